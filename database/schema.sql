@@ -437,6 +437,13 @@ create table mailbox_message (
   constraint mailbox_message_pkey PRIMARY KEY (id)
 );
 
+create table members_counted (
+  is_only boolean not null default true,
+  by_commission integer[] not null,
+  constraint members_counted_pkey PRIMARY KEY (is_only),
+  constraint members_counted_is_only_check CHECK (is_only)
+);
+
 create table message_file (
   name uuid not null default gen_random_uuid(),
   message_id bigint not null,
@@ -1656,6 +1663,9 @@ CREATE UNIQUE INDEX user_account_username ON public.user_account USING btree (lo
 CREATE INDEX user_account_words ON public.user_account USING gin (searchable(((((((firstname || ' '::text) || lastname) || ' '::text) || firstname) || ' '::text) || username)) gin_trgm_ops) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
 CREATE TRIGGER a_person_waits_for_saves BEFORE UPDATE OF firstname, lastname ON user_account FOR EACH STATEMENT EXECUTE FUNCTION wait_for_saves();
 CREATE TRIGGER chair_left AFTER UPDATE OF commission_id ON user_account FOR EACH ROW WHEN (old.commission_id IS DISTINCT FROM new.commission_id) EXECUTE FUNCTION end_chair();
+CREATE CONSTRAINT TRIGGER member_came AFTER INSERT ON user_account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.commission_id IS NOT NULL) EXECUTE FUNCTION count_members();
+CREATE CONSTRAINT TRIGGER member_changed AFTER UPDATE OF commission_id, deleted_at, validated_at, locked_by_admin ON user_account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.commission_id IS DISTINCT FROM new.commission_id OR old.deleted_at IS DISTINCT FROM new.deleted_at OR old.validated_at IS DISTINCT FROM new.validated_at OR old.locked_by_admin IS DISTINCT FROM new.locked_by_admin) AND (old.commission_id IS NOT NULL OR new.commission_id IS NOT NULL)) EXECUTE FUNCTION count_members();
+CREATE CONSTRAINT TRIGGER member_gone AFTER DELETE ON user_account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.commission_id IS NOT NULL) EXECUTE FUNCTION count_members();
 CREATE TRIGGER member_joined AFTER INSERT ON user_account FOR EACH ROW WHEN (new.commission_id IS NOT NULL) EXECUTE FUNCTION find_conflicts_of_member();
 CREATE TRIGGER member_moved AFTER UPDATE OF commission_id, username ON user_account FOR EACH ROW WHEN (new.commission_id IS NOT NULL AND (old.commission_id IS DISTINCT FROM new.commission_id OR old.username IS DISTINCT FROM new.username)) EXECUTE FUNCTION find_conflicts_of_member();
 CREATE CONSTRAINT TRIGGER person_tallied AFTER INSERT ON user_account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.role <> 'ROLE_USER'::text) EXECUTE FUNCTION tally_opinions_of_person();
@@ -1830,6 +1840,16 @@ begin
   new.content_hash := sha256(new.content);
   new.hash := hash_of_sealed_document(new, last.hash);
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_members()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform write_members_counted();
+  return null;
 end $function$
 ;
 
@@ -3188,6 +3208,18 @@ declare
   next_day date := (select min(t.due_day) from point t where t.project_id = of_project and t.settled_at is null);
 begin
   update project_item set due_day = next_day where project_id = of_project and due_day is distinct from next_day;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.write_members_counted()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from members_counted for update;
+  update members_counted set by_commission = array(
+    select (select count(*)::integer from user_account u where is_active_member(u, n))
+    from generate_series(1, (select coalesce(max(commission_id), 0) from user_account)) n);
 end $function$
 ;
 

@@ -31,6 +31,19 @@ describe('what is kept of opinions for the list', () => {
     return { id, one: one!, two: two! }
   }
   type Discussed = Awaited<ReturnType<typeof discussed>>
+  /** The second begins as the first ends, and waits for it. */
+  const atOnce = async (first: Sql, second: Sql) => {
+    let later: Promise<unknown> | undefined
+    await ground.db.transaction(async (tx) => {
+      await tx.run(first)
+      // As at its end, which it then does not reach before the other waits.
+      await tx.run(sql`set constraints all immediate`)
+      later = ground.db.run(second)
+      while (!(await ground.db.row(sql`select from ${locksWaitedFor} limit 1`)))
+        await new Promise((next) => setTimeout(next, 5))
+    })
+    await later
+  }
   const recusalOf = ({ id, one }: Discussed) =>
     sql`insert into recusal (project_id, user_id, reason) values (${id}, ${one.id}, 'Un proche.')`
   const contactOf = ({ id, one }: Discussed) =>
@@ -94,6 +107,31 @@ describe('what is kept of opinions for the list', () => {
     }
   })
 
+  test('knows how many members each commission has, also of those who change at once', async () => {
+    type Members = { kept: number[]; counted: number[] }
+    const members = async () =>
+      (await ground.db.row<Members>(sql`
+        select by_commission as kept, array(
+          select (select count(*) from user_account u where is_active_member(u, n))::integer
+          from generate_series(1, (select max(commission_id) from user_account)) n) as counted
+        from members_counted`))!
+    const before = await members()
+    expect(before.kept).toEqual(before.counted)
+    const [one, two, three] = await Promise.all([1, 2, 3].map(() => makeUser(ground.db, member)))
+    const firstOf = async () => (await members()).kept[0]! - before.kept[0]!
+    expect(await firstOf()).toBe(3)
+    await atOnce(
+      sql`update user_account set locked_by_admin = true where id = ${one!.id}`,
+      sql`update user_account set commission_id = 2 where id = ${two!.id}`,
+    )
+    const after = await members()
+    expect(after.kept).toEqual(after.counted)
+    expect(after.kept.slice(0, 2)).toEqual([before.kept[0]! + 1, before.kept[1]! + 1])
+    await ground.db.run(sql`delete from possible_conflict where user_id = ${three!.id}`)
+    await ground.db.run(sql`delete from user_account where id = ${three!.id}`)
+    expect(await firstOf()).toBe(0)
+  })
+
   test('counts all of those that end at once, and who leaves in that instant', async () => {
     const acts = [
       ({ id }: Discussed) =>
@@ -104,16 +142,7 @@ describe('what is kept of opinions for the list', () => {
     for (const first of acts)
       for (const second of acts.filter((act) => act !== first)) {
         const made = await discussed()
-        let later: Promise<unknown> | undefined
-        await ground.db.transaction(async (tx) => {
-          await tx.run(first(made))
-          // As at its end, which it then does not reach before the other waits.
-          await tx.run(sql`set constraints all immediate`)
-          later = ground.db.run(second(made))
-          while (!(await ground.db.row(sql`select from ${locksWaitedFor} limit 1`)))
-            await new Promise((next) => setTimeout(next, 5))
-        })
-        await later
+        await atOnce(first(made), second(made))
         const { kept, counted } = await of(made.id)
         expect(kept).toEqual(counted)
       }

@@ -5,16 +5,21 @@ import { constant, join, sql, type Sql } from '#server/platform/database/sql.ts'
 
 const waiting = join(projectStatuses.filter(takesOpinions).map((status) => constant(status)))
 
-/** Of the projects of a page: from which the viewer stays out, or whoever acts in their place; and which day it is. */
-type Known = { out: Sql; today: Sql }
+/**
+ * Of the projects of a page: from which the viewer stays out, or whoever acts in their place; which day it is; and how many
+ * members each commission has, by its number.
+ */
+type Known = { out: Sql; today: Sql; members: Sql }
 
 /**
  * As the rows of a list tell it, of those that have opinions, or wait for them: what `opinions_seen` says, from what is kept of
  * them.
  */
-export function opinionsOfRow({ id, role, impersonatorId }: Viewer, { out, today }: Known): Sql {
+export function opinionsOfRow({ id, role, impersonatorId }: Viewer, known: Known): Sql {
+  const { out, today } = known
   const mayRead = role === 'ROLE_USER' ? sql`false` : sql`i.project_id <> all(${out})`
   const isOwn = impersonatorId === null ? sql`coalesce(${id} = any(t.authors), false)` : sql`false`
+  const members = sql`(coalesce(${known.members}[i.commission_id], 0) + coalesce(t.beyond, 0))`
   const counted = sql`'"given":' || ${given} || ',"members":' || ${members}`
   return sql`case
     when not (i.status in (${waiting}) or coalesce(t.has_opinions, false)) then 'null'
@@ -26,8 +31,8 @@ export function opinionsOfRow({ id, role, impersonatorId }: Viewer, { out, today
 }
 
 const given = sql`coalesce(t.given, 0)`
-const members = sql`(coalesce(m.members, 0) + coalesce(t.beyond, 0))`
 export const todayInParis = sql`(now() at time zone 'Europe/Paris')::date`
+export const membersCounted = sql`(select by_commission from members_counted)`
 
 /**
  * What it reads beside the row as the list shows it, `i`. In the order of the rows of a page, which an index gives: both are
@@ -37,16 +42,12 @@ export function opinionsJoined(ids: Sql): Sql {
   return sql`
     left join (
       select * from opinion_tally t where t.project_id = any(${ids}) order by t.project_id offset 0
-    ) t on t.project_id = i.project_id
-    left join (
-      select u.commission_id, count(*)::integer as members from user_account u
-      where is_active_member(u, u.commission_id) group by u.commission_id
-    ) m on m.commission_id = i.commission_id`
+    ) t on t.project_id = i.project_id`
 }
 
 /** The same of these projects alone. */
 export function opinionsOf(viewer: Viewer, ids: Sql): Sql {
-  const known = { out: sql`array(${recusedProjects(viewer)})`, today: todayInParis }
+  const known = { out: sql`array(${recusedProjects(viewer)})`, today: todayInParis, members: membersCounted }
   return sql`
     select i.project_id, nullif(${opinionsOfRow(viewer, known)}, 'null') as told
     from project_item i ${opinionsJoined(ids)} where i.project_id = any(${ids})`

@@ -31,7 +31,7 @@ const columns: Record<MoreColumn, Column> = {
   },
 }
 
-const known = { out: sql`known.out`, today: sql`known.today` }
+const known = { out: sql`known.out`, today: sql`known.today`, members: sql`known.members` }
 const awaited = join(answerAwaitedStatuses.map((status) => constant(status)))
 
 /** Put together before it is added: each piece that is added to a row writes the whole of it once more. */

@@ -1,7 +1,7 @@
 import { opinionFilterLabels, opinionFilters } from '#domain/opinions/opinion-filter.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { dividedProjects, recusedProjects } from '#server/opinions/opinion-queries.ts'
-import { todayInParis } from '#server/opinions/opinions-of-rows-queries.ts'
+import { membersCounted, todayInParis } from '#server/opinions/opinions-of-rows-queries.ts'
 import type { Language } from '#domain/language.ts'
 import type { ProjectFilter } from '#domain/projects/project-api.ts'
 import { moreColumns } from '#domain/projects/project.ts'
@@ -43,9 +43,9 @@ export const projectTable: Table<ProjectFilter> = {
   known: knownOfPage,
   item: (viewer, language, more) => sql`
     '{' || i.everybody ${viewer.role === 'ROLE_USER' ? nothing : forReviewers}
-      || ',"commission":' || ${language === 'en' ? sql`i.commission_en` : sql`i.commission_fr`}
+      || (',"commission":' || ${language === 'en' ? sql`i.commission_en` : sql`i.commission_fr`}
       || ',"dateString":' || ${language === 'en' ? sql`i.dates_en` : sql`i.dates_fr`}
-      || ',"projectTypes":' || ${language === 'en' ? sql`i.types_en` : sql`i.types_fr`}
+      || ',"projectTypes":' || ${language === 'en' ? sql`i.types_en` : sql`i.types_fr`})
       || ',"imageUrl":' || ${imageUrl} || ',"projectStatus":' || ${statusText[language]} ${moreOfItem(viewer, language, more)} || case when ${isAmong(sql`known.unseen`)} then ',"unseen":true}' else '}' end`,
   joined: moreJoined,
   moreColumns: ({ role }) => (role === 'ROLE_USER' ? [] : moreColumns),
@@ -190,7 +190,7 @@ function knownOfPage(viewer: Viewer): Sql {
   if (viewer.role === 'ROLE_USER') return sql`select array(${unseenProjects(viewer, { ids })}) as unseen from page`
   const out = sql`away.projects`
   return sql`
-    select ${out} as out, ${todayInParis} as today,
+    select ${out} as out, ${todayInParis} as today, ${membersCounted} as members,
       array(${answered} and a.id = any(${ids})) as answered,
       array(${lateAmong(ids)}) as late,
       array(${prepared} and d.project_id = any(${ids}) and d.project_id <> all(${out})) as prepared,
@@ -205,9 +205,9 @@ const awaitsOne = sql`i.status in (${join(projectStatuses.filter(awaitsDecision)
 /** Without the comment where they stay out. */
 const forReviewers = sql`|| ',"creator":' || i.creator
   || ',"commissionComment":' || case when ${isAmong(sql`known.out`)} then '""' else i.comment end
-  || case when ${awaitsOne} and ${isAmong(sql`known.answered`)} then ',"answered":true' else '' end
+  || (case when ${awaitsOne} and ${isAmong(sql`known.answered`)} then ',"answered":true' else '' end
   || case when ${isAmong(sql`known.late`)} then ',"late":true' else '' end
-  || case when ${isAmong(sql`known.prepared`)} then ',"prepared":true' else '' end`
+  || case when ${isAmong(sql`known.prepared`)} then ',"prepared":true' else '' end)`
 
 /** Whoever stays out of some projects sorts those as if nobody had said anything of them; all others have an index. */
 function asRead(sortBy: 'commissionComment' | 'opinions', recused: readonly number[]): Record<string, Sql> {

@@ -35,6 +35,7 @@ const firstWith: Record<string, string> = {
   '25_opinions.sql': '123',
   '26_opinion_tallies.sql': '202',
   '27_sessions.sql': '171',
+  '28_members.sql': '214',
   '36_project_stages.sql': '190',
   '50_agenda.sql': '060',
   '55_agenda_times.sql': '081',
@@ -135,16 +136,17 @@ async function keptReady(client: Client, how?: 'written anew') {
     await client.query(`
       delete from project_search; delete from project_item; delete from agenda_event; delete from opinion_tally;
       select write_project_list(ids), write_types_of_projects(ids), write_agenda_events(ids), write_agenda_times(ids),
-        write_opinion_tallies(ids)
+        write_opinion_tallies(ids), write_members_counted()
       from (select array(select id from project) as ids) every`)
-  const [items, searches, events, times, tallies] = [
+  const [items, searches, events, times, tallies, members] = [
     await client.query('select * from project_item order by project_id'),
     await client.query('select * from project_search order by id'),
     await client.query('select * from agenda_event order by project_id'),
     await client.query('select * from agenda_time order by project_id, place'),
     await client.query('select * from opinion_tally order by project_id'),
+    await client.query('select * from members_counted'),
   ]
-  return [items.rows, searches.rows, events.rows, times.rows, tallies.rows]
+  return [items.rows, searches.rows, events.rows, times.rows, tallies.rows, members.rows]
 }
 
 /** The list finds the old rows, by their search text too, and its kept counts are right. */
