@@ -1892,9 +1892,10 @@ CREATE OR REPLACE FUNCTION public.enter_current_edition()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  done boolean := keep_names_still();
 begin
-  perform keep_names_still();
-  new.edition_id := current_edition();
+  select id into new.edition_id from edition where state = 'current';
   return new;
 end $function$
 ;
@@ -2773,6 +2774,7 @@ AS $function$
 declare
   was text := new.changes -> 'projectStatus' ->> 0;
   becomes text := new.changes -> 'projectStatus' ->> 1;
+  done boolean;
 begin
   if becomes = 'DRAFT' or (becomes = 'DELETED' and was = 'DRAFT') then
     return null;
@@ -2782,7 +2784,7 @@ begin
     where p.id = new.entity_id and p.creator_id = new.actor_id
       and p.status not in ('DRAFT', 'INFOS_NEEDED', 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED', 'DELETED')
   ) then
-    perform stir_project(new.entity_id, new.actor_id, true);
+    done := stir_project(new.entity_id, new.actor_id, true);
   end if;
   return null;
 end $function$
@@ -2792,19 +2794,18 @@ CREATE OR REPLACE FUNCTION public.stir_by_message()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  done boolean := stir_project(new.project_id, new.author_id, new.audience = 'shared');
 begin
-  -- What is sealed tells nobody that it is there. A table of an earlier version has no such column.
-  if not coalesce((to_jsonb(new) ->> 'is_opinion')::boolean, false) then
-    perform stir_project(new.project_id, new.author_id, new.audience = 'shared');
-  end if;
   return null;
 end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.stir_project(stirred integer, actor integer, is_shared boolean)
- RETURNS void
- LANGUAGE sql
+ RETURNS boolean
+ LANGUAGE plpgsql
 AS $function$
+begin
   insert into project_stir as s (project_id, at, by, shared_at, shared_by)
   select id, clock_timestamp(), actor, case when is_shared then clock_timestamp() end, case when is_shared then actor end
   from project where id = stirred
@@ -2815,8 +2816,9 @@ AS $function$
     shared_at = case when is_shared then greatest(excluded.at, s.at + interval '1 microsecond') else s.shared_at end,
     shared_by = case when is_shared then excluded.by else s.shared_by end,
     shared_before = case
-      when not is_shared or (s.shared_by is not distinct from excluded.by) then s.shared_before else s.shared_at end
-$function$
+      when not is_shared or (s.shared_by is not distinct from excluded.by) then s.shared_before else s.shared_at end;
+  return true;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.take_stage_back(of_project integer)
@@ -2899,16 +2901,17 @@ end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.tell_live(topic text, id bigint, kind text)
- RETURNS void
+ RETURNS boolean
  LANGUAGE plpgsql
 AS $function$
 declare
   told text := topic || ' ' || id || ' ' || kind;
 begin
   if current_setting('live.told', true) is distinct from told then
-    perform set_config('live.told', told, true);
+    told := set_config('live.told', told, true);
     raise notice using errcode = 'LIVE1', message = told;
   end if;
+  return true;
 end $function$
 ;
 
@@ -2969,9 +2972,10 @@ CREATE OR REPLACE FUNCTION public.tell_live_message()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-begin
-  perform tell_live('project', new.project_id,
+declare
+  done boolean := tell_live('project', new.project_id,
     case when new.is_opinion then 'sealedNote' when new.audience = 'shared' then 'message' else 'note' end);
+begin
   return null;
 end $function$
 ;
@@ -2991,8 +2995,9 @@ CREATE OR REPLACE FUNCTION public.tell_live_part()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  done boolean := tell_live('project', case when tg_op = 'DELETE' then old.project_id else new.project_id end, tg_argv[0]);
 begin
-  perform tell_live('project', case when tg_op = 'DELETE' then old.project_id else new.project_id end, tg_argv[0]);
   return null;
 end $function$
 ;
@@ -3001,9 +3006,11 @@ CREATE OR REPLACE FUNCTION public.tell_live_project()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  done boolean;
 begin
   if tg_op = 'INSERT' then
-    perform tell_live('project', new.id, 'saved');
+    done := tell_live('project', new.id, 'saved');
     return null;
   end if;
   -- What the commission keeps for itself, and that it was saved at all: of that alone a holder learns nothing.
@@ -3017,7 +3024,7 @@ begin
   old.quiet_saves := new.quiet_saves;
   old.told_at := new.told_at;
   old.told_by := new.told_by;
-  perform tell_live('project', new.id, case when old is distinct from new then 'saved' else 'internal' end);
+  done := tell_live('project', new.id, case when old is distinct from new then 'saved' else 'internal' end);
   return null;
 end $function$
 ;

@@ -4,9 +4,10 @@ create function current_edition() returns integer language sql stable
 -- A project enters the edition that is current, and stays in it for ever. Who makes another one current, or archives one,
 -- holds saves back: each statement of a function sees what was there when it began, so this one never enters the one before.
 create function enter_current_edition() returns trigger language plpgsql as $$
+declare
+  done boolean := keep_names_still();
 begin
-  perform keep_names_still();
-  new.edition_id := current_edition();
+  select id into new.edition_id from edition where state = 'current';
   return new;
 end $$;
 

@@ -1,5 +1,7 @@
--- Two writers of one project come one after the other: its row is held.
-create function stir_project(stirred integer, actor integer, is_shared boolean) returns void language sql as $$
+-- Two writers of one project come one after the other: its row is held. It keeps its plan, as a function in SQL does not,
+-- and answers a truth, so that an expression calls it.
+create function stir_project(stirred integer, actor integer, is_shared boolean) returns boolean language plpgsql as $$
+begin
   insert into project_stir as s (project_id, at, by, shared_at, shared_by)
   select id, clock_timestamp(), actor, case when is_shared then clock_timestamp() end, case when is_shared then actor end
   from project where id = stirred
@@ -10,15 +12,14 @@ create function stir_project(stirred integer, actor integer, is_shared boolean) 
     shared_at = case when is_shared then greatest(excluded.at, s.at + interval '1 microsecond') else s.shared_at end,
     shared_by = case when is_shared then excluded.by else s.shared_by end,
     shared_before = case
-      when not is_shared or (s.shared_by is not distinct from excluded.by) then s.shared_before else s.shared_at end
-$$;
+      when not is_shared or (s.shared_by is not distinct from excluded.by) then s.shared_before else s.shared_at end;
+  return true;
+end $$;
 
 create function stir_by_message() returns trigger language plpgsql as $$
+declare
+  done boolean := stir_project(new.project_id, new.author_id, new.audience = 'shared');
 begin
-  -- What is sealed tells nobody that it is there. A table of an earlier version has no such column.
-  if not coalesce((to_jsonb(new) ->> 'is_opinion')::boolean, false) then
-    perform stir_project(new.project_id, new.author_id, new.audience = 'shared');
-  end if;
   return null;
 end $$;
 
@@ -32,6 +33,7 @@ create function stir_by_history() returns trigger language plpgsql as $$
 declare
   was text := new.changes -> 'projectStatus' ->> 0;
   becomes text := new.changes -> 'projectStatus' ->> 1;
+  done boolean;
 begin
   if becomes = 'DRAFT' or (becomes = 'DELETED' and was = 'DRAFT') then
     return null;
@@ -41,7 +43,7 @@ begin
     where p.id = new.entity_id and p.creator_id = new.actor_id
       and p.status not in ('DRAFT', 'INFOS_NEEDED', 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED', 'DELETED')
   ) then
-    perform stir_project(new.entity_id, new.actor_id, true);
+    done := stir_project(new.entity_id, new.actor_id, true);
   end if;
   return null;
 end $$;

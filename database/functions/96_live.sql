@@ -1,20 +1,24 @@
 -- That something has changed, told to whoever writes as a notice of its own kind: the server says it to the others once
 -- the transaction has ended. Not by NOTIFY from here: transactions that notify commit only one after the other. What was
--- told last in the same transaction is not told again: each notice leaves by itself, and costs more than a row.
-create function tell_live(topic text, id bigint, kind text) returns void language plpgsql as $$
+-- told last in the same transaction is not told again: each notice leaves by itself, and costs more than a row. It answers
+-- a truth, so that those of each save need no statement to call it.
+create function tell_live(topic text, id bigint, kind text) returns boolean language plpgsql as $$
 declare
   told text := topic || ' ' || id || ' ' || kind;
 begin
   if current_setting('live.told', true) is distinct from told then
-    perform set_config('live.told', told, true);
+    told := set_config('live.told', told, true);
     raise notice using errcode = 'LIVE1', message = told;
   end if;
+  return true;
 end $$;
 
 create function tell_live_project() returns trigger language plpgsql as $$
+declare
+  done boolean;
 begin
   if tg_op = 'INSERT' then
-    perform tell_live('project', new.id, 'saved');
+    done := tell_live('project', new.id, 'saved');
     return null;
   end if;
   -- What the commission keeps for itself, and that it was saved at all: of that alone a holder learns nothing.
@@ -28,7 +32,7 @@ begin
   old.quiet_saves := new.quiet_saves;
   old.told_at := new.told_at;
   old.told_by := new.told_by;
-  perform tell_live('project', new.id, case when old is distinct from new then 'saved' else 'internal' end);
+  done := tell_live('project', new.id, case when old is distinct from new then 'saved' else 'internal' end);
   return null;
 end $$;
 
@@ -36,8 +40,9 @@ create trigger project_told_live after insert or update on project for each row 
 
 -- Rows of a project, by the words that their trigger gives: of an added or changed row, and of one that is gone.
 create function tell_live_part() returns trigger language plpgsql as $$
+declare
+  done boolean := tell_live('project', case when tg_op = 'DELETE' then old.project_id else new.project_id end, tg_argv[0]);
 begin
-  perform tell_live('project', case when tg_op = 'DELETE' then old.project_id else new.project_id end, tg_argv[0]);
   return null;
 end $$;
 
@@ -64,9 +69,10 @@ create trigger assignee_told_live after insert or delete on project_assignee
   for each row execute function tell_live_part('assignees');
 
 create function tell_live_message() returns trigger language plpgsql as $$
-begin
-  perform tell_live('project', new.project_id,
+declare
+  done boolean := tell_live('project', new.project_id,
     case when new.is_opinion then 'sealedNote' when new.audience = 'shared' then 'message' else 'note' end);
+begin
   return null;
 end $$;
 
