@@ -147,6 +147,8 @@ export async function removeAdded(connection: ClientConfig, count: number) {
   await client.connect()
   await client.query('delete from project where id > $1', [count])
   await client.query(`select setval(pg_get_serial_sequence('project', 'id'), $1)`, [count])
+  // Removed one by one, as none ever is in use, they leave a count of them behind for each.
+  await client.query('vacuum full project_count')
   await client.end()
 }
 
