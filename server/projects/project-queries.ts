@@ -90,7 +90,8 @@ function selectProject(viewer: Viewer, id: number, more: Sql = nothing): Sql {
   return sql`
     select p.id, ${columns}${more}, p.creator_id as "creatorId", ${isRecused(sql`p.id`, viewer)} as "isRecused", ${isOnRecord(sql`p.id`)} as "isOnRecord",
       p.version, ${known.version} as "knownVersion", to_json(${known.at}) #>> '{}' as "savedAt",
-      creator.firstname || ' ' || creator.lastname as creator, saver.firstname || ' ' || saver.lastname as "savedBy",
+      creator.firstname || ' ' || creator.lastname as creator,
+      (select saver.firstname || ' ' || saver.lastname from user_account saver where saver.id = ${known.by}) as "savedBy",
       json_build_object('id', edition.id, 'editionTitle', edition.title, 'editionTitleEn', edition.title_en,
         'state', edition.state) as edition,
       coalesce(kept.name, commission.name) as commission,
@@ -105,7 +106,6 @@ function selectProject(viewer: Viewer, id: number, more: Sql = nothing): Sql {
       ${imageJson(sql`p.image_id`)} as image, ${imageJson(sql`p.image_modified_id`)} as "imageModified"
     from project p
     join user_account creator on creator.id = p.creator_id
-    left join user_account saver on saver.id = ${known.by}
     join edition on edition.id = p.edition_id
     left join commission on commission.id = p.commission_id
     left join edition_commission kept on kept.edition_id = p.edition_id and kept.commission_id = p.commission_id
