@@ -239,10 +239,11 @@ describe('turning pages', () => {
     expect(await ask(fields)).toEqual({ status: 400, message: 'table.page.invalid.error' })
   })
 
-  test("'all' streams every row once, in order", async () => {
-    const answer = await ask({ perPage: String(allRows), sortBy: 'id', sortDesc: 'false' }, 2)
+  test.each(['false', 'true'])("'all' streams every row once, in order; backwards: %s", async (sortDesc) => {
+    const answer = await ask({ perPage: String(allRows), sortBy: 'id', sortDesc }, 2)
     expect(answer.totalRows).toBe(rowsInShop)
-    expect(idsOf(answer)).toEqual(Array.from({ length: rowsInShop }, (_, index) => idsBefore + index + 1))
+    const ids = Array.from({ length: rowsInShop }, (_, index) => idsBefore + index + 1)
+    expect(idsOf(answer)).toEqual(sortDesc === 'true' ? ids.toReversed() : ids)
   })
 
   test('what stands beside the rows is read once for a page, and once for each batch of a stream; the order stays', async () => {
