@@ -1,3 +1,5 @@
+import { civilDayIn, momentIn, timeIn } from '#domain/clock.ts'
+import { wallClockOf } from '#domain/days.ts'
 import { euros } from '#domain/euros.ts'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import type { Language } from '#domain/language.ts'
@@ -5,7 +7,7 @@ import { statusLabels } from '#domain/projects/statuses.ts'
 import { inGroups } from '#domain/register/register.ts'
 import { resultOf } from '#domain/sessions/ballot.ts'
 import type { FactBallot, FactDecision, FactItem, SessionFacts } from '#domain/sessions/session-facts.ts'
-import { dayIn, hourOf, momentIn, spanIn, timeOf } from '#server/minutes/print-days.ts'
+import { spanIn } from '#server/minutes/print-days.ts'
 import { attendanceRow, heardMembers } from '#server/minutes/print-people.ts'
 import { printTexts, type PrintTexts } from '#server/minutes/print-texts.ts'
 import type { RegisterEnd, ToldAddendum, ToldMinutes } from '#server/minutes/told.ts'
@@ -32,17 +34,17 @@ export function printMinutes(told: ToldMinutes, copy: Copy) {
     ...headOfPage(facts, language),
     title,
     heading,
-    subtitle: t.meeting(dayIn(facts.day, language, true), facts.place),
+    subtitle: t.meeting(civilDayIn(facts.day, language, true), facts.place),
     banner: bannerOf(told, copy),
     foot:
       seal === null
-        ? t.draftFoot(momentIn(copy.madeAt.toISOString(), language, t))
-        : t.sealedFoot(seal.reference, momentIn(seal.sealedAt, language, t)),
+        ? t.draftFoot(momentIn(copy.madeAt.toISOString(), language))
+        : t.sealedFoot(seal.reference, momentIn(seal.sealedAt, language)),
     essentials: essentialsOf(facts, language),
     presences: {
       title: t.presences,
       head: t.head,
-      rows: facts.people.map((person) => attendanceRow(facts, person, t)),
+      rows: facts.people.map((person) => attendanceRow(facts, person, language)),
       line: presenceLine(facts, t),
     },
     recusals: { title: t.recusals, lines: recusalLines(told, copy) },
@@ -67,11 +69,11 @@ export function printAddendum({ head, text, number, minutes, seal }: ToldAddendu
     ...headOfPage(head, language),
     title: `${t.addendum} ${reference}`,
     heading: `${t.addendum} ${number}`,
-    subtitle: `${minutes.reference}. ${t.meeting(dayIn(head.day, language, true), head.place)}`,
+    subtitle: `${minutes.reference}. ${t.meeting(civilDayIn(head.day, language, true), head.place)}`,
     banner: t.translationBanner?.(seal.reference) ?? '',
-    foot: t.sealedFoot(reference, momentIn(seal.sealedAt, language, t)),
+    foot: t.sealedFoot(reference, momentIn(seal.sealedAt, language)),
     words: { about: t.addendumAbout, text: t.addendumText, register: t.registerTitle },
-    about: t.addendumAboutText(minutes.reference, momentIn(minutes.sealedAt, language, t)),
+    about: t.addendumAboutText(minutes.reference, momentIn(minutes.sealedAt, language)),
     text: paragraphsOf(text),
     register: { line: lines.join(' '), hash },
   }
@@ -108,12 +110,12 @@ function essentialsOf(facts: SessionFacts, language: Language): [string, string]
 /** Of one that was entered afterwards, those that were said, and when it was entered. */
 function hoursOf({ openedAt, closedAt, held }: SessionFacts, language: Language): [string, string][] {
   const t = printTexts[language]
-  const { from, until } = held ?? { from: timeOf(openedAt), until: timeOf(closedAt) }
+  const { from, until } = held ?? { from: wallClockOf(openedAt).time, until: wallClockOf(closedAt).time }
   const hours: [string, string][] = [
-    [t.opened, hourOf(from, language)],
-    [t.closed, hourOf(until, language)],
+    [t.opened, timeIn(from, language)],
+    [t.closed, timeIn(until, language)],
   ]
-  return held === undefined ? hours : [...hours, [t.entered, momentIn(closedAt, language, t)]]
+  return held === undefined ? hours : [...hours, [t.entered, momentIn(closedAt, language)]]
 }
 
 function presenceLine(facts: SessionFacts, t: PrintTexts): string {
@@ -157,7 +159,7 @@ function factsOf({ words }: ToldMinutes, item: FactItem, language: Language): Li
     paragraphsOf(list.find(({ itemId }) => itemId === item.id)?.text ?? '')
   const { opinions, ballots, presider } = item
   const lines: [string, string[], true?][] = [
-    [t.since, item.postponedOn === null ? [] : [t.sinceText(dayIn(item.postponedOn, language))]],
+    [t.since, item.postponedOn === null ? [] : [t.sinceText(civilDayIn(item.postponedOn, language))]],
     [t.presider, presider === null ? [] : [presider]],
     [
       t.opinions,
@@ -202,7 +204,7 @@ function saidOf({ status, budget, dueDay }: FactDecision, language: Language): s
   return [
     statusLabels[status][language],
     budget === null ? '' : euros(budget, language),
-    dueDay === null || dueDay === '' ? '' : t.dueDay(dayIn(dueDay, language)),
+    dueDay === null || dueDay === '' ? '' : t.dueDay(civilDayIn(dueDay, language)),
   ]
     .filter(Boolean)
     .join(', ')

@@ -109,7 +109,6 @@ const fr = {
   registerEmpty: 'Le registre des décisions de l’édition est encore vide.',
   draftFoot: (moment: string) => `Projet du ${moment}`,
   sealedFoot: (reference: string, moment: string) => `${reference}, scellé le ${moment}`,
-  at: (day: string, time: string) => `${day} à ${time}`,
   addendumReference: (reference: string, number: number) => `${reference}, additif ${number}`,
   addendumAbout: 'Document corrigé',
   addendumAboutText: (reference: string, moment: string) =>
@@ -213,7 +212,6 @@ const en: PrintTexts = {
   registerEmpty: 'The register of decisions of the edition is still empty.',
   draftFoot: (moment) => `Draft of ${moment}`,
   sealedFoot: (reference, moment) => `${reference}, sealed on ${moment}`,
-  at: (day, time) => `${day} at ${time}`,
   addendumReference: (reference, number) => `${reference}, addendum ${number}`,
   addendumAbout: 'What is corrected',
   addendumAboutText: (reference, moment) =>
