@@ -16,6 +16,8 @@ export type Copy = {
   language: Language
   /** Of the files that its reader stays out of, nothing but their names. */
   hidden: ReadonlySet<number>
+  /** They stay out of a file whose money stands in the sums of the commission, in this session or in another. */
+  hidesSums: boolean
   madeAt: Date
 }
 
@@ -26,8 +28,8 @@ export function printMinutes(told: ToldMinutes, copy: Copy) {
   const { facts, seal } = told
   const { language, hidden } = copy
   const t = printTexts[language]
-  const isExtract = seal !== null && hidden.size > 0
-  const heading = seal === null ? t.draft : isExtract ? t.extract : t.heading
+  const isPart = isExtract(told, copy)
+  const heading = seal === null ? t.draft : isPart ? t.extract : t.heading
   const title = seal === null ? `${t.draft}, ${facts.title}` : `${heading} ${seal.reference}`
   const shown = told.words.remarks.filter(({ itemId }) => itemId === null || !hidden.has(itemId))
   return {
@@ -89,10 +91,16 @@ function headOfPage({ edition, commission }: Pick<SessionFacts, 'edition' | 'com
   }
 }
 
-function bannerOf({ seal }: ToldMinutes, { language, hidden }: Copy): string {
-  const t = printTexts[language]
+/** Whether something was left out for its reader. */
+export function isExtract({ words: { excesses = [] } }: ToldMinutes, { hidden, hidesSums }: Copy): boolean {
+  return hidden.size > 0 || (hidesSums && excesses.length > 0)
+}
+
+function bannerOf(told: ToldMinutes, copy: Copy): string {
+  const t = printTexts[copy.language]
+  const { seal } = told
   if (seal === null) return t.draftBanner
-  if (hidden.size > 0) return t.extractBanner(seal.reference)
+  if (isExtract(told, copy)) return t.extractBanner(seal.reference)
   return t.translationBanner?.(seal.reference) ?? ''
 }
 
@@ -239,8 +247,8 @@ function ballotParts({ items }: SessionFacts, { language, hidden }: Copy): Part[
 }
 
 /** By how much it was: whoever stays out of a file would find its amount in that. */
-function envelopeParts({ words: { excesses = [] } }: ToldMinutes, { language, hidden }: Copy): Part[] {
-  if (hidden.size > 0) return []
+function envelopeParts({ words: { excesses = [] } }: ToldMinutes, { language, hidden, hidesSums }: Copy): Part[] {
+  if (hidden.size > 0 || hidesSums) return []
   const t = printTexts[language]
   const lines = excesses.map(({ name, text, beyond }) => t.excess(euros(beyond, language), name, onOneLine(text)))
   return lines.length === 0 ? [] : [{ ...noPart, lines }]
