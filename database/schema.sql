@@ -1159,6 +1159,7 @@ create table project_way_back (
   was jsonb not null,
   image_id integer,
   image_modified_id integer,
+  known_version integer,
   constraint project_way_back_pkey PRIMARY KEY (project_id),
   constraint project_way_back_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES user_account(id) ON DELETE SET NULL,
   constraint project_way_back_image_id_fkey FOREIGN KEY (image_id) REFERENCES image(id),
@@ -2714,8 +2715,8 @@ CREATE OR REPLACE FUNCTION public.restore_overtaken_decision(of_project integer,
 AS $function$
   update prepared_decision d set state = d.overtaken_state, overtaken = false, overtaken_state = null,
     overtaken_version = null, cancelled_by = null, cancelled_at = null,
-    seen_version = case when d.seen_version = undone_version - 1 then p.version else d.seen_version end,
-    seen_history = case when d.seen_version = undone_version - 1
+    seen_version = case when (d.seen_version, p.version) = (undone_version - 1, undone_version + 1) then p.version else d.seen_version end,
+    seen_history = case when (d.seen_version, p.version) = (undone_version - 1, undone_version + 1)
       then (select max(h.id) from history h where h.entity = 'project' and h.entity_id = of_project) else d.seen_history end
   from project p
   where p.id = of_project and d.project_id = of_project and d.overtaken and d.overtaken_version = undone_version

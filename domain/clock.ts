@@ -7,6 +7,11 @@ export function timeIn(time: string, language: Language): string {
   return language === 'fr' ? frenchTime(time) : englishTime(time)
 }
 
+/** "18:30", "6:30 pm": as a table and a clock have it. */
+export function tableTimeIn(time: string, language: Language): string {
+  return language === 'fr' ? time : englishTime(time)
+}
+
 export function frenchTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return `${hours}${nbsp}h${minutes === 0 ? '' : `${nbsp}${String(minutes).padStart(2, '0')}`}`
@@ -25,8 +30,7 @@ export function clockIn(instant: string | number, language: Language, zone: 'pro
     minute: '2-digit',
     ...(zone === 'programme' && { timeZone: 'Europe/Paris' }),
   })
-  const time = clocks[zone].format(new Date(instant))
-  return language === 'fr' ? time : englishTime(time)
+  return tableTimeIn(clocks[zone].format(new Date(instant)), language)
 }
 
 /** To make one costs a hundred times what it costs to use it, and a list asks for the same in every row. */
@@ -34,7 +38,23 @@ const clocks: { programme?: Intl.DateTimeFormat; own?: Intl.DateTimeFormat } = {
 
 /** "30 septembre 2026", "30 September 2026": the day of Paris. */
 export function longDayIn(instant: string | number, language: Language): string {
-  return new Date(instant).toLocaleDateString(locales[language], { dateStyle: 'long', timeZone: 'Europe/Paris' })
+  return dayIn(instant, language, { ...longDay, timeZone: 'Europe/Paris' })
+}
+
+/** The same of a day without hours, "1er octobre 2026", "Thursday, 1 October 2026". */
+export function civilDayIn(day: string, language: Language, withWeekday = false): string {
+  return dayIn(day, language, { ...longDay, ...(withWeekday && { weekday: 'long' }), timeZone: 'UTC' })
+}
+
+const longDay = { day: 'numeric', month: 'long', year: 'numeric' } as const
+
+function dayIn(at: string | number, language: Language, fields: Intl.DateTimeFormatOptions): string {
+  return withFirst(new Date(at).toLocaleDateString(locales[language], fields), language)
+}
+
+/** French counts the first day of a month, and no other. */
+export function withFirst(text: string, language: Language): string {
+  return language === 'fr' ? text.replace(/(?<=^|\s)1(?=\s\p{L})/u, '1er') : text
 }
 
 /** "30 septembre 2026 à 06:00", "30 September 2026 at 6 am". */

@@ -74,7 +74,7 @@ test('a holder on a phone files, answers, is certified, and proposes three chang
   await page.getByRole('link', { name: 'Compléter le projet' }).click()
   const request = page.getByRole('region', { name: 'La commission attend une réponse' })
   await expect(request).toContainText('Précisez la jauge de la salle.')
-  await expect(request).toContainText(/Demandé par .+, commission Culturelle, à \d+ h \d+\./)
+  await expect(request).toContainText(/Demandé par .+, commission Culturelle, à \d+\sh(\s\d+)?\./)
   await field(request, 'Votre réponse à la commission').fill('La jauge est de 120 places.')
   await page.getByRole('button', { name: 'Soumettre' }).click()
   await expect(page.getByRole('heading', { name: 'Votre réponse est soumise' })).toBeVisible()

@@ -11,12 +11,13 @@ end $$;
 create trigger project_overtakes_decision after update of status on project for each row
   when (old.status is distinct from new.status) execute function overtake_prepared_decision();
 
--- A decision that is undone gives back what it had overtaken: looked at as it was, for the project is again what it was.
+-- A decision that is undone gives back what it had overtaken: looked at as it was, for the project is again what it was,
+-- unless the commission has saved something of its own in between.
 create function restore_overtaken_decision(of_project integer, undone_version integer) returns void language sql as $$
   update prepared_decision d set state = d.overtaken_state, overtaken = false, overtaken_state = null,
     overtaken_version = null, cancelled_by = null, cancelled_at = null,
-    seen_version = case when d.seen_version = undone_version - 1 then p.version else d.seen_version end,
-    seen_history = case when d.seen_version = undone_version - 1
+    seen_version = case when (d.seen_version, p.version) = (undone_version - 1, undone_version + 1) then p.version else d.seen_version end,
+    seen_history = case when (d.seen_version, p.version) = (undone_version - 1, undone_version + 1)
       then (select max(h.id) from history h where h.entity = 'project' and h.entity_id = of_project) else d.seen_history end
   from project p
   where p.id = of_project and d.project_id = of_project and d.overtaken and d.overtaken_version = undone_version

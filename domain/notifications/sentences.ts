@@ -36,6 +36,7 @@ const sentences: Record<NotificationKind, Writer> = {
   },
   opinionDue: ({ facts }, say, language) => {
     const [count, today] = [Number(facts['count'] ?? 1), Number(facts['today'] ?? 0)]
+    if (facts['isDone']) return { title: say.opinionWasDue(count), detail: '' }
     const day = dayIn(word(facts['dueDay']), language)
     return { title: say.opinionDue(count), detail: today === 0 ? say.before(day) : say.opinionsToday(today, count) }
   },
@@ -98,6 +99,8 @@ const fr = {
     count === 1 ? 'Un point attend votre réponse' : `${count} points attendent votre réponse`,
   before: (day: string) => `Avant le ${day}`,
   today: 'Dernier jour',
+  opinionWasDue: (count: number) =>
+    count === 1 ? 'Un dossier attendait votre avis' : `${count} dossiers attendaient votre avis`,
   opinionDue: (count: number) =>
     count === 1 ? 'Un dossier attend votre avis' : `${count} dossiers attendent votre avis`,
   opinionsToday: (today: number, count: number) =>
@@ -162,6 +165,8 @@ const en: Words = {
     count === 1 ? 'One point is waiting for your answer' : `${count} points are waiting for your answer`,
   before: (day) => `Before ${day}`,
   today: 'Last day',
+  opinionWasDue: (count) =>
+    count === 1 ? 'One file was waiting for your opinion' : `${count} files were waiting for your opinion`,
   opinionDue: (count) =>
     count === 1 ? 'One file is waiting for your opinion' : `${count} files are waiting for your opinion`,
   opinionsToday: (today, count) =>

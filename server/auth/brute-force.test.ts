@@ -127,6 +127,9 @@ describe('an address', () => {
     const answers = []
     for (let network = 0; network < 31; network++) answers.push((await ask(network)).statusCode)
     expect([answers.filter((status) => status !== 429).length, answers.at(-1)]).toEqual([30, 429])
+    const writers = await ground.db.rows(sql`
+      select xmin, count(*)::integer as counters from rate_limit where key ~ ' 2001:db8:9(:1e)?::/' group by xmin`)
+    expect(writers).toEqual([{ xmin: expect.anything(), counters: 2 }])
     const elsewhere = { 'x-forwarded-for': '2001:db8:a:1::1' }
     const other = await postForm(
       ground.app,

@@ -67,11 +67,25 @@ export function listEnvelopes(db: Queries, viewer: Viewer, edition: number): Pro
         'by', u.firstname || ' ' || u.lastname, 'at', to_json(w.written_at) #>> '{}') order by w.id desc) as words
       from envelope_word w left join user_account u on u.id = w.written_by
       where w.edition_id = ${edition} and (${isOwn} or w.commission_id <> all(array(
-        select p.commission_id from project p join prepared_decision d on d.project_id = p.id
-        where p.edition_id = ${edition} and p.commission_id is not null and p.id in (${recusedProjects(viewer)})
-          and d.status = any(${certifiedStatuses}::text[]))))
+        ${commissionsOfHiddenMoney(viewer, sql`${edition}`)})))
       group by w.commission_id
     ) w on w.commission_id = e.commission_id`)
+}
+
+/** Those among whose sums stands one of a file that this viewer stays out of. */
+function commissionsOfHiddenMoney(viewer: Viewer, edition: Sql): Sql {
+  return sql`
+    select p.commission_id from project p join prepared_decision d on d.project_id = p.id
+    where p.edition_id = ${edition} and p.commission_id is not null and p.id in (${recusedProjects(viewer)})
+      and d.status = any(${certifiedStatuses}::text[])`
+}
+
+/** Whether the sums of a session's commission are withheld from this viewer, in whichever session that file stands. */
+export async function isMoneyHidden(db: Pick<Queries, 'row'>, viewer: Viewer, sessionId: number): Promise<boolean> {
+  const row = await db.row(sql`
+    select from session s
+    where s.id = ${sessionId} and s.commission_id in (${commissionsOfHiddenMoney(viewer, sql`s.edition_id`)})`)
+  return row !== undefined
 }
 
 type Word = { edition: number; commissionId: number; text: string; beyond: number; by: number }

@@ -1,9 +1,10 @@
+import { civilDayIn } from '#domain/clock.ts'
 import { wallClockOf } from '#domain/days.ts'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import type { EditionForm } from '#domain/editions/edition.ts'
 import { yearOf } from '#domain/editions/next-edition.ts'
 import { movedDay, type EditionDays } from '#domain/editions/same-weekday.ts'
-import { locales, type Language } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
 import type { Letter } from '#server/platform/outbox/write-mail.ts'
 import type { Invited } from '#server/editions/invitation-queries.ts'
 
@@ -63,19 +64,11 @@ function lastDayBefore(instant: string): string {
   return wallClockOf(new Date(Date.parse(instant) - 1).toISOString()).day
 }
 
-const whole = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-
-function written(day: string, language: Language, fields: Intl.DateTimeFormatOptions): string {
-  const text = new Intl.DateTimeFormat(locales[language], fields).format(new Date(day))
-  return language === 'fr' ? text.replace(/(^| )1 /, '$11er ') : text
-}
-
 /** The first of two days says its month and its year only where the second does not. */
 function firstOf(from: string, to: string, language: Language): string {
-  const { day, month, year, timeZone } = whole
-  if (from.slice(0, 4) !== to.slice(0, 4)) return written(from, language, { day, month, year, timeZone })
-  if (from.slice(0, 7) !== to.slice(0, 7)) return written(from, language, { day, month, timeZone })
-  return written(from, language, { day, timeZone }).replace(/^1$/, language === 'fr' ? '1er' : '1')
+  const [day, month, ...year] = civilDayIn(from, language).split(' ')
+  if (from.slice(0, 7) === to.slice(0, 7)) return day!
+  return [day, month, ...(from.slice(0, 4) === to.slice(0, 4) ? [] : year)].join(' ')
 }
 
 const fr = {
@@ -84,9 +77,9 @@ const fr = {
   subjectOfSeveral: (year: number) => `Vos projets de ${year} sont prêts à repartir`,
   subjectOfNone: (title: string) => `La ${title} se prépare`,
   takesPlace: (title: string, days: string) => `La ${title} du programme a lieu ${days}.`,
-  days: (from: string, to: string) => `du ${firstOf(from, to, 'fr')} au ${written(to, 'fr', whole)}`,
-  day: (day: string) => written(day, 'fr', { ...whole, weekday: 'long' }),
-  date: (day: string) => written(day, 'fr', whole),
+  days: (from: string, to: string) => `du ${firstOf(from, to, 'fr')} au ${civilDayIn(to, 'fr')}`,
+  day: (day: string) => civilDayIn(day, 'fr', true),
+  date: (day: string) => civilDayIn(day, 'fr'),
   filing: (days: string) => `Les projets se déposent ${days}.`,
   filingFrom: (day: string) => `Les projets se déposent à partir du ${day}.`,
   filingUntil: (day: string) => `Les projets se déposent jusqu’au ${day}.`,
@@ -107,9 +100,9 @@ const en: Words = {
   subjectOfSeveral: (year) => `Your ${year} projects are ready to start again`,
   subjectOfNone: (title) => `The ${title} is being prepared`,
   takesPlace: (title, days) => `The ${title} of the programme takes place ${days}.`,
-  days: (from, to) => `from ${firstOf(from, to, 'en')} to ${written(to, 'en', whole)}`,
-  day: (day) => written(day, 'en', { ...whole, weekday: 'long' }),
-  date: (day) => written(day, 'en', whole),
+  days: (from, to) => `from ${firstOf(from, to, 'en')} to ${civilDayIn(to, 'en')}`,
+  day: (day) => civilDayIn(day, 'en', true),
+  date: (day) => civilDayIn(day, 'en'),
   filing: (days) => `Projects are filed ${days}.`,
   filingFrom: (day) => `Projects are filed from ${day} on.`,
   filingUntil: (day) => `Projects are filed until ${day}.`,

@@ -248,8 +248,8 @@ test('the register is read again as a workbook, and printed with its last number
       (${edition}, '2093-02-02 10:00Z', 2, 'Été à Kyōto', 1, 'decide', 'SUBMITED', 'CERTIFIED_PUBLISHED', 'administration', '')`)
   const filters = JSON.stringify([{ position: 3, selectedValue: String(edition) }])
   const asked = { sortBy: 'number', sortDesc: 'false', filters }
-  const register = (format: string, headers: Headers = member) =>
-    post('/register/file', { ...asked, format }, { ...headers, 'accept-language': 'fr' })
+  const register = (format: string, headers: Headers = member, language = 'fr') =>
+    post('/register/file', { ...asked, format }, { ...headers, 'accept-language': language })
   const [sheet] = await readExcel((await register('xlsx')).rawPayload)
   expect(sheet!.data[1]!.slice(0, 5)).toEqual(['2093-0001', new Date('2093-02-01T00:00:00Z'), '00:30', 1, '=cmd()'])
   const last = await ground.db.row<{ hash: string }>(sql`
@@ -259,6 +259,9 @@ test('the register is read again as a workbook, and printed with its last number
   expect(text).toContain(`2093-0002:${last!.hash}`)
   expect(text).toContain('Lachaînetientjusqu’aun°2.')
   expect(text).toContain('ÉtéàKyōto')
+  expect(text).toContain('01/02/209300:30')
+  const inEnglish = await readPdf((await register('pdf', member, 'en')).rawPayload)
+  expect(inEnglish.pages.join('').replaceAll(/\s+/g, '')).toContain('01/02/209312:30am')
   expect(isTagged && roles.has('Table') && roles.has('TH')).toBe(true)
   expect((await register('csv', holder)).statusCode).toBe(403)
 })

@@ -1,7 +1,8 @@
 import { euros } from '#domain/euros.ts'
-import { toDay, toNumber, today, wallClockOf } from '#domain/days.ts'
+import { civilDayIn, longDayIn } from '#domain/clock.ts'
+import { today } from '#domain/days.ts'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
-import { locales, type Language } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
 import { projectAccesses, projectPublics } from '#domain/projects/choices.ts'
 import type { ProjectRow } from '#domain/projects/project.ts'
 import type { BookletRow, findOnlyEdition, GivenOpinion } from '#server/exports/booklet-queries.ts'
@@ -26,7 +27,10 @@ export function presentBooklet(projects: readonly Told[], reader: Reader) {
   const { language, edition } = reader
   const t = bookletTexts[language]
   const lines = edition
-    ? [editionTitleIn(edition, language), `${dayIn(edition.firstDay, language)} – ${dayIn(edition.lastDay, language)}`]
+    ? [
+        editionTitleIn(edition, language),
+        `${civilDayIn(edition.firstDay, language)} – ${civilDayIn(edition.lastDay, language)}`,
+      ]
     : []
   return {
     lang: language,
@@ -34,7 +38,7 @@ export function presentBooklet(projects: readonly Told[], reader: Reader) {
     subtitle: t.subtitle(projects.length),
     programme: t.programme,
     lines,
-    foot: t.madeOn(dayIn(today(), language)),
+    foot: t.madeOn(civilDayIn(today(), language)),
     words: { contents: t.contents, description: t.description, opinions: t.opinions, comment: t.comment },
     projects: projects.map((project) => ({
       name: project.row.name,
@@ -58,7 +62,7 @@ function factsOf({ row, found }: Told, { language, isInternal }: Reader): ShownF
     ['commission', row.commission?.tostring ?? ''],
     ['types', row.projectTypes.map(({ tostring }) => tostring).join(', ')],
     ['dates', row.dateString],
-    ['filed', row.submissionDate === null ? '' : dayIn(wallClockOf(row.submissionDate).day, language)],
+    ['filed', row.submissionDate === null ? '' : longDayIn(row.submissionDate, language)],
     ['place', listed([place.name, place.address, place.address.includes(place.city) ? '' : place.city])],
     ['access', access === null ? '' : projectAccesses[access][language]],
     ['audience', audience === null ? '' : projectPublics[audience][language]],
@@ -99,8 +103,4 @@ function opinionsOf({ row, opinions }: Told, language: Language) {
       text,
     })),
   }
-}
-
-function dayIn(day: string, language: Language): string {
-  return new Date(toDay(toNumber(day))).toLocaleDateString(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
 }

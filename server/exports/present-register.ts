@@ -1,3 +1,4 @@
+import { clockIn } from '#domain/clock.ts'
 import { wallClockOf } from '#domain/days.ts'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import { locales, type Language } from '#domain/language.ts'
@@ -56,6 +57,6 @@ export function presentRegister(entries: readonly RegisterRow[], chain: Register
 }
 
 function momentIn(instant: string, language: Language): string {
-  const { day, time } = wallClockOf(instant)
-  return `${new Date(day).toLocaleDateString(locales[language], { timeZone: 'UTC' })} ${time}`
+  const day = new Date(instant).toLocaleDateString(locales[language], { timeZone: 'Europe/Paris' })
+  return `${day} ${clockIn(instant, language)}`
 }

@@ -1,3 +1,5 @@
+import { civilDayIn, momentIn, timeIn } from '#domain/clock.ts'
+import { wallClockOf } from '#domain/days.ts'
 import { euros } from '#domain/euros.ts'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import type { Language } from '#domain/language.ts'
@@ -5,7 +7,7 @@ import { statusLabels } from '#domain/projects/statuses.ts'
 import { inGroups } from '#domain/register/register.ts'
 import { resultOf } from '#domain/sessions/ballot.ts'
 import type { FactBallot, FactDecision, FactItem, SessionFacts } from '#domain/sessions/session-facts.ts'
-import { dayIn, hourOf, momentIn, spanIn, timeOf } from '#server/minutes/print-days.ts'
+import { spanIn } from '#server/minutes/print-days.ts'
 import { attendanceRow, heardMembers } from '#server/minutes/print-people.ts'
 import { printTexts, type PrintTexts } from '#server/minutes/print-texts.ts'
 import type { RegisterEnd, ToldAddendum, ToldMinutes } from '#server/minutes/told.ts'
@@ -14,6 +16,8 @@ export type Copy = {
   language: Language
   /** Of the files that its reader stays out of, nothing but their names. */
   hidden: ReadonlySet<number>
+  /** They stay out of a file whose money stands in the sums of the commission, in this session or in another. */
+  hidesSums: boolean
   madeAt: Date
 }
 
@@ -24,25 +28,25 @@ export function printMinutes(told: ToldMinutes, copy: Copy) {
   const { facts, seal } = told
   const { language, hidden } = copy
   const t = printTexts[language]
-  const isExtract = seal !== null && hidden.size > 0
-  const heading = seal === null ? t.draft : isExtract ? t.extract : t.heading
+  const isPart = isExtract(told, copy)
+  const heading = seal === null ? t.draft : isPart ? t.extract : t.heading
   const title = seal === null ? `${t.draft}, ${facts.title}` : `${heading} ${seal.reference}`
   const shown = told.words.remarks.filter(({ itemId }) => itemId === null || !hidden.has(itemId))
   return {
     ...headOfPage(facts, language),
     title,
     heading,
-    subtitle: t.meeting(dayIn(facts.day, language, true), facts.place),
+    subtitle: t.meeting(civilDayIn(facts.day, language, true), facts.place),
     banner: bannerOf(told, copy),
     foot:
       seal === null
-        ? t.draftFoot(momentIn(copy.madeAt.toISOString(), language, t))
-        : t.sealedFoot(seal.reference, momentIn(seal.sealedAt, language, t)),
+        ? t.draftFoot(momentIn(copy.madeAt.toISOString(), language))
+        : t.sealedFoot(seal.reference, momentIn(seal.sealedAt, language)),
     essentials: essentialsOf(facts, language),
     presences: {
       title: t.presences,
       head: t.head,
-      rows: facts.people.map((person) => attendanceRow(facts, person, t)),
+      rows: facts.people.map((person) => attendanceRow(facts, person, language)),
       line: presenceLine(facts, t),
     },
     recusals: { title: t.recusals, lines: recusalLines(told, copy) },
@@ -67,11 +71,11 @@ export function printAddendum({ head, text, number, minutes, seal }: ToldAddendu
     ...headOfPage(head, language),
     title: `${t.addendum} ${reference}`,
     heading: `${t.addendum} ${number}`,
-    subtitle: `${minutes.reference}. ${t.meeting(dayIn(head.day, language, true), head.place)}`,
+    subtitle: `${minutes.reference}. ${t.meeting(civilDayIn(head.day, language, true), head.place)}`,
     banner: t.translationBanner?.(seal.reference) ?? '',
-    foot: t.sealedFoot(reference, momentIn(seal.sealedAt, language, t)),
+    foot: t.sealedFoot(reference, momentIn(seal.sealedAt, language)),
     words: { about: t.addendumAbout, text: t.addendumText, register: t.registerTitle },
-    about: t.addendumAboutText(minutes.reference, momentIn(minutes.sealedAt, language, t)),
+    about: t.addendumAboutText(minutes.reference, momentIn(minutes.sealedAt, language)),
     text: paragraphsOf(text),
     register: { line: lines.join(' '), hash },
   }
@@ -87,10 +91,16 @@ function headOfPage({ edition, commission }: Pick<SessionFacts, 'edition' | 'com
   }
 }
 
-function bannerOf({ seal }: ToldMinutes, { language, hidden }: Copy): string {
-  const t = printTexts[language]
+/** Whether something was left out for its reader. */
+export function isExtract({ words: { excesses = [] } }: ToldMinutes, { hidden, hidesSums }: Copy): boolean {
+  return hidden.size > 0 || (hidesSums && excesses.length > 0)
+}
+
+function bannerOf(told: ToldMinutes, copy: Copy): string {
+  const t = printTexts[copy.language]
+  const { seal } = told
   if (seal === null) return t.draftBanner
-  if (hidden.size > 0) return t.extractBanner(seal.reference)
+  if (isExtract(told, copy)) return t.extractBanner(seal.reference)
   return t.translationBanner?.(seal.reference) ?? ''
 }
 
@@ -108,12 +118,12 @@ function essentialsOf(facts: SessionFacts, language: Language): [string, string]
 /** Of one that was entered afterwards, those that were said, and when it was entered. */
 function hoursOf({ openedAt, closedAt, held }: SessionFacts, language: Language): [string, string][] {
   const t = printTexts[language]
-  const { from, until } = held ?? { from: timeOf(openedAt), until: timeOf(closedAt) }
+  const { from, until } = held ?? { from: wallClockOf(openedAt).time, until: wallClockOf(closedAt).time }
   const hours: [string, string][] = [
-    [t.opened, hourOf(from, language)],
-    [t.closed, hourOf(until, language)],
+    [t.opened, timeIn(from, language)],
+    [t.closed, timeIn(until, language)],
   ]
-  return held === undefined ? hours : [...hours, [t.entered, momentIn(closedAt, language, t)]]
+  return held === undefined ? hours : [...hours, [t.entered, momentIn(closedAt, language)]]
 }
 
 function presenceLine(facts: SessionFacts, t: PrintTexts): string {
@@ -157,7 +167,7 @@ function factsOf({ words }: ToldMinutes, item: FactItem, language: Language): Li
     paragraphsOf(list.find(({ itemId }) => itemId === item.id)?.text ?? '')
   const { opinions, ballots, presider } = item
   const lines: [string, string[], true?][] = [
-    [t.since, item.postponedOn === null ? [] : [t.sinceText(dayIn(item.postponedOn, language))]],
+    [t.since, item.postponedOn === null ? [] : [t.sinceText(civilDayIn(item.postponedOn, language))]],
     [t.presider, presider === null ? [] : [presider]],
     [
       t.opinions,
@@ -202,7 +212,7 @@ function saidOf({ status, budget, dueDay }: FactDecision, language: Language): s
   return [
     statusLabels[status][language],
     budget === null ? '' : euros(budget, language),
-    dueDay === null || dueDay === '' ? '' : t.dueDay(dayIn(dueDay, language)),
+    dueDay === null || dueDay === '' ? '' : t.dueDay(civilDayIn(dueDay, language)),
   ]
     .filter(Boolean)
     .join(', ')
@@ -237,8 +247,8 @@ function ballotParts({ items }: SessionFacts, { language, hidden }: Copy): Part[
 }
 
 /** By how much it was: whoever stays out of a file would find its amount in that. */
-function envelopeParts({ words: { excesses = [] } }: ToldMinutes, { language, hidden }: Copy): Part[] {
-  if (hidden.size > 0) return []
+function envelopeParts({ words: { excesses = [] } }: ToldMinutes, { language, hidden, hidesSums }: Copy): Part[] {
+  if (hidden.size > 0 || hidesSums) return []
   const t = printTexts[language]
   const lines = excesses.map(({ name, text, beyond }) => t.excess(euros(beyond, language), name, onOneLine(text)))
   return lines.length === 0 ? [] : [{ ...noPart, lines }]

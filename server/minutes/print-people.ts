@@ -1,6 +1,7 @@
+import { clockIn } from '#domain/clock.ts'
+import type { Language } from '#domain/language.ts'
 import type { FactPerson, SessionFacts } from '#domain/sessions/session-facts.ts'
-import { timeOf } from '#server/minutes/print-days.ts'
-import type { PrintTexts } from '#server/minutes/print-texts.ts'
+import { printTexts } from '#server/minutes/print-texts.ts'
 
 /** Members who were there, or somebody for them, at whatever time. */
 export function heardMembers({ people, proxies }: SessionFacts): FactPerson[] {
@@ -10,7 +11,8 @@ export function heardMembers({ people, proxies }: SessionFacts): FactPerson[] {
 }
 
 /** Who, in what capacity, how, and from when until when. */
-export function attendanceRow(facts: SessionFacts, person: FactPerson, t: PrintTexts): string[] {
+export function attendanceRow(facts: SessionFacts, person: FactPerson, language: Language): string[] {
+  const t = printTexts[language]
   const { proxies, people } = facts
   const given = proxies.filter(({ giverId }) => giverId === person.id)
   const held = new Set(proxies.filter(({ holderId }) => holderId === person.id).map(({ giverId }) => giverId)).size
@@ -19,7 +21,7 @@ export function attendanceRow(facts: SessionFacts, person: FactPerson, t: PrintT
   const ways = [kinds, ...new Set(holders), held > 0 ? t.represents(held) : ''].filter(Boolean).join(', ')
   const hours = [...person.stays, ...given]
     .toSorted((one, other) => Date.parse(one.since) - Date.parse(other.since))
-    .map(({ since, until }) => `${timeOf(since)} – ${timeOf(until)}`)
+    .map(({ since, until }) => `${clockIn(since, language)} – ${clockIn(until, language)}`)
   return [
     person.name,
     person.isChair ? t.chair : person.isSecretary ? t.secretary : person.isMember ? t.member : t.guest,

@@ -14,7 +14,7 @@ const fr = {
   meeting: (day: string, place: string) => [`Séance du ${day}`, place].filter(Boolean).join(', '),
   draftBanner: 'Projet, à relire. Rien n’en est définitif.',
   extractBanner: (reference: string) =>
-    `Extrait, sans les dossiers dont son lecteur s’est déporté. Le document scellé fait foi : ${reference}.`,
+    `Extrait, sans ce qui touche aux dossiers dont son lecteur s’est déporté. Le document scellé fait foi : ${reference}.`,
   translationBanner: null as ((reference: string) => string) | null,
   opened: 'Ouverture',
   closed: 'Clôture',
@@ -109,7 +109,6 @@ const fr = {
   registerEmpty: 'Le registre des décisions de l’édition est encore vide.',
   draftFoot: (moment: string) => `Projet du ${moment}`,
   sealedFoot: (reference: string, moment: string) => `${reference}, scellé le ${moment}`,
-  at: (day: string, time: string) => `${day} à ${time}`,
   addendumReference: (reference: string, number: number) => `${reference}, additif ${number}`,
   addendumAbout: 'Document corrigé',
   addendumAboutText: (reference: string, moment: string) =>
@@ -130,7 +129,7 @@ const en: PrintTexts = {
   meeting: (day, place) => [`Session of ${day}`, place].filter(Boolean).join(', '),
   draftBanner: 'Draft, to be read. Nothing in it is final. What people wrote stays in their language.',
   extractBanner: (reference) =>
-    `Extract, without the files that its reader stays out of. The sealed French document alone is valid: ${reference}.`,
+    `Extract, without what concerns the files that its reader stays out of. The sealed French document alone is valid: ${reference}.`,
   translationBanner: (reference) => `Translation. The sealed French document alone is valid: ${reference}.`,
   opened: 'Opened',
   closed: 'Closed',
@@ -213,7 +212,6 @@ const en: PrintTexts = {
   registerEmpty: 'The register of decisions of the edition is still empty.',
   draftFoot: (moment) => `Draft of ${moment}`,
   sealedFoot: (reference, moment) => `${reference}, sealed on ${moment}`,
-  at: (day, time) => `${day} at ${time}`,
   addendumReference: (reference, number) => `${reference}, addendum ${number}`,
   addendumAbout: 'What is corrected',
   addendumAboutText: (reference, moment) =>

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
+import { isMoneyHidden } from '#server/budget/budget-queries.ts'
 import { fail } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { getDraft, staysOut, type Draft } from '#server/minutes/in-minutes.ts'
-import { printAddendum, printMinutes } from '#server/minutes/print-minutes.ts'
+import { isExtract, printAddendum, printMinutes, type Copy } from '#server/minutes/print-minutes.ts'
 import { findContent } from '#server/minutes/document-queries.ts'
 import { toldMinutes } from '#server/minutes/told.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -16,20 +17,21 @@ type Asked = { id: number; number: number; language: Language }
 /** GET /session/{id}/minutes/file: what is sealed comes as it was sealed; everything else is made, and says what it is. */
 export async function readDocument(db: Database, calling: Calling, { id, number, language }: Asked) {
   const draft = await getDraft(db, calling, id)
-  const hidden = hiddenTo(draft, calling.viewer)
   const caller = String(calling.viewer.id)
   const madeAt = new Date()
+  const hidesSums = await isMoneyHidden(db, calling.viewer, id)
+  const copy: Copy = { language, hidden: hiddenTo(draft, calling.viewer), hidesSums, madeAt }
   if (draft.room.state !== 'SEALED') {
     if (number !== 0) fail('resource.notFound.error')
-    const data = printMinutes(toldMinutes(draft, null), { language, hidden, madeAt })
+    const data = printMinutes(toldMinutes(draft, null), copy)
     return fileOf(await renderDocument('minutes', data, { standard: 'PDF/A-2a', madeAt, caller }), `projet-pv-${id}`)
   }
   const sealed = (await findContent(db, id, number)) ?? fail('resource.notFound.error')
   const { reference, told, content } = sealed
-  const isWhole = number > 0 || hidden.size === 0
+  const isWhole = number > 0 || !isExtract(told, copy)
   if (isWhole && language === 'fr') return fileOf(content, reference)
   const name = number > 0 ? 'addendum' : 'minutes'
-  const data = number > 0 ? printAddendum(told, language) : printMinutes(told, { language, hidden, madeAt })
+  const data = number > 0 ? printAddendum(told, language) : printMinutes(told, copy)
   const made = await renderDocument(name, data, { standard: 'PDF/A-2a', madeAt, caller })
   return fileOf(made, `${reference}-${isWhole ? language : `extrait-${language}`}`)
 }

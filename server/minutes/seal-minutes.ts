@@ -131,7 +131,7 @@ async function makeMinutes(db: Queries, { viewer }: Calling, draft: Draft): Prom
   const reference = minutesReference(prefix, (await findLastNumber(db, facts.edition.id, prefix)) + 1)
   const told = toldMinutes(draft, { reference, sealedAt, register: endOf(facts, register) })
   const madeAt = new Date(sealedAt)
-  const data = printMinutes(told, { language: 'fr', hidden: new Set(), madeAt })
+  const data = printMinutes(told, { language: 'fr', hidden: new Set(), hidesSums: false, madeAt })
   const content = await renderDocument('minutes', data, { standard: 'PDF/A-2a', madeAt, caller: String(viewer.id) })
   const ofEdition = { sessionId: room.id, editionId: facts.edition.id, sealedBy: viewer.id }
   return { ...ofEdition, number: 0, reference, told, content, register, sealedAt }

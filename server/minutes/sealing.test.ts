@@ -3,7 +3,7 @@ import type { Minutes } from '#domain/minutes/minutes-answer.ts'
 import { createHash } from 'node:crypto'
 import { sql } from '#server/platform/database/sql.ts'
 import { judgeRegisters } from '#server/register/judge-registers.ts'
-import { makeUser, signedInAs } from '#test/factories.ts'
+import { makeProject, makeUser, signedInAs } from '#test/factories.ts'
 import { mailUnder, spaced } from '#test/mailbox.ts'
 import { readPdf } from '#test/read-pdf.ts'
 import { type Sitting } from '#test/session-ground.ts'
@@ -139,7 +139,10 @@ describe('sealing', () => {
       await expect(ground.db.run(change)).rejects.toThrow(/never changes|permission denied/)
     expect((await file(id, first)).equals(sealed)).toBe(true)
     const english = await file(id, first, '?language=en')
-    expect(await wordsIn(english)).toContain('The sealed French document alone is valid')
+    const inEnglish = await wordsIn(english)
+    expect(inEnglish).toContain('The sealed French document alone is valid')
+    expect(inEnglish).toMatch(/ \d+(:\d\d)? [ap]m – \d+(:\d\d)? [ap]m/)
+    expect(inEnglish).not.toMatch(/\d\d:\d\d(?! [ap]m)/)
     expect((await readPdf(english)).language).toBe('en')
     expect((await file(id, first)).equals(sealed)).toBe(true)
     await ground.db.run(sql`update user_account set lastname = 'Keravel' where id = ${third.id}`)
@@ -168,6 +171,12 @@ describe('sealing', () => {
       from session where id = ${room.id}`)
     await send(`/session/${room.id}/close`, {}, chair)
     const { id } = room
+    const { id: creatorId } = await makeUser(ground.db)
+    const ofAnother = await makeProject(ground.db, { status: 'SUBMITED', commissionId: 3, creatorId })
+    await ground.db.run(sql`
+      insert into prepared_decision (project_id, seen_version, seen_history, status, budget_needed, budget)
+      values (${ofAnother}, 1, 1, 'CERTIFIED_PUBLISHED', true, 1075)`)
+    await send(`/project/${ofAnother}/recusal`, { reason: 'Mon éditeur.' }, third)
     expect(await act(`/session/${id}/minutes/dissent`, { itemId: one!.id, text: 'Non.' }, second)).toEqual(notTheirs)
     const kept = await ground.db.row<{ facts: string }>(
       sql`select facts::text as facts from session_minutes where session_id = ${id}`,
@@ -183,7 +192,7 @@ describe('sealing', () => {
     const sealed = await file(id, second)
     expect(await wordsIn(sealed)).toContain('Étienne Vasseur, dossier')
     const extract = await wordsIn(await file(id, first))
-    expect(extract).toContain('Extrait, sans les dossiers')
+    expect(extract).toContain('Extrait, sans ce qui touche aux dossiers')
     expect([extract.includes(`Débat du ${one!.id}.`), extract.includes(`Débat du ${other!.id}.`)]).toEqual([
       true,
       false,
@@ -196,6 +205,14 @@ describe('sealing', () => {
       false,
       false,
     ])
+    // Nor is it less of one where that file stood in another session, or in none.
+    const [byThird, inEnglish] = [
+      await wordsIn(await file(id, third)),
+      await wordsIn(await file(id, third, '?language=en')),
+    ]
+    expect([holds(byThird), holds(inEnglish)]).toEqual([false, false])
+    expect(byThird).toContain('Extrait, sans ce qui touche aux dossiers')
+    expect(byThird).toContain(`Débat du ${other!.id}.`)
   })
 
   test('leaves the end of the register and the fingerprint with the chairs, and the chain of documents tells of a change', async () => {

@@ -44,11 +44,14 @@ const from = sql`
   left join project_message m on m.name = ${messageMeant}
     and (m.audience = 'shared' or u.role <> 'ROLE_USER') and not m.is_opinion`
 
+/** That a member has given what was asked of them, which to have seen it does not say. */
+const facts = sql`case when n.kind = 'opinionDue' and not n.awaits then n.facts || '{"isDone":true}' else n.facts end`
+
 const columns = (longest: number) => sql`
   n.name as id, n.kind, to_json(n.at) #>> '{}' as at, n.seen_at is not null as "isSeen",
   ${awaiting} as awaits,
   case when p.id is not null then json_build_object('id', p.id, 'name', coalesce(p.name_modified, p.name)) end as project,
-  a.firstname || ' ' || a.lastname as actor, n.about, n.facts,
+  a.firstname || ' ' || a.lastname as actor, n.about, ${facts} as facts,
   case when length(m.text) > ${wholeNumber(longest)} then left(m.text, ${wholeNumber(longest)}) || '…'
     else coalesce(m.text, '') end as text`
 

@@ -248,6 +248,8 @@ describe('the day by which opinions are due', () => {
 
     await give(ids[1]!, silent!)
     expect((await told(silent!))[0]?.awaits).toBe(true)
+    // What is due later is another matter.
+    ids.push(await filed('2098-05-14'))
     await give(ids[2]!, silent!)
     expect((await told(silent!))[0]?.awaits).toBe(false)
     await send('/opinionRules', { days: '' }, admin)

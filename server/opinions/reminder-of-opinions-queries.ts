@@ -54,13 +54,16 @@ export async function forgetReminders(tx: Transaction, userId: number) {
   await tx.run(sql`delete from notification where user_id = ${userId} and kind = 'opinionDue' and seen_at is null`)
 }
 
-/** What was asked of a member is done once no file waits for their opinion. */
+/** What was asked of a member is done once no file that was due by then waits for their opinion. */
 export async function settleReminders(tx: Transaction, viewer: Viewer) {
   await tx.run(sql`
-    update notification set awaits = false
-    where user_id = ${viewer.id} and kind = 'opinionDue' and awaits and not exists (
-      select from project_search s
-      where s.edition_id = ${currentEdition} and s.commission_id = ${viewer.commissionId}::integer and s.status = 'SUBMITED'
+    update notification n set awaits = false
+    where n.user_id = ${viewer.id} and n.kind = 'opinionDue' and n.awaits and not exists (
+      select from project_search s join edition e on e.id = s.edition_id
+      where s.edition_id = ${currentEdition}
+        and (s.submission_date at time zone 'Europe/Paris')::date + e.opinion_days
+          <= (n.facts ->> 'dueDay')::date + case n.facts ->> 'today' when '0' then 0 else 3 end
+        and s.commission_id = ${viewer.commissionId}::integer and s.status = 'SUBMITED'
         and s.id not in (${recusedProjects(viewer)}) and not exists (
           select from opinion o where o.project_id = s.id and o.author_id = ${viewer.id} and o.withdrawn_at is null))`)
 }

@@ -1,4 +1,5 @@
-import { locales, type Language } from '#domain/language.ts'
+import { civilDayIn } from '#domain/clock.ts'
+import type { Language } from '#domain/language.ts'
 import type { AskedPoint } from '#domain/projects/asked-points.ts'
 import type { ReviewedField } from '#domain/projects/review.ts'
 import { newsLabels } from '#server/projects/news-labels.ts'
@@ -15,7 +16,7 @@ export function askedParagraphs({ points, dueDay, dateIds }: Asked, language: La
   if (points.length === 0) return []
   const t = texts[language]
   const lines = points.map((point) => t.point(labelOf(point, dateIds, language), point.question))
-  return [lines.join('\n'), ...(dueDay ? [t.due(dayIn(language, dueDay))] : [])]
+  return [lines.join('\n'), ...(dueDay ? [t.due(civilDayIn(dueDay, language))] : [])]
 }
 
 /** What the three fields are called that wait for the commission, where the event is published. */
@@ -27,10 +28,6 @@ export const reviewedLabels: Record<Language, Record<ReviewedField, string>> = {
 function labelOf({ field, dateId }: AskedPoint, dateIds: Asked['dateIds'], language: Language): string {
   if (typeof dateId === 'number') return texts[language].date(dateIds.indexOf(dateId) + 1)
   return { ...newsLabels[language], ...reviewedLabels[language] }[field]
-}
-
-function dayIn(language: Language, day: string): string {
-  return new Date(day).toLocaleDateString(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
 }
 
 const texts = {

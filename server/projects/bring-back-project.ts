@@ -11,7 +11,7 @@ import { holdProject, updateProject, type HeldProject } from '#server/projects/p
 import { registerDecision } from '#server/register/register-queries.ts'
 import { sendProjectMails } from '#server/projects/send-project-mails.ts'
 import { goBack } from '#server/projects/undo-project.ts'
-import { takeWayBack, type WayBack } from '#server/projects/way-back-queries.ts'
+import { beforeDeletion, takeWayBack, type WayBack } from '#server/projects/way-back-queries.ts'
 
 type Return = { id: number; word: string; language: Language }
 
@@ -20,9 +20,11 @@ export async function restoreProject(deps: Deps, viewer: Viewer, { id, word, lan
   await deps.db.transaction(async (tx) => {
     const now = (await holdProject(tx, viewer, id)) ?? fail('resource.notFound.error')
     ensureAllowed(now, viewer, 'allowRestore')
-    const was = (await takeWayBack(tx, id))?.was ?? unknownPast(now)
+    const way = await takeWayBack(tx, id)
+    const was = way ? beforeDeletion(way.was) : unknownPast(now)
+    const version = way?.version ?? now.version
     const to = statusAfter(now.status, 'admin', 'restore', was.status) ?? fail('project.action.refused.error')
-    await goBack(tx, viewer, { now, was: withProposalIfKept(was, to), action: 'restore', word })
+    await goBack(tx, viewer, { now, was: withProposalIfKept(was, to), version, action: 'restore', word })
     await tell(tx, deps, viewer, { act: 'restore', now, to, word, language })
   })
 }
@@ -48,8 +50,8 @@ export async function reopenProject(deps: Deps, viewer: Viewer, { id, word, lang
 }
 
 /** When the row that says how it stood is missing, only whether it was submitted is known. */
-function unknownPast({ submissionDate, imageId }: HeldProject): WayBack['was'] {
-  return { status: submissionDate === null ? 'DRAFT' : 'SUBMITED', imageId, imageModifiedId: null }
+function unknownPast({ submissionDate }: HeldProject): WayBack['was'] {
+  return { status: submissionDate === null ? 'DRAFT' : 'SUBMITED', imageModifiedId: null }
 }
 
 /** A proposal comes back only with a status in which it can wait for review. */

@@ -45,3 +45,6 @@ export const chosenSorts: Record<string, { column: Sql; from?: Sql; isNeverNull?
 }
 
 export const chosenSortNames = Object.keys(chosenSorts)
+
+/** Until when they are asked something is no secret to holders. */
+export const internalSortNames = chosenSortNames.filter((name) => name !== 'dueDay')

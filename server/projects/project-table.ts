@@ -22,7 +22,7 @@ import { offeredCommissions } from '#server/commissions/offered-commissions.ts'
 import { offeredEditions } from '#server/editions/edition-filters-queries.ts'
 import { listProjectTypes } from '#server/project-types/project-type-queries.ts'
 import { boardFilters } from '#server/projects/board-filters-queries.ts'
-import { chosenSortNames, chosenSorts } from '#server/projects/chosen-sorts-queries.ts'
+import { chosenSortNames, chosenSorts, internalSortNames } from '#server/projects/chosen-sorts-queries.ts'
 import { lateAmong, lateProjects } from '#server/projects/late-queries.ts'
 import { moreJoined, moreOfItem } from '#server/projects/more-columns-queries.ts'
 import { findByWords, withoutNumberSigns } from '#server/projects/project-word-queries.ts'
@@ -73,7 +73,7 @@ export const projectTable: Table<ProjectFilter> = {
     'commissionComment',
     ...chosenSortNames.filter((name) => chosenSorts[name]?.isNeverNull),
   ],
-  hiddenColumns: ({ role }) => (role === 'ROLE_USER' ? ['commissionComment', ...chosenSortNames] : []),
+  hiddenColumns: ({ role }) => (role === 'ROLE_USER' ? ['commissionComment', ...internalSortNames] : []),
   columnsOf: async (db, viewer, sortBy) =>
     sortBy === 'commissionComment' || sortBy === 'opinions' ? asRead(sortBy, await listRecused(db, viewer)) : {},
   search: { text: sql`p.search_text`, number: sql`p.id`, plain: withoutNumberSigns, index: findByWords },

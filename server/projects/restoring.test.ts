@@ -9,6 +9,7 @@ const {
   people,
   pictures,
   post,
+  save,
   file,
   decide,
   undo,
@@ -26,10 +27,12 @@ describe('restoring', () => {
     const before = await whole(id)
     await remove(id)
     await letTimePass(id)
+    const whenDeleted = { description: '<p>Relue.</p>', commissionComment: 'À rétablir.', budget: '95' }
+    await save(id, { ...whenDeleted, budgetNeeded: 'true' }, people.member)
     expect(await show(id)).toMatchObject({ allowRestore: true, projectStatus: { value: 'DELETED' } })
     const answer = await post(`/project/restore/${id}`, { word: 'Supprimé par erreur.' }, people.admin)
     expect(answer.statusCode).toBe(200)
-    expect(await whole(id)).toEqual(before)
+    expect(await whole(id)).toEqual({ ...before, ...whenDeleted, budget: 95 })
     expect((await lines(id, people.holder))[0]).toMatchObject({
       action: 'restore',
       changes: { projectStatus: ['DELETED', 'CERTIFIED_PUBLISHED_MODIFIED'], word: [null, 'Supprimé par erreur.'] },

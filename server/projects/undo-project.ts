@@ -12,7 +12,13 @@ import { changesOfProject, wordIn } from '#server/projects/project-changes.ts'
 import { holdProject, updateProject, type HeldProject } from '#server/projects/project-queries.ts'
 import { undoPoints } from '#server/thread/point-queries.ts'
 import { registerDecision } from '#server/register/register-queries.ts'
-import { restoreOvertaken, takeStageBack, takeWayBack, type WayBack } from '#server/projects/way-back-queries.ts'
+import {
+  beforeDeletion,
+  restoreOvertaken,
+  takeStageBack,
+  takeWayBack,
+  type WayBack,
+} from '#server/projects/way-back-queries.ts'
 
 /** POST /project/undo/{id}: one's own last decision or deletion, while its mails wait and nothing else has happened. */
 export async function undoProject(deps: Deps, viewer: Viewer, id: number) {
@@ -23,7 +29,7 @@ export async function undoProject(deps: Deps, viewer: Viewer, id: number) {
     refuseRecused(now)
     const way = await takeWayBack(tx, id)
     if (way === undefined || way.actorId !== viewer.id) fail('project.undo.refused.error')
-    if (way.version !== now.version)
+    if (way.knownVersion !== now.knownVersion)
       throw new Refusal('project.undo.overtaken.error', [], {
         by: now.savedBy ?? '',
         at: now.savedAt,
@@ -32,9 +38,10 @@ export async function undoProject(deps: Deps, viewer: Viewer, id: number) {
     if (!way.isOpen || !(await recallMessages(tx, way.recallKey))) fail('project.undo.late.error')
     forgetNotifications(tx, id, { undoKey: way.recallKey })
     unsettleNotifications(tx, id, way.recallKey)
-    touched = await goBack(tx, viewer, { now, was: way.was, action: 'undone' })
-    restoreOvertaken(tx, id, now.version)
-    const { name, status: to } = { ...now, ...way.was }
+    const was = now.status === 'DELETED' ? beforeDeletion(way.was) : way.was
+    touched = await goBack(tx, viewer, { now, was, version: way.version, action: 'undone' })
+    restoreOvertaken(tx, id, way.version)
+    const { name, status: to } = { ...now, ...was }
     registerDecision(tx, viewer, { act: 'undo', project: { ...now, name }, from: now.status, to })
   })
   await removeUnusedImages(
@@ -43,15 +50,16 @@ export async function undoProject(deps: Deps, viewer: Viewer, id: number) {
   )
 }
 
-type Return = { now: HeldProject; was: WayBack['was']; action: 'undone' | 'restore'; word?: string }
+/** `version`: what the act left behind. */
+type Return = { now: HeldProject; was: WayBack['was']; version: number; action: 'undone' | 'restore'; word?: string }
 
 /** The project as it was, with a line that says so. Answers the pictures that may have lost their place. */
-export async function goBack(tx: Transaction, viewer: Viewer, { now, was, action, word = '' }: Return) {
+export async function goBack(tx: Transaction, viewer: Viewer, { now, was, version, action, word = '' }: Return) {
   const changes = changesOfProject(now, { ...now, ...was })
-  const images = [now.imageId, now.imageModifiedId, was.imageId, was.imageModifiedId]
+  const images = [now.imageId, now.imageModifiedId, was.imageId ?? null, was.imageModifiedId ?? null]
   updateProject(tx, viewer, now, was)
   if (action === 'undone' && was.status !== now.status) takeStageBack(tx, now.id)
-  undoPoints(tx, now.id, now.version)
+  undoPoints(tx, now.id, version)
   await noteImageUse(tx, images)
   await recordHistory(tx, viewer, {
     entity: 'project',

@@ -20,19 +20,33 @@ const kept = [
   'budget',
 ] as const satisfies ColumnName[]
 
+/** What a deletion changes: what was saved of a deleted project stays when it is back. */
+const byDeletion = [
+  'status',
+  'message',
+  'publicationDate',
+  'answeredAt',
+  'nameModified',
+  'descriptionModified',
+  'imageModifiedId',
+  'boosted',
+] as const satisfies ((typeof kept)[number] | 'imageModifiedId')[]
+
 type Was = Partial<Pick<ProjectColumns, (typeof kept)[number]>>
 
 /** What is needed to take an act back. */
 export type WayBack = {
   version: number
+  /** As whoever took it knows it. */
+  knownVersion: number
   actorId: number | null
   isOpen: boolean
   recallKey: string
-  was: Was & Pick<ProjectColumns, 'imageId' | 'imageModifiedId'>
+  was: Was & Partial<Pick<ProjectColumns, 'imageId' | 'imageModifiedId'>>
 }
 
 type Act = {
-  project: ProjectColumns & { id: number; version: number }
+  project: ProjectColumns & { id: number; version: number; knownVersion: number }
   actorId: number
   recallKey: string
   seconds: number
@@ -44,10 +58,11 @@ export async function keepWayBack(tx: Transaction, { project, actorId, recallKey
   const before = await tx.row<Kept>(sql`
     with before as (select image_id, image_modified_id from project_way_back where project_id = ${project.id})
     insert into project_way_back as known
-      (project_id, version, actor_id, until, recall_key, was, image_id, image_modified_id)
-    values (${project.id}, ${project.version + 1}, ${actorId}, clock_timestamp() + make_interval(secs => ${seconds}),
+      (project_id, version, known_version, actor_id, until, recall_key, was, image_id, image_modified_id)
+    values (${project.id}, ${project.version + 1}, ${project.knownVersion + 1}, ${actorId}, clock_timestamp() + make_interval(secs => ${seconds}),
       ${recallKey}, ${JSON.stringify(was)}, ${project.imageId}, ${project.imageModifiedId})
-    on conflict (project_id) do update set version = excluded.version, actor_id = excluded.actor_id,
+    on conflict (project_id) do update set version = excluded.version, known_version = excluded.known_version,
+      actor_id = excluded.actor_id,
       until = excluded.until, recall_key = excluded.recall_key, was = excluded.was,
       image_id = excluded.image_id, image_modified_id = excluded.image_modified_id
     returning (select image_id from before) as "imageId", (select image_modified_id from before) as "imageModifiedId"`)
@@ -58,8 +73,12 @@ export async function keepWayBack(tx: Transaction, { project, actorId, recallKey
 export function takeWayBack(tx: Transaction, projectId: number): Promise<WayBack | undefined> {
   return tx.row(sql`
     delete from project_way_back where project_id = ${projectId}
-    returning version, actor_id as "actorId", until > clock_timestamp() as "isOpen", recall_key as "recallKey",
+    returning version, coalesce(known_version, version) as "knownVersion", actor_id as "actorId", until > clock_timestamp() as "isOpen", recall_key as "recallKey",
       was || jsonb_build_object('imageId', image_id, 'imageModifiedId', image_modified_id) as was`)
+}
+
+export function beforeDeletion(was: WayBack['was']): WayBack['was'] {
+  return Object.fromEntries(byDeletion.flatMap((name) => (name in was ? [[name, was[name]]] : [])))
 }
 
 /** What was prepared for the project, and fell away with the act that is undone. */

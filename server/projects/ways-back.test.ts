@@ -115,6 +115,33 @@ describe('undoing', () => {
     expect(await whole(id)).toEqual(before)
   })
 
+  test('and what the commission keeps for itself is no save to them, and stays', async () => {
+    const id = await file()
+    const points = JSON.stringify([{ field: 'name', question: 'Lequel ?' }])
+    await save(id, { projectStatus: 'INFOS_NEEDED', message: 'Précisez.', points }, people.member)
+    const before = await whole(id)
+    const decision = () => ({ method: 'POST' as const, url: `/project/${id}/decision`, headers: people.member })
+    const { version } = await show(id)
+    await ground.app.inject({ ...decision(), payload: { projectStatus: 'REFUSED', message: 'Hors sujet.', version } })
+    await remove(id, people.holder)
+    const noted = { commissionComment: 'Dommage.', isComRelevant: 'true', budgetNeeded: 'true', budget: '120' }
+    expect((await save(id, noted, people.member)).statusCode).toBe(200)
+    expect((await undo(id, people.holder)).statusCode).toBe(200)
+    const internal = { commissionComment: 'Dommage.', isComRelevant: true, budgetNeeded: true, budget: 120 }
+    expect(await whole(id)).toEqual({ ...before, ...internal })
+    const [point] = (await ground.app.inject({ url: `/project/${id}/points`, headers: people.holder })).json()
+    expect(point.state).toBe('OPEN')
+    const { prepared } = (await ground.app.inject({ ...decision(), method: 'GET' })).json()
+    expect(prepared).toMatchObject({ state: 'STALE' })
+
+    await remove(id, people.holder)
+    await save(id, { ...noted, budget: '90', name: 'Autre' }, people.member)
+    expect((await undo(id, people.holder)).json()).toMatchObject({
+      message: 'project.undo.overtaken.error',
+      conflict: { by: 'Yuki Tanabe' },
+    })
+  })
+
   test('a decision that came with another picture: the first one is shown again, and the other is gone', async () => {
     const id = await file()
     const { projectImage } = await show(id)

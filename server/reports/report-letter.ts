@@ -1,5 +1,6 @@
+import { civilDayIn } from '#domain/clock.ts'
 import { toDay, toNumber } from '#domain/days.ts'
-import { locales, type Language } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
 import { mostReminders, openDays } from '#domain/reports/report-rule.ts'
 import type { Letter } from '#server/platform/outbox/write-mail.ts'
 import type { Asked } from '#server/reports/asking-queries.ts'
@@ -10,7 +11,7 @@ export function reportLetter(
   publicUrl: string,
 ): Letter {
   const t = texts[language]
-  const until = dayIn(language, toDay(toNumber(lastDay) + openDays))
+  const until = civilDayIn(toDay(toNumber(lastDay) + openDays), language)
   const isFirst = askedNb === 1
   return {
     subject: isFirst ? t.subject(name) : t.reminder(name),
@@ -18,10 +19,6 @@ export function reportLetter(
     action: { label: t.write, url: `${publicUrl}/#/project/report/${projectId}` },
     notes: [t.until(until), ...(askedNb > mostReminders ? [t.last] : [])],
   }
-}
-
-function dayIn(language: Language, day: string): string {
-  return new Date(day).toLocaleDateString(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
 }
 
 const fr = {

@@ -1,3 +1,4 @@
+import { civilDayIn } from '#domain/clock.ts'
 import { fail, invalidField } from '#domain/errors.ts'
 import type { SessionForm } from '#domain/sessions/committee-session-api.ts'
 import { quorumIn } from '#domain/sessions/room.ts'
@@ -172,9 +173,7 @@ async function settingsOf(db: Queries, commissionId: number, form: SessionForm, 
 
 /** In French, as the minutes are. */
 function usualTitle(day: string): string {
-  const date = new Date(`${day}T12:00:00Z`)
-  const written = date.toLocaleDateString('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-  return `Séance du ${written.replace(/^1 /, '1ᵉʳ ')}`
+  return `Séance du ${civilDayIn(day, 'fr').replace(/^1er /, '1ᵉʳ ')}`
 }
 
 export async function tellExpected(

@@ -1,5 +1,6 @@
+import { civilDayIn, tableTimeIn } from '#domain/clock.ts'
 import { today } from '#domain/days.ts'
-import { locales, type Language } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
 import { hourAfter, sumOf } from '#domain/sessions/order-times.ts'
 import { bookletTexts } from '#server/exports/booklet-texts.ts'
 import { orderTexts } from '#server/sessions/order-texts.ts'
@@ -8,8 +9,10 @@ import type { RoomRow } from '#server/sessions/room-queries.ts'
 /** What documents/order.typ is given; documents/order.example.json shows it. */
 export function presentOrder(room: RoomRow, language: Language) {
   const t = orderTexts[language]
-  const { items, time, place, link } = room
-  const day = dayOf(room, language)
+  const { items, place, link } = room
+  const day = civilDayIn(room.day, language, true)
+  const after = (minutes: number) => tableTimeIn(hourAfter(room.time, minutes), language)
+  const time = after(0)
   const nameOf = (id: number | null) => room.people.find((person) => person.id === id)?.name ?? ''
   const facts = [
     { label: t.place, value: place },
@@ -23,12 +26,12 @@ export function presentOrder(room: RoomRow, language: Language) {
     subtitle: t.order(room.commission.name),
     programme: bookletTexts[language].programme,
     lines: [day, time],
-    foot: t.foot(new Date(today()).toLocaleDateString(locales[language], { dateStyle: 'long', timeZone: 'UTC' })),
+    foot: t.foot(civilDayIn(today(), language)),
     essentials: [
       { label: t.day, value: day },
       { label: t.hour, value: time },
       { label: t.files, value: String(items.length) },
-      { label: t.end, value: hourAfter(time, sumOf(items)) },
+      { label: t.end, value: after(sumOf(items)) },
     ],
     facts: facts.filter(({ value }) => value !== ''),
     order: {
@@ -37,16 +40,11 @@ export function presentOrder(room: RoomRow, language: Language) {
       head: ['', t.hour, t.file, t.minutes],
       files: items.map(({ project, minutes }, index) => ({
         place: String(index + 1),
-        hour: hourAfter(time, sumOf(items.slice(0, index))),
+        hour: after(sumOf(items.slice(0, index))),
         name: project.name || '–',
         line: [bookletTexts[language].line(project.id, project.organizer), project.town].filter(Boolean).join(', '),
         minutes: `${minutes} ${t.min}`,
       })),
     },
   }
-}
-
-export function dayOf({ day }: Pick<RoomRow, 'day'>, language: Language): string {
-  const written = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  return new Date(`${day}T12:00:00Z`).toLocaleDateString(locales[language], written)
 }

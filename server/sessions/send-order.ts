@@ -1,3 +1,4 @@
+import { civilDayIn, timeIn } from '#domain/clock.ts'
 import { fail } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import { hourAfter, sumOf } from '#domain/sessions/order-times.ts'
@@ -9,7 +10,7 @@ import { writeMail } from '#server/platform/outbox/write-mail.ts'
 import { ensureAct, getRoom, inSession, type Calling } from '#server/sessions/in-session.ts'
 import { orderTexts } from '#server/sessions/order-texts.ts'
 import { listConvened, markOrderSent, type Convened } from '#server/sessions/order-queries.ts'
-import { dayOf, presentOrder } from '#server/sessions/present-order.ts'
+import { presentOrder } from '#server/sessions/present-order.ts'
 import { calendarOfSession } from '#server/sessions/session-calendar.ts'
 import type { RoomRow } from '#server/sessions/room-queries.ts'
 
@@ -58,8 +59,8 @@ function convocation(room: RoomRow, person: Convened, publicUrl: string) {
     subject: say.subject(title),
     paragraphs: [
       say.hello(firstname),
-      say.meets(commission, `${dayOf(room, language)}, ${time}`, place),
-      say.order(items.length, hourAfter(time, sumOf(items))),
+      say.meets(commission, `${civilDayIn(room.day, language, true)}, ${timeIn(time, language)}`, place),
+      say.order(items.length, timeIn(hourAfter(time, sumOf(items)), language)),
     ],
     action: { label: say.read, url: `${publicUrl}/#/session/show/${room.id}` },
     links: [{ label: say.end, url: endUrl }],

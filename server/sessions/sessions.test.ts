@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Room } from '#domain/sessions/room-answer.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { mailUnder } from '#test/mailbox.ts'
 import { projectGround, type Headers } from '#test/project-ground.ts'
 import { makeProject, makeUser } from '#test/factories.ts'
 import { readPdf } from '#test/read-pdf.ts'
@@ -215,6 +216,9 @@ describe('the order of a session', () => {
     const text = order.pages.join(' ').replaceAll(/\s+/g, ' ')
     expect(text).toContain('18:46')
     expect(text).toMatch(/18:30 .*18:38 Leçon de 茶の湯/)
+    const english = { ...first, 'accept-language': 'en' }
+    const inEnglish = await print('order', english)
+    expect(inEnglish.pages.join(' ').replaceAll(/\s+/g, ' ')).toMatch(/6:46 pm .*6:30 pm .*6:38 pm Leçon de 茶の湯/)
     const booklet = await print('booklet', first)
     expect(booklet.title).toBe('Livret, Séance du 24 septembre 2026')
     const whole = booklet.pages.join(' ')
@@ -236,6 +240,8 @@ describe('the order of a session', () => {
     const answers = await Promise.all([1, 2, 3].map(() => ok(`/session/${id}/convocation`, {}, chair)))
     expect(answers.map(({ orderSentAt }) => typeof orderSentAt)).toEqual(['string', 'string', 'string'])
     const mails = await asked()
+    const { text } = await mailUnder(ground.db, mails[0]!.recipient, 'Ordre du jour : Séance du 24 septembre 2026')
+    expect(text.replaceAll(/\s/g, ' ')).toMatch(/jeudi 24 septembre 2026, 18 h 30\..* fin prévue à 18 h 35\./)
     // The chair, two members, and whoever else sits on this commission; not who wants none.
     expect(mails).toHaveLength((await show(id, chair)).people.length - 1)
     const files = ['ordre-du-jour-2026-09-24.pdf', 'seance-2026-09-24.ics']

@@ -100,6 +100,18 @@ beforeEach(async () => {
   await page.viewport(1440, 900)
 })
 
+test('what it would leave of an envelope stands apart from the list', async () => {
+  const money = { asked: 0, prepared: 20_000, granted: 0, paid: 0, words: [] }
+  const commissions = [{ id: 1, name: 'Culturelle', envelope: 100_000, ...money }]
+  server({ 'GET /budget?': () => ({ editionId: 5, commissions, lines: [] }) })
+  await open()
+  const notice = page.getByText(/il restera/)
+  await expect.element(notice).toBeVisible()
+  const list = page.getByRole('navigation', { name: 'Décisions par état' }).element().parentElement!
+  const room = list.getBoundingClientRect().top - notice.element().getBoundingClientRect().bottom
+  expect(room).toBeGreaterThanOrEqual(16)
+})
+
 test.each(['light', 'dark'] as const)('what is prepared stands in a list, the mail beside it, %s', async (scheme) => {
   server()
   await open(scheme === 'dark' ? 'dark' : undefined)

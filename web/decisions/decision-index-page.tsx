@@ -49,7 +49,9 @@ export function DecisionIndexPage() {
       }
     >
       <Sendings />
-      <EnvelopeNotice commissionId={decisions.commission} />
+      <div className={classes.money}>
+        <EnvelopeNotice commissionId={decisions.commission} />
+      </div>
       <div className={classes.columns}>
         {!(onPhone && current !== undefined) && (
           <section className={classes.sheet}>

@@ -1,3 +1,4 @@
+import { englishTime } from '#domain/clock.ts'
 import type { MinutesTexts } from '#web/minutes/minutes-words-fr.ts'
 
 export const en: MinutesTexts = {
@@ -7,7 +8,7 @@ export const en: MinutesTexts = {
   failed: 'The minutes could not be read',
   failedText: 'Check your connection.',
   retry: 'Try again',
-  at: ({ day, time }) => `${day} at ${time}`,
+  at: ({ day, time }) => `${day} at ${englishTime(time)}`,
   empty: { title: 'No file', text: 'The session had nothing on its order.' },
   number: ({ id }) => `no. ${id}`,
   postponed: 'Postponed',

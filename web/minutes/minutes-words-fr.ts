@@ -1,3 +1,4 @@
+import { frenchTime } from '#domain/clock.ts'
 import type { Choice } from '#domain/sessions/ballot.ts'
 import type { Minutes } from '#domain/minutes/minutes-answer.ts'
 import type { RemarkOutcome } from '#domain/minutes/minutes.ts'
@@ -12,7 +13,7 @@ export const fr = {
   failed: 'Le procès-verbal n’a pas pu être lu',
   failedText: 'Vérifiez votre connexion.',
   retry: 'Réessayer',
-  at: ({ day, time }: { day: string; time: string }) => `${day} à ${time.replace(':', ' h ')}`,
+  at: ({ day, time }: { day: string; time: string }) => `${day} à ${frenchTime(time)}`,
   empty: { title: 'Aucun dossier', text: 'La séance n’avait rien à son ordre du jour.' },
   number: ({ id }: { id: number }) => `n° ${id}`,
   postponed: 'Reporté',

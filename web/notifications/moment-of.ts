@@ -1,15 +1,11 @@
 import { clockIn } from '#domain/clock.ts'
-import { locales, type Language } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
+import { dayAndMonth, shortDay } from '#web/projects/days-text.ts'
 
 /** "10:31" today, "hier", then "2 oct.", as the clocks of the programme have it. */
 export function momentOf(at: string, language: Language, yesterday: string, now = Date.now()): string {
-  const day = (instant: number) => format(instant, 'en-GB', { dateStyle: 'short' })
-  const instant = Date.parse(at)
-  if (day(instant) === day(now)) return clockIn(instant, language)
-  if (day(instant) === day(now - 86_400_000)) return yesterday
-  return format(instant, locales[language], { day: 'numeric', month: 'short' })
-}
-
-function format(instant: number, locale: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'Europe/Paris' }).format(instant)
+  const day = (instant: number | string) => shortDay(instant, language)
+  if (day(at) === day(now)) return clockIn(at, language)
+  if (day(at) === day(now - 86_400_000)) return yesterday
+  return dayAndMonth(at, language)
 }

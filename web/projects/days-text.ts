@@ -9,8 +9,13 @@ export function longDay(instant: string, language: Language): string {
 }
 
 /** "12/09/2025", in tables. */
-export function shortDay(instant: string, language: Language): string {
+export function shortDay(instant: string | number, language: Language): string {
   return format(instant, language, { day: '2-digit', month: '2-digit', year: 'numeric' })
+}
+
+/** "2 oct." */
+export function dayAndMonth(instant: string, language: Language): string {
+  return format(instant, language, { day: 'numeric', month: 'short' })
 }
 
 /** "12/09/2025 09:42", in tables. */
@@ -49,7 +54,7 @@ export function dayRange(first: string, last: string, language: Language): strin
   return written.formatRange(new Date(first), new Date(last)).replace(/\s*[–-]\s*/, ' – ')
 }
 
-function format(instant: string, language: Language, options: Intl.DateTimeFormatOptions): string {
+function format(instant: string | number, language: Language, options: Intl.DateTimeFormatOptions): string {
   return formatOf(language, { ...options, timeZone: 'Europe/Paris' }).format(new Date(instant))
 }
 

@@ -48,11 +48,13 @@ export function commissionOf({ commission }: FilterChoices<ProjectFilter>): numb
 const awaitedRequest = {
   input: {
     perPage: 10,
+    sortBy: 'dueDay',
+    sortDesc: false,
     filters: filtersToWire(projectApi.filterNames, { projectStatus: [...answerAwaitedStatuses] }),
   },
 }
 
-/** The projects of a holder that wait for the holder. */
+/** The projects of a holder that wait for the holder, the most urgent first. */
 export function awaitedAnswers() {
   return queryOptions({
     queryKey: [...keyOf(projectApi.tableResults), 'awaited'],

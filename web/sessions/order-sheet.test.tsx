@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
+import type { Language } from '#domain/language.ts'
 import type { Room } from '#domain/sessions/room-answer.ts'
+import { speakFirstLanguage } from '#web/platform/i18n/texts.ts'
 import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { item, room } from '#web/sessions/room-ground.ts'
 import { Order } from '#web/sessions/room-parts.tsx'
 
+const speak = async (language: Language) => {
+  localStorage.setItem('locale', language)
+  await speakFirstLanguage()
+}
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 test('the order is changed by keys: lifted, moved, dropped, and saved once', async () => {
@@ -21,6 +27,10 @@ test('the order is changed by keys: lifted, moved, dropped, and saved once', asy
   await renderScreens({ '/': Order })
   const grip = button('Déplacer « Encres d’hiver »')
   await expect.element(page.getByText('3 dossiers, 15 min, fin prévue à 18:45')).toBeVisible()
+  await speak('en')
+  await expect.element(page.getByText('3 files, 15 min, ends at about 6:45 pm')).toBeVisible()
+  await expect.element(page.getByText('6:35 pm')).toBeVisible()
+  await speak('fr')
   grip.element().focus()
   await userEvent.keyboard(' {ArrowDown}{ArrowDown}')
   expect(orders).toEqual([])

@@ -12,6 +12,7 @@ import { OpinionsCell } from '#web/projects/opinions/opinions-cell.tsx'
 import { StatusBadge } from '#web/projects/status-badge.tsx'
 import { AddFile } from '#web/sessions/add-file.tsx'
 import { useSessionTexts } from '#web/sessions/session-texts.ts'
+import { tableTimeIn } from '#domain/clock.ts'
 import { hourAfter, moved, sumOf } from '#domain/sessions/order-times.ts'
 import type { RoomActs } from '#web/sessions/use-room.ts'
 import classes from './sessions.module.css'
@@ -21,6 +22,7 @@ type Props = { room: Room; acts: RoomActs }
 /** The files of a session in their order, by drag, by keys and by arrows; their hours follow at once. */
 export function OrderSheet({ room, acts }: Props) {
   const t = useSessionTexts()
+  const { language } = useLanguage()
   const order = useOrder(room, acts)
   const { items } = order
   const minutes = sumOf(items)
@@ -33,7 +35,7 @@ export function OrderSheet({ room, acts }: Props) {
             {t.edit.sum({
               files: t.files({ count: items.length }),
               minutes: t.minutes({ count: minutes }),
-              end: hourAfter(room.time, minutes),
+              end: tableTimeIn(hourAfter(room.time, minutes), language),
             })}
           </span>
         )}
@@ -198,7 +200,7 @@ function Row({ room, item, place, order, acts: { act, busy } }: RowProps) {
         <IconGripVertical size={18} aria-hidden />
       </button>
       <span className={classes.rank}>{place + 1}</span>
-      <strong className={classes.hour}>{hourAfter(room.time, before)}</strong>
+      <strong className={classes.hour}>{tableTimeIn(hourAfter(room.time, before), language)}</strong>
       <span className={classes.name}>
         <Link to="/project/show/$projectId" params={{ projectId: String(project.id) }}>
           {name}

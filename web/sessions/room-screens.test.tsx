@@ -125,6 +125,9 @@ test('points are proposed with a request', async () => {
     .getByRole('radio', { name: /^Demander des infos/ })
     .first()
     .click()
+  const startOf = (selector: string) => Math.round(document.querySelector(selector)!.getBoundingClientRect().left)
+  const sheet = 'section[aria-label="Décision proposée"]'
+  expect(startOf(`${sheet} .mantine-RadioIndicator-indicator`)).toBe(startOf(`${sheet} h2`))
   await page.getByRole('textbox', { name: 'Message au porteur' }).fill('Deux précisions.')
   await button('Ajouter le point').click()
   await page.getByRole('textbox', { name: 'Votre question' }).fill('Quelle jauge ?')

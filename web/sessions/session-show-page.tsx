@@ -12,6 +12,7 @@ import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { Waiting } from '#web/platform/ui/waiting.tsx'
 import { civilDay } from '#web/projects/days-text.ts'
 import { StatusBadge } from '#web/projects/status-badge.tsx'
+import { tableTimeIn } from '#domain/clock.ts'
 import { hourAfter, sumOf } from '#domain/sessions/order-times.ts'
 import { PrintButtons } from '#web/sessions/order-documents.tsx'
 import { PresencesSheet } from '#web/sessions/presences-sheet.tsx'
@@ -137,6 +138,7 @@ function isOver({ state }: Room): boolean {
 /** To read: the hours before, what was decided after. */
 function Order({ room: { items, time, state } }: { room: Room }) {
   const t = useSessionTexts()
+  const { language } = useLanguage()
   return (
     <section className={classes.sheet}>
       <header className={classes.sheetHead}>
@@ -146,7 +148,7 @@ function Order({ room: { items, time, state } }: { room: Room }) {
             {t.edit.sum({
               files: t.files({ count: items.length }),
               minutes: t.minutes({ count: sumOf(items) }),
-              end: state === 'PREPARED' ? hourAfter(time, sumOf(items)) : undefined,
+              end: state === 'PREPARED' ? tableTimeIn(hourAfter(time, sumOf(items)), language) : undefined,
             })}
           </span>
         )}
@@ -159,7 +161,9 @@ function Order({ room: { items, time, state } }: { room: Room }) {
             <li key={item.id} className={classes.orderRow}>
               <span className={classes.rank}>{place + 1}</span>
               {state === 'PREPARED' && (
-                <strong className={classes.hour}>{hourAfter(time, sumOf(items.slice(0, place)))}</strong>
+                <strong className={classes.hour}>
+                  {tableTimeIn(hourAfter(time, sumOf(items.slice(0, place))), language)}
+                </strong>
               )}
               <span className={classes.name}>
                 <Link to="/project/show/$projectId" params={{ projectId: String(item.project.id) }}>

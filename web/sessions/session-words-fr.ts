@@ -1,3 +1,5 @@
+import { frenchTime } from '#domain/clock.ts'
+
 type Count = { count: number }
 
 export const many = (count: number, one: string, more: string) => `${count} ${count > 1 ? more : one}`
@@ -22,7 +24,7 @@ export const fr = {
     expected > 1 ? `${expected} attendus sur ${members}` : `${expected} attendu sur ${members}`,
   ended: ({ decided, postponed }: { decided: number; postponed: number }) =>
     [many(decided, 'décidé', 'décidés'), ...(postponed > 0 ? [many(postponed, 'reporté', 'reportés')] : [])].join(', '),
-  at: ({ day, time }: { day: string; time: string }) => `${day} à ${time.replace(':', ' h ')}`,
+  at: ({ day, time }: { day: string; time: string }) => `${day} à ${frenchTime(time)}`,
   reply: 'Votre réponse',
   replies: { COMING: 'viendra', VIDEO: 'en visio', ABSENT: 'absence annoncée', REPRESENTED: 'pouvoir' },
   noReply: 'sans réponse',

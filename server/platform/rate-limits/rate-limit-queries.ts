@@ -19,13 +19,24 @@ export async function uncountHit(db: Queries, key: string) {
   await db.run(sql`update rate_limit set hits = hits - 1 where key = ${key} and hits > 0`)
 }
 
-/** Counts one more, and answers how many there were since the window opened. */
-export async function countHit(db: Pick<Queries, 'row'>, key: string, windowSeconds: number): Promise<number> {
-  const row = await db.row<{ hits: number }>(sql`
-    insert into rate_limit as known (key, hits, since) values (${key}, 1, now())
-    on conflict (key) do update set
-      hits = case when known.since > now() - make_interval(secs => ${windowSeconds}) then known.hits + 1 else 1 end,
-      since = case when known.since > now() - make_interval(secs => ${windowSeconds}) then known.since else now() end
-    returning hits`)
+/**
+ * Counts one more under each key, and answers how many there were since the window of each opened. In the order of the
+ * keys: two who count at once wait for each other in no circle as long as what they share comes last.
+ */
+export async function countHits(
+  db: Pick<Queries, 'row'>,
+  keys: readonly string[],
+  windowSeconds: number,
+): Promise<number[]> {
+  const row = await db.row<{ hits: number[] }>(sql`
+    with counted as (
+      insert into rate_limit as known (key, hits, since) select key, 1, now() from unnest(${keys}::text[]) key
+      on conflict (key) do update set
+        hits = case when known.since > now() - make_interval(secs => ${windowSeconds}) then known.hits + 1 else 1 end,
+        since = case when known.since > now() - make_interval(secs => ${windowSeconds}) then known.since else now() end
+      returning key, hits)
+    select array(
+      select counted.hits from unnest(${keys}::text[]) with ordinality asked (key, place) join counted using (key)
+      order by asked.place) as hits`)
   return row!.hits
 }

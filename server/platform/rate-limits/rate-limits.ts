@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import { fail } from '#domain/errors.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { countHit, uncountHit } from '#server/platform/rate-limits/rate-limit-queries.ts'
+import { countHits, uncountHit } from '#server/platform/rate-limits/rate-limit-queries.ts'
 
 /** One counter a purpose: a page that fails must not use up what its reader needs to report it. */
 export type LimitedAct = keyof Config['rateLimits']
@@ -16,8 +16,8 @@ export function limitRate({ environment, rateLimits }: Config, db: Database) {
     const limits = [{ caller: callerOf(ip), most: rateLimits[act] }]
     const site = siteOf(ip)
     if (site !== undefined) limits.push({ caller: site, most: rateLimits[act] * networksOfSite })
-    const counted = limits.map(({ caller }) => countHit(db.shared, `${act} ${caller}`, windowSeconds))
-    const hits = await Promise.all(counted)
+    const keys = limits.map(({ caller }) => `${act} ${caller}`)
+    const hits = await countHits(db.shared, keys, windowSeconds)
     if (hits.some((count, index) => count > limits[index]!.most)) fail('request.tooMany.error')
   }
 }
@@ -32,7 +32,8 @@ export async function mayStill(
   { accountId, ip }: ByOrTo,
 ): Promise<boolean> {
   if (isSpared(environment, ip)) return true
-  return (await countHit(db, keyOf(act, accountId), windowSeconds)) <= accountLimits[act]
+  const [hits] = await countHits(db, [keyOf(act, accountId)], windowSeconds)
+  return hits! <= accountLimits[act]
 }
 
 /** For an act that was refused or had already been done: it does not count. */

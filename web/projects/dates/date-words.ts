@@ -1,4 +1,4 @@
-import { timeIn } from '#domain/clock.ts'
+import { tableTimeIn } from '#domain/clock.ts'
 import type { Language } from '#domain/language.ts'
 import type { ProjectDate } from '#domain/projects/date-state-api.ts'
 import { today } from '#domain/days.ts'
@@ -24,7 +24,7 @@ export function atStart(text: string): string {
 
 /** "18:30 – 20:00", "6:30 pm – 8 pm", or when it begins where no end was announced. */
 export function hoursText({ startTime, endTime }: Hours, language: Language): string {
-  const [start, end] = [startTime, endTime].map((time) => (language === 'fr' ? time : timeIn(time, language)))
+  const [start, end] = [startTime, endTime].map((time) => tableTimeIn(time, language))
   return start === end ? start! : `${start} – ${end}`
 }
 

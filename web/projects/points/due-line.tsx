@@ -9,7 +9,7 @@ import classes from './points-banner.module.css'
 export function DueLine({ points }: { points: Point[] }) {
   const { holder: t } = usePointTexts()
   const { language } = useLanguage()
-  const due = points.map(({ dueDay }) => dueDay).find((day) => day !== null)
+  const [due] = points.flatMap(({ dueDay }) => dueDay ?? []).toSorted()
   const answered = points.filter(({ state }) => state === 'ANSWERED').length
   const day = due && civilDay(due, language, { weekday: 'long', day: 'numeric', month: 'long' })
   if (day && due < today()) return <p className={classes.due}>{t.late({ day })}</p>

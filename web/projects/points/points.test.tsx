@@ -231,17 +231,20 @@ test('what is counted is what still waits; once all is answered and gone there i
 })
 
 test('above a holder’s list stands until when the commission waits', async () => {
-  fakeServer({
+  const { formsSentTo } = fakeServer({
     'POST /project/getB122TableResults': () => ({ items: [{ id: 7, name: 'Contes' }], totalRows: 1 }),
     'GET /project/7?': () => ({ id: 7, name: 'Contes', message: 'Précisez le nom.' }),
     'GET /project/7/points': () => [
       point('a', { dueDay: '2099-11-04', state: 'SETTLED' }),
-      point('b', { dueDay: '2099-12-02' }),
+      point('b', { dueDay: '2099-12-20' }),
+      point('c', { dueDay: '2099-12-02' }),
     ],
   })
   await renderScreens({ '/': AnswerAwaited })
   await expect.element(page.getByText('avant le mercredi 2 décembre')).toBeVisible()
   expect(page.getByText(/novembre/).query()).toBeNull()
+  const [wanted] = formsSentTo('POST /project/getB122TableResults')
+  expect([wanted?.get('sortBy'), wanted?.get('sortDesc')]).toEqual(['dueDay', 'false'])
   expect(await commands.axe()).toEqual([])
 })
 

@@ -75,7 +75,7 @@ export function ReportForm({ projectId, of: { report, openUntil } }: ReportFormP
         <LongTextField name="pressLinks" minRows={2} />
         <NumberField name="finalCost" suffix=" €" />
       </Form>
-      <LeaveGuard hasUnsavedWords={inHand.hasUnsent} />
+      <LeaveGuard hasUnsavedWords={inHand.wouldBeLost} />
     </Sheet>
   )
 }

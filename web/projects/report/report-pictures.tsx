@@ -69,7 +69,7 @@ export function ReportPictures({ inHand, pictures, children }: ReportPicturesPro
       )}
       {waiting.length > 0 && (
         <div className={classes.waiting} role="alert">
-          <p>{t.waiting({ count: waiting.length })}</p>
+          <p>{t.waiting({ count: waiting.length, areKept: waiting.every(({ isKept }) => isKept) })}</p>
           <ul>
             {waiting.map(({ file, key }) => (
               <li key={key}>

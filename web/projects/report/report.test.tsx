@@ -147,14 +147,18 @@ test('pictures that find no network wait, are not left behind, and go before the
   await first.leave()
 
   // Loaded anew, the page has those that wait, under their keys.
-  const { server, path } = await write(answers)
+  const second = await write(answers)
   await expect.element(page.getByRole('alert').filter({ hasText: '2 photos attendent le réseau' })).toBeVisible()
   await userEvent.click(submit)
   await expect.element(page.getByRole('alert').filter({ hasText: 'Le réseau ne répond pas' })).toHaveFocus()
-  expect(server.formsSentTo(send)).toHaveLength(0)
+  expect(second.server.formsSentTo(send)).toHaveLength(0)
 
+  // This device has them: nothing is lost by leaving, and nothing asked.
   await userEvent.click(page.getByRole('button', { name: 'Annuler' }))
-  await userEvent.click(page.getByRole('button', { name: 'Rester sur la page' }))
+  await expect.poll(() => second.path()).toBe('/project/show/7')
+  await second.leave()
+  const { server, path } = await write(answers)
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Cet appareil les garde' })).toBeVisible()
   isLost = false
   window.dispatchEvent(new Event('online'))
   await expect.poll(() => ways).toEqual(['picture', 'picture'])
@@ -164,6 +168,25 @@ test('pictures that find no network wait, are not left behind, and go before the
   const keys = server.keysSentTo('POST /project/7/reportPicture')
   expect(new Set(keys).size).toBe(2)
   expect(keys.some((key) => before.has(key))).toBe(true)
+})
+
+test('a picture that the device cannot keep is not left behind without a question', async () => {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Closed', 'SecurityError')
+  })
+  await write({
+    [get]: () => ({ ...open, report: { ...told, sentAt: null, pictures: [] } }),
+    'POST /project/7/reportPicture': () => {
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  await rights.click()
+  const lost = new File([await pixels()], 'salle.jpg', { type: 'image/jpeg' })
+  await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, [lost])
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Gardez cette page ouverte' })).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Annuler' }))
+  await userEvent.click(page.getByRole('button', { name: 'Rester sur la page' }))
+  await expect.element(wentWell).toBeVisible()
 })
 
 test('a picture is taken out again; ten are enough', async () => {

@@ -86,7 +86,7 @@ export function useReportPictures(projectId: number, pictures: readonly Image[])
     const free = mostPictures - pictures.length - queue.current.length
     const chosen = files.slice(0, Math.max(0, free)).map((file) => ({ file, key: crypto.randomUUID() }))
     queue.current = [...queue.current, ...chosen]
-    onDevice.keep(chosen)
+    void onDevice.keep(chosen).then(() => setWaiting((known) => [...known]))
     return send()
   }
 
@@ -127,7 +127,9 @@ export function useReportPictures(projectId: number, pictures: readonly Image[])
       show((known) => known.filter(({ id }) => id !== imageId))
     })
 
-  return { add, remove, send, settle, giveUp, sending, refused, waiting, hasUnsent: () => queue.current.length > 0 }
+  const wouldBeLost = () => queue.current.some(({ isKept }) => isKept !== true)
+
+  return { add, remove, send, settle, giveUp, sending, refused, waiting, wouldBeLost }
 }
 
 export type ReportPicturesInHand = ReturnType<typeof useReportPictures>

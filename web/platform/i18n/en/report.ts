@@ -31,10 +31,10 @@ export const report: typeof french = {
     add: 'Add pictures',
     adding: ({ name }) => `Sending ${name}`,
     notAdded: ({ name, why }) => `${name}: ${why}`,
-    waiting: ({ count }) =>
+    waiting: ({ count, areKept }) =>
       count === 1
-        ? 'One picture is waiting for the network. Keep this page open: it will go as soon as the network is back. The report does not go without it.'
-        : `${numberText(count, 'en')} pictures are waiting for the network. Keep this page open: they will go as soon as it is back. The report does not go without them.`,
+        ? `One picture is waiting for the network. ${areKept ? 'This device keeps it: it will go as soon as the network is back, or when you open this page again.' : 'Keep this page open: it will go as soon as the network is back.'} The report does not go without it.`
+        : `${numberText(count, 'en')} pictures are waiting for the network. ${areKept ? 'This device keeps them: they will go as soon as it is back, or when you open this page again.' : 'Keep this page open: they will go as soon as it is back.'} The report does not go without them.`,
     sendWaiting: ({ count }) => (count === 1 ? 'Send the picture' : 'Send the pictures'),
     giveUp: ({ name }) => `Do not send ${name}`,
     tooHeavy: 'This file is too large.',

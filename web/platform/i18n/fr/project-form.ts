@@ -1,3 +1,5 @@
+import { frenchTime } from '#domain/clock.ts'
+
 type Count = { count: number }
 type Deed = { by: string; moment: string }
 type Joined = { mine: string[]; by: string | undefined; theirs: string[] }
@@ -51,7 +53,7 @@ export const projectForm = {
       count === 1
         ? 'Rien n’est enregistré pour l’instant. Un champ diffère : gardez une version.'
         : `Rien n’est enregistré pour l’instant. ${count} champs diffèrent : gardez une version de chacun.`,
-    today: ({ time }: { time: string }) => `à ${time.replace(':', ' h ')}`,
+    today: ({ time }: { time: string }) => `à ${frenchTime(time)}`,
     onDay: ({ day }: { day: string }) => `le ${day}`,
     mine: 'Votre version',
     theirs: ({ by }: { by: string }) => `Version de ${by}, en vigueur`,

@@ -32,10 +32,10 @@ export const report = {
     add: 'Ajouter des photos',
     adding: ({ name }: { name: string }) => `Envoi de ${name}`,
     notAdded: ({ name, why }: { name: string; why: string }) => `${name} : ${why}`,
-    waiting: ({ count }: { count: number }) =>
+    waiting: ({ count, areKept }: { count: number; areKept: boolean }) =>
       count > 1
-        ? `${numberText(count, 'fr')} photos attendent le réseau. Gardez cette page ouverte : elles partiront dès son retour. Le bilan ne part pas sans elles.`
-        : 'Une photo attend le réseau. Gardez cette page ouverte : elle partira dès son retour. Le bilan ne part pas sans elle.',
+        ? `${numberText(count, 'fr')} photos attendent le réseau. ${areKept ? 'Cet appareil les garde : elles partiront dès son retour, ou quand vous rouvrirez cette page.' : 'Gardez cette page ouverte : elles partiront dès son retour.'} Le bilan ne part pas sans elles.`
+        : `Une photo attend le réseau. ${areKept ? 'Cet appareil la garde : elle partira dès son retour, ou quand vous rouvrirez cette page.' : 'Gardez cette page ouverte : elle partira dès son retour.'} Le bilan ne part pas sans elle.`,
     sendWaiting: ({ count }: { count: number }): string => (count > 1 ? 'Envoyer les photos' : 'Envoyer la photo'),
     giveUp: ({ name }: { name: string }) => `Ne pas envoyer ${name}`,
     tooHeavy: 'Ce fichier est trop lourd.',
