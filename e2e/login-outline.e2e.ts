@@ -36,6 +36,7 @@ for (const [what, settings] of Object.entries({
     address,
   }) => {
     const context = await browser.newContext({ ...settings, reducedMotion: 'reduce' })
+    await context.addInitScript((chosen) => localStorage.setItem('locale', chosen), settings.locale.slice(0, 2))
     const page = await context.newPage()
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))

@@ -195,8 +195,11 @@ test('after a registration the login knows the address, a used one leads on, and
 test.describe('a browser that speaks English', () => {
   test.use({ locale: 'en-GB' })
 
-  test('is answered in English and may switch, the words kept, in light and in dark', async ({ page, address }) => {
+  test('is answered in French until it switches, the words kept, in light and in dark', async ({ page, address }) => {
     await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'Se connecter' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await page.getByRole('link', { name: 'English' }).click()
     await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await expect(page.getByText('4th edition').first()).toBeAttached()
@@ -222,6 +225,7 @@ test.describe('a browser that speaks English', () => {
 
   test('gets its mails in English before there is an account to keep a language', async ({ page, address }) => {
     await page.goto(`${address}/#/login/register`)
+    await page.getByRole('link', { name: 'English' }).click()
     await fillRegistration(page, 'naoko@signing-in.example', password)
     await page.getByLabel(/I agree/).check()
     await page.getByRole('button', { name: 'Create my account' }).click()

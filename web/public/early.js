@@ -7,14 +7,7 @@
 
   // The first screen's own files come together with those of the page: what follows the main script would follow it late.
   var kept = sessionStorage.getItem('session') || localStorage.getItem('session')
-  // As in domain/language.ts: what was chosen, else the first of ours that the browser names.
-  var named = [localStorage.getItem('locale') || ''].concat(navigator.languages).map(function (tag) {
-    return tag.toLowerCase().split('-')[0]
-  })
-  var language =
-    named.filter(function (code) {
-      return code === 'fr' || code === 'en'
-    })[0] || 'fr'
+  var language = localStorage.getItem('locale') === 'en' ? 'en' : 'fr'
   var page = document.documentElement
   page.lang = language
   // A guest sees the outline of the login screen while its scripts come.

@@ -1,4 +1,4 @@
-import { languages, preferredLanguage, type Language } from '#domain/language.ts'
+import { languages, type Language } from '#domain/language.ts'
 import { fr, type Texts } from '#web/platform/i18n/fr.ts'
 import { storeOf, useStore } from '#web/platform/store.ts'
 
@@ -28,10 +28,10 @@ export function languageNow(): Language {
   return spoken.now().language
 }
 
-/** The language that was chosen, else the browser's; awaited before the first paint, so that no page changes its own. */
+/** French unless another language was chosen, as the specification has it; awaited before the first paint, so that no page changes its own. */
 export async function speakFirstLanguage() {
   const chosen = languages.find((language) => language === localStorage.getItem(storageKey))
-  await speak(chosen ?? preferredLanguage(navigator.languages))
+  await speak(chosen ?? 'fr')
 }
 
 function setLanguage(language: Language) {

@@ -108,7 +108,7 @@ export function Composer({ projectId, isHolder, onSend }: ComposerProps) {
       <JoinedFiles files={files} />
       {isHeld && refused.length > 0 && (
         <p className={classes.held} role="alert">
-          {t.files.held({ names: refused.map(({ file }) => file.name) })}
+          {t.files.held({ names: refused.map(({ name }) => name) })}
         </p>
       )}
       <div className={classes.foot}>

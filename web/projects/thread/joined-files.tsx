@@ -29,18 +29,14 @@ export function JoinedFiles({ files: { joined, rows, drop, leave, send } }: { fi
         <li key={row.key} data-refused={row.reason !== undefined || undefined}>
           {row.reason === undefined ? <Loader size={16} aria-hidden /> : <IconAlertTriangle size={18} aria-hidden />}
           <span className={classes.words}>
-            <strong>{row.file.name}</strong> <RowState row={row} />
+            <strong>{row.name}</strong> <RowState row={row} />
           </span>
           {row.reason === t.offline && (
             <Button variant="subtle" size="compact-sm" onClick={() => send(row)}>
               {t.again}
             </Button>
           )}
-          <IconButton
-            label={t.remove({ name: row.file.name })}
-            icon={<IconX size={17} />}
-            onClick={() => drop(row.key)}
-          />
+          <IconButton label={t.remove({ name: row.name })} icon={<IconX size={17} />} onClick={() => drop(row.key)} />
         </li>
       ))}
     </ul>

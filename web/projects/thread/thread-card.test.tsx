@@ -165,50 +165,6 @@ test('a message that cannot leave can be taken back into the text', async () => 
   await expect.element(page.getByText('Non envoyé')).not.toBeInTheDocument()
 })
 
-test('files go with the message of their audience, and what cannot be joined says why', async () => {
-  const plan = { id: 'k1', name: 'plan.pdf', kind: 'pdf' as const, bytes: 1_258_291 }
-  const { answers, formsSentTo, leave } = await renderThread({ isHolder: false })
-  let arrive: (kept: typeof plan) => void = () => {}
-  answers['POST /project/7/file'] = () => new Promise((resolve) => (arrive = resolve))
-  const give = async (...files: File[]) => userEvent.upload(page.getByLabelText('Fichiers à joindre'), files)
-  await give(new File(['%PDF-'], 'plan.pdf'), new File([], 'vide.pdf'))
-  const rows = page.getByRole('list', { name: 'Fichiers joints' }).getByRole('listitem')
-  await says(rows.nth(0), /plan\.pdf.*Envoi en cours….*50.%/)
-  arrive(plan)
-  await says(rows.nth(0), /plan\.pdf.*PDF, 1,2.Mo/)
-  await says(rows.nth(1), /vide\.pdf.*Ce fichier est vide/)
-  answers['POST /project/7/file'] = () =>
-    new Refused(403, { message: 'file.extension.error', errors: [{ field: 'file', message: 'file.extension.error' }] })
-  await give(new File(['x'], 'page.html'))
-  await says(rows.nth(2), /Ce fichier n’est pas un PDF, un JPEG ou un PNG\./)
-  // Nothing leaves without them unless somebody says so.
-  await box('Noter pour la commission').fill('Voici les plans.')
-  await button('Noter pour la commission').click()
-  await says(page.getByRole('alert'), /^Votre message attend.: «.vide\.pdf.», «.page\.html.» ne sont pas joints/)
-  await expect.element(box('Noter pour la commission')).toHaveValue('Voici les plans.')
-  expect(await commands.axe()).toEqual([])
-  await button(/Retirer «.vide\.pdf.»/).click()
-  await says(page.getByRole('alert'), /«.page\.html.» n’est pas joint/)
-  await button(/Retirer «.page\.html.»/).click()
-  await page.getByText('Au porteur').click()
-  await expect.element(rows).not.toBeInTheDocument()
-  await page.getByText('Interne', { exact: true }).click()
-  await leave()
-
-  // What the server keeps is still joined after a reload.
-  const again = await renderThread({
-    isHolder: false,
-    answer: entry('new', { isMine: true, message: message('Voici.', { files: [plan] }) }),
-  })
-  await says(page.getByRole('list', { name: 'Fichiers joints' }), /plan\.pdf/)
-  await box('Noter pour la commission').fill('Voici.')
-  await button('Noter pour la commission').click()
-  await says(page.getByRole('article'), /Voici\..*Télécharger.*plan\.pdf/)
-  expect(again.formsSentTo('POST /project/7/message').map((form) => form.getAll('files'))).toEqual([['k1']])
-  await expect.element(page.getByRole('list', { name: 'Fichiers joints' })).not.toBeInTheDocument()
-  expect(formsSentTo('POST /project/7/message')).toEqual([])
-})
-
 test('one’s own message is corrected in its place while that is possible', async () => {
   const soon = new Date(Date.now() + 600_000).toISOString()
   await renderThread({
@@ -222,28 +178,6 @@ test('one’s own message is corrected in its place while that is possible', asy
   await box('Modifier').fill('Corrigé.')
   await button('Enregistrer').click()
   await says(page.getByRole('article').nth(1), /Vous.*modifié.*Corrigé\./)
-})
-
-test('a note that is an opinion says so, keeps its mark with its words, and the next one is none', async () => {
-  const answer = entry('mine', {
-    isMine: true,
-    message: message('Trop cher.', { audience: 'internal', isOpinion: true }),
-  })
-  const { formsSentTo, leave } = await renderThread({ isHolder: false, answer })
-  const mark = page.getByRole('checkbox', { name: 'C’est un avis' })
-  await mark.click()
-  await box('Noter pour la commission').fill('Trop cher.')
-  await page.getByText('Au porteur', { exact: true }).click()
-  await expect.element(mark).not.toBeInTheDocument()
-  await leave()
-  const again = await renderThread({ isHolder: false, answer })
-  await expect.element(mark).toBeChecked()
-  await button('Noter pour la commission').click()
-  await expect.element(page.getByText('avis', { exact: true })).toBeVisible()
-  expect(again.formsSentTo('POST /project/7/message').map((form) => form.get('isOpinion'))).toEqual(['true'])
-  expect(formsSentTo('POST /project/7/message')).toEqual([])
-  await expect.element(mark).not.toBeChecked()
-  expect(await commands.axe()).toEqual([])
 })
 
 test('of a withdrawn message a holder reads that it was, and a reviewer by whom and why', async () => {

@@ -10,15 +10,14 @@ import { useTexts } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { showError } from '#web/platform/ui/toast.tsx'
 import { keep, readKept, useKept } from '#web/platform/device-store.ts'
+import { changeUnjoined, useUnjoined, type UnjoinedFile } from '#web/projects/thread/unjoined-files.ts'
 
-/** A file on its way, or refused with a reason. */
-export type FileRow = {
-  key: string
-  file: File
-  audience: MessageAudience
+/** A file on its way, or not joined for a reason; without the file where this tab does not have it. */
+export type FileRow = UnjoinedFile & {
+  file: File | undefined
   /** How much of it has left, from 0 to 1. */
-  sent?: number | undefined
-  reason?: string | undefined
+  sent: number | undefined
+  reason: string | undefined
 }
 
 /** The files of what somebody is writing to one audience: those that the server keeps stay with the draft. */
@@ -27,43 +26,59 @@ export function useJoinedFiles(projectId: number, audience: MessageAudience) {
   const { errors } = useTexts()
   const place = placeOf(useSession()?.user.id, projectId, audience)
   const joined = parseFiles(useKept(place))
-  const [rows, setRows] = useState<FileRow[]>([])
-  const shown = rows.filter((row) => row.audience === audience)
-  const drop = (key: string) => setRows((known) => known.filter((row) => row.key !== key))
+  const unjoined = useUnjoined(place)
+  /** In this tab, by the key of their row. */
+  const [here, setHere] = useState<Record<string, { file: File; sent?: number }>>({})
+  const rows = unjoined.map((row): FileRow => {
+    const { file, sent } = here[row.key] ?? {}
+    return { ...row, file, sent, reason: reasonOf(row, file) }
+  })
+  const drop = (key: string) => changeUnjoined(place, (known) => known.filter((row) => row.key !== key))
 
-  const change = (key: string, changed: Partial<FileRow>) =>
-    setRows((known) => known.map((row) => (row.key === key ? { ...row, ...changed } : row)))
+  function reasonOf({ why }: UnjoinedFile, file: File | undefined): string | undefined {
+    if (why !== undefined && why !== 'offline') return errors[why]
+    if (file === undefined) return t.files.missing
+    return why && t.files.offline
+  }
 
-  const send = async (row: FileRow) => {
-    const begun = { ...row, reason: undefined, sent: undefined }
-    setRows((known) => [...known.filter(({ key }) => key !== row.key), begun])
+  const send = async (key: string, file: File) => {
+    const tell = (why?: UnjoinedFile['why']) =>
+      changeUnjoined(place, (known) =>
+        known.map((row) => (row.key === key ? { key, name: file.name, ...(why && { why }) } : row)),
+      )
+    const show = (sent?: number) =>
+      setHere((known) => ({ ...known, [key]: { file, ...(sent !== undefined && { sent }) } }))
+    show()
+    tell()
     try {
-      const request = { params: { id: projectId }, input: { file: row.file as never } }
-      const kept = await call(threadApi.upload, request, { carry: carryUpload((sent) => change(row.key, { sent })) })
-      drop(row.key)
+      const request = { params: { id: projectId }, input: { file: file as never } }
+      const kept = await call(threadApi.upload, request, { carry: carryUpload(show) })
+      drop(key)
       keepFiles(place, [...parseFiles(readKept(place)), kept])
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const code = error.body.errors?.[0]?.message ?? error.body.message
-      const reason = error.status === 0 ? t.files.offline : errors[code]
-      change(row.key, { reason })
+      tell(error.status === 0 ? 'offline' : (error.body.errors?.[0]?.message ?? error.body.message))
     }
   }
   return {
     joined,
-    rows: shown,
-    isBusy: shown.some(({ reason }) => reason === undefined),
+    rows,
+    isBusy: rows.some(({ reason }) => reason === undefined),
     add: (files: readonly File[]) => {
-      const room = mostFiles - joined.length - shown.length
+      const names = new Set(files.map(({ name }) => name))
+      // Joined again, it takes the place of the one that was not.
+      const isAgain = ({ name, reason }: FileRow) => reason !== undefined && names.has(name)
+      const again = new Set(rows.filter(isAgain).map(({ key }) => key))
+      const room = mostFiles - joined.length - (rows.length - again.size)
       if (files.length > room) showError({ title: errors['files.tooMany.error'] })
-      for (const file of files.slice(0, Math.max(0, room))) {
-        const row = { key: crypto.randomUUID(), file, audience }
-        const code = faultOfChosen(file)
-        if (code === undefined) void send(row)
-        else setRows((known) => [...known, { ...row, reason: errors[code] }])
-      }
+      const chosen = files.slice(0, Math.max(0, room)).map((file) => ({ key: crypto.randomUUID(), file }))
+      changeUnjoined(place, (known) => [
+        ...known.filter(({ key }) => !again.has(key)),
+        ...chosen.map(({ key, file }) => ({ key, name: file.name, ...whyNot(file) })),
+      ])
+      for (const { key, file } of chosen) if (faultOfChosen(file) === undefined) void send(key, file)
     },
-    send: (row: FileRow) => void send(row),
+    send: ({ key, file }: FileRow) => file && void send(key, file),
     drop,
     leave: (id: string) =>
       keepFiles(
@@ -72,6 +87,11 @@ export function useJoinedFiles(projectId: number, audience: MessageAudience) {
       ),
     clear: () => keepFiles(place, []),
   }
+}
+
+function whyNot(file: File): Pick<UnjoinedFile, 'why'> {
+  const why = faultOfChosen(file)
+  return why === undefined ? {} : { why }
 }
 
 export function placeOf(userId: number | undefined, projectId: number, audience: MessageAudience): string {

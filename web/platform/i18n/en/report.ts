@@ -27,7 +27,7 @@ export const report: typeof french = {
   },
   pictures: {
     title: 'Pictures',
-    help: ({ most }) => `Up to ${most}, of any shape.`,
+    help: ({ most }) => `Up to ${most}, of any shape, 30 MB at most each.`,
     add: 'Add pictures',
     adding: ({ name }) => `Sending ${name}`,
     notAdded: ({ name, why }) => `${name}: ${why}`,
@@ -37,7 +37,7 @@ export const report: typeof french = {
         : `${numberText(count, 'en')} pictures are waiting for the network. ${areKept ? 'This device keeps them: they will go as soon as it is back, or when you open this page again.' : 'Keep this page open: they will go as soon as it is back.'} The report does not go without them.`,
     sendWaiting: ({ count }) => (count === 1 ? 'Send the picture' : 'Send the pictures'),
     giveUp: ({ name }) => `Do not send ${name}`,
-    tooHeavy: 'This file is too large.',
+    tooHeavy: 'More than 30 MB.',
     picture: ({ number }) => `Picture ${number}`,
     remove: ({ number }) => `Remove picture ${number}`,
     count: ({ count, most }) => `${count} of ${most}`,

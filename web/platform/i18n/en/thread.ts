@@ -52,6 +52,7 @@ export const thread: typeof fr = {
     choose: 'Files to attach',
     sending: 'Sending…',
     offline: 'Offline: this file waits for the network.',
+    missing: 'Not attached yet. Attach it again or remove it.',
     again: 'Try again',
     held: ({ names }) =>
       names.length > 1

@@ -72,7 +72,7 @@ export const errors: Record<ErrorCode, string> = {
   'image.format.error': 'L’image doit être lisible et au format 16:9.',
   'image.quota.error':
     'Vos images et vos fichiers occupent toute la place d’un compte : supprimez d’abord d’anciens brouillons.',
-  'file.tooBig.error': 'Plus de 10 Mo.',
+  'file.tooBig.error': 'Plus de 10 Mo.',
   'file.extension.error': 'Ce fichier n’est pas un PDF, un JPEG ou un PNG.',
   'file.format.error': 'Ce fichier est abîmé ou incomplet.',
   'selection.tooLarge.error': 'Deux mille projets au plus à la fois.',

@@ -28,7 +28,7 @@ export const report = {
   },
   pictures: {
     title: 'Photos',
-    help: ({ most }: { most: number }) => `Jusqu’à ${most}, de toute forme.`,
+    help: ({ most }: { most: number }) => `Jusqu’à ${most}, de toute forme, de 30 Mo au plus chacune.`,
     add: 'Ajouter des photos',
     adding: ({ name }: { name: string }) => `Envoi de ${name}`,
     notAdded: ({ name, why }: { name: string; why: string }) => `${name} : ${why}`,
@@ -38,7 +38,7 @@ export const report = {
         : `Une photo attend le réseau. ${areKept ? 'Cet appareil la garde : elle partira dès son retour, ou quand vous rouvrirez cette page.' : 'Gardez cette page ouverte : elle partira dès son retour.'} Le bilan ne part pas sans elle.`,
     sendWaiting: ({ count }: { count: number }): string => (count > 1 ? 'Envoyer les photos' : 'Envoyer la photo'),
     giveUp: ({ name }: { name: string }) => `Ne pas envoyer ${name}`,
-    tooHeavy: 'Ce fichier est trop lourd.',
+    tooHeavy: 'Plus de 30 Mo.',
     picture: ({ number }: { number: number }) => `Photo ${number}`,
     remove: ({ number }: { number: number }) => `Retirer la photo ${number}`,
     count: ({ count, most }: { count: number; most: number }) => `${count} sur ${most}`,

@@ -55,6 +55,7 @@ export const thread = {
     choose: 'Fichiers à joindre',
     sending: 'Envoi en cours…',
     offline: 'Hors connexion : ce fichier attend le réseau.',
+    missing: 'Pas encore joint. Joignez-le de nouveau ou retirez-le.',
     again: 'Réessayer',
     held: ({ names }: { names: string[] }) =>
       names.length > 1
