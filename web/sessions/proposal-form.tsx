@@ -16,7 +16,7 @@ import { useGathered } from '#web/projects/points/use-gathered.ts'
 import { Deciding, type TypedProposal } from '#web/sessions/deciding.tsx'
 import { ProposalPoints } from '#web/sessions/proposal-points.tsx'
 import { useSessionTexts } from '#web/sessions/session-texts.ts'
-import { keepTyped, typedFor, type TypedDraft } from '#web/sessions/typed-proposals.ts'
+import { keepTyped, typedFor, withAsked, type TypedDraft } from '#web/sessions/typed-proposals.ts'
 import type { RoomActs } from '#web/sessions/use-room.ts'
 import classes from './proposal.module.css'
 import unseen from '#web/platform/ui/form/unseen-label.module.css'
@@ -61,10 +61,11 @@ export function ProposalForm({ room, acts, current, onDone }: Props) {
       )}
       {status !== undefined && asksPoints(status) && (
         <>
-          <ProposalPoints project={project} points={typed.points} onChange={(points) => typed.change({ points })} />
+          <ProposalPoints project={project} points={typed.points} asking={typed.asking} onChange={typed.change} />
           <TextInput
             type="date"
             label={t.room.dueDay}
+            mb="sm"
             min={today()}
             value={typed.dueDay}
             onChange={({ currentTarget }) => typed.change({ dueDay: currentTarget.value })}
@@ -116,12 +117,12 @@ function useTyped({ itemId, proposal }: CurrentItem, projectId: number) {
     setTyped(next)
     keepTyped(itemId, next)
   }
-  const { message, points, budget } = typed
+  const { message, points, asking, budget } = typed
   const dueDay = typed.dueDay ?? proposedDueDay(today(), programme?.editionStart)
   const form = (to: ProjectStatus): TypedProposal => ({
     projectStatus: to,
     message: needsMessage(to) ? message : '',
-    ...(asksPoints(to) && { points: JSON.stringify(points), dueDay }),
+    ...(asksPoints(to) && { points: JSON.stringify(withAsked(points, asking)), dueDay }),
     ...(budget !== '' && { budget, budgetNeeded: true }),
   })
   return { ...typed, dueDay, change, form }
