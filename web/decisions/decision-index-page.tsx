@@ -49,7 +49,7 @@ export function DecisionIndexPage() {
       }
     >
       <Sendings />
-      <EnvelopeNotice commissionId={decisions.commission} />
+      <EnvelopeNotice of={decisions.commission === undefined ? undefined : [decisions.commission]} />
       <div className={classes.columns}>
         {!(onPhone && current !== undefined) && (
           <section className={classes.sheet}>
