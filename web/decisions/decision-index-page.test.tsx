@@ -162,8 +162,10 @@ test('the sending is followed to its end, which says what stayed and why', async
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Envoyer 2 décisions' }).click()
   await expect.element(dialog.getByText('1 sur 2')).toBeVisible()
+  await expect.element(dialog.getByRole('heading', { name: 'Envoi en cours' })).toBeVisible()
   isOver = true
   await expect.element(dialog.getByText('1 décision envoyée')).toBeVisible()
+  await expect.element(dialog.getByRole('heading', { name: 'Envoi terminé' })).toBeVisible()
   await expect.element(dialog.getByText(/Projet 2 · Il manque des éléments/)).toBeVisible()
 })
 

@@ -135,6 +135,7 @@ const fr = {
     cancel: 'Annuler',
     moved: 'Rien n’est parti : ces décisions ont changé depuis que vous les avez lues.',
     under: 'Envoi en cours',
+    over: 'Envoi terminé',
     progress: ({ sent, total }: { sent: number; total: number }) => `${sent} sur ${total}`,
     goesOn: 'Vous pouvez fermer cette fenêtre : l’envoi continue.',
     ended: ({ count }: Count) =>
@@ -273,6 +274,7 @@ const en: DecisionTexts = {
     cancel: 'Cancel',
     moved: 'Nothing has left: these decisions have changed since you read them.',
     under: 'Sending',
+    over: 'Sending finished',
     progress: ({ sent, total }) => `${sent} of ${total}`,
     goesOn: 'You may close this window: the sending goes on.',
     ended: (n) => (n.count === 0 ? 'No decision was sent' : count(n.count, 'decision sent', 'decisions sent')),
