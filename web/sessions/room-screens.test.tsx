@@ -70,6 +70,11 @@ test('nine files decided on paper are entered by one person in thirty acts', asy
     acts += 1
     await target.click()
   }
+  // Its state stands in one line with since when it is open.
+  const [state, since] = [page.getByText('Ouverte', { exact: true }), page.getByText(/^Ouverte à/)]
+  const middle = (of: typeof state) => (({ top, height }) => top + height / 2)(of.element().getBoundingClientRect())
+  await expect.element(since).toBeVisible()
+  expect(Math.abs(middle(state) - middle(since))).toBeLessThan(1.5)
   await press(button('Tous présents'))
   await expect.element(page.getByText('3 pour un quorum de 2')).toBeVisible()
   await press(page.getByRole('checkbox', { name: 'Appeler le suivant après chaque décision' }))
@@ -80,6 +85,9 @@ test('nine files decided on paper are entered by one person in thirty acts', asy
     await press(button('Par consensus'))
     await expect.poll(() => decided).toHaveLength(n)
   }
+  await expect
+    .element(page.getByText(/^Tous les dossiers sont décidés ou reportés\s: la séance peut être close\.$/))
+    .toBeVisible()
   await press(button('Clore la séance'))
   await press(page.getByRole('dialog').getByRole('button', { name: 'Clore la séance' }))
   await expect.element(page.getByText('Close', { exact: true })).toBeVisible()
@@ -116,7 +124,7 @@ test('a vote that was counted on paper is written down with its decision, where 
   expect(JSON.parse(decided[0]!.counted as string)).toEqual({ FOR: 3, AGAINST: 0, ABSTAIN: 0 })
 })
 
-test('points are proposed with a request', async () => {
+test('points are proposed with a request, also the one that is still being typed', async () => {
   const { decided } = paperRoom()
   await renderScreens({ '/': RoomScreen })
   await button('Tous présents').click()
@@ -126,13 +134,19 @@ test('points are proposed with a request', async () => {
     .first()
     .click()
   await page.getByRole('textbox', { name: 'Message au porteur' }).fill('Deux précisions.')
-  await button('Ajouter le point').click()
+  await button('Ajouter un point').click()
   await page.getByRole('textbox', { name: 'Votre question' }).fill('Quelle jauge ?')
   await button('Ajouter le point').click()
   await expect.element(page.getByText(/Quelle jauge/)).toBeVisible()
+  await button('Ajouter un point').click()
+  await page.getByRole('combobox', { name: 'Champ concerné' }).selectOptions('Tarif')
+  await page.getByRole('textbox', { name: 'Votre question' }).fill('Quel prix ?')
   await button('Par consensus').click()
   await expect.poll(() => decided).toHaveLength(1)
-  expect(JSON.parse(decided[0]!.points as string)).toEqual([{ field: expect.any(String), question: 'Quelle jauge ?' }])
+  expect(JSON.parse(decided[0]!.points as string)).toEqual([
+    { field: expect.any(String), question: 'Quelle jauge ?' },
+    { field: 'isFree', question: 'Quel prix ?' },
+  ])
 })
 
 test('a proposal is read with its message, its points, its day and its budget', async () => {

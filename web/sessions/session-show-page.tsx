@@ -18,7 +18,7 @@ import { PresencesSheet } from '#web/sessions/presences-sheet.tsx'
 import { ProjectedRoom } from '#web/sessions/projected-room.tsx'
 import { RoomView } from '#web/sessions/room-view.tsx'
 import { BudgetLink, SessionBudgetPage } from '#web/sessions/session-budget.tsx'
-import { SessionStateBadge } from '#web/sessions/session-state-badge.tsx'
+import { StateLine } from '#web/sessions/session-state-badge.tsx'
 import { useSessionTexts } from '#web/sessions/session-texts.ts'
 import { useRoom } from '#web/sessions/use-room.ts'
 import classes from './sessions.module.css'
@@ -70,18 +70,19 @@ function Subtitle({ room: { state, commission, day, time, place, link } }: { roo
   const { language } = useLanguage()
   const written = civilDay(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   return (
-    <>
-      <SessionStateBadge state={state} />{' '}
-      {[commission.name, t.at({ day: written, time }), place].filter(Boolean).join(', ')}
-      {link !== '' && (
-        <>
-          {', '}
-          <a href={link} target="_blank" rel="noreferrer">
-            {t.video}
-          </a>
-        </>
-      )}
-    </>
+    <StateLine state={state}>
+      <span>
+        {[commission.name, t.at({ day: written, time }), place].filter(Boolean).join(', ')}
+        {link !== '' && (
+          <>
+            {', '}
+            <a href={link} target="_blank" rel="noreferrer">
+              {t.video}
+            </a>
+          </>
+        )}
+      </span>
+    </StateLine>
   )
 }
 
