@@ -9,7 +9,7 @@ import { RoomScreen } from '#web/sessions/room-parts.tsx'
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 /** A room with nine files and one person who enters what was decided on paper; the server is the smallest that follows. */
-function paperRoom() {
+function paperRoom(more: Parameters<typeof fakeServer>[0] = {}) {
   const chair: Room['me'] = {
     id: 1,
     isDesk: true,
@@ -58,6 +58,7 @@ function paperRoom() {
       return change({ current: null, items })
     },
     'POST /session/7/close': () => change({ state: 'CLOSED' }),
+    ...more,
   })
   return { server, decided }
 }
@@ -93,6 +94,20 @@ test('nine files decided on paper are entered by one person in thirty acts', asy
   await expect.element(page.getByText('Close', { exact: true })).toBeVisible()
   expect(decided.map(({ itemId }) => itemId)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
   expect(acts).toBeLessThanOrEqual(30)
+})
+
+test('a budget beyond the envelope is said while it is typed, what is prepared for the file counted once', async () => {
+  const commission = { id: 1, name: 'Culturelle', envelope: 100_000, granted: 60_000, prepared: 30_000 }
+  paperRoom({ 'GET /session/7/budget': () => ({ commission, lines: [{ id: 2001, prepared: 10_000 }] }) })
+  await renderScreens({ '/': RoomScreen })
+  await button('Tous présents').click()
+  await button('Appeler le suivant').click()
+  const budget = page.getByRole('textbox', { name: 'Budget accordé, en euros' })
+  await page.getByRole('radio', { name: /^Labelliser/ }).click()
+  await budget.fill('236')
+  await expect.element(page.getByText(/^Culturelle\s: l’enveloppe serait dépassée de 36\s€\.$/)).toBeVisible()
+  await budget.fill('200')
+  await expect.element(page.getByText(/serait dépassée/)).not.toBeInTheDocument()
 })
 
 test('a vote that was counted on paper is written down with its decision, where it adopts', async () => {
