@@ -99,6 +99,8 @@ const fr = {
     message: 'Message au porteur',
     save: 'Enregistrer le message',
   },
+  ofOneSession: 'Seulement les décisions de la séance.',
+  ofAllSessions: 'Les voir toutes',
   done: {
     held: 'Décision retenue',
     released: 'Décision libérée',
@@ -238,6 +240,8 @@ const en: DecisionTexts = {
     message: 'Message to the project manager',
     save: 'Save the message',
   },
+  ofOneSession: 'Only the decisions of the session.',
+  ofAllSessions: 'See them all',
   done: {
     held: 'Decision held',
     released: 'Decision released',

@@ -100,7 +100,10 @@ function Actions({ room }: { room: Room }) {
       <div className={classes.acts}>
         <BudgetLink id={id} />
         {me.isDesk && (
-          <Button component={Link} variant="default" to="/decision/index">
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link {...props} to="/decision/index" search={{ session: id }} />}
+          >
             {t.room.decisions}
           </Button>
         )}
