@@ -51,15 +51,17 @@ export function DecisionIndexPage() {
       }
     >
       <Sendings />
-      {session !== undefined && (
-        <p>
-          {t.ofOneSession}{' '}
-          <Anchor underline="always" renderRoot={(props) => <Link {...props} to="/decision/index" />}>
-            {t.ofAllSessions}
-          </Anchor>
-        </p>
-      )}
-      <EnvelopeNotice of={decisions.commission === undefined ? undefined : [decisions.commission]} />
+      <div className={classes.above}>
+        {session !== undefined && (
+          <p>
+            {t.ofOneSession}{' '}
+            <Anchor underline="always" renderRoot={(props) => <Link {...props} to="/decision/index" />}>
+              {t.ofAllSessions}
+            </Anchor>
+          </p>
+        )}
+        <EnvelopeNotice of={decisions.commission === undefined ? undefined : [decisions.commission]} />
+      </div>
       <div className={classes.columns}>
         {!(onPhone && current !== undefined) && (
           <section className={classes.sheet}>
