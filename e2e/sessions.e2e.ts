@@ -75,6 +75,10 @@ test('a commission meets: the order, a file, a vote on each screen, and a decisi
   const ballot = page.getByRole('region', { name: 'Scrutin ouvert' })
   await expect(ballot).toContainText('3')
   await ballot.getByRole('button', { name: 'Clore le scrutin' }).click()
+  // Two have not voted yet.
+  const early = page.getByRole('dialog')
+  await expect(early).toContainText('2 voix ne se sont pas encore exprimées')
+  await early.getByRole('button', { name: 'Clore le scrutin' }).click()
   await expect(page.getByText('La proposition est adoptée').first()).toBeVisible()
   await expect(wall.getByRole('main')).not.toContainText('adoptée')
   await page.getByRole('button', { name: 'Annoncer le résultat' }).click()

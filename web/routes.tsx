@@ -107,6 +107,10 @@ const soughtEntry = ({ entry }: Record<string, unknown>): { entry?: string } =>
 const soughtView = ({ view }: Record<string, unknown>): { view?: 'projected' | 'budget' } =>
   view === 'projected' || view === 'budget' ? { view } : {}
 
+/** Of one session alone. */
+const soughtSession = ({ session }: Record<string, unknown>): { session?: number } =>
+  Number.isInteger(Number(session)) && Number(session) > 0 ? { session: Number(session) } : {}
+
 const projectList = { loader: startProjectList, search: projectListSearch }
 
 /** Every screen of the product: its address, its name, whom it admits, and what it shows. */
@@ -146,7 +150,7 @@ const screens = root.addChildren([
   screen('/session/edit/$sessionId', 'SessionEdit', reviewers, sessionEdit),
   screen('/session/show/$sessionId', 'SessionShow', reviewers, sessionShow, { search: soughtView }),
   screen('/session/minutes/$sessionId', 'SessionMinutes', reviewers, sessionMinutes),
-  screen('/decision/index', 'DecisionIndex', reviewers, decisionList),
+  screen('/decision/index', 'DecisionIndex', reviewers, decisionList, { search: soughtSession }),
   screen('/board', 'Board', reviewers, board),
   screen('/board/budget', 'BoardBudget', reviewers, budget),
   screen('/register/index', 'RegisterIndex', reviewers, registerList),

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { bandsOf, centsOf, grantsBudget, isWordMissing, leftAfterEach, leftOf } from '#domain/budget/money.ts'
+import {
+  bandsOf,
+  centsOf,
+  grantsBudget,
+  isExplained,
+  isWordMissing,
+  leftAfterEach,
+  leftOf,
+} from '#domain/budget/money.ts'
 import { certifiedStatuses, projectStatuses } from '#domain/projects/statuses.ts'
 
 test('euros become whole cents, whatever a decimal is in binary', () => {
@@ -41,6 +49,11 @@ test.each([
   ['without an envelope', { envelope: null, granted: 40, prepared: 61, words: [] }, false],
 ])('a word is missing %s: %j', (_what, money, isMissing) => {
   expect(isWordMissing(money)).toBe(isMissing)
+})
+
+test('what is granted beyond the envelope stays explained by the word that was written before, for as much', () => {
+  const granted = { envelope: 100, granted: 140, prepared: 0 }
+  expect([40, 39].map((beyond) => isExplained({ ...granted, words: [{ beyond }] }))).toEqual([true, false])
 })
 
 test('a decision grants when it certifies, and once more until the project is published', () => {

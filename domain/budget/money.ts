@@ -29,10 +29,18 @@ export function leftAfterEach(left: number | null, amounts: readonly number[]): 
   return amounts.map((amount) => (remains = remains === null ? null : remains - amount))
 }
 
-/** Whoever goes beyond the envelope says why: once for each amount, and anew for a higher one. */
-export function isWordMissing({ words, ...money }: Spending & { words: readonly { beyond: number }[] }): boolean {
+type Explained = { words: readonly { beyond: number }[] }
+
+/** Whether somebody has said why for as much: a word holds for what it was written about, and for less. */
+export function isExplained({ words, ...money }: Spending & Explained): boolean {
   const left = leftOf(money)
-  return left !== null && left < 0 && money.prepared > 0 && !words.some(({ beyond }) => beyond >= -left)
+  return left !== null && words.some(({ beyond }) => beyond >= -left)
+}
+
+/** Whoever goes beyond the envelope says why: once for each amount, and anew for a higher one. */
+export function isWordMissing(money: Spending & Explained): boolean {
+  const left = leftOf(money)
+  return left !== null && left < 0 && money.prepared > 0 && !isExplained(money)
 }
 
 export type Band = { kind: 'paid' | 'granted' | 'prepared' | 'beyond'; cents: number }

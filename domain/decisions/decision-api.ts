@@ -114,6 +114,7 @@ export const decisionApi = {
     input: z.object({
       tab: z.optional(z.enum(tabs)),
       commission: z.optional(orEmpty(id)),
+      session: z.optional(orEmpty(id)),
       status: z.optional(orEmpty(status)),
       search: z.optional(text()),
     }),

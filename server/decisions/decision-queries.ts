@@ -118,15 +118,17 @@ const inTab: Record<DecisionTab, Sql> = {
 export type Wanted = {
   tab?: DecisionTab | undefined
   commission?: number | null | undefined
+  session?: number | null | undefined
   status?: ProjectStatus | null | undefined
   search?: string | undefined
 }
 
-function filtered(viewer: Viewer, { commission, status, search = '' }: Wanted): Sql {
+function filtered(viewer: Viewer, { commission, session, status, search = '' }: Wanted): Sql {
   return and([
     sql`not ${isRecused(sql`p.id`, viewer)}`,
     sql`e.state <> 'archived'`,
     commission ? sql`p.commission_id = ${commission}` : always,
+    session ? sql`d.session_id = ${session}` : always,
     status ? sql`d.status = ${status}` : always,
     search === ''
       ? always

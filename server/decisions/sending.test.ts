@@ -91,6 +91,11 @@ describe('sending', () => {
       await noteSessionOfDecision(tx, three.id, held!.id, tally)
     })
     expect(await read(one.id)).toMatchObject({ ofSession: { ...held, tally, isReworded: false } })
+    const listed: { items: { id: number }[]; counts: object } = (
+      await get(`/decision?session=${held!.id}`, member)
+    ).json()
+    expect(listed.items.map(({ id }) => id)).toEqual([one.id, two.id, three.id])
+    expect(listed.counts).toMatchObject({ prepared: 3 })
     const seen = { version: three.version, projectVersion: await versionOf(changed) }
     const other = (await json(`/decision/${three.id}`, { projectStatus: 'CERTIFIED_PUBLISHED', ...seen })).json()
     await send([one, two, other])

@@ -11,12 +11,11 @@ export type Asked = {
   dateIds: readonly (number | null | undefined)[]
 }
 
-/** As paragraphs of a mail; none where nothing is asked at a field. */
+/** As paragraphs of a mail: each question at its field, and the due day, which holds for the message alone as well. */
 export function askedParagraphs({ points, dueDay, dateIds }: Asked, language: Language): string[] {
-  if (points.length === 0) return []
   const t = texts[language]
   const lines = points.map((point) => t.point(labelOf(point, dateIds, language), point.question))
-  return [lines.join('\n'), ...(dueDay ? [t.due(civilDayIn(dueDay, language))] : [])]
+  return [...(lines.length > 0 ? [lines.join('\n')] : []), ...(dueDay ? [t.due(civilDayIn(dueDay, language))] : [])]
 }
 
 /** What the three fields are called that wait for the commission, where the event is published. */

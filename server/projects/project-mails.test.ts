@@ -74,7 +74,10 @@ test('points are named in the holder’s language, a block of dates by its numbe
     '– Détail des tarifs : Pour qui ?\n– Date n° 2 : À quelle heure ?\n– Image : Une autre ?\nVotre réponse est attendue avant le 2 décembre 2026.',
     '– Price details: Pour qui ?\n– Date no. 2: À quelle heure ?\n– Image: Une autre ?\nYour answer is expected before 2 December 2026.',
   ])
-  expect(askedParagraphs({ ...asked, points: [] }, 'fr')).toEqual([])
+  expect(askedParagraphs({ ...asked, points: [] }, 'fr')).toEqual([
+    'Votre réponse est attendue avant le 2 décembre 2026.',
+  ])
+  expect(askedParagraphs({ ...asked, points: [], dueDay: null }, 'fr')).toEqual([])
 })
 
 test('an answer quotes what was asked, and no other mail does', () => {

@@ -42,7 +42,7 @@ test('a commission says what is left, by how much it goes beyond and why; anothe
   await page.viewport(1440, 900)
   fakeServer({ 'GET /budget?': () => budget })
   await renderScreens({ '/board/budget': BudgetPage, '/board': () => null, '/project/show/$projectId': () => null })
-  await expect.element(page.getByRole('heading', { name: /dépassent l’enveloppe de 3\s600\s€/ })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: /dépassent de 3\s600\s€ l’enveloppe/ })).toBeVisible()
   await expect
     .element(
       page.getByRole('img', {
@@ -52,6 +52,7 @@ test('a commission says what is left, by how much it goes beyond and why; anothe
     .toBeVisible()
   await expect.element(page.getByText(/^−3\s600\s€$/).first()).toBeVisible()
   await expect.element(page.getByText(/Pour le centenaire/)).toBeVisible()
+  await expect.element(page.getByText('La commission a écrit pourquoi.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Récital koto' })).toBeVisible()
   // Paper has nothing to choose with: it tells of each commission.
   expect(page.getByRole('link', { name: 'Judo' }).query()).toBeNull()

@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { IconCashBanknote } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Budget, MoneyLine, MoneyOfCommission } from '#domain/budget/budget-api.ts'
-import { leftOf } from '#domain/budget/money.ts'
+import { isExplained, leftOf } from '#domain/budget/money.ts'
 import { admins, admits } from '#domain/roles.ts'
 import { BandsDrawing } from '#web/budget/bands-drawing.tsx'
 import { useBudgetTexts } from '#web/budget/budget-texts.ts'
@@ -37,14 +37,15 @@ export function CommissionMoney({ budget, commission, onPay }: CommissionMoneyPr
           sign={{ shape: 'diamond', fill: 'outline', glyph: 'minus', variant: 'danger' }}
           title={commission.prepared > 0 ? t.beyond({ amount }) : t.beyondGranted({ amount })}
           action={
-            mayWrite && (
+            mayWrite &&
+            !isExplained(commission) && (
               <Button variant="default" onClick={() => setWriting(true)}>
                 {t.write}
               </Button>
             )
           }
         >
-          {t.beyondText}
+          {isExplained(commission) ? t.explained : t.beyondText}
         </Banner>
       )}
       <section className={figures.sheet} aria-label={`${t.envelope}, ${commission.name}`}>

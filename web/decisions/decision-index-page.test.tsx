@@ -89,10 +89,10 @@ const server = (answers: Parameters<typeof fakeServer>[0] = {}) =>
     'GET /decision/3': () => whole(3),
     ...answers,
   })
-const open = (scheme?: 'dark') =>
+const open = (scheme?: 'dark', at = '/decision/index') =>
   renderScreens(
     { '/decision/index': DecisionIndexPage, '/project/show/$projectId': () => null },
-    { at: '/decision/index', ...(scheme && { scheme }) },
+    { at, ...(scheme && { scheme }) },
   )
 
 beforeEach(async () => {
@@ -152,6 +152,20 @@ test('the number in the button is what leaves: neither stale, nor on its way, no
   await expect.poll(() => formsSentTo('POST /decision/send')).toHaveLength(1)
 })
 
+test('from a session one comes to its decisions, sends these alone, and goes on to all', async () => {
+  server({
+    'GET /decision?tab=prepared&commission=&status=&search=&session=4': () => ({
+      counts: { ...counts, prepared: 1 },
+      items: [items[1]],
+    }),
+  })
+  await open(undefined, '/decision/index?session=4')
+  await expect.element(page.getByRole('button', { name: 'Envoyer 1 décision', exact: true })).toBeVisible()
+  expect(page.getByText('Projet 1').query()).toBeNull()
+  await page.getByRole('link', { name: 'Les voir toutes' }).click()
+  await expect.element(page.getByRole('button', { name: 'Envoyer 2 décisions' })).toBeVisible()
+})
+
 test('what moved meanwhile is named, and nothing has left', async () => {
   server({ 'POST /decision/send': () => ({ sendingId: null, moved: [{ id: 1, name: 'Projet 1', why: 'stale' }] }) })
   await open()
@@ -174,8 +188,10 @@ test('the sending is followed to its end, which says what stayed and why', async
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Envoyer 2 décisions' }).click()
   await expect.element(dialog.getByText('1 sur 2')).toBeVisible()
+  await expect.element(dialog.getByRole('heading', { name: 'Envoi en cours' })).toBeVisible()
   isOver = true
   await expect.element(dialog.getByText('1 décision envoyée')).toBeVisible()
+  await expect.element(dialog.getByRole('heading', { name: 'Envoi terminé' })).toBeVisible()
   await expect.element(dialog.getByText(/Projet 2 · Il manque des éléments/)).toBeVisible()
 })
 

@@ -1,5 +1,6 @@
-import { Button, NativeSelect, Skeleton, TextInput } from '@mantine/core'
+import { Anchor, Button, NativeSelect, Skeleton, TextInput } from '@mantine/core'
 import { IconSearch, IconSend } from '@tabler/icons-react'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { commissionApi } from '#domain/commissions/commission-api.ts'
 import { decisionApi, tabs } from '#domain/decisions/decision-api.ts'
@@ -25,7 +26,8 @@ import classes from './decisions.module.css'
 export function DecisionIndexPage() {
   const t = useDecisionTexts()
   const onPhone = useOnPhone()
-  const decisions = useDecisions()
+  const session = useSearch({ strict: false, select: (search) => ('session' in search ? search.session : undefined) })
+  const decisions = useDecisions(session)
   const [chosen, setChosen] = useState<number>()
   const [isSending, setSending] = useState(false)
   const { shown, sendable } = decisions
@@ -49,8 +51,16 @@ export function DecisionIndexPage() {
       }
     >
       <Sendings />
-      <div className={classes.money}>
-        <EnvelopeNotice commissionId={decisions.commission} />
+      <div className={classes.above}>
+        {session !== undefined && (
+          <p>
+            {t.ofOneSession}{' '}
+            <Anchor underline="always" renderRoot={(props) => <Link {...props} to="/decision/index" />}>
+              {t.ofAllSessions}
+            </Anchor>
+          </p>
+        )}
+        <EnvelopeNotice of={decisions.commission === undefined ? undefined : [decisions.commission]} />
       </div>
       <div className={classes.columns}>
         {!(onPhone && current !== undefined) && (

@@ -99,6 +99,8 @@ const fr = {
     message: 'Message au porteur',
     save: 'Enregistrer le message',
   },
+  ofOneSession: 'Seulement les décisions de la séance.',
+  ofAllSessions: 'Les voir toutes',
   done: {
     held: 'Décision retenue',
     released: 'Décision libérée',
@@ -135,6 +137,7 @@ const fr = {
     cancel: 'Annuler',
     moved: 'Rien n’est parti : ces décisions ont changé depuis que vous les avez lues.',
     under: 'Envoi en cours',
+    over: 'Envoi terminé',
     progress: ({ sent, total }: { sent: number; total: number }) => `${sent} sur ${total}`,
     goesOn: 'Vous pouvez fermer cette fenêtre : l’envoi continue.',
     ended: ({ count }: Count) =>
@@ -237,6 +240,8 @@ const en: DecisionTexts = {
     message: 'Message to the project manager',
     save: 'Save the message',
   },
+  ofOneSession: 'Only the decisions of the session.',
+  ofAllSessions: 'See them all',
   done: {
     held: 'Decision held',
     released: 'Decision released',
@@ -273,6 +278,7 @@ const en: DecisionTexts = {
     cancel: 'Cancel',
     moved: 'Nothing has left: these decisions have changed since you read them.',
     under: 'Sending',
+    over: 'Sending finished',
     progress: ({ sent, total }) => `${sent} of ${total}`,
     goesOn: 'You may close this window: the sending goes on.',
     ended: (n) => (n.count === 0 ? 'No decision was sent' : count(n.count, 'decision sent', 'decisions sent')),

@@ -30,7 +30,9 @@ export function SendDialog({ decisions: now, left, onReview, onClose }: SendDial
   const { forms } = useTexts()
   const [decisions] = useState(now)
   const [sendingId, setSendingId] = useState<number>()
-  const title = sendingId === undefined ? t.send({ count: decisions.length }) : t.sending.under
+  const isOver = useSendings().data?.some(({ id, waiting }) => id === sendingId && waiting === 0) ?? false
+  const title =
+    sendingId === undefined ? t.send({ count: decisions.length }) : isOver ? t.sending.over : t.sending.under
   return (
     <Modal opened onClose={onClose} title={title} size={580} closeButtonProps={{ 'aria-label': forms.close }}>
       {sendingId === undefined ? (
@@ -85,7 +87,7 @@ function Confirmation({ decisions, left, onReview, onClose, onSent }: Confirmati
       </p>
       <Kinds decisions={decisions} />
       <Sums decisions={decisions} />
-      <EnvelopeNotice />
+      <EnvelopeNotice of={decisions.flatMap(({ commission }) => (commission === null ? [] : [commission.id]))} />
       {(left.stale > 0 || left.held > 0) && (
         <div role="note" className={classes.warning}>
           <IconAlertTriangle size={20} aria-hidden />

@@ -11,13 +11,19 @@ import { renewProjects } from '#web/projects/renew-projects.ts'
 /** Wherever something is under way it is looked at so often. */
 const everySecond = 1000
 
-export function useDecisions() {
+/** `session`: of those alone that it has decided. */
+export function useDecisions(session: number | undefined) {
   const ownCommission = useSession()?.user.commissionId
   const [tab, setTab] = useState<DecisionTab>('prepared')
   const [commission, setCommission] = useState<number | undefined>(ownCommission)
   const [status, setStatus] = useState<ProjectStatus>()
   const [search, setSearch] = useState('')
-  const wanted = { commission: commission ?? '', status: status ?? '', search } as const
+  const wanted = {
+    commission: commission ?? '',
+    status: status ?? '',
+    search,
+    ...(session !== undefined && { session }),
+  } as const
   const shown = useQuery({
     ...queryOf(decisionApi.list, { input: { tab, ...wanted } }, { staleTime: 0 }),
     placeholderData: (before) => before,

@@ -20,7 +20,7 @@ import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { Waiting } from '#web/platform/ui/waiting.tsx'
 import { civilDay } from '#web/projects/days-text.ts'
 import { StatusBadge } from '#web/projects/status-badge.tsx'
-import { SessionStateBadge } from '#web/sessions/session-state-badge.tsx'
+import { StateLine } from '#web/sessions/session-state-badge.tsx'
 import classes from './minutes.module.css'
 
 /** What becomes of a session that is closed: its notes, what its readers say, and the sealed document. */
@@ -78,10 +78,9 @@ function Subtitle({ minutes: { state, commission, day, time, place } }: { minute
   const { language } = useLanguage()
   const written = civilDay(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   return (
-    <>
-      <SessionStateBadge state={state} />{' '}
-      {[commission.name, t.at({ day: written, time }), place].filter(Boolean).join(', ')}
-    </>
+    <StateLine state={state}>
+      <span>{[commission.name, t.at({ day: written, time }), place].filter(Boolean).join(', ')}</span>
+    </StateLine>
   )
 }
 

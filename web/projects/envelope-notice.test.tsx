@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import type { Project } from '#domain/projects/project.ts'
 import { FormContext, useSteadyContent, type FormValues } from '#web/platform/ui/form/form-context.ts'
 import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
-import { GrantNotice } from '#web/projects/envelope-notice.tsx'
+import { EnvelopeNotice, GrantNotice } from '#web/projects/envelope-notice.tsx'
 
 const money = { asked: 0, paid: 0, words: [] }
 const budget = {
@@ -41,4 +41,21 @@ test.each([
   await renderScreens({ '/': () => <Deciding values={values} />, '/board/budget': () => null })
   await expect.element(page.getByText('Fin')).toBeVisible()
   await expect.poll(shown).toMatch(words === '' ? /^$/ : words)
+})
+
+test('what goes beyond asks for a word until one is written for as much, and of other commissions nothing is said', async () => {
+  const [culture] = budget.commissions
+  const beyond = { ...culture!, prepared: 50_000 }
+  let words: { beyond: number }[] = []
+  const sport = { ...culture!, id: 3, name: 'Sport' }
+  fakeServer({ 'GET /budget?': () => ({ ...budget, commissions: [{ ...beyond, words }, sport] }) })
+  const screens = { '/': () => <EnvelopeNotice of={[1]} />, '/board/budget': () => null }
+  const { leave } = await renderScreens(screens)
+  await expect.element(page.getByRole('link', { name: 'Écrire le mot' })).toBeVisible()
+  expect(page.getByText(/^Sport/).query()).toBeNull()
+  await leave()
+  words = [{ beyond: 10_000 }]
+  await renderScreens(screens)
+  await expect.element(page.getByText(/serait dépassée de 100\s€\. Le mot est écrit\./)).toBeVisible()
+  expect(page.getByRole('link', { name: 'Écrire le mot' }).query()).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { budgetApi } from '#domain/budget/budget-api.ts'
-import { centsOf, grantsBudget, leftOf } from '#domain/budget/money.ts'
+import { centsOf, grantsBudget, isExplained, leftOf } from '#domain/budget/money.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { moneyText } from '#web/projects/money-text.ts'
@@ -11,13 +11,15 @@ import { useFormValue } from '#web/platform/ui/form/form-context.ts'
 import { useEnvelopeTexts } from '#web/projects/envelope-texts.ts'
 import classes from './envelope-notice.module.css'
 
-/** What the prepared decisions leave of the envelopes, of one commission or of all that have money prepared. */
-export function EnvelopeNotice({ commissionId }: { commissionId?: number | undefined }) {
+/** What the prepared decisions leave of the envelopes, of these commissions or of all that have money prepared. */
+export function EnvelopeNotice({ of }: { of?: readonly number[] | undefined }) {
   const { data } = useCall(budgetApi.get, { input: {} }, { staleTime: 0 })
   const told = (data?.commissions ?? []).filter(
-    ({ id, prepared, envelope }) => envelope !== null && prepared > 0 && (commissionId ?? id) === id,
+    ({ id, prepared, envelope }) => envelope !== null && prepared > 0 && (of === undefined || of.includes(id)),
   )
-  return told.map((commission) => <Left key={commission.id} name={commission.name} left={leftOf(commission)!} />)
+  return told.map((commission) => (
+    <Left key={commission.id} name={commission.name} left={leftOf(commission)!} isExplained={isExplained(commission)} />
+  ))
 }
 
 type GrantNoticeProps = { project: Pick<Project, 'id' | 'commission' | 'projectStatus'> }
@@ -41,15 +43,15 @@ export function GrantNotice({ project: { id, commission, projectStatus } }: Gran
   )
 }
 
-function Left({ name, left }: { name: string; left: number }) {
+function Left({ name, left, isExplained = false }: { name: string; left: number; isExplained?: boolean }) {
   const t = useEnvelopeTexts()
   const { language } = useLanguage()
   const words = { name, amount: moneyText(Math.abs(left), language) }
   return (
     <p className={classes.notice} data-beyond={left < 0 || undefined}>
-      {left < 0 ? t.wouldExceed(words) : t.remains(words)}{' '}
+      {left < 0 ? t.wouldExceed(words) : t.remains(words)} {left < 0 && isExplained && `${t.explained} `}
       <Anchor underline="always" renderRoot={(props) => <Link {...props} to="/board/budget" />}>
-        {left < 0 ? t.write : t.open}
+        {left < 0 && !isExplained ? t.write : t.open}
       </Anchor>
     </p>
   )

@@ -5,6 +5,7 @@ type Left = { name: string; amount: string }
 const fr = {
   remains: ({ name, amount }: Left) => `${name} : il restera ${amount} sur l’enveloppe.`,
   wouldExceed: ({ name, amount }: Left) => `${name} : l’enveloppe serait dépassée de ${amount}.`,
+  explained: 'Le mot est écrit.',
   write: 'Écrire le mot',
   open: 'Voir le budget',
 }
@@ -12,6 +13,7 @@ const fr = {
 const en: typeof fr = {
   remains: ({ name, amount }) => `${name}: ${amount} will be left of the envelope.`,
   wouldExceed: ({ name, amount }) => `${name}: the envelope would be exceeded by ${amount}.`,
+  explained: 'The word is written.',
   write: 'Write the word',
   open: 'See the budget',
 }

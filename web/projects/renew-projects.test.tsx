@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { budgetApi } from '#domain/budget/budget-api.ts'
 import { commissionApi } from '#domain/commissions/commission-api.ts'
 import { dashboardApi } from '#domain/dashboard/dashboard-api.ts'
 import { historyApi } from '#domain/history/history-api.ts'
@@ -18,6 +19,7 @@ const telling = [
   commissionApi.tableResults,
   userApi.get,
   userApi.tableResults,
+  budgetApi.get,
 ]
 
 test('what tells of projects is asked for again once one has changed, and nothing else', async () => {

@@ -40,13 +40,13 @@ export function AddFile({ id, acts: { act, busy } }: Props) {
           .join(' · '),
       }))}
       value={null}
-      onChange={(value) => value !== null && void add(Number(value))}
+      // While one is being added it keeps the focus, for the next one, and takes none.
+      onChange={(value) => value !== null && !busy && void add(Number(value))}
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
       searchable
       searchValue={search}
       onSearchChange={setSearch}
-      disabled={busy && !isOpen}
       // The server has searched already.
       filter={({ options }) => options}
       nothingFoundMessage={isFetching ? undefined : t.edit.noFile}

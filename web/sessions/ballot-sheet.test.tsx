@@ -163,6 +163,44 @@ describe('a vote that the network keeps back', () => {
   })
 })
 
+test('whoever closes before the last vote is told what is missing, their own voices by name, and asked', async () => {
+  const runs = (more: Partial<RoomBallot>): Room => {
+    const own = [
+      { ...mine, hasVoted: true },
+      { ...mine, id: 5, name: 'Takeshi Okada', isMine: false },
+    ]
+    const shown = inBallot({ voters: 3, mine: own, ...more })
+    return { ...shown, current: { ...shown.current!, mayRun: true, proposal: refusal } }
+  }
+  let shown = runs({ received: 2 })
+  const server = fakeServer({
+    'GET /session/7': () => shown,
+    'POST /ballot/9/close': () => (shown = { ...runs({ state: 'CLOSED', mine: [] }) }),
+  })
+  const closes = () => server.formsSentTo('POST /ballot/9/close').length
+  const { leave } = await renderScreens({ '/': Ballot })
+  await button('Clore le scrutin').click()
+  const asked = page.getByRole('dialog')
+  await expect.element(asked.getByText('Une voix ne s’est pas encore exprimée, et ne comptera pas.')).toBeVisible()
+  await expect.element(asked.getByText('Vous n’avez pas encore voté au nom de Takeshi Okada.')).toBeVisible()
+  expect(closes()).toBe(0)
+  await asked.getByRole('button', { name: 'Clore le scrutin' }).click()
+  await expect.element(button('Annoncer le résultat')).toBeVisible()
+  expect(closes()).toBe(1)
+  await leave()
+  shown = runs({ received: 3, mine: [] })
+  await renderScreens({ '/': Ballot })
+  await button('Clore le scrutin').click()
+  await expect.element(button('Annoncer le résultat')).toBeVisible()
+  expect(closes()).toBe(2)
+})
+
+test('members read that the result of a closed ballot is about to be told', async () => {
+  fakeServer({ 'GET /session/7': () => inBallot({ state: 'CLOSED', mine: [] }) })
+  await renderScreens({ '/': Ballot })
+  await expect.element(page.getByText('La présidence va annoncer le résultat.')).toBeVisible()
+})
+
 test('a secret ballot that would tell is given up, not closed', async () => {
   const runs = (more: Partial<RoomBallot>): Room => {
     const shown = inBallot({ isSecret: true, voters: 3, mine: [], ...more })

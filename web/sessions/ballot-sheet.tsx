@@ -11,6 +11,7 @@ import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { CountFields, isCount } from '#web/sessions/count-fields.tsx'
 import { clockIn } from '#domain/clock.ts'
 import { NoQuorum, PostponeButton } from '#web/sessions/deciding.tsx'
+import { useEndingTexts } from '#web/sessions/ending-texts.ts'
 import { useSessionTexts } from '#web/sessions/session-texts.ts'
 import type { RoomActs } from '#web/sessions/use-room.ts'
 import { VoteButtons } from '#web/sessions/vote-buttons.tsx'
@@ -24,6 +25,7 @@ type OfBallot = Props & { ballot: RoomBallot }
 /** The last round: how many have voted while it is open, and its result once that is said. */
 export function BallotSheet({ room, acts, current }: Props) {
   const t = useSessionTexts()
+  const ending = useEndingTexts()
   const { language } = useLanguage()
   const ballot = current.ballots.at(-1)
   if (ballot === undefined) return null
@@ -70,24 +72,49 @@ export function BallotSheet({ room, acts, current }: Props) {
       {isOpen && mode === 'HANDS' && current.mayRun && <Hands ballot={ballot} acts={acts} />}
       {state === 'VOID' && <p className={shared.warning}>{t.room.void}</p>}
       {ballot.tally !== null && <Result ballot={ballot} />}
+      {state === 'CLOSED' && !current.mayRun && <p className={shared.quiet}>{ending.untold}</p>}
       {current.mayRun && !isOpen && <After room={room} acts={acts} current={current} ballot={ballot} />}
     </section>
   )
 }
 
-/** A secret ballot with few votes would tell them: it is waited for, or given up. */
+/** A secret ballot with few votes would tell them: it is waited for, or given up. Whoever closes before the last vote is asked. */
 function Close({ ballot, acts: { act, busy } }: { ballot: RoomBallot; acts: RoomActs }) {
   const t = useSessionTexts()
+  const ending = useEndingTexts()
+  const [isAsking, setAsking] = useState(false)
   const isGivenUp = wouldTell(ballot)
+  const missing = ballot.voters - ballot.received
+  const close = () =>
+    act(
+      () => call(roomApi.closeBallot, { params: { id: ballot.id }, input: { isGivenUp } }),
+      () => setAsking(false),
+    )
   return (
     <>
       <BusyButton
         busy={busy}
         variant={isGivenUp ? 'default' : 'filled'}
-        onClick={() => void act(() => call(roomApi.closeBallot, { params: { id: ballot.id }, input: { isGivenUp } }))}
+        onClick={() => (isGivenUp || missing === 0 ? void close() : setAsking(true))}
       >
         {isGivenUp ? t.room.giveUpBallot : t.room.closeBallot}
       </BusyButton>
+      <ConfirmModal
+        opened={isAsking}
+        title={ending.closeEarly}
+        cancelLabel={t.room.cancel}
+        confirmLabel={t.room.closeBallot}
+        onCancel={() => setAsking(false)}
+        onConfirm={close}
+      >
+        {missing > 0 && <p>{ending.missing({ count: missing })}</p>}
+        {ballot.mine
+          .filter(({ hasVoted }) => !hasVoted)
+          .map(({ id, isMine, name }) => (
+            <p key={id}>{isMine ? ending.ownMissing : ending.proxyMissing({ name })}</p>
+          ))}
+        <p>{ending.noWayBack}</p>
+      </ConfirmModal>
       {isGivenUp && <p className={shared.quiet}>{t.room.wouldTell}</p>}
     </>
   )

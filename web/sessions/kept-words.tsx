@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Room, RoomItem } from '#domain/sessions/room-answer.ts'
 import { CopyButton } from '#web/projects/form/copy-button.tsx'
 import { useKeptTexts } from '#web/sessions/kept-texts.ts'
-import { keepTyped, useTypedProposal } from '#web/sessions/typed-proposals.ts'
+import { keepTyped, useTypedProposal, withAsked } from '#web/sessions/typed-proposals.ts'
 import classes from './room.module.css'
 
 /** Of files that others have postponed, decided or left: what their writer had typed is said, and not lost. */
@@ -28,7 +28,9 @@ function KeptWords({ itemId, said, unless }: { itemId: number; said: string; unl
   const { proposal: t } = useKeptTexts()
   const draft = useTypedProposal(itemId)
   if (draft === undefined || draft.message === unless) return null
-  const text = [draft.message.trim(), ...draft.points.map(({ question }) => question)].filter(Boolean).join('\n\n')
+  const text = [draft.message.trim(), ...withAsked(draft.points, draft.asking).map(({ question }) => question)]
+    .filter(Boolean)
+    .join('\n\n')
   if (text === '') return null
   return (
     <div className={classes.uncounted} role="alert">

@@ -67,6 +67,7 @@ test('a file is added by its words, and the field is free for the next one', asy
   await expect.element(page.getByText('4 dossiers, 20 min, fin prévue à 18:50')).toBeVisible()
   expect(server.formsSentTo('POST /session/7/add')[0]!.get('projects')).toBe('[2098]')
   await expect.element(field).toHaveValue('')
+  await expect.element(field).toHaveFocus()
   expect(await commands.axe()).toEqual([])
 })
 

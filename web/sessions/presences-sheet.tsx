@@ -23,7 +23,7 @@ export function PresencesSheet({ room, acts }: Props) {
       <p className={classes.expected}>
         <strong>{expected.length}</strong>
         <span>
-          {t.edit.expected({ members: members.length })}
+          {t.edit.expected({ count: expected.length, members: members.length })}
           <br />
           {t.edit.quorumIs({ needed: room.quorumNow.needed })}
         </span>

@@ -1,6 +1,8 @@
 import { NumberInput, Radio, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { budgetApi } from '#domain/budget/budget-api.ts'
+import { centsOf, grantsBudget, leftOf } from '#domain/budget/money.ts'
 import { today } from '#domain/days.ts'
 import { programmeApi } from '#domain/programme/programme-api.ts'
 import type { Project } from '#domain/projects/project.ts'
@@ -9,16 +11,20 @@ import { needsMessage } from '#domain/projects/workflow.ts'
 import type { CurrentItem, Room } from '#domain/sessions/room-answer.ts'
 import { asksPoints, proposedDueDay } from '#domain/thread/point.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { useEnvelopeTexts } from '#web/projects/envelope-texts.ts'
 import { DecisionChoice } from '#web/projects/decision-choice.tsx'
 import { TemplateMenu } from '#web/projects/message/template-menu.tsx'
+import { moneyText } from '#web/projects/money-text.ts'
 import { projectOf } from '#web/projects/opinions/use-review.ts'
 import { useGathered } from '#web/projects/points/use-gathered.ts'
 import { Deciding, type TypedProposal } from '#web/sessions/deciding.tsx'
 import { ProposalPoints } from '#web/sessions/proposal-points.tsx'
 import { useSessionTexts } from '#web/sessions/session-texts.ts'
-import { keepTyped, typedFor, type TypedDraft } from '#web/sessions/typed-proposals.ts'
+import { keepTyped, typedFor, withAsked, type TypedDraft } from '#web/sessions/typed-proposals.ts'
 import type { RoomActs } from '#web/sessions/use-room.ts'
 import classes from './proposal.module.css'
+import shared from './room.module.css'
 import unseen from '#web/platform/ui/form/unseen-label.module.css'
 
 type Props = { room: Room; acts: RoomActs; current: CurrentItem; onDone: () => void }
@@ -61,10 +67,11 @@ export function ProposalForm({ room, acts, current, onDone }: Props) {
       )}
       {status !== undefined && asksPoints(status) && (
         <>
-          <ProposalPoints project={project} points={typed.points} onChange={(points) => typed.change({ points })} />
+          <ProposalPoints project={project} points={typed.points} asking={typed.asking} onChange={typed.change} />
           <TextInput
             type="date"
             label={t.room.dueDay}
+            mb="sm"
             min={today()}
             value={typed.dueDay}
             onChange={({ currentTarget }) => typed.change({ dueDay: currentTarget.value })}
@@ -82,6 +89,9 @@ export function ProposalForm({ room, acts, current, onDone }: Props) {
           hideControls
         />
       )}
+      {status !== undefined && grantsBudget(known.status, status) && (
+        <BeyondEnvelope sessionId={room.id} projectId={known.id} cents={centsOf(Number(budget))} />
+      )}
       <Deciding
         room={room}
         acts={acts}
@@ -94,6 +104,25 @@ export function ProposalForm({ room, acts, current, onDone }: Props) {
         }}
       />
     </>
+  )
+}
+
+type BeyondProps = { sessionId: number; projectId: number; cents: number }
+
+/** Said while it is typed: the word on it is asked for before the session closes. */
+function BeyondEnvelope({ sessionId, projectId, cents }: BeyondProps) {
+  const t = useEnvelopeTexts()
+  const { language } = useLanguage()
+  const budget = useCall(budgetApi.ofSession, { params: { id: sessionId } }, { staleTime: 0, enabled: cents > 0 }).data
+  const left = budget === undefined ? null : leftOf(budget.commission)
+  if (budget === undefined || left === null) return null
+  // What is prepared for this file already is not counted twice.
+  const after = left + (budget.lines.find(({ id }) => id === projectId)?.prepared ?? 0) - cents
+  if (cents === 0 || after >= 0) return null
+  return (
+    <output className={shared.warning}>
+      {t.wouldExceed({ name: budget.commission.name, amount: moneyText(-after, language) })}
+    </output>
   )
 }
 
@@ -116,12 +145,12 @@ function useTyped({ itemId, proposal }: CurrentItem, projectId: number) {
     setTyped(next)
     keepTyped(itemId, next)
   }
-  const { message, points, budget } = typed
+  const { message, points, asking, budget } = typed
   const dueDay = typed.dueDay ?? proposedDueDay(today(), programme?.editionStart)
   const form = (to: ProjectStatus): TypedProposal => ({
     projectStatus: to,
     message: needsMessage(to) ? message : '',
-    ...(asksPoints(to) && { points: JSON.stringify(points), dueDay }),
+    ...(asksPoints(to) && { points: JSON.stringify(withAsked(points, asking)), dueDay }),
     ...(budget !== '' && { budget, budgetNeeded: true }),
   })
   return { ...typed, dueDay, change, form }

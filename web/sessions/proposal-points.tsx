@@ -1,6 +1,5 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
 import { longestQuestion, type AskedPoint } from '#domain/projects/asked-points.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { pointFields, type PointField } from '#domain/thread/point.ts'
@@ -8,12 +7,14 @@ import { usePointTexts } from '#web/platform/i18n/point-texts.ts'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
 import { isSamePlace, usePointWords } from '#web/projects/points/point-words.ts'
 import { useSessionTexts } from '#web/sessions/session-texts.ts'
+import { withAsked } from '#web/sessions/typed-proposals.ts'
 import classes from './proposal.module.css'
 
-type Props = { project: Project | undefined; points: AskedPoint[]; onChange: (points: AskedPoint[]) => void }
+type Typed = { points: AskedPoint[]; asking: AskedPoint | undefined }
+type Props = Typed & { project: Project | undefined; onChange: (typed: Typed) => void }
 
 /** What is asked of the holder at single fields; a field is asked about once. */
-export function ProposalPoints({ project, points, onChange }: Props) {
+export function ProposalPoints({ project, points, asking, onChange }: Props) {
   const { gathered: words } = usePointTexts()
   const { labelOf } = usePointWords({ projectDateConfs: project?.projectDateConfs ?? [] })
   return (
@@ -31,41 +32,45 @@ export function ProposalPoints({ project, points, onChange }: Props) {
                   label={words.drop({ field: labelOf(point) })}
                   icon={<IconTrash size={17} />}
                   tone="danger"
-                  onClick={() => onChange(points.filter((each) => !isSamePlace(each, point)))}
+                  onClick={() => onChange({ asking, points: points.filter((each) => !isSamePlace(each, point)) })}
                 />
               </li>
             ))}
           </ol>
         </>
       )}
-      <NewPoint labelOf={labelOf} points={points} onAdd={(point) => onChange([...points, point])} />
+      <NewPoint labelOf={labelOf} points={points} asking={asking} onChange={onChange} />
     </div>
   )
 }
 
-type NewProps = { labelOf: (place: AskedPoint) => string; points: AskedPoint[]; onAdd: (point: AskedPoint) => void }
+type NewProps = Typed & { labelOf: (place: AskedPoint) => string; onChange: (typed: Typed) => void }
 
-function NewPoint({ labelOf, points, onAdd }: NewProps) {
+function NewPoint({ labelOf, points, asking, onChange }: NewProps) {
   const t = useSessionTexts()
   const words = usePointTexts()
-  const [isOpen, setOpen] = useState(false)
   const free = pointFields.filter((field) => !points.some((point) => isSamePlace(point, { field })))
-  const [chosen, setChosen] = useState<PointField>()
-  const [question, setQuestion] = useState('')
-  const field = chosen !== undefined && free.includes(chosen) ? chosen : free[0]
+  const field = free.find((each) => each === asking?.field) ?? free[0]
   if (field === undefined) return null
-  if (!isOpen)
+  if (asking === undefined)
     return (
-      <Button variant="transparent" size="compact-sm" onClick={() => setOpen(true)}>
-        {words.add}
+      <Button
+        variant="transparent"
+        size="compact-sm"
+        onClick={() => onChange({ points, asking: { field, question: '' } })}
+      >
+        {words.another}
       </Button>
     )
+  const { question } = asking
   return (
     <>
       <NativeSelect
         label={t.room.pointField}
         value={field}
-        onChange={({ currentTarget }) => setChosen(currentTarget.value as PointField)}
+        onChange={({ currentTarget }) =>
+          onChange({ points, asking: { question, field: currentTarget.value as PointField } })
+        }
         data={free.map((each) => ({ value: each, label: labelOf({ field: each, question: '' }) }))}
       />
       <Textarea
@@ -74,17 +79,13 @@ function NewPoint({ labelOf, points, onAdd }: NewProps) {
         minRows={2}
         maxLength={longestQuestion}
         value={question}
-        onChange={({ currentTarget }) => setQuestion(currentTarget.value)}
+        onChange={({ currentTarget }) => onChange({ points, asking: { field, question: currentTarget.value } })}
       />
       <Button
         variant="default"
         size="xs"
         disabled={question.trim() === ''}
-        onClick={() => {
-          onAdd({ field, question: question.trim() })
-          setQuestion('')
-          setOpen(false)
-        }}
+        onClick={() => onChange({ points: withAsked(points, asking), asking: undefined })}
       >
         {words.add}
       </Button>

@@ -17,6 +17,7 @@ import { Description, Picture, priceText } from '#web/projects/show/project-card
 import { PostponeButton } from '#web/sessions/deciding.tsx'
 import { FileMoney } from '#web/sessions/file-money.tsx'
 import { RoomNotes } from '#web/sessions/room-notes.tsx'
+import { useEndingTexts } from '#web/sessions/ending-texts.ts'
 import { useSessionTexts } from '#web/sessions/session-texts.ts'
 import type { RoomActs } from '#web/sessions/use-room.ts'
 import classes from './room-file.module.css'
@@ -27,13 +28,8 @@ type Props = { room: Room; acts: RoomActs; item: RoomItem | undefined; onJoin: (
 /** The essentials of the file that is called, or of another one that somebody looks at meanwhile. */
 export function RoomFile({ room, acts, item, onJoin }: Props) {
   const t = useSessionTexts()
-  const { current, me } = room
-  if (item === undefined)
-    return (
-      <section className={classes.file}>
-        <p className={classes.waiting}>{me.isDesk ? t.room.waitDesk : t.room.wait}</p>
-      </section>
-    )
+  const { current } = room
+  if (item === undefined) return <Between room={room} />
   const isCalled = current?.itemId === item.id
   return (
     <section className={classes.file}>
@@ -61,6 +57,19 @@ export function RoomFile({ room, acts, item, onJoin }: Props) {
           {isCalled && current.notes && <RoomNotes room={room} itemId={item.id} notes={current.notes} />}
         </>
       )}
+    </section>
+  )
+}
+
+/** While no file is called: what comes next. */
+function Between({ room: { items, me } }: { room: Room }) {
+  const t = useSessionTexts()
+  const ending = useEndingTexts()
+  const isTreated = items.length > 0 && items.every(({ state }) => state === 'DECIDED' || state === 'POSTPONED')
+  const words = isTreated ? [ending.allTreated, ending.allTreatedForAll] : [t.room.waitDesk, t.room.wait]
+  return (
+    <section className={classes.file}>
+      <p className={classes.waiting}>{words[me.isDesk ? 0 : 1]}</p>
     </section>
   )
 }

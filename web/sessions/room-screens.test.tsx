@@ -9,7 +9,7 @@ import { RoomScreen } from '#web/sessions/room-parts.tsx'
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 /** A room with nine files and one person who enters what was decided on paper; the server is the smallest that follows. */
-function paperRoom() {
+function paperRoom(more: Parameters<typeof fakeServer>[0] = {}) {
   const chair: Room['me'] = {
     id: 1,
     isDesk: true,
@@ -58,6 +58,7 @@ function paperRoom() {
       return change({ current: null, items })
     },
     'POST /session/7/close': () => change({ state: 'CLOSED' }),
+    ...more,
   })
   return { server, decided }
 }
@@ -70,6 +71,11 @@ test('nine files decided on paper are entered by one person in thirty acts', asy
     acts += 1
     await target.click()
   }
+  // Its state stands in one line with since when it is open.
+  const [state, since] = [page.getByText('Ouverte', { exact: true }), page.getByText(/^Ouverte à/)]
+  const middle = (of: typeof state) => (({ top, height }) => top + height / 2)(of.element().getBoundingClientRect())
+  await expect.element(since).toBeVisible()
+  expect(Math.abs(middle(state) - middle(since))).toBeLessThan(1.5)
   await press(button('Tous présents'))
   await expect.element(page.getByText('3 pour un quorum de 2')).toBeVisible()
   await press(page.getByRole('checkbox', { name: 'Appeler le suivant après chaque décision' }))
@@ -80,11 +86,28 @@ test('nine files decided on paper are entered by one person in thirty acts', asy
     await press(button('Par consensus'))
     await expect.poll(() => decided).toHaveLength(n)
   }
+  await expect
+    .element(page.getByText(/^Tous les dossiers sont décidés ou reportés\s: la séance peut être close\.$/))
+    .toBeVisible()
   await press(button('Clore la séance'))
   await press(page.getByRole('dialog').getByRole('button', { name: 'Clore la séance' }))
   await expect.element(page.getByText('Close', { exact: true })).toBeVisible()
   expect(decided.map(({ itemId }) => itemId)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
   expect(acts).toBeLessThanOrEqual(30)
+})
+
+test('a budget beyond the envelope is said while it is typed, what is prepared for the file counted once', async () => {
+  const commission = { id: 1, name: 'Culturelle', envelope: 100_000, granted: 60_000, prepared: 30_000 }
+  paperRoom({ 'GET /session/7/budget': () => ({ commission, lines: [{ id: 2001, prepared: 10_000 }] }) })
+  await renderScreens({ '/': RoomScreen })
+  await button('Tous présents').click()
+  await button('Appeler le suivant').click()
+  const budget = page.getByRole('textbox', { name: 'Budget accordé, en euros' })
+  await page.getByRole('radio', { name: /^Labelliser/ }).click()
+  await budget.fill('236')
+  await expect.element(page.getByText(/^Culturelle\s: l’enveloppe serait dépassée de 36\s€\.$/)).toBeVisible()
+  await budget.fill('200')
+  await expect.element(page.getByText(/serait dépassée/)).not.toBeInTheDocument()
 })
 
 test('a vote that was counted on paper is written down with its decision, where it adopts', async () => {
@@ -116,7 +139,7 @@ test('a vote that was counted on paper is written down with its decision, where 
   expect(JSON.parse(decided[0]!.counted as string)).toEqual({ FOR: 3, AGAINST: 0, ABSTAIN: 0 })
 })
 
-test('points are proposed with a request', async () => {
+test('points are proposed with a request, also the one that is still being typed', async () => {
   const { decided } = paperRoom()
   await renderScreens({ '/': RoomScreen })
   await button('Tous présents').click()
@@ -129,13 +152,19 @@ test('points are proposed with a request', async () => {
   const sheet = 'section[aria-label="Décision proposée"]'
   expect(startOf(`${sheet} .mantine-RadioIndicator-indicator`)).toBe(startOf(`${sheet} h2`))
   await page.getByRole('textbox', { name: 'Message au porteur' }).fill('Deux précisions.')
-  await button('Ajouter le point').click()
+  await button('Ajouter un point').click()
   await page.getByRole('textbox', { name: 'Votre question' }).fill('Quelle jauge ?')
   await button('Ajouter le point').click()
   await expect.element(page.getByText(/Quelle jauge/)).toBeVisible()
+  await button('Ajouter un point').click()
+  await page.getByRole('combobox', { name: 'Champ concerné' }).selectOptions('Tarif')
+  await page.getByRole('textbox', { name: 'Votre question' }).fill('Quel prix ?')
   await button('Par consensus').click()
   await expect.poll(() => decided).toHaveLength(1)
-  expect(JSON.parse(decided[0]!.points as string)).toEqual([{ field: expect.any(String), question: 'Quelle jauge ?' }])
+  expect(JSON.parse(decided[0]!.points as string)).toEqual([
+    { field: expect.any(String), question: 'Quelle jauge ?' },
+    { field: 'isFree', question: 'Quel prix ?' },
+  ])
 })
 
 test('a proposal is read with its message, its points, its day and its budget', async () => {

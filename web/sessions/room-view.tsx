@@ -17,7 +17,7 @@ import { ReconveneButton } from '#web/sessions/reconvene-button.tsx'
 import { RoomFile } from '#web/sessions/room-file.tsx'
 import { RoomOrder } from '#web/sessions/room-order.tsx'
 import { RoomPeople } from '#web/sessions/room-people.tsx'
-import { SessionStateBadge } from '#web/sessions/session-state-badge.tsx'
+import { StateLine } from '#web/sessions/session-state-badge.tsx'
 import { BudgetLink } from '#web/sessions/session-budget.tsx'
 import { useSessionTexts } from '#web/sessions/session-texts.ts'
 import type { SessionTexts } from '#web/sessions/session-words-fr.ts'
@@ -40,13 +40,13 @@ export function RoomView({ room, acts, isLive }: Props) {
     <Page
       title={room.title}
       subtitle={
-        <>
-          <SessionStateBadge state={room.state} /> {openedAt(room, t, language)}{' '}
+        <StateLine state={room.state}>
+          <span>{openedAt(room, t, language)}</span>{' '}
           <span className={classes.live} role={isLive ? undefined : 'status'}>
             {isLive ? <IconAccessPoint size={16} aria-hidden /> : <IconWifiOff size={16} aria-hidden />}{' '}
             {isLive ? t.room.live : t.room.offline}
           </span>
-        </>
+        </StateLine>
       }
       action={<Actions room={room} acts={acts} />}
     >

@@ -63,7 +63,7 @@ test('a session says what its decisions would leave, in their order, and asks fo
   await page.viewport(1440, 900)
   serve({ cents: 700_000 })
   await renderScreens(screens, { at: '/session/show/7' })
-  await expect.element(page.getByRole('heading', { name: /dépassent l’enveloppe de 3\s600\s€/ })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: /dépassent de 3\s600\s€ l’enveloppe/ })).toBeVisible()
   expect(text()).toContain('Commission Culturelle, 5e édition · 2 décisions préparées avec un budget, sur 38')
   expect(text()).toContain('Resterait après la séance−3 600 €')
   await expect.element(page.getByRole('button', { name: 'Écrire le mot' })).toBeVisible()

@@ -20,7 +20,7 @@ import { PrintButtons, SendButton } from '#web/sessions/order-documents.tsx'
 import { OrderSheet } from '#web/sessions/order-sheet.tsx'
 import { PresencesSheet } from '#web/sessions/presences-sheet.tsx'
 import { SessionForm } from '#web/sessions/session-form.tsx'
-import { SessionStateBadge } from '#web/sessions/session-state-badge.tsx'
+import { StateLine } from '#web/sessions/session-state-badge.tsx'
 import { useSessionTexts } from '#web/sessions/session-texts.ts'
 import { useRoom, type RoomActs } from '#web/sessions/use-room.ts'
 import classes from './sessions.module.css'
@@ -47,10 +47,11 @@ export function SessionEditPage() {
       title={room.title}
       back={{ to: '/session/index', label: t.title }}
       subtitle={
-        <>
-          <SessionStateBadge state={room.state} />{' '}
-          {[room.commission.name, t.at({ day: written, time: room.time }), room.place].filter(Boolean).join(', ')}
-        </>
+        <StateLine state={room.state}>
+          <span>
+            {[room.commission.name, t.at({ day: written, time: room.time }), room.place].filter(Boolean).join(', ')}
+          </span>
+        </StateLine>
       }
       action={
         <>

@@ -19,7 +19,7 @@ import { PresencesSheet } from '#web/sessions/presences-sheet.tsx'
 import { ProjectedRoom } from '#web/sessions/projected-room.tsx'
 import { RoomView } from '#web/sessions/room-view.tsx'
 import { BudgetLink, SessionBudgetPage } from '#web/sessions/session-budget.tsx'
-import { SessionStateBadge } from '#web/sessions/session-state-badge.tsx'
+import { StateLine } from '#web/sessions/session-state-badge.tsx'
 import { useSessionTexts } from '#web/sessions/session-texts.ts'
 import { useRoom } from '#web/sessions/use-room.ts'
 import classes from './sessions.module.css'
@@ -71,18 +71,19 @@ function Subtitle({ room: { state, commission, day, time, place, link } }: { roo
   const { language } = useLanguage()
   const written = civilDay(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   return (
-    <>
-      <SessionStateBadge state={state} />{' '}
-      {[commission.name, t.at({ day: written, time }), place].filter(Boolean).join(', ')}
-      {link !== '' && (
-        <>
-          {', '}
-          <a href={link} target="_blank" rel="noreferrer">
-            {t.video}
-          </a>
-        </>
-      )}
-    </>
+    <StateLine state={state}>
+      <span>
+        {[commission.name, t.at({ day: written, time }), place].filter(Boolean).join(', ')}
+        {link !== '' && (
+          <>
+            {', '}
+            <a href={link} target="_blank" rel="noreferrer">
+              {t.video}
+            </a>
+          </>
+        )}
+      </span>
+    </StateLine>
   )
 }
 
@@ -100,7 +101,10 @@ function Actions({ room }: { room: Room }) {
       <div className={classes.acts}>
         <BudgetLink id={id} />
         {me.isDesk && (
-          <Button component={Link} variant="default" to="/decision/index">
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link {...props} to="/decision/index" search={{ session: id }} />}
+          >
             {t.room.decisions}
           </Button>
         )}

@@ -35,7 +35,7 @@ export const en: SessionTexts = {
     fields: {
       title: { label: 'Title', help: 'Without one, the session is called by its date, in French.' },
       day: { label: 'Day' },
-      time: { label: 'Time', help: 'In Paris.' },
+      time: { label: 'Time in Paris' },
       place: { label: 'Place' },
       link: { label: 'Link of the video meeting' },
       chairId: { label: 'Chair' },

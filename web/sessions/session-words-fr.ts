@@ -44,7 +44,7 @@ export const fr = {
     fields: {
       title: { label: 'Titre', help: 'Sans titre, la séance porte sa date.' },
       day: { label: 'Jour' },
-      time: { label: 'Heure', help: 'De Paris.' },
+      time: { label: 'Heure de Paris' },
       place: { label: 'Lieu' },
       link: { label: 'Lien de la visioconférence' },
       chairId: { label: 'Présidence' },
@@ -87,7 +87,8 @@ export const fr = {
     dropped: ({ name, place }: { name: string; place: number }) => `« ${name} » est posé au rang ${place}.`,
     postponedOn: ({ day }: { day: string }) => `reporté le ${day}`,
     presences: 'Présences',
-    expected: ({ members }: { members: number }) => `attendus sur ${members}.`,
+    expected: ({ count, members }: Count & { members: number }) =>
+      `${count > 1 ? 'attendus' : 'attendu'} sur ${members}.`,
     quorumIs: ({ needed }: { needed: number }) => `Le quorum est à ${needed}.`,
     presides: 'préside',
     secretary: 'secrétaire',

@@ -7,6 +7,8 @@ export type TypedDraft = {
   status: ProjectStatus | undefined
   message: string
   points: AskedPoint[]
+  /** One that is being typed: it goes along as it is, put among the others or not. */
+  asking?: AskedPoint | undefined
   /** Undefined until somebody says so: the usual one. */
   dueDay?: string | undefined
   budget: string | number
@@ -31,4 +33,10 @@ export function keepTyped(itemId: number, draft: TypedDraft | undefined) {
 
 export function useTypedProposal(itemId: number): TypedDraft | undefined {
   return parseKept(useKept(placeOfProposal(useSession()?.user.id, itemId))) as TypedDraft | undefined
+}
+
+/** With the one that is being typed, unless nothing is said in it. */
+export function withAsked(points: AskedPoint[], asking: AskedPoint | undefined): AskedPoint[] {
+  const question = asking?.question.trim() ?? ''
+  return asking === undefined || question === '' ? points : [...points, { ...asking, question }]
 }

@@ -10,6 +10,7 @@ import {
 } from '#domain/views/view.ts'
 import { chosenEdition } from '#web/editions/chosen-edition.ts'
 import { keyOf, queryOf, useCall } from '#web/platform/api/query-client.ts'
+import { aboutManyMs, isAbout, useHints } from '#web/platform/live/hints.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import type { TableState } from '#web/platform/ui/data-table/table-state.ts'
@@ -39,6 +40,12 @@ export function useViews(chosen: string | undefined, state: TableState) {
     ...queryOf(viewApi.counts, { input: edition === undefined ? {} : { edition } }),
     queryKey: ['project', 'views', edition ?? 0],
   }).data
+  const queryClient = useQueryClient()
+  // What others do changes them at once, while the rows wait to be asked for.
+  useHints((told) => {
+    if (isAbout(told, ({ topic, kind }) => topic === 'project' && kind !== 'presence'))
+      void queryClient.invalidateQueries({ queryKey: ['project', 'views'] })
+  }, aboutManyMs)
   const countOf = (id: string) => counts?.find(({ view }) => view === id)?.count
   const asView = (saved: SavedView): View => ({ ...saved, count: countOf(saved.id), saved })
 

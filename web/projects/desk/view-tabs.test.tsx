@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { SavedView } from '#domain/views/view-api.ts'
+import { tellHints } from '#web/platform/live/hints.ts'
 import { useTableState } from '#web/platform/ui/data-table/use-table-state.ts'
 import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { ViewTabs } from '#web/projects/desk/view-tabs.tsx'
@@ -75,6 +76,16 @@ test('three come along, then one’s own and the commission’s, each with its c
   // Nobody has chosen one: the list is as it always was.
   expect(stateNow()).toMatchObject({ filters: {}, sortBy: 'id' })
   expect(stateNow()['view']).toBeUndefined()
+})
+
+test('what others do changes the counts, while the list waits to be asked for', async () => {
+  let count = 312
+  server({ 'GET /view/counts?': () => [{ view: 'toReview', count }] })
+  await open()
+  await expect.element(tab(/À évaluer/)).toMatchTextContent(/312/)
+  count = 304
+  tellHints({ everything: false, hints: [{ topic: 'project', id: 7, kind: 'status' }] })
+  await expect.element(tab(/À évaluer/)).toMatchTextContent(/304/)
 })
 
 test('a chosen one sets the list; what is changed is said, and goes back or is saved', async () => {

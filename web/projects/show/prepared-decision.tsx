@@ -42,7 +42,7 @@ function Prepared({
         {leavesAt !== null && t.leaves({ moment: momentIn(leavesAt, language) })}
       </p>
       <p className={classes.facts}>{t.overtakes}</p>
-      {commission && <EnvelopeNotice commissionId={commission.id} />}
+      {commission && <EnvelopeNotice of={[commission.id]} />}
       <Anchor underline="always" renderRoot={(props) => <Link {...props} to="/decision/index" />}>
         {t.open}
       </Anchor>

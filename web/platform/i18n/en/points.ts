@@ -14,6 +14,7 @@ export const pointTexts: typeof fr = {
   question: 'Your question',
   nothingLeaves: 'Nothing leaves before your decision.',
   add: 'Add the point',
+  another: 'Add a point',
   change: 'Change the point',
   gathered: {
     title: ({ count }) => `${points({ count })} enclosed`,

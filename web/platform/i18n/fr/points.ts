@@ -17,6 +17,7 @@ export const pointTexts = {
   question: 'Votre question',
   nothingLeaves: 'Rien ne part avant votre décision.',
   add: 'Ajouter le point',
+  another: 'Ajouter un point',
   change: 'Modifier le point',
   gathered: {
     title: ({ count }: Count) => `${points({ count })} ${count > 1 ? 'joints' : 'joint'}`,

@@ -1,0 +1,34 @@
+import { textsApart } from '#web/platform/i18n/texts.ts'
+
+type Count = { count: number }
+
+const fr = {
+  closeEarly: 'Clore avant que tous aient voté ?',
+  missing: ({ count }: Count) =>
+    count > 1
+      ? `${count} voix ne se sont pas encore exprimées, et ne compteront pas.`
+      : 'Une voix ne s’est pas encore exprimée, et ne comptera pas.',
+  ownMissing: 'Vous n’avez pas encore voté.',
+  proxyMissing: ({ name }: { name: string }) => `Vous n’avez pas encore voté au nom de ${name}.`,
+  noWayBack: 'Un scrutin clos ne se rouvre pas.',
+  untold: 'La présidence va annoncer le résultat.',
+  allTreated: 'Tous les dossiers sont décidés ou reportés : la séance peut être close.',
+  allTreatedForAll: 'Tous les dossiers sont décidés ou reportés.',
+}
+
+const en: typeof fr = {
+  closeEarly: 'Close before all have voted?',
+  missing: ({ count }) =>
+    count > 1
+      ? `${count} voices have not been cast yet, and will not count.`
+      : 'One voice has not been cast yet, and will not count.',
+  ownMissing: 'You have not voted yet.',
+  proxyMissing: ({ name }) => `You have not voted in the name of ${name} yet.`,
+  noWayBack: 'A ballot that is closed is not opened again.',
+  untold: 'The chair is about to announce the result.',
+  allTreated: 'All files are decided or postponed: the session can be closed.',
+  allTreatedForAll: 'All files are decided or postponed.',
+}
+
+/** What is said as a ballot, and then a session, comes to its end. */
+export const useEndingTexts = textsApart<typeof fr>({ fr, en })
