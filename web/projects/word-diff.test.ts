@@ -11,7 +11,8 @@ test.each([
   ['', 'neuf', '[+neuf]'],
   ['ancien', '', '[-ancien]'],
   ['trente pièces teintes', 'quarante-deux pièces teintes', '[-trente ][+quarante-deux ]pièces teintes'],
-  ['a b c d', 'a c d e', 'a [-b ]c [-d][+d e]'],
+  ['a b c d', 'a c d e', 'a [-b ]c d[+ e]'],
+  ['Atelier 書道', 'Atelier 書道 pour tous', 'Atelier 書道[+ pour tous]'],
 ])('%s → %s', (before, after, pieces) => {
   expect(written(before, after)).toBe(pieces)
 })

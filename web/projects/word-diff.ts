@@ -19,10 +19,17 @@ export function diffWords(before: string, after: string, split = wordsOf): Piece
     if (last?.kind === kind) last.text += text
     else pieces.push({ kind, text, at: pieces.length })
   }
+  const pushWord = (word: string, again: string) => {
+    if (word === again) return push('same', word)
+    const length = word.trimEnd().length
+    push('same', word.slice(0, length))
+    if (word.length > length) push('removed', word.slice(length))
+    if (again.length > length) push('added', again.slice(length))
+  }
   let [i, j] = [0, 0]
   while (i < old.length || j < fresh.length) {
-    if (i < old.length && j < fresh.length && old[i] === fresh[j]) {
-      push('same', old[i]!)
+    if (i < old.length && j < fresh.length && isSameWord(old[i]!, fresh[j]!)) {
+      pushWord(old[i]!, fresh[j]!)
       i += 1
       j += 1
     } else if (j >= fresh.length || (i < old.length && common[i + 1]![j]! >= common[i]![j + 1]!)) {
@@ -41,13 +48,18 @@ function wordsOf(text: string): string[] {
   return text.match(/\S+\s*|\s+/g) ?? []
 }
 
+/** The spaces after a word are none of it: the last word of a text stays when others follow it. */
+function isSameWord(one: string, other: string): boolean {
+  return one.trimEnd() === other.trimEnd()
+}
+
 /** `[i][j]`: how many words the texts still have in common, in order, from the ith and the jth on. */
 function commonLengths(old: string[], fresh: string[]): number[][] {
   const table = Array.from({ length: old.length + 1 }, () => Array.from({ length: fresh.length + 1 }, () => 0))
   for (let i = old.length - 1; i >= 0; i--) {
     for (let j = fresh.length - 1; j >= 0; j--) {
       const row = table[i]!
-      row[j] = old[i] === fresh[j] ? table[i + 1]![j + 1]! + 1 : Math.max(table[i + 1]![j]!, row[j + 1]!)
+      row[j] = isSameWord(old[i]!, fresh[j]!) ? table[i + 1]![j + 1]! + 1 : Math.max(table[i + 1]![j]!, row[j + 1]!)
     }
   }
   return table

@@ -59,6 +59,11 @@ test('on a phone the button of the draft keeps its whole label while it works', 
   expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth)
 })
 
+test('what has been submitted is no draft any more while it is saved', async () => {
+  await show({ message: { kind: 'saving' }, savesDrafts: false })
+  await expect.element(page.getByRole('status')).toHaveTextContent('Enregistrement…')
+})
+
 test('a submission that waits for the network is told as such', async () => {
   await show({ message: { kind: 'offline' }, awaitsSubmission: true })
   await expect.element(page.getByRole('status')).toMatchTextContent(/soumission dès le retour du réseau$/)

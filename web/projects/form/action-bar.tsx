@@ -142,7 +142,7 @@ function State({ message, lastSave, awaitsSubmission, isDraft, onRetry }: StateP
       case 'saving':
         return (
           <>
-            <Loader size={16} /> {t.saving}
+            <Loader size={16} /> {isDraft ? t.saving : t.savingForm}
           </>
         )
       case 'saved':

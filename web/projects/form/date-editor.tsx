@@ -1,5 +1,5 @@
 import { Chip, Group, NumberInput, Radio, SegmentedControl, Switch, TextInput } from '@mantine/core'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { weekdays, type DateRule } from '#domain/projects/date-rule.ts'
 import { isDay, partsOf, today, toNumber, weekdayOf } from '#domain/days.ts'
 import { faultsOfDate } from '#domain/projects/project-faults.ts'
@@ -11,7 +11,9 @@ import { civilDay } from '#web/projects/days-text.ts'
 import { DatePreview } from '#web/projects/form/date-preview.tsx'
 import { Row } from '#web/projects/form/form-section.tsx'
 import { withDay, withOwnWeekday, withRecurrence } from '#web/projects/form/form-values.ts'
+import { afterPress } from '#web/platform/ui/form/after-press.ts'
 import { useErrorText } from '#web/platform/ui/form/error-text.ts'
+import { FieldError } from '#web/platform/ui/form/field-error.tsx'
 import { fieldId, useFormContent } from '#web/platform/ui/form/form-context.ts'
 import { useEditionDays } from '#web/projects/form/edition-days.ts'
 import classes from './date-editor.module.css'
@@ -44,10 +46,15 @@ export function DateEditor({ index, rule, isKept, onChange }: DateEditorProps) {
       else if (next[name] !== '') form.clearFieldError(path)
     }
   }
+  const checkOnceLeft = (name: 'date' | 'endTime') =>
+    afterPress(() => {
+      const now = (form.getValues()['projectDateConfs'] as DateRule[])[index]
+      if (now) check(now, [name])
+    })
   const bind = (name: keyof DateRule) => {
     const path = `projectDateConfs.${index}.${name}`
     const error = form.errors[path]
-    return { id: fieldId(id, path), error: error ? errorText(error) : undefined }
+    return { id: fieldId(id, path), error: error ? <FieldError text={errorText(error)} /> : undefined }
   }
   return (
     <div className={classes.editor}>
@@ -67,7 +74,7 @@ export function DateEditor({ index, rule, isKept, onChange }: DateEditorProps) {
             if (hasWholeYear(value)) check(next, ['date'])
             onChange(next)
           }}
-          onBlur={() => check(rule, ['date'])}
+          onBlur={() => checkOnceLeft('date')}
         />
         <TextInput
           {...bind('startTime')}
@@ -76,7 +83,7 @@ export function DateEditor({ index, rule, isKept, onChange }: DateEditorProps) {
           withAsterisk
           value={rule.startTime}
           onChange={(event) => set({ startTime: event.currentTarget.value })}
-          onBlur={() => check(rule, ['endTime'])}
+          onBlur={() => checkOnceLeft('endTime')}
         />
         <TextInput
           {...bind('endTime')}
@@ -85,7 +92,7 @@ export function DateEditor({ index, rule, isKept, onChange }: DateEditorProps) {
           withAsterisk
           value={rule.endTime}
           onChange={(event) => set({ endTime: event.currentTarget.value })}
-          onBlur={() => check(rule, ['endTime'])}
+          onBlur={() => checkOnceLeft('endTime')}
         />
       </Row>
       {(rule.date >= today() || isKept) && <OutsideEdition date={rule.date} />}
@@ -110,7 +117,7 @@ function hasWholeYear(day: string): boolean {
 type RecurrenceProps = {
   rule: DateRule
   set: (fields: Partial<DateRule>) => void
-  bind: (name: keyof DateRule) => { id: string; error: string | undefined }
+  bind: (name: keyof DateRule) => { id: string; error: ReactNode }
 }
 
 function Recurrence({ rule, set, bind }: RecurrenceProps) {

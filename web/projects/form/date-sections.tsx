@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { DateRule } from '#domain/projects/date-rule.ts'
 import { sentenceOf } from '#domain/projects/date-sentence.ts'
 import { isKeptDay, isWholeDate } from '#domain/projects/project-faults.ts'
@@ -12,6 +13,7 @@ import { DateEditor } from '#web/projects/form/date-editor.tsx'
 import { FormSection } from '#web/projects/form/form-section.tsx'
 import { newDate } from '#web/projects/form/form-values.ts'
 import type { ServerCopy } from '#web/projects/form/saving-state.ts'
+import { focusField } from '#web/platform/ui/form/focus-field.ts'
 import { useFormContent, useFormValue } from '#web/platform/ui/form/form-context.ts'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
 import { noteName } from '#web/projects/points/point-notes.tsx'
@@ -60,10 +62,19 @@ export function DateSection({ serverCopy }: { serverCopy: ServerCopy }) {
 /** Each as its sentence; opened to be changed. */
 export function OtherDatesSection({ serverCopy }: { serverCopy: ServerCopy }) {
   const t = useDateEditorTexts()
-  const { form } = useFormContent()
+  const { form, id } = useFormContent()
+  const adder = useRef<HTMLButtonElement>(null)
   const { dates, change, add, remove } = useDates()
   const [opened, setOpened] = useState<number>()
   const broken = Object.keys(form.errors)
+  /** Who pressed goes on in the block; the button may have gone. */
+  const open = (index: number) => {
+    flushSync(() => {
+      setOpened(index)
+      if (index === dates.length) add()
+    })
+    focusField(id, `projectDateConfs.${index}.date`)
+  }
   return (
     <FormSection name="otherDates">
       <div className={classes.sheet}>
@@ -86,7 +97,7 @@ export function OtherDatesSection({ serverCopy }: { serverCopy: ServerCopy }) {
                     variant="default"
                     size="sm"
                     leftSection={<IconPencil size={17} />}
-                    onClick={() => setOpened(index)}
+                    onClick={() => open(index)}
                   >
                     {t.edit}
                   </Button>
@@ -95,7 +106,10 @@ export function OtherDatesSection({ serverCopy }: { serverCopy: ServerCopy }) {
                   label={t.remove({ number: index + 1 })}
                   icon={<IconTrash size={18} />}
                   tone="danger"
-                  onClick={() => remove(index)}
+                  onClick={() => {
+                    remove(index)
+                    adder.current?.focus()
+                  }}
                 />
               </div>
               <DateNote rule={rule} />
@@ -112,14 +126,7 @@ export function OtherDatesSection({ serverCopy }: { serverCopy: ServerCopy }) {
         })}
       </div>
       <div>
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={18} />}
-          onClick={() => {
-            setOpened(dates.length)
-            add()
-          }}
-        >
+        <Button variant="default" leftSection={<IconPlus size={18} />} ref={adder} onClick={() => open(dates.length)}>
           {t.add}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { forgetSession, keepSession } from '#web/platform/session/session.ts'
+import { dateRule } from '#domain/projects/date-rule.ts'
 import { renderForm } from '#web/projects/form/test-form.tsx'
 
 beforeEach(() => {
@@ -9,6 +10,8 @@ beforeEach(() => {
   const signedIn = { id: 9, username: 'a@test.example', firstname: 'A', lastname: 'B', roles: ['ROLE_USER'] }
   keepSession({ ...signedIn, access_token: 'a', refresh_token: 'r' } as Parameters<typeof keepSession>[0], false)
 })
+
+const day = dateRule.parse({ date: '2099-01-01', startTime: '10:00', endTime: '11:00' })
 
 test('whoever listens hears what is chosen, and what is wrong with the words and the picture', async () => {
   await renderForm()
@@ -25,6 +28,37 @@ test('whoever listens hears what is chosen, and what is wrong with the words and
   await expect
     .element(page.getByRole('button', { name: 'Choisir une image' }))
     .toHaveAccessibleDescription(/obligatoire/)
+})
+
+test('each line of what is wrong leads to its field, the description and the picture too', async () => {
+  await renderForm()
+  await page.getByRole('button', { name: 'Soumettre à la commission' }).click()
+  const summary = page.getByRole('region', { name: 'Le projet n’est pas encore soumis' })
+  await summary.getByRole('button', { name: /^Description/ }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Description' })).toHaveFocus()
+  await summary.getByRole('button', { name: /^Image/ }).click()
+  await expect.element(page.getByRole('button', { name: 'Choisir une image' })).toHaveFocus()
+  const consent = page.getByRole('checkbox', { name: /règlement/ })
+  await expect.element(consent).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('what is said of a field that was left does not move what is pressed from under the finger', async () => {
+  await renderForm({ projectDateConfs: [day] })
+  await page.getByRole('textbox', { name: 'Heure de fin' }).fill('09:00')
+  const repeats = page.getByRole('switch', { name: 'L’évènement se répète' })
+  await repeats.click()
+  await expect.element(repeats).toBeChecked()
+  await expect.element(page.getByRole('textbox', { name: 'Heure de fin' })).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('another date takes the focus when it comes, and gives it back when it goes', async () => {
+  await renderForm({ projectDateConfs: [day] })
+  const add = page.getByRole('button', { name: 'Ajouter une date' })
+  await add.click()
+  const second = page.getByRole('group', { name: 'Date 2' })
+  await expect.element(second.getByRole('textbox', { name: 'Date', exact: true })).toHaveFocus()
+  await second.getByRole('button', { name: /Retirer/ }).click()
+  await expect.element(add).toHaveFocus()
 })
 
 test('the tools of the description are one stop of the Tab key, and arrows go from one to the next', async () => {

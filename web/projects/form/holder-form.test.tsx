@@ -88,6 +88,28 @@ test('what a published event shows again only after review says so, and nothing 
   expect(page.getByText(/obligatoires pour soumettre/).query()).toBeNull()
 })
 
+test('a point about what is not shown now leads to the choice that shows it, one about the words into them', async () => {
+  const point = { dateId: null, question: 'Gratuit ?', askedBy: 'S', askedAt: '2026-09-10T13:12:00.000Z', dueDay: null }
+  const open = { ...point, was: '', is: '', reply: '', state: 'OPEN', settledBy: null }
+  await renderForm(
+    { name: 'Indigo' },
+    {
+      project: { ...published, projectDateConfs: [], projectStatus: { value: 'INFOS_NEEDED', text: '' } } as never,
+      answers: {
+        [`GET /project/${published.id}/points`]: () => [
+          { ...open, id: 'a', field: 'priceDetails' },
+          { ...open, id: 'b', field: 'description' },
+        ],
+      },
+    },
+  )
+  const points = page.getByRole('region', { name: 'Points à revoir' })
+  await points.getByRole('button', { name: 'Détail des tarifs' }).click()
+  await expect.element(page.getByRole('radio', { name: 'Gratuit' })).toHaveFocus()
+  await points.getByRole('button', { name: 'Description' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Description' })).toHaveFocus()
+})
+
 test('the bar of a phone tells the section one is at, back at the top as well', async () => {
   await renderForm({}, { width: 390 })
   const toldAt = (top: number) => {

@@ -9,6 +9,7 @@ import { previewOf } from '#web/projects/form/chosen-image-preview.ts'
 import { CropModal } from '#web/projects/form/crop-modal.tsx'
 import { cutImage, judgeImage, wholeLook, type ChosenImage } from '#web/projects/form/read-chosen-image.ts'
 import { useErrorText } from '#web/platform/ui/form/error-text.ts'
+import { focusField } from '#web/platform/ui/form/focus-field.ts'
 import { fieldId, useFormContent, useFormValue } from '#web/platform/ui/form/form-context.ts'
 import classes from './image-field.module.css'
 
@@ -42,9 +43,16 @@ export function ImageField() {
     else form.setFieldValue('image', judged.needs === 'nothing' ? file : await cutImage(judged, wholeLook))
   }
 
+  /** The button that was pressed goes with it. */
+  const remove = () => {
+    form.setFieldValue('image', null)
+    focusField(id, 'image')
+  }
+
   return (
     <Input.Wrapper
-      id={fieldId(id, 'image')}
+      id={fieldId(id, 'image-frame')}
+      errorProps={{ id: `${fieldId(id, 'image')}-error` }}
       label={texts['image']?.label}
       labelElement="div"
       description={notes?.of['image']}
@@ -110,7 +118,7 @@ export function ImageField() {
             )}
           </FileButton>
           {image && (
-            <Button variant="subtle" size="sm" onClick={() => form.setFieldValue('image', null)}>
+            <Button variant="subtle" size="sm" onClick={remove}>
               {t.imageRemove}
             </Button>
           )}

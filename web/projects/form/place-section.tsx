@@ -10,6 +10,7 @@ import { call } from '#web/platform/api/call.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { AsLastTime } from '#web/projects/form/fill-in.tsx'
 import { FormSection, Row } from '#web/projects/form/form-section.tsx'
+import { afterPress } from '#web/platform/ui/form/after-press.ts'
 import { useFormContent, useFormValue } from '#web/platform/ui/form/form-context.ts'
 import { PhoneField } from '#web/platform/ui/form/phone-field.tsx'
 import { TextField } from '#web/platform/ui/form/text-field.tsx'
@@ -134,9 +135,11 @@ function Address() {
       }}
       onBlur={(event) => {
         onBlur(event)
-        const { placeAddress, placeLatitude } = form.getValues()
-        if (placeAddress !== '' && typeof placeLatitude !== 'number' && !isPaused)
-          form.setFieldError('placeAddress', 'address.invalid.error')
+        afterPress(() => {
+          const { placeAddress, placeLatitude } = form.getValues()
+          if (placeAddress !== '' && typeof placeLatitude !== 'number' && !isPaused)
+            form.setFieldError('placeAddress', 'address.invalid.error')
+        })
       }}
     />
   )

@@ -77,7 +77,8 @@ export function RichTextField({ name }: { name: string }) {
 
   return (
     <Input.Wrapper
-      id={inputId}
+      id={`${inputId}-frame`}
+      errorProps={{ id: `${inputId}-error` }}
       label={texts[name]?.label}
       labelElement="div"
       description={notes?.of[name]}

@@ -94,7 +94,7 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
       leave(false)
       const params = { projectId: String(savedId) }
       if (enters.current) return void navigate({ to: '/project/submitted/$projectId', params })
-      if (isHolder) showSuccess(isSubmited ? t.submitted : t.savedDraft)
+      if (isHolder) showSuccess(isSubmited ? t.saved : t.savedDraft)
       else tellDone(queryClient, { id: savedId, message: decidedWords(texts, ...decision()), undoSeconds })
       return void navigate({ to: '/project/show/$projectId', params })
     },

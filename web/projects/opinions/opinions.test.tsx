@@ -197,7 +197,7 @@ describe('the reading queue', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(title('Indigo')).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await expect.element(title('Tout est lu.')).toBeVisible()
+    await expect.element(title('Un dossier passé reste à lire')).toBeVisible()
     await page.getByRole('button', { name: 'Modifier l’avis sur « Le koto au jardin »' }).click()
     await expect.element(title('Le koto au jardin')).toHaveFocus()
     await userEvent.keyboard('2')
@@ -205,7 +205,7 @@ describe('the reading queue', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(title('Le koto au jardin')).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await expect.element(title('Tout est lu.')).toBeVisible()
+    await expect.element(title('Un dossier passé reste à lire')).toBeVisible()
     await expect
       .element(page.getByRole('listitem').filter({ hasText: 'Le koto au jardin' }))
       .toMatchTextContent(/Réservé/)

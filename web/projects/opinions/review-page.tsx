@@ -111,8 +111,10 @@ export function ReviewPage() {
         />
       ) : (
         <section className={classes.end}>
-          <h1 tabIndex={-1}>{t.review.none}</h1>
-          {given.length === 0 && (
+          <h1 tabIndex={-1}>
+            {review.skipped.length > 0 ? t.review.skipped({ count: review.skipped.length }) : t.review.none}
+          </h1>
+          {given.length === 0 && review.skipped.length === 0 && (
             <EmptyState
               title={t.review.none}
               text={commissionId ? t.review.noneText : t.review.notMember}
@@ -121,9 +123,8 @@ export function ReviewPage() {
           )}
           {review.skipped.length > 0 && (
             <p>
-              {t.review.skipped({ count: review.skipped.length })}{' '}
               <button type="button" className={classes.link} onClick={review.seeSkipped}>
-                {t.review.seeSkipped}
+                {t.review.seeSkipped({ count: review.skipped.length })}
               </button>
             </p>
           )}

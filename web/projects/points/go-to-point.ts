@@ -1,20 +1,17 @@
 import type { Project } from '#domain/projects/project.ts'
-import { fieldId } from '#web/platform/ui/form/form-context.ts'
+import { focusField } from '#web/platform/ui/form/focus-field.ts'
 import type { PointPlace } from '#web/projects/points/point-words.ts'
 
-/** Brings the focus to what a point is about; a group of choices takes it at its first. */
+/** Brings the focus to what a point is about; what the form does not show now, to what brings it back. */
 export function goToPoint(formId: string, { projectDateConfs }: Project, { field, dateId }: PointPlace) {
   const index = Math.max(
     0,
     projectDateConfs.findIndex(({ id }) => id === dateId),
   )
-  const name = field === 'projectDateConfs' ? `projectDateConfs.${index}.date` : field
-  const place =
-    document.getElementById(fieldId(formId, name)) ??
-    document.getElementById(fieldId(formId, 'projectDateConfs.0.date'))
-  const control = place?.matches('input, textarea, button, select, [contenteditable]')
-    ? place
-    : place?.querySelector<HTMLElement>('input, textarea, button')
-  control?.focus()
-  control?.scrollIntoView({ block: 'center' })
+  const places = {
+    projectDateConfs: [`projectDateConfs.${index}.date`, 'projectDateConfs.0.date'],
+    priceDetails: ['priceDetails', 'isFree'],
+  }
+  const names = field in places ? places[field as keyof typeof places] : [field]
+  names.some((name) => focusField(formId, name))
 }

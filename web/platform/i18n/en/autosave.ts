@@ -3,6 +3,7 @@ import type { AutosaveTexts } from '#web/platform/i18n/fr/autosave.ts'
 export const autosave: AutosaveTexts = {
   last: ({ by, moment }) => `Last changed by ${by}, ${moment}.`,
   saving: 'Saving the draft…',
+  savingForm: 'Saving…',
   saved: ({ time }) => `Draft saved at ${time}`,
   leave: 'Leave',
   leaveLabel: 'Leave: everything is kept, the draft is among your events',

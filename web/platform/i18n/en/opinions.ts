@@ -117,8 +117,9 @@ export const opinions: typeof fr = {
     close: 'Close',
     none: 'All is read.',
     noneText: 'No file waits for your opinion.',
-    skipped: ({ count }) => (count > 1 ? `${count} files skipped` : 'One file skipped'),
-    seeSkipped: 'See them again',
+    skipped: ({ count }) =>
+      count > 1 ? `${count} skipped files are still to read` : 'One skipped file is still to read',
+    seeSkipped: ({ count }) => (count > 1 ? 'See them again' : 'See it again'),
     toList: 'See the events',
     notMember: 'The reading queue is for the members of a commission.',
     keys: [

@@ -32,7 +32,6 @@ export const projectForm: typeof fr = {
   save: 'Save',
   requiredToSave: 'are required.',
   savedDraft: 'Draft saved',
-  submitted: 'Project submitted',
   saved: 'Project saved',
   cancel: 'Cancel',
   summaryTitle: 'The project is not submitted yet',

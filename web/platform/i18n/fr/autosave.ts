@@ -4,6 +4,7 @@ type Deed = { by: string; moment: string }
 export const autosave = {
   last: ({ by, moment }: Deed) => `Dernière modification par ${by}, ${moment}.`,
   saving: 'Enregistrement du brouillon…',
+  savingForm: 'Enregistrement…',
   saved: ({ time }: { time: string }) => `Brouillon enregistré à ${time}`,
   leave: 'Quitter',
   leaveLabel: 'Quitter : tout est gardé, le brouillon est dans vos évènements',

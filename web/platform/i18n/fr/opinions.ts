@@ -118,8 +118,9 @@ export const opinions = {
     close: 'Fermer',
     none: 'Tout est lu.',
     noneText: 'Aucun dossier n’attend votre avis.',
-    skipped: ({ count }: Count) => (count > 1 ? `${count} dossiers passés` : 'Un dossier passé'),
-    seeSkipped: 'Les revoir',
+    skipped: ({ count }: Count) =>
+      count > 1 ? `${count} dossiers passés restent à lire` : 'Un dossier passé reste à lire',
+    seeSkipped: ({ count }: Count): string => (count > 1 ? 'Les revoir' : 'Le revoir'),
     toList: 'Voir les évènements',
     notMember: 'La file de lecture est celle des membres d’une commission.',
     keys: [

@@ -36,7 +36,6 @@ export const projectForm = {
   save: 'Enregistrer',
   requiredToSave: 'sont obligatoires.',
   savedDraft: 'Brouillon enregistré',
-  submitted: 'Projet soumis',
   saved: 'Projet enregistré',
   cancel: 'Annuler',
   summaryTitle: 'Le projet n’est pas encore soumis',

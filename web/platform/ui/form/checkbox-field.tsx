@@ -4,7 +4,14 @@ import classes from './field.module.css'
 
 export function CheckboxField({ name }: { name: string }) {
   const { key, field, box } = useField(name, 'checkbox')
-  return <Checkbox key={key} {...field} label={<Label text={field.label} isRequired={box.withAsterisk} />} />
+  return (
+    <Checkbox
+      key={key}
+      {...field}
+      aria-invalid={Boolean(field.error) || undefined}
+      label={<Label text={field.label} isRequired={box.withAsterisk} />}
+    />
+  )
 }
 
 export function SwitchField({ name }: { name: string }) {

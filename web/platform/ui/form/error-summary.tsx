@@ -2,7 +2,8 @@ import { Anchor } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { useErrorText } from '#web/platform/ui/form/error-text.ts'
-import { fieldId, useFormContent } from '#web/platform/ui/form/form-context.ts'
+import { focusField } from '#web/platform/ui/form/focus-field.ts'
+import { useFormContent } from '#web/platform/ui/form/form-context.ts'
 import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
 import classes from './error-summary.module.css'
 
@@ -61,7 +62,7 @@ function Lines({ names }: { names: string[] }) {
     <ul className={classes.list}>
       {names.map((name) => (
         <li key={name}>
-          <Anchor component="button" type="button" onClick={() => document.getElementById(fieldId(id, name))?.focus()}>
+          <Anchor component="button" type="button" onClick={() => focusField(id, name)}>
             <span className={classes.name}>{texts[name]?.label ?? name}</span>
             <span aria-hidden>{forms.because.trimEnd()}</span>
           </Anchor>{' '}

@@ -18,6 +18,7 @@ export function PasswordField({
       key={key}
       {...field}
       {...box}
+      aria-invalid={Boolean(field.error) || undefined}
       autoComplete={autoComplete}
       visible={isShown}
       onVisibilityChange={toggle}

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#domain/errors.ts'
 import { isEmail } from '#domain/fields.ts'
 import { isLink, withScheme } from '#domain/link.ts'
+import { afterPress } from '#web/platform/ui/form/after-press.ts'
 import { useFormContent } from '#web/platform/ui/form/form-context.ts'
 
 type Read = { text: string; fault: ErrorCode | undefined }
@@ -22,7 +23,7 @@ export function showTyped(
   { text, fault }: Read,
 ) {
   if (text !== typed) form.setFieldValue(name, text)
-  if (fault) form.setFieldError(name, fault)
+  if (fault) afterPress(() => form.getValues()[name] === text && form.setFieldError(name, fault))
   else if (text !== '') form.clearFieldError(name)
 }
 

@@ -1,8 +1,7 @@
-import { IconAlertCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useErrorText } from '#web/platform/ui/form/error-text.ts'
+import { FieldError } from '#web/platform/ui/form/field-error.tsx'
 import { fieldId, useFormContent } from '#web/platform/ui/form/form-context.ts'
-import classes from './field.module.css'
 
 /** What a field finds by its name alone: its words, its limits, its error, and its place in the form's values. */
 export function useField(name: string, type: 'input' | 'checkbox' = 'input') {
@@ -34,14 +33,5 @@ function described(note: ReactNode, help: string | undefined): ReactNode {
     <>
       {note} {help}
     </>
-  )
-}
-
-function FieldError({ text }: { text: string }) {
-  return (
-    <span className={classes.error}>
-      <IconAlertCircle size={17} aria-hidden />
-      {text}
-    </span>
   )
 }
