@@ -1,4 +1,5 @@
 import type { Language, Localized } from '#domain/language.ts'
+import { withFirst } from '#domain/clock.ts'
 import { locales } from '#domain/language.ts'
 import type { Notification } from '#domain/notifications/notification-api.ts'
 import type { NotificationKind } from '#domain/notifications/kinds.ts'
@@ -60,7 +61,8 @@ function rightsIn({ role, commission }: Told['facts'], language: Language): stri
 
 function dayIn(day: string, language: Language): string {
   if (day === '') return ''
-  return new Date(`${day}T12:00:00Z`).toLocaleDateString(locales[language], { day: 'numeric', month: 'long' })
+  const written = new Date(`${day}T12:00:00Z`).toLocaleDateString(locales[language], { day: 'numeric', month: 'long' })
+  return withFirst(written, language)
 }
 
 const fr = {

@@ -1,5 +1,5 @@
 import { today } from '#domain/days.ts'
-import { timeIn } from '#domain/clock.ts'
+import { timeIn, withFirst } from '#domain/clock.ts'
 import { zoneOf } from '#domain/places/place-zone.ts'
 import type { Language } from '#domain/language.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
@@ -42,9 +42,10 @@ export function period(from: string, to: string, language: Language): string {
       .map(({ value }) => value)
       .join('')
       .trim()
-  if (from === to) return together(format.format(new Date(from)))
+  if (from === to) return withFirst(together(format.format(new Date(from))), language)
   const shared = said('shared').replace(/^\s*[–-]\s*/, '')
-  return together(`${words(said('startRange'), said('endRange'))}${shared === '' ? '' : ` ${shared}`}`)
+  const written = `${words(said('startRange'), said('endRange'))}${shared === '' ? '' : ` ${shared}`}`
+  return withFirst(together(written), language)
 }
 
 /** A day stays with its month. */
@@ -67,7 +68,8 @@ export function hoursOf({ startsAt, endsAt, ...spot }: Taking, language: Languag
 const nowhere = { latitude: null, longitude: null }
 
 function written(day: string, language: Language, fields: Intl.DateTimeFormatOptions): string {
-  return formatOf(agendaTexts[language].locale, { ...fields, timeZone: 'UTC' }).format(new Date(day))
+  const format = formatOf(agendaTexts[language].locale, { ...fields, timeZone: 'UTC' })
+  return withFirst(format.format(new Date(day)), language)
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()

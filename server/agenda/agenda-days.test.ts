@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/sql.ts'
+import { longDayAndYear, period } from '#server/agenda/agenda-dates.ts'
 import { agendaGround } from '#test/agenda-ground.ts'
 
 const { ground, ids, get } = agendaGround()
@@ -99,4 +100,13 @@ describe('the calendar', () => {
     expect(body.match(/class="blank"/g)).toHaveLength(3 + 1)
     expect((await get('/agenda?view=calendar&day=2098-01-01')).body).toContain('day=2099-10-01')
   })
+})
+
+test('the first day of a month is counted in French, and no other', () => {
+  expect(longDayAndYear('2026-12-01', 'fr')).toBe('mardi 1er décembre 2026')
+  expect([period('2026-12-01', '2026-12-20', 'fr'), period('2026-12-01', '2026-12-01', 'fr')]).toEqual([
+    'Du 1er au 20\u00a0décembre 2026',
+    '1er\u00a0décembre 2026',
+  ])
+  expect(period('2026-11-01', '2026-12-21', 'en')).not.toContain('1er')
 })

@@ -71,12 +71,12 @@ describe('the bell', () => {
   test('what was asked of a member is told as past once they have done it, and not by their having seen it', async () => {
     await ground.db.run(sql`
       insert into notification (user_id, kind, facts, awaits, seen_at)
-      select u.id, 'opinionDue', jsonb_build_object('count', n, 'today', 0, 'dueDay', '2026-12-02'), n = 2, now()
+      select u.id, 'opinionDue', jsonb_build_object('count', n, 'today', 0, 'dueDay', '2026-12-01'), n = 2, now()
       from user_account u, generate_series(1, 3) n where u.username = ${addresses.member}`)
     const lines = (await told('information', member)).filter(({ kind }) => kind === 'opinionDue')
     const [third, second, first] = lines.map((each) => sentenceOf(each, 'fr'))
     expect(third).toEqual({ title: '3 dossiers attendaient votre avis', detail: '' })
-    expect(second).toEqual({ title: '2 dossiers attendent votre avis', detail: 'Avant le 2 décembre' })
+    expect(second).toEqual({ title: '2 dossiers attendent votre avis', detail: 'Avant le 1er décembre' })
     expect(first!.title).toBe('Un dossier attendait votre avis')
     expect(sentenceOf(lines[0]!, 'en').title).toBe('3 files were waiting for your opinion')
     await ground.db.run(sql`delete from notification where kind = 'opinionDue'`)

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import { zoneOf } from '#domain/places/place-zone.ts'
-import { timeIn } from '#domain/clock.ts'
+import { timeIn, withFirst } from '#domain/clock.ts'
 import type { StatedTime } from '#server/projects/date-state-queries.ts'
 import { wallTimeOf } from '#server/projects/present-dates.ts'
 
@@ -34,7 +34,7 @@ function sentenceOf(time: StatedTime, spot: Spot, language: Language): string {
 
 function when({ day, startsAt, endsAt }: Hours, spot: Spot, language: Language): string {
   const [start, end] = [startsAt, endsAt].map((instant) => timeIn(wallTimeOf(instant, zoneOf(spot)), language))
-  const written = formats[language].format(new Date(day))
+  const written = withFirst(formats[language].format(new Date(day)), language)
   return start === end ? `${written}, ${start}` : `${written}, ${start} – ${end}`
 }
 

@@ -1,4 +1,4 @@
-import { clockIn } from '#domain/clock.ts'
+import { clockIn, withFirst } from '#domain/clock.ts'
 import type { Language } from '#domain/language.ts'
 
 const localeOf = { fr: 'fr-FR', en: 'en-GB' } as const
@@ -40,7 +40,7 @@ export function momentText(instant: string, language: Language, texts: MomentTex
 
 /** A civil day, "jeudi 6 novembre 2025" or as asked. */
 export function civilDay(day: string, language: Language, options: Intl.DateTimeFormatOptions): string {
-  return formatOf(language, { ...options, timeZone: 'UTC' }).format(new Date(day))
+  return withFirst(formatOf(language, { ...options, timeZone: 'UTC' }).format(new Date(day)), language)
 }
 
 /** "8 nov. 2025" or "6 – 20 nov. 2025" */
@@ -55,7 +55,7 @@ export function dayRange(first: string, last: string, language: Language): strin
 }
 
 function format(instant: string | number, language: Language, options: Intl.DateTimeFormatOptions): string {
-  return formatOf(language, { ...options, timeZone: 'Europe/Paris' }).format(new Date(instant))
+  return withFirst(formatOf(language, { ...options, timeZone: 'Europe/Paris' }).format(new Date(instant)), language)
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
