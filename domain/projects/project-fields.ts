@@ -16,6 +16,8 @@ type Field = {
   internal?: true
   /** Of a person, who is forgotten with their account. */
   personal?: true
+  /** It is chosen or said with another field, and told under the name of that one. */
+  partOf?: string
   /** Of a telephone: the field that holds its country. */
   country?: string
   initially?: true
@@ -67,12 +69,12 @@ const event = {
 const place = {
   placeName: { kind: 'text', mandatory: 'always', as: 'name' },
   placeAddress: { kind: 'text', mandatory: 'always', as: 'address' },
-  placeLatitude: { kind: 'latitude', as: 'latitude' },
-  placeLongitude: { kind: 'longitude', as: 'longitude' },
-  placeCity: { kind: 'text', as: 'city' },
-  placeDepartment: { kind: 'text', as: 'department' },
+  placeLatitude: { kind: 'latitude', as: 'latitude', partOf: 'placeAddress' },
+  placeLongitude: { kind: 'longitude', as: 'longitude', partOf: 'placeAddress' },
+  placeCity: { kind: 'text', as: 'city', partOf: 'placeAddress' },
+  placeDepartment: { kind: 'text', as: 'department', partOf: 'placeAddress' },
   placePhoneNumber: { kind: 'phone', country: 'placePhoneCountryCode', as: 'phoneNumber' },
-  placePhoneCountryCode: { kind: 'country', as: 'phoneCountryCode' },
+  placePhoneCountryCode: { kind: 'country', as: 'phoneCountryCode', partOf: 'placePhoneNumber' },
   placeWebsite: { kind: 'link', as: 'website' },
 } as const satisfies Record<string, Field>
 
@@ -93,7 +95,12 @@ const organizer = {
     as: 'contactPhoneNumber',
     personal: true,
   },
-  organizerContactPhoneCountryCode: { kind: 'country', as: 'phoneCountryCode', personal: true },
+  organizerContactPhoneCountryCode: {
+    kind: 'country',
+    as: 'phoneCountryCode',
+    personal: true,
+    partOf: 'organizerContactPhoneNumber',
+  },
   organizerContactEmail: { kind: 'email', mandatory: 'always', as: 'contactEmail', personal: true },
 } as const satisfies Record<string, Field>
 
@@ -233,6 +240,14 @@ export const internalFields = namesOf(review).filter((name): name is InternalNam
 type InternalName = {
   [Name in keyof typeof review]: (typeof review)[Name] extends { internal: true } ? Name : never
 }[keyof typeof review]
+
+/** Without those that are a part of another one among them. */
+export function withoutParts(names: readonly string[]): string[] {
+  const wholes = new Map(
+    namesOf(projectFields).map((name): [string, string | undefined] => [name, fieldOf(name).partOf]),
+  )
+  return names.filter((name) => !names.includes(wholes.get(name) ?? ''))
+}
 
 /** The field that a line of the history tells of; it may be older than the field. */
 export function fieldOfHistoryName(historyName: string): HistoryFieldName | undefined {

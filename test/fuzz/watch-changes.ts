@@ -12,6 +12,7 @@ const unwatched = [
   'search_word',
   'project_count',
   'agenda_event',
+  'members_counted',
 ].concat(['fuzz_change', 'migration'])
 
 /** From now on the database notes each row that anybody changes, in whatever table, as it was and as it is. */

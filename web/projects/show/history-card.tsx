@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { historyApi, type HistoryLine } from '#domain/history/history-api.ts'
+import { withoutParts } from '#domain/projects/project-fields.ts'
 import { projectStatuses, statusLabels, type ProjectStatus } from '#domain/projects/statuses.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
@@ -82,8 +83,10 @@ function Line({ line }: { line: HistoryLine | GatheredLine }) {
         : (deeds.more[name] ?? fieldLabel(name, texts))
   const words = (name: string, value: unknown) =>
     (name === 'dates' && timesText(value, language)) || changeText(name, value, texts, language)
+  const told = withoutParts(Object.keys(changes))
   const changed = Object.entries(changes).filter(
-    ([name, [before, after]]) => !saidInTitle.has(name) && !(name === 'dates' && before === after),
+    ([name, [before, after]]) =>
+      told.includes(name) && !saidInTitle.has(name) && !(name === 'dates' && before === after),
   )
   return (
     <li className={classes.line}>
