@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectAccessibleInBoth, field, newPage, signIn, test } from '#e2e/journey.ts'
+import { completeFields, multipart, picture } from '#test/project-form.ts'
 
-type Row = { id: number; projectStatus: { value: string } }
-
-/** A project that its signed-in holder has submitted. */
+/** A project that its signed-in holder has submitted: those of the demo may all have been decided by other journeys. */
 async function submittedProject(page: Page, address: string): Promise<number> {
   const { accessToken } = JSON.parse(await page.evaluate(() => sessionStorage.getItem('session') ?? '{}'))
-  const answer = await page.request.post(`${address}/project/getB122TableResults`, {
-    headers: { authorization: `Bearer ${accessToken}` },
-    form: { perPage: '100' },
+  const image = new Blob([new Uint8Array(await picture())], { type: 'image/jpeg' })
+  const { headers, payload } = await multipart(completeFields({ image }))
+  const answer = await page.request.post(`${address}/project`, {
+    headers: { ...headers, authorization: `Bearer ${accessToken}` },
+    data: payload,
   })
-  const { items }: { items: Row[] } = await answer.json()
-  return items.find(({ projectStatus }) => projectStatus.value === 'SUBMITED')!.id
+  return ((await answer.json()) as { id: number }).id
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
