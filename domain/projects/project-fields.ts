@@ -16,7 +16,7 @@ type Field = {
   internal?: true
   /** Of a person, who is forgotten with their account. */
   personal?: true
-  /** It is chosen or said with another field, and told under the name of that one. */
+  /** It is chosen with another field, and told under the name of that one; so is the country of a telephone. */
   partOf?: string
   /** Of a telephone: the field that holds its country. */
   country?: string
@@ -74,7 +74,7 @@ const place = {
   placeCity: { kind: 'text', as: 'city', partOf: 'placeAddress' },
   placeDepartment: { kind: 'text', as: 'department', partOf: 'placeAddress' },
   placePhoneNumber: { kind: 'phone', country: 'placePhoneCountryCode', as: 'phoneNumber' },
-  placePhoneCountryCode: { kind: 'country', as: 'phoneCountryCode', partOf: 'placePhoneNumber' },
+  placePhoneCountryCode: { kind: 'country', as: 'phoneCountryCode' },
   placeWebsite: { kind: 'link', as: 'website' },
 } as const satisfies Record<string, Field>
 
@@ -95,12 +95,7 @@ const organizer = {
     as: 'contactPhoneNumber',
     personal: true,
   },
-  organizerContactPhoneCountryCode: {
-    kind: 'country',
-    as: 'phoneCountryCode',
-    personal: true,
-    partOf: 'organizerContactPhoneNumber',
-  },
+  organizerContactPhoneCountryCode: { kind: 'country', as: 'phoneCountryCode', personal: true },
   organizerContactEmail: { kind: 'email', mandatory: 'always', as: 'contactEmail', personal: true },
 } as const satisfies Record<string, Field>
 
@@ -241,12 +236,25 @@ type InternalName = {
   [Name in keyof typeof review]: (typeof review)[Name] extends { internal: true } ? Name : never
 }[keyof typeof review]
 
+const wholes = new Map<string, ProjectFieldName>()
+for (const name of namesOf(projectFields)) {
+  const { partOf, country } = fieldOf(name)
+  if (partOf) wholes.set(name, partOf as ProjectFieldName)
+  if (country) wholes.set(country, name)
+}
+
+/** The field with which this one is chosen, and under whose name it is told. */
+export function wholeOf(name: string): ProjectFieldName | undefined {
+  return wholes.get(name)
+}
+
+export function partsOf(whole: FormFieldName): FormFieldName[] {
+  return namesOf(formFields).filter((name) => wholeOf(name) === whole)
+}
+
 /** Without those that are a part of another one among them. */
 export function withoutParts(names: readonly string[]): string[] {
-  const wholes = new Map(
-    namesOf(projectFields).map((name): [string, string | undefined] => [name, fieldOf(name).partOf]),
-  )
-  return names.filter((name) => !names.includes(wholes.get(name) ?? ''))
+  return names.filter((name) => !names.includes(wholeOf(name) ?? ''))
 }
 
 /** The field that a line of the history tells of; it may be older than the field. */

@@ -29,7 +29,7 @@ export async function takeOpinionsDue(tx: Transaction, at: Date): Promise<Opinio
       where u.role = 'ROLE_COMMISSION' and is_active_member(u, u.commission_id) and clock.at::time >= '07:00'
         and not exists (select from opinion_reminder r where r.user_id = u.id and r.day = local.day)
     ), due as materialized (
-      select p.id, p.commission_id, (p.submission_date at time zone 'Europe/Paris')::date + e.opinion_days as day
+      select p.id, p.commission_id, opinions_due(p.submission_date, e.opinion_days) as day
       from edition e join project_search p on p.edition_id = e.id and p.status = 'SUBMITED'
       where e.id = ${currentEdition} and exists (select from member)
         and p.submission_date between ${at}::timestamptz - make_interval(days => e.opinion_days + 3)
@@ -61,7 +61,7 @@ export async function settleReminders(tx: Transaction, viewer: Viewer) {
     where n.user_id = ${viewer.id} and n.kind = 'opinionDue' and n.awaits and not exists (
       select from project_search s join edition e on e.id = s.edition_id
       where s.edition_id = ${currentEdition}
-        and (s.submission_date at time zone 'Europe/Paris')::date + e.opinion_days
+        and opinions_due(s.submission_date, e.opinion_days)
           <= (n.facts ->> 'dueDay')::date + case n.facts ->> 'today' when '0' then 0 else 3 end
         and s.commission_id = ${viewer.commissionId}::integer and s.status = 'SUBMITED'
         and s.id not in (${recusedProjects(viewer)}) and not exists (

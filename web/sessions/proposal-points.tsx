@@ -2,7 +2,7 @@ import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { longestQuestion, type AskedPoint } from '#domain/projects/asked-points.ts'
 import type { Project } from '#domain/projects/project.ts'
-import { fieldOf } from '#domain/projects/project-fields.ts'
+import { wholeOf } from '#domain/projects/project-fields.ts'
 import { pointFields, type PointField } from '#domain/thread/point.ts'
 import { usePointTexts } from '#web/platform/i18n/point-texts.ts'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
@@ -51,7 +51,7 @@ function NewPoint({ labelOf, points, asking, onChange }: NewProps) {
   const t = useSessionTexts()
   const words = usePointTexts()
   const free = pointFields.filter(
-    (field) => fieldOf(field).partOf === undefined && !points.some((point) => isSamePlace(point, { field })),
+    (field) => wholeOf(field) === undefined && !points.some((point) => isSamePlace(point, { field })),
   )
   const field = free.find((each) => each === asking?.field) ?? free[0]
   if (field === undefined) return null

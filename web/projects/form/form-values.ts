@@ -12,6 +12,7 @@ import {
   fieldsOfSection,
   formFields,
   namesOf,
+  partsOf,
   plainNames,
   type Answered,
   type Consent,
@@ -194,8 +195,7 @@ export function payloadOf(base: ProjectValues | undefined, values: ProjectValues
     else payload[name] = values[name] ?? ''
   }
   if (changed.some((name) => name === 'placeAddress')) {
-    for (const name of ['placeLatitude', 'placeLongitude', 'placeCity', 'placeDepartment'] as const)
-      payload[name] = values[name] ?? ''
+    for (const name of partsOf('placeAddress')) payload[name] = values[name] ?? ''
   }
   for (const name of consents) payload[name] = values[name]
   return payload

@@ -1,4 +1,4 @@
-import { consents } from '#domain/projects/project-fields.ts'
+import { consents, partsOf } from '#domain/projects/project-fields.ts'
 import { mergeDates, numbered } from '#web/projects/form/form-dates.ts'
 import { changedNames, isSame, type FieldName, type ProjectValues } from '#web/projects/form/form-values.ts'
 import { mergeText } from '#web/projects/form/merge-text.ts'
@@ -6,9 +6,9 @@ import { mergeText } from '#web/projects/form/merge-text.ts'
 /** Fields that make sense together only: they are one choice, told under the name of the first. */
 const groups: readonly (readonly FieldName[])[] = [
   ['projectStatus', 'message'],
-  ['placeAddress', 'placeLatitude', 'placeLongitude', 'placeCity', 'placeDepartment'],
-  ['placePhoneNumber', 'placePhoneCountryCode'],
-  ['organizerContactPhoneNumber', 'organizerContactPhoneCountryCode'],
+  ['placeAddress', ...partsOf('placeAddress')],
+  ['placePhoneNumber', ...partsOf('placePhoneNumber')],
+  ['organizerContactPhoneNumber', ...partsOf('organizerContactPhoneNumber')],
   ['budgetNeeded', 'budget'],
 ]
 
