@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Localized } from '#domain/language.ts'
 import { projectStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Role } from '#domain/roles.ts'
 
@@ -6,9 +7,25 @@ import type { Role } from '#domain/roles.ts'
 export const decisionActs = ['decide', 'accept', 'refuse', 'delete', 'undo', 'reopen', 'restore'] as const
 export type DecisionAct = (typeof decisionActs)[number]
 
+export const decisionActLabels: Record<DecisionAct, Localized> = {
+  decide: { fr: 'Décision sur le projet', en: 'Decision on the project' },
+  accept: { fr: 'Modifications acceptées', en: 'Modifications accepted' },
+  refuse: { fr: 'Modifications refusées', en: 'Modifications refused' },
+  delete: { fr: 'Projet supprimé', en: 'Project deleted' },
+  undo: { fr: 'Décision annulée aussitôt', en: 'Decision undone at once' },
+  reopen: { fr: 'Refus rouvert', en: 'Refusal reopened' },
+  restore: { fr: 'Projet rétabli', en: 'Project restored' },
+}
+
 /** In what capacity. The register names nobody. */
 export const capacities = ['commission', 'presidency', 'administration'] as const
 export type Capacity = (typeof capacities)[number]
+
+export const capacityLabels: Record<Capacity, Localized> = {
+  commission: { fr: 'Commission', en: 'Commission' },
+  presidency: { fr: 'Présidence', en: 'Chair' },
+  administration: { fr: 'Administration', en: 'Administration' },
+}
 
 type Change = { role: Role; from: ProjectStatus; to: ProjectStatus }
 

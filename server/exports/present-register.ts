@@ -3,7 +3,13 @@ import { wallClockOf } from '#domain/days.ts'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import { locales, type Language } from '#domain/language.ts'
 import { statusLabels } from '#domain/projects/statuses.ts'
-import { registerNumber, type RegisterChain, type RegisterRow } from '#domain/register/register.ts'
+import {
+  capacityLabels,
+  decisionActLabels,
+  registerNumber,
+  type RegisterChain,
+  type RegisterRow,
+} from '#domain/register/register.ts'
 import { bookletTexts } from '#server/exports/booklet-texts.ts'
 import { registerTexts } from '#server/exports/register-print-texts.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
@@ -16,10 +22,10 @@ export function registerColumns(language: Language): SheetColumn<RegisterRow>[] 
     { label: t.columns.time, kind: 'text', read: ({ at }) => wallClockOf(at).time },
     { label: t.columns.projectId, kind: 'number', read: ({ project }) => project.id },
     { label: t.columns.project, kind: 'text', read: ({ project }) => project.name },
-    { label: t.columns.act, kind: 'text', read: ({ act }) => t.acts[act] },
+    { label: t.columns.act, kind: 'text', read: ({ act }) => decisionActLabels[act][language] },
     { label: t.columns.from, kind: 'text', read: ({ from }) => statusLabels[from][language] },
     { label: t.columns.to, kind: 'text', read: ({ to }) => statusLabels[to][language] },
-    { label: t.columns.by, kind: 'text', read: ({ capacity }) => t.capacities[capacity] },
+    { label: t.columns.by, kind: 'text', read: ({ capacity }) => capacityLabels[capacity][language] },
     { label: t.columns.hash, kind: 'text', read: ({ hash }) => hash },
   ]
 }
@@ -43,7 +49,7 @@ export function presentRegister(entries: readonly RegisterRow[], chain: Register
       project: project.name || t.unnamed(project.id),
       from: statusLabels[from][language],
       to: statusLabels[to][language],
-      by: t.capacities[capacity],
+      by: capacityLabels[capacity][language],
       hash: hash.slice(0, 8),
     })),
     chain: {

@@ -1,5 +1,4 @@
 import type { Language } from '#domain/language.ts'
-import type { Capacity, DecisionAct } from '#domain/register/register.ts'
 
 type Columns = 'number' | 'day' | 'time' | 'projectId' | 'project' | 'act' | 'from' | 'to' | 'decision' | 'by' | 'hash'
 
@@ -8,8 +7,6 @@ type Texts = {
   subtitle: (shown: number, all: number) => string
   foot: (moment: string) => string
   columns: Record<Columns, string>
-  acts: Record<DecisionAct, string>
-  capacities: Record<Capacity, string>
   unnamed: (id: number) => string
   chain: string
   holds: (number: number, moment: string) => string
@@ -39,16 +36,6 @@ export const registerTexts: Record<Language, Texts> = {
       by: 'Par',
       hash: 'Empreinte',
     },
-    acts: {
-      decide: 'Décision sur le projet',
-      accept: 'Modifications acceptées',
-      refuse: 'Modifications refusées',
-      delete: 'Projet supprimé',
-      undo: 'Décision annulée aussitôt',
-      reopen: 'Refus rouvert',
-      restore: 'Projet rétabli',
-    },
-    capacities: { commission: 'Commission', presidency: 'Présidence', administration: 'Administration' },
     unnamed: (id) => `Projet n° ${id}`,
     chain: 'La chaîne',
     holds: (number, moment) => `La chaîne tient jusqu’au n° ${number}. Vérifiée le ${moment}.`,
@@ -76,16 +63,6 @@ export const registerTexts: Record<Language, Texts> = {
       by: 'By',
       hash: 'Fingerprint',
     },
-    acts: {
-      decide: 'Decision on the project',
-      accept: 'Modifications accepted',
-      refuse: 'Modifications refused',
-      delete: 'Project deleted',
-      undo: 'Decision undone at once',
-      reopen: 'Refusal reopened',
-      restore: 'Project restored',
-    },
-    capacities: { commission: 'Commission', presidency: 'Chair', administration: 'Administration' },
     unnamed: (id) => `Project no. ${id}`,
     chain: 'The chain',
     holds: (number, moment) => `The chain holds up to no. ${number}. Checked on ${moment}.`,

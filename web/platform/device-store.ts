@@ -33,6 +33,18 @@ export function parseKept(text: string): unknown {
   }
 }
 
+/** What was kept as a list. */
+export function parseKeptList<Item>(text: string): Item[] {
+  const found = parseKept(text)
+  return Array.isArray(found) ? (found as Item[]) : []
+}
+
+/** An empty list leaves nothing behind. */
+export function changeKeptList<Item>(key: string, change: (items: Item[]) => Item[]) {
+  const items = change(parseKeptList<Item>(readKept(key)))
+  keep(key, items.length === 0 ? '' : JSON.stringify(items))
+}
+
 export function keep(key: string, text: string) {
   try {
     if (text === '') localStorage.removeItem(key)

@@ -1,7 +1,14 @@
 import { Anchor, Button, Drawer, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { registerApi } from '#domain/register/register-api.ts'
-import { inGroups, registerNumber, type RegisterEntry, type RegisterRow } from '#domain/register/register.ts'
+import {
+  capacityLabels,
+  decisionActLabels,
+  inGroups,
+  registerNumber,
+  type RegisterEntry,
+  type RegisterRow,
+} from '#domain/register/register.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
@@ -64,7 +71,7 @@ function EntryFacts({ entry }: { entry: RegisterEntry }) {
         facts={[
           { label: t.reference, value: registerNumber(entry.year, entry.number) },
           { label: t.project, value: entry.isProjectThere ? <ProjectLink id={entry.project.id} name={name} /> : name },
-          { label: t.act, value: texts.acts[entry.act] },
+          { label: t.act, value: decisionActLabels[entry.act][language] },
           { label: t.decision, value: <FromTo {...entry} /> },
           ...(entry.session === null
             ? []
@@ -75,7 +82,7 @@ function EntryFacts({ entry }: { entry: RegisterEntry }) {
           { label: t.at, value: momentIn(entry.at, language) },
           {
             label: t.capacity,
-            value: t.by({ capacity: texts.capacities[entry.capacity], person: personOf(entry, t) }),
+            value: t.by({ capacity: capacityLabels[entry.capacity][language], person: personOf(entry, t) }),
           },
           { label: t.message, value: <span className={classes.message}>{messageOf(entry, t)}</span> },
           { label: t.hash, value: <WholeHash hash={entry.hash} /> },

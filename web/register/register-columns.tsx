@@ -1,6 +1,6 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { Language } from '#domain/language.ts'
-import { inGroups, type RegisterRow } from '#domain/register/register.ts'
+import { capacityLabels, inGroups, type RegisterRow } from '#domain/register/register.ts'
 import { noValue, type Column } from '#web/platform/ui/data-table/column.ts'
 import { shortMoment } from '#web/projects/days-text.ts'
 import { StatusBadge } from '#web/projects/status-badge.tsx'
@@ -43,7 +43,12 @@ export function registerColumns({ t, language, onOpen }: Telling): Column<Regist
     },
     { id: 'decision', label: columns.decision, card: 'line', cell: (row) => <FromTo {...row} /> },
     { id: 'tally', label: columns.tally, wideOnly: true, cell: (row) => votesOf(row, t) ?? noValue },
-    { id: 'capacity', label: columns.capacity, wideOnly: true, cell: ({ capacity }) => t.capacities[capacity] },
+    {
+      id: 'capacity',
+      label: columns.capacity,
+      wideOnly: true,
+      cell: ({ capacity }) => capacityLabels[capacity][language],
+    },
     {
       id: 'hash',
       label: columns.hash,

@@ -1,21 +1,6 @@
-import type { Capacity, DecisionAct, Tally } from '#domain/register/register.ts'
+import type { Tally } from '#domain/register/register.ts'
 import { numberText } from '#web/platform/i18n/number-text.ts'
 import { textsApart } from '#web/platform/i18n/texts.ts'
-
-const acts: Record<DecisionAct, string> = {
-  decide: 'Décision sur le projet',
-  accept: 'Modifications acceptées',
-  refuse: 'Modifications refusées',
-  delete: 'Projet supprimé',
-  undo: 'Décision annulée aussitôt',
-  reopen: 'Refus rouvert',
-  restore: 'Projet rétabli',
-}
-const capacities: Record<Capacity, string> = {
-  commission: 'Commission',
-  presidency: 'Présidence',
-  administration: 'Administration',
-}
 
 const fr = {
   title: 'Registre',
@@ -63,8 +48,6 @@ const fr = {
   edition: 'Édition',
   becomes: 'devient',
   unnamed: ({ id }: { id: number }) => `Projet n° ${id}`,
-  acts,
-  capacities,
   entry: {
     title: ({ number }: { number: number }) => `Décision n° ${number}`,
     reference: 'Référence',
@@ -164,16 +147,6 @@ const en: RegisterTexts = {
   edition: 'Edition',
   becomes: 'becomes',
   unnamed: ({ id }) => `Project no. ${id}`,
-  acts: {
-    decide: 'Decision on the project',
-    accept: 'Modifications accepted',
-    refuse: 'Modifications refused',
-    delete: 'Project deleted',
-    undo: 'Decision undone at once',
-    reopen: 'Refusal reopened',
-    restore: 'Project restored',
-  },
-  capacities: { commission: 'Commission', presidency: 'Chair', administration: 'Administration' },
   entry: {
     title: ({ number }) => `Decision no. ${number}`,
     reference: 'Reference',

@@ -9,3 +9,13 @@ export function useWhenOnline(act: () => void) {
     return () => window.removeEventListener('online', listen)
   }, [])
 }
+
+/** Once the page stands, and whenever the network is back. */
+export function useNowAndWhenOnline(act: () => void) {
+  const atFirst = useEffectEvent(act)
+  useEffect(() => {
+    const first = setTimeout(() => atFirst())
+    return () => clearTimeout(first)
+  }, [])
+  useWhenOnline(act)
+}

@@ -1,7 +1,7 @@
 import type { Marks, Verdict } from '#domain/opinions/opinion.ts'
 import type { OwnOpinion } from '#domain/opinions/opinion-api.ts'
 import { sessionNow, useSession } from '#web/platform/session/session.ts'
-import { keep, readKept, useKept } from '#web/platform/device-store.ts'
+import { keep, parseKept, readKept, useKept } from '#web/platform/device-store.ts'
 
 type Draft = { verdict: Verdict | undefined; text: string; marks: Marks }
 
@@ -30,10 +30,6 @@ export function keepOpinionDraft(projectId: number, draft: Draft) {
 export type OpinionDraft = ReturnType<typeof useOpinionDraft>
 
 function parse(kept: string): Draft | undefined {
-  if (kept === '') return undefined
-  try {
-    return { ...nothing, ...(JSON.parse(kept) as Partial<Draft>) }
-  } catch {
-    return undefined
-  }
+  const found = parseKept(kept) as Partial<Draft> | undefined
+  return found && { ...nothing, ...found }
 }

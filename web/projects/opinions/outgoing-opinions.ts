@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { opinionApi } from '#domain/opinions/opinion-api.ts'
 import type { Marks, Verdict } from '#domain/opinions/opinion.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keyOf } from '#web/platform/api/query-client.ts'
 import { useSession } from '#web/platform/session/session.ts'
-import { keep, readKept, useKept } from '#web/platform/device-store.ts'
+import { changeKeptList, parseKeptList, readKept, useKept } from '#web/platform/device-store.ts'
+import { useNowAndWhenOnline } from '#web/platform/ui/use-when-online.ts'
 import { opinionsOf } from '#web/projects/opinions/use-opinions.ts'
 
 /** An opinion on its way: it lies on this device, under its key, until the server has answered for it. */
@@ -55,31 +56,22 @@ export function useOutgoingOpinions(onGiven: (given: OutgoingOpinion, version: n
     }
   }
 
-  const sendAll = useEffectEvent(() => {
+  useNowAndWhenOnline(() => {
     for (const opinion of waiting) if (!opinion.isRefused) void deliver(opinion)
   })
-  useEffect(() => {
-    const again = () => sendAll()
-    const first = setTimeout(again)
-    window.addEventListener('online', again)
-    return () => {
-      clearTimeout(first)
-      window.removeEventListener('online', again)
-    }
-  }, [])
 
   return {
     waiting,
     isOffline: isOffline && waiting.some(({ isRefused }) => !isRefused),
     send: (opinion: Omit<OutgoingOpinion, 'key'>) => {
       const outgoing = { ...opinion, key: crypto.randomUUID() }
-      write(place, [...parse(readKept(place)), outgoing])
+      add(place, outgoing)
       void deliver(outgoing)
     },
     again: (opinion: OutgoingOpinion) => {
       const fresh = { ...opinion, isRefused: false, version: undefined, key: crypto.randomUUID() }
       drop(place, opinion.key)
-      write(place, [...parse(readKept(place)), fresh])
+      add(place, fresh)
       void deliver(fresh)
     },
     drop: ({ key }: OutgoingOpinion) => drop(place, key),
@@ -94,30 +86,16 @@ export function useOutgoingOpinions(onGiven: (given: OutgoingOpinion, version: n
   }
 }
 
+const parse = parseKeptList<OutgoingOpinion>
+
+function add(place: string, opinion: OutgoingOpinion) {
+  changeKeptList<OutgoingOpinion>(place, (others) => [...others, opinion])
+}
+
 function drop(place: string, key: string) {
-  write(
-    place,
-    parse(readKept(place)).filter((each) => each.key !== key),
-  )
+  changeKeptList<OutgoingOpinion>(place, (all) => all.filter((each) => each.key !== key))
 }
 
 function replace(place: string, opinion: OutgoingOpinion) {
-  write(
-    place,
-    parse(readKept(place)).map((each) => (each.key === opinion.key ? opinion : each)),
-  )
-}
-
-function write(place: string, opinions: readonly OutgoingOpinion[]) {
-  keep(place, opinions.length === 0 ? '' : JSON.stringify(opinions))
-}
-
-function parse(kept: string): OutgoingOpinion[] {
-  if (kept === '') return []
-  try {
-    const found: unknown = JSON.parse(kept)
-    return Array.isArray(found) ? (found as OutgoingOpinion[]) : []
-  } catch {
-    return []
-  }
+  changeKeptList<OutgoingOpinion>(place, (all) => all.map((each) => (each.key === opinion.key ? opinion : each)))
 }

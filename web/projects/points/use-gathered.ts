@@ -5,7 +5,7 @@ import { proposedDueDay } from '#domain/thread/point.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { isSamePlace, type PointPlace } from '#web/projects/points/point-words.ts'
-import { keep, useKept } from '#web/platform/device-store.ts'
+import { keep, parseKept, useKept } from '#web/platform/device-store.ts'
 
 /** `dueDay`: null where none is wanted, absent where nobody has said so. */
 type Gathered = { points: AskedPoint[]; dueDay?: string | null }
@@ -39,10 +39,5 @@ export function useGathered(projectId: number) {
 }
 
 function parse(kept: string): Gathered {
-  if (kept === '') return { points: [] }
-  try {
-    return JSON.parse(kept) as Gathered
-  } catch {
-    return { points: [] }
-  }
+  return (parseKept(kept) as Gathered | undefined) ?? { points: [] }
 }

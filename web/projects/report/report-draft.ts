@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { reportForm, Report } from '#domain/reports/report.ts'
-import { keep, readKept } from '#web/platform/device-store.ts'
+import { keep, parseKept, readKept } from '#web/platform/device-store.ts'
 
 export type ReportValues = z.input<typeof reportForm>
 
@@ -8,14 +8,7 @@ export type ReportValues = z.input<typeof reportForm>
 export function reportDraft(userId: number, projectId: number) {
   const key = `report:${userId}:${projectId}`
   return {
-    find: (): Partial<ReportValues> | undefined => {
-      try {
-        const kept = JSON.parse(readKept(key) || 'null') as unknown
-        return typeof kept === 'object' && kept !== null ? kept : undefined
-      } catch {
-        return undefined
-      }
-    },
+    find: () => parseKept(readKept(key)) as Partial<ReportValues> | undefined,
     keep: (values: Omit<ReportValues, 'version'>) => keep(key, JSON.stringify(values)),
     drop: () => keep(key, ''),
   }

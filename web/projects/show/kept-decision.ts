@@ -1,6 +1,6 @@
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { useSession } from '#web/platform/session/session.ts'
-import { keep, useKept } from '#web/platform/device-store.ts'
+import { keep, parseKept, useKept } from '#web/platform/device-store.ts'
 
 /** What is typed of a decision and on no server: where the project stood, and what was about to become of it. */
 export type KeptDecision = {
@@ -17,15 +17,7 @@ export function useKeptDecision(projectId: number) {
   const key = `decision:${useSession()?.user.id}:${projectId}`
   const text = useKept(key)
   return {
-    kept: parse(text),
+    kept: parseKept(text) as KeptDecision | undefined,
     keepDecision: (typed: KeptDecision | undefined) => keep(key, typed === undefined ? '' : JSON.stringify(typed)),
-  }
-}
-
-function parse(text: string): KeptDecision | undefined {
-  try {
-    return text === '' ? undefined : (JSON.parse(text) as KeptDecision)
-  } catch {
-    return undefined
   }
 }

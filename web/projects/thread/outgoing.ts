@@ -2,7 +2,7 @@ import type { MessageFile } from '#domain/thread/message-file.ts'
 import type { MessageAudience } from '#domain/thread/message.ts'
 import { threadApi, type ThreadEntry } from '#domain/thread/thread-api.ts'
 import { call } from '#web/platform/api/call.ts'
-import { keep, readKept } from '#web/platform/device-store.ts'
+import { changeKeptList, parseKeptList } from '#web/platform/device-store.ts'
 
 /** A message on its way: it lies on this device until the server has answered for it. */
 export type Outgoing = {
@@ -21,27 +21,14 @@ export function placeOfOutgoing(userId: number | undefined, projectId: number): 
   return `outgoing:${userId}:${projectId}`
 }
 
-export function parseOutgoing(kept: string): Outgoing[] {
-  if (kept === '') return []
-  try {
-    const found: unknown = JSON.parse(kept)
-    return Array.isArray(found) ? (found as Outgoing[]) : []
-  } catch {
-    return []
-  }
-}
+export const parseOutgoing = parseKeptList<Outgoing>
 
 export function addOutgoing(place: string, message: Outgoing) {
-  write(place, [...parseOutgoing(readKept(place)), message])
+  changeKeptList<Outgoing>(place, (others) => [...others, message])
 }
 
 export function dropOutgoing(place: string, key: string) {
-  const others = parseOutgoing(readKept(place)).filter((message) => message.key !== key)
-  write(place, others)
-}
-
-function write(place: string, messages: readonly Outgoing[]) {
-  keep(place, messages.length === 0 ? '' : JSON.stringify(messages))
+  changeKeptList<Outgoing>(place, (all) => all.filter((message) => message.key !== key))
 }
 
 /** Under its key, so that it is written once, from however many tabs and however often it is sent. */

@@ -9,7 +9,7 @@ import { useThreadTexts } from '#web/platform/i18n/thread-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { showError } from '#web/platform/ui/toast.tsx'
-import { keep, readKept, useKept } from '#web/platform/device-store.ts'
+import { changeKeptList, parseKeptList, readKept, useKept } from '#web/platform/device-store.ts'
 import { changeUnjoined, useUnjoined, type UnjoinedFile } from '#web/projects/thread/unjoined-files.ts'
 
 /** A file on its way, or not joined for a reason; without the file where this tab does not have it. */
@@ -99,14 +99,7 @@ export function placeOf(userId: number | undefined, projectId: number, audience:
 }
 
 export function keepFiles(place: string, files: readonly MessageFile[]) {
-  keep(place, files.length === 0 ? '' : JSON.stringify(files))
+  changeKeptList(place, () => [...files])
 }
 
-export function parseFiles(kept: string): MessageFile[] {
-  if (kept === '') return []
-  try {
-    return JSON.parse(kept) as MessageFile[]
-  } catch {
-    return []
-  }
-}
+export const parseFiles = parseKeptList<MessageFile>

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { useThreadTexts } from '#web/platform/i18n/thread-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { showError, showSuccess } from '#web/platform/ui/toast.tsx'
+import { useNowAndWhenOnline } from '#web/platform/ui/use-when-online.ts'
 import { renewProjects } from '#web/projects/renew-projects.ts'
 import { readKept, useKept } from '#web/platform/device-store.ts'
 import { addToDraft, useOpinionMark } from '#web/projects/thread/message-draft.ts'
@@ -55,19 +56,9 @@ export function useOutgoing(projectId: number) {
     }
   }
 
-  const sendAll = useEffectEvent(() => {
+  useNowAndWhenOnline(() => {
     for (const message of messages) void deliver(message)
   })
-  useEffect(() => {
-    const again = () => sendAll()
-    // Once the page stands.
-    const first = setTimeout(again)
-    window.addEventListener('online', again)
-    return () => {
-      clearTimeout(first)
-      window.removeEventListener('online', again)
-    }
-  }, [])
 
   return {
     messages: messages.map((message) => ({ ...message, state: states[message.key] ?? 'sending' })),
