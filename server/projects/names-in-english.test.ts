@@ -114,3 +114,16 @@ test('the history tells the dates in the reader’s language', async () => {
   expect(Object.keys(inFrench)).toEqual(['dateString'])
   expect(inFrench.dateString[1]).toMatch(/^Le samedi 7 novembre 2099/)
 })
+
+test('a project tells its dates in the reader’s language, where it is on a map, and whom to ask', async () => {
+  const day = JSON.stringify([{ date: '2030-05-07', startTime: '18:30', endTime: '20:00' }])
+  const { id } = await post('/project', { ...completeFields({ projectDateConfs: day }), isSubmited: 'false' }, holder)
+  expect(await get(`/project/${id}`, holder)).toMatchObject({
+    dateString: 'Le mardi 7 mai 2030, de 18\u00a0h\u00a030 à 20\u00a0h',
+    projectPlace: { mapLink: 'https://www.openstreetmap.org/?mlat=43.5973&mlon=1.4471#map=17/43.5973/1.4471' },
+    projectOrganizer: { contactFullName: 'Claire Delaunay' },
+  })
+  expect((await get(`/project/${id}`, english(holder))).dateString).toBe(
+    'Tuesday 7 May 2030, 6:30\u00a0pm to 8\u00a0pm',
+  )
+})
