@@ -100,10 +100,10 @@ describe('the start', { timeout: 60_000 }, () => {
   test('with DATABASE_URL uses that server, starts none, and several may share it', async () => {
     const { host, port, user } = inject('postgres')
     const database = `shared_${process.pid}`
-    await asOwner(`create database ${database} template programme`)
+    await asOwner(`create database ${database} template programme strategy file_copy`)
     const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
     const elsewhere = join(folder, 'unused')
-    const settings = { DATABASE_URL: url, DATA_DIR: elsewhere }
+    const settings = { DATABASE_URL: url, DATA_DIR: elsewhere, DEMO: 'off' }
     const servers = await Promise.all([start(settings), start(settings)])
     for (const server of servers) expect((await fetch(`${server.address}/health`)).status).toBe(200)
     expect(existsSync(join(elsewhere, 'postgres'))).toBe(false)

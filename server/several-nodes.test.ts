@@ -25,7 +25,7 @@ describe('four servers', { timeout: 60_000 }, () => {
 
   beforeAll(async () => {
     const { host, port, user } = inject('postgres')
-    await asOwner(`create database ${database} template programme`)
+    await asOwner(`create database ${database} template programme strategy file_copy`)
     ;[smtp, store] = await Promise.all([startSmtpServer(), startS3Store()])
     const settings = {
       DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`,

@@ -19,7 +19,7 @@ let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'programme-stop-'))
-  await asOwner(`create database ${database} template programme`)
+  await asOwner(`create database ${database} template programme strategy file_copy`)
   const db = openDatabase({ ...inject('postgres'), database })
   await makeUser(db, { username: 'holder@stop.example' })
   await db.close()

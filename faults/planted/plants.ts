@@ -146,7 +146,7 @@ export const plants: Plant[] = [
       },
     ],
     finder: 'fuzz',
-    says: /other asks DELETE .* changes a row of project/,
+    says: /other asks DELETE .project.* changes a row of (project|prepared_decision)/,
   },
   {
     what: 'a holder is told what the commission wrote for itself',

@@ -67,7 +67,7 @@ function takeFrom(chunks: AsyncIterable<Buffer>) {
       pieces.push(value)
       held += value.length
     }
-    const all = Buffer.concat(pieces)
+    const all = pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces)
     pieces = [all.subarray(wanted)]
     held -= wanted
     return all.subarray(0, wanted)

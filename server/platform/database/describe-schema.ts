@@ -43,7 +43,8 @@ const tables = `
     ')' || coalesce(' with (' || array_to_string(c.reloptions, ', ') || ')', '') || ';',
     (select string_agg(pg_get_indexdef(i.indexrelid) || ';', E'\\n' order by n.relname)
      from pg_index i join pg_class n on n.oid = i.indexrelid
-     where i.indrelid = c.oid and not exists (select from pg_constraint where conindid = i.indexrelid and contype in ('p', 'u'))),
+     where i.indrelid = c.oid and not exists (
+       select from pg_constraint where conrelid = c.oid and conindid = i.indexrelid and contype in ('p', 'u'))),
     (select string_agg(pg_get_triggerdef(g.oid, true) || ';', E'\\n' order by g.tgname)
      from pg_trigger g where g.tgrelid = c.oid and not g.tgisinternal)) as text
   from pg_class c

@@ -28,6 +28,8 @@ export type Base = z.infer<typeof base>
 const wholeFile = '/whole.json'
 const partBytes = 32 * 2 ** 20
 const pieceBytes = 4 * 2 ** 20
+/** Each is memory that the collector of garbage has to be told of: of 16 kilobytes, as they are else, there are thousands. */
+export const chunkSize = 2 ** 20
 /** Any number of our own: two bases at once would only cost twice. */
 const lock = 20_251_122
 /** What PostgreSQL makes anew; the folders themselves have to be there. */
@@ -153,7 +155,7 @@ async function putParts(store: RecoveryStore, folder: string, chunks: AsyncGener
     parts.push({ name, sha256: sha256Of(content) })
     ;[held, bytes] = [[], 0]
   }
-  await pipeline(Readable.from(chunks), createGzip({ level: 1 }), async (packed: AsyncIterable<Buffer>) => {
+  await pipeline(Readable.from(chunks), createGzip({ level: 1, chunkSize }), async (packed: AsyncIterable<Buffer>) => {
     for await (const chunk of packed) {
       held.push(chunk)
       bytes += chunk.length

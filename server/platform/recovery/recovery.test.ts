@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readConfig, readRecoverySettings } from '#server/platform/config.ts'
 import { connect } from '#server/platform/connect.ts'
 import { openDatabase, type Database } from '#server/platform/database/database.ts'
@@ -26,8 +26,16 @@ const ground = testDatabase()
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'programme-recovery-'))
+  // Some forty programs are called for single segments of the log: what one has compiled, the next ones read.
+  const compiled = join(folder, 'compiled')
+  await mkdir(compiled)
+  await chmod(compiled, 0o777)
+  vi.stubEnv('NODE_COMPILE_CACHE', compiled)
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => {
+  vi.unstubAllEnvs()
+  return rm(folder, { recursive: true, force: true })
+})
 
 const picture = { key: 'p'.repeat(32), extension: 'jpg' }
 

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { BackupRefused } from '#server/platform/backup/manifest.ts'
 import { readTar } from '#server/platform/backup/tar.ts'
-import { listBases, sha256Of, type Base } from '#server/platform/recovery/base-backup.ts'
+import { chunkSize, listBases, sha256Of, type Base } from '#server/platform/recovery/base-backup.ts'
 import type { RecoveryStore } from '#server/platform/recovery/recovery-store.ts'
 
 export type Moment = Date | 'end'
@@ -38,9 +38,13 @@ export async function unpackBase(store: RecoveryStore, base: Base, folder: strin
     await appendFile(path, content, { mode: 0o600 })
     await give(path)
   }
-  await pipeline(Readable.from(partsOf(store, base)), createGunzip(), async (unpacked: AsyncIterable<Buffer>) => {
-    for await (const { name, content } of readTar(unpacked)) await put(name, content)
-  })
+  await pipeline(
+    Readable.from(partsOf(store, base)),
+    createGunzip({ chunkSize }),
+    async (unpacked: AsyncIterable<Buffer>) => {
+      for await (const { name, content } of readTar(unpacked)) await put(name, content)
+    },
+  )
   await put('recovery.signal', Buffer.alloc(0))
   await mkdir(dirname(folder), { recursive: true })
   await rename(unfinished, folder)
