@@ -258,11 +258,16 @@ test('whoever is the contact says so without a network as well', async () => {
 })
 
 test('an answer begins empty, under the note it does not replace', async () => {
-  const project = { ...awaited, userComment: 'Une note.', answer: { before: 'Une note.', isBegun: false } } as Project
+  const project = {
+    ...awaited,
+    userComment: 'Une note.',
+    answer: { before: 'Une note.', isBegun: false, dueDay: '2999-09-20' },
+  } as Project
   const blank = { ...project, projectPlace: {}, projectOrganizer: {}, projectTypes: [], commission: null } as never
   await renderForm(valuesOf(blank, true), { project })
   await expect.element(page.getByRole('textbox', { name: 'Votre réponse à la commission' })).toHaveValue('')
   await expect.element(page.getByRole('figure').getByText('Une note.')).toBeVisible()
+  await expect.element(page.getByText('Réponse attendue avant le vendredi 20 septembre')).toBeVisible()
 })
 
 test('a known place fills in its address, and its name keeps the focus', async () => {

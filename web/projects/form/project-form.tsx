@@ -126,7 +126,7 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
               note={isHolder ? t.draftKept : undefined}
             />
             {!isHolder && project.project && <ReviewSection project={project.project} />}
-            {asks && project.project && <AnswerSection project={project.project} />}
+            {asks && project.project && <AnswerSection project={project.project} hasPoints={points.length > 0} />}
             {points.length > 0 && project.project && <PointsBanner project={project.project} points={points} />}
             <EventSection withComment={isHolder && !asks} isReviewed={isHolder && waitsForReview(from)} />
             <PlaceSection projectId={begun?.id} isHolder={isHolder} />

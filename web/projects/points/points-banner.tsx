@@ -21,7 +21,7 @@ export function PointsBanner({ project, points }: PointsBannerProps) {
   return (
     <section className={classes.banner} aria-label={t.nav}>
       <h2>{title}</h2>
-      <DueLine points={points} />
+      <DueLine points={points} dueDay={project.answer?.dueDay} />
       <ol className={classes.points}>
         {points.map((point) => (
           <BannerPoint key={point.id} project={project} point={point} />
