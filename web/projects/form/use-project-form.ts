@@ -45,6 +45,7 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
   const [failures, setFailures] = useState(0)
   const [isUnpublishing, setUnpublishing] = useState(false)
   const [refusal, setRefusal] = useState<string>()
+  const [isSubmitted, setSubmitted] = useState(false)
   const gathered = useGathered(begun?.id ?? 0)
   const carriesPoints = useRef(false)
   const timer = useRef<number>(undefined)
@@ -93,6 +94,7 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
       if (carriesPoints.current) gathered.clear()
       leave(false)
       const params = { projectId: String(savedId) }
+      setSubmitted(enters.current)
       if (enters.current) return void navigate({ to: '/project/submitted/$projectId', params })
       if (isHolder) showSuccess(isSubmited ? t.saved : t.savedDraft)
       else tellDone(queryClient, { id: savedId, message: decidedWords(texts, ...decision()), undoSeconds })
@@ -171,7 +173,10 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
     setUnpublishing(asks && Object.keys(errors).length === 0)
     if (Object.keys(errors).length > 0) showErrors(errors)
     else if (asks) return
-    else saving.tell({ type: 'pressed', isSubmited })
+    else {
+      if (enters.current) fetchReceipt()
+      saving.tell({ type: 'pressed', isSubmited })
+    }
   }
 
   const preparing = usePreparing({
@@ -199,6 +204,7 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
     read,
     failures,
     refusal,
+    isSubmitted,
     save,
     isUnpublishing,
     stopUnpublishing: () => setUnpublishing(false),
@@ -213,6 +219,11 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
       void navigate({ to: '/project/show/$projectId', params: { projectId: String(loaded.id) } })
     },
   }
+}
+
+/** While the words are on their way, so is the page that follows; where it does not come, it is asked for again then. */
+function fetchReceipt() {
+  import('#web/projects/submitted/submitted-page.tsx').catch(() => {})
 }
 
 function knownOf(project: Project | undefined, initialValues: ProjectValues): ServerCopy {
