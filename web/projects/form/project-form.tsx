@@ -37,7 +37,7 @@ import { ReviewSection } from '#web/projects/form/review-section.tsx'
 import { SectionNav } from '#web/projects/form/section-nav.tsx'
 import { inPageOrder, mandatoryFields } from '#web/projects/form/sections.ts'
 import { SocialSection } from '#web/projects/form/social-section.tsx'
-import { savesDrafts, useProjectForm } from '#web/projects/form/use-project-form.ts'
+import { isDraft, savesDrafts, useProjectForm } from '#web/projects/form/use-project-form.ts'
 import { UnpublishModal } from '#web/projects/unpublish-modal.tsx'
 import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-texts.ts'
 import { addToNote } from '#web/projects/thread/message-draft.ts'
@@ -158,6 +158,7 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
           refusal={project.refusal}
           isHolder={isHolder}
           savesDrafts={isHolder && savesDrafts(from)}
+          isDraft={isHolder && isDraft(from)}
           sending={replies.busy ? 'submit' : isBusy && wish ? (wish.isSubmited ? 'submit' : 'draft') : undefined}
           awaitsSubmission={isHolder && savesDrafts(from) && wish?.isSubmited === true}
           onSaveDraft={() => project.save(false)}

@@ -96,7 +96,7 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
       const params = { projectId: String(savedId) }
       setSubmitted(enters.current)
       if (enters.current) return void navigate({ to: '/project/submitted/$projectId', params })
-      if (isHolder) showSuccess(isSubmited ? t.saved : t.savedDraft)
+      if (isHolder) showSuccess(isSubmited || !isDraft(from) ? t.saved : t.savedDraft)
       else tellDone(queryClient, { id: savedId, message: decidedWords(texts, ...decision()), undoSeconds })
       return void navigate({ to: '/project/show/$projectId', params })
     },
@@ -239,4 +239,9 @@ function savesByItself(from: ProjectStatus | 'NEW'): boolean {
 /** What is saved here need not be complete. */
 export function savesDrafts(from: ProjectStatus | 'NEW'): boolean {
   return from !== 'REFUSED' && !isStrict(outcomeOfForm(from, false).to)
+}
+
+/** Which statuses are one is the specification's word: an answer that is half written is none. */
+export function isDraft(from: ProjectStatus | 'NEW'): boolean {
+  return from === 'NEW' || from === 'DRAFT' || from === 'DELETED'
 }
