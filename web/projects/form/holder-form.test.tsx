@@ -210,7 +210,7 @@ test('a reply that was typed and not kept by its button goes with the answer, wh
     'POST /point/a': () => (isLost ? Promise.reject(new TypeError('Failed to fetch')) : { message: 'done' }),
   }
   const { asks } = await renderForm({ name: 'Indigo' }, { project: awaited, answers })
-  await page.getByRole('button', { name: 'Répondre sans changer le champ' }).click()
+  await page.getByRole('button', { name: 'Répondre sans changer le champ' }).last().click()
   await page.getByRole('textbox', { name: /^Pourquoi le champ reste tel quel/ }).fill('Oui.')
   const submit = page.getByRole('button', { name: 'Soumettre à la commission' })
   await submit.click()
