@@ -95,10 +95,13 @@ const fr = {
     certifiedAwaitingInfos: 'Le projet a été labellisé ; il restait à le compléter',
     unpublished: 'Le projet a été retiré de l’agenda, avec une demande de réponse',
   } as Record<string, string>,
+  /** Of none, the message alone asks. */
   pointWasDue: (count: number) =>
-    count === 1 ? 'Un point attendait votre réponse' : `${count} points attendaient votre réponse`,
+    ['La commission attendait votre réponse', 'Un point attendait votre réponse'][count] ??
+    `${count} points attendaient votre réponse`,
   pointDue: (count: number) =>
-    count === 1 ? 'Un point attend votre réponse' : `${count} points attendent votre réponse`,
+    ['La commission attend votre réponse', 'Un point attend votre réponse'][count] ??
+    `${count} points attendent votre réponse`,
   before: (day: string) => `Avant le ${day}`,
   today: 'Dernier jour',
   opinionWasDue: (count: number) =>
@@ -162,9 +165,11 @@ const en: Words = {
     unpublished: 'The project was taken off the agenda, with a request for your answer',
   },
   pointWasDue: (count) =>
-    count === 1 ? 'One point was waiting for your answer' : `${count} points were waiting for your answer`,
+    ['The commission was waiting for your answer', 'One point was waiting for your answer'][count] ??
+    `${count} points were waiting for your answer`,
   pointDue: (count) =>
-    count === 1 ? 'One point is waiting for your answer' : `${count} points are waiting for your answer`,
+    ['The commission is waiting for your answer', 'One point is waiting for your answer'][count] ??
+    `${count} points are waiting for your answer`,
   before: (day) => `Before ${day}`,
   today: 'Last day',
   opinionWasDue: (count) =>

@@ -77,8 +77,11 @@ export const project = z.object({
   availableStatusForCommission: z.optional(z.array(statusOption)),
   /** When its holder answered what the commission had asked, while that awaits a decision. */
   answeredAt: z.optional(instant),
-  /** For the holder whom the commission asks: what they had written before, and whether `userComment` is an answer yet. */
-  answer: z.optional(z.object({ before: z.string(), isBegun: z.boolean() })),
+  /**
+   * For the holder whom the commission asks: what they had written before, whether `userComment` is an answer yet, and
+   * until when one is awaited.
+   */
+  answer: z.optional(z.object({ before: z.string(), isBegun: z.boolean(), dueDay: z.nullable(z.string()) })),
   /** The caller stays out of it: they read the file, and nothing that the commission says of it. */
   isRecused: z.optional(z.literal(true)),
   dateString: z.string(),

@@ -137,9 +137,13 @@ function filtered(viewer: Viewer, { commission, session, status, search = '' }: 
   ])
 }
 
+/** As the session's agenda has them, whatever was decided first. */
+const placeInSession = sql`d.session_id desc nulls last,
+  (select i.position from session_item i where i.decision_id = d.id and i.session_id = d.session_id)`
+
 export function listDecisions(db: Queries, reading: Reading, wanted: Wanted): Promise<DecisionRow[]> {
   const { tab = 'prepared' } = wanted
-  const order = tab === 'sent' ? sql`d.sent_at desc, d.id desc` : sql`d.prepared_at, d.id`
+  const order = tab === 'sent' ? sql`d.sent_at desc, d.id desc` : sql`${placeInSession}, d.prepared_at, d.id`
   return db.rows(sql`
     ${selectDecisions(reading)} where ${inTab[tab]} and ${filtered(reading.viewer, wanted)} order by ${order}
     limit ${tab === 'sent' ? mostSentListed : mostDecisions}`)

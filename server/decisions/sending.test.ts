@@ -90,11 +90,15 @@ describe('sending', () => {
       await noteSessionOfDecision(tx, two.id, held!.id, null)
       await noteSessionOfDecision(tx, three.id, held!.id, tally)
     })
+    await ground.db.run(sql`
+      insert into session_item (session_id, project_id, position, state, decision_id) values
+        (${held!.id}, ${voted}, 2, 'DECIDED', ${one.id}), (${held!.id}, ${agreed}, 1, 'DECIDED', ${two.id})`)
     expect(await read(one.id)).toMatchObject({ ofSession: { ...held, tally, isReworded: false } })
     const listed: { items: { id: number }[]; counts: object } = (
       await get(`/decision?session=${held!.id}`, member)
     ).json()
-    expect(listed.items.map(({ id }) => id)).toEqual([one.id, two.id, three.id])
+    // As the order of the session has them.
+    expect(listed.items.map(({ id }) => id)).toEqual([two.id, one.id, three.id])
     expect(listed.counts).toMatchObject({ prepared: 3 })
     const seen = { version: three.version, projectVersion: await versionOf(changed) }
     const other = (await json(`/decision/${three.id}`, { projectStatus: 'CERTIFIED_PUBLISHED', ...seen })).json()

@@ -236,14 +236,20 @@ function ballotParts({ items }: SessionFacts, { language, hidden }: Copy): Part[
           ballotLine(ballot, false, t),
           ...(ballot.isSecret ? [t.secretLine] : ballot.mode === 'HANDS' ? [t.byHands] : []),
         ],
-        head: t.voiceHead,
-        rows: ballot.voices.map((voice) => [
-          voice.name,
-          voice.castBy ?? t.oneself,
-          voice.choice === null ? t.noVote : t.choices[voice.choice],
-        ]),
+        ...voiceTable(ballot, t),
       })),
     )
+}
+
+/** Of hands that were counted, nobody's is told; nor of a ballot that counts nothing. */
+function voiceTable({ voices }: FactBallot, t: PrintTexts): Pick<Part, 'head' | 'rows'> {
+  const isNamed = voices.some(({ choice }) => choice !== null)
+  const rows = voices.map(({ name, castBy, choice }) => [
+    name,
+    castBy ?? t.oneself,
+    ...(isNamed ? [choice === null ? t.noVote : t.choices[choice]] : []),
+  ])
+  return { head: isNamed ? t.voiceHead : t.voiceHead.slice(0, -1), rows }
 }
 
 /** By how much it was: whoever stays out of a file would find its amount in that. */

@@ -58,8 +58,12 @@ describe('sealing', () => {
     await send(`/session/${room.id}/proxy`, { giverId: third.id, holderId: second.id }, third)
     await send(`/session/${room.id}/call`, { itemId: one }, chair)
     await send(`/session/${room.id}/propose`, { itemId: one, ...refusal }, chair)
-    const { current } = (await send(`/session/${room.id}/ballot`, { itemId: one, mode: 'DEVICES' }, chair)).json()
-    const ballot = current.ballots[0].id
+    const vote = async (mode: 'HANDS' | 'DEVICES'): Promise<number> =>
+      (await send(`/session/${room.id}/ballot`, { itemId: one, mode }, chair)).json().current.ballots.at(-1).id
+    const byHands = await vote('HANDS')
+    await send(`/ballot/${byHands}/count`, { votesFor: 1, votesAgainst: 2, votesAbstain: 1 }, chair)
+    await send(`/ballot/${byHands}/announce`, {}, chair)
+    const ballot = await vote('DEVICES')
     for (const [who, choice] of [
       [chair, 'FOR'],
       [first, 'FOR'],
@@ -123,6 +127,8 @@ describe('sealing', () => {
       'Il manque le plan.',
       'Opinion dissidente de Inès Chabrol : Un autre lieu existe.',
       'Hugo Keravel Inès Chabrol abstention',
+      // Hands are counted: who had a voice is told, and no vote of theirs.
+      'Voix Exprimée par Inès Chabrol soi-même Hugo Keravel Inès Chabrol Yuki',
       'Yuki Tanabe, pour un dépassement de 200,00 € : Un centenaire.',
     ])
       expect(words).toContain(said)

@@ -6,6 +6,8 @@ type AnswerWords = {
   before: string | null
   /** Whether the holder has written since. */
   isBegun: boolean
+  /** Until when the commission waits. */
+  dueDay: string | null
 }
 
 /** The words to the commission are one field: only the history tells an old note from the answer to what is asked. */
@@ -18,7 +20,8 @@ export async function findAnswerWords(db: Pick<Queries, 'row'>, projectId: numbe
         (select h.changes -> 'userComment' ->> 1 from ${lines} and h.changes ? 'userComment' and h.id <= moved.id
           order by h.id desc limit 1),
         (select h.changes -> 'userComment' ->> 0 from ${lines} and h.changes ? 'userComment' order by h.id limit 1)
-      ) as before
+      ) as before,
+      (select i.due_day::text from project_item i where i.project_id = ${projectId}) as "dueDay"
     from moved`)
   return found!
 }

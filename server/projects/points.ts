@@ -10,7 +10,15 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Asked } from '#server/projects/asked-words.ts'
 import type { HeldProject, ProjectRecord } from '#server/projects/project-queries.ts'
-import { closePoints, insertPoints, listPoints, noteAnswered, type PointRow } from '#server/thread/point-queries.ts'
+import {
+  closePoints,
+  findDueDay,
+  insertPoints,
+  listPoints,
+  moveDay,
+  noteAnswered,
+  type PointRow,
+} from '#server/thread/point-queries.ts'
 
 /** As it is stored, or as it is about to be. */
 type Standing = Omit<ProjectRecord, 'dates'> & { dates: readonly DateRule[] }
@@ -51,6 +59,11 @@ export function askedBy(form: Change['form'], to: ProjectStatus, project: HeldPr
 
 type Change = { from: ProjectStatus; to: ProjectStatus; form: Pick<ProjectForm, 'points' | 'dueDay'> }
 
+/** Where nothing else changes: until when the commission waits for an answer. */
+export async function movesDay(tx: Transaction, before: HeldProject, to: ProjectStatus, { dueDay }: Change['form']) {
+  return asksPoints(to) && dueDay !== undefined && dueDay !== (await findDueDay(tx, before.id))
+}
+
 /** What a holder sends back: which points it answers is told with it, whatever becomes of the fields later. */
 export async function noteAnswers(tx: Transaction, before: HeldProject, after: Standing) {
   const points = await listPoints(tx, before.id)
@@ -69,5 +82,9 @@ export async function carryPoints(tx: Transaction, viewer: Viewer, before: HeldP
     if (!isKnown) invalidField(`points.${index}.dateId`, 'field.invalid.error')
   })
   const asked = points.map((point) => ({ ...point, was: valueAt(before, point) }))
-  return insertPoints(tx, viewer, { projectId, version, dueDay: form.dueDay ?? null, at }, asked)
+  const request = { projectId, version, dueDay: form.dueDay ?? null, at }
+  // What is added to a request that waits may have a day of its own, beside that of the others.
+  const isRequest = asksPoints(to) && (from !== to || (points.length === 0 && form.dueDay !== undefined))
+  if (isRequest) await moveDay(tx, viewer, request, points.length === 0)
+  return insertPoints(tx, viewer, request, asked)
 }

@@ -34,8 +34,8 @@ export function projectRoutes(binder: Binder, deps: Deps) {
   const withAnswer = async (project: ProjectRecord, viewer: Viewer, language: Language) => {
     const presented = presentProject(project, viewer, language)
     if (viewer.role !== 'ROLE_USER' || !isAmong(project.status, answerAwaitedStatuses)) return presented
-    const { before, isBegun } = await findAnswerWords(db.shared, project.id)
-    return { ...presented, answer: { before: before ?? project.userComment, isBegun } }
+    const { before, ...words } = await findAnswerWords(db.shared, project.id)
+    return { ...presented, answer: { before: before ?? project.userComment, ...words } }
   }
   const present = async (viewer: Viewer, id: number, language: Language) =>
     withAnswer(await getProject(viewer, id), viewer, language)

@@ -14,8 +14,8 @@ const asking = join(answerAwaitedStatuses.map((status) => constant(status)))
 export function takeDueReminders(tx: Transaction, at: Date): Promise<Reminder[]> {
   return tx.rows(sql`
     with due as (
-      select t.project_id, t.due_day, count(*)::integer as unanswered,
-        min(t.asked_at) at time zone u.time_zone as asked, ${at}::timestamptz at time zone u.time_zone as local
+      select t.project_id, t.due_day, count(t.field)::integer as unanswered,
+        max(t.asked_at) at time zone u.time_zone as asked, ${at}::timestamptz at time zone u.time_zone as local
       from point t
       join project p on p.id = t.project_id and p.status in (${asking})
       join edition e on e.id = p.edition_id and e.state <> 'archived'

@@ -3,28 +3,31 @@ import { toDay, toNumber, today } from '#domain/days.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import type { ProjectRow } from '#domain/projects/project.ts'
 import { filtersToWire } from '#domain/tables/filters.ts'
+import type { ThreadEntry } from '#domain/thread/thread-api.ts'
 import { sendDueNotices } from '#server/notifications/send-notices.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { remindHolders } from '#server/projects/remind-holders.ts'
-import { mailUnder } from '#test/mailbox.ts'
+import { mailUnder, messagesTo } from '#test/mailbox.ts'
 import { projectGround, type Headers } from '#test/project-ground.ts'
 
-const { ground, people, addresses, post, file, save, statusOf } = projectGround()
+const { ground, people, addresses, post, file, save, show, statusOf, get } = projectGround()
 let member: Headers, holder: Headers
 
 beforeAll(() => ({ member, holder } = people()))
 
 const dueDay = toDay(toNumber(today()) + 10)
 const day = (offset: number, time: string) => new Date(`${toDay(toNumber(dueDay) + offset)}T${time}:00Z`)
+const onDescription = { points: JSON.stringify([{ field: 'description', question: 'Quelle durée ?' }]) }
+const request = { projectStatus: 'INFOS_NEEDED', message: 'Une précision.' }
 /** A holder who was asked something until the due day, and what they are told from then on. */
-async function asked(name: string) {
+async function asked(name: string, points: { points?: string } = onDescription) {
   const id = await file({ name })
-  const points = JSON.stringify([{ field: 'description', question: 'Quelle durée ?' }])
-  const decided = await save(id, { projectStatus: 'INFOS_NEEDED', message: 'Une précision.', points, dueDay }, member)
+  const decided = await save(id, { ...request, ...points, dueDay }, member)
   expect(decided.statusCode).toBe(200)
   await ground.db.run(sql`delete from notification where project_id = ${id}`)
   return id
 }
+const dueDayOf = async (id: number) => (await show(id)).answer?.dueDay
 const remindedOf = async (id: number) =>
   (
     await ground.db.rows<{ facts: { isToday: boolean } }>(sql`
@@ -33,6 +36,8 @@ const remindedOf = async (id: number) =>
 /** Three servers at once. */
 const remind = (at: Date) => Promise.all([1, 2, 3].map(() => remindHolders(ground, at)))
 
+const list = async (more: Record<string, string> = {}, headers = member): Promise<ProjectRow[]> =>
+  (await post('/project/getB122TableResults', { perPage: '100', ...more }, headers)).json().items
 test('a holder is reminded three days before and on the morning of the due day, once each, by their own clocks', async () => {
   const id = await asked('Rappelé')
   await remind(day(-3, '03:00'))
@@ -70,8 +75,6 @@ test('past its day a project is said to be late in the list, until its holder an
   const [onTime, late] = [await asked('À temps'), await asked('En retard')]
   const yesterday = toDay(toNumber(today()) - 1)
   await ground.db.run(sql`update point set due_day = ${yesterday} where project_id = ${late}`)
-  const list = async (more: Record<string, string> = {}, headers = member): Promise<ProjectRow[]> =>
-    (await post('/project/getB122TableResults', { perPage: '100', ...more }, headers)).json().items
   const filters = filtersToWire(projectApi.filterNames, { late: 'yes' })
   expect(JSON.parse(filters)).toEqual([{ position: 11, selectedValue: 'yes' }])
   expect((await list({ filters })).map(({ id }) => id)).toEqual([late])
@@ -84,4 +87,43 @@ test('past its day a project is said to be late in the list, until its holder an
   expect(await statusOf(late)).toBe('INFOS_NEEDED')
   await save(late, { isSubmited: 'true', userComment: 'Une heure.' })
   expect(await list({ filters })).toEqual([])
+})
+
+test('a message alone has its day: reminded, late, told and ended as points are', async () => {
+  const id = await asked('Message seul', {})
+  const [row] = await list({ columns: 'dueDay', sortBy: 'id', sortDesc: 'true' })
+  expect([row?.id, row?.dueDay, await dueDayOf(id)]).toEqual([id, dueDay, dueDay])
+  expect((await get(`/project/${id}/points`)).json()).toEqual([])
+  const [said] = (await get(`/project/${id}/thread`)).json()
+  expect(said.event).toMatchObject({ asked: { points: 0, dueDay } })
+  await remind(day(-3, '12:00'))
+  expect(await remindedOf(id)).toEqual([false])
+  await sendDueNotices(ground)
+  const mails = async () => (await messagesTo(ground.db, addresses.holder)).map(({ text }) => text).join('\n')
+  await expect.poll(mails).toContain('La commission attend votre réponse')
+  await ground.db.run(sql`update point set due_day = ${toDay(toNumber(today()) - 1)} where project_id = ${id}`)
+  const late = filtersToWire(projectApi.filterNames, { late: 'yes' })
+  expect((await list({ filters: late })).map((found) => found.id)).toEqual([id])
+  await save(id, { isSubmited: 'true', userComment: 'Une heure.' })
+  expect([await list({ filters: late }), await dueDayOf(id)]).toEqual([[], undefined])
+  await save(id, request, member)
+  expect(await dueDayOf(id)).toBe(null)
+})
+
+test('a request that is made anew says until when all waits; what is added to one has a day of its own', async () => {
+  const id = await asked('Redemandé')
+  const [later, sooner] = [toDay(toNumber(dueDay) + 5), toDay(toNumber(dueDay) - 5)]
+  await save(id, { isSubmited: 'true' })
+  await save(id, { ...request, dueDay: later }, member)
+  expect(await dueDayOf(id)).toBe(later)
+  const days = (await get(`/project/${id}/thread`))
+    .json()
+    .flatMap(({ event }: ThreadEntry) => event?.asked?.dueDay ?? [])
+  expect(days).toEqual([later, dueDay])
+  await save(id, { points: JSON.stringify([{ field: 'name', question: 'Lequel ?' }]), dueDay: sooner }, member)
+  expect(await dueDayOf(id)).toBe(sooner)
+  await save(id, { dueDay }, member)
+  expect(await dueDayOf(id)).toBe(dueDay)
+  await save(id, { dueDay: '' }, member)
+  expect(await dueDayOf(id)).toBe(null)
 })

@@ -50,7 +50,7 @@ import {
   type HeldProject,
   type ProjectRecord,
 } from '#server/projects/project-queries.ts'
-import { askedBy, carryPoints, noteAnswers } from '#server/projects/points.ts'
+import { askedBy, carryPoints, movesDay, noteAnswers } from '#server/projects/points.ts'
 import { settleProposal, withProposal, withWaitingValues } from '#server/projects/proposals.ts'
 import { forgetUpload, noUploads, receiveUploads, type Uploads } from '#server/projects/receive-uploads.ts'
 import { refuseFaults } from '#server/projects/refuse-faults.ts'
@@ -209,7 +209,8 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
   const after = fieldsAfterSave(filled, dates, from, outcome.to, now)
   const changes = changesOfProject(before, after)
   if (await saysItAgain(tx, viewer, writing)) changes['userComment'] = ['', after.userComment]
-  if (before !== undefined && Object.keys(changes).length === 0 && !form.points?.length)
+  const isSame = before !== undefined && Object.keys(changes).length === 0
+  if (isSame && !form.points?.length && !(await movesDay(tx, before, outcome.to, form)))
     return { saved: { id: before.id, tostring: before.name }, changedImages: [] }
 
   const { types, commission: _name, ...columns } = after

@@ -234,4 +234,16 @@ test('a request taken back takes its points along, and a decision taken back set
   expect(await states()).toEqual(['SETTLED'])
   await undo(id)
   expect(await states()).toEqual(['OPEN'])
+
+  const dueDays = async () =>
+    (
+      await ground.db.rows<{ day: string | null }>(
+        sql`select due_day::text as day from point where project_id = ${id} and settled_at is null`,
+      )
+    ).map(({ day }) => day)
+  const request = { projectStatus: 'INFOS_NEEDED', message: 'Précisez.' }
+  await save(id, { ...request, dueDay: '2027-09-20' }, people.member)
+  expect(await dueDays()).toEqual(['2027-09-20', '2027-09-20'])
+  await undo(id)
+  expect(await dueDays()).toEqual([null])
 })

@@ -77,7 +77,8 @@ export function askFloor(
   return inSession(db, calling, { id, act: 'attend' }, async (tx, room) => {
     if (asks && userId !== calling.viewer.id) fail('notAuthorized.error')
     ensureForThemselves(calling.viewer, room, userId)
-    if (!isExpected(room, userId)) fail('notAuthorized.error')
+    const person = room.people.find((each) => each.id === userId) ?? fail('notAuthorized.error')
+    if (asks && person.presence === null) fail('session.state.error')
     await writeFloor(tx, id, userId, asks)
   })
 }

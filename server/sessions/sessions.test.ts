@@ -170,9 +170,10 @@ describe('a session that is prepared', () => {
     expect(
       (await ok(`/session/${id}/floor`, { asks: false, userId: first.id }, chair)).floor.map((each) => each.id),
     ).toEqual([chair.id])
-    // Nobody waits for the word of who has left.
+    // Nobody waits for the word of who has left, or is not there.
     const leaving = { people: [{ id: chair.id, presence: null }] }
     expect((await ok(`/session/${id}/attendance`, leaving, chair)).floor).toEqual([])
+    expect((await send(`/session/${id}/floor`, { asks: true }, chair)).statusCode).toBe(462)
   })
 })
 

@@ -26,7 +26,7 @@ export function listPoints(db: Queries, projectId: number): Promise<PointRow[]> 
     from point t
     left join user_account asker on asker.id = t.asked_by
     left join user_account settler on settler.id = t.settled_by
-    where t.project_id = ${projectId} order by t.place`)
+    where t.project_id = ${projectId} and t.field is not null order by t.place`)
 }
 
 type Request = { projectId: number; version: number; dueDay: string | null; at: string }
@@ -34,17 +34,58 @@ type AskedWithValue = AskedPoint & { was: unknown }
 
 /** A point that is still open at the same place gives way to the new one. */
 export async function insertPoints(tx: Transaction, viewer: Viewer, request: Request, points: AskedWithValue[]) {
-  const { projectId, version, dueDay, at } = request
-  for (const { field, dateId = null, question, was } of points) {
-    await tx.run(sql`
-      update point set settled_at = ${at}, settled_by = ${viewer.id}, settled_version = ${version}
-      where project_id = ${projectId} and field = ${field} and date_id is not distinct from ${dateId}
-        and settled_at is null`)
-    await tx.run(sql`
-      insert into point (project_id, field, date_id, question, was, due_day, asked_by, asked_at, asked_version)
-      values (${projectId}, ${field}, ${dateId}, ${question}, ${JSON.stringify(was ?? null)}::jsonb, ${dueDay}, ${viewer.id}, ${at},
-        ${version})`)
+  for (const point of points) {
+    await giveWay(tx, viewer, request, point)
+    await insertPoint(tx, viewer, request, point)
   }
+}
+
+/**
+ * A request that is made anew, or its day alone: that day holds for all that is still open, and so does none. Where the
+ * message alone asks, it waits in a row of its own.
+ */
+export async function moveDay(tx: Transaction, viewer: Viewer, request: Request, isMessageAlone: boolean) {
+  const { projectId, version, dueDay } = request
+  await giveWay(tx, viewer, request, wholeMessage)
+  await tx.run(sql`
+    update point set due_before = due_day, due_day = ${dueDay}, moved_version = ${version}
+    where project_id = ${projectId} and settled_at is null and due_day is distinct from ${dueDay}::date`)
+  if (isMessageAlone && dueDay !== null) await insertPoint(tx, viewer, request, wholeMessage)
+}
+
+/** The next day until which something is asked of its holder. */
+export async function findDueDay(tx: Transaction, projectId: number): Promise<string | null> {
+  const found = await tx.row<{ dueDay: string | null }>(sql`
+    select due_day::text as "dueDay" from project_item where project_id = ${projectId}`)
+  return found?.dueDay ?? null
+}
+
+type Place = { field: PointField | null; dateId?: number | null | undefined }
+const wholeMessage = { field: null, question: '', was: null }
+
+function giveWay(
+  tx: Transaction,
+  viewer: Viewer,
+  { projectId, version, at }: Request,
+  { field, dateId = null }: Place,
+) {
+  return tx.run(sql`
+    update point set settled_at = ${at}, settled_by = ${viewer.id}, settled_version = ${version}
+    where project_id = ${projectId} and field is not distinct from ${field} and date_id is not distinct from ${dateId}
+      and settled_at is null`)
+}
+
+function insertPoint(
+  tx: Transaction,
+  viewer: Viewer,
+  { projectId, version, dueDay, at }: Request,
+  { field, dateId = null, question, was }: Place & { question: string; was: unknown },
+) {
+  return tx.run(sql`
+    insert into point
+      (project_id, field, date_id, question, was, due_day, asked_due, asked_by, asked_at, asked_version)
+    values (${projectId}, ${field}, ${dateId}, ${question}, ${JSON.stringify(was ?? null)}::jsonb, ${dueDay}, ${dueDay}, ${viewer.id},
+      ${at}, ${version})`)
 }
 
 type Closing = { projectId: number; version: number; at: string }
@@ -78,11 +119,15 @@ export function undoPoints(tx: Transaction, projectId: number, version: number) 
   tx.send(sql`
     update point set settled_at = null, settled_by = null, settled_version = null
     where project_id = ${projectId} and settled_version = ${version}`)
+  tx.send(sql`
+    update point set due_day = due_before, due_before = null, moved_version = null
+    where project_id = ${projectId} and moved_version = ${version}`)
 }
 
 export function findPoint(db: Queries, id: string): Promise<{ projectId: number; isSettled: boolean } | undefined> {
   return db.row(sql`
-    select project_id as "projectId", settled_at is not null as "isSettled" from point where id = ${id}::uuid`)
+    select project_id as "projectId", settled_at is not null as "isSettled" from point
+    where id = ${id}::uuid and field is not null`)
 }
 
 export function replyToPoint(tx: Transaction, id: string, reply: string) {

@@ -22,7 +22,7 @@ export function presentEntry(row: EntryRow, viewer: Viewer): ThreadEntry {
           to: row.to,
           text,
           fields,
-          asked: points === 0 ? null : { points, dueDay },
+          asked: points === 0 && dueDay === null ? null : { points, dueDay },
           answered,
         },
   }

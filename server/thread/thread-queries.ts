@@ -153,9 +153,9 @@ function readEntries(db: Queries, entries: Sql, before: Sql = nothing): Promise<
     left join user_account impersonator on impersonator.id = e.impersonator_id
     left join user_account withdrawer on withdrawer.id = e.withdrawn_by
     left join lateral (
-      select count(*) filter (where t.asked_at = e.at)::integer as points,
-        count(*) filter (where t.answered_at = e.at)::integer as answered,
-        max(t.due_day) filter (where t.asked_at = e.at)::text as due_day
+      select count(t.field) filter (where t.asked_at = e.at)::integer as points,
+        count(t.field) filter (where t.answered_at = e.at)::integer as answered,
+        max(t.asked_due) filter (where t.asked_at = e.at)::text as due_day
       from point t where t.project_id = e.project_id and e.at in (t.asked_at, t.answered_at)) told on e.kind = 0
     order by e.at desc, e.kind desc, e.seq desc`)
 }

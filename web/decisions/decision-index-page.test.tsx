@@ -230,9 +230,14 @@ test('on a phone the list, then the decision as a page', async () => {
   await expect.element(page.getByRole('button', { name: /Projet 1/ })).toBeVisible()
 })
 
-test('nothing prepared says how to begin', async () => {
-  server({ [list('prepared')]: () => ({ counts: { prepared: 0, stale: 0, held: 0, sent: 0 }, items: [] }) })
-  await open()
+test('nothing prepared says how to begin, and of a session that it leaves nothing to send', async () => {
+  const nothing = () => ({ counts: { prepared: 0, stale: 0, held: 0, sent: 0 }, items: [] })
+  server({ [list('prepared')]: nothing, [`${list('prepared')}&session=4`]: nothing })
+  const { leave } = await open()
   await expect.element(page.getByText('Aucune décision préparée')).toBeVisible()
+  await expect.element(page.getByText(/^Préparez une décision depuis la page d’un projet/)).toBeVisible()
   expect(page.getByRole('button', { name: /Envoyer/ }).query()).toBeNull()
+  await leave()
+  await open(undefined, '/decision/index?session=4')
+  await expect.element(page.getByText(/^Rien de cette séance n’attend son envoi/)).toBeVisible()
 })

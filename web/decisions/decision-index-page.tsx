@@ -67,7 +67,7 @@ export function DecisionIndexPage() {
           <section className={classes.sheet}>
             <Tabs decisions={decisions} />
             <Filters decisions={decisions} />
-            <Items decisions={decisions} chosen={current} onChoose={setChosen} />
+            <Items decisions={decisions} isOfOneSession={session !== undefined} chosen={current} onChoose={setChosen} />
           </section>
         )}
         {current === undefined ? (
@@ -145,9 +145,14 @@ function Filters({ decisions }: { decisions: Decisions }) {
   )
 }
 
-type ItemsProps = { decisions: Decisions; chosen: number | undefined; onChoose: (id: number) => void }
+type ItemsProps = {
+  decisions: Decisions
+  isOfOneSession: boolean
+  chosen: number | undefined
+  onChoose: (id: number) => void
+}
 
-function Items({ decisions: { shown, tab }, chosen, onChoose }: ItemsProps) {
+function Items({ decisions: { shown, tab }, isOfOneSession, chosen, onChoose }: ItemsProps) {
   const t = useDecisionTexts()
   if (shown.isError)
     return (
@@ -165,7 +170,8 @@ function Items({ decisions: { shown, tab }, chosen, onChoose }: ItemsProps) {
         <Skeleton height={320} />
       </output>
     )
-  if (shown.data.items.length === 0) return <EmptyState {...t.empty[tab]} />
+  if (shown.data.items.length === 0)
+    return <EmptyState {...t.empty[tab]} {...(isOfOneSession && tab === 'prepared' && { text: t.noneOfSession })} />
   return <DecisionList items={shown.data.items} chosen={chosen} onChoose={onChoose} />
 }
 

@@ -67,6 +67,8 @@ const fr = {
       text: 'Les décisions envoyées ensemble sont gardées ici avec leur preuve.',
     },
   },
+  noneOfSession:
+    'Rien de cette séance n’attend son envoi : aucune décision n’y a été préparée, ou toutes sont parties.',
   failed: 'Les décisions n’ont pas pu être lues',
   failedText: 'Réessayez dans un instant.',
   retry: 'Réessayer',
@@ -208,6 +210,7 @@ const en: DecisionTexts = {
     held: { title: 'No decision is held', text: 'A decision that is held stays here when the others leave.' },
     sent: { title: 'No decision was sent', text: 'Decisions sent together are kept here with their proof.' },
   },
+  noneOfSession: 'Nothing of this session waits to be sent: it prepared no decision, or all have left.',
   failed: 'The decisions could not be read',
   failedText: 'Try again in a moment.',
   retry: 'Try again',

@@ -1,3 +1,4 @@
+import { lazyRouteComponent, Link } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Shell } from '#web/layout/shell.tsx'
@@ -31,4 +32,27 @@ test('the bar of a phone leads back, and takes the place of the link in the page
   await back.click()
   expect(path()).toBe('/')
   await expect.element(back).not.toBeInTheDocument()
+})
+
+test('a page that does not come at once is told as on its way', async () => {
+  fakeServer({})
+  const page7 = Promise.withResolvers<Record<string, () => null>>()
+  await renderScreens({
+    '/': () => (
+      <Shell>
+        <Page title="La liste" />
+        <Link to={'/seven' as never}>Le septième</Link>
+      </Shell>
+    ),
+    '/seven': lazyRouteComponent(() => page7.promise),
+  })
+  const sign = page.getByRole('status').getByText('Chargement en cours')
+  const link = page.getByRole('link', { name: 'Le septième' })
+  await expect.element(link).toBeVisible()
+  expect(sign.query()).toBeNull()
+  await link.click()
+  await expect.element(sign).toBeInTheDocument()
+  page7.resolve({ default: () => null })
+  await expect.element(link).not.toBeInTheDocument()
+  expect(sign.query()).toBeNull()
 })

@@ -7,6 +7,7 @@ import { BellButton } from '#web/notifications/bell-button.tsx'
 import { Logo } from '#web/platform/ui/page/logo.tsx'
 import { PaletteKeys } from '#web/layout/palette/palette-keys.tsx'
 import { Navigation } from '#web/layout/navigation.tsx'
+import { OnTheWay } from '#web/layout/on-the-way.tsx'
 import { useFollowing } from '#web/layout/use-following.ts'
 import { useLostFocus } from '#web/layout/lost-focus.ts'
 import { useAnnouncedPage } from '#web/platform/ui/page/page-title.ts'
@@ -33,6 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className={classes.shell}>
       <PaletteKeys />
+      <OnTheWay />
       <a className={classes.skip} href="#content" onClick={skipToContent}>
         {layout.skip}
       </a>

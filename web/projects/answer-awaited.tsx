@@ -40,7 +40,7 @@ export function AnswerAwaited() {
       {others > 0 && ` ${t.others({ count: others })}`}
       {isAtRest && (
         <Suspense>
-          <DueOfProject project={first} />
+          <DueOfProject project={first} dueDay={request.data?.dueDay} />
         </Suspense>
       )}
     </Banner>

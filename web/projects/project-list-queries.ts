@@ -96,7 +96,7 @@ export function messageOf(id: number) {
     queryKey: [...keyOf(projectApi.get), id, 'message'],
     queryFn: async ({ signal }) => {
       const project = await call(projectApi.get, { params: { id }, input: {} }, { signal })
-      return { message: 'message' in project ? project.message : '' }
+      return 'message' in project ? { message: project.message, dueDay: project.answer?.dueDay } : { message: '' }
     },
     staleTime: freshMs,
   })

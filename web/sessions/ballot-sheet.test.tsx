@@ -4,7 +4,7 @@ import type { Room, RoomBallot } from '#domain/sessions/room-answer.ts'
 import { forgetSession, keepSession } from '#web/platform/session/session.ts'
 import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { BallotSheet } from '#web/sessions/ballot-sheet.tsx'
-import { inBallot, mine, refusal, room, signedIn } from '#web/sessions/room-ground.ts'
+import { inBallot, mine, refusal, room, run, signedIn } from '#web/sessions/room-ground.ts'
 import { useRoom } from '#web/sessions/use-room.ts'
 import { Ballot, Proposed, RoomScreen } from '#web/sessions/room-parts.tsx'
 
@@ -215,6 +215,8 @@ test('a secret ballot that would tell is given up, not closed', async () => {
   await expect.element(button('Abandonner le scrutin')).toBeVisible()
   expect(button('Clore le scrutin').query()).toBeNull()
   await button('Abandonner le scrutin').click()
+  expect(server.formsSentTo('POST /ballot/9/close')).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: 'Abandonner le scrutin' }).click()
   await expect.element(page.getByText(/^Ce scrutin est nul/)).toBeVisible()
   expect(server.formsSentTo('POST /ballot/9/close').map((form) => form.get('isGivenUp'))).toEqual(['true'])
 })
@@ -234,4 +236,21 @@ test('what a ballot has turned down is voted on again, not agreed on', async () 
   now = shown({ state: 'VOID' })
   await renderScreens({ '/': Proposed })
   await expect.element(button('Par consensus')).toBeVisible()
+})
+
+test('whoever leaves a file that was voted on, and is neither decided nor postponed, is asked', async () => {
+  const tally = { FOR: 2, AGAINST: 0, ABSTAIN: 0 }
+  const told = run({ state: 'ANNOUNCED', result: 'ADOPTED', tally })
+  const shown = { ...told, items: told.items.map((each) => ({ ...each, mayCall: true })) }
+  const server = fakeServer({ 'GET /session/7': () => shown, 'POST /session/7/call': () => shown })
+  await renderScreens({ '/': RoomScreen })
+  await button('Appeler le suivant').click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(/Encres d’hiver.*ni décidé ni reporté/)).toBeVisible()
+  expect(await commands.axe()).toEqual([])
+  await dialog.getByRole('button', { name: 'Rester sur ce dossier' }).click()
+  expect(server.formsSentTo('POST /session/7/call')).toEqual([])
+  await button('Appeler le suivant').click()
+  await dialog.getByRole('button', { name: 'Appeler ce dossier' }).click()
+  await expect.poll(() => server.formsSentTo('POST /session/7/call')).toHaveLength(1)
 })

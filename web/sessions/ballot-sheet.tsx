@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { isThinlySecret, noVotes, wouldTell } from '#domain/sessions/ballot.ts'
+import { isThinlySecret, wouldTell } from '#domain/sessions/ballot.ts'
 import { roomApi } from '#domain/sessions/room-api.ts'
 import type { CurrentItem, Room, RoomBallot } from '#domain/sessions/room-answer.ts'
 import { call } from '#web/platform/api/call.ts'
@@ -8,10 +8,11 @@ import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
-import { CountFields, isCount } from '#web/sessions/count-fields.tsx'
 import { clockIn } from '#domain/clock.ts'
 import { NoQuorum, PostponeButton } from '#web/sessions/deciding.tsx'
 import { useEndingTexts } from '#web/sessions/ending-texts.ts'
+import { GivingUp } from '#web/sessions/giving-up.tsx'
+import { Hands } from '#web/sessions/hands.tsx'
 import { useSessionTexts } from '#web/sessions/session-texts.ts'
 import type { RoomActs } from '#web/sessions/use-room.ts'
 import { VoteButtons } from '#web/sessions/vote-buttons.tsx'
@@ -95,12 +96,13 @@ function Close({ ballot, acts: { act, busy } }: { ballot: RoomBallot; acts: Room
       <BusyButton
         busy={busy}
         variant={isGivenUp ? 'default' : 'filled'}
-        onClick={() => (isGivenUp || missing === 0 ? void close() : setAsking(true))}
+        onClick={() => (missing === 0 ? void close() : setAsking(true))}
       >
         {isGivenUp ? t.room.giveUpBallot : t.room.closeBallot}
       </BusyButton>
+      <GivingUp asks={isAsking && isGivenUp} onCancel={() => setAsking(false)} onConfirm={close} />
       <ConfirmModal
-        opened={isAsking}
+        opened={isAsking && !isGivenUp}
         title={ending.closeEarly}
         cancelLabel={t.room.cancel}
         confirmLabel={t.room.closeBallot}
@@ -238,38 +240,5 @@ function After({ room, acts, current: { itemId, presider }, ballot }: OfBallot) 
       <PostponeButton room={room} itemId={itemId} acts={acts} />
       <NoQuorum room={room} />
     </div>
-  )
-}
-
-function Hands({ ballot: { id, voters }, acts: { act, busy } }: { ballot: RoomBallot; acts: RoomActs }) {
-  const t = useSessionTexts()
-  const [counts, setCounts] = useState(noVotes)
-  return (
-    <>
-      <CountFields counts={counts} onChange={setCounts} voices={voters} />
-      <div className={shared.acts}>
-        <BusyButton
-          busy={busy}
-          disabled={!isCount(counts, voters)}
-          onClick={() =>
-            void act(() =>
-              call(roomApi.count, {
-                params: { id },
-                input: { votesFor: counts.FOR, votesAgainst: counts.AGAINST, votesAbstain: counts.ABSTAIN },
-              }),
-            )
-          }
-        >
-          {t.room.counted}
-        </BusyButton>
-        <Button
-          variant="default"
-          disabled={busy}
-          onClick={() => void act(() => call(roomApi.closeBallot, { params: { id }, input: { isGivenUp: true } }))}
-        >
-          {t.room.giveUpBallot}
-        </Button>
-      </div>
-    </>
   )
 }

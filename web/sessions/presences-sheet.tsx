@@ -80,7 +80,7 @@ function OwnReply({ room, acts: { act, busy } }: Props) {
       <Radio.Group
         label={t.reply}
         mb="md"
-        value={isGiving ? 'REPRESENTED' : (me.reply ?? '')}
+        value={me.reply ?? ''}
         onChange={(value) => (value === 'REPRESENTED' ? setGiving(true) : answer(value as Reply))}
       >
         {offered.map((reply) => (
@@ -90,9 +90,14 @@ function OwnReply({ room, acts: { act, busy } }: Props) {
       {(isGiving || me.reply === 'REPRESENTED') && (
         <NativeSelect
           label={t.representedBy}
+          description={me.reply === 'REPRESENTED' ? undefined : t.representedHelp}
           mb="md"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever gives their voice goes on to say to whom
+          autoFocus={isGiving}
           value={me.representedBy?.id ?? ''}
-          onChange={({ currentTarget: { value } }) => value !== '' && answer('REPRESENTED', Number(value))}
+          onChange={({ currentTarget: { value } }) =>
+            value === '' ? setGiving(false) : answer('REPRESENTED', Number(value))
+          }
           data={[{ value: '', label: '–' }, ...others.map(({ id, name }) => ({ value: String(id), label: name }))]}
         />
       )}

@@ -58,6 +58,8 @@ describe('the desk', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'À main levée' }).click()
     await expect.element(page.getByText('Le vote se fait à main levée.')).toBeVisible()
     await button('Abandonner le scrutin').click()
+    expect(server.formsSentTo('POST /ballot/9/close')).toHaveLength(1)
+    await page.getByRole('dialog').getByRole('button', { name: 'Abandonner le scrutin' }).click()
     await expect.element(region('Scrutin clos')).toBeVisible()
     await button('Voter sur les écrans').click()
     await expect.element(button('Clore le scrutin')).toBeVisible()
@@ -191,6 +193,9 @@ describe('the desk', () => {
     await expect.poll(() => wordsOf(present)).toContain('Yuki Tanabe préside, se déporte')
     await expect.poll(() => wordsOf(present)).toContain('pouvoir à Yuki Tanabe, sans effet sur ce dossier')
     await expect.poll(() => wordsOf(present)).toContain('Hugo Keravel absence')
+    // Who is not there asks for no word.
+    await expect.element(present.getByRole('button', { name: 'Entrer dans la salle' })).toBeVisible()
+    expect(button('Je demande la parole').query()).toBeNull()
   })
 })
 

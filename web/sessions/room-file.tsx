@@ -2,18 +2,16 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { isUnderWay } from '#domain/sessions/ballot.ts'
-import { roomApi } from '#domain/sessions/room-api.ts'
 import type { Room, RoomItem } from '#domain/sessions/room-answer.ts'
 import type { Project } from '#domain/projects/project.ts'
-import { call } from '#web/platform/api/call.ts'
 import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
-import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { Facts } from '#web/platform/ui/sheet.tsx'
 import { Waiting } from '#web/platform/ui/waiting.tsx'
 import { OpenOpinions } from '#web/projects/opinions/open-opinions.tsx'
 import { opinionsOf } from '#web/projects/opinions/use-opinions.ts'
 import { projectOf } from '#web/projects/opinions/use-review.ts'
 import { Description, Picture, priceText } from '#web/projects/show/project-card.tsx'
+import { CallButton } from '#web/sessions/call-button.tsx'
 import { PostponeButton } from '#web/sessions/deciding.tsx'
 import { FileMoney } from '#web/sessions/file-money.tsx'
 import { RoomNotes } from '#web/sessions/room-notes.tsx'
@@ -131,16 +129,12 @@ function Essentials({ item: { project: known, recused }, sessionId, presider, pr
 
 function Call({ room, acts, item }: { room: Room; acts: RoomActs; item: RoomItem }) {
   const t = useSessionTexts()
-  const { act, busy } = acts
-  const isVoting = isUnderWay(room.current?.ballots ?? [])
   if (!item.mayCall) return null
-  const input = { itemId: item.id }
-  const params = { id: room.id }
   return (
     <div className={shared.acts}>
-      <BusyButton busy={busy} disabled={isVoting} onClick={() => void act(() => call(roomApi.call, { params, input }))}>
+      <CallButton room={room} acts={acts} itemId={item.id}>
         {t.room.call}
-      </BusyButton>
+      </CallButton>
       {item.state === 'WAITING' && room.me.isDesk && <PostponeButton room={room} itemId={item.id} acts={acts} />}
     </div>
   )

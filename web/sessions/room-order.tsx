@@ -4,14 +4,12 @@ import { IconArrowForwardUp, IconListNumbers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isUnderWay } from '#domain/sessions/ballot.ts'
 import { expectedCalls } from '#domain/sessions/order-times.ts'
-import { roomApi } from '#domain/sessions/room-api.ts'
 import type { Room } from '#domain/sessions/room-answer.ts'
-import { call } from '#web/platform/api/call.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { statusLabels } from '#domain/projects/statuses.ts'
-import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
 import { statusSigns } from '#web/projects/status-signs.ts'
+import { CallButton } from '#web/sessions/call-button.tsx'
 import { nextOf } from '#web/sessions/next-of.ts'
 import { clockIn } from '#domain/clock.ts'
 import { useSessionTexts } from '#web/sessions/session-texts.ts'
@@ -53,9 +51,10 @@ export function RoomOrder(props: Props) {
   )
 }
 
-function Order({ room, acts: { act, busy, isChained, setChained }, shown, onLook }: Props) {
+function Order({ room, acts, shown, onLook }: Props) {
   const t = useSessionTexts()
   const { language } = useLanguage()
+  const { isChained, setChained } = acts
   const { items, current, me } = room
   const place = items.findIndex(({ id }) => id === current?.itemId)
   const next = nextOf(room)
@@ -110,15 +109,9 @@ function Order({ room, acts: { act, busy, isChained, setChained }, shown, onLook
       </ol>
       {next !== undefined && (
         <div className={shared.cardFoot}>
-          <BusyButton
-            fullWidth
-            busy={busy}
-            disabled={isVoting}
-            icon={<IconArrowForwardUp size={18} />}
-            onClick={() => void act(() => call(roomApi.call, { params: { id: room.id }, input: { itemId: next.id } }))}
-          >
+          <CallButton room={room} acts={acts} itemId={next.id} fullWidth icon={<IconArrowForwardUp size={18} />}>
             {t.room.next}
-          </BusyButton>
+          </CallButton>
           {isVoting && <p className={shared.quiet}>{t.room.ballotFirst}</p>}
           {me.isDesk && (
             <Checkbox

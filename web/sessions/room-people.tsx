@@ -215,8 +215,8 @@ function Floor({ room, acts: { act, busy } }: Props) {
   const { floor, me, people } = room
   const ask = (asks: boolean, userId?: number) =>
     void act(() => call(committeeSessionApi.floor, { params: { id: room.id }, input: { asks, userId: userId ?? '' } }))
-  const isExpected = people.some(({ id }) => id === me.id)
-  if (!isExpected && floor.length === 0) return null
+  const isThere = people.some(({ id, presence }) => id === me.id && presence !== null)
+  if (!isThere && floor.length === 0) return null
   return (
     <section className={`${shared.part} ${classes.floor}`}>
       <h3>{t.room.floor}</h3>
@@ -238,7 +238,7 @@ function Floor({ room, acts: { act, busy } }: Props) {
           ))}
         </ol>
       )}
-      {isExpected && (
+      {isThere && (
         <Button
           size="xs"
           variant="default"

@@ -252,6 +252,28 @@ test('who prepares a session goes on from its page, where mails lead, to where i
   await expect.element(page.getByText('En préparation')).toBeVisible()
 })
 
+test('who gives their voice away has answered once a name is chosen', async () => {
+  const state = { now: room({ state: 'PREPARED', openedAt: null, me: { ...room().me, acts: ['reply'] } }) }
+  const { formsSentTo } = fakeServer({
+    'GET /session/7': () => state.now,
+    'POST /session/7/reply': () => {
+      const [chair, me] = state.now.people
+      const representedBy = { id: 1, name: 'Yuki Tanabe' }
+      state.now = { ...state.now, people: [chair!, { ...me!, reply: 'REPRESENTED', representedBy }] }
+      return state.now
+    },
+  })
+  await renderScreens({ '/session/show/$sessionId': SessionShowPage }, { at: '/session/show/7' })
+  const gives = page.getByRole('radio', { name: 'Je donne pouvoir' })
+  await gives.click()
+  const holder = page.getByRole('combobox', { name: 'Pouvoir donné à' })
+  await expect.element(holder).toHaveFocus()
+  await expect.element(gives).not.toBeChecked()
+  expect(formsSentTo('POST /session/7/reply')).toEqual([])
+  await holder.selectOptions('Yuki Tanabe')
+  await expect.element(gives).toBeChecked()
+})
+
 test('a session that is entered the day after is closed with the hours at which it was held', async () => {
   const over = room({ day: '2026-09-23', items: [item(1, 'Encres d’hiver', { state: 'DECIDED' })] })
   const desk = { ...over, me: { ...over.me, isDesk: true, acts: ['close' as const] } }

@@ -26,6 +26,7 @@ export const en: SessionTexts = {
   noReply: 'no answer',
   myReplies: { COMING: 'I will come', VIDEO: 'By video', ABSENT: 'I will not come', REPRESENTED: 'I give a proxy' },
   representedBy: 'Proxy given to',
+  representedHelp: 'Your reply is saved with the name that you choose.',
   replied: 'Answer saved',
   minutesOf: 'Minutes',
   calendar: 'Add to my calendar',

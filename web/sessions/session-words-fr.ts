@@ -35,6 +35,7 @@ export const fr = {
     REPRESENTED: 'Je donne pouvoir',
   },
   representedBy: 'Pouvoir donné à',
+  representedHelp: 'Votre réponse est enregistrée avec le nom choisi.',
   replied: 'Réponse enregistrée',
   minutesOf: 'Procès-verbal',
   calendar: 'Ajouter à mon agenda',

@@ -7,6 +7,7 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  type lazyRouteComponent,
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
@@ -24,7 +25,7 @@ declare module 'vitest/browser' {
   }
 }
 
-type Screens = Record<string, () => ReactNode>
+type Screens = Record<string, (() => ReactNode) | ReturnType<typeof lazyRouteComponent>>
 
 /** Draws one or several screens as the application does, at the first of their paths unless told otherwise. */
 export async function renderScreens(

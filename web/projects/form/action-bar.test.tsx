@@ -103,3 +103,11 @@ function OneAfterAnother() {
     </>
   )
 }
+
+test('an answer that is half written is saved, and called no draft', async () => {
+  await show({ message: { kind: 'saved', at: 0 }, isDraft: false })
+  await expect.element(page.getByRole('button', { name: 'Enregistrer', exact: true })).toBeVisible()
+  await expect.element(page.getByText(/Enregistré à/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /^Quitter.: tout est gardé, et rien n’est/ })).toBeVisible()
+  expect(page.getByText(/brouillon/i).query()).toBeNull()
+})

@@ -20,6 +20,8 @@ type ActionBarProps = {
   refusal: string | undefined
   isHolder: boolean
   savesDrafts: boolean
+  /** Nothing of it was ever submitted, or it is deleted. */
+  isDraft?: boolean
   sending: 'draft' | 'submit' | undefined
   /** The submission has been asked for, and is still to go. */
   awaitsSubmission: boolean
@@ -42,6 +44,7 @@ export function ActionBar(props: ActionBarProps) {
     refusal,
     isHolder,
     savesDrafts,
+    isDraft = savesDrafts,
     sending,
     awaitsSubmission,
     onSaveDraft,
@@ -63,8 +66,8 @@ export function ActionBar(props: ActionBarProps) {
           </span>
         ) : (
           <>
-            <State {...{ message, lastSave, awaitsSubmission, onRetry }} isDraft={savesDrafts} />
-            {savesDrafts && message.kind === 'saved' && <WayOut />}
+            <State {...{ message, lastSave, awaitsSubmission, onRetry }} isDraft={isDraft} />
+            {savesDrafts && message.kind === 'saved' && <WayOut isDraft={isDraft} />}
           </>
         )}
       </div>
@@ -72,7 +75,7 @@ export function ActionBar(props: ActionBarProps) {
       <div className={classes.actions}>
         {isHolder && savesDrafts && (
           <BusyButton variant="default" mod="draft" busy={sending === 'draft'} onClick={onSaveDraft}>
-            {t.saveDraft}
+            {isDraft ? t.saveDraft : t.save}
           </BusyButton>
         )}
         {!isHolder && cancelTo !== undefined && (
@@ -102,7 +105,7 @@ export function ActionBar(props: ActionBarProps) {
 }
 
 /** Everything is on the server: nothing need be pressed before one goes. */
-function WayOut() {
+function WayOut({ isDraft }: { isDraft: boolean }) {
   const t = useAutosaveTexts()
   return (
     <>
@@ -110,7 +113,7 @@ function WayOut() {
       <Anchor
         underline="always"
         inherit
-        aria-label={t.leaveLabel}
+        aria-label={isDraft ? t.leaveLabel : t.leaveAnswerLabel}
         renderRoot={(props) => <Link {...props} to="/project/index" />}
       >
         {t.leave}

@@ -6,10 +6,11 @@ import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { Banner } from '#web/platform/ui/banner.tsx'
 import { LongTextField } from '#web/platform/ui/form/text-field.tsx'
 import { momentText } from '#web/projects/days-text.ts'
+import { DueLine } from '#web/projects/points/due-line.tsx'
 import classes from './answer-section.module.css'
 
 /** What the commission asks, who asked it and when, and right below it the place to answer. */
-export function AnswerSection({ project }: { project: Project }) {
+export function AnswerSection({ project, hasPoints }: { project: Project; hasPoints: boolean }) {
   const { projectForm: t, projects } = useProjectTexts()
   return (
     <section className={classes.section} aria-label={projects.answerAwaited.title}>
@@ -19,6 +20,7 @@ export function AnswerSection({ project }: { project: Project }) {
       >
         <p className={classes.message}>{project.message}</p>
         <Asked project={project} />
+        {!hasPoints && <DueLine dueDay={project.answer?.dueDay} />}
       </Banner>
       {project.answer !== undefined && project.answer.before !== '' && (
         <figure className={classes.before}>

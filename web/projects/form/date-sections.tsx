@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { DateRule } from '#domain/projects/date-rule.ts'
 import { sentenceOf } from '#domain/projects/date-sentence.ts'
@@ -36,10 +36,18 @@ function useDates() {
 function DateNote({ rule: { id } }: { rule: DateRule }) {
   const { notes } = useFormContent()
   const [first] = useFormValue('projectDateConfs') as DateRule[]
+  const names = [
+    ...(first?.id === id ? ['projectDateConfs'] : []),
+    ...(id === undefined ? [] : [noteName('projectDateConfs', id)]),
+  ]
   return (
     <>
-      {first?.id === id && notes?.of['projectDateConfs']}
-      {id !== undefined && notes?.of[noteName('projectDateConfs', id)]}
+      {names.map((name) => (
+        <Fragment key={name}>
+          {notes?.of[name]}
+          {notes?.below?.[name]}
+        </Fragment>
+      ))}
     </>
   )
 }

@@ -85,7 +85,7 @@ function TypesField() {
 
 function PriceChoice() {
   const { projectForm: t } = useProjectTexts()
-  const { form } = useFormContent()
+  const { form, notes } = useFormContent()
   const { field, box } = useField('isFree')
   const isFree = useFormValue('isFree') === true
   return (
@@ -100,6 +100,7 @@ function PriceChoice() {
     >
       <Radio value="free" label={t.free} mt={8} />
       <Radio value="paying" label={t.paying} mt={8} />
+      {notes?.below?.['isFree']}
     </Radio.Group>
   )
 }

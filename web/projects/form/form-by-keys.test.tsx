@@ -1,3 +1,4 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { forgetSession, keepSession } from '#web/platform/session/session.ts'
@@ -77,4 +78,69 @@ test('the tools of the description are one stop of the Tab key, and arrows go fr
   expect(stops()).toBe(1)
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
   await expect.element(tool('Lien')).toHaveFocus()
+})
+
+const image = {
+  id: 4,
+  fileUrl: '/f',
+  listUrl: '/l',
+  pageUrl: '/p',
+  zoomUrl: '/z',
+  facts: { name: 'a.jpg', width: 1280, height: 720, bytes: 9 },
+}
+const whole = {
+  name: 'Indigo',
+  description: '<p>Pastel.</p>',
+  selectedProjectTypesIds: ['2'],
+  commissionId: '1',
+  projectAccess: 'BOOKING',
+  projectPublic: 'FAMILIES',
+  image,
+  placeName: 'Musée',
+  placeAddress: '13 rue de la Pleau, 31000 Toulouse',
+  placeLatitude: 43.6,
+  placeLongitude: 1.4,
+  placeCity: 'Toulouse',
+  isFree: true,
+  organizerType: 'Association',
+  organizerName: 'Atelier Ma',
+  organizerContactFirstname: 'Claire',
+  organizerContactLastname: 'Delaunay',
+  organizerContactPhoneNumber: '06 39 98 12 42',
+  organizerContactEmail: 'claire@atelier-ma.example',
+  projectDateConfs: [day],
+  acceptRules: true,
+  acceptDataProtection: true,
+  acceptOwnership: true,
+}
+
+const filed = {
+  ...whole,
+  id: 7,
+  version: 1,
+  projectStatus: { value: 'SUBMITED', text: '' },
+  projectImage: image,
+  projectTypes: [{ id: 2, tostring: 'Atelier' }],
+  commission: { id: 1, tostring: 'Culturelle' },
+  projectAccess: { value: 'BOOKING', text: '' },
+  projectPublic: { value: 'FAMILIES', text: '' },
+  projectPlace: {},
+  projectOrganizer: {},
+}
+
+test('the receipt is asked for while the words leave, and that they have arrived is said before it is here', async () => {
+  const answer = Promise.withResolvers<unknown>()
+  const { asks } = await renderForm(whole, {
+    answers: { 'POST /project': () => answer.promise, 'GET /project/7?': () => filed },
+    more: { '/project/submitted/$projectId': lazyRouteComponent(() => new Promise<never>(() => {})) },
+  })
+  // What the test itself has fetched fills it.
+  performance.clearResourceTimings()
+  await page.getByRole('button', { name: 'Soumettre à la commission' }).click()
+  await expect.poll(() => asks('POST /project')).toHaveLength(1)
+  const isFetched = () => performance.getEntriesByType('resource').some(({ name }) => /submitted-page/.test(name))
+  await expect.poll(isFetched).toBe(true)
+  answer.resolve({ id: 7, tostring: 'Indigo' })
+  await expect.element(page.getByRole('heading', { name: 'Votre projet est soumis' })).toBeVisible()
+  expect(page.getByRole('textbox').query()).toBeNull()
 })

@@ -210,7 +210,7 @@ test('a reply that was typed and not kept by its button goes with the answer, wh
     'POST /point/a': () => (isLost ? Promise.reject(new TypeError('Failed to fetch')) : { message: 'done' }),
   }
   const { asks } = await renderForm({ name: 'Indigo' }, { project: awaited, answers })
-  await page.getByRole('button', { name: 'Répondre sans changer le champ' }).click()
+  await page.getByRole('button', { name: 'Répondre sans changer le champ' }).last().click()
   await page.getByRole('textbox', { name: /^Pourquoi le champ reste tel quel/ }).fill('Oui.')
   const submit = page.getByRole('button', { name: 'Soumettre à la commission' })
   await submit.click()
@@ -258,11 +258,16 @@ test('whoever is the contact says so without a network as well', async () => {
 })
 
 test('an answer begins empty, under the note it does not replace', async () => {
-  const project = { ...awaited, userComment: 'Une note.', answer: { before: 'Une note.', isBegun: false } } as Project
+  const project = {
+    ...awaited,
+    userComment: 'Une note.',
+    answer: { before: 'Une note.', isBegun: false, dueDay: '2999-09-20' },
+  } as Project
   const blank = { ...project, projectPlace: {}, projectOrganizer: {}, projectTypes: [], commission: null } as never
   await renderForm(valuesOf(blank, true), { project })
   await expect.element(page.getByRole('textbox', { name: 'Votre réponse à la commission' })).toHaveValue('')
   await expect.element(page.getByRole('figure').getByText('Une note.')).toBeVisible()
+  await expect.element(page.getByText('Réponse attendue avant le vendredi 20 septembre')).toBeVisible()
 })
 
 test('a known place fills in its address, and its name keeps the focus', async () => {

@@ -124,6 +124,7 @@ export function ImageField() {
           )}
         </div>
       </div>
+      {notes?.below?.['image']}
       {toCrop && (
         <CropModal
           chosen={toCrop}

@@ -10,6 +10,7 @@ import { entersQueue, waitsForReview } from '#domain/projects/workflow.ts'
 import type { Language } from '#domain/language.ts'
 import type { Texts } from '#web/platform/i18n/fr.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
+import { useSubmissionTexts } from '#web/platform/i18n/submission-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { longDay } from '#web/projects/days-text.ts'
 import { ErrorSummary } from '#web/platform/ui/form/error-summary.tsx'
@@ -17,6 +18,7 @@ import { FormContext, useSteadyContent } from '#web/platform/ui/form/form-contex
 import { LeaveGuard } from '#web/platform/ui/form/leave-guard.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
+import { Waiting } from '#web/platform/ui/waiting.tsx'
 import { ActionBar } from '#web/projects/form/action-bar.tsx'
 import { AnswerSection } from '#web/projects/form/answer-section.tsx'
 import { ConflictModal } from '#web/projects/form/conflict-modal.tsx'
@@ -35,7 +37,7 @@ import { ReviewSection } from '#web/projects/form/review-section.tsx'
 import { SectionNav } from '#web/projects/form/section-nav.tsx'
 import { inPageOrder, mandatoryFields } from '#web/projects/form/sections.ts'
 import { SocialSection } from '#web/projects/form/social-section.tsx'
-import { savesDrafts, useProjectForm } from '#web/projects/form/use-project-form.ts'
+import { isDraft, savesDrafts, useProjectForm } from '#web/projects/form/use-project-form.ts'
 import { UnpublishModal } from '#web/projects/unpublish-modal.tsx'
 import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-texts.ts'
 import { addToNote } from '#web/projects/thread/message-draft.ts'
@@ -62,6 +64,7 @@ type ProjectFormProps = {
 /** One form for everybody who may write a project: six sections, and the decision for those who take it. */
 export function ProjectForm({ project: begun, initialValues, title, onReturn }: ProjectFormProps) {
   const { projects, projectForm: t } = useProjectTexts()
+  const { submitted } = useSubmissionTexts()
   const project = useProjectForm(begun, initialValues)
   useReturn(() => project.saving.state.phase === 'left', onReturn)
   const { id, form, saving, from, isHolder, shownValues, failures } = project
@@ -89,6 +92,13 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
   const back = begun
     ? { to: '/project/show/$projectId' as const, params: { projectId: String(begun.id) }, label: begun.name }
     : { to: '/project/index' as const, label: projects.myTitle }
+  // Until the receipt is here, it is said that there is one.
+  if (project.isSubmitted)
+    return (
+      <Page title={asks ? submitted.answerTitle : submitted.title} back={back}>
+        <Waiting height={520} />
+      </Page>
+    )
   return (
     <FormContext value={content}>
       <Page
@@ -126,7 +136,7 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
               note={isHolder ? t.draftKept : undefined}
             />
             {!isHolder && project.project && <ReviewSection project={project.project} />}
-            {asks && project.project && <AnswerSection project={project.project} />}
+            {asks && project.project && <AnswerSection project={project.project} hasPoints={points.length > 0} />}
             {points.length > 0 && project.project && <PointsBanner project={project.project} points={points} />}
             <EventSection withComment={isHolder && !asks} isReviewed={isHolder && waitsForReview(from)} />
             <PlaceSection projectId={begun?.id} isHolder={isHolder} />
@@ -148,6 +158,7 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
           refusal={project.refusal}
           isHolder={isHolder}
           savesDrafts={isHolder && savesDrafts(from)}
+          isDraft={isHolder && isDraft(from)}
           sending={replies.busy ? 'submit' : isBusy && wish ? (wish.isSubmited ? 'submit' : 'draft') : undefined}
           awaitsSubmission={isHolder && savesDrafts(from) && wish?.isSubmited === true}
           onSaveDraft={() => project.save(false)}

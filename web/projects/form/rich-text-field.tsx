@@ -96,6 +96,7 @@ export function RichTextField({ name }: { name: string }) {
         <EditorContent editor={editor} />
       </div>
       <Counter count={visibleText(html).length} />
+      {notes?.below?.[name]}
     </Input.Wrapper>
   )
 }

@@ -4,10 +4,19 @@ import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { blankValues, type ProjectValues } from '#web/projects/form/form-values.ts'
 import { ProjectForm } from '#web/projects/form/project-form.tsx'
 
-type More = { width?: number; project?: Project; answers?: Parameters<typeof fakeServer>[0] }
+type More = {
+  width?: number
+  project?: Project
+  answers?: Parameters<typeof fakeServer>[0]
+  /** Where it leads. */
+  more?: Parameters<typeof renderScreens>[0]
+}
 
 /** The form of a holder, over a server that answers the little it asks for. */
-export async function renderForm(values: Partial<ProjectValues> = {}, { width = 1440, project, answers }: More = {}) {
+export async function renderForm(
+  values: Partial<ProjectValues> = {},
+  { width = 1440, project, answers, more }: More = {},
+) {
   await page.viewport(width, 900)
   const { formsSentTo: asks } = fakeServer({
     ...answers,
@@ -20,6 +29,9 @@ export async function renderForm(values: Partial<ProjectValues> = {}, { width = 
     }),
   })
   const initialValues = { ...blankValues(), ...values }
-  const screens = await renderScreens({ '/': () => <ProjectForm project={project} initialValues={initialValues} /> })
+  const screens = await renderScreens({
+    '/': () => <ProjectForm project={project} initialValues={initialValues} />,
+    ...more,
+  })
   return { ...screens, asks }
 }

@@ -45,6 +45,7 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
   const [failures, setFailures] = useState(0)
   const [isUnpublishing, setUnpublishing] = useState(false)
   const [refusal, setRefusal] = useState<string>()
+  const [isSubmitted, setSubmitted] = useState(false)
   const gathered = useGathered(begun?.id ?? 0)
   const carriesPoints = useRef(false)
   const timer = useRef<number>(undefined)
@@ -93,8 +94,9 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
       if (carriesPoints.current) gathered.clear()
       leave(false)
       const params = { projectId: String(savedId) }
+      setSubmitted(enters.current)
       if (enters.current) return void navigate({ to: '/project/submitted/$projectId', params })
-      if (isHolder) showSuccess(isSubmited ? t.saved : t.savedDraft)
+      if (isHolder) showSuccess(isSubmited || !isDraft(from) ? t.saved : t.savedDraft)
       else tellDone(queryClient, { id: savedId, message: decidedWords(texts, ...decision()), undoSeconds })
       return void navigate({ to: '/project/show/$projectId', params })
     },
@@ -171,7 +173,10 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
     setUnpublishing(asks && Object.keys(errors).length === 0)
     if (Object.keys(errors).length > 0) showErrors(errors)
     else if (asks) return
-    else saving.tell({ type: 'pressed', isSubmited })
+    else {
+      if (enters.current) fetchReceipt()
+      saving.tell({ type: 'pressed', isSubmited })
+    }
   }
 
   const preparing = usePreparing({
@@ -199,6 +204,7 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
     read,
     failures,
     refusal,
+    isSubmitted,
     save,
     isUnpublishing,
     stopUnpublishing: () => setUnpublishing(false),
@@ -215,6 +221,11 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
   }
 }
 
+/** While the words are on their way, so is the page that follows; where it does not come, it is asked for again then. */
+function fetchReceipt() {
+  import('#web/projects/submitted/submitted-page.tsx').catch(() => {})
+}
+
 function knownOf(project: Project | undefined, initialValues: ProjectValues): ServerCopy {
   if (project === undefined) return { id: undefined, version: null, base: initialValues, status: 'NEW' }
   return { id: project.id, version: project.version, base: initialValues, status: project.projectStatus.value }
@@ -228,4 +239,9 @@ function savesByItself(from: ProjectStatus | 'NEW'): boolean {
 /** What is saved here need not be complete. */
 export function savesDrafts(from: ProjectStatus | 'NEW'): boolean {
   return from !== 'REFUSED' && !isStrict(outcomeOfForm(from, false).to)
+}
+
+/** Which statuses are one is the specification's word: an answer that is half written is none. */
+export function isDraft(from: ProjectStatus | 'NEW'): boolean {
+  return from === 'NEW' || from === 'DRAFT' || from === 'DELETED'
 }

@@ -17,10 +17,10 @@ export function HolderPoints({ project }: { project: Project }) {
   const points = usePoints(project).filter(({ state }) => state !== 'SETTLED')
   const title = usePointsTitle(points)
   const { holder: t } = usePointTexts()
-  if (points.length === 0) return null
+  if (points.length === 0) return <DueLine dueDay={project.answer?.dueDay} />
   return (
     <Sheet title={title}>
-      {asksPoints(project.projectStatus.value) && <DueLine points={points} />}
+      {asksPoints(project.projectStatus.value) && <DueLine points={points} dueDay={project.answer?.dueDay} />}
       <ul className={classes.points}>
         {points.map((point) => (
           <HolderPoint key={point.id} project={project} point={point} />

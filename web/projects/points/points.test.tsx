@@ -155,13 +155,14 @@ test('a point stands at its field, leads to it, and is answered without changing
   await expect.element(field).toHaveFocus()
   expect(await commands.axe()).toEqual([])
 
-  await button('Répondre sans changer le champ').click()
+  // At the field itself, as above it.
+  await button('Répondre sans changer le champ').nth(1).click()
   await userEvent.keyboard('C’est le bon.')
   await button('Garder cette réponse').click()
   await expect.element(page.getByText('Répondu sans changement').first()).toBeVisible()
   await expect.element(field).toHaveAccessibleDescription(/Répondu sans changement/)
   expect(formsSentTo('POST /point/a').map((form) => form.get('reply'))).toEqual(['C’est le bon.'])
-  await button('Modifier la réponse').click()
+  await button('Modifier la réponse').first().click()
   await button('Retirer la réponse').click()
   await expect.element(page.getByText('À répondre').first()).toBeVisible()
 })

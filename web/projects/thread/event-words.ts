@@ -10,7 +10,7 @@ type Event = NonNullable<ThreadEntry['event']>
 /** What the act was about, after its name and its author. */
 export function detailsOf({ fields, asked, answered }: Event, t: typeof thread, language: Language): string {
   const named = fields.map((field) => t.fields[field])
-  const points = asked ? [t.points({ count: asked.points })] : []
+  const points = asked && asked.points > 0 ? [t.points({ count: asked.points })] : []
   const due = asked?.dueDay ? [t.due({ day: longDay(asked.dueDay, language) })] : []
   const answers = answered > 0 ? [t.answered({ count: answered })] : []
   return [...named, ...points, ...due, ...answers].map((words) => `, ${words}`).join('')

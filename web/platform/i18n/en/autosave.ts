@@ -7,6 +7,7 @@ export const autosave: AutosaveTexts = {
   saved: ({ time }) => `Draft saved at ${time}`,
   leave: 'Leave',
   leaveLabel: 'Leave: everything is kept, the draft is among your events',
+  leaveAnswerLabel: 'Leave: everything is kept, and nothing is submitted yet',
   onDevice: ({ time }) => `Kept on this device at ${time}`,
   offline: 'Offline; it will be saved as soon as the network is back',
   offlineSubmission: 'Offline, submitted once the network is back',

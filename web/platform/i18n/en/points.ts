@@ -50,6 +50,7 @@ export const pointTexts: typeof fr = {
     title: ({ count }) => `${points({ count })} to look at`,
     allAnswered: ({ count }) => `${points({ count })} answered`,
     toAnswer: ({ count }) => (count > 1 ? `${count} points to review` : '1 point to review'),
+    awaited: ({ day }) => `Answer expected before ${day}`,
     before: ({ day }) => `before ${day}`,
     late: ({ day }) => `The due day, ${day}, has passed. You can still answer.`,
     answered: ({ count }) => `${numberText(count, 'en')} already answered`,

@@ -8,6 +8,7 @@ export const autosave = {
   saved: ({ time }: { time: string }) => `Brouillon enregistré à ${time}`,
   leave: 'Quitter',
   leaveLabel: 'Quitter : tout est gardé, le brouillon est dans vos évènements',
+  leaveAnswerLabel: 'Quitter : tout est gardé, et rien n’est encore soumis',
   onDevice: ({ time }: { time: string }) => `Gardé sur cet appareil à ${time}`,
   offline: 'Hors connexion, enregistrement dès le retour du réseau',
   offlineSubmission: 'Hors connexion, soumission dès le retour du réseau',

@@ -55,6 +55,7 @@ export const pointTexts = {
     title: ({ count }: Count) => `${points({ count })} à revoir`,
     allAnswered: ({ count }: Count) => `${points({ count })} ${count > 1 ? 'répondus' : 'répondu'}`,
     toAnswer: ({ count }: Count) => (count > 1 ? `${count} points à revoir` : '1 point à revoir'),
+    awaited: ({ day }: Day) => `Réponse attendue avant le ${day}`,
     before: ({ day }: Day) => `avant le ${day}`,
     late: ({ day }: Day) => `L’échéance du ${day} est passée. Vous pouvez encore répondre.`,
     answered: ({ count }: Count) => `${numberText(count, 'fr')} déjà ${count > 1 ? 'répondus' : 'répondu'}`,

@@ -15,8 +15,8 @@ type FormContent = {
   id: string
   texts: Record<string, FieldTexts>
   rules: (name: string) => FieldRules
-  /** What stands between the label of a field and its box; another key when any of it is another. */
-  notes?: { key: string; of: Record<string, ReactNode> }
+  /** What stands between the label of a field and its box, and below that; another key when any of it is another. */
+  notes?: { key: string; of: Record<string, ReactNode>; below?: Record<string, ReactNode> }
 }
 
 export const FormContext = createContext<FormContent | undefined>(undefined)

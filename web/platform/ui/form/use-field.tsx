@@ -10,6 +10,7 @@ export function useField(name: string, type: 'input' | 'checkbox' = 'input') {
   const { required, ...limits } = rules(name)
   const { error, ...value } = form.getInputProps(name, { type })
   const words = texts[name]
+  const below = type === 'input' && notes?.below?.[name]
   return {
     key: form.key(name),
     limits,
@@ -20,6 +21,7 @@ export function useField(name: string, type: 'input' | 'checkbox' = 'input') {
       label: words?.label ?? name,
       description: described(notes?.of[name], words?.help),
       'aria-required': required || undefined,
+      ...(below && { inputContainer: (input: ReactNode) => underneath(input, below) }),
       error: error ? <FieldError text={errorText(error)} /> : undefined,
     },
     /** Only what has a box of its own wears the asterisk and a placeholder. */
@@ -32,6 +34,15 @@ function described(note: ReactNode, help: string | undefined): ReactNode {
   return (
     <>
       {note} {help}
+    </>
+  )
+}
+
+function underneath(input: ReactNode, below: ReactNode): ReactNode {
+  return (
+    <>
+      {input}
+      {below}
     </>
   )
 }
