@@ -15,11 +15,16 @@ type Paying = {
   amount: number
   paidOn: string
   note?: string | undefined
+  known?: number | null | undefined
   repeatable: Repeatable | undefined
 }
 
-/** POST /project/{id}/payment: a line more. What is paid in all is never less than nothing, whoever else pays meanwhile. */
-export function payProject(db: Database, viewer: Viewer, { projectId, amount, paidOn, note = '', repeatable }: Paying) {
+/**
+ * POST /project/{id}/payment: a line more. What is paid in all is never less than nothing, whoever else pays meanwhile; and
+ * who has read what was paid pays upon that alone: of two who pay the same rest, one is told of the other.
+ */
+export function payProject(db: Database, viewer: Viewer, { projectId, repeatable, ...paying }: Paying) {
+  const { amount, paidOn, note = '', known = null } = paying
   return db.transaction((tx) =>
     once(tx, viewer, repeatable, async () => {
       const project = (await holdProject(tx, viewer, projectId)) ?? fail('resource.notFound.error')
@@ -28,7 +33,8 @@ export function payProject(db: Database, viewer: Viewer, { projectId, amount, pa
       if (paidOn > today()) invalidField('paidOn', 'date.future.error')
       const cents = centsOf(amount)
       if (cents === 0) invalidField('amount', 'field.invalid.error')
-      const before = await sumPaid(tx, projectId)
+      const { paid: before, count } = await sumPaid(tx, projectId)
+      if (known !== null && known !== count) fail('payment.conflict.error')
       if (before + cents < 0) invalidField('amount', 'number.tooSmall.error')
       await insertPayment(tx, { projectId, cents, paidOn, note, by: viewer.id })
       await recordHistory(tx, viewer, {
