@@ -155,7 +155,8 @@ export const budgetApi = {
   pay: endpoint({
     method: 'POST',
     path: '/project/{id}/payment',
-    summary: 'Enter a payment, or a correction of one: several make up what is paid, and none is ever changed.',
+    summary:
+      'Enter a payment, or a correction of one, in an archive too: several make up what is paid, and none is ever changed.',
     who: admins,
     params: byId,
     input: paymentForm,

@@ -1,7 +1,6 @@
 import { centsOf } from '#domain/budget/money.ts'
 import { today } from '#domain/days.ts'
 import { fail, invalidField } from '#domain/errors.ts'
-import { refuseArchived } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { insertPayment, sumPaid } from '#server/budget/budget-queries.ts'
 import { recordHistory } from '#server/history/history-queries.ts'
@@ -28,7 +27,6 @@ export function payProject(db: Database, viewer: Viewer, { projectId, repeatable
   return db.transaction((tx) =>
     once(tx, viewer, repeatable, async () => {
       const project = (await holdProject(tx, viewer, projectId)) ?? fail('resource.notFound.error')
-      refuseArchived(project)
       // What is paid is in the past: a transfer to come is none yet.
       if (paidOn > today()) invalidField('paidOn', 'date.future.error')
       const cents = centsOf(amount)

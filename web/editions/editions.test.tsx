@@ -255,23 +255,6 @@ test('an archive says who sat in its commissions, and who presided', async () =>
     .toHaveTextContent('Ses commissionsCulturelleYuki Tanabe, à la présidenceLouis NakagawaSportAucun membre')
 })
 
-test('an administrator archives the edition that has ended, after a question', async () => {
-  const { formsSentTo } = server({ 'POST /edition/archive/4': () => whole(edition(4, 'archived', 622)) })
-  await renderScreens({ '/edition/index': EditionListPage })
-  await expect.element(page.getByRole('heading', { name: /5\s*e édition/ })).toBeVisible()
-  // What is current is not archived, and what is archived does nothing any more.
-  expect(page.getByRole('button', { name: /Archiver.*5e/ }).query()).toBeNull()
-  expect(page.getByRole('link', { name: /Modifier.*3e/ }).query()).toBeNull()
-  expect(await commands.axe()).toEqual([])
-  await page.getByRole('button', { name: /^Archiver\s: 4e édition$/ }).click()
-  const question = page.getByRole('dialog')
-  await expect.element(question).toMatchTextContent(/Une édition archivée le reste/)
-  expect(formsSentTo('POST /edition/archive/4')).toHaveLength(0)
-  await question.getByRole('button', { name: 'Archiver' }).click()
-  await expect.element(page.getByText('Édition archivée')).toBeVisible()
-  expect(formsSentTo('POST /edition/archive/4')).toHaveLength(1)
-})
-
 test('a holder finds past years below, and reads them when they are opened', async () => {
   signInAs('ROLE_USER')
   const { formsSentTo } = server({
