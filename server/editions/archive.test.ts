@@ -183,7 +183,7 @@ describe('an archive is read', () => {
     expect(await allowed(people().admin)).toEqual(['allowCorrect'])
     expect(await show(id, people().admin)).toMatchObject({
       availableStatusForCommission: [],
-      edition: { id: archived, isArchived: true },
+      edition: { id: archived, isArchived: true, state: 'archived' },
     })
     expect((await get(`/project/${id}?duplicate=true`)).statusCode).toBe(200)
   })

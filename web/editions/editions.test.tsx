@@ -10,7 +10,7 @@ import { EditionCreatePage } from '#web/editions/edition-create-page.tsx'
 import { EditionEditPage } from '#web/editions/edition-edit-page.tsx'
 import { EditionListPage } from '#web/editions/edition-list-page.tsx'
 import { EditionMenu } from '#web/editions/edition-menu.tsx'
-import { OtherEdition } from '#web/editions/other-edition.tsx'
+import { OtherEdition, ProjectOfOtherEdition } from '#web/editions/other-edition.tsx'
 import { useOtherEdition } from '#web/editions/edition-queries.ts'
 import { EditionBlock } from '#web/layout/edition-block.tsx'
 import { Navigation } from '#web/layout/navigation.tsx'
@@ -253,6 +253,20 @@ test('an archive says who sat in its commissions, and who presided', async () =>
   await expect
     .element(page.getByRole('group').filter({ hasText: 'Ses commissions' }))
     .toHaveTextContent('Ses commissionsCulturelleYuki Tanabe, à la présidenceLouis NakagawaSportAucun membre')
+})
+
+test('a project of another edition says which, and why a draft of it cannot be submitted', async () => {
+  const of = (state: EditionRow['state'], isOwnDraft: boolean) => () => (
+    <ProjectOfOtherEdition edition={{ tostring: '4e édition', state }} isOwnDraft={isOwnDraft} />
+  )
+  await renderScreens({ '/': of('ended', true) })
+  await expect
+    .element(page.getByText(/^Projet de la 4\s*e édition, terminée\. Ce brouillon ne peut plus/))
+    .toBeVisible()
+  await renderScreens({ '/': of('archived', true) })
+  await expect.element(page.getByText(/^Projet de la 4\s*e édition, archivée\. Lecture seule\.$/)).toBeVisible()
+  await renderScreens({ '/': () => <main>{of('current', true)()}</main> })
+  await expect.element(page.getByRole('main')).toBeEmptyDOMElement()
 })
 
 test('a holder finds past years below, and reads them when they are opened', async () => {
