@@ -101,6 +101,7 @@ test('each status is answered with these codes', () => {
         'edition.opened.error',
         'decision.exists.error',
         'decision.conflict.error',
+        'payment.conflict.error',
         'session.state.error',
         'session.conflict.error',
         'session.quorum.error',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { done } from '#domain/answers.ts'
 import { endpoint } from '#domain/endpoint.ts'
-import { day, decimal, id, orEmpty, text } from '#domain/fields.ts'
+import { day, decimal, id, integer, orEmpty, text } from '#domain/fields.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
 import { admins, reviewers } from '#domain/roles.ts'
 
@@ -89,6 +89,8 @@ export const paymentForm = z.object({
   amount: decimal({ min: -mostEuros, max: mostEuros }),
   paidOn: day(),
   note: z.optional(text({ maxLength: 200 })),
+  /** How many payments were read before: refused where somebody has entered another one since. */
+  known: z.optional(orEmpty(integer({ min: 0 }))),
 })
 
 const ofEdition = z.object({ edition: z.optional(orEmpty(id)) })
@@ -153,7 +155,8 @@ export const budgetApi = {
   pay: endpoint({
     method: 'POST',
     path: '/project/{id}/payment',
-    summary: 'Enter a payment, or a correction of one: several make up what is paid, and none is ever changed.',
+    summary:
+      'Enter a payment, or a correction of one, in an archive too: several make up what is paid, and none is ever changed.',
     who: admins,
     params: byId,
     input: paymentForm,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { saved } from '#domain/answers.ts'
-import { edition, editionForm, editionRow } from '#domain/editions/edition.ts'
+import { edition, editionForm, editionRow, editionUnderWay } from '#domain/editions/edition.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { rulesLanguages } from '#domain/editions/rules.ts'
 import { choice, id } from '#domain/fields.ts'
@@ -36,6 +36,14 @@ export const editionApi = {
     who: reviewers,
     params: byId,
     output: edition,
+  }),
+  underWay: endpoint({
+    method: 'GET',
+    path: '/edition/underWay/{id}',
+    summary: 'What is not at its end in an edition: to be known before it ends, or is archived.',
+    who: admins,
+    params: byId,
+    output: editionUnderWay,
   }),
   create: endpoint({
     method: 'POST',

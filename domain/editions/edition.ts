@@ -32,6 +32,22 @@ export const editionRow = z.object({
 
 export type EditionRow = z.infer<typeof editionRow>
 
+/** What is not at its end yet. */
+export const editionUnderWay = z.object({
+  /** Submitted, answered, or changed: the next word is the commission’s. */
+  toDecide: z.int(),
+  /** The next word is their holders’. */
+  awaited: z.int(),
+  drafts: z.int(),
+  /** Decisions that were prepared and not sent. */
+  prepared: z.int(),
+  /** Whose minutes are not sealed. */
+  sessions: z.int(),
+  /** Granted and not paid, in cents. */
+  toPay: z.int(),
+})
+export type EditionUnderWay = z.infer<typeof editionUnderWay>
+
 const member = z.object({ id: z.int(), tostring: z.string(), isChair: z.boolean() })
 
 /** As they were when it was archived, who presided first. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { editionStates } from '#domain/editions/edition.ts'
 import { image } from '#domain/image.ts'
 import { sights } from '#domain/opinions/opinion-policy.ts'
 import { person } from '#domain/projects/assignee-api.ts'
@@ -97,7 +98,7 @@ export const project = z.object({
   publicationDate: instant,
   version: z.int(),
   /** In the reader's language. In one that is archived nothing changes any more. */
-  edition: z.extend(named, { isArchived: z.boolean() }),
+  edition: z.extend(named, { isArchived: z.boolean(), state: z.enum(editionStates) }),
   lastSave: z.nullable(z.object({ by: z.string(), at: z.string() })),
   allowEdit: z.boolean(),
   allowDelete: z.boolean(),

@@ -44,8 +44,10 @@ export const committeeSessionApi = {
   list: endpoint({
     method: 'GET',
     path: '/session',
-    summary: 'The sessions of the commissions one sits on; administrators read all of them.',
+    summary:
+      'The sessions of the commissions one sits on, in an edition (in the current one, if none is named); administrators read all of them.',
     who: reviewers,
+    input: z.object({ edition: z.optional(orEmpty(id)) }),
     output: z.array(sessionRow),
   }),
   get: endpoint({

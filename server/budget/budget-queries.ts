@@ -108,11 +108,10 @@ export async function findPayments(db: Queries, projectId: number) {
 type Payment = { id: number; amount: number; paidOn: string; note: string; by: string | null; at: string }
 
 /** Whoever pays holds the project. */
-export async function sumPaid(tx: Transaction, projectId: number): Promise<number> {
-  const row = await tx.row<{ paid: number }>(
-    sql`select coalesce(${cents(sql`sum(amount)`)}, 0) as paid from payment where project_id = ${projectId}`,
-  )
-  return row!.paid
+export async function sumPaid(tx: Transaction, projectId: number): Promise<{ paid: number; count: number }> {
+  return (await tx.row(sql`
+    select coalesce(${cents(sql`sum(amount)`)}, 0) as paid, count(*)::integer as count
+    from payment where project_id = ${projectId}`))!
 }
 
 type NewPayment = { projectId: number; cents: number; paidOn: string; note: string; by: number }

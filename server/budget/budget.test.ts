@@ -111,6 +111,25 @@ describe('payments', () => {
     expect(both.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 403])
     expect([200, 300]).toContain((await lineOf(id))!.paid)
   })
+
+  test('of two who pay the same rest in the same instant one is told of the other, and a repeated one is paid once', async () => {
+    const id = await ask('40')
+    await certify(id)
+    await pay(id, '10')
+    const payRest = (known: string, more = {}) => {
+      const fields = { amount: '30', paidOn: '2026-11-02', note: '', known }
+      return post(`/project/${id}/payment`, fields, { ...people().admin, ...more })
+    }
+    const both = await Promise.all([payRest('1'), payRest('1')])
+    expect(both.map((answer) => answer.json<{ message: string }>().message).toSorted()).toEqual([
+      'done',
+      'payment.conflict.error',
+    ])
+    expect(await lineOf(id)).toMatchObject({ granted: 4000, paid: 4000 })
+    const again = [await payRest('2', { 'idempotency-key': 'once' }), await payRest('2', { 'idempotency-key': 'once' })]
+    expect(again.map((answer) => answer.json())).toEqual([{ message: 'done' }, { message: 'done' }])
+    expect(await lineOf(id)).toMatchObject({ paid: 7000 })
+  })
 })
 
 test('what a commission has is the sum of its lines, whatever is done meanwhile', async () => {

@@ -1,7 +1,6 @@
 import { centsOf } from '#domain/budget/money.ts'
 import { today } from '#domain/days.ts'
 import { fail, invalidField } from '#domain/errors.ts'
-import { refuseArchived } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { insertPayment, sumPaid } from '#server/budget/budget-queries.ts'
 import { recordHistory } from '#server/history/history-queries.ts'
@@ -15,20 +14,25 @@ type Paying = {
   amount: number
   paidOn: string
   note?: string | undefined
+  known?: number | null | undefined
   repeatable: Repeatable | undefined
 }
 
-/** POST /project/{id}/payment: a line more. What is paid in all is never less than nothing, whoever else pays meanwhile. */
-export function payProject(db: Database, viewer: Viewer, { projectId, amount, paidOn, note = '', repeatable }: Paying) {
+/**
+ * POST /project/{id}/payment: a line more. What is paid in all is never less than nothing, whoever else pays meanwhile; and
+ * who has read what was paid pays upon that alone: of two who pay the same rest, one is told of the other.
+ */
+export function payProject(db: Database, viewer: Viewer, { projectId, repeatable, ...paying }: Paying) {
+  const { amount, paidOn, note = '', known = null } = paying
   return db.transaction((tx) =>
     once(tx, viewer, repeatable, async () => {
       const project = (await holdProject(tx, viewer, projectId)) ?? fail('resource.notFound.error')
-      refuseArchived(project)
       // What is paid is in the past: a transfer to come is none yet.
       if (paidOn > today()) invalidField('paidOn', 'date.future.error')
       const cents = centsOf(amount)
       if (cents === 0) invalidField('amount', 'field.invalid.error')
-      const before = await sumPaid(tx, projectId)
+      const { paid: before, count } = await sumPaid(tx, projectId)
+      if (known !== null && known !== count) fail('payment.conflict.error')
       if (before + cents < 0) invalidField('amount', 'number.tooSmall.error')
       await insertPayment(tx, { projectId, cents, paidOn, note, by: viewer.id })
       await recordHistory(tx, viewer, {

@@ -27,6 +27,32 @@ const {
   show,
 } = editionGround()
 
+test('before a year ends it is told what is not at its end; to who stays out of a file, nothing of its decision', async () => {
+  const { admin, member } = people()
+  const current = await currentId()
+  const underWay = async () => (await get(`/edition/underWay/${current}`, admin)).json<Record<string, number>>()
+  const before = await underWay()
+  const [asked, granted] = [await file(), await file()]
+  await save(asked, { projectStatus: 'INFOS_NEEDED', message: 'Quelle jauge ?' }, member)
+  await post('/project', { name: 'Un brouillon', isSubmited: 'false' })
+  await save(granted, { budgetNeeded: 'true', budget: '100' }, member)
+  const { version } = await show(granted, member)
+  const decision = { projectStatus: 'CERTIFIED_PUBLISHED', version }
+  expect((await json(`/project/${granted}/decision`, decision, member)).json()).toMatchObject({ state: 'PREPARED' })
+  const more = { ...before, toDecide: before['toDecide']! + 1, awaited: before['awaited']! + 1 }
+  const now = { ...more, drafts: before['drafts']! + 1, prepared: before['prepared']! + 1 }
+  expect(await underWay()).toEqual(now)
+  await ground.db.run(sql`
+    insert into recusal (project_id, user_id, reason)
+    select ${granted}, id, 'Un proche' from user_account where username = 'admin@test.example'`)
+  expect(await underWay()).toEqual({ ...now, prepared: before['prepared'] })
+  await save(granted, { projectStatus: 'CERTIFIED_PUBLISHED' }, member)
+  await json(`/project/${granted}/payment`, { amount: '30', paidOn: '2026-11-02' }, admin)
+  expect(await underWay()).toMatchObject({ toDecide: before['toDecide'], toPay: before['toPay']! + 7000 })
+  expect((await get(`/edition/underWay/${current}`, member)).statusCode).toBe(403)
+  expect((await get('/edition/underWay/987', admin)).statusCode).toBe(404)
+})
+
 describe('an archive is read', () => {
   let id: number
   let draft: number
@@ -74,7 +100,6 @@ describe('an archive is read', () => {
       'POST /project/dates/{id}': () => post(`/project/dates/${id}`, date, holder),
       'POST /project/dates/undo/{id}': () => post(`/project/dates/undo/${id}`, { act: '1' }, holder),
       'POST /project/{id}/points': () => json(`/project/${id}/points`, { ids: [point] }, member),
-      'POST /project/{id}/payment': () => json(`/project/${id}/payment`, { amount: '5', paidOn: '2026-11-02' }, admin),
       'POST /project/{id}/opinion': () => json(`/project/${id}/opinion`, { verdict: 'RESERVE' }, member),
       'POST /project/{id}/withdrawOpinion': () => json(`/project/${id}/withdrawOpinion`, {}, member),
       'POST /project/{id}/openOpinions': () => json(`/project/${id}/openOpinions`, {}, admin),
@@ -93,7 +118,7 @@ describe('an archive is read', () => {
       'POST /message/{id}': () => json(`/message/${message}`, { text: 'Autrement' }, member),
     }
   }
-  /** What writes nothing or for the reader alone, what makes another project, and what an archive takes: a correction, a withdrawal, a report. */
+  /** What writes nothing or for the reader alone, what makes another project, and what an archive takes: a correction, a withdrawal, a report, a payment. */
   const others = [
     'POST /project',
     'POST /project/export',
@@ -110,6 +135,7 @@ describe('an archive is read', () => {
     'POST /project/{id}/repeat/{editionId}',
     'POST /project/correct/{id}',
     'POST /message/withdraw/{id}',
+    'POST /project/{id}/payment',
     'POST /project/{id}/report',
     'POST /project/{id}/reportPicture',
     'DELETE /project/{id}/reportPicture/{imageId}',
@@ -157,7 +183,7 @@ describe('an archive is read', () => {
     expect(await allowed(people().admin)).toEqual(['allowCorrect'])
     expect(await show(id, people().admin)).toMatchObject({
       availableStatusForCommission: [],
-      edition: { id: archived, isArchived: true },
+      edition: { id: archived, isArchived: true, state: 'archived' },
     })
     expect((await get(`/project/${id}?duplicate=true`)).statusCode).toBe(200)
   })
@@ -183,6 +209,13 @@ describe('an archive is read', () => {
     // What is not archived is edited, not corrected.
     const now = await published()
     expect((await correct(now, admin)).json()).toEqual({ message: 'project.action.refused.error' })
+  })
+
+  test('what is left of a grant is paid when the report is there, though the year is archived by then', async () => {
+    const { admin, member } = people()
+    const pay = (headers: Headers) => json(`/project/${id}/payment`, { amount: '5', paidOn: '2026-11-02' }, headers)
+    expect([(await pay(member)).statusCode, (await pay(admin)).json()]).toEqual([403, { message: 'done' }])
+    expect((await get(`/project/${id}/payment`, member)).json()).toMatchObject({ paid: 500 })
   })
 
   test('an administrator takes away words that should not be there, for the law does not end with a year', async () => {

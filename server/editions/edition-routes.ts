@@ -11,6 +11,7 @@ import {
   rulesNow,
   updateEdition,
 } from '#server/editions/edition-queries.ts'
+import { findUnderWay } from '#server/editions/under-way-queries.ts'
 import { makeCurrent } from '#server/editions/make-current.ts'
 import { changesBetween, recordHistory } from '#server/history/history-queries.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -24,6 +25,11 @@ export function editionRoutes({ bind }: Binder, { db }: Pick<Deps, 'db'>) {
   bind(editionApi.list, ({ viewer, language }) => listEditionsFor(db, viewer, language))
   bind(editionApi.rules, ({ language, input }) => rulesNow(db, input.language ?? language))
   bind(editionApi.get, ({ params, language }) => getEdition(params.id, language))
+
+  bind(
+    editionApi.underWay,
+    async ({ viewer, params }) => (await findUnderWay(db, viewer, params.id)) ?? fail('resource.notFound.error'),
+  )
 
   bind(editionApi.create, ({ viewer, input, repeatable }) =>
     db.transaction((tx) =>

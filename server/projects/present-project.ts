@@ -39,7 +39,12 @@ export function presentProject(project: ProjectRecord, viewer: Viewer, language:
     publicationDate: project.publicationDate,
     version: project.knownVersion,
     lastSave: savedBy === null ? null : { by: savedBy, at: savedAt },
-    edition: { id: edition.id, tostring: editionTitleIn(edition, language), isArchived: edition.state === 'archived' },
+    edition: {
+      id: edition.id,
+      tostring: editionTitleIn(edition, language),
+      isArchived: edition.state === 'archived',
+      state: edition.state,
+    },
     ...actionsFor(project, viewer),
   }
 }

@@ -19,7 +19,11 @@ function sessionScope({ id, role, commissionId }: Viewer): Sql {
 type Listed = Omit<SessionRow, 'isDesk'> & Seats
 
 /** Those to come first, the next one before; then those that were, the last one before. */
-export async function listSessions(db: Queries, viewer: Viewer, language: Language): Promise<SessionRow[]> {
+export async function listSessions(
+  db: Queries,
+  viewer: Viewer,
+  { language, edition }: { language: Language; edition: number | null | undefined },
+): Promise<SessionRow[]> {
   const rows = await db.rows<Listed>(sql`
     select s.id, s.state, s.title, s.day::text as day, to_char(s.at_time, 'HH24:MI') as time, s.place,
       json_build_object('id', c.id, 'name', ${commissionNameIn(language)}) as commission, c.id as "commissionId",
@@ -38,7 +42,7 @@ export async function listSessions(db: Queries, viewer: Viewer, language: Langua
       where ${isActiveMember(sql`u`, sql`s.commission_id`)}
     ) r
     left join session_reply mine on mine.session_id = s.id and mine.user_id = ${viewer.id}
-    where s.edition_id = ${currentEdition} and ${sessionScope(viewer)}
+    where s.edition_id = coalesce(${edition ?? null}::integer, ${currentEdition}) and ${sessionScope(viewer)}
     order by s.closed_at is not null,
       case when s.closed_at is null then s.day - date '2000-01-01' else -(s.day - date '2000-01-01') end,
       s.at_time, s.id`)

@@ -30,7 +30,9 @@ export function sessionRoutes(binder: Binder, deps: Deps) {
   const rooms = roomBinder(binder, deps, show)
   const { inSession } = rooms
 
-  bind(committeeSessionApi.list, ({ viewer, language }) => listSessions(db, viewer, language))
+  bind(committeeSessionApi.list, ({ viewer, language, input }) =>
+    listSessions(db, viewer, { language, edition: input.edition }),
+  )
   bind(committeeSessionApi.people, async ({ viewer, input: { commission } }) => {
     const { chairId } = (await findCommissionChair(db, commission)) ?? fail('resource.notFound.error')
     if (viewer.commissionId !== commission && !(await leads(db, viewer, commission))) fail('notAuthorized.error')

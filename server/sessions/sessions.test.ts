@@ -3,6 +3,7 @@ import type { Room } from '#domain/sessions/room-answer.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { mailUnder } from '#test/mailbox.ts'
 import { projectGround, type Headers } from '#test/project-ground.ts'
+import { makeEdition } from '#test/editions.ts'
 import { makeProject, makeUser } from '#test/factories.ts'
 import { readPdf } from '#test/read-pdf.ts'
 import { remindOfSessions } from '#server/sessions/remind-of-sessions.ts'
@@ -46,6 +47,13 @@ describe('a session that is prepared', () => {
       files: 0,
       isDesk: false,
     })
+    // Those of a year before, whose minutes may not be sealed yet, are read with it.
+    const { edition } = (await ground.db.row<{ edition: number }>(
+      sql`select edition_id as edition from session where id = ${id}`,
+    ))!
+    const before = await makeEdition(ground.db, 2001)
+    const ofEdition = async (asked: number) => (await get(`/session?edition=${asked}`, second)).json<{ id: number }[]>()
+    expect([(await ofEdition(edition)).map((each) => each.id), await ofEdition(before)]).toEqual([[id], []])
     // A title alone is nothing to be told of; another hour is.
     await ok(`/session/${id}`, { ...form, title: 'Rentrée', version: 1 }, chair)
     expect(await told(first)).toHaveLength(1)

@@ -71,6 +71,7 @@ GET    /edition/{id}                            ·      ·       ·      ●    
 POST   /edition                                 ·      ·       ·      ·       ●      ●
 POST   /edition/{id}                            ·      ·       ·      ·       ●      ●
 POST   /edition/makeCurrent/{id}                ·      ·       ·      ·       ●      ●
+GET    /edition/underWay/{id}                   ·      ·       ·      ·       ●      ●
 POST   /edition/archive/{id}                    ·      ·       ·      ·       ●      ●
 GET    /edition/opening                         ·      ·       ·      ·       ●      ●
 POST   /edition/previewOpening                  ·      ·       ·      ·       ●      ●

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { Budget } from '#domain/budget/budget-api.ts'
 import { BudgetPage } from '#web/budget/budget-page.tsx'
 import { forgetSession, keepSession } from '#web/platform/session/session.ts'
-import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 
 const budget: Budget = {
   editionId: 5,
@@ -64,12 +64,21 @@ test('a commission says what is left, by how much it goes beyond and why; anothe
   await expect.element(page.getByRole('cell', { name: /500,50\s€/ }).first()).toBeVisible()
 })
 
-test('a payment is entered to the cent', async () => {
+test('a payment is entered to the cent, and once however often it is pressed; another one is told before it counts', async () => {
   keepSession({ id: 1, roles: ['ROLE_ADMIN'], access_token: 'a', refresh_token: 'r' } as never, false)
+  const before = { id: 1, amount: 2_000_000, paidOn: '2026-11-02', note: 'Mandat 12', by: 'Hélène Morvan', at: '' }
+  const other = { ...before, id: 2, amount: 875_000, note: '', by: 'Luc Roy' }
+  const payments = [before]
+  const answers = [
+    () => new Refused(403, { message: 'date.future.error', invalidField: 'paidOn' }),
+    () => Promise.reject(new TypeError('lost')),
+    () => new Refused(462, { message: 'payment.conflict.error' }),
+    () => ({ message: 'done' }),
+  ]
   const server = fakeServer({
     'GET /budget?': () => budget,
-    'GET /project/2086/payment': () => ({ payments: [], granted: 4_520_000, paid: 0 }),
-    'POST /project/2086/payment': () => ({ message: 'done' }),
+    'GET /project/2086/payment': () => ({ payments: [...payments], granted: 4_520_000, paid: 2_000_000 }),
+    'POST /project/2086/payment': () => answers.shift()!(),
   })
   await renderScreens({
     '/board/budget': BudgetPage,
@@ -78,8 +87,33 @@ test('a payment is entered to the cent', async () => {
     '/commission/edit/$commissionId': () => null,
   })
   await page.getByRole('button', { name: /^Payé, Saisir un paiement pour .*Récital koto/ }).click()
-  await page.getByRole('textbox', { name: /Montant/ }).fill('12,50')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect.poll(() => server.formsSentTo('POST /project/2086/payment')[0]?.get('amount')).toBe('12.5')
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(/saisi par Hélène Morvan/)).toBeVisible()
+  await expect.element(dialog.getByText(/^25\s200\s€$/)).toBeVisible()
+  const amount = dialog.getByRole('textbox', { name: /Montant/ })
+  await amount.fill('30000,50')
+  await expect.element(dialog.getByText(/4\s800,50\s€ de plus que ce qui est accordé/)).toBeVisible()
+  await amount.fill('12,50')
+  // What is refused is said at its field.
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByRole('textbox', { name: /Payé le/ })).toHaveAccessibleDescription(/pas encore venue/)
+  const save = dialog.getByRole('button', { name: 'Enregistrer' })
+  await save.click()
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
+  payments.push(other)
+  await save.click()
+  await expect.element(dialog.getByText(/^Un autre paiement vient/)).toBeVisible()
+  await expect.element(dialog.getByText(/saisi par Luc Roy/)).toBeVisible()
+  await save.click()
+  await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
+  const sent = server.formsSentTo('POST /project/2086/payment')
+  expect(sent.map((form) => [form.get('amount'), form.get('known')])).toEqual([
+    ['12.5', '1'],
+    ['12.5', '1'],
+    ['12.5', '1'],
+    ['12.5', '2'],
+  ])
+  const [first, ...keys] = server.keysSentTo('POST /project/2086/payment')
+  expect(keys).toEqual([first, first, expect.not.stringMatching(first!)])
   forgetSession()
 })

@@ -73,15 +73,6 @@ const fr = {
   noLine: 'Aucun projet n’a encore demandé de budget.',
   pay: 'Saisir un paiement',
   payFor: ({ name }: { name: string }) => `Saisir un paiement pour « ${name} »`,
-  payTitle: 'Saisir un paiement',
-  payHelp: 'Un paiement ne se modifie pas : une correction est une ligne de plus, négative.',
-  amount: 'Montant (€)',
-  paidOn: 'Payé le',
-  note: 'Référence',
-  payments: 'Déjà saisis',
-  none: 'Aucun paiement saisi.',
-  paymentSaved: 'Paiement enregistré',
-  amountMissing: 'Saisissez un montant, négatif pour une correction.',
 }
 
 const en: typeof fr = {
@@ -152,15 +143,6 @@ const en: typeof fr = {
   noLine: 'No project has asked for a budget yet.',
   pay: 'Enter a payment',
   payFor: ({ name }) => `Enter a payment for “${name}”`,
-  payTitle: 'Enter a payment',
-  payHelp: 'A payment is never changed: a correction is one line more, negative.',
-  amount: 'Amount (€)',
-  paidOn: 'Paid on',
-  note: 'Reference',
-  payments: 'Entered before',
-  none: 'No payment entered.',
-  paymentSaved: 'Payment saved',
-  amountMissing: 'Enter an amount, negative for a correction.',
 }
 
 export const useBudgetTexts = textsApart<typeof fr>({ fr, en })

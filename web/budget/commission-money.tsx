@@ -67,7 +67,7 @@ export function CommissionMoney({ budget, commission, onPay }: CommissionMoneyPr
       <Lines
         commission={commission}
         lines={budget.lines.filter(({ commissionId }) => commissionId === commission.id)}
-        onPay={budget.isArchived || !admits(admins, user?.role) ? undefined : onPay}
+        onPay={admits(admins, user?.role) ? onPay : undefined}
       />
       {isWriting && <WordOnEnvelope commissionId={commission.id} onClose={() => setWriting(false)} />}
     </>

@@ -1,95 +1,157 @@
-import { NumberInput, TextInput } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { budgetApi, type MoneyLine } from '#domain/budget/budget-api.ts'
+import { useRef } from 'react'
+import type * as z from 'zod/mini'
+import type { OutputOf } from '#domain/endpoint.ts'
+import { budgetApi, paymentForm, type MoneyLine } from '#domain/budget/budget-api.ts'
+import { centsOf } from '#domain/budget/money.ts'
 import { today } from '#domain/days.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { useBudgetTexts } from '#web/budget/budget-texts.ts'
-import { moneyText } from '#web/projects/money-text.ts'
+import { usePaymentTexts } from '#web/budget/payment-texts.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keyOf, useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
-import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
-import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
+import { useFormValue } from '#web/platform/ui/form/form-context.ts'
+import { formFor } from '#web/platform/ui/form/form-for.tsx'
+import { useOnPhone } from '#web/platform/ui/on-phone.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
+import { WholeAnswer } from '#web/platform/ui/whole-answer.tsx'
 import { civilDay } from '#web/projects/days-text.ts'
+import { moneyText } from '#web/projects/money-text.ts'
 import classes from './budget.module.css'
+
+const { Form, NumberField, TextField } = formFor(paymentForm)
+
+/** Somebody else has paid; or this payment had arrived, and its answer had not. */
+const overtaken = new Set<ErrorCode>(['payment.conflict.error', 'idempotency.otherBody.error'])
+
+type Payments = OutputOf<typeof budgetApi.payments>
 
 /** One more transfer for a project, below those that were entered before. */
 export function PaymentModal({ line, onClose }: { line: MoneyLine; onClose: () => void }) {
-  const t = useBudgetTexts()
+  const words = useBudgetTexts()
+  const t = usePaymentTexts()
   const { forms } = useTexts()
-  const client = useQueryClient()
-  const { run } = useRefusalToast()
-  const [amount, setAmount] = useState<number | string>('')
-  const [paidOn, setPaidOn] = useState(today())
-  const [note, setNote] = useState('')
-  const [isMissing, setMissing] = useState(false)
-
-  async function save() {
-    // « 12,50 » comes as a text, for its last digit.
-    const euros = Number(amount)
-    if (!Number.isFinite(euros) || euros === 0) return setMissing(true)
-    return run(async () => {
-      await call(budgetApi.pay, { params: { id: line.id }, input: { amount: euros, paidOn, note } })
-      showSuccess(t.paymentSaved)
-      await client.invalidateQueries({ queryKey: keyOf(budgetApi.get) })
-      onClose()
-    })
-  }
+  const onPhone = useOnPhone()
+  const query = useCall(budgetApi.payments, { params: { id: line.id } }, { staleTime: 0 })
   return (
-    <ConfirmModal
+    <Modal
       opened
-      title={t.payFor({ name: line.name })}
-      confirmLabel={t.save}
-      cancelLabel={forms.cancel}
-      onCancel={onClose}
-      onConfirm={save}
+      onClose={onClose}
+      title={words.payFor({ name: line.name })}
+      size={520}
+      fullScreen={onPhone}
+      closeButtonProps={{ 'aria-label': forms.close }}
     >
-      <p>{t.payHelp}</p>
-      <Entered projectId={line.id} />
-      <NumberInput
-        label={t.amount}
-        value={amount}
-        onChange={setAmount}
-        decimalScale={2}
-        decimalSeparator=","
-        hideControls
-        withAsterisk
-        error={isMissing ? t.amountMissing : undefined}
-        mt={12}
-      />
-      <TextInput
-        type="date"
-        label={t.paidOn}
-        value={paidOn}
-        onChange={(event) => setPaidOn(event.currentTarget.value)}
-        mt={12}
-      />
-      <TextInput
-        label={t.note}
-        value={note}
-        maxLength={200}
-        onChange={(event) => setNote(event.currentTarget.value)}
-        mt={12}
-      />
-    </ConfirmModal>
+      <p>{t.help}</p>
+      <WholeAnswer query={query} words={t} heights={[240]}>
+        {(payments) => (
+          <>
+            <Entered {...payments} />
+            <PaymentForm projectId={line.id} payments={payments} onClose={onClose} />
+          </>
+        )}
+      </WholeAnswer>
+    </Modal>
   )
 }
 
-function Entered({ projectId }: { projectId: number }) {
-  const t = useBudgetTexts()
-  const { language } = useLanguage()
-  const { data } = useCall(budgetApi.payments, { params: { id: projectId } }, { staleTime: 0 })
-  if (data === undefined) return null
-  if (data.payments.length === 0) return <p>{t.none}</p>
+type PaymentFormProps = { projectId: number; payments: Payments; onClose: () => void }
+
+function PaymentForm({ projectId, payments, onClose }: PaymentFormProps) {
+  const t = usePaymentTexts()
+  const client = useQueryClient()
+  const attempt = useRef({ typed: '', key: '' })
+  const renew = () =>
+    Promise.all([budgetApi.get, budgetApi.payments].map((each) => client.invalidateQueries({ queryKey: keyOf(each) })))
+
+  /** The same words are one payment, however often they are sent and whatever has been read meanwhile. */
+  function keyFor(typed: string): string {
+    if (attempt.current.typed !== typed) attempt.current = { typed, key: crypto.randomUUID() }
+    return attempt.current.key
+  }
+
+  async function pay({ amount, paidOn, note }: z.input<typeof paymentForm>) {
+    // « 12,50 » becomes 12.5 as soon as the field is left.
+    const typed = { amount: numberOf(amount), paidOn, note }
+    const idempotencyKey = keyFor(JSON.stringify(typed))
+    const input = { ...typed, known: payments.payments.length }
+    try {
+      return await call(budgetApi.pay, { params: { id: projectId }, input }, { idempotencyKey })
+    } catch (error) {
+      if (!(error instanceof ApiError) || !overtaken.has(error.body.message)) throw error
+      attempt.current.typed = ''
+      await renew()
+      throw new ApiError(error.status, { message: 'payment.conflict.error' })
+    }
+  }
+
   return (
-    <ul className={classes.words} aria-label={t.payments}>
-      {data.payments.map(({ id, amount, paidOn, note }) => (
-        <li key={id}>
-          {civilDay(paidOn, language, { dateStyle: 'long' })} · <strong>{moneyText(amount, language)}</strong>{' '}
-          {note !== '' && <small>{note}</small>}
-        </li>
-      ))}
-    </ul>
+    <Form
+      initialValues={{ amount: '', paidOn: today(), note: '', known: '' }}
+      texts={t.fields}
+      onSubmit={pay}
+      onSaved={() => {
+        showSuccess(t.saved)
+        void renew()
+        onClose()
+      }}
+      onGone={onClose}
+      onCancel={onClose}
+    >
+      <NumberField name="amount" />
+      <Beyond {...payments} />
+      <TextField name="paidOn" type="date" />
+      <TextField name="note" counter={false} />
+    </Form>
+  )
+}
+
+function numberOf(typed: unknown): number {
+  return Number(String(typed).replace(',', '.'))
+}
+
+/** Nothing forbids to pay more than was granted; it is said while it is typed. */
+function Beyond({ granted, paid }: Payments) {
+  const t = usePaymentTexts()
+  const { language } = useLanguage()
+  const typed = numberOf(useFormValue('amount'))
+  const beyond = Number.isFinite(typed) && typed > 0 ? paid + centsOf(typed) - granted : 0
+  return <output className={classes.warned}>{beyond > 0 && t.beyond({ amount: moneyText(beyond, language) })}</output>
+}
+
+function Entered({ payments, granted, paid }: Payments) {
+  const t = usePaymentTexts()
+  const { language } = useLanguage()
+  const sums = [
+    [t.granted, granted],
+    [t.paid, paid],
+    [t.toPay, Math.max(0, granted - paid)],
+  ] as const
+  return (
+    <>
+      <dl className={classes.sums}>
+        {sums.map(([label, cents]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{moneyText(cents, language)}</dd>
+          </div>
+        ))}
+      </dl>
+      {payments.length === 0 ? (
+        <p>{t.none}</p>
+      ) : (
+        <ul className={classes.words} aria-label={t.payments}>
+          {payments.map(({ id, amount, paidOn, note, by }) => (
+            <li key={id}>
+              {civilDay(paidOn, language, { dateStyle: 'long' })} · <strong>{moneyText(amount, language)}</strong>{' '}
+              <small>{[note, by && t.enteredBy({ name: by })].filter(Boolean).join(', ')}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }

@@ -1,25 +1,20 @@
 import { Button, Skeleton } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { editionApi } from '#domain/editions/edition-api.ts'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import type { EditionRow } from '#domain/editions/edition.ts'
 import { chooseEdition } from '#web/editions/chosen-edition.ts'
 import { editionList } from '#web/editions/edition-queries.ts'
+import { EditionAct } from '#web/editions/edition-act.tsx'
 import { editionDays, EditionTitle } from '#web/editions/edition-title.tsx'
 import { InviteButton, OpenNextButton } from '#web/editions/next-edition-buttons.tsx'
 import { isNextOpen } from '#web/editions/next-edition.tsx'
 import { KeptCommissions } from '#web/editions/kept-commissions.tsx'
 import { useEditionWords } from '#web/editions/edition-words.ts'
-import { call } from '#web/platform/api/call.ts'
 import { useEditionTexts } from '#web/platform/i18n/edition-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
-import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
-import { showSuccess } from '#web/platform/ui/toast.tsx'
 import classes from './edition-list-page.module.css'
 
 export function EditionListPage() {
@@ -90,45 +85,12 @@ function Edition({ edition, editions }: { edition: EditionRow; editions: readonl
           </Button>
         )}
         <InviteButton edition={edition} editions={editions} />
-        {(state === 'prepared' || state === 'ended') && <Act way="makeCurrent" edition={edition} />}
-        {state === 'ended' && <Act way="archive" edition={edition} />}
+        {(state === 'prepared' || state === 'ended') && (
+          <EditionAct way="makeCurrent" edition={edition} about={editions.find((each) => each.state === 'current')} />
+        )}
+        {state === 'ended' && <EditionAct way="archive" edition={edition} about={edition} />}
       </div>
       {state === 'archived' && <KeptCommissions edition={edition} />}
     </li>
-  )
-}
-
-/** Each asks once: neither is taken back by a click. */
-function Act({ way, edition }: { way: 'makeCurrent' | 'archive'; edition: EditionRow }) {
-  const texts = useEditionTexts()
-  const t = texts[way]
-  const { language } = useLanguage()
-  const queryClient = useQueryClient()
-  const [opened, { open, close }] = useDisclosure()
-  const { run } = useRefusalToast()
-  const title = t.title({ title: editionTitleIn(edition, language) })
-  const act = () =>
-    run(async () => {
-      await call(editionApi[way], { params: { id: edition.id } })
-      showSuccess(t.done)
-      // Whatever is shown is of an edition.
-      await queryClient.invalidateQueries()
-    }).finally(close)
-  return (
-    <>
-      <Button variant="default" aria-label={title} onClick={open}>
-        {t.action}
-      </Button>
-      <ConfirmModal
-        opened={opened}
-        title={title}
-        cancelLabel={texts.cancel}
-        confirmLabel={t.action}
-        onCancel={close}
-        onConfirm={act}
-      >
-        {t.text}
-      </ConfirmModal>
-    </>
   )
 }

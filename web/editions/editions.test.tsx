@@ -10,7 +10,7 @@ import { EditionCreatePage } from '#web/editions/edition-create-page.tsx'
 import { EditionEditPage } from '#web/editions/edition-edit-page.tsx'
 import { EditionListPage } from '#web/editions/edition-list-page.tsx'
 import { EditionMenu } from '#web/editions/edition-menu.tsx'
-import { OtherEdition } from '#web/editions/other-edition.tsx'
+import { OtherEdition, ProjectOfOtherEdition } from '#web/editions/other-edition.tsx'
 import { useOtherEdition } from '#web/editions/edition-queries.ts'
 import { EditionBlock } from '#web/layout/edition-block.tsx'
 import { Navigation } from '#web/layout/navigation.tsx'
@@ -255,21 +255,18 @@ test('an archive says who sat in its commissions, and who presided', async () =>
     .toHaveTextContent('Ses commissionsCulturelleYuki Tanabe, à la présidenceLouis NakagawaSportAucun membre')
 })
 
-test('an administrator archives the edition that has ended, after a question', async () => {
-  const { formsSentTo } = server({ 'POST /edition/archive/4': () => whole(edition(4, 'archived', 622)) })
-  await renderScreens({ '/edition/index': EditionListPage })
-  await expect.element(page.getByRole('heading', { name: /5\s*e édition/ })).toBeVisible()
-  // What is current is not archived, and what is archived does nothing any more.
-  expect(page.getByRole('button', { name: /Archiver.*5e/ }).query()).toBeNull()
-  expect(page.getByRole('link', { name: /Modifier.*3e/ }).query()).toBeNull()
-  expect(await commands.axe()).toEqual([])
-  await page.getByRole('button', { name: /^Archiver\s: 4e édition$/ }).click()
-  const question = page.getByRole('dialog')
-  await expect.element(question).toMatchTextContent(/Une édition archivée le reste/)
-  expect(formsSentTo('POST /edition/archive/4')).toHaveLength(0)
-  await question.getByRole('button', { name: 'Archiver' }).click()
-  await expect.element(page.getByText('Édition archivée')).toBeVisible()
-  expect(formsSentTo('POST /edition/archive/4')).toHaveLength(1)
+test('a project of another edition says which, and why a draft of it cannot be submitted', async () => {
+  const of = (state: EditionRow['state'], isOwnDraft: boolean) => () => (
+    <ProjectOfOtherEdition edition={{ tostring: '4e édition', state }} isOwnDraft={isOwnDraft} />
+  )
+  await renderScreens({ '/': of('ended', true) })
+  await expect
+    .element(page.getByText(/^Projet de la 4\s*e édition, terminée\. Ce brouillon ne peut plus/))
+    .toBeVisible()
+  await renderScreens({ '/': of('archived', true) })
+  await expect.element(page.getByText(/^Projet de la 4\s*e édition, archivée\. Lecture seule\.$/)).toBeVisible()
+  await renderScreens({ '/': () => <main>{of('current', true)()}</main> })
+  await expect.element(page.getByRole('main')).toBeEmptyDOMElement()
 })
 
 test('a holder finds past years below, and reads them when they are opened', async () => {

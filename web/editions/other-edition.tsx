@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import type { EditionRow } from '#domain/editions/edition.ts'
+import type { EditionRow, EditionState } from '#domain/editions/edition.ts'
 import { chooseEdition } from '#web/editions/chosen-edition.ts'
 import { EditionTitle, RaisedTitle } from '#web/editions/edition-title.tsx'
 import { useEditionWords } from '#web/editions/edition-words.ts'
@@ -20,14 +20,24 @@ export function OtherEdition({ read, current }: { read: EditionRow; current: Edi
   )
 }
 
-/** The same over a project of an archive. */
-export function ArchivedProject({ edition }: { edition: string }) {
+type ProjectOfOtherEditionProps = {
+  edition: { tostring: string; state: EditionState }
+  /** It is still to be submitted, by whoever reads. */
+  isOwnDraft: boolean
+}
+
+/** The same over a project that is not of the current edition. */
+export function ProjectOfOtherEdition({ edition, isOwnDraft }: ProjectOfOtherEditionProps) {
   const t = useEditionWords()
+  const { state, tostring } = edition
+  if (state === 'current') return null
+  const isArchived = state === 'archived'
   return (
-    <p className={classes.band} data-signed>
-      <IconLock size={18} aria-hidden />
+    <p className={classes.band} data-signed={isArchived || undefined}>
+      {isArchived && <IconLock size={18} aria-hidden />}
       <span>
-        {t.project} <RaisedTitle title={edition} />, {t.states.archived}. {t.readOnly}
+        {t.project} <RaisedTitle title={tostring} />, {t.states[state]}.{' '}
+        {isArchived ? t.readOnly : isOwnDraft && t.ownDraft[state]}
       </span>
     </p>
   )

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useRest } from '#web/platform/use-rest.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
+import { editionsOfHolder } from '#web/editions/edition-queries.ts'
 import { awaitedAnswers, messageOf } from '#web/projects/project-list-queries.ts'
 import { Banner } from '#web/platform/ui/banner.tsx'
 
@@ -12,10 +13,24 @@ const DueOfProject = lazy(async () => ({
   default: (await import('#web/projects/points/due-of-project.tsx')).DueOfProject,
 }))
 
-/** What the commission waits for stands above everything else. */
+/** Those of an edition that has ended are asked for only where there is one. */
+function useAwaited() {
+  const current = useQuery(awaitedAnswers())
+  const ended = useQuery(editionsOfHolder()).data?.filter(
+    ({ state, projectsNb }) => state === 'ended' && projectsNb > 0,
+  )
+  const ids = ended?.map(({ id }) => id) ?? []
+  const before = useQuery({ ...awaitedAnswers(ids), enabled: ids.length > 0 })
+  const isBefore = current.data?.totalRows === 0 && before.data !== undefined
+  const totalRows = (current.data?.totalRows ?? 0) + (before.data?.totalRows ?? 0)
+  const { items } = (isBefore ? before.data : current.data) ?? {}
+  return { data: items && { items, totalRows } }
+}
+
+/** What the commission waits for stands above everything else, also where the next edition has begun meanwhile. */
 export function AnswerAwaited() {
   const { answerAwaited: t } = useTexts().projects
-  const { data } = useQuery(awaitedAnswers())
+  const { data } = useAwaited()
   const [first] = data?.items ?? []
   const request = useQuery({ ...messageOf(first?.id ?? 0), enabled: first !== undefined })
   const isAtRest = useRest()

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { EditionRow } from '#domain/editions/edition.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import { filtersToWire } from '#domain/tables/filters.ts'
-import { editionList } from '#web/editions/edition-queries.ts'
+import { editionsOfHolder } from '#web/editions/edition-queries.ts'
 import { editionDays, EditionTitle } from '#web/editions/edition-title.tsx'
 import { useEditionWords } from '#web/editions/edition-words.ts'
 import { call } from '#web/platform/api/call.ts'
@@ -18,7 +18,7 @@ import classes from './deleted-projects.module.css'
 /** What a holder filed in the years before stays below the list of this one. */
 export function PastEditions() {
   const t = useEditionWords()
-  const { data = [] } = useQuery(editionList())
+  const { data = [] } = useQuery(editionsOfHolder())
   const past = data.filter(({ state, projectsNb }) => state !== 'current' && projectsNb > 0)
   if (past.length === 0) return null
   return (

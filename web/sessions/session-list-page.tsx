@@ -3,6 +3,9 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { committeeSessionApi } from '#domain/sessions/committee-session-api.ts'
 import type { SessionRow } from '#domain/sessions/room-answer.ts'
+import { useChosenEdition } from '#web/editions/chosen-edition.ts'
+import { useOtherEdition } from '#web/editions/edition-queries.ts'
+import { OtherEdition } from '#web/editions/other-edition.tsx'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
@@ -15,20 +18,24 @@ import classes from './sessions.module.css'
 
 export function SessionListPage() {
   const t = useSessionTexts()
-  const sessions = useCall(committeeSessionApi.list, {}, { staleTime: 0 })
+  const edition = useChosenEdition()
+  const other = useOtherEdition()
+  const sessions = useCall(committeeSessionApi.list, { input: { edition } }, { staleTime: 0 })
   const plannable = usePlannable()
   return (
     <Page
       title={t.title}
       subtitle={t.subtitle}
       action={
-        plannable.length > 0 && (
+        plannable.length > 0 &&
+        other === undefined && (
           <Button component={Link} to="/session/create" leftSection={<IconPlus size={18} />}>
             {t.create}
           </Button>
         )
       }
     >
+      {other && <OtherEdition {...other} />}
       {sessions.isError ? (
         <div role="alert">
           <EmptyState

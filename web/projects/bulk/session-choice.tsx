@@ -1,6 +1,7 @@
 import { Anchor, Select, Skeleton } from '@mantine/core'
 import { committeeSessionApi } from '#domain/sessions/committee-session-api.ts'
 import { mayInSession } from '#domain/sessions/session.ts'
+import { useChosenEdition } from '#web/editions/chosen-edition.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useBulkTexts } from '#web/projects/bulk/bulk-texts.ts'
 
@@ -9,7 +10,8 @@ type SessionChoiceProps = { value: number | undefined; onChange: (id: number) =>
 /** Of those whose order one may change. */
 export function SessionChoice({ value, onChange }: SessionChoiceProps) {
   const t = useBulkTexts()
-  const { data, isError, refetch } = useCall(committeeSessionApi.list, {}, { staleTime: 0 })
+  const edition = useChosenEdition()
+  const { data, isError, refetch } = useCall(committeeSessionApi.list, { input: { edition } }, { staleTime: 0 })
   if (isError)
     return (
       <Anchor component="button" type="button" underline="always" onClick={() => void refetch()}>

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconCalendarCog } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { ProjectDates } from '#domain/projects/date-state-api.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
@@ -15,12 +15,19 @@ import classes from './date-list.module.css'
 
 const whole = opens('whole')
 
+type StatedDatesProps = { project: Project; children?: ReactNode }
+
 /** The times of an event that was announced, and the way to say what happens to them. */
-export function StatedDates({ project }: { project: Project }) {
+export function StatedDates({ project, children }: StatedDatesProps) {
   const { projects } = useTexts()
   const t = useDateTexts()
   const { data, isError, refetch } = useDates(project.id)
-  if (data) return <Dates project={project} data={data} />
+  if (data)
+    return (
+      <Dates project={project} data={data}>
+        {children}
+      </Dates>
+    )
   return (
     <Sheet title={projects.dateCard.title}>
       {isError ? (
@@ -33,6 +40,7 @@ export function StatedDates({ project }: { project: Project }) {
       ) : (
         <Skeleton h={220} />
       )}
+      {children}
     </Sheet>
   )
 }
@@ -47,7 +55,7 @@ function Summary({ data: { dates } }: { data: ProjectDates }) {
 
 type Saying = { act: ActName; target: Target; dates: ProjectDates; from: string }
 
-function Dates({ project, data }: { project: Project; data: ProjectDates }) {
+function Dates({ project, data, children }: StatedDatesProps & { data: ProjectDates }) {
   const { projects } = useTexts()
   const t = useDateTexts()
   const [saying, setSaying] = useState<Saying>()
@@ -93,6 +101,7 @@ function Dates({ project, data }: { project: Project; data: ProjectDates }) {
         onChoose={(id) => setChosen((known) => toggled(known, id))}
         onAct={(date, act) => say(act, targetOf([date]), opens(date.id))}
       />
+      {children}
       {chosen !== undefined && (
         <fieldset className={classes.choosing} aria-label={t.choosing.label}>
           <output>{t.choosing.chosen({ count: picked.length })}</output>

@@ -249,6 +249,32 @@ test('above a holder’s list stands until when the commission waits', async () 
   expect(await commands.axe()).toEqual([])
 })
 
+test('above a holder’s list stands what is awaited in the edition before, once the next one is current', async () => {
+  const edition = {
+    editionTitle: '4e édition',
+    editionTitleEn: '',
+    editionStart: '2026-12-14',
+    editionEnd: '2026-12-28',
+  }
+  const row = { ...edition, projectsNb: 3, banner: '', bannerJa: '' }
+  const answer = (form: URLSearchParams) =>
+    /"selectedValue":\[4\]/.test(form.get('filters')!)
+      ? { items: [{ id: 7, name: 'Contes' }], totalRows: 2 }
+      : { items: [], totalRows: 0 }
+  fakeServer({
+    'GET /editions': () => [
+      { ...row, id: 5, state: 'current', projectsNb: 0 },
+      { ...row, id: 4, state: 'ended' },
+      { ...row, id: 3, state: 'archived' },
+    ],
+    'POST /project/getB122TableResults': answer,
+    'GET /project/7?': () => ({ id: 7, name: 'Contes', message: 'Précisez le nom.' }),
+    'GET /project/7/points': () => [],
+  })
+  await renderScreens({ '/': AnswerAwaited })
+  await expect.element(page.getByText(/Précisez le nom\. 1 autre projet attend aussi\./)).toBeVisible()
+})
+
 test('beside a field that was changed stands what it said before, for whoever asks', async () => {
   fakeServer({ 'GET /project/7/points': () => [point('a', { state: 'ANSWERED', was: 'Contes d’hiver' })] })
   await renderScreens({ '/': HolderForm })

@@ -14,6 +14,7 @@ test.each([
   ['isFree', false, 'Payant', 'Paid'],
   ['isComRelevant', true, 'Oui', 'Yes'],
   ['budget', 1200.5, '1 200,50 €', '€1,200.50'],
+  ['paid', 350.5, '350,50 €', '€350.50'],
   ['placePhoneCountryCode', 'JP', 'Japon', 'Japan'],
   ['projectImage', 812, 'une image', 'a picture'],
   ['projectImageModified', 813, 'une image', 'a picture'],
@@ -30,6 +31,7 @@ test.each([
 
 test('a field that there is no more has words too, and what is long is cut', () => {
   expect(fieldLabel('organizerShoeSize', fr)).toBe('Ancien champ')
+  expect(fieldLabel('paid', fr)).toBe('Payé en tout')
   expect(fieldLabel('projectTypes', fr)).toBe('Types d’évènement')
   expect(changeText('userComment', 'x'.repeat(500), fr, 'fr')).toHaveLength(161)
 })

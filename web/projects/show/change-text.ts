@@ -7,8 +7,12 @@ import type { ProjectTexts } from '#web/platform/i18n/project-texts.ts'
 
 const longest = 160
 
+/** No field of a project: what was paid for it in all. */
+const ofPayments = 'paid'
+
 /** What a field of the history is called on the screens. */
 export function fieldLabel(historyName: string, { projectForm, projects }: ProjectTexts): string {
+  if (historyName === ofPayments) return projects.history.paid
   const name = fieldOfHistoryName(historyName)
   const words: Record<HistoryFieldName, { label: string }> = projectForm.fields
   return name === undefined ? projects.history.formerField : words[name].label
@@ -18,7 +22,7 @@ export function fieldLabel(historyName: string, { projectForm, projects }: Proje
 export function valueText(historyName: string, value: unknown, texts: ProjectTexts, language: Language): string {
   const { history } = texts.projects
   const name = fieldOfHistoryName(historyName)
-  const kind: FieldKind | undefined = name && fieldOf(name).kind
+  const kind: FieldKind | undefined = historyName === ofPayments ? 'money' : name && fieldOf(name).kind
   if (value === null || value === undefined || value === '') return history.empty
   if (name === 'isFree') return value === true ? texts.projectForm.free : texts.projectForm.paying
   if (typeof value === 'boolean') return value ? history.yes : history.no

@@ -21,8 +21,9 @@ export function DatesCard({ project }: { project: Project }) {
 function Announced({ project }: { project: Project }) {
   return (
     <div id={datesId} tabIndex={-1} className={classes.announced}>
-      <StatedDates project={project} />
-      <AskedBlocks project={project} />
+      <StatedDates project={project}>
+        <AskedBlocks project={project} />
+      </StatedDates>
     </div>
   )
 }
@@ -54,14 +55,16 @@ function Rules({ project }: { project: Project }) {
       {blocks.map((rule) => {
         const days = daysOf(rule)
         return days.length > 1 ? (
-          <details key={rule.id} className={classes.block}>
-            <summary>
-              <Sentence {...partsOfSentence(rule, language)} />
-              <span className={classes.count}>{t.dates({ count: days.length })}</span>
-            </summary>
-            <Occurrences days={days} />
+          <div key={rule.id} className={`${classes.block} ${classes.series}`}>
+            <details>
+              <summary>
+                <Sentence {...partsOfSentence(rule, language)} />
+                <span className={classes.count}>{t.dates({ count: days.length })}</span>
+              </summary>
+              <Occurrences days={days} />
+            </details>
             <AskButton field="projectDateConfs" dateId={rule.id} />
-          </details>
+          </div>
         ) : (
           <p key={rule.id} className={classes.block}>
             <Sentence {...partsOfSentence(rule, language)} />

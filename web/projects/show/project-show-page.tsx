@@ -4,7 +4,7 @@ import type { Project } from '#domain/projects/project.ts'
 import { admins, admits } from '#domain/roles.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
-import { ArchivedProject } from '#web/editions/other-edition.tsx'
+import { ProjectOfOtherEdition } from '#web/editions/other-edition.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { longDay } from '#web/projects/days-text.ts'
 import { LostDatesNotice } from '#web/projects/dates/lost-dates-notice.tsx'
@@ -72,7 +72,10 @@ function ProjectPage({ id }: { id: string }) {
     >
       {project ? (
         <>
-          {project.edition.isArchived && <ArchivedProject edition={project.edition.tostring} />}
+          <ProjectOfOtherEdition
+            edition={project.edition}
+            isOwnDraft={isHolder && project.projectStatus.value === 'DRAFT'}
+          />
           <StatusBanner project={project} isHolder={isHolder} />
           <UnsavedHere project={project} />
           {!isHolder && <DecidedMeanwhile project={project} />}

@@ -15,12 +15,32 @@ export const editions: typeof fr = {
     title: ({ title }) => `Make current: ${title}`,
     text: 'From now on, what is filed is filed for this edition: the list, the counters and the agenda are its own. The one before has ended; what is under way there can be completed.',
     done: 'Edition made current',
+    underWay: ({ title }) => `In the ${title}, what is not at its end:`,
+    early: ({ title, day }) =>
+      `The ${title} lasts until ${day}: from now on, the public agenda no longer opens on its events.`,
   },
   archive: {
     action: 'Archive',
     title: ({ title }) => `Archive: ${title}`,
     text: 'Its projects can be read, and no longer change. Its commissions keep the name and the members that they have today. An archived edition stays one.',
     done: 'Edition archived',
+    underWay: 'None of this can be completed any more, except payments:',
+  },
+  underWay: {
+    toDecide: ({ count }) =>
+      count > 1 ? `${count} projects wait for their commission` : `${count} project waits for its commission`,
+    awaited: ({ count }) =>
+      count > 1
+        ? `${count} projects wait for an answer of their holder`
+        : `${count} project waits for an answer of its holder`,
+    drafts: ({ count }) => (count > 1 ? `${count} drafts were not submitted` : `${count} draft was not submitted`),
+    prepared: ({ count }) =>
+      count > 1 ? `${count} prepared decisions have not been sent` : `${count} prepared decision has not been sent`,
+    sessions: ({ count }) =>
+      count > 1 ? `${count} sessions have no sealed minutes` : `${count} session has no sealed minutes`,
+    toPay: ({ amount }) => `${amount} granted are still to be paid`,
+    loading: 'Counting what is not at its end',
+    nothing: 'Everything in it is at its end.',
   },
   cancel: 'Cancel',
   commissions: 'Its commissions',

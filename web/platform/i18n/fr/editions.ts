@@ -1,5 +1,7 @@
 const japaneseLater = 'Gardé pour le jour où le site parlera japonais.'
 
+type Count = { count: number }
+
 export const editions = {
   title: 'Éditions',
   subtitle: 'Une année après l’autre : celle qui se prépare, celle qui est en cours, et celles d’avant.',
@@ -13,12 +15,35 @@ export const editions = {
     title: ({ title }: { title: string }) => `Mettre en cours : ${title}`,
     text: 'Dès maintenant, ce qui est déposé l’est pour cette édition : la liste, les compteurs et l’agenda sont les siens. Celle d’avant est terminée ; ce qui y est en cours peut y être achevé.',
     done: 'Édition mise en cours',
+    underWay: ({ title }: { title: string }) => `Dans la ${title}, ce qui n’est pas à son terme :`,
+    early: ({ title, day }: { title: string; day: string }) =>
+      `La ${title} dure jusqu’au ${day} : dès maintenant, l’agenda public n’ouvre plus sur ses évènements.`,
   },
   archive: {
     action: 'Archiver',
     title: ({ title }: { title: string }) => `Archiver : ${title}`,
     text: 'Ses projets se lisent, et ne changent plus. Ses commissions gardent le nom et les membres qu’elles ont aujourd’hui. Une édition archivée le reste.',
     done: 'Édition archivée',
+    underWay: 'Rien de ceci ne pourra plus y être achevé, sauf les paiements :',
+  },
+  underWay: {
+    toDecide: ({ count }: Count) =>
+      count > 1 ? `${count} projets attendent leur commission` : `${count} projet attend sa commission`,
+    awaited: ({ count }: Count) =>
+      count > 1
+        ? `${count} projets attendent une réponse de leur porteur`
+        : `${count} projet attend une réponse de son porteur`,
+    drafts: ({ count }: Count) =>
+      count > 1 ? `${count} brouillons n’ont pas été soumis` : `${count} brouillon n’a pas été soumis`,
+    prepared: ({ count }: Count) =>
+      count > 1 ? `${count} décisions préparées ne sont pas parties` : `${count} décision préparée n’est pas partie`,
+    sessions: ({ count }: Count) =>
+      count > 1
+        ? `${count} séances n’ont pas de procès-verbal scellé`
+        : `${count} séance n’a pas de procès-verbal scellé`,
+    toPay: ({ amount }: { amount: string }) => `${amount} accordés restent à payer`,
+    loading: 'Décompte de ce qui n’est pas à son terme',
+    nothing: 'Tout y est à son terme.',
   },
   cancel: 'Annuler',
   commissions: 'Ses commissions',

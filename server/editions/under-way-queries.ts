@@ -1,0 +1,26 @@
+import type { EditionUnderWay } from '#domain/editions/edition.ts'
+import { answerAwaitedStatuses } from '#domain/projects/statuses.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Queries } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+
+const waiting = ['SUBMITED', 'CERTIFIED_UNPUBLISHED_MODIFIED', 'CERTIFIED_PUBLISHED_MODIFIED']
+
+/** What an archive would leave undone. Who stays out of a file is not told that something is prepared for it. */
+export async function findUnderWay(db: Queries, { id, impersonatorId }: Viewer, edition: number) {
+  const row = await db.row<EditionUnderWay>(sql`
+    select (select count(*) from project p where p.edition_id = e.id and p.status = any(${waiting}::text[]))::integer as "toDecide",
+      (select count(*) from project p
+        where p.edition_id = e.id and p.status = any(${answerAwaitedStatuses}::text[]))::integer as awaited,
+      (select count(*) from project p where p.edition_id = e.id and p.status = 'DRAFT')::integer as drafts,
+      (select count(*) from prepared_decision d join project p on p.id = d.project_id
+        where p.edition_id = e.id and d.state in ('PREPARED', 'HELD') and not exists (
+          select from staying_out() s
+          where s.project_id = p.id and s.user_id in (${id}, ${impersonatorId}::integer)))::integer as prepared,
+      (select count(*) from session s where s.edition_id = e.id and s.state <> 'SEALED')::integer as sessions,
+      coalesce((
+        select sum(greatest(g.amount - coalesce((select sum(t.amount) from payment t where t.project_id = g.project_id), 0), 0))
+        from project_grant g join project p on p.id = g.project_id where p.edition_id = e.id) * 100, 0)::bigint::float8 as "toPay"
+    from edition e where e.id = ${edition}`)
+  return row
+}

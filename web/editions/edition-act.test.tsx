@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { editionApi } from '#domain/editions/edition-api.ts'
+import type { EditionRow } from '#domain/editions/edition.ts'
+import { EditionListPage } from '#web/editions/edition-list-page.tsx'
+import { forgetSession, keepSession } from '#web/platform/session/session.ts'
+import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
+
+function edition(id: number, state: EditionRow['state'], editionEnd: string): EditionRow {
+  const words = { editionTitle: `${id}e édition`, editionTitleEn: '', banner: '', bannerJa: '' }
+  return { id, ...words, editionStart: editionEnd, editionEnd, state, projectsNb: 7 }
+}
+
+const editions = [
+  edition(6, 'prepared', '3000-11-20'),
+  edition(5, 'current', '2999-11-20'),
+  edition(4, 'ended', '2025-11-20'),
+  edition(3, 'archived', '2024-11-20'),
+]
+
+beforeEach(() => keepSession({ id: 1, roles: ['ROLE_ADMIN'], access_token: 'a', refresh_token: 'r' } as never, false))
+afterEach(forgetSession)
+
+test('an administrator archives the edition that has ended, after a question', async () => {
+  const underWay = { toDecide: 2, awaited: 1, drafts: 0, prepared: 12, sessions: 1, toPay: 860_050 }
+  const { formsSentTo } = fakeServer({
+    [`GET ${editionApi.list.path}`]: () => editions,
+    'POST /edition/archive/4': () => ({}),
+    'GET /edition/underWay/4': () => underWay,
+    'GET /edition/underWay/5': () => ({ toDecide: 0, awaited: 0, drafts: 0, prepared: 0, sessions: 0, toPay: 0 }),
+  })
+  await renderScreens({ '/edition/index': EditionListPage })
+  await expect.element(page.getByRole('heading', { name: /5\s*e édition/ })).toBeVisible()
+  // What is current is not archived, and what is archived does nothing any more.
+  expect(page.getByRole('button', { name: /Archiver.*5e/ }).query()).toBeNull()
+  expect(page.getByRole('link', { name: /Modifier.*3e/ }).query()).toBeNull()
+  expect(await commands.axe()).toEqual([])
+  await page.getByRole('button', { name: /^Archiver\s: 4e édition$/ }).click()
+  const question = page.getByRole('dialog')
+  await expect.element(question).toMatchTextContent(/Une édition archivée le reste/)
+  await expect
+    .element(question.getByText('Rien de ceci ne pourra plus y être achevé, sauf les paiements :'))
+    .toBeVisible()
+  expect(
+    question
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent.replaceAll(/\s/g, ' ')),
+  ).toEqual([
+    '2 projets attendent leur commission',
+    '1 projet attend une réponse de son porteur',
+    '12 décisions préparées ne sont pas parties',
+    '1 séance n’a pas de procès-verbal scellé',
+    '8 600,50 € accordés restent à payer',
+  ])
+  expect(formsSentTo('POST /edition/archive/4')).toHaveLength(0)
+  await question.getByRole('button', { name: 'Archiver' }).click()
+  await expect.element(page.getByText('Édition archivée')).toBeVisible()
+  expect(formsSentTo('POST /edition/archive/4')).toHaveLength(1)
+  // The one that ends by it is told of where another is made current.
+  await page.getByRole('button', { name: /^Mettre en cours\s: 6e édition$/ }).click()
+  await expect.element(question.getByText('Tout y est à son terme.')).toBeVisible()
+  await expect.element(question.getByText(/^La 5\s*e édition dure jusqu’au 20 novembre 2999/)).toBeVisible()
+})
