@@ -271,6 +271,10 @@ describe('on a telephone', () => {
         await expect
           .element(page.getByRole('group', { name: voice }).getByRole('button', { name: choice }))
           .toBeInViewport({ ratio: 1 })
+    // And on what, for the proposal may have been scrolled away.
+    await expect
+      .element(page.getByRole('region', { name: 'Scrutin ouvert' }).getByText('Refusé'))
+      .toBeInViewport({ ratio: 1 })
     expect(await commands.axe()).toEqual([])
     shown = {
       ...inBallot({ state: 'ANNOUNCED', result: 'ADOPTED', tally: { FOR: 2, AGAINST: 0, ABSTAIN: 0 } }),
