@@ -58,6 +58,20 @@ test('the table of the architecture knows the rooms of every noun, and each file
   expect(named.length).toBeGreaterThan(5)
 })
 
+test('every address that a mail leads to is a screen', () => {
+  const screens = [...readFileSync(join(root, 'web/routes.tsx'), 'utf8').matchAll(/screen\('([^']+)'/g)].map(
+    ([, path = '']) => new RegExp(`^${path.replaceAll(/\/\{-\$\w+\}/g, '(/[^/]+)?').replaceAll(/\$\w+/g, '[^/]+')}$`),
+  )
+  const said = files
+    .filter((path) => /^(domain|server)\/.*\.ts$/.test(path) && !path.includes('.test.'))
+    .flatMap((path) =>
+      [...readFileSync(join(root, path), 'utf8').matchAll(/\/#(\/[^`'"?]+)/g)].map(([, to = '']) => to),
+    )
+  const addresses = said.map((to) => to.replaceAll(/\$\{[^}]+\}/g, 'any'))
+  expect(addresses.filter((address) => !screens.some((screen) => screen.test(address)))).toEqual([])
+  expect(addresses.length).toBeGreaterThan(10)
+})
+
 const roots = ['domain', 'server', 'web']
 
 /** A noun is a folder of a root, and so is each part of the platform; what lies beside them is a room of its own. */

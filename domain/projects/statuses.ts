@@ -84,3 +84,10 @@ export const statusLabels: Record<ProjectStatus, Localized> = {
 export function takesOpinions(status: ProjectStatus): boolean {
   return isAmong(status, ['SUBMITED', 'INFOS_NEEDED'])
 }
+
+/** What a session may have on its order: of it somebody may have to stay out, though its opinions are past. */
+export function mayBeCalled(status: ProjectStatus): boolean {
+  return (
+    takesOpinions(status) || isAmong(status, ['CERTIFIED_UNPUBLISHED_INFOS_NEEDED', 'CERTIFIED_UNPUBLISHED_MODIFIED'])
+  )
+}

@@ -27,7 +27,7 @@ export function sealingLetter(language: Language, { register, last, sealed, firs
       ...end,
       t.keep,
     ],
-    action: { label: t.see, url: `${publicUrl}/#/register` },
+    action: { label: t.see, url: `${publicUrl}/#/register/index` },
   }
 }
 

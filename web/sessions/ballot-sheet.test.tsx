@@ -66,7 +66,33 @@ test('a secret vote is never told again, not even to whoever cast it', async () 
   await renderScreens({ '/': Ballot })
   await expect.element(page.getByText('Votre vote est enregistré. Il ne peut plus être changé.')).toBeVisible()
   expect(button('Pour').query()).toBeNull()
+  await expect.element(page.getByRole('heading', { name: 'Scrutin secret' })).toBeVisible()
+  await expect.element(page.getByText('ouvert depuis 19:11', { exact: true })).toBeVisible()
   await expect.element(page.getByText('Moins de cinq votants : le secret est mince.')).toBeVisible()
+})
+
+test('where a secret vote was pressed, nothing else comes under the pointer: a second press does nothing', async () => {
+  await page.viewport(1440, 900)
+  const represented = { ...mine, id: 3, name: 'Hugo Keravel', isMine: false }
+  for (const choice of ['Pour', 'Contre', 'Abstention']) {
+    let shown = run({ isSecret: true, mine: [mine, represented] })
+    fakeServer({
+      'GET /session/7': () => shown,
+      'POST /ballot/9/vote': () => (shown = run({ isSecret: true, mine: [{ ...mine, hasVoted: true }, represented] })),
+    })
+    const screens = await renderScreens({ '/': Ballot })
+    const pressed = page.getByRole('group', { name: 'Mon vote' }).getByRole('button', { name: choice })
+    await expect.element(pressed).toBeVisible()
+    const { x, y, width, height } = pressed.element().getBoundingClientRect()
+    await pressed.click()
+    await expect.element(page.getByText('Votre vote est enregistré. Il ne peut plus être changé.')).toBeVisible()
+    for (const part of [0.1, 0.5, 0.9])
+      expect([choice, document.elementFromPoint(x + width / 2, y + height * part)?.closest('button')]).toEqual([
+        choice,
+        null,
+      ])
+    await screens.leave()
+  }
 })
 
 test('a refused vote is said, and the ballot is shown as it is', async () => {

@@ -8,7 +8,9 @@ import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
+import { StatusBadge } from '#web/projects/status-badge.tsx'
 import { clockIn } from '#domain/clock.ts'
+import { useDiscretionTexts } from '#web/sessions/discretion-texts.ts'
 import { NoQuorum, PostponeButton } from '#web/sessions/deciding.tsx'
 import { useEndingTexts } from '#web/sessions/ending-texts.ts'
 import { GivingUp } from '#web/sessions/giving-up.tsx'
@@ -27,25 +29,29 @@ type OfBallot = Props & { ballot: RoomBallot }
 export function BallotSheet({ room, acts, current }: Props) {
   const t = useSessionTexts()
   const ending = useEndingTexts()
+  const discretion = useDiscretionTexts()
   const { language } = useLanguage()
   const ballot = current.ballots.at(-1)
   if (ballot === undefined) return null
   const { state, round, openedAt, isSecret, voters, received, mode } = ballot
   const isOpen = state === 'OPEN'
+  // « Ouvert » is also what a ballot is that is not secret.
+  const title = !isOpen ? t.room.ballotClosed : isSecret ? discretion.secretBallot : t.room.ballot
+  const time = clockIn(openedAt, language)
   return (
     <section
       className={shared.card}
       data-voting={(isOpen && ballot.mine.length > 0) || undefined}
       data-told={(!current.mayRun && (isOpen ? mode === 'HANDS' : ballot.tally !== null)) || undefined}
-      aria-label={isOpen ? t.room.ballot : t.room.ballotClosed}
+      aria-label={title}
     >
       <header className={shared.cardHead}>
-        <h2>{isOpen ? t.room.ballot : t.room.ballotClosed}</h2>
+        <h2>{title}</h2>
         <span className={shared.quiet}>
           {[
             round > 1 && t.room.round({ round }),
-            isOpen && t.room.since({ time: clockIn(openedAt, language) }),
-            isSecret && t.room.secret,
+            isOpen && (isSecret ? discretion.openSince({ time }) : t.room.since({ time })),
+            !isOpen && isSecret && t.room.secret,
           ]
             .filter(Boolean)
             .join(', ')}
@@ -53,6 +59,9 @@ export function BallotSheet({ room, acts, current }: Props) {
       </header>
       {isOpen && mode === 'DEVICES' && (
         <>
+          <p className={classes.about}>
+            <StatusBadge status={ballot.about.projectStatus} />
+          </p>
           <p className={classes.received}>
             <strong>{received}</strong> {t.room.received({ count: received })}{' '}
             <span className={shared.quiet}>{t.room.ofVoices({ count: voters })}</span>

@@ -16,6 +16,7 @@ import { statusSigns } from '#web/projects/status-signs.ts'
 import { Vignette } from '#web/projects/vignette.tsx'
 import { priceText } from '#web/projects/show/project-card.tsx'
 import { clockIn } from '#domain/clock.ts'
+import { useDiscretionTexts } from '#web/sessions/discretion-texts.ts'
 import { useSessionTexts } from '#web/sessions/session-texts.ts'
 import { useMinute } from '#web/sessions/use-minute.ts'
 import { VoiceThreads } from '#web/sessions/voice-threads.tsx'
@@ -93,8 +94,9 @@ function lengthOf(name: string): 'short' | 'long' | 'longest' {
 }
 
 /** What everybody in the room may know, also of a result that is announced. */
-function Ballot({ ballot: { state, mode, received, voters, tally, result } }: { ballot: RoomBallot }) {
+function Ballot({ ballot: { state, mode, isSecret, received, voters, tally, result } }: { ballot: RoomBallot }) {
   const t = useSessionTexts()
+  const { secretBallot } = useDiscretionTexts()
   if (state === 'ANNOUNCED' && tally !== null && result !== null)
     return (
       <output className={classes.output}>
@@ -123,7 +125,7 @@ function Ballot({ ballot: { state, mode, received, voters, tally, result } }: { 
     )
   return (
     <output className={classes.output}>
-      <p className={classes.label}>{t.room.ballot}</p>
+      <p className={classes.label}>{isSecret ? secretBallot : t.room.ballot}</p>
       <p className={classes.figures}>
         <span>
           <strong>{received}</strong> {t.room.received({ count: received })} {t.room.ofVoices({ count: voters })}

@@ -4,15 +4,19 @@ import { Link } from '@tanstack/react-router'
 import { isUnderWay } from '#domain/sessions/ballot.ts'
 import type { Room, RoomItem } from '#domain/sessions/room-answer.ts'
 import type { Project } from '#domain/projects/project.ts'
+import { useOpinionTexts } from '#web/platform/i18n/opinion-texts.ts'
 import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
 import { Facts } from '#web/platform/ui/sheet.tsx'
 import { Waiting } from '#web/platform/ui/waiting.tsx'
 import { OpenOpinions } from '#web/projects/opinions/open-opinions.tsx'
-import { opinionsOf } from '#web/projects/opinions/use-opinions.ts'
+import { hasRecusals, Recusals } from '#web/projects/opinions/recusals.tsx'
+import { opinionsOf, useOpinions } from '#web/projects/opinions/use-opinions.ts'
 import { projectOf } from '#web/projects/opinions/use-review.ts'
 import { Description, Picture, priceText } from '#web/projects/show/project-card.tsx'
 import { CallButton } from '#web/sessions/call-button.tsx'
 import { PostponeButton } from '#web/sessions/deciding.tsx'
+import { useDiscretionTexts } from '#web/sessions/discretion-texts.ts'
+import { leftToOthers, nextOf } from '#web/sessions/next-of.ts'
 import { FileMoney } from '#web/sessions/file-money.tsx'
 import { RoomNotes } from '#web/sessions/room-notes.tsx'
 import { useEndingTexts } from '#web/sessions/ending-texts.ts'
@@ -52,6 +56,7 @@ export function RoomFile({ room, acts, item, onJoin }: Props) {
         <>
           {!isCalled && <Call room={room} acts={acts} item={item} />}
           {isCalled && <Opinions projectId={item.project.id} />}
+          {(isCalled || item.state === 'WAITING') && <Leaving projectId={item.project.id} />}
           {isCalled && current.notes && <RoomNotes room={room} itemId={item.id} notes={current.notes} />}
         </>
       )}
@@ -60,14 +65,18 @@ export function RoomFile({ room, acts, item, onJoin }: Props) {
 }
 
 /** While no file is called: what comes next. */
-function Between({ room: { items, me } }: { room: Room }) {
+function Between({ room }: { room: Room }) {
+  const { items, me } = room
   const t = useSessionTexts()
+  const { calledByOther } = useDiscretionTexts()
+  const others = nextOf(room) === undefined ? leftToOthers(room) : undefined
   const ending = useEndingTexts()
   const isTreated = items.length > 0 && items.every(({ state }) => state === 'DECIDED' || state === 'POSTPONED')
   const words = isTreated ? [ending.allTreated, ending.allTreatedForAll] : [t.room.waitDesk, t.room.wait]
+  const said = others === undefined ? words[me.isDesk ? 0 : 1] : calledByOther({ name: others.project.name })
   return (
     <section className={classes.file}>
-      <p className={classes.waiting}>{words[me.isDesk ? 0 : 1]}</p>
+      <p className={classes.waiting}>{said}</p>
     </section>
   )
 }
@@ -137,6 +146,20 @@ function Call({ room, acts, item }: { room: Room; acts: RoomActs; item: RoomItem
       </CallButton>
       {item.state === 'WAITING' && room.me.isDesk && <PostponeButton room={room} itemId={item.id} acts={acts} />}
     </div>
+  )
+}
+
+/** Said in the room, as often as before it: by whoever stays out, or by the chair for them. */
+function Leaving({ projectId }: { projectId: number }) {
+  const t = useOpinionTexts()
+  const opinions = useOpinions(projectId)
+  const { data } = opinions.query
+  if (data === undefined || data.sight === 'none' || !hasRecusals(data)) return null
+  return (
+    <section className={shared.part}>
+      <h3>{t.recusals}</h3>
+      <Recusals projectId={projectId} data={data} opinions={opinions} />
+    </section>
   )
 }
 

@@ -10,7 +10,8 @@ import { statusLabels } from '#domain/projects/statuses.ts'
 import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
 import { statusSigns } from '#web/projects/status-signs.ts'
 import { CallButton } from '#web/sessions/call-button.tsx'
-import { nextOf } from '#web/sessions/next-of.ts'
+import { useDiscretionTexts } from '#web/sessions/discretion-texts.ts'
+import { leftToOthers, nextOf } from '#web/sessions/next-of.ts'
 import { clockIn } from '#domain/clock.ts'
 import { useSessionTexts } from '#web/sessions/session-texts.ts'
 import { useMinute } from '#web/sessions/use-minute.ts'
@@ -58,6 +59,10 @@ function Order({ room, acts, shown, onLook }: Props) {
   const { items, current, me } = room
   const place = items.findIndex(({ id }) => id === current?.itemId)
   const next = nextOf(room)
+  const others = leftToOthers(room)
+  const { calledByOther } = useDiscretionTexts()
+  // Of the file and of the two to come, who stays out.
+  const from = place >= 0 ? place : items.findIndex(({ state }) => state === 'WAITING')
   const isVoting = isUnderWay(current?.ballots ?? [])
   const now = useMinute()
   const expected = expectedCalls(items, { now: Date.parse(now), current })
@@ -79,8 +84,7 @@ function Order({ room, acts, shown, onLook }: Props) {
               <span className={shared.quiet}>{index + 1}</span>
               <span>
                 {item.project.name}
-                {/* Of the file and of the two to come, who stays out. */}
-                {index >= place && index <= place + 2 && item.recused.length > 0 && (
+                {from >= 0 && index >= from && index <= from + 2 && item.recused.length > 0 && (
                   <span className={classes.out}>{t.room.staysOut({ names: item.recused.join(', ') })}</span>
                 )}
               </span>
@@ -107,6 +111,9 @@ function Order({ room, acts, shown, onLook }: Props) {
           </li>
         ))}
       </ol>
+      {others !== undefined && (
+        <p className={`${shared.cardFoot} ${shared.quiet}`}>{calledByOther({ name: others.project.name })}</p>
+      )}
       {next !== undefined && (
         <div className={shared.cardFoot}>
           <CallButton room={room} acts={acts} itemId={next.id} fullWidth icon={<IconArrowForwardUp size={18} />}>

@@ -34,6 +34,8 @@ export function RoomView({ room, acts, isLive }: Props) {
   /** Another file than the one that is called: whoever looks has left the chair for a while. */
   const [looked, setLooked] = useState<number>()
   const { items, current } = room
+  // Once it is called, everybody is there: one follows again.
+  if (looked !== undefined && looked === current?.itemId) setLooked(undefined)
   const shown = items.find((item) => item.id === looked) ?? items.find((item) => item.id === current?.itemId)
   const isFollowing = shown === undefined || shown.id === current?.itemId
   return (

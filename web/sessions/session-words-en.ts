@@ -184,7 +184,7 @@ export const en: SessionTexts = {
     pointField: 'Field',
     chooseFirst: 'Choose a decision first, with its message where one is needed.',
     noQuorum: ({ missing, needed }) => `${many(missing, 'vote is', 'votes are')} missing for the quorum of ${needed}.`,
-    ballot: 'Open ballot',
+    ballot: 'Voting is open',
     ballotClosed: 'Closed ballot',
     ballotVoid: 'Void ballot',
     round: ({ round }) => `Round ${round}`,

@@ -69,7 +69,7 @@ function OneVoice({ room, ballot: { id, isSecret }, voice, acts: { actBy } }: Pr
               (waiting === choice ? <IconClock size={18} aria-hidden /> : <IconCheck size={18} aria-hidden />)}
           </button>
         ))}
-      <output className={waiting === undefined ? classes.voted : shared.warning}>
+      <output className={isDone ? classes.cast : waiting === undefined ? classes.voted : shared.warning}>
         {isDone && t.room.votedSecret}
         {!isDone && waiting !== undefined && t.room.voteWaits({ choice: t.room.choices[waiting].toLowerCase() })}
         {waiting === undefined && voice.choice !== null && (

@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { opinionApi, type ProjectOpinions } from '#domain/opinions/opinion-api.ts'
 import { lacksMarks } from '#domain/opinions/opinion.ts'
 import type { Project } from '#domain/projects/project.ts'
-import { takesOpinions } from '#domain/projects/statuses.ts'
+import { mayBeCalled, takesOpinions } from '#domain/projects/statuses.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useOpinionTexts } from '#web/platform/i18n/opinion-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { useSession } from '#web/platform/session/session.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
@@ -18,8 +17,7 @@ import { InternalSign } from '#web/projects/show/internal-sign.tsx'
 import { useOpinionDraft } from '#web/projects/opinions/opinion-draft.ts'
 import { OpinionWords, Verdicts } from '#web/projects/opinions/opinion-fields.tsx'
 import { OpenOpinions } from '#web/projects/opinions/open-opinions.tsx'
-import { ReasonModal } from '#web/projects/opinions/reason-modal.tsx'
-import { StayingOut } from '#web/projects/opinions/staying-out.tsx'
+import { hasRecusals, Recusals } from '#web/projects/opinions/recusals.tsx'
 import { useOpinions, type Opinions } from '#web/projects/opinions/use-opinions.ts'
 import { VerdictSign } from '#web/projects/opinions/verdict-sign.tsx'
 import classes from './opinions-card.module.css'
@@ -29,8 +27,13 @@ export function OpinionsCard({ project: { id: projectId, projectStatus } }: { pr
   const t = useOpinionTexts()
   const opinions = useOpinions(projectId)
   const { data } = opinions.query
-  // What was decided without opinions has none to come.
-  if (!takesOpinions(projectStatus.value) && (data === undefined || data.given === 0)) return null
+  // What was decided without opinions has none to come, but somebody may have to stay out of what is decided yet.
+  if (!takesOpinions(projectStatus.value) && (data === undefined || data.given === 0))
+    return data !== undefined && mayBeCalled(projectStatus.value) && hasRecusals(data) ? (
+      <Sheet title={t.recusals} action={<InternalSign label={t.internal} />}>
+        <Recusals projectId={projectId} data={data} opinions={opinions} />
+      </Sheet>
+    ) : null
   return (
     <Sheet title={t.title} action={<InternalSign label={t.internal} />}>
       {data === undefined ? (
@@ -74,8 +77,7 @@ function Inside({ projectId, data, opinions }: InsideProps) {
       {(mayGive || hasOwn) && <Own projectId={projectId} data={data} opinions={opinions} />}
       {sight === 'open' && <OpenOpinions data={data} />}
       {data.mayOpen && <OpenAll projectId={projectId} opinions={opinions} />}
-      <StayingOut projectId={projectId} data={data} opinions={opinions} />
-      {data.mayRecuse && <RecuseOneself projectId={projectId} opinions={opinions} />}
+      <Recusals projectId={projectId} data={data} opinions={opinions} />
     </>
   )
 }
@@ -219,32 +221,5 @@ function OpenAll({ projectId, opinions: { act } }: ActProps) {
         <p>{t.openText}</p>
       </ConfirmModal>
     </>
-  )
-}
-
-function RecuseOneself({ projectId, opinions: { act } }: ActProps) {
-  const t = useOpinionTexts()
-  const [asking, setAsking] = useState(false)
-  const self = useSession()
-  if (self === undefined) return null
-  return (
-    <div className={classes.recuse}>
-      <button type="button" onClick={() => setAsking(true)}>
-        {t.recuse}
-      </button>
-      <ReasonModal
-        opened={asking}
-        title={t.recuseTitle}
-        confirmLabel={t.recuse}
-        onClose={() => setAsking(false)}
-        onConfirm={(reason) =>
-          act(() => call(opinionApi.recuse, { params: { id: projectId }, input: { reason } }), {
-            done: () => showSuccess(t.stayOutDone),
-          })
-        }
-      >
-        <p>{t.recuseText}</p>
-      </ReasonModal>
-    </div>
   )
 }

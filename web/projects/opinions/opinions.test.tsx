@@ -106,6 +106,23 @@ describe('the card', () => {
     await expect.element(page.getByText('Un proche y joue.')).toBeVisible()
     await expect.element(page.getByText(/membres sur/)).not.toBeInTheDocument()
   })
+
+  test('is there for who stays out of a file that comes before a session after its opinions', async () => {
+    let now: ProjectOpinions = { ...sealed, given: 0, mayGive: false }
+    const { formsSentTo } = fakeServer({
+      'GET /project/7/opinions': () => now,
+      'POST /project/7/recusal': () =>
+        (now = { ...noOpinions, ownRecusal: { reason: 'Un proche y joue.', isAutomatic: false } }),
+    })
+    await card('CERTIFIED_UNPUBLISHED_MODIFIED')
+    await expect.element(page.getByRole('heading', { name: 'Déports' })).toBeVisible()
+    expect(page.getByText(/membres sur/).query()).toBeNull()
+    await page.getByRole('button', { name: 'Je me déporte' }).click()
+    await page.getByRole('textbox', { name: 'Raison' }).fill('Un proche y joue.')
+    await page.getByRole('dialog').getByRole('button', { name: 'Je me déporte' }).click()
+    await expect.element(page.getByText('Vous vous êtes déporté', { exact: true })).toBeVisible()
+    expect(formsSentTo('POST /project/7/recusal')).toHaveLength(1)
+  })
 })
 
 test('a cell of the list tells the counts where they are open, that they are sealed, or that one stays out', async () => {

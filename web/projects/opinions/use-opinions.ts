@@ -23,6 +23,8 @@ export function useOpinions(projectId: number) {
         await Promise.all([
           renewProjects(queryClient),
           queryClient.invalidateQueries({ queryKey: keyOf(opinionApi.queue) }),
+          // Who stays out of a file leaves it in the room too.
+          queryClient.invalidateQueries({ queryKey: ['session'] }),
         ])
       } catch (error) {
         await query.refetch()

@@ -127,7 +127,12 @@ function ProjectPage({ id }: { id: string }) {
                 {!isHolder && <ResemblancesCard project={project} place="folded" />}
                 <FormerReport projectId={project.id} />
                 <div className={classes.thread} data-holder={isHolder || undefined}>
-                  <ThreadCard projectId={project.id} isHolder={isHolder} isArchived={project.edition.isArchived} />
+                  <ThreadCard
+                    projectId={project.id}
+                    isHolder={isHolder}
+                    isArchived={project.edition.isArchived}
+                    isRecused={project.isRecused}
+                  />
                 </div>
               </div>
               <aside className={classes.aside} aria-label={t.aside}>

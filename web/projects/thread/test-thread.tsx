@@ -50,6 +50,7 @@ type Given = {
   answer?: unknown
   isHolder?: boolean
   isArchived?: boolean
+  isRecused?: boolean
   role?: Parameters<typeof signIn>[0]
 }
 
@@ -58,6 +59,7 @@ export async function renderThread({
   answer = entry('new', { message: message('Bonjour.') }),
   isHolder = true,
   isArchived = false,
+  isRecused = false,
   role = isHolder ? 'ROLE_USER' : 'ROLE_ADMIN',
   since = null,
 }: Given) {
@@ -84,7 +86,7 @@ export async function renderThread({
   }
   const server = fakeServer(answers)
   const screen = await renderScreens({
-    '/': () => <ThreadCard projectId={7} isHolder={isHolder} isArchived={isArchived} />,
+    '/': () => <ThreadCard projectId={7} isHolder={isHolder} isArchived={isArchived} isRecused={isRecused} />,
   })
   return { ...server, ...screen, answers }
 }

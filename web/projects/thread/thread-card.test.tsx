@@ -199,6 +199,17 @@ test('of a withdrawn message a holder reads that it was, and a reviewer by whom 
   await expect.element(page.getByText('Message retiré par l’administration.')).toBeVisible()
 })
 
+test('whoever stays out reads what is shared, and is offered nothing to write', async () => {
+  await renderThread({
+    entries: [entry('told', { message: message('Bien reçu.') })],
+    isHolder: false,
+    isRecused: true,
+    role: 'ROLE_COMMISSION',
+  })
+  await expect.element(page.getByRole('article')).toBeVisible()
+  expect(page.getByRole('textbox').elements()).toEqual([])
+})
+
 test('in an archive nobody corrects or writes, and an administrator alone withdraws', async () => {
   const soon = new Date(Date.now() + 600_000).toISOString()
   const archive = {

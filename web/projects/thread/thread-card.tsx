@@ -15,10 +15,16 @@ import classes from './thread-card.module.css'
 
 const firstShown = 6
 
-type ThreadCardProps = { projectId: number; isHolder: boolean; isArchived: boolean }
+type ThreadCardProps = {
+  projectId: number
+  isHolder: boolean
+  isArchived: boolean
+  /** Whoever stays out of a file writes nothing on it. */
+  isRecused?: boolean | undefined
+}
 
 /** What is said about a project, and what its workflow says, from the oldest to the newest. An archive is read. */
-export function ThreadCard({ projectId, isHolder, isArchived }: ThreadCardProps) {
+export function ThreadCard({ projectId, isHolder, isArchived, isRecused = false }: ThreadCardProps) {
   const t = useThreadTexts()
   const [isFolded, setFolded] = useState(true)
   const { since, isTold } = useOpened(projectId)
@@ -73,7 +79,7 @@ export function ThreadCard({ projectId, isHolder, isArchived }: ThreadCardProps)
         ))}
         <OutgoingRows outgoing={outgoing} />
       </ol>
-      {!isArchived && <Composer projectId={projectId} isHolder={isHolder} onSend={outgoing.add} />}
+      {!isArchived && !isRecused && <Composer projectId={projectId} isHolder={isHolder} onSend={outgoing.add} />}
     </Sheet>
   )
 }

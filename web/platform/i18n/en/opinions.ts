@@ -54,6 +54,7 @@ export const opinions: typeof fr = {
   staysOutAutomatic: 'You are its holder or its contact.',
   stayOutDone: 'Recorded',
   others: 'Stay out',
+  recusals: 'Staying out',
   automatic: 'holder or contact',
   lift: ({ name }) => `Let ${name} take part again`,
   liftShort: 'Lift',

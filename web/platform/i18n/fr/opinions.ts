@@ -56,6 +56,7 @@ export const opinions = {
   staysOutAutomatic: 'Vous en êtes le porteur ou le contact.',
   stayOutDone: 'Déport enregistré',
   others: 'Se déportent',
+  recusals: 'Déports',
   automatic: 'porteur ou contact',
   lift: ({ name }: Name) => `Lever le déport de ${name}`,
   liftShort: 'Lever',
