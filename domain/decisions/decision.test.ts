@@ -68,11 +68,15 @@ describe('who', () => {
     expect(mayPrepare({ ...member, commissionId: null }, { ...own, commissionId: null })).toBe(false)
     expect(mayPrepare(admin, { ...own, commissionId: null })).toBe(true)
     expect(mayPrepare(holder, { ...own, commissionId: null })).toBe(false)
+    expect(mayPrepare({ ...holder, commissionId: 1 }, own)).toBe(false)
   })
 
   test('sends: the chair and administrators', () => {
     expect(maySend(member, own)).toBe(false)
     expect(maySend(member, { ...own, chairId: 2 })).toBe(true)
+    // Or whoever presides the session that it comes from.
+    expect(maySend(member, { ...own, chairId: 9, sessionChairId: 2 })).toBe(true)
+    expect(maySend(member, { ...own, chairId: 9, sessionChairId: 8 })).toBe(false)
     // Who has left the commission presides it no more.
     expect(maySend({ ...member, commissionId: 2 }, { ...own, chairId: 2 })).toBe(false)
     expect(maySend({ ...holder, id: 2 }, { ...own, chairId: 2 })).toBe(false)

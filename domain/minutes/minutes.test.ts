@@ -134,6 +134,12 @@ describe('a disagreement', () => {
       true,
       false,
     ])
+    // To the second at which they came and went; of the others' proxies nothing is theirs.
+    for (const endedAt of [stay.since, stay.until, null])
+      expect(who(item({ endedAt }))).toEqual([true, true, false, false])
+    expect(who(item({ endedAt: '2026-09-24T16:29:59Z' }))).toEqual([false, false, false, false])
+    const of = (giverId: number) => ({ ...facts, proxies: [{ giverId, holderId: chair, ...stay }] })
+    expect(who(item(), of(member))).toEqual([true, true, false, false])
     // Gone by then.
     expect(who(item({ endedAt: '2026-09-24T17:30:01Z' }))).toEqual([false, false, false, false])
     expect(who(item({ state: 'POSTPONED', decision: null }))).toEqual([false, false, false, false])
@@ -141,6 +147,14 @@ describe('a disagreement', () => {
 
   test('with a ballot is that of a voter who has not voted for it', () => {
     expect(who(voted())).toEqual([false, true, false, false])
+    // The last one that was announced, whatever was given up since; without one, nobody's.
+    expect(who({ ...voted(), ballots: [ballot(), ballot({ state: 'VOID', voices: [] })] })).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ])
+    expect(who({ ...voted(), ballots: [] })).toEqual([false, false, false, false])
     const voices = ballot().voices.map((voice) => ({ ...voice, choice: null }))
     expect(who(voted({ mode: 'HANDS', voices }))).toEqual([true, true, false, false])
   })

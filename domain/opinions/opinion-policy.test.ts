@@ -83,5 +83,6 @@ test('a tally counts, weighs what was marked, and tells how far members are apar
     { verdict: 'DEFAVORABLE', marks: {} },
   ]
   expect(tallyOf(voices, criteria)).toEqual({ favorable: 1, reserve: 0, defavorable: 2, mean: 2, spread: 2 })
+  expect(tallyOf([...voices, { verdict: 'RESERVE', marks: {} }], criteria).reserve).toBe(1)
   expect(tallyOf([], criteria)).toEqual({ favorable: 0, reserve: 0, defavorable: 0, mean: null, spread: null })
 })

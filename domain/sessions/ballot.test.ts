@@ -55,6 +55,7 @@ describe('the result', () => {
   test('a casting voice decides a tie, and nothing else', () => {
     expect(resultOf(tally(3, 3), 'FOR')).toBe('ADOPTED')
     expect(resultOf(tally(3, 3), 'AGAINST')).toBe('REJECTED')
+    expect(resultOf(tally(3, 3), null)).toBe('TIE')
     expect(resultOf(tally(4, 3), 'AGAINST')).toBe('ADOPTED')
     expect(resultOf(tally(3, 4), 'FOR')).toBe('REJECTED')
   })
@@ -114,7 +115,7 @@ describe('a proposal is turned down', () => {
   const certified = { projectStatus: 'CERTIFIED_PUBLISHED', budget: 900 }
   const refused = { projectStatus: 'REFUSED', budget: null }
   const round = (
-    about: typeof certified | typeof refused,
+    about: { projectStatus: string; budget: number | null },
     result: 'ADOPTED' | 'REJECTED' | 'TIE',
     state = 'ANNOUNCED',
   ) => ({ about, result, state }) as Parameters<typeof isTurnedDown>[0][number]
@@ -124,6 +125,7 @@ describe('a proposal is turned down', () => {
     ['not where it was adopted', [round(certified, 'ADOPTED')], false],
     ['not without a vote', [], false],
     ['not by a vote on another', [round(refused, 'REJECTED')], false],
+    ['not by a vote on another for the same budget', [round({ ...refused, budget: 900 }, 'REJECTED')], false],
     ['not by one with another budget', [round({ ...certified, budget: 800 }, 'REJECTED')], false],
     ['not by a void one', [round(certified, 'REJECTED', 'VOID')], false],
     ['not where a later round adopted it', [round(certified, 'REJECTED'), round(certified, 'ADOPTED')], false],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectedCalls, hourAfter, moved } from '#domain/sessions/order-times.ts'
+import { expectedCalls, hourAfter, moved, sumOf } from '#domain/sessions/order-times.ts'
 
 test('files are expected after the called one, which takes its minutes or longer', () => {
   const items = [
@@ -25,4 +25,9 @@ test('files are expected after the called one, which takes its minutes or longer
 test('hours follow the minutes before them', () => {
   expect([hourAfter('18:30', 0), hourAfter('18:30', 75), hourAfter('23:50', 15)]).toEqual(['18:30', '19:45', '00:05'])
   expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
+})
+
+test('an order lasts as long as its files together', () => {
+  expect(sumOf([{ minutes: 10 }, { minutes: 25 }])).toBe(35)
+  expect(sumOf([])).toBe(0)
 })

@@ -7,6 +7,7 @@ import {
   partIn,
   sessionActs,
   sessionStates,
+  sitsAtDesk,
   usualQuorum,
   type ItemAct,
 } from '#domain/sessions/session.ts'
@@ -40,6 +41,10 @@ test.each([
     expect([act, ...may]).toEqual([act, by !== '', by.includes('d'), by.includes('m'), false])
     expect(isTimely(act, state)).toBe(by !== '')
   }
+})
+
+test('who leads and who has a seat run the room', () => {
+  expect((['lead', 'desk', 'member', 'outsider'] as const).map(sitsAtDesk)).toEqual([true, true, false, false])
 })
 
 test('each state and each act is known to the table', () => {

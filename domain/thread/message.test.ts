@@ -16,7 +16,12 @@ const member = viewer('ROLE_COMMISSION')
 test('a holder writes and reads what is shared, and can ask for nothing else', () => {
   expect(readableAudiences(holder)).toEqual(['shared'])
   expect(audienceFor(holder, undefined)).toBe('shared')
-  expect(() => audienceFor(holder, 'internal')).toThrow('field.invalid.error')
+  expect(() => audienceFor(holder, 'internal')).toThrow(
+    expect.objectContaining({
+      code: 'field.invalid.error',
+      fields: [{ field: 'audience', message: 'field.invalid.error' }],
+    }),
+  )
 })
 
 test('what a reviewer writes is internal unless it is said to be for the holder', () => {
@@ -44,6 +49,7 @@ test('administrators alone withdraw', () => {
 
 test('a long message is a comment that the form’s field can hold', () => {
   expect(commentOf('Court.')).toBe('Court.')
+  expect(commentOf('x'.repeat(1000))).toBe('x'.repeat(1000))
   expect(commentOf('x'.repeat(1001))).toBe(`${'x'.repeat(999)}…`)
   expect(commentOf(`${'x'.repeat(998)}😀😀`)).toHaveLength(1000)
   expect(commentOf(`${'x'.repeat(998)}😀😀`).isWellFormed()).toBe(true)

@@ -39,6 +39,8 @@ test('points outlive a request and its answer; every other way settles them', ()
     ...(asking.includes(from) ? ['SUBMITED', 'CERTIFIED_UNPUBLISHED_MODIFIED'].map((to) => `${from} ${to}`) : []),
   ])
   expect(kept.toSorted()).toEqual(expected.toSorted())
+  // What is saved without a change of status leaves them as they are.
+  expect(projectStatuses.filter((status) => !keepsPoints(status, status))).toEqual([])
 })
 
 test('ten days are proposed, before the edition begins, and never the past', () => {

@@ -23,6 +23,8 @@ describe('a view has changed', () => {
       density: 'normal',
     }
     expect(isSameView(view, other)).toBe(true)
+    const one = { ...view, filters: { commission: [1], answered: 'yes' } }
+    expect(isSameView(one, { ...view, filters: { answered: 'yes', commission: [1] } })).toBe(true)
   })
 })
 
@@ -30,6 +32,7 @@ test('what comes along is about a member’s own commission, and about all for a
   expect(settingsOfBuiltIn('toReview', 3).filters).toEqual({ projectStatus: ['SUBMITED'], commission: [3] })
   expect(settingsOfBuiltIn('toReview', null).filters).toEqual({ projectStatus: ['SUBMITED'] })
   expect(settingsOfBuiltIn('answers', 3).filters).toEqual({ answered: 'yes', commission: [3] })
+  expect(settingsOfBuiltIn('mine', 3)).toMatchObject({ search: '', sortBy: 'id', sortDesc: true })
   expect(settingsOfBuiltIn('mine', 3).filters).toEqual({ assignee: 'me' })
   expect([isBuiltIn('mine'), isBuiltIn('toString')]).toEqual([true, false])
 })

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import { sentenceOf, type Told } from '#domain/notifications/sentences.ts'
+
+const told = (kind: Told['kind'], more: Partial<Told> = {}): Told => ({
+  kind,
+  actor: 'Claire Delaunay',
+  text: '',
+  facts: {},
+  awaits: true,
+  ...more,
+})
+const both = (one: Told) =>
+  (['fr', 'en'] as const).map((language) => Object.values(sentenceOf(one, language)).join(' | '))
+
+describe('who did it is named, also when they have left', () => {
+  test.each([
+    ['mention', 'Claire Delaunay vous nomme dans une note', 'Claire Delaunay mentions you in a note'],
+    ['message', 'Claire Delaunay a écrit', 'Claire Delaunay has written'],
+    ['newProject', 'Claire Delaunay a soumis ce projet', 'Claire Delaunay has submitted this project'],
+    ['answer', 'Claire Delaunay a répondu à la commission', 'Claire Delaunay has answered the commission'],
+    ['modificationWaiting', 'Claire Delaunay propose des modifications', 'Claire Delaunay proposes modifications'],
+  ] as const)('%s', (kind, french, english) => {
+    const [fr, en] = both(told(kind))
+    expect([fr!.split(' | ')[0], en!.split(' | ')[0]]).toEqual([french, english])
+    const [left, gone] = both(told(kind, { actor: null }))
+    expect(left!.startsWith(french.replace('Claire Delaunay', 'Une personne partie depuis'))).toBe(true)
+    expect(gone!.startsWith(english.replace('Claire Delaunay', 'Somebody who has left since'))).toBe(true)
+  })
+
+  test('with how their message begins', () => {
+    const text = 'Le plan est joint.'
+    for (const kind of ['mention', 'message'] as const) {
+      const [fr, en] = both(told(kind, { text }))
+      expect(fr!.split(' | ')[1]).toBe('«\u202fLe plan est joint.\u202f»')
+      expect(en!.split(' | ')[1]).toBe('“Le plan est joint.”')
+    }
+  })
+
+  test('or nobody, where a project is assigned', () => {
+    expect(both(told('assignment'))).toEqual([
+      'Le projet vous est attribué | Par Claire Delaunay',
+      'The project is assigned to you | By Claire Delaunay',
+    ])
+    expect(sentenceOf(told('assignment', { actor: null }), 'fr').detail).toBe('')
+  })
+})
+
+test('a change of what is published is on the agenda already; another one waits', () => {
+  expect(both(told('modificationWaiting', { facts: { mail: 'publishedChanged' } }))).toEqual([
+    'Claire Delaunay a modifié ce projet publié | L’agenda montre déjà ce qui a changé',
+    'Claire Delaunay has changed this published project | The agenda already shows the changes',
+  ])
+  expect(both(told('modificationWaiting'))).toEqual([
+    'Claire Delaunay propose des modifications | L’agenda garde la version publiée jusqu’à leur validation',
+    'Claire Delaunay proposes modifications | The agenda keeps the published version until they are reviewed',
+  ])
+})
+
+test('what a decision asked is past once it has its answer; the others stay as they are', () => {
+  const decision = (mail: unknown, awaits: boolean) =>
+    sentenceOf(told('decision', { facts: { mail }, awaits }), 'fr').title
+  expect([decision('infosNeeded', true), decision('infosNeeded', false)]).toEqual([
+    'La commission attend votre réponse',
+    'La commission vous avait demandé une réponse',
+  ])
+  expect([decision('refused', true), decision('refused', false)]).toEqual(Array(2).fill('Le projet n’est pas retenu'))
+  // Of a decision that is known no more.
+  expect([decision('unheardOf', false), decision(7, true)]).toEqual(Array(2).fill('La commission a pris une décision'))
+  expect(both(told('decision', { facts: { mail: 'reopened' } }))[1]).toBe('The project is examined again | ')
+})
+
+describe('what is due', () => {
+  const due = (kind: 'pointDue' | 'opinionDue', facts: Told['facts'], awaits = true) =>
+    both(told(kind, { facts, awaits }))
+  const dueDay = '2026-10-01'
+
+  test('of a holder, in as many points, or in a message alone', () => {
+    expect(due('pointDue', { count: 2, dueDay })).toEqual([
+      '2 points attendent votre réponse | Avant le 1er octobre',
+      '2 points are waiting for your answer | Before 1 October',
+    ])
+    expect(due('pointDue', { dueDay: '2026-10-12', isToday: true })).toEqual([
+      'Un point attend votre réponse | Dernier jour',
+      'One point is waiting for your answer | Last day',
+    ])
+    expect(due('pointDue', { count: 0, dueDay })).toEqual([
+      'La commission attend votre réponse | Avant le 1er octobre',
+      'The commission is waiting for your answer | Before 1 October',
+    ])
+    expect(due('pointDue', { count: 3, dueDay }, false)).toEqual([
+      '3 points attendaient votre réponse | ',
+      '3 points were waiting for your answer | ',
+    ])
+    expect(due('pointDue', { dueDay }, false)).toEqual([
+      'Un point attendait votre réponse | ',
+      'One point was waiting for your answer | ',
+    ])
+    expect(due('pointDue', { count: 0, dueDay }, false)).toEqual([
+      'La commission attendait votre réponse | ',
+      'The commission was waiting for your answer | ',
+    ])
+  })
+
+  test('of a member, for one file, for some of them today, or for all', () => {
+    expect(due('opinionDue', { dueDay })).toEqual([
+      'Un dossier attend votre avis | Avant le 1er octobre',
+      'One file is waiting for your opinion | Before 1 October',
+    ])
+    const today = (count: number, of: number) => due('opinionDue', { count: of, today: count, dueDay })
+    expect(today(3, 3)).toEqual([
+      '3 dossiers attendent votre avis | Dernier jour',
+      '3 files are waiting for your opinion | Last day',
+    ])
+    expect(today(1, 3)).toEqual([
+      '3 dossiers attendent votre avis | Dernier jour pour l’un d’eux',
+      '3 files are waiting for your opinion | Last day for one of them',
+    ])
+    expect(today(2, 3)).toEqual([
+      '3 dossiers attendent votre avis | Dernier jour pour 2 d’entre eux',
+      '3 files are waiting for your opinion | Last day for 2 of them',
+    ])
+    expect(due('opinionDue', { count: 4, dueDay, isDone: true })).toEqual([
+      '4 dossiers attendaient votre avis | ',
+      '4 files were waiting for your opinion | ',
+    ])
+    expect(due('opinionDue', { isDone: true })).toEqual([
+      'Un dossier attendait votre avis | ',
+      'One file was waiting for your opinion | ',
+    ])
+  })
+
+  test('and no day where none is known', () => {
+    expect(due('opinionDue', { dueDay: 7 })[0]).toBe('Un dossier attend votre avis | Avant le ')
+  })
+})
+
+test('a session is named under what happens to it', () => {
+  expect(both(told('session', { facts: { event: 'tomorrow', title: 'Séance de mars' } }))).toEqual([
+    'La séance est demain | Séance de mars',
+    'The session is tomorrow | Séance de mars',
+  ])
+  expect(both(told('session', { facts: { event: 'unheardOf' } }))).toEqual([
+    'Une séance vous concerne | ',
+    'A session concerns you | ',
+  ])
+})
+
+test('rights are those that one has now; of an account nothing more is said', () => {
+  const rights = (facts: Told['facts']) => both(told('rights', { facts }))
+  expect(rights({ role: 'ROLE_COMMISSION', commission: { fr: 'Culturelle', en: 'Cultural' } })).toEqual([
+    'Vos droits ont changé | Membre de commission, Culturelle',
+    'Your rights have changed | Commission member, Cultural',
+  ])
+  expect(rights({ role: 'ROLE_UNHEARD', commission: null })).toEqual([
+    'Vos droits ont changé | ',
+    'Your rights have changed | ',
+  ])
+  expect(both(told('security'))).toEqual([
+    'La sécurité de votre compte a changé | ',
+    'The security of your account has changed | ',
+  ])
+})
