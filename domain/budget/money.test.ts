@@ -8,6 +8,7 @@ import {
   leftAfterEach,
   leftOf,
 } from '#domain/budget/money.ts'
+import { euros } from '#domain/euros.ts'
 import { certifiedStatuses, projectStatuses } from '#domain/projects/statuses.ts'
 
 test('euros become whole cents, whatever a decimal is in binary', () => {
@@ -66,4 +67,8 @@ test('a decision grants when it certifies, and once more until the project is pu
     'CERTIFIED_UNPUBLISHED_MODIFIED → CERTIFIED_PUBLISHED',
   ])
   expect(granting).toHaveLength(5 * certifiedStatuses.length + 3)
+})
+
+test('euros are written with their cents, as each language does', () => {
+  expect([euros(3600, 'fr'), euros(0.5, 'en')]).toEqual(['3\u202f600,00\u00a0€', '€0.50'])
 })
