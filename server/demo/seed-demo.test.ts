@@ -28,7 +28,7 @@ const get = async (url: string, who?: string) =>
   (await ground.app.inject({ url, headers: who === undefined ? {} : await signedInAs(ground.db, who) })).json()
 
 test('only an empty database is filled, and once', async () => {
-  expect(new Set(seeded)).toEqual(new Set([false, true]))
+  expect(seeded.filter((isDone) => isDone)).toHaveLength(1)
   expect(await seedDemo(ground.db, ground.images, day)).toBe(false)
 })
 

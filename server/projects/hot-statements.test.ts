@@ -9,7 +9,7 @@ import { testApp } from '#test/build-test-app.ts'
 import { signedInAs } from '#test/factories.ts'
 
 const ground = testApp()
-const projects = 8_000
+const projects = 4_000
 let clients: [Client, Client]
 const people = {} as Record<'admin' | 'holder', { authorization: string }>
 
