@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { fieldErrorsOf } from '#domain/fields.ts'
+import { registrationForm } from '#domain/users/user.ts'
 import { formatPhone, maskPhone, phoneIsValid } from '#domain/phone.ts'
 
 describe('a phone number', () => {
@@ -39,5 +40,17 @@ describe('a phone number', () => {
       { field: 'phoneNumber', message: 'phone.number.invalid.error' },
       { field: 'name', message: 'MandatoryField' },
     ])
+  })
+
+  test('that is none is told with all else that is wrong', () => {
+    const blank = {
+      firstname: '',
+      lastname: 'D',
+      username: 'c@d.example',
+      phoneCountryCode: 'FR',
+      password: 'Matsuri2',
+    }
+    const broken = registrationForm.safeParse({ ...blank, phoneNumber: '1' })
+    expect(fieldErrorsOf(broken.error!).map(({ field }) => field)).toEqual(['firstname', 'phoneNumber'])
   })
 })

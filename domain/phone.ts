@@ -1,3 +1,4 @@
+import { whereRight } from '#domain/beside.ts'
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min'
 import * as z from 'zod/mini'
 import type { ErrorCode } from '#domain/errors.ts'
@@ -20,14 +21,17 @@ export function maskPhone(formatted: string): string {
 
 /** For an object with both fields: a number that is given must be one, and is kept as it is written internationally. */
 export function phoneIsValid<Shape extends { phoneNumber?: string; phoneCountryCode?: string }>() {
-  return z.check<Shape>((context) => {
-    const { phoneNumber, phoneCountryCode } = context.value
-    if (!phoneNumber) return
-    const formatted = formatPhone(phoneNumber, phoneCountryCode || defaultPhoneCountry)
-    if (formatted !== undefined) context.value.phoneNumber = formatted
-    else {
-      const message: ErrorCode = 'phone.number.invalid.error'
-      context.issues.push({ code: 'custom', input: phoneNumber, path: ['phoneNumber'], message, continue: true })
-    }
-  })
+  return z.check<Shape>(
+    (context) => {
+      const { phoneNumber, phoneCountryCode } = context.value
+      if (!phoneNumber) return
+      const formatted = formatPhone(phoneNumber, phoneCountryCode || defaultPhoneCountry)
+      if (formatted !== undefined) context.value.phoneNumber = formatted
+      else {
+        const message: ErrorCode = 'phone.number.invalid.error'
+        context.issues.push({ code: 'custom', input: phoneNumber, path: ['phoneNumber'], message, continue: true })
+      }
+    },
+    whereRight('phoneNumber', 'phoneCountryCode'),
+  )
 }

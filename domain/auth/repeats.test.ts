@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { repeats } from '#domain/auth/repeats.ts'
-import { newPassword } from '#domain/fields.ts'
+import { newPassword, text } from '#domain/fields.ts'
 import { readBy, refused } from '#test/read-by.ts'
 
 const makeForm = () =>
@@ -26,4 +26,14 @@ test('and the other faults are told beside it', () => {
   expect(readBy(makeForm(), { first: 'Matsuri2', second: 'Matsuri3' })).toEqual(
     refused({ second: 'NewPassword.not.corresponding', '': 'server.error' }),
   )
+})
+
+test('it is told beside what is wrong elsewhere, and not of a password that is none', () => {
+  const form = z.object({ name: text({ required: true }), first: newPassword(), second: z.string() })
+  const read = (first: string, second: string) =>
+    readBy(form.check(repeats('first', 'second')), { name: '', first, second })
+  expect(read('Matsuri2', 'Matsuri3')).toEqual(
+    refused({ name: 'MandatoryField', second: 'NewPassword.not.corresponding' }),
+  )
+  expect(read('', 'Matsuri3')).toEqual(refused({ name: 'MandatoryField', first: 'MandatoryField' }))
 })

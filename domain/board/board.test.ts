@@ -208,6 +208,7 @@ describe('delays', () => {
       decided: 6,
       median: 9,
       longest: 40,
+      medianBefore: 5,
       days: [
         { days: 3, count: 2 },
         { days: 9, count: 1 },
@@ -232,7 +233,7 @@ describe('delays', () => {
 
   test('are said of none, one and many', () => {
     const said = (decided: number, median: number | null) =>
-      delaySentence({ decided, median, longest: median, days: [], commissions: [] }, 'fr').title
+      delaySentence({ decided, median, longest: median, medianBefore: null, days: [], commissions: [] }, 'fr').title
     expect([said(0, null), said(1, 0), said(1, 1), said(9, 13)]).toEqual([
       'Aucune décision n’a encore été prise.',
       'Une décision est prise le jour même.',

@@ -47,6 +47,7 @@ const delay = z.object({
   decided: count,
   median: z.nullable(z.int()),
   longest: z.nullable(z.int()),
+  medianBefore: z.nullable(z.int()),
   /** How many took so many days. */
   days: z.array(z.object({ days: z.int(), count })),
   commissions: z.array(delayOfCommission),

@@ -14,6 +14,7 @@ export function delayOf(
   for (const { days, count } of counts) perDays.set(days, (perDays.get(days) ?? 0) + count)
   return {
     ...spreadOf(counts),
+    medianBefore: spreadOf(before).median,
     days: [...perDays].toSorted(([a], [b]) => a - b).map(([days, count]) => ({ days, count })),
     commissions: commissions.map(({ id, name }) => {
       const isOwn = ({ commissionId }: DelayCount) => commissionId === id

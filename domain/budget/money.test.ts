@@ -7,6 +7,7 @@ import {
   isWordMissing,
   leftAfterEach,
   leftOf,
+  leftOfAll,
 } from '#domain/budget/money.ts'
 import { euros } from '#domain/euros.ts'
 import { certifiedStatuses, projectStatuses } from '#domain/projects/statuses.ts'
@@ -21,6 +22,9 @@ test('what would be left counts what is granted and what is prepared, and nothin
   expect(leftOf({ envelope: 6_000_000, granted: 4_520_000, prepared: 1_840_000 })).toBe(-360_000)
   expect(leftOf({ envelope: 100, granted: 40, prepared: 0 })).toBe(60)
   expect(leftOf({ envelope: null, granted: 40, prepared: 0 })).toBeNull()
+  const each = [60, -20].map((left) => ({ envelope: 100, granted: 100 - left, prepared: 0 }))
+  const without = { envelope: null, granted: 40, prepared: 0 }
+  expect([leftOfAll([...each, without]), leftOfAll([without])]).toEqual([40, null])
 })
 
 test('the bands show each cent once, and beyond the envelope apart', () => {

@@ -14,6 +14,12 @@ export function leftOf({ envelope, prepared, granted }: Spending): number | null
   return envelope === null ? null : envelope - granted - prepared
 }
 
+/** Of those that have one: null where none has. */
+export function leftOfAll(each: readonly Spending[]): number | null {
+  const known = each.map(leftOf).filter((left) => left !== null)
+  return known.length === 0 ? null : known.reduce((sum, left) => sum + left, 0)
+}
+
 /** Whether a decision grants the budget that stands in the project, as database/functions/88_grants.sql writes it down. */
 export function grantsBudget(from: ProjectStatus, to: ProjectStatus): boolean {
   if (from === to || !isAmong(to, certifiedStatuses)) return false

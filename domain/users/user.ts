@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { choice, email, id, newPassword, text } from '#domain/fields.ts'
+import { whereRight } from '#domain/beside.ts'
 import { defaultPhoneCountry, phoneIsValid } from '#domain/phone.ts'
 import { assignableRoles } from '#domain/roles.ts'
 
@@ -72,11 +73,14 @@ export const userForm = z
   })
   .check(
     phoneIsValid(),
-    z.check((context) => {
-      const { role, commissionId } = context.value
-      if (role !== 'ROLE_COMMISSION' || commissionId) return
-      context.issues.push({ code: 'custom', input: commissionId, path: ['commissionId'], message: 'MandatoryField' })
-    }),
+    z.check(
+      (context) => {
+        const { role, commissionId } = context.value
+        if (role !== 'ROLE_COMMISSION' || commissionId) return
+        context.issues.push({ code: 'custom', input: commissionId, path: ['commissionId'], message: 'MandatoryField' })
+      },
+      whereRight('role', 'commissionId'),
+    ),
   )
 
 export type UserForm = z.output<typeof userForm>

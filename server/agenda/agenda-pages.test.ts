@@ -56,7 +56,9 @@ describe('pages', () => {
   })
 
   test('say why they are empty: nothing announced, nothing that matches, nothing over, no event in that month', async () => {
-    expect((await get(`/agenda?day=${day}&search=zzz`)).body).toContain('Aucun évènement ne correspond à ces filtres.')
+    const { body } = await get(`/agenda?day=${day}&search=zzz`)
+    expect(body).toContain('Aucun évènement ne correspond à ces filtres.')
+    expect(body.split('>Tout afficher</a>')).toHaveLength(2)
     expect((await get('/agenda?past=1')).body).toContain('Aucun évènement n’est encore passé.')
     expect((await get('/agenda?past=1&search=zzz')).body).toContain('Aucun évènement ne correspond à ces filtres.')
     expect((await get('/agenda?view=calendar&day=2097-03-01&lang=en')).body).toContain('Next day: Saturday')

@@ -10,11 +10,8 @@ export function nothingNext(query: AgendaQuery, ahead: DayCount[], day: string |
   const { language } = query
   const t = agendaTexts[language]
   const next = ahead.find((other) => day === undefined || other.day > day) ?? ahead[0]
-  if (next === undefined) {
-    if (!hasChoices(query)) return html`<p class="none">${t.noneAtAll}</p>`
-    const everything = agendaAddress('/agenda', { language, filters: {} })
-    return html`<p class="none">${t.noneFound} <a href="${everything}">${t.clear}</a></p>`
-  }
+  // The way to everything stands above, where the choices are told.
+  if (next === undefined) return html`<p class="none">${hasChoices(query) ? t.noneFound : t.noneAtAll}</p>`
   const { when: _when, from: _from, to: _to, ...kept } = keptOf(query)
   const link = agendaAddress('/agenda', query, { ...kept, day: next.day })
   const label = t.nextDay(`${longDayAndYear(next.day, language)} (${t.events(next.count)})`)

@@ -44,6 +44,7 @@ const board: Board = {
     decided: 4,
     median: 13,
     longest: 61,
+    medianBefore: 21,
     days: [
       { days: 13, count: 3 },
       { days: 61, count: 1 },
@@ -107,6 +108,7 @@ test('all departments without a project are named: a few in a sentence, many in 
   server()
   const first = await render()
   await expect.element(page.getByText('Ardèche, Cantal.')).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: spaced('21 j') })).toBeVisible()
   await first.leave()
   const withoutProject = Array.from({ length: 91 }, (_, index) => `Département ${index + 1}`)
   server({ ...board, balance: { ...board.balance, withoutProject } })

@@ -74,7 +74,7 @@ export function DelayBlock({ delay, compared }: { delay: Delay; compared: Board[
               </td>
               <td>{days(delay.median)}</td>
               <td>{days(delay.longest)}</td>
-              {compared && <td>{t.none}</td>}
+              {compared && <td>{days(delay.medianBefore)}</td>}
             </tr>
           </tfoot>
         </table>

@@ -51,6 +51,7 @@ test('a commission says what is left, by how much it goes beyond and why; anothe
     )
     .toBeVisible()
   await expect.element(page.getByText(/^−3\s600\s€$/).first()).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /^Total.*−3\s600\s€$/ }).first()).toBeVisible()
   await expect.element(page.getByText(/Pour le centenaire/)).toBeVisible()
   await expect.element(page.getByText('La commission a écrit pourquoi.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Récital koto' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Budget } from '#domain/budget/budget-api.ts'
-import { leftOf } from '#domain/budget/money.ts'
+import { leftOf, leftOfAll } from '#domain/budget/money.ts'
 import { admins, admits } from '#domain/roles.ts'
 import { useBudgetTexts } from '#web/budget/budget-texts.ts'
 import { moneyText } from '#web/projects/money-text.ts'
@@ -55,9 +55,7 @@ export function EnvelopeTable({ budget, chosen, onChoose }: EnvelopeTableProps) 
                   {columns.map((name) => (
                     <td key={name}>{money(commission[name])}</td>
                   ))}
-                  <td className={left !== null && left < 0 ? classes.beyond : undefined}>
-                    {left === null ? '–' : money(left)}
-                  </td>
+                  <Left cents={left} />
                 </tr>
               )
             })}
@@ -69,13 +67,19 @@ export function EnvelopeTable({ budget, chosen, onChoose }: EnvelopeTableProps) 
               {columns.map((name) => (
                 <td key={name}>{money(sum(name))}</td>
               ))}
-              <td>–</td>
+              <Left cents={leftOfAll(budget.commissions)} />
             </tr>
           </tfoot>
         </table>
       </div>
     </section>
   )
+}
+
+function Left({ cents }: { cents: number | null }) {
+  const { language } = useLanguage()
+  if (cents === null) return <td>–</td>
+  return <td className={cents < 0 ? classes.beyond : undefined}>{moneyText(cents, language)}</td>
 }
 
 type EnvelopeProps = { commission: Budget['commissions'][number]; isArchived: boolean }

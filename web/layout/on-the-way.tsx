@@ -11,7 +11,7 @@ const soonMs = 300
 export function OnTheWay() {
   const { layout } = useTexts()
   const isLoading = useRouterState({ select: ({ isLoading }) => isLoading })
-  return <output>{isLoading && <Sign label={layout.loading} />}</output>
+  return <output className={classes.place}>{isLoading && <Sign label={layout.loading} />}</output>
 }
 
 function Sign({ label }: { label: string }) {

@@ -35,6 +35,7 @@ test('the bar of a phone leads back, and takes the place of the link in the page
 })
 
 test('a page that does not come at once is told as on its way', async () => {
+  await page.viewport(1280, 900)
   fakeServer({})
   const page7 = Promise.withResolvers<Record<string, () => null>>()
   await renderScreens({
@@ -50,6 +51,8 @@ test('a page that does not come at once is told as on its way', async () => {
   const link = page.getByRole('link', { name: 'Le septième' })
   await expect.element(link).toBeVisible()
   expect(sign.query()).toBeNull()
+  const [menu, content] = ['aside', '#content'].map((of) => document.querySelector(of)!.getBoundingClientRect())
+  expect([menu!.left, content!.left]).toEqual([0, menu!.right])
   await link.click()
   await expect.element(sign).toBeInTheDocument()
   page7.resolve({ default: () => null })

@@ -53,3 +53,11 @@ test('what is not chosen has that border: a radio, a switch, a day, a frequency'
     expect(contrast(borderTopColor, tokens.semantic.light['bg-app'])).toBeGreaterThanOrEqual(3)
   }
 })
+
+test('on a phone a radio is as tall as a finger', async () => {
+  await page.viewport(390, 844)
+  await renderScreens({ '/': Controls }, { at: '/' })
+  const label = page.getByText('Payant')
+  await expect.element(label).toBeVisible()
+  expect(label.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+})

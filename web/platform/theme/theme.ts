@@ -49,7 +49,7 @@ export const theme: MantineThemeOverride = createTheme({
       },
     },
     PasswordInput: { classNames: { innerInput: controls.innerInput } },
-    Radio: { classNames: { radio: controls.radio } },
+    Radio: { classNames: { radio: controls.radio, body: controls.answer } },
     RadioIndicator: { classNames: { indicator: controls.radio } },
     SegmentedControl: {
       classNames: { root: controls.segments, indicator: controls.segment, label: controls.segmentLabel },

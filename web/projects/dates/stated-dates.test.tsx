@@ -165,6 +165,16 @@ describe('saying that a date is cancelled', () => {
   })
 })
 
+test('all that is wrong with a move is said at once', async () => {
+  const server = await renderDates(datesOf(three))
+  await menu('dimanche 8 novembre').click()
+  await item('Déplacer…').click()
+  await dialog.getByRole('button', { name: /^Déplacer/ }).click()
+  await expect.element(page.getByText(/^Rien ne change/)).toBeVisible()
+  await expect.element(page.getByText('Dites au public pourquoi, en une phrase.')).toBeVisible()
+  expect(server.formsSentTo(change)).toEqual([])
+})
+
 test('several dates are chosen, and one act is about them', async () => {
   const server = await renderDates(datesOf([three[0]!, date(day(8), cancelled()), three[2]!]), [() => datesOf(three)])
   await page.getByRole('button', { name: 'Tout l’évènement' }).click()

@@ -128,9 +128,12 @@ function byField(broken: FieldError[]): Faults {
 function faultsOf(act: ActName, target: Target, words: ActWords, known: ProjectDates): Faults {
   const input = { day: '', startTime: '', endTime: '', place: '', ...inputOf(act, target, known, words) }
   const [date] = datesOf(target, known)
-  if (act === 'moved' && target.kind === 'one' && date && isStandstill(words, date)) return { day: 'standstill' }
   const isLong: FieldError[] =
     input.note.length > noteMaximum ? [{ field: 'note', message: 'field.tooLong.error' }] : []
   const earliest = act === 'moved' ? today() : ''
-  return byField([...faultsOfDateAct(input, { today: earliest, isMany: target.kind !== 'one' }), ...isLong])
+  const isSame = act === 'moved' && target.kind === 'one' && date !== undefined && isStandstill(words, date)
+  return {
+    ...byField([...faultsOfDateAct(input, { today: earliest, isMany: target.kind !== 'one' }), ...isLong]),
+    ...(isSame && { day: 'standstill' }),
+  }
 }

@@ -61,7 +61,8 @@ export function ActionBar(props: ActionBarProps) {
     <div className={classes.bar}>
       <div className={classes.state}>
         {refusal !== undefined || (hasErrors && !isUnsaved) ? (
-          <span className={classes.wrong} role="alert">
+          // The summary of the errors takes the focus, and is heard then.
+          <span className={classes.wrong} role={refusal === undefined ? undefined : 'alert'}>
             <IconAlertCircle size={18} aria-hidden /> {refusal ?? `${forms.summaryTitle}.`}
           </span>
         ) : (

@@ -158,6 +158,7 @@ test('what is missing is told section by section, in the order of the page', asy
   const titles = () => [...summary.element().querySelectorAll('h3')].map(({ textContent }) => textContent)
   await expect.poll(titles).toEqual(['Évènement', 'Lieu', 'Date et heure', 'Organisateur et contact', 'Engagements'])
   const lines = [...summary.element().querySelectorAll('li button')].map(({ textContent }) => textContent)
+  expect(lines.filter((line) => /\.\s*:?$/.test(line ?? ''))).toEqual([])
   const positions = lines.map((label) => {
     const field = [...document.querySelectorAll('form label, form [class*=Wrapper-label]')].find(({ textContent }) =>
       textContent.startsWith(label),

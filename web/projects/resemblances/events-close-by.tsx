@@ -2,6 +2,7 @@ import { useIntersection } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { eventPath } from '#domain/agenda/agenda-path.ts'
 import { resemblanceApi, type Resemblance } from '#domain/resemblances/resemblance-api.ts'
+import { RaisedTitle } from '#web/editions/edition-title.tsx'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useResemblanceTexts } from '#web/projects/resemblances/resemblance-texts.ts'
 import { Reason } from '#web/projects/resemblances/resemblance-words.tsx'
@@ -59,7 +60,8 @@ function OtherEvent({ other: { id, name, allowShow, editionTitle } }: Pick<Resem
           {name}
         </a>
       )}
-      , {[allowShow ? t.yours : t.published, ...(editionTitle === null ? [] : [editionTitle])].join(', ')}
+      , {allowShow ? t.yours : t.published}
+      {editionTitle !== null && <RaisedTitle title={`, ${editionTitle}`} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { wallClockOf } from '#domain/days.ts'
 import { locales, type Language } from '#domain/language.ts'
 import { projectPublics, type ProjectPublic } from '#domain/projects/choices.ts'
 import type { Resemblance, ShownClash } from '#domain/resemblances/resemblance-api.ts'
+import { RaisedTitle } from '#web/editions/edition-title.tsx'
 import { numberText } from '#web/platform/i18n/number-text.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { civilDay, longDay } from '#web/projects/days-text.ts'
@@ -97,7 +98,7 @@ function SameTown({ clash }: { clash: ShownClash }) {
 export function Standing({ other: { id, editionTitle, standing } }: Pick<Resemblance, 'other'>) {
   const t = useResemblanceTexts()
   const { language } = useLanguage()
-  if (standing === null) return editionTitle
+  if (standing === null) return editionTitle === null ? null : <RaisedTitle title={editionTitle} />
   const { status, since, commission, assignees } = standing
   const word = t.statuses[status]
   const facts = [
@@ -105,7 +106,12 @@ export function Standing({ other: { id, editionTitle, standing } }: Pick<Resembl
     ...(commission === null ? [] : [t.commission({ name: commission })]),
     ...(assignees.length > 0 ? [t.followed({ names: assignees.join(', ') })] : []),
   ]
-  return [t.number({ id }), ...(editionTitle === null ? [] : [editionTitle]), facts.join(', ')].join(' · ')
+  return (
+    <>
+      {t.number({ id })} · {editionTitle !== null && <RaisedTitle title={`${editionTitle} · `} />}
+      {facts.join(', ')}
+    </>
+  )
 }
 
 /** From when to when both take place. */
