@@ -38,6 +38,8 @@ const preview = z.object({
   aside: z.array(z.object({ id: z.int(), name: z.string(), why: z.enum(whysAside) })),
   /** Whose projects they are. */
   holders: z.int(),
+  /** How many of the rows a decision would take off the agenda. */
+  offAgenda: z.int(),
   /** Who may follow some of them. */
   candidates: z.array(person),
 })

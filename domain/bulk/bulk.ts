@@ -47,6 +47,11 @@ export type BulkForm =
 /** As it is judged: a session by whose it is. */
 export type JudgedForm = Exclude<BulkForm, { act: 'session' }> | { act: 'session'; commissionId: number }
 
+/** Whether a decision takes a published event off the agenda. */
+export function takesOffAgenda({ status }: Pick<SelectedProject, 'status'>, form: JudgedForm): boolean {
+  return form.act === 'prepare' && isAmong(status, publishedStatuses) && !isAmong(form.projectStatus, publishedStatuses)
+}
+
 type Rule<Act extends BulkAct> = (
   project: SelectedProject,
   viewer: Viewer,

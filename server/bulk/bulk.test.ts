@@ -26,7 +26,12 @@ describe('beforehand', () => {
       { id: theirs, name: 'Un projet', why: 'otherCommission' },
       { id: 999_999, name: '', why: 'gone' },
     ])
-    expect(said.holders).toBe(1)
+    expect([said.holders, said.offAgenda]).toEqual([1, 0])
+    const published = await make(1, { status: 'CERTIFIED_PUBLISHED' })
+    const asking = { ...refusal, projectStatus: 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED' }
+    for (const form of [refusal, asking])
+      expect((await preview({ ...form, ids: [own, ...published] })).offAgenda).toBe(1)
+    expect((await preview({ act: 'write', ids: published })).offAgenda).toBe(0)
     expect(await openDecisions(ids)).toBe(0)
     const assigning = await preview({ act: 'assign', assignees: [colleague.id], ids: [own, theirs] })
     expect(assigning.rows).toEqual([{ id: own, version: 1, name: 'Un projet', seen: [] }])

@@ -1,4 +1,11 @@
-import { mostAtOnce, whyAside, type BulkForm, type JudgedForm, type WhyAside } from '#domain/bulk/bulk.ts'
+import {
+  mostAtOnce,
+  takesOffAgenda,
+  whyAside,
+  type BulkForm,
+  type JudgedForm,
+  type WhyAside,
+} from '#domain/bulk/bulk.ts'
 import type { BulkPreview } from '#domain/bulk/bulk-api.ts'
 import { invalidField } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
@@ -34,6 +41,7 @@ export async function previewBulk(db: Database, viewer: Viewer, { form, ids, ...
     ),
     aside: [...judged.flatMap(({ project, why }) => asideOf(project, why)), ...gone],
     holders: new Set(rows.map(({ creatorId }) => creatorId)).size,
+    offAgenda: rows.filter((project) => takesOffAgenda(project, judgedForm)).length,
     candidates:
       form.act === 'assign'
         ? await listFollowers(db, [...new Set(projects.map(({ commissionId }) => commissionId))])

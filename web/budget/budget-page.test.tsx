@@ -103,7 +103,7 @@ test('a payment is entered to the cent, and once however often it is pressed; an
   await expect.element(dialog.getByRole('alert')).toBeVisible()
   payments.push(other)
   await save.click()
-  await expect.element(dialog.getByText(/^Un autre paiement vient/)).toBeVisible()
+  await expect.element(dialog.getByText(/^Un autre paiement a été saisi/)).toBeVisible()
   await expect.element(dialog.getByText(/saisi par Luc Roy/)).toBeVisible()
   await save.click()
   await expect.poll(() => page.getByRole('dialog').query()).toBeNull()

@@ -131,7 +131,7 @@ function Entered({ payments, granted, paid }: Payments) {
     [t.toPay, Math.max(0, granted - paid)],
   ] as const
   return (
-    <>
+    <div className={classes.entered}>
       <dl className={classes.sums}>
         {sums.map(([label, cents]) => (
           <div key={label}>
@@ -152,6 +152,6 @@ function Entered({ payments, granted, paid }: Payments) {
           ))}
         </ul>
       )}
-    </>
+    </div>
   )
 }

@@ -9,9 +9,6 @@ const aMinute = 60_000
 
 export const editionList = () => queryOf(editionApi.list, {}, { staleTime: aMinute })
 
-/** Beside the list of the current one, which may have become another while a page stood open. */
-export const editionsOfHolder = () => ({ ...editionList(), staleTime: 0 })
-
 /** The edition that is read where it is not the current one, and the one that is; undefined while that is not known. */
 export function useOtherEdition(): { read: EditionRow; current: EditionRow } | undefined {
   const chosen = useChosenEdition()

@@ -18,11 +18,6 @@ const fr = {
     prepared: 'Édition en préparation : rien n’y est encore déposé.',
     ended: 'Édition terminée : ce qui est en cours peut y être achevé.',
   },
-  /** Of a draft: why it cannot be submitted, and what can be done. */
-  ownDraft: {
-    prepared: 'Vous pourrez soumettre ce brouillon quand elle sera en cours.',
-    ended: 'Ce brouillon ne peut plus y être soumis : reprenez-le pour l’édition en cours.',
-  },
   backTo: 'Revenir à la',
   project: 'Projet de la',
   correct: 'Corriger le texte',
@@ -39,10 +34,6 @@ const en: typeof fr = {
   notCurrent: {
     prepared: 'This edition is being prepared: nothing has been filed for it yet.',
     ended: 'This edition has ended: what is under way can be completed.',
-  },
-  ownDraft: {
-    prepared: 'You can submit this draft once it is current.',
-    ended: 'This draft can no longer be submitted to it: repeat it for the current edition.',
   },
   backTo: 'Back to the',
   project: 'A project of the',

@@ -4,6 +4,7 @@ import type { EditionRow, EditionState } from '#domain/editions/edition.ts'
 import { chooseEdition } from '#web/editions/chosen-edition.ts'
 import { EditionTitle, RaisedTitle } from '#web/editions/edition-title.tsx'
 import { useEditionWords } from '#web/editions/edition-words.ts'
+import { textsApart } from '#web/platform/i18n/texts.ts'
 import classes from './other-edition.module.css'
 
 /** Under the title of a list that is not that of the current edition: what can be done there, and the way back. */
@@ -20,6 +21,18 @@ export function OtherEdition({ read, current }: { read: EditionRow; current: Edi
   )
 }
 
+const fr = {
+  prepared: 'Vous pourrez soumettre ce brouillon quand elle sera en cours.',
+  ended: 'Ce brouillon ne peut plus y être soumis : reprenez-le pour l’édition en cours.',
+}
+const en: typeof fr = {
+  prepared: 'You can submit this draft once it is current.',
+  ended: 'This draft can no longer be submitted to it: repeat it for the current edition.',
+}
+
+/** Why a draft cannot be submitted, and what can be done. */
+const useDraftWords = textsApart<typeof fr>({ fr, en })
+
 type ProjectOfOtherEditionProps = {
   edition: { tostring: string; state: EditionState }
   /** It is still to be submitted, by whoever reads. */
@@ -29,6 +42,7 @@ type ProjectOfOtherEditionProps = {
 /** The same over a project that is not of the current edition. */
 export function ProjectOfOtherEdition({ edition, isOwnDraft }: ProjectOfOtherEditionProps) {
   const t = useEditionWords()
+  const drafts = useDraftWords()
   const { state, tostring } = edition
   if (state === 'current') return null
   const isArchived = state === 'archived'
@@ -37,7 +51,7 @@ export function ProjectOfOtherEdition({ edition, isOwnDraft }: ProjectOfOtherEdi
       {isArchived && <IconLock size={18} aria-hidden />}
       <span>
         {t.project} <RaisedTitle title={tostring} />, {t.states[state]}.{' '}
-        {isArchived ? t.readOnly : isOwnDraft && t.ownDraft[state]}
+        {isArchived ? t.readOnly : isOwnDraft && drafts[state]}
       </span>
     </p>
   )

@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { projectApi } from '#domain/projects/project-api.ts'
+import { answerAwaitedStatuses } from '#domain/projects/statuses.ts'
+import { filtersToWire } from '#domain/tables/filters.ts'
 import { useRest } from '#web/platform/use-rest.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
-import { editionsOfHolder } from '#web/editions/edition-queries.ts'
-import { awaitedAnswers, messageOf } from '#web/projects/project-list-queries.ts'
+import { editionsOfHolder } from '#web/projects/past-editions.tsx'
+import { call } from '#web/platform/api/call.ts'
+import { awaitedAnswers, awaitedRequest, messageOf } from '#web/projects/project-list-queries.ts'
 import { Banner } from '#web/platform/ui/banner.tsx'
 
 /** With what is known of points: more than the first sight of a list has room for. */
@@ -20,11 +24,20 @@ function useAwaited() {
     ({ state, projectsNb }) => state === 'ended' && projectsNb > 0,
   )
   const ids = ended?.map(({ id }) => id) ?? []
-  const before = useQuery({ ...awaitedAnswers(ids), enabled: ids.length > 0 })
+  const before = useQuery({ ...awaitedBefore(ids), enabled: ids.length > 0 })
   const isBefore = current.data?.totalRows === 0 && before.data !== undefined
   const totalRows = (current.data?.totalRows ?? 0) + (before.data?.totalRows ?? 0)
   const { items } = (isBefore ? before.data : current.data) ?? {}
   return { data: items && { items, totalRows } }
+}
+
+function awaitedBefore(edition: number[]) {
+  const filters = { projectStatus: [...answerAwaitedStatuses], edition }
+  const input = { ...awaitedRequest.input, filters: filtersToWire(projectApi.filterNames, filters) }
+  return queryOptions({
+    queryKey: [...awaitedAnswers().queryKey, ...edition],
+    queryFn: ({ signal }) => call(projectApi.tableResults, { input }, { signal }),
+  })
 }
 
 /** What the commission waits for stands above everything else, also where the next edition has begun meanwhile. */

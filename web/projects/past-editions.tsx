@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { EditionRow } from '#domain/editions/edition.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import { filtersToWire } from '#domain/tables/filters.ts'
-import { editionsOfHolder } from '#web/editions/edition-queries.ts'
+import { editionList } from '#web/editions/edition-queries.ts'
 import { editionDays, EditionTitle } from '#web/editions/edition-title.tsx'
 import { useEditionWords } from '#web/editions/edition-words.ts'
 import { call } from '#web/platform/api/call.ts'
@@ -14,6 +14,9 @@ import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { RowLink } from '#web/platform/ui/page/row-link.tsx'
 import { StatusBadge } from '#web/projects/status-badge.tsx'
 import classes from './deleted-projects.module.css'
+
+/** Beside the list of the current one, which may have become another while a page stood open. */
+export const editionsOfHolder = () => ({ ...editionList(), staleTime: 0 })
 
 /** What a holder filed in the years before stays below the list of this one. */
 export function PastEditions() {

@@ -45,25 +45,20 @@ export function commissionOf({ commission }: FilterChoices<ProjectFilter>): numb
   return Array.isArray(commission) && commission.length === 1 ? Number(commission[0]) : undefined
 }
 
-const awaitedRequest = requestAwaited()
-
-function requestAwaited(edition?: readonly number[]) {
-  const filters = { projectStatus: [...answerAwaitedStatuses], ...(edition && { edition: [...edition] }) }
-  return {
-    input: {
-      perPage: 10,
-      sortBy: 'dueDay',
-      sortDesc: false,
-      filters: filtersToWire(projectApi.filterNames, filters),
-    },
-  }
+export const awaitedRequest = {
+  input: {
+    perPage: 10,
+    sortBy: 'dueDay',
+    sortDesc: false,
+    filters: filtersToWire(projectApi.filterNames, { projectStatus: [...answerAwaitedStatuses] }),
+  },
 }
 
-/** The projects of a holder that wait for the holder, the most urgent first: of the current edition, or of these. */
-export function awaitedAnswers(editions?: readonly number[]) {
+/** The projects of a holder that wait for the holder, the most urgent first. */
+export function awaitedAnswers() {
   return queryOptions({
-    queryKey: [...keyOf(projectApi.tableResults), 'awaited', ...(editions ?? [])],
-    queryFn: ({ signal }) => call(projectApi.tableResults, requestAwaited(editions), { signal }),
+    queryKey: [...keyOf(projectApi.tableResults), 'awaited'],
+    queryFn: ({ signal }) => call(projectApi.tableResults, awaitedRequest, { signal }),
     staleTime: freshMs,
   })
 }

@@ -131,6 +131,10 @@ export const en: BulkTexts = {
     message: 'Write the message.',
   },
   counting: 'Counting',
+  offAgenda: ({ count }) =>
+    count > 1
+      ? `${count} of these events are published: this decision takes them off the agenda.`
+      : 'One of these events is published: this decision takes it off the agenda.',
   nothing: 'It can be done to none of these projects.',
   cancel: 'Cancel',
   people: 'Followed by, two people at most',

@@ -161,6 +161,10 @@ export const fr = {
     status: 'Choisissez le nouveau statut.',
     message: 'Écrivez le message.',
   },
+  offAgenda: ({ count }: Count) =>
+    count > 1
+      ? `Dont ${count} évènements publiés, que cette décision retire de l’agenda.`
+      : 'Dont un évènement publié, que cette décision retire de l’agenda.',
   nothing: 'Aucun de ces projets ne s’y prête.',
   cancel: 'Annuler',
   people: 'Suivi par, deux personnes au plus',

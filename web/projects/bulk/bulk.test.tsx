@@ -117,6 +117,7 @@ describe('an act', () => {
     await form.getByRole('combobox', { name: 'Nouveau statut' }).click()
     await page.getByRole('option', { name: 'Refusé' }).click()
     await expect.element(form).toMatchTextContent(/2décisions seront préparées/)
+    await expect.element(form).toMatchTextContent(/Dont un évènement publié, que cette décision retire de l’agenda/)
     await expect.element(form).toMatchTextContent(/1projet est laissé de côté.*1 où vous vous déportez/)
     await form.getByRole('button', { name: 'Les voir' }).click()
     await expect.element(form.getByRole('listitem')).toMatchTextContent(/3 Projet 3 Vous vous déportez\./)

@@ -11,7 +11,7 @@ import classes from './bulk.module.css'
 type PreviewFactsProps = { screen: ScreenAct; preview: BulkPreview }
 
 /** To how many it will be done; how many are left aside, and why. */
-export function PreviewFacts({ screen, preview: { rows, aside, holders } }: PreviewFactsProps) {
+export function PreviewFacts({ screen, preview: { rows, aside, holders, offAgenda } }: PreviewFactsProps) {
   const t = useBulkTexts()
   const { language } = useLanguage()
   const [areShown, setShown] = useState(false)
@@ -26,7 +26,10 @@ export function PreviewFacts({ screen, preview: { rows, aside, holders } }: Prev
       ) : (
         <p className={classes.fact}>
           <strong>{numberText(rows.length, language)}</strong>
-          <span>{t.acts[screen].will({ count: rows.length, holders })}</span>
+          <span>
+            {t.acts[screen].will({ count: rows.length, holders })}
+            {offAgenda > 0 && <span className={classes.whys}>{t.offAgenda({ count: offAgenda })}</span>}
+          </span>
         </p>
       )}
       {aside.length > 0 && (

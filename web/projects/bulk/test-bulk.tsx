@@ -46,6 +46,7 @@ export const previewed = () => {
     rows: known.slice(0, -1).map((id) => ({ id, version: 1, name: `Projet ${id}` })),
     aside: known.slice(-1).map((id) => ({ id, name: `Projet ${id}`, why: 'recused' })),
     holders: 2,
+    offAgenda: 1,
     candidates: [{ id: 7, firstname: 'Yuki', lastname: 'Tanabe' }],
   }
 }

@@ -31,7 +31,6 @@ test.each([
 
 test('a field that there is no more has words too, and what is long is cut', () => {
   expect(fieldLabel('organizerShoeSize', fr)).toBe('Ancien champ')
-  expect(fieldLabel('paid', fr)).toBe('Payé en tout')
   expect(fieldLabel('projectTypes', fr)).toBe('Types d’évènement')
   expect(changeText('userComment', 'x'.repeat(500), fr, 'fr')).toHaveLength(161)
 })

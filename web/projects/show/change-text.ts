@@ -12,7 +12,6 @@ const ofPayments = 'paid'
 
 /** What a field of the history is called on the screens. */
 export function fieldLabel(historyName: string, { projectForm, projects }: ProjectTexts): string {
-  if (historyName === ofPayments) return projects.history.paid
   const name = fieldOfHistoryName(historyName)
   const words: Record<HistoryFieldName, { label: string }> = projectForm.fields
   return name === undefined ? projects.history.formerField : words[name].label

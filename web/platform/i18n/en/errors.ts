@@ -90,8 +90,7 @@ export const errors: Record<ErrorCode, string> = {
   'edition.opened.error': 'The next edition has just been opened. It is in the menu of editions.',
   'decision.exists.error': 'A decision is already prepared for this project.',
   'export.tooMany.error': 'That is too much for one file. Choose fewer.',
-  'payment.conflict.error':
-    'Another payment has just been entered for this project: it stands above. Check yours, then save it again.',
+  'payment.conflict.error': 'Another payment was entered meanwhile. Read it again.',
   'decision.conflict.error': 'This decision has changed meanwhile. Read it again.',
   'session.state.error': 'The session is no longer there. This is where it stands.',
   'session.conflict.error': 'The session has changed meanwhile. Here it is as it stands.',

@@ -32,5 +32,5 @@ export const history: typeof fr = {
   },
   saves: ({ count }) => `${count} saves`,
   repeated: ({ year }) => `Taken up from the ${year} edition`,
-  more: { dates: 'Dates', publicNote: 'Note for the public', movedPlace: 'Other place' },
+  more: { dates: 'Dates', publicNote: 'Note for the public', movedPlace: 'Other place', paid: 'Paid in all' },
 }

@@ -113,7 +113,6 @@ export const projects: Texts['projects'] = {
     word: 'Note to the holder',
     changed: ({ fields }) => `Fields: ${fields}`,
     formerField: 'Former field',
-    paid: 'Paid in all',
     picture: 'a picture',
     yes: 'Yes',
     no: 'No',

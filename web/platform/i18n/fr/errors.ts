@@ -90,8 +90,7 @@ export const errors: Record<ErrorCode, string> = {
   'edition.opened.error': 'La prochaine édition vient d’être ouverte.',
   'decision.exists.error': 'Une décision est déjà préparée pour ce projet.',
   'export.tooMany.error': 'C’est trop pour un seul fichier. Réduisez la sélection.',
-  'payment.conflict.error':
-    'Un autre paiement vient d’être saisi pour ce projet : il figure ci-dessus. Vérifiez le vôtre, puis enregistrez-le de nouveau.',
+  'payment.conflict.error': 'Un autre paiement a été saisi entre-temps. Relisez-le.',
   'decision.conflict.error': 'Cette décision a changé entre-temps. Relisez-la.',
   'session.state.error': 'La séance n’en est plus là. Voici où elle en est.',
   'session.conflict.error': 'La séance a changé entre-temps. La voici à jour.',

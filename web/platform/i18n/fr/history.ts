@@ -30,5 +30,10 @@ export const history = {
   } as Record<string, string>,
   saves: ({ count }: { count: number }) => `${count} enregistrements`,
   repeated: ({ year }: { year: string }) => `Repris de l’édition ${year}`,
-  more: { dates: 'Dates', publicNote: 'Phrase pour le public', movedPlace: 'Autre lieu' } as Record<string, string>,
+  more: {
+    dates: 'Dates',
+    publicNote: 'Phrase pour le public',
+    movedPlace: 'Autre lieu',
+    paid: 'Payé en tout',
+  } as Record<string, string>,
 }

@@ -118,7 +118,6 @@ export const projects = {
     word: 'Mot au porteur',
     changed: ({ fields }: { fields: string }) => `Champs : ${fields}`,
     formerField: 'Ancien champ',
-    paid: 'Payé en tout',
     picture: 'une image',
     yes: 'Oui',
     no: 'Non',
