@@ -126,6 +126,8 @@ const ballot = z.object({
       mayEnter: z.boolean(),
     }),
   ),
+  /** It is open, and somebody who has voted stays out of the file since: it will not be counted. */
+  isSpoiled: z.boolean(),
   isAboutProposal: z.boolean(),
   /** Apart from its words. */
   about: z.object({ projectStatus: status, budget: z.nullable(z.number()) }),

@@ -17,12 +17,27 @@ export function noticeLetter(kind: NotificationKind, told: readonly Notification
   const [name] = names
   const about = names.size === 1 && name ? name : undefined
   return {
-    subject: say.subject(say.kinds[kind] ?? say.several, told.length, about),
+    subject: subjectOf(kind, told, about, place.language),
     paragraphs: [say.hello(place.firstname)],
     sections: sectionsOf(told, place),
     links: waysOut(place, say.endKind),
     notes: leftOut(told, place.language),
   }
+}
+
+/** Of one session, what is new of it: « Séance » alone tells neither that it is planned nor that it is called off. */
+function subjectOf(
+  kind: NotificationKind,
+  told: readonly Notification[],
+  about: string | undefined,
+  language: Language,
+) {
+  const say = words[language]
+  const [only] = told
+  if (kind !== 'session' || only === undefined || told.length > 1)
+    return say.subject(say.kinds[kind] ?? say.several, told.length, about)
+  const { title, detail } = sentenceOf(only, language)
+  return say.subject({ one: title, many: () => title }, 1, detail === '' ? undefined : detail)
 }
 
 /** The morning's digest: what awaits its reader, then what is for information, project by project, newest first. */
@@ -92,7 +107,7 @@ const fr = {
     mention: { one: 'On vous nomme', many: (count: number) => `On vous nomme ${count} fois` },
     message: { one: 'Nouveau message', many: (count: number) => `${count} nouveaux messages` },
     assignment: { one: 'Projet attribué', many: (count: number) => `${count} projets attribués` },
-    session: { one: 'Séance', many: (count: number) => `${count} nouvelles de séances` },
+    session: { one: 'Une nouvelle de séance', many: (count: number) => `${count} nouvelles de séances` },
     opinionDue: { one: 'Avis attendus', many: () => 'Avis attendus' },
     pointDue: { one: 'Réponse attendue', many: (count: number) => `${count} réponses attendues` },
   } as Partial<Record<NotificationKind, Counted>>,
@@ -124,7 +139,7 @@ const en: Words = {
     mention: { one: 'You are mentioned', many: (count) => `You are mentioned ${count} times` },
     message: { one: 'New message', many: (count) => `${count} new messages` },
     assignment: { one: 'Project assigned', many: (count) => `${count} projects assigned` },
-    session: { one: 'Session', many: (count) => `${count} pieces of news about sessions` },
+    session: { one: 'News of a session', many: (count) => `${count} pieces of news about sessions` },
     opinionDue: { one: 'Opinions expected', many: () => 'Opinions expected' },
     pointDue: { one: 'Answer expected', many: (count) => `${count} answers expected` },
   },

@@ -96,7 +96,7 @@ test('what cannot be told keeps nobody else waiting, and is said to whoever runs
   await forgetMails()
   await expect(send()).rejects.toThrow('No mail of message to account')
   // Of the session, and not of the messages.
-  expect(await mailsTo(addresses.member)).toHaveLength(1)
+  expect(await mailsTo(addresses.member)).toEqual(['Une séance vous concerne : Séance'])
   expect(await mailsTo(addresses.holder)).toEqual(['Nouveau message : Film muet et shamisen'])
   await plantAbout('message', 'no name of a message', 'digest')
   await ground.db.run(sql`

@@ -224,6 +224,8 @@ describe('an open ballot', () => {
     await cast(first, 'FOR')
     await send(`/project/${projectId}/recusal`, { reason: 'Je le découvre.' }, first)
     expect((await cast(first, 'AGAINST')).json().message).toBe('opinion.recused.error')
+    // Nobody goes on voting in vain.
+    expect(ballotOf(await show(id, second))).toMatchObject({ state: 'OPEN', isSpoiled: true })
     expect(await close()).toMatchObject({ state: 'VOID', tally: null })
     expect((await decide()).statusCode).toBe(462)
     expect(ballotOf(await show(id, second))).toMatchObject({ state: 'VOID', tally: null })

@@ -177,9 +177,14 @@ function presentBallot(viewer: Viewer, row: RoomRow, item: ItemRow, ballot: Ball
             mayEnter: isOneself && castBy !== viewer.id && (!hasVoted || enteredBy !== null),
           }))
         : [],
+    isSpoiled: state === 'OPEN' && voices.some((voice) => voice.hasVoted && isSpoilt(row, voice)),
     isAboutProposal: ballot.proposalNumber === item.proposalNumber,
     about: aboutOf(ballot),
   }
+}
+
+function isSpoilt({ people }: RoomRow, { userId, castBy }: BallotRow['voices'][number]): boolean {
+  return people.some(({ id, isRecused }) => isRecused && (id === userId || id === castBy))
 }
 
 /** What a round was about, apart from its words. */

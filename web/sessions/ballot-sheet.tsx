@@ -67,6 +67,7 @@ export function BallotSheet({ room, acts, current }: Props) {
             <span className={shared.quiet}>{t.room.ofVoices({ count: voters })}</span>
           </p>
           <VoiceThreads voices={voters} filled={received} />
+          {ballot.isSpoiled && <output className={shared.warning}>{discretion.spoiled}</output>}
           <VoteButtons room={room} ballot={ballot} acts={acts} />
           {current.mayRun && (
             <div className={shared.acts}>

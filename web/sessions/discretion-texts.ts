@@ -3,6 +3,7 @@ import { textsApart } from '#web/platform/i18n/texts.ts'
 const fr = {
   secretBallot: 'Scrutin secret',
   openSince: ({ time }: { time: string }) => `ouvert depuis ${time}`,
+  spoiled: 'Une personne qui a voté s’est déportée depuis : ce scrutin sera nul, un autre tour le remplacera.',
   calledByOther: ({ name }: { name: string }) =>
     `Vous vous êtes déporté de « ${name} » : un autre membre présent l’appelle.`,
 }
@@ -10,6 +11,7 @@ const fr = {
 const en: typeof fr = {
   secretBallot: 'Secret ballot',
   openSince: ({ time }) => `open since ${time}`,
+  spoiled: 'Somebody who has voted stays out since: this ballot will be void, and another round will replace it.',
   calledByOther: ({ name }) => `You stay out of “${name}”: another member who is there calls it.`,
 }
 

@@ -81,6 +81,7 @@ export const inBallot = (more: Partial<RoomBallot> = {}): Room => {
     awaitsCasting: false,
     mine: [mine],
     voices: [],
+    isSpoiled: false,
     isAboutProposal: true,
     about: { projectStatus: 'REFUSED', budget: null },
     ...more,

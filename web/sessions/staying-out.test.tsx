@@ -40,6 +40,12 @@ test('one stays out of the file that is called without leaving the room, and rea
   expect(formsSentTo('POST /project/2001/recusal').map((form) => form.get('reason'))).toEqual(['Un proche y joue.'])
 })
 
+test('a ballot is said to be void as soon as it will be', async () => {
+  fakeServer({ 'GET /session/7': () => run({ isSpoiled: true }) })
+  await renderScreens({ '/': RoomScreen })
+  await expect.element(page.getByRole('status').getByText(/ce scrutin sera nul/)).toBeVisible()
+})
+
 test('a chair is told that another calls the file they stay out of, and goes on with the one after', async () => {
   const me: Room['me'] = { ...room().me, isDesk: true, acts: ['run'] }
   const own = item(1, 'Encres d’hiver', { isRecused: true, recused: ['Yuki Tanabe'] })

@@ -31,7 +31,8 @@ export function StayingOut({ projectId, data, opinions: { act, busy } }: Props) 
                 {mayLift && (
                   <Button
                     size="xs"
-                    variant="subtle"
+                    variant="transparent"
+                    px={0}
                     aria-label={t.lift({ name })}
                     disabled={busy}
                     onClick={() =>
@@ -80,7 +81,7 @@ export function StayingOut({ projectId, data, opinions: { act, busy } }: Props) 
         </div>
       )}
       {recusable.length > 0 && (
-        <Button size="xs" variant="subtle" mt={8} onClick={() => setRecording(true)}>
+        <Button size="xs" variant="transparent" px={0} mt={8} onClick={() => setRecording(true)}>
           {t.recuseOther}
         </Button>
       )}
