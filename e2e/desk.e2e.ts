@@ -7,7 +7,9 @@ import {
   field,
   listNewProjects,
   newPage,
+  newProjects,
   openNewProject,
+  pathOf,
   signIn,
   tabTo,
   test,
@@ -21,7 +23,7 @@ test('a plain decision is two acts on the page of the project, and the next one 
   page,
   address,
 }) => {
-  await signIn(page, address, 'commission@demo.test')
+  await signIn(page, address, 'commission@demo.test', newProjects)
   await openNewProject(page, address)
   await expect(pager(page)).toContainText(/1 sur \d+/)
   const [, count] = /1 sur (\d+)/.exec((await pager(page).textContent())!)!
@@ -64,12 +66,11 @@ test('a plain decision is two acts on the page of the project, and the next one 
 })
 
 test('a link that is opened from elsewhere has no previous and no next', async ({ browser, page, address }) => {
-  await signIn(page, address, 'commission@demo.test')
+  await signIn(page, address, 'commission@demo.test', newProjects)
   await listNewProjects(page, address)
   const link = (await page.locator('tbody a').first().getAttribute('href'))!
   const other = await newPage(browser)
-  await signIn(other, address, 'commission@demo.test')
-  await other.goto(new URL(link, `${address}/`).href)
+  await signIn(other, address, 'commission@demo.test', link.replace('#', ''))
   await expect(other.getByRole('button', { name: 'Enregistrer la décision' })).toBeVisible()
   await expect(pager(other)).toHaveCount(0)
   await expect(other.getByRole('button', { name: 'Enregistrer et suivant' })).toHaveCount(0)
@@ -83,14 +84,13 @@ test('what a colleague decided meanwhile is said, and is neither overturned nor 
 }) => {
   // What the server says comes late: the page has not followed when it is acted on.
   await withoutStreams(page)
-  await signIn(page, address, 'commission@demo.test')
+  await signIn(page, address, 'commission@demo.test', newProjects)
   await openNewProject(page, address)
   await page.getByRole('radio', { name: /Refuser/ }).click()
   await field(page, 'Message au porteur').fill('Trop loin du thème.')
 
   const colleague = await newPage(browser)
-  await signIn(colleague, address, 'admin@demo.test')
-  await colleague.goto(page.url())
+  await signIn(colleague, address, 'admin@demo.test', pathOf(page))
   await colleague.getByRole('radio', { name: /Demander des infos/ }).click()
   await field(colleague, 'Message au porteur').fill('Quel est le tarif ?')
   await colleague.getByRole('button', { name: 'Enregistrer la décision' }).click()
@@ -230,7 +230,7 @@ test('from the keyboard alone: keys are told, filters reached, rows selected, a 
   page,
   address,
 }) => {
-  await signIn(page, address, 'commission@demo.test')
+  await signIn(page, address, 'commission@demo.test', newProjects)
   await listNewProjects(page, address)
   const bar = page.getByRole('region', { name: 'Projets sélectionnés' })
   await expect(page.getByRole('button', { name: 'Touches' })).toBeVisible()

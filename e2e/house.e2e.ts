@@ -37,7 +37,7 @@ test('a wrong password says so and keeps what was typed', async ({ page, address
 })
 
 test('an expired access token is refreshed once and the call replayed, unseen', async ({ page, address }) => {
-  await signIn(page, address, 'admin@demo.test')
+  await signIn(page, address, 'admin@demo.test', '/commission/index')
   await page.evaluate(() => {
     const session = JSON.parse(sessionStorage.getItem('session')!)
     sessionStorage.setItem('session', JSON.stringify({ ...session, accessToken: 'x'.repeat(43) }))
@@ -51,7 +51,7 @@ test('an expired access token is refreshed once and the call replayed, unseen', 
 })
 
 test('a session that cannot be refreshed ends at login', async ({ page, address }) => {
-  await signIn(page, address, 'admin@demo.test')
+  await signIn(page, address, 'admin@demo.test', '/commission/index')
   await page.evaluate(() => {
     const session = JSON.parse(sessionStorage.getItem('session')!)
     const spoilt = { ...session, accessToken: 'x'.repeat(43), refreshToken: 'y'.repeat(43) }

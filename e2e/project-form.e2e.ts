@@ -1,4 +1,4 @@
-import { expect, expectAccessible, field, signIn, test, openNewProject } from '#e2e/journey.ts'
+import { expect, expectAccessible, field, signIn, test, newProjects, openNewProject } from '#e2e/journey.ts'
 import { inDays, picture } from '#test/project-form.ts'
 import { startProduct } from '#test/start-product.ts'
 
@@ -59,7 +59,8 @@ test('a field answers as soon as it is left', async ({ page, address }) => {
   await expect(page.getByText('Ce numéro de téléphone n’est pas valable pour ce pays.')).toBeVisible()
   await field(page, 'Heure de début').fill('18:00')
   await field(page, 'Facebook').fill('ma page')
-  await expect(page.getByText('L’heure de fin précède l’heure de début.')).toBeVisible()
+  // The preview beside the form says so as well, a moment later.
+  await expect(field(page, 'Heure de fin')).toHaveAccessibleDescription(/L’heure de fin précède l’heure de début\./)
   await field(page, 'Instagram').focus()
   await expect(page.getByText('Saisissez une adresse complète')).toBeVisible()
 })
@@ -108,7 +109,7 @@ test('a double click sends once', async ({ page, address }) => {
 })
 
 test('leaving unsaved words asks first', async ({ page, address }) => {
-  await signIn(page, address, 'commission@demo.test')
+  await signIn(page, address, 'commission@demo.test', newProjects)
   await openNewProject(page, address)
   await page.getByRole('link', { name: 'Modifier' }).click()
   await field(page, 'Commentaire de la commission').fill('À ne pas perdre')

@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, field, newPage, signIn, tabTo, test, openNewProject } from '#e2e/journey.ts'
+import {
+  expect,
+  expectAccessible,
+  field,
+  newPage,
+  newProjects,
+  pathOf,
+  signIn,
+  tabTo,
+  test,
+  openNewProject,
+} from '#e2e/journey.ts'
 import { picture } from '#test/project-form.ts'
 
 const phone = { width: 390, height: 844 }
@@ -61,7 +72,7 @@ test('a holder on a phone files, answers, is certified, and proposes three chang
   await expectAccessible(page)
 
   const member = await newPage(browser)
-  await signIn(member, address, 'commission@demo.test')
+  await signIn(member, address, 'commission@demo.test', `/project/edit/${id}`)
   await decide(member, address, id, 'Demander des infos', 'Précisez la jauge de la salle.')
 
   // What was to come next is over: the page leads to the project.
@@ -119,12 +130,11 @@ test('a holder on a phone files, answers, is certified, and proposes three chang
 test('two members on one file choose field by field', async ({ browser, address }) => {
   const one = await newPage(browser)
   const two = await newPage(browser)
-  await signIn(one, address, 'commission@demo.test')
-  await signIn(two, address, 'admin@demo.test')
+  await signIn(one, address, 'commission@demo.test', newProjects)
   await openNewProject(one, address)
   await one.getByRole('link', { name: 'Modifier' }).click()
   await expect(one).toHaveURL(/project\/edit\/\d+$/)
-  await two.goto(one.url())
+  await signIn(two, address, 'admin@demo.test', pathOf(one))
   await expect(field(two, 'Commentaire de la commission')).toBeVisible()
 
   await field(one, 'Commentaire de la commission').fill('Avis favorable.')

@@ -1,5 +1,15 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, expectAccessible, field, newPage, signIn, test, openNewProject } from '#e2e/journey.ts'
+import {
+  expect,
+  expectAccessible,
+  field,
+  newPage,
+  newProjects,
+  pathOf,
+  signIn,
+  test,
+  openNewProject,
+} from '#e2e/journey.ts'
 
 // Two people at once, on a machine that may be busy.
 test.setTimeout(120_000)
@@ -32,7 +42,7 @@ test('an answer that is lost opens no window: the save is repeated, and nobody m
   address,
 }) => {
   const page = await newPage(browser)
-  await signIn(page, address, 'holder@demo.test')
+  await signIn(page, address, 'holder@demo.test', '/project/create')
   await newDraft(page, address, 'Dans le tunnel')
   const lost = await loseAnswer(page)
   await field(page, 'Nom du lieu').fill('Gare de Lyon')
@@ -48,7 +58,7 @@ test('an answer that is lost opens no window: the save is repeated, and nobody m
 })
 
 test('a number that the server writes in full is saved once, and leaving asks nothing', async ({ page, address }) => {
-  await signIn(page, address, 'holder@demo.test')
+  await signIn(page, address, 'holder@demo.test', '/project/create')
   await newDraft(page, address, 'Au téléphone')
   let saves = 0
   page.on('request', (request) => {
@@ -70,11 +80,10 @@ test('a number that the server writes in full is saved once, and leaving asks no
 
 test('two windows of one person that touched other fields become one without a word', async ({ browser, address }) => {
   const one = await newPage(browser)
-  await signIn(one, address, 'holder@demo.test')
+  await signIn(one, address, 'holder@demo.test', '/project/create')
   await newDraft(one, address, 'Deux fenêtres')
   const two = await newPage(browser)
-  await signIn(two, address, 'holder@demo.test')
-  await two.goto(one.url())
+  await signIn(two, address, 'holder@demo.test', pathOf(one))
   await field(two, 'Nom du lieu').fill('La grange')
   await expect(saved(two)).toBeVisible()
 
@@ -87,12 +96,11 @@ test('two windows of one person that touched other fields become one without a w
 
 async function twoMembers(browser: Browser, address: string): Promise<[Page, Page]> {
   const [one, two] = [await newPage(browser), await newPage(browser)]
-  await signIn(one, address, 'commission@demo.test')
-  await signIn(two, address, 'admin@demo.test')
+  await signIn(one, address, 'commission@demo.test', newProjects)
   await openNewProject(one, address)
   await one.getByRole('link', { name: 'Modifier' }).click()
   await expect(field(one, 'Commentaire de la commission')).toBeVisible()
-  await two.goto(one.url().replace('edit', 'show'))
+  await signIn(two, address, 'admin@demo.test', pathOf(one).replace('edit', 'show'))
   await two.getByRole('link', { name: 'Modifier' }).click()
   await expect(field(two, 'Commentaire de la commission')).toBeVisible()
   return [one, two]
@@ -155,7 +163,7 @@ test('who comments while a colleague refuses is told so, and keeps the words', a
 })
 
 test('what was found leaves its notice at the first save, and what is given up is gone', async ({ page, address }) => {
-  await signIn(page, address, 'commission@demo.test')
+  await signIn(page, address, 'commission@demo.test', newProjects)
   await openNewProject(page, address)
   await page.getByRole('link', { name: 'Modifier' }).click()
   const comment = field(page, 'Commentaire de la commission')

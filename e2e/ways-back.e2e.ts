@@ -1,4 +1,15 @@
-import { expect, expectAccessible, field, signIn, test, openNewProject, newPage, withoutStreams } from '#e2e/journey.ts'
+import {
+  expect,
+  expectAccessible,
+  field,
+  signIn,
+  test,
+  newProjects,
+  openNewProject,
+  newPage,
+  pathOf,
+  withoutStreams,
+} from '#e2e/journey.ts'
 import { startProduct } from '#test/start-product.ts'
 
 test('a decision and a deletion can be taken back from the toast, and an administrator restores and reopens', async ({
@@ -7,7 +18,7 @@ test('a decision and a deletion can be taken back from the toast, and an adminis
   test.setTimeout(180_000)
   const { address, stop } = await startProduct({ UNDO_SECONDS: '60' })
   try {
-    await signIn(page, address, 'admin@demo.test')
+    await signIn(page, address, 'admin@demo.test', newProjects)
     await openNewProject(page, address)
     const url = page.url()
     await page.getByRole('radio', { name: /Refuser/ }).click()
@@ -77,8 +88,7 @@ test('boosting what a colleague has just deleted says who did that, and the page
   await page.getByRole('row').filter({ hasText: 'Labellisé · publié' }).locator('a').last().click()
   await expect(page.getByRole('button', { name: /Mettre en avant|Retirer la mise en avant/ })).toBeVisible()
   const colleague = await newPage(browser)
-  await signIn(colleague, address, 'admin@demo.test')
-  await colleague.goto(page.url())
+  await signIn(colleague, address, 'admin@demo.test', pathOf(page))
   await colleague.getByRole('button', { name: 'Supprimer' }).click()
   await colleague.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
   await expect(colleague.getByText('Élément supprimé')).toBeVisible()
