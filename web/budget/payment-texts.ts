@@ -1,7 +1,7 @@
 import { textsApart } from '#web/platform/i18n/texts.ts'
 
 const fr = {
-  help: 'Un paiement ne se modifie pas : une correction est une ligne de plus, négative.',
+  help: 'Un paiement ne se modifie pas : une correction est une ligne de plus, négative.',
   loading: 'Chargement des paiements',
   failed: {
     title: 'Les paiements ne peuvent pas être affichés',

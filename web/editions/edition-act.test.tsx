@@ -39,7 +39,7 @@ test('an administrator archives the edition that has ended, after a question', a
   const question = page.getByRole('dialog')
   await expect.element(question).toMatchTextContent(/Une édition archivée le reste/)
   await expect
-    .element(question.getByText('Rien de ceci ne pourra plus y être achevé, sauf les paiements :'))
+    .element(question.getByText(/^Rien de ceci ne pourra plus y être achevé, sauf les paiements/))
     .toBeVisible()
   expect(
     question

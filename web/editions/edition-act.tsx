@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
+import { civilDayIn } from '#domain/clock.ts'
 import { today } from '#domain/days.ts'
 import { editionApi } from '#domain/editions/edition-api.ts'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
@@ -13,8 +14,7 @@ import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
-import { civilDay } from '#web/projects/days-text.ts'
-import { moneyText } from '#web/projects/money-text.ts'
+import { moneyText } from '#web/platform/i18n/money-text.ts'
 import classes from './edition-list-page.module.css'
 
 type Way = 'makeCurrent' | 'archive'
@@ -61,7 +61,7 @@ function UnderWay({ way, edition }: { way: Way; edition: EditionRow }) {
   const { language } = useLanguage()
   const { data } = useCall(editionApi.underWay, { params: { id: edition.id } }, { staleTime: 0 })
   const title = editionTitleIn(edition, language)
-  const day = civilDay(edition.editionEnd, language, { dateStyle: 'long' })
+  const day = civilDayIn(edition.editionEnd, language)
   const lines = data && linesOf(data, t.underWay, language)
   return (
     <>

@@ -23,7 +23,7 @@ export function OtherEdition({ read, current }: { read: EditionRow; current: Edi
 
 const fr = {
   prepared: 'Vous pourrez soumettre ce brouillon quand elle sera en cours.',
-  ended: 'Ce brouillon ne peut plus y être soumis : reprenez-le pour l’édition en cours.',
+  ended: 'Ce brouillon ne peut plus y être soumis : reprenez-le pour l’édition en cours.',
 }
 const en: typeof fr = {
   prepared: 'You can submit this draft once it is current.',

@@ -15,16 +15,16 @@ export const editions = {
     title: ({ title }: { title: string }) => `Mettre en cours : ${title}`,
     text: 'Dès maintenant, ce qui est déposé l’est pour cette édition : la liste, les compteurs et l’agenda sont les siens. Celle d’avant est terminée ; ce qui y est en cours peut y être achevé.',
     done: 'Édition mise en cours',
-    underWay: ({ title }: { title: string }) => `Dans la ${title}, ce qui n’est pas à son terme :`,
+    underWay: ({ title }: { title: string }) => `Dans la ${title}, ce qui n’est pas à son terme :`,
     early: ({ title, day }: { title: string; day: string }) =>
-      `La ${title} dure jusqu’au ${day} : dès maintenant, l’agenda public n’ouvre plus sur ses évènements.`,
+      `La ${title} dure jusqu’au ${day} : dès maintenant, l’agenda public n’ouvre plus sur ses évènements.`,
   },
   archive: {
     action: 'Archiver',
     title: ({ title }: { title: string }) => `Archiver : ${title}`,
     text: 'Ses projets se lisent, et ne changent plus. Ses commissions gardent le nom et les membres qu’elles ont aujourd’hui. Une édition archivée le reste.',
     done: 'Édition archivée',
-    underWay: 'Rien de ceci ne pourra plus y être achevé, sauf les paiements :',
+    underWay: 'Rien de ceci ne pourra plus y être achevé, sauf les paiements :',
   },
   underWay: {
     toDecide: ({ count }: Count) =>

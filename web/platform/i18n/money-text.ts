@@ -1,0 +1,13 @@
+import { locales, type Language } from '#domain/language.ts'
+
+/** « 3 600 € », « −12,50 € »: cents only where there are some, and a minus as wide as the figures. */
+export function moneyText(cents: number, language: Language): string {
+  const digits = cents % 100 === 0 ? 0 : 2
+  const text = new Intl.NumberFormat(locales[language], {
+    style: 'currency',
+    currency: 'EUR',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(cents / 100)
+  return text.replace('-', '−')
+}
