@@ -62,6 +62,7 @@ describe('registration', () => {
       { field: 'firstname', message: 'MandatoryField' },
       { field: 'username', message: 'email.invalid.error' },
       { field: 'password', message: 'Password.minlenght.error' },
+      { field: 'phoneNumber', message: 'phone.number.invalid.error' },
     ])
   })
 

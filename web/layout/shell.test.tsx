@@ -54,7 +54,7 @@ test('a page that does not come at once is told as on its way', async () => {
   const [menu, content] = ['aside', '#content'].map((of) => document.querySelector(of)!.getBoundingClientRect())
   expect([menu!.left, content!.left]).toEqual([0, menu!.right])
   await link.click()
-  await expect.element(sign).toBeInTheDocument()
+  await expect.element(sign).toBeVisible()
   page7.resolve({ default: () => null })
   await expect.element(link).not.toBeInTheDocument()
   expect(sign.query()).toBeNull()
