@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Board, BoardEdition } from '#domain/board/board.ts'
 import { delayBars, delayOf } from '#domain/board/delays.ts'
-import {
-  balanceSentence,
-  daysSentence,
-  delaySentence,
-  filedSentence,
-  lateSentence,
-  reportsSentence,
-} from '#domain/board/board-sentences.ts'
+import { daysSentence, filedSentence } from '#domain/board/board-sentences.ts'
 import { frenchDepartments } from '#domain/places/departments.ts'
 import { mostWeeks, weeksOf } from '#domain/board/weeks.ts'
 
@@ -98,6 +91,12 @@ describe('weeks', () => {
       { from: '2026-10-05', to: '2026-10-11', decided: 0, pending: 3, before: 4 },
     ])
     expect(weeksOf([], [], 0, '2026-10-14')).toEqual([])
+    // Of the other edition up to today, and not beyond.
+    const other = [
+      { day: '2026-10-14', count: 1 },
+      { day: '2026-10-15', count: 5 },
+    ]
+    expect(weeksOf([], other, 0, '2026-10-14').map(({ before: count }) => count)).toEqual([1])
   })
 
   test('beyond so many, what came first stands in one', () => {
@@ -221,6 +220,14 @@ describe('delays', () => {
     })
   })
 
+  test('are counted in whatever order they come', () => {
+    expect(delayOf([counts[2]!, counts[0]!, counts[1]!], [], [])).toMatchObject({
+      median: 9,
+      longest: 40,
+      days: [{ days: 3 }, { days: 9 }, { days: 40 }],
+    })
+  })
+
   test('stand in bars that hold them all, however long the longest', () => {
     for (const longest of [0, 1, 23, 24, 61, 400]) {
       const bars = delayBars([...(longest > 0 ? [{ days: 0, count: 4 }] : []), { days: longest, count: 1 }])
@@ -229,51 +236,15 @@ describe('delays', () => {
       expect(bars.at(-1)!.from <= longest && longest <= bars.at(-1)!.to).toBe(true)
     }
     expect(delayBars([])).toEqual([])
-  })
-
-  test('are said of none, one and many', () => {
-    const said = (decided: number, median: number | null) =>
-      delaySentence({ decided, median, longest: median, medianBefore: null, days: [], commissions: [] }, 'fr').title
-    expect([said(0, null), said(1, 0), said(1, 1), said(9, 13)]).toEqual([
-      'Aucune décision n’a encore été prise.',
-      'Une décision est prise le jour même.',
-      'Une décision prend 1 jour.',
-      'Une décision prend 13 jours.',
+    expect(delayBars([{ days: 1, count: 2 }])).toEqual([
+      { from: 0, to: 0, count: 0 },
+      { from: 1, to: 1, count: 2 },
+    ])
+    const wide = delayBars([{ days: 47, count: 1 }])
+    expect([wide.length, wide[0], wide.at(-1)]).toEqual([
+      24,
+      { from: 0, to: 1, count: 0 },
+      { from: 46, to: 47, count: 1 },
     ])
   })
-})
-
-test('the balance, late answers and reports are said of none, one and many', () => {
-  const balance = (total: number, count: number) =>
-    balanceSentence(
-      {
-        total,
-        commissions: [{ id: 1, name: 'Culture', count }],
-        types: [],
-        departments: [],
-        publics: [],
-        free: count,
-        paid: 0,
-        withoutProject: [],
-      },
-      'fr',
-    ).title.replaceAll(/[\u00A0\u202F]/g, ' ')
-  expect([balance(0, 0), balance(1, 1), balance(4, 0), balance(345, 176)]).toEqual([
-    'Aucun projet n’est encore labellisé.',
-    'Un projet labellisé.',
-    '4 projets labellisés.',
-    '« Culture » réunit 51 % des projets labellisés ; 51 % sont gratuits.',
-  ])
-  const late = (asked: number, count: number) => Object.values(lateSentence({ asked, late: count }, 'fr'))
-  expect([late(0, 0), late(1, 1), late(41, 7)]).toEqual([
-    ['Aucune réponse n’est en retard.', 'Aucune demande d’information n’est en cours.'],
-    ['Une réponse est en retard.', 'Sur 1 demande d’information en cours, 0 est dans les temps ou sans date.'],
-    ['7 réponses sont en retard.', 'Sur 41 demandes d’information en cours, 34 sont dans les temps ou sans date.'],
-  ])
-  const reports = (received: number, awaited: number) => Object.values(reportsSentence({ received, awaited }, 'en'))
-  expect([reports(0, 0), reports(1, 0), reports(2, 1)]).toEqual([
-    ['No report has come yet.', 'No event of the edition has taken place yet.'],
-    ['One report has come.', '1 event has taken place; 0 reports are awaited.'],
-    ['2 reports have come.', '3 events have taken place; 1 report is awaited.'],
-  ])
 })

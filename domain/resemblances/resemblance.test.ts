@@ -30,6 +30,33 @@ test.each([
   ['ﾐﾆｺﾝｻｰﾄ', 'ミニコンサート', true, ['ミニコンサート']],
   ['Salle 2', 'Salle 3', false, ['salle']],
   ['Kotatsu 2026', 'Nuit blanche 2026', false, []],
+  ['Les', 'LES', true, []],
+  ['A — b', 'a b', true, []],
+  ['Curriculum vitæ', 'Curriculum vitae', true, ['curriculum', 'vitæ']],
+  // A letter wrong, left out, added or exchanged with the next: of five letters one, of nine two.
+  ['Taiko', 'Taiki', true, ['taiko']],
+  ['Taiko', 'Taikos', true, ['taiko']],
+  ['Koto', 'Kota', false, []],
+  ['Koto', 'Kotos', false, []],
+  ['Origami', 'Origmai', true, ['origami']],
+  ['Origami', 'Roigami', true, ['origami']],
+  ['Origami', 'Origmia', false, []],
+  ['Ikebanas', 'Ikabenas', false, []],
+  ['Furoshiki', 'Furochika', true, ['furoshiki']],
+  ['Furoshiki', 'Furocheka', false, []],
+  // Numbers are the same, or others.
+  ['Expo2026', 'Expo2027', false, []],
+  ['Kyoto2026', 'Kyoto2026', true, ['kyoto2026']],
+  ['2026kyoto', '2026kyoto', true, ['2026kyoto']],
+  ['Calligraphie 12', 'Calligraphie 1 2', false, ['calligraphie']],
+  ['Calligraphie 12', 'Calligraphie', false, ['calligraphie']],
+  // Three quarters of the letters, and each word once.
+  ['Kimono', 'Kimono yuka', true, ['kimono']],
+  ['Kimono', 'Kimono yukat', false, ['kimono']],
+  ['Taiko taiko', 'Taiko', false, ['taiko']],
+  // Without spaces, all parts that both have count.
+  ['生け花の教室入門講座', '生け花の体験入門講座', true, ['生け花の']],
+  ['茶道と書道', '茶道の書道', true, ['茶道']],
   ['', '', false, []],
   ['!!!', '...', false, []],
 ])('%s / %s: the same %s, both say %j', (one, other, isSame, shared) => {
@@ -71,6 +98,7 @@ describe('the same again', () => {
     ['a word of it, and the organizer', { ...near, ...otherDays }, false],
     ['a word of it, and the days', { ...near, ...strange }, false],
     ['the organizer and the days', { name: 'Judo, la voie souple' }, false],
+    ['the same holder for another organizer', { ...near, organizer: 'Pli selon pli' }, true],
     ['an organizer written otherwise', { ...near, creatorId: 8, organizer: 'LA MAISON DES LIENS' }, true],
     ['one day of two', { ...strange, days: ['2026-11-15', '2026-11-18'] }, true],
     ['one day of three', { ...strange, days: ['2026-11-15', '2026-11-18', '2026-11-19'] }, false],
@@ -81,6 +109,17 @@ describe('the same again', () => {
   test('names what both say, and what the other says in its description', () => {
     const found = samenessOf(own, twin({ ...near, description: 'Un après-midi pour les familles.' }))
     expect(found).toMatchObject({ isSameName: false, words: ['furoshiki'], wordsOfDescription: ['familles'] })
+    const told = { description: 'Furoshiki des familles, 生け花.' }
+    expect(samenessOf({ ...own, name: '生け花 furoshiki des familles' }, twin({ ...near, ...told }))).toMatchObject({
+      words: ['furoshiki'],
+      wordsOfDescription: ['familles'],
+    })
+    // Where the names are the same, the description adds nothing.
+    expect(samenessOf(own, twin(told))?.wordsOfDescription).toEqual([])
+  })
+
+  test('days that neither has are none in common', () => {
+    expect(samenessOf({ ...own, days: [] }, twin({ ...strange, days: [] }))).toBeUndefined()
   })
 
   test('days of last year are those of the same weekdays of this year', () => {
@@ -111,6 +150,7 @@ describe('in each other’s way', () => {
     ['the same name in another town', { town: 'Caluire', address: '' }, undefined],
     ['a town that nobody has said', { town: '' }, undefined],
     ['one begins as the other ends', { slots: [at('14', '16:00', '17:00')] }, undefined],
+    ['one ends as the other begins', { slots: [at('14', '13:00', '14:30')] }, undefined],
     ['the day before', { slots: [at('13', '14:30', '16:00')] }, undefined],
   ])('%s: %s', (_what, traits, kind) => {
     expect(beside(traits)?.kind).toBe(kind)
@@ -123,8 +163,59 @@ describe('in each other’s way', () => {
       slots: [at('15', '13:00', '18:00'), at('14', '15:30', '17:00'), at('19', '14:30', '16:00')],
     })
     expect(found).toMatchObject({ own: slots[0], theirs: at('14', '15:30', '17:00'), times: 2, metres: 901 })
-    expect(beside({ ...elsewhere, latitude: null })?.metres).toBeNull()
+    expect(beside({ ...elsewhere, latitude: 45.7461, longitude: 4.9 })?.metres).toBe(2352)
+    for (const where of [{ latitude: null }, { longitude: null }]) {
+      expect(beside({ ...elsewhere, ...where })?.metres).toBeNull()
+      const theirs = { ...own, ...elsewhere, id: 3, slots: [at('14', '15:30', '17:00')] }
+      expect(clashOf({ ...own, ...where }, slots, theirs)?.metres).toBeNull()
+    }
   })
+
+  test('what nobody has said of either is nothing in common', () => {
+    const between = (traits: Partial<Compared>, others: Partial<Neighbour> = {}) =>
+      clashOf({ ...own, ...traits }, slots, {
+        ...own,
+        ...elsewhere,
+        id: 3,
+        slots: [at('14', '15:30', '17:00')],
+        ...traits,
+        ...others,
+      })?.kind
+    expect(between({ town: '' })).toBeUndefined()
+    expect(between({ audience: null, placeName: 'Halle', address: '' }, { placeName: 'Gymnase' })).toBeUndefined()
+    const nowhere = { placeName: '', address: 'Lyon', audience: null }
+    expect(between(nowhere)).toBeUndefined()
+  })
+
+  test('a place is called with its town, after it, or as it', () => {
+    const called = (one: string, other: string) =>
+      clashOf({ ...own, placeName: one, address: '' }, slots, {
+        ...own,
+        id: 3,
+        address: '',
+        audience: null,
+        placeName: other,
+        slots: [at('14', '15:30', '17:00')],
+      })?.kind
+    expect([
+      called('Lyon', 'LYON'),
+      called('Halle Lyon Confluence', 'Halle Confluence'),
+      called('Halle', 'Lyon'),
+    ]).toEqual(['place', 'place', undefined])
+  })
+})
+
+test('of those that are the same, what has most in common comes first, then the older one', () => {
+  const same = (otherId: number, traits: Partial<Found>): Found =>
+    ({ ...samenessOf(own, twin({}))!, otherId, ...traits }) as Found
+  const found = [
+    same(3, { isSameDays: false }),
+    same(5, {}),
+    same(4, {}),
+    same(2, { isSameName: false, isSameOrganizer: false }),
+    same(6, { words: ['furoshiki', 'familles', 'noeuds'] }),
+  ]
+  expect(lookedAt(found, () => false).map(({ otherId }) => otherId)).toEqual([6, 4, 5, 3, 2])
 })
 
 test('of one project the strongest is looked at that nobody has put aside; of a town, the nearest', () => {
