@@ -1,6 +1,6 @@
 import type { Board, Week } from '#domain/board/board.ts'
 import { toDay, toNumber } from '#domain/days.ts'
-import type { ProjectFilter } from '#domain/projects/project-api.ts'
+import type { ProjectFilter } from '#domain/projects/project-reading-api.ts'
 import { answerAwaitedStatuses, certifiedStatuses, filedStatuses } from '#domain/projects/statuses.ts'
 import type { FilterChoices } from '#domain/tables/filters.ts'
 

@@ -1,34 +1,15 @@
 import * as z from 'zod/mini'
 import { saved } from '#domain/answers.ts'
-import { edition, editionForm, editionRow, editionUnderWay } from '#domain/editions/edition.ts'
+import { editionReadingApi } from '#domain/editions/edition-reading-api.ts'
+import { edition, editionForm, editionUnderWay } from '#domain/editions/edition.ts'
 import { endpoint } from '#domain/endpoint.ts'
-import { rulesLanguages } from '#domain/editions/rules.ts'
-import { choice, id } from '#domain/fields.ts'
+import { id } from '#domain/fields.ts'
 import { admins, reviewers } from '#domain/roles.ts'
 
 const byId = z.object({ id })
 
 export const editionApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/editions',
-    summary: 'The editions, newest first, with how many projects were filed for each; a holder counts their own.',
-    who: 'signedIn',
-    output: z.array(editionRow),
-  }),
-  rules: endpoint({
-    method: 'GET',
-    path: '/edition/rules',
-    summary:
-      'The rules of the current edition, in the language asked for (else the reader’s) where it has them in it, and in which it has them.',
-    who: 'everyone',
-    input: z.object({ language: z.optional(choice(rulesLanguages)) }),
-    output: z.object({
-      text: z.string(),
-      language: z.enum(rulesLanguages),
-      languages: z.array(z.enum(rulesLanguages)),
-    }),
-  }),
+  ...editionReadingApi,
   get: endpoint({
     method: 'GET',
     path: '/edition/{id}',

@@ -7,36 +7,10 @@ import { correctionForm } from '#domain/projects/correction.ts'
 import { decisionMail, decisionMailForm } from '#domain/projects/decision-mail.ts'
 import { dateStates } from '#domain/projects/date-state.ts'
 import { projectForm } from '#domain/projects/project-form.ts'
-import { moreColumns, project, projectCopy, projectRow } from '#domain/projects/project.ts'
+import { projectReadingApi } from '#domain/projects/project-reading-api.ts'
+import { project } from '#domain/projects/project.ts'
 import { someReviewedFields } from '#domain/projects/review.ts'
-import { tableEndpoints } from '#domain/tables/table.ts'
 import { admins, holders, reviewers } from '#domain/roles.ts'
-
-/** The filters of the list. Their order is that of the positions on the wire: another one is added at the end. */
-export const projectFilters = [
-  'projectStatus',
-  'commission',
-  'projectTypes',
-  'dateString',
-  'submissionDate',
-  'creator',
-  'answered',
-  'edition',
-  'unseen',
-  'assignee',
-  'opinions',
-  'late',
-  'prepared',
-  'town',
-  'department',
-  'projectPublic',
-  'price',
-  'takesPlace',
-  'firstDecision',
-  'report',
-] as const
-
-export type ProjectFilter = (typeof projectFilters)[number]
 
 const byId = z.object({ id })
 /** The version that the reviewer looked at: if the project has changed since, the decision is refused. */
@@ -55,17 +29,7 @@ export type LostDate = z.infer<typeof lostDate>
 const options = z.array(z.object({ value: z.string(), text: z.string() }))
 
 export const projectApi = {
-  ...tableEndpoints('project', projectRow, 'signedIn', projectFilters, moreColumns),
-  get: endpoint({
-    method: 'GET',
-    path: '/project/{id}',
-    summary:
-      'One project, with what the caller may do to it. duplicate=true: only the fields to start another one from.',
-    who: 'signedIn',
-    params: byId,
-    input: z.object({ duplicate: z.optional(flag) }),
-    output: z.union([project, projectCopy]),
-  }),
+  ...projectReadingApi,
   create: endpoint({
     method: 'POST',
     path: '/project',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { editionStates } from '#domain/editions/edition.ts'
+import { editionStates } from '#domain/editions/edition-row.ts'
 import { image } from '#domain/image.ts'
 import { sights } from '#domain/opinions/opinion-policy.ts'
 import { person } from '#domain/projects/assignee-api.ts'

@@ -1,4 +1,4 @@
-import type { EditionState } from '#domain/editions/edition.ts'
+import type { EditionState } from '#domain/editions/edition-row.ts'
 import { fail } from '#domain/errors.ts'
 import {
   answerAwaitedStatuses,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Localized } from '#domain/language.ts'
-import type { ProjectFilter } from '#domain/projects/project-api.ts'
+import type { ProjectFilter } from '#domain/projects/project-reading-api.ts'
 import { writableText } from '#domain/fields.ts'
 import { filterValue, isChosen, type FilterChoices } from '#domain/tables/filters.ts'
 import { densities } from '#domain/tables/table.ts'

@@ -1,6 +1,6 @@
 import type { KeptState, WhyItStayed } from '#domain/decisions/decision.ts'
 import { mostDecisions, mostSentListed, type DecisionTab, type MailProof } from '#domain/decisions/decision-api.ts'
-import type { EditionState } from '#domain/editions/edition.ts'
+import type { EditionState } from '#domain/editions/edition-row.ts'
 import type { Language } from '#domain/language.ts'
 import type { AskedPoint } from '#domain/projects/asked-points.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'

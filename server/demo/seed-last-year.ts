@@ -1,4 +1,4 @@
-import { archivedAfterDays } from '#domain/editions/edition.ts'
+import { archivedAfterDays } from '#domain/editions/edition-row.ts'
 import { mostReminders } from '#domain/reports/report-rule.ts'
 import { demoEdition } from '#server/demo/demo-dates.ts'
 import { demoReport, lastYearOf, lastYearsProjects, type DemoReport } from '#server/demo/demo-last-year.ts'

@@ -1,4 +1,4 @@
-import { archivedAfterDays } from '#domain/editions/edition.ts'
+import { archivedAfterDays } from '#domain/editions/edition-row.ts'
 import { fail } from '#domain/errors.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { archiveEdition, findLongEnded, holdSavesBack } from '#server/editions/edition-state-queries.ts'

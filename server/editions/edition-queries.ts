@@ -1,4 +1,5 @@
-import type { Edition, EditionForm, EditionRow } from '#domain/editions/edition.ts'
+import type { EditionRow } from '#domain/editions/edition-row.ts'
+import type { Edition, EditionForm } from '#domain/editions/edition.ts'
 import { rulesLanguages, type RulesLanguage } from '#domain/editions/rules.ts'
 import type { Language } from '#domain/language.ts'
 import { filedStatuses } from '#domain/projects/statuses.ts'

@@ -1,4 +1,4 @@
-import type { EditionRow } from '#domain/editions/edition.ts'
+import type { EditionRow } from '#domain/editions/edition-row.ts'
 import type { Verdict } from '#domain/opinions/opinion.ts'
 import type { ProjectAccess, ProjectPublic } from '#domain/projects/choices.ts'
 import type { Viewer } from '#domain/viewer.ts'

@@ -1,4 +1,4 @@
-import type { EditionState } from '#domain/editions/edition.ts'
+import type { EditionState } from '#domain/editions/edition-row.ts'
 import type { Criterion, Marks, Verdict } from '#domain/opinions/opinion.ts'
 import type { Sight } from '#domain/opinions/opinion-policy.ts'
 import type { OwnOpinion } from '#domain/opinions/opinion-api.ts'

@@ -1,4 +1,4 @@
-import type { ProjectFilter } from '#domain/projects/project-api.ts'
+import type { ProjectFilter } from '#domain/projects/project-reading-api.ts'
 import { optionsOf, projectPublics } from '#domain/projects/choices.ts'
 import { priceLabels, reportLabels } from '#domain/projects/board-filters.ts'
 import { reviewers } from '#domain/roles.ts'

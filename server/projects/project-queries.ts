@@ -1,4 +1,4 @@
-import type { EditionRow } from '#domain/editions/edition.ts'
+import type { EditionRow } from '#domain/editions/edition-row.ts'
 import type { KeptDate } from '#domain/projects/date-entries.ts'
 import type { DateRule } from '#domain/projects/date-rule.ts'
 import { columnNames, projectFields, type ColumnName, type ProjectColumns } from '#domain/projects/project-fields.ts'

@@ -3,7 +3,7 @@ import type { Viewer } from '#domain/viewer.ts'
 import { dividedProjects, recusedProjects } from '#server/opinions/opinion-queries.ts'
 import { membersCounted, todayInParis } from '#server/opinions/opinions-of-rows-queries.ts'
 import type { Language } from '#domain/language.ts'
-import type { ProjectFilter } from '#domain/projects/project-api.ts'
+import type { ProjectFilter } from '#domain/projects/project-reading-api.ts'
 import { moreColumns } from '#domain/projects/project.ts'
 import {
   answeredLabel,

@@ -1,4 +1,4 @@
-import type { ProjectFilter } from '#domain/projects/project-api.ts'
+import type { ProjectFilter } from '#domain/projects/project-reading-api.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { join, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
 import { inEditions } from '#server/projects/in-editions-queries.ts'

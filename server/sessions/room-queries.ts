@@ -1,4 +1,4 @@
-import type { EditionState } from '#domain/editions/edition.ts'
+import type { EditionState } from '#domain/editions/edition-row.ts'
 import type { Language } from '#domain/language.ts'
 import type { BallotMode, BallotState, Choice } from '#domain/sessions/ballot.ts'
 import type { Presence, Proxy } from '#domain/sessions/room.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { editionApi } from '#domain/editions/edition-api.ts'
-import type { EditionRow } from '#domain/editions/edition.ts'
+import type { EditionRow } from '#domain/editions/edition-row.ts'
 import { EditionListPage } from '#web/editions/edition-list-page.tsx'
 import { forgetSession, keepSession } from '#web/platform/session/session.ts'
 import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'

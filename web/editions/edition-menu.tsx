@@ -4,7 +4,7 @@ import { IconCalendarCog, IconCalendarPlus, IconLock } from '@tabler/icons-react
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
-import type { EditionRow } from '#domain/editions/edition.ts'
+import type { EditionRow } from '#domain/editions/edition-row.ts'
 import { admins, admits } from '#domain/roles.ts'
 import { chooseEdition } from '#web/editions/chosen-edition.ts'
 import { editionList, useOtherEdition } from '#web/editions/edition-queries.ts'

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { editionApi } from '#domain/editions/edition-api.ts'
-import type { EditionRow } from '#domain/editions/edition.ts'
+import { editionReadingApi } from '#domain/editions/edition-reading-api.ts'
+import type { EditionRow } from '#domain/editions/edition-row.ts'
 import { queryOf } from '#web/platform/api/query-client.ts'
 import { chooseEdition, useChosenEdition } from '#web/editions/chosen-edition.ts'
 
 const aMinute = 60_000
 
-export const editionList = () => queryOf(editionApi.list, {}, { staleTime: aMinute })
+export const editionList = () => queryOf(editionReadingApi.list, {}, { staleTime: aMinute })
 
 /** The edition that is read where it is not the current one, and the one that is; undefined while that is not known. */
 export function useOtherEdition(): { read: EditionRow; current: EditionRow } | undefined {

@@ -1,4 +1,4 @@
-import type { EditionState } from '#domain/editions/edition.ts'
+import type { EditionState } from '#domain/editions/edition-row.ts'
 import { textsApart } from '#web/platform/i18n/texts.ts'
 
 const fr = {

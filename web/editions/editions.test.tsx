@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { editionApi } from '#domain/editions/edition-api.ts'
-import type { EditionRow } from '#domain/editions/edition.ts'
+import type { EditionRow } from '#domain/editions/edition-row.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import type { Role } from '#domain/roles.ts'
 import { chooseEdition, chosenEdition, useChosenEdition } from '#web/editions/chosen-edition.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
-import type { EditionRow } from '#domain/editions/edition.ts'
+import type { EditionRow } from '#domain/editions/edition-row.ts'
 import { InviteButton } from '#web/editions/next-edition-buttons.tsx'
 import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { EditionRow } from '#domain/editions/edition.ts'
+import type { EditionRow } from '#domain/editions/edition-row.ts'
 
 // Everybody loads the menu, and nobody opens an edition but once a year.
 const OpenEditionModal = lazy(async () => ({

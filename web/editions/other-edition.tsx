@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import type { EditionRow, EditionState } from '#domain/editions/edition.ts'
+import type { EditionRow, EditionState } from '#domain/editions/edition-row.ts'
 import { chooseEdition } from '#web/editions/chosen-edition.ts'
 import { EditionTitle, RaisedTitle } from '#web/editions/edition-title.tsx'
 import { useEditionWords } from '#web/editions/edition-words.ts'

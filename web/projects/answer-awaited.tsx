@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { projectApi } from '#domain/projects/project-api.ts'
+import { projectReadingApi } from '#domain/projects/project-reading-api.ts'
 import { answerAwaitedStatuses } from '#domain/projects/statuses.ts'
 import { filtersToWire } from '#domain/tables/filters.ts'
 import { useRest } from '#web/platform/use-rest.ts'
@@ -33,10 +33,10 @@ function useAwaited() {
 
 function awaitedBefore(edition: number[]) {
   const filters = { projectStatus: [...answerAwaitedStatuses], edition }
-  const input = { ...awaitedRequest.input, filters: filtersToWire(projectApi.filterNames, filters) }
+  const input = { ...awaitedRequest.input, filters: filtersToWire(projectReadingApi.filterNames, filters) }
   return queryOptions({
     queryKey: [...awaitedAnswers().queryKey, ...edition],
-    queryFn: ({ signal }) => call(projectApi.tableResults, { input }, { signal }),
+    queryFn: ({ signal }) => call(projectReadingApi.tableResults, { input }, { signal }),
   })
 }
 

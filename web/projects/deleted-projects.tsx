@@ -3,12 +3,18 @@ import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ProjectRow } from '#domain/projects/project.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
 import { RowLink } from '#web/platform/ui/page/row-link.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { deletedProjects } from '#web/projects/project-list-queries.ts'
-import { restoreProject } from '#web/projects/restore-project.ts'
 import classes from './deleted-projects.module.css'
+
+/** What writes projects is no part of the first screen: without a network it is missed as an answer would be. */
+const fetchRestoring = () =>
+  import('#web/projects/restore-project.ts').catch(() => {
+    throw new ApiError(0, { message: 'server.unavailable.error' })
+  })
 
 /** What a holder has deleted stays within reach, below the list. */
 export function DeletedProjects() {
@@ -34,6 +40,7 @@ function Deleted({ project: { id, name } }: { project: ProjectRow }) {
   const queryClient = useQueryClient()
   const { busy, run } = useRefusalToast()
   const restore = async () => {
+    const { restoreProject } = await fetchRestoring()
     await restoreProject(queryClient, id)
     showSuccess(t.restored)
   }

@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { EditionRow } from '#domain/editions/edition.ts'
-import { projectApi } from '#domain/projects/project-api.ts'
+import type { EditionRow } from '#domain/editions/edition-row.ts'
+import { projectReadingApi } from '#domain/projects/project-reading-api.ts'
 import { filtersToWire } from '#domain/tables/filters.ts'
 import { editionList } from '#web/editions/edition-queries.ts'
 import { editionDays, EditionTitle } from '#web/editions/edition-title.tsx'
@@ -67,9 +67,9 @@ function PastEdition({ edition }: { edition: EditionRow }) {
 
 /** As many as a page holds: nobody has filed more in a year. */
 function projectsOf(edition: number) {
-  const input = { perPage: 100, filters: filtersToWire(projectApi.filterNames, { edition: [edition] }) }
+  const input = { perPage: 100, filters: filtersToWire(projectReadingApi.filterNames, { edition: [edition] }) }
   return queryOptions({
-    queryKey: [...keyOf(projectApi.tableResults), 'edition', edition],
-    queryFn: ({ signal }) => call(projectApi.tableResults, { input }, { signal }),
+    queryKey: [...keyOf(projectReadingApi.tableResults), 'edition', edition],
+    queryFn: ({ signal }) => call(projectReadingApi.tableResults, { input }, { signal }),
   })
 }

@@ -1,4 +1,4 @@
-import { projectFilters, type ProjectFilter } from '#domain/projects/project-api.ts'
+import { projectFilters, type ProjectFilter } from '#domain/projects/project-reading-api.ts'
 import type { FilterChoices } from '#domain/tables/filters.ts'
 import type { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
 import type { useTexts } from '#web/platform/i18n/texts.ts'

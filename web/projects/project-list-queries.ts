@@ -1,7 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { dashboardApi } from '#domain/dashboard/dashboard-api.ts'
 import { programmeApi } from '#domain/programme/programme-api.ts'
-import { projectApi, type ProjectFilter } from '#domain/projects/project-api.ts'
+import { projectReadingApi } from '#domain/projects/project-reading-api.ts'
+import type { ProjectFilter } from '#domain/projects/project-reading-api.ts'
 import { answerAwaitedStatuses } from '#domain/projects/statuses.ts'
 import { filtersToWire, type FilterChoices } from '#domain/tables/filters.ts'
 import type { Role } from '#domain/roles.ts'
@@ -22,7 +23,7 @@ export function projectTable(): string {
 /** The list's calls, of the edition that is read. */
 export function projectCalls() {
   const edition = chosenEdition()
-  return edition === undefined ? projectApi : { ...projectApi, given: { edition: [edition] } }
+  return edition === undefined ? projectReadingApi : { ...projectReadingApi, given: { edition: [edition] } }
 }
 
 /** The commission whose projects somebody reads: a member's own. */
@@ -50,28 +51,28 @@ export const awaitedRequest = {
     perPage: 10,
     sortBy: 'dueDay',
     sortDesc: false,
-    filters: filtersToWire(projectApi.filterNames, { projectStatus: [...answerAwaitedStatuses] }),
+    filters: filtersToWire(projectReadingApi.filterNames, { projectStatus: [...answerAwaitedStatuses] }),
   },
 }
 
 /** The projects of a holder that wait for the holder, the most urgent first. */
 export function awaitedAnswers() {
   return queryOptions({
-    queryKey: [...keyOf(projectApi.tableResults), 'awaited'],
-    queryFn: ({ signal }) => call(projectApi.tableResults, awaitedRequest, { signal }),
+    queryKey: [...keyOf(projectReadingApi.tableResults), 'awaited'],
+    queryFn: ({ signal }) => call(projectReadingApi.tableResults, awaitedRequest, { signal }),
     staleTime: freshMs,
   })
 }
 
 const deletedRequest = {
-  input: { perPage: 100, filters: filtersToWire(projectApi.filterNames, { projectStatus: ['DELETED'] }) },
+  input: { perPage: 100, filters: filtersToWire(projectReadingApi.filterNames, { projectStatus: ['DELETED'] }) },
 }
 
 /** What a holder has deleted and may still restore. */
 export function deletedProjects() {
   return queryOptions({
-    queryKey: [...keyOf(projectApi.tableResults), 'deleted'],
-    queryFn: ({ signal }) => call(projectApi.tableResults, deletedRequest, { signal }),
+    queryKey: [...keyOf(projectReadingApi.tableResults), 'deleted'],
+    queryFn: ({ signal }) => call(projectReadingApi.tableResults, deletedRequest, { signal }),
     staleTime: freshMs,
   })
 }
@@ -80,22 +81,22 @@ export function deletedProjects() {
 export function lastProjects() {
   const input = { perPage: 50, sortBy: 'id', sortDesc: true }
   return queryOptions({
-    queryKey: [...keyOf(projectApi.tableResults), 'last'],
-    queryFn: ({ signal }) => call(projectApi.tableResults, { input }, { signal }),
+    queryKey: [...keyOf(projectReadingApi.tableResults), 'last'],
+    queryFn: ({ signal }) => call(projectReadingApi.tableResults, { input }, { signal }),
     staleTime: freshMs,
   })
 }
 
 export function contentOfProject(id: number) {
-  return call(projectApi.get, { params: { id }, input: { duplicate: true } })
+  return call(projectReadingApi.get, { params: { id }, input: { duplicate: true } })
 }
 
 /** What the commission wrote: a list does not tell it. */
 export function messageOf(id: number) {
   return queryOptions({
-    queryKey: [...keyOf(projectApi.get), id, 'message'],
+    queryKey: [...keyOf(projectReadingApi.get), id, 'message'],
     queryFn: async ({ signal }) => {
-      const project = await call(projectApi.get, { params: { id }, input: {} }, { signal })
+      const project = await call(projectReadingApi.get, { params: { id }, input: {} }, { signal })
       return 'message' in project ? { message: project.message, dueDay: project.answer?.dueDay } : { message: '' }
     },
     staleTime: freshMs,
@@ -131,7 +132,11 @@ export function keepProjectListCalls(role: Role) {
   keepFirstCalls([
     ...callsOfTable(projectCalls(), projectTable(), projectDefaults()),
     role === 'ROLE_USER'
-      ? { endpoint: projectApi.tableResults, request: awaitedRequest, filterNames: projectApi.filterNames }
+      ? {
+          endpoint: projectReadingApi.tableResults,
+          request: awaitedRequest,
+          filterNames: projectReadingApi.filterNames,
+        }
       : { endpoint: dashboardApi.get, request: { input: countsInput(listedCommission()) } },
     { endpoint: programmeApi.get, request: {} },
     { endpoint: programmeApi.environmentName, request: {} },

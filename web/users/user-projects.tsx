@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { projectApi } from '#domain/projects/project-api.ts'
+import { projectReadingApi } from '#domain/projects/project-reading-api.ts'
 import { filtersToWire } from '#domain/tables/filters.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keyOf } from '#web/platform/api/query-client.ts'
@@ -17,10 +17,11 @@ const firstShown = 4
 export function UserProjects({ user }: { user: { id: number; nbProjects: number; tostring: string } }) {
   const t = useUserTexts()
   const { language } = useLanguage()
-  const filters = filtersToWire(projectApi.filterNames, { creator: user.id })
+  const filters = filtersToWire(projectReadingApi.filterNames, { creator: user.id })
   const { data } = useQuery({
-    queryKey: [...keyOf(projectApi.tableResults), filters],
-    queryFn: ({ signal }) => call(projectApi.tableResults, { input: { perPage: firstShown, filters } }, { signal }),
+    queryKey: [...keyOf(projectReadingApi.tableResults), filters],
+    queryFn: ({ signal }) =>
+      call(projectReadingApi.tableResults, { input: { perPage: firstShown, filters } }, { signal }),
     staleTime: 0,
   })
   return (

@@ -1,4 +1,4 @@
-import { projectApi } from '#domain/projects/project-api.ts'
+import { projectReadingApi } from '#domain/projects/project-reading-api.ts'
 import { filtersToWire } from '#domain/tables/filters.ts'
 import { chosenEdition } from '#web/editions/chosen-edition.ts'
 import type { RowSelection } from '#web/platform/ui/data-table/use-row-selection.ts'
@@ -11,5 +11,5 @@ export function selectedInput({ wanted }: TableControl, { everything, ids }: Row
   if (!everything) return { ids: [...ids] }
   const edition = chosenEdition()
   const filters = edition === undefined ? wanted.filters : { ...wanted.filters, edition: [edition] }
-  return { search: wanted.search, filters: filtersToWire(projectApi.filterNames, filters) }
+  return { search: wanted.search, filters: filtersToWire(projectReadingApi.filterNames, filters) }
 }

@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { opinionApi, type ReviewFile } from '#domain/opinions/opinion-api.ts'
 import type { Verdict } from '#domain/opinions/opinion.ts'
-import { projectApi } from '#domain/projects/project-api.ts'
+import { projectReadingApi } from '#domain/projects/project-reading-api.ts'
 import { queryOf, useCall } from '#web/platform/api/query-client.ts'
 import { opinionsOf } from '#web/projects/opinions/use-opinions.ts'
 
 export type Given = { projectId: number; name: string; verdict: Verdict; version: number | undefined }
 
-export const projectOf = (id: number) => queryOf(projectApi.get, { params: { id }, input: {} }, { staleTime: 30_000 })
+export const projectOf = (id: number) =>
+  queryOf(projectReadingApi.get, { params: { id }, input: {} }, { staleTime: 30_000 })
 
 /** Which file stands on the screen, which comes next, and what was given in this sitting. */
 export function useReview() {

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { projectApi } from '#domain/projects/project-api.ts'
+import { projectReadingApi } from '#domain/projects/project-reading-api.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useReportTexts } from '#web/platform/i18n/report-texts.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
@@ -17,7 +17,7 @@ export function ReportPage() {
   const id = Number(projectId)
   const { data, error } = useQuery(reportOf(id))
   useLeaveWhenGone(error, '/project/index')
-  const project = useCall(projectApi.get, { params: { id: projectId }, input: {} }).data
+  const project = useCall(projectReadingApi.get, { params: { id: projectId }, input: {} }).data
   const shut = data?.openUntil === null ? t.tooEarly : t.closed
   return (
     <Page

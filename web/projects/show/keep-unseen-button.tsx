@@ -1,7 +1,7 @@
 import { IconMail } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { projectApi } from '#domain/projects/project-api.ts'
+import { projectReadingApi } from '#domain/projects/project-reading-api.ts'
 import { threadApi } from '#domain/thread/thread-api.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keyOf } from '#web/platform/api/query-client.ts'
@@ -20,7 +20,7 @@ export function KeepUnseenButton({ projectId }: { projectId: number }) {
     run(async () => {
       await call(threadApi.keepUnseen, { params: { id: projectId } })
       showSuccess(t.unseen.kept)
-      await queryClient.invalidateQueries({ queryKey: keyOf(projectApi.tableResults), refetchType: 'none' })
+      await queryClient.invalidateQueries({ queryKey: keyOf(projectReadingApi.tableResults), refetchType: 'none' })
       await navigate({ to: '/project/index' })
     })
   return (

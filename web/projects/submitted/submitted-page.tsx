@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { projectApi } from '#domain/projects/project-api.ts'
+import { projectReadingApi } from '#domain/projects/project-reading-api.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { awaitsDecision } from '#domain/projects/statuses.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
@@ -27,7 +27,11 @@ export function SubmittedPage() {
   const { projects } = useTexts()
   const { submitted: t } = useSubmissionTexts()
   const { projectId: id } = useParams({ from: '/project/submitted/$projectId' })
-  const { data, error, isFetchedAfterMount } = useCall(projectApi.get, { params: { id }, input: {} }, { staleTime: 0 })
+  const { data, error, isFetchedAfterMount } = useCall(
+    projectReadingApi.get,
+    { params: { id }, input: {} },
+    { staleTime: 0 },
+  )
   useLeaveWhenGone(error, list)
   const navigate = useNavigate()
   // An answer from before the submission would say that nothing is awaited.

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
-import { projectApi } from '#domain/projects/project-api.ts'
+import { projectReadingApi } from '#domain/projects/project-reading-api.ts'
 import { threadApi, type ThreadEntry } from '#domain/thread/thread-api.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keyOf } from '#web/platform/api/query-client.ts'
@@ -18,7 +18,7 @@ export function useOpened(projectId: number) {
     queryKey: ['opened', projectId, visit],
     queryFn: async () => {
       const answer = await call(threadApi.open, { params: { id: projectId } })
-      void queryClient.invalidateQueries({ queryKey: keyOf(projectApi.tableResults), refetchType: 'none' })
+      void queryClient.invalidateQueries({ queryKey: keyOf(projectReadingApi.tableResults), refetchType: 'none' })
       // The bell no longer counts what was told of it.
       void queryClient.invalidateQueries({ queryKey: [keyOf(notificationApi.list)[0]] })
       return answer

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { editionRow } from '#domain/editions/edition-row.ts'
+import { rulesLanguages } from '#domain/editions/rules.ts'
+import { endpoint } from '#domain/endpoint.ts'
+import { choice } from '#domain/fields.ts'
+
+/** Which editions there are, and their rules: the first screens ask for no more of them. */
+export const editionReadingApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/editions',
+    summary: 'The editions, newest first, with how many projects were filed for each; a holder counts their own.',
+    who: 'signedIn',
+    output: z.array(editionRow),
+  }),
+  rules: endpoint({
+    method: 'GET',
+    path: '/edition/rules',
+    summary:
+      'The rules of the current edition, in the language asked for (else the reader’s) where it has them in it, and in which it has them.',
+    who: 'everyone',
+    input: z.object({ language: z.optional(choice(rulesLanguages)) }),
+    output: z.object({
+      text: z.string(),
+      language: z.enum(rulesLanguages),
+      languages: z.array(z.enum(rulesLanguages)),
+    }),
+  }),
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#domain/endpoint.ts'
+import { flag, id } from '#domain/fields.ts'
+import { moreColumns, project, projectCopy, projectRow } from '#domain/projects/project.ts'
+import { tableEndpoints } from '#domain/tables/table.ts'
+
+/** The filters of the list. Their order is that of the positions on the wire: another one is added at the end. */
+export const projectFilters = [
+  'projectStatus',
+  'commission',
+  'projectTypes',
+  'dateString',
+  'submissionDate',
+  'creator',
+  'answered',
+  'edition',
+  'unseen',
+  'assignee',
+  'opinions',
+  'late',
+  'prepared',
+  'town',
+  'department',
+  'projectPublic',
+  'price',
+  'takesPlace',
+  'firstDecision',
+  'report',
+] as const
+
+export type ProjectFilter = (typeof projectFilters)[number]
+
+/** What the list asks for, which is among the first screens: the forms of all that is written come with theirs. */
+export const projectReadingApi = {
+  ...tableEndpoints('project', projectRow, 'signedIn', projectFilters, moreColumns),
+  get: endpoint({
+    method: 'GET',
+    path: '/project/{id}',
+    summary:
+      'One project, with what the caller may do to it. duplicate=true: only the fields to start another one from.',
+    who: 'signedIn',
+    params: z.object({ id }),
+    input: z.object({ duplicate: z.optional(flag) }),
+    output: z.union([project, projectCopy]),
+  }),
+}
