@@ -74,21 +74,29 @@ const bigTables = new Set([
   'occurrence',
 ])
 
-type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
+type Plan = { 'Node Type': string; 'Plan Rows': number; 'Relation Name'?: string; Plans?: Plan[] }
 
 function scannedWhole(plan: Plan): string[] {
   const here = plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name']!] : []
   return [...here, ...(plan.Plans ?? []).flatMap(scannedWhole)].filter((table) => bigTables.has(table))
 }
 
-async function bigScansOf(statements: Statement[]): Promise<string[]> {
-  const scans: string[] = []
+/** Far more than a page: an index that has the order ends with it. */
+function sortedWhole(plan: Plan): number[] {
+  const here = plan['Node Type'] === 'Sort' && plan['Plan Rows'] > 500 ? [plan['Plan Rows']] : []
+  return [...here, ...(plan.Plans ?? []).flatMap(sortedWhole)]
+}
+
+async function plansOf(statements: Statement[]): Promise<Plan[]> {
+  const plans: Plan[] = []
   for (const { text, values } of statements) {
     const { rows } = await clients[0].query(`explain (format json) ${text}`, values)
-    scans.push(...scannedWhole(rows[0]['QUERY PLAN'][0].Plan))
+    plans.push(rows[0]['QUERY PLAN'][0].Plan)
   }
-  return scans
+  return plans
 }
+
+const bigScansOf = async (statements: Statement[]) => (await plansOf(statements)).flatMap(scannedWhole)
 
 describe('no big table is scanned from end to end', () => {
   const sorts = Object.keys(projectTable.columns).flatMap((sortBy) => [
@@ -96,8 +104,13 @@ describe('no big table is scanned from end to end', () => {
     [sortBy, 'false'],
   ])
 
+  // No index has their order: what is told of them is put together as it is asked.
+  const withoutOrder = ['dueDay', 'opinions', 'assignees']
+
   test.each(sorts)('to sort the list by %s (descending: %s)', async (sortBy, sortDesc) => {
-    expect(await bigScansOf(await statementsOf(() => list('project', { sortBy, sortDesc })))).toEqual([])
+    const plans = await plansOf(await statementsOf(() => list('project', { sortBy, sortDesc })))
+    expect(plans.flatMap(scannedWhole)).toEqual([])
+    if (!withoutOrder.includes(sortBy)) expect(plans.flatMap(sortedWhole)).toEqual([])
     // A search reads rows of its own, which must know the same columns.
     const search = rareWord.text
     expect(await bigScansOf(await statementsOf(() => list('project', { sortBy, sortDesc, search })))).toEqual([])
