@@ -22,5 +22,6 @@ test('a day is the same in words, of a calendar or of an instant, and French cou
   ])
   expect(longDayIn('2026-10-31T23:30:00Z', 'fr')).toBe('1er novembre 2026')
   expect(plain(momentIn('2026-10-31T23:30:00Z', 'en'))).toBe('1 November 2026 at 12:30 am')
+  expect(plain(momentIn('2026-10-31T23:30:00Z', 'fr'))).toMatch(/^1er novembre 2026 à /)
   expect(clockIn('2026-10-31T23:30:00Z', 'fr')).toBe('00:30')
 })

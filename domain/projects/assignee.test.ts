@@ -8,6 +8,8 @@ describe('who may follow a project', () => {
     ['a member, where it has none yet', { role: 'ROLE_COMMISSION', commissionId: 3 }, null, false],
     ['an administrator', { role: 'ROLE_ADMIN', commissionId: null }, null, true],
     ['a holder', { role: 'ROLE_USER', commissionId: null }, null, false],
+    ['a holder, whatever an account says', { role: 'ROLE_USER', commissionId: 2 }, 2, false],
+    ['a member of none, where it has none yet', { role: 'ROLE_COMMISSION', commissionId: null }, null, false],
   ] as const)('%s: %j', (_who, person, commission, answer) => {
     expect(mayFollow(person, commission)).toBe(answer)
   })
@@ -32,5 +34,7 @@ describe('spread evenly', () => {
     const pairs = spreadEvenly([10, 11], loads, ({ projectId, userId }) => projectId === 10 || userId === 2)
     expect(pairs).toEqual([{ projectId: 11, userId: 3 }])
     expect(spreadEvenly([10], [])).toEqual([])
+    // Of those who follow as few, the first.
+    expect(spreadEvenly([10], loads)).toEqual([{ projectId: 10, userId: 2 }])
   })
 })

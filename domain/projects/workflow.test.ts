@@ -8,6 +8,7 @@ import {
   entersQueue,
   needsMessage,
   refuseArchived,
+  refuseRecused,
   statusAfter,
   statusAfterReview,
   staysBoosted,
@@ -202,6 +203,18 @@ describe('who may do what', () => {
       expect(() => refuseArchived(project)).toThrow('edition.archived.error')
     },
   )
+
+  test('whoever stays out of a project may do nothing to it, and is told why', () => {
+    const file = { status: 'SUBMITED', creatorId: 9, boosted: false, edition: now, isRecused: true } as const
+    for (const role of ['ROLE_COMMISSION', 'ROLE_ADMIN'] as const) {
+      const viewer = { id: 1, role, commissionId: null, signInId: 1, impersonatorId: null }
+      expect(Object.values(actionsFor(file, viewer))).toEqual(Object.keys(actionsFor(file, viewer)).map(() => false))
+      expect(() => ensureAllowed(file, viewer, 'allowEdit')).toThrow('opinion.recused.error')
+    }
+    expect(() => refuseRecused({ isRecused: true })).toThrow('opinion.recused.error')
+    expect(() => refuseRecused({ isRecused: false })).not.toThrow()
+    expect(() => refuseRecused({})).not.toThrow()
+  })
 
   test('what is not allowed is refused with 462', () => {
     const project = { status: 'REFUSED', creatorId: 1, boosted: false, edition: now } as const
