@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { editionApi } from '#domain/editions/edition-api.ts'
 import type { EditionRow } from '#domain/editions/edition-row.ts'
-import { projectApi } from '#domain/projects/project-api.ts'
+import { projectReadingApi } from '#domain/projects/project-reading-api.ts'
 import type { Role } from '#domain/roles.ts'
 import { chooseEdition, chosenEdition, useChosenEdition } from '#web/editions/chosen-edition.ts'
 import { EditionBanner } from '#web/editions/edition-banner.tsx'
@@ -148,7 +148,7 @@ test('the edition that is chosen is that of the list’s calls, until one goes b
   expect([path(), chosenEdition(), projectCalls()]).toMatchObject(['/project/index', 3, { given: { edition: [3] } }])
   await page.getByRole('button', { name: /Revenir à la 5\s*e édition/ }).click()
   await expect.element(page.getByText(/Lecture seule/)).not.toBeInTheDocument()
-  expect([chosenEdition(), projectCalls()]).toEqual([undefined, projectApi])
+  expect([chosenEdition(), projectCalls()]).toEqual([undefined, projectReadingApi])
 })
 
 test('what the current edition says to everybody stands above the list, and nothing where it says nothing', async () => {

@@ -59,7 +59,7 @@ function filledIn(): Project {
     creator: named,
     dateString: '',
     boosted: false,
-    edition: { id: 4, tostring: '', isArchived: false },
+    edition: { id: 4, tostring: '', isArchived: false, state: 'current' },
     lastSave: null,
     nameModified: null,
     descriptionModified: null,
