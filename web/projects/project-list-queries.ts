@@ -4,7 +4,7 @@ import { programmeApi } from '#domain/programme/programme-api.ts'
 import { projectApi, type ProjectFilter } from '#domain/projects/project-api.ts'
 import { answerAwaitedStatuses } from '#domain/projects/statuses.ts'
 import { filtersToWire, type FilterChoices } from '#domain/tables/filters.ts'
-import type { Role } from '#domain/roles.ts'
+import { admits, reviewers, type Role } from '#domain/roles.ts'
 import { chosenEdition } from '#web/editions/chosen-edition.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keepFirstCalls } from '#web/platform/api/first-calls.ts'
@@ -22,7 +22,8 @@ export function projectTable(): string {
 /** The list's calls, of the edition that is read. */
 export function projectCalls() {
   const edition = chosenEdition()
-  return edition === undefined ? projectApi : { ...projectApi, given: { edition: [edition] } }
+  const calls = admits(reviewers, sessionNow()?.user.role) ? { ...projectApi, counted: 'unseen' } : projectApi
+  return edition === undefined ? calls : { ...calls, given: { edition: [edition] } }
 }
 
 /** The commission whose projects somebody reads: a member's own. */
