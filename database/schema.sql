@@ -959,6 +959,7 @@ create table project_grant (
   project_id integer not null,
   amount numeric(12,2) not null,
   granted_at timestamp with time zone not null,
+  asked numeric(12,2),
   constraint project_grant_pkey PRIMARY KEY (project_id),
   constraint project_grant_amount_check CHECK ((amount > (0)::numeric)),
   constraint project_grant_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE
@@ -2081,10 +2082,14 @@ CREATE OR REPLACE FUNCTION public.keep_grant()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare was_asked numeric;
 begin
-  delete from project_grant where project_id = new.id;
+  delete from project_grant where project_id = new.id returning asked into was_asked;
   if new.status like 'CERTIFIED%' and new.budget_needed and new.budget > 0 then
-    insert into project_grant (project_id, amount, granted_at) values (new.id, new.budget, now());
+    if tg_op = 'UPDATE' and old.status not like 'CERTIFIED%' then
+      was_asked := case when old.budget_needed then coalesce(old.budget, 0) else 0 end;
+    end if;
+    insert into project_grant (project_id, amount, granted_at, asked) values (new.id, new.budget, now(), was_asked);
   end if;
   return null;
 end $function$

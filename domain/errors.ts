@@ -64,6 +64,7 @@ export const errorStatus = {
   'date.invalid.error': 403,
   'date.past.error': 403,
   'date.future.error': 403,
+  'payment.belowZero.error': 403,
   'date.endsBefore.error': 403,
   'time.invalid.error': 403,
   'endTime.error': 403, // spelled so

@@ -1,10 +1,15 @@
 -- The commission certifies a project with the budget that stands in it then. What its holder answers or changes later, and
--- what is accepted of that, is no new grant; what is no longer certified has none.
+-- what is accepted of that, is no new grant; what is no longer certified has none. What was asked is what stood there
+-- before the first of these decisions.
 create function keep_grant() returns trigger language plpgsql as $$
+declare was_asked numeric;
 begin
-  delete from project_grant where project_id = new.id;
+  delete from project_grant where project_id = new.id returning asked into was_asked;
   if new.status like 'CERTIFIED%' and new.budget_needed and new.budget > 0 then
-    insert into project_grant (project_id, amount, granted_at) values (new.id, new.budget, now());
+    if tg_op = 'UPDATE' and old.status not like 'CERTIFIED%' then
+      was_asked := case when old.budget_needed then coalesce(old.budget, 0) else 0 end;
+    end if;
+    insert into project_grant (project_id, amount, granted_at, asked) values (new.id, new.budget, now(), was_asked);
   end if;
   return null;
 end $$;

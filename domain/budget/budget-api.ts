@@ -147,10 +147,16 @@ export const budgetApi = {
   payments: endpoint({
     method: 'GET',
     path: '/project/{id}/payment',
-    summary: 'What was paid for a project, transfer by transfer.',
+    summary: 'What was asked, granted and paid for a project, transfer by transfer.',
     who: reviewers,
     params: byId,
-    output: z.object({ payments: z.array(payment), granted: cents, paid: cents }),
+    output: z.object({
+      payments: z.array(payment),
+      /** When it was granted; null of what was not, or before that was kept. */
+      asked: z.nullable(cents),
+      granted: cents,
+      paid: cents,
+    }),
   }),
   pay: endpoint({
     method: 'POST',

@@ -8,6 +8,8 @@ import {
   leftAfterEach,
   leftOf,
   leftOfAll,
+  mayBePaid,
+  restOf,
 } from '#domain/budget/money.ts'
 import { euros } from '#domain/euros.ts'
 import { certifiedStatuses, projectStatuses } from '#domain/projects/statuses.ts'
@@ -37,6 +39,17 @@ test('the bands show each cent once, and beyond the envelope apart', () => {
   // More was paid than granted; and nobody has said how much there is.
   expect(bandsOf({ envelope: null, paid: 50, granted: 40, prepared: 0 })).toEqual([{ kind: 'paid', cents: 50 }])
   expect(bandsOf({ envelope: 0, paid: 0, granted: 0, prepared: 0 })).toEqual([])
+})
+
+test('what is left to pay is never less than nothing: what is paid beyond is told apart', () => {
+  expect(restOf({ granted: 4000, paid: 1000 })).toEqual({ toPay: 3000, beyond: 0 })
+  expect(restOf({ granted: 4000, paid: 4600 })).toEqual({ toPay: 0, beyond: 600 })
+  const each = [
+    { granted: 0, paid: 0 },
+    { granted: 1, paid: 0 },
+    { granted: 0, paid: 1 },
+  ]
+  expect(each.map((money) => mayBePaid(money))).toEqual([false, true, true])
 })
 
 test('what remains follows the order of a session, and beyond the envelope is negative', () => {

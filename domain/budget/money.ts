@@ -20,6 +20,18 @@ export function leftOfAll(each: readonly Spending[]): number | null {
   return known.length === 0 ? null : known.reduce((sum, left) => sum + left, 0)
 }
 
+type Paying = { granted: number; paid: number }
+
+/** Where nothing is granted or paid, there is nothing to pay either. */
+export function mayBePaid({ granted, paid }: Paying): boolean {
+  return granted > 0 || paid > 0
+}
+
+/** What is left to pay of what was granted, and by how much the payments go beyond it. */
+export function restOf({ granted, paid }: Paying): { toPay: number; beyond: number } {
+  return { toPay: Math.max(0, granted - paid), beyond: Math.max(0, paid - granted) }
+}
+
 /** Whether a decision grants the budget that stands in the project, as database/functions/88_grants.sql writes it down. */
 export function grantsBudget(from: ProjectStatus, to: ProjectStatus): boolean {
   if (from === to || !isAmong(to, certifiedStatuses)) return false
@@ -56,7 +68,7 @@ export type Band = { kind: 'paid' | 'granted' | 'prepared' | 'beyond'; cents: nu
  * paid, what is prepared; of that, what goes beyond the envelope. Payments beyond a grant are paid all the same.
  */
 export function bandsOf({ envelope, prepared, granted, paid }: Spending & { paid: number }): Band[] {
-  const toPay = Math.max(0, granted - paid)
+  const { toPay } = restOf({ granted, paid })
   const bands: Band[] = [
     { kind: 'paid', cents: paid },
     { kind: 'granted', cents: toPay },

@@ -44,6 +44,8 @@ export const tableRequest = z.object({
   filters,
   /** Of those that are read only where somebody shows them, with commas between. */
   columns: z.optional(z.string().check(z.maxLength(500))),
+  /** A filter of one choice: how many of these rows it would keep is told beside. */
+  counted: z.optional(z.string().check(z.maxLength(50))),
 })
 
 export type TableRequest = z.infer<typeof tableRequest>
@@ -75,11 +77,11 @@ export function tableEndpoints<Entity extends string, Item extends z.ZodMiniType
       method: 'POST',
       path: `/${entity}/getB122TableResults`, // spelled so
       summary:
-        'One page of rows, sorted, searched and filtered. perPage 2147483647 answers every row; columns names those that are told only when asked for.',
+        'One page of rows, sorted, searched and filtered. perPage 2147483647 answers every row; columns names those that are told only when asked for; counted a filter of one choice, which says how many rows it would keep.',
       who,
       input: tableRequest,
       sends: 'form',
-      output: z.object({ items: z.array(item), totalRows: z.int() }),
+      output: z.object({ items: z.array(item), totalRows: z.int(), counted: z.optional(z.int()) }),
     }),
   }
 }

@@ -97,11 +97,12 @@ export async function insertWord(db: Queries, { edition, commissionId, text, bey
 }
 
 export async function findPayments(db: Queries, projectId: number) {
-  return (await db.row<{ payments: Payment[]; granted: number; paid: number }>(sql`
+  return (await db.row<{ payments: Payment[]; asked: number | null; granted: number; paid: number }>(sql`
     select coalesce(json_agg(json_build_object('id', t.id, 'amount', ${cents(sql`t.amount`)}, 'paidOn', t.paid_on,
         'note', t.note, 'by', u.firstname || ' ' || u.lastname, 'at', to_json(t.entered_at) #>> '{}') order by t.id), '[]') as payments,
       coalesce(${cents(sql`sum(t.amount)`)}, 0) as paid,
-      coalesce((select ${cents(sql`g.amount`)} from project_grant g where g.project_id = ${projectId}), 0) as granted
+      coalesce((select ${cents(sql`g.amount`)} from project_grant g where g.project_id = ${projectId}), 0) as granted,
+      (select ${cents(sql`g.asked`)} from project_grant g where g.project_id = ${projectId}) as asked
     from payment t left join user_account u on u.id = t.entered_by where t.project_id = ${projectId}`))!
 }
 

@@ -62,6 +62,7 @@ describe('money is asked, prepared, granted and paid', () => {
     expect(await lineOf(id)).toMatchObject({ granted: 2529, paid: 2529 })
     const payments = (await get(`/project/${id}/payment`, people().member)).json()
     expect(payments).toMatchObject({
+      asked: 3333,
       granted: 2529,
       paid: 2529,
       payments: [{ amount: 2530, note: 'Mandat 12' }, { amount: -1 }],
@@ -76,6 +77,10 @@ describe('money is asked, prepared, granted and paid', () => {
     await ground.db.run(sql`update project set status = 'CERTIFIED_PUBLISHED_MODIFIED' where id = ${id}`)
     await ground.db.run(sql`update project set status = 'CERTIFIED_PUBLISHED' where id = ${id}`)
     expect(await lineOf(id)).toMatchObject({ granted: 1000 })
+    // What was asked stays what it was when it is granted once more.
+    await ground.db.run(sql`update project set status = 'CERTIFIED_UNPUBLISHED_MODIFIED' where id = ${id}`)
+    const money = (await get(`/project/${id}/payment`, people().member)).json()
+    expect(money).toMatchObject({ asked: 1000, granted: 99_900 })
     await ground.db.run(sql`update project set status = 'REFUSED' where id = ${id}`)
     expect(await lineOf(id)).toBeUndefined()
   })
@@ -107,6 +112,10 @@ describe('payments', () => {
     const id = await ask('40')
     await certify(id)
     await pay(id, '10')
+    expect((await pay(id, '-10,01')).json()).toMatchObject({
+      invalidField: 'amount',
+      message: 'payment.belowZero.error',
+    })
     const both = await Promise.all([pay(id, '-8'), pay(id, '-7')])
     expect(both.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 403])
     expect([200, 300]).toContain((await lineOf(id))!.paid)

@@ -1,4 +1,5 @@
 import type { Budget, MoneyLine } from '#domain/budget/budget-api.ts'
+import { restOf } from '#domain/budget/money.ts'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import type { Language } from '#domain/language.ts'
 import { statusLabels } from '#domain/projects/statuses.ts'
@@ -48,7 +49,7 @@ function columnsOf(budget: Budget, language: Language): SheetColumn<MoneyLine>[]
     { kind: 'money', read: ({ prepared }) => prepared / 100 },
     { kind: 'money', read: ({ granted }) => granted / 100 },
     { kind: 'money', read: ({ paid }) => paid / 100 },
-    { kind: 'money', read: ({ granted, paid }) => Math.max(0, granted - paid) / 100 },
+    { kind: 'money', read: (line) => restOf(line).toPay / 100 },
   ]
   return columns.map((column, index) => ({ label: heads[language][index]!, ...column }))
 }

@@ -33,7 +33,7 @@ export function payProject(db: Database, viewer: Viewer, { projectId, repeatable
       if (cents === 0) invalidField('amount', 'field.invalid.error')
       const { paid: before, count } = await sumPaid(tx, projectId)
       if (known !== null && known !== count) fail('payment.conflict.error')
-      if (before + cents < 0) invalidField('amount', 'number.tooSmall.error')
+      if (before + cents < 0) invalidField('amount', 'payment.belowZero.error')
       await insertPayment(tx, { projectId, cents, paidOn, note, by: viewer.id })
       await recordHistory(tx, viewer, {
         entity: 'project',

@@ -105,12 +105,12 @@ describe('no big table is scanned from end to end', () => {
   ])
 
   // No index has their order: what is told of them is put together as it is asked.
-  const withoutOrder = ['dueDay', 'opinions', 'assignees']
+  const withoutOrder = new Set(['dueDay', 'opinions', 'assignees'])
 
   test.each(sorts)('to sort the list by %s (descending: %s)', async (sortBy, sortDesc) => {
     const plans = await plansOf(await statementsOf(() => list('project', { sortBy, sortDesc })))
     expect(plans.flatMap(scannedWhole)).toEqual([])
-    if (!withoutOrder.includes(sortBy)) expect(plans.flatMap(sortedWhole)).toEqual([])
+    expect(withoutOrder.has(sortBy) ? [] : plans.flatMap(sortedWhole)).toEqual([])
     // A search reads rows of its own, which must know the same columns.
     const search = rareWord.text
     expect(await bigScansOf(await statementsOf(() => list('project', { sortBy, sortDesc, search })))).toEqual([])

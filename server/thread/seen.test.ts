@@ -103,6 +103,8 @@ test('the filter finds exactly what is marked, for each reader, and counts it', 
     const found = await list(headers, { unseen: 'yes' })
     expect(found.map(({ id }) => id)).toEqual(await newsOf(headers))
     expect(found.every((row) => row.unseen)).toBe(true)
+    const told = await post('/project/getB122TableResults', { perPage: '10', counted: 'unseen' }, headers)
+    expect(told.json()).toMatchObject({ counted: found.length })
   }
   expect(await newsOf(member)).toContain(unseen)
   const start = await get(

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Budget } from '#domain/budget/budget-api.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { BudgetPage } from '#web/budget/budget-page.tsx'
 import { forgetSession, keepSession } from '#web/platform/session/session.ts'
+import { ProjectMoney } from '#web/projects/payment/project-money.tsx'
 import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 
 const budget: Budget = {
@@ -78,7 +80,7 @@ test('a payment is entered to the cent, and once however often it is pressed; an
   ]
   const server = fakeServer({
     'GET /budget?': () => budget,
-    'GET /project/2086/payment': () => ({ payments: [...payments], granted: 4_520_000, paid: 2_000_000 }),
+    'GET /project/2086/payment': () => ({ payments: [...payments], asked: null, granted: 4_520_000, paid: 2_000_000 }),
     'POST /project/2086/payment': () => answers.shift()!(),
   })
   await renderScreens({
@@ -87,7 +89,7 @@ test('a payment is entered to the cent, and once however often it is pressed; an
     '/project/show/$projectId': () => null,
     '/commission/edit/$commissionId': () => null,
   })
-  await page.getByRole('button', { name: /^Payé, Saisir un paiement pour .*Récital koto/ }).click()
+  await page.getByRole('button', { name: /^Saisir un paiement pour .*Récital koto/ }).click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByText(/saisi par Hélène Morvan/)).toBeVisible()
   await expect.element(dialog.getByText(/^25\s200\s€$/)).toBeVisible()
@@ -116,5 +118,44 @@ test('a payment is entered to the cent, and once however often it is pressed; an
   ])
   const [first, ...keys] = server.keysSentTo('POST /project/2086/payment')
   expect(keys).toEqual([first, first, expect.not.stringMatching(first!)])
+  forgetSession()
+})
+
+test('the page of a project says what is asked, granted, paid and left, what was paid beyond, and takes a payment', async () => {
+  const person = { id: 1, access_token: 'a', refresh_token: 'r' }
+  const sums = { payments: [], asked: 80_000, granted: 70_000, paid: 45_050 }
+  const project = {
+    id: 7,
+    name: 'Koto',
+    projectStatus: { value: 'CERTIFIED_PUBLISHED' },
+    budgetNeeded: true,
+    budget: 700,
+  }
+  const server = fakeServer({
+    'GET /project/7/payment': () => ({ ...sums }),
+    'POST /project/7/payment': () => {
+      sums.paid = 75_050
+      return { message: 'done' }
+    },
+  })
+  const show = () => renderScreens({ '/': () => <ProjectMoney project={project as unknown as Project} /> })
+  const facts = () => page.elementLocator(document.querySelector('dl')!)
+  keepSession({ ...person, roles: ['ROLE_COMMISSION'] } as never, false)
+  const { leave } = await show()
+  await expect
+    .element(facts())
+    .toMatchTextContent(/^Budget demandé800\s€Accordé700\s€Payé450,50\s€Reste à payer249,50\s€$/)
+  expect(page.getByRole('button', { name: 'Saisir un paiement' }).query()).toBeNull()
+  await leave()
+  keepSession({ ...person, roles: ['ROLE_ADMIN'] } as never, false)
+  await show()
+  await page.getByRole('button', { name: 'Saisir un paiement' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: /Montant/ })
+    .fill('300')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect.element(facts()).toMatchTextContent(/Payé750,50\s€Payé au-delà de l’accordé50,50\s€$/)
+  expect(server.formsSentTo('POST /project/7/payment')).toHaveLength(1)
   forgetSession()
 })

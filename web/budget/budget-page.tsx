@@ -1,11 +1,10 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { budgetApi, type Budget, type MoneyLine } from '#domain/budget/budget-api.ts'
 import { BoardTabs } from '#web/budget/board-tabs.tsx'
 import { useBudgetTexts } from '#web/budget/budget-texts.ts'
 import { CommissionMoney } from '#web/budget/commission-money.tsx'
 import { EnvelopeTable } from '#web/budget/envelope-table.tsx'
 import { MoneyExport } from '#web/budget/money-export.tsx'
-import { PaymentModal } from '#web/budget/payment-modal.tsx'
 import { useChosenEdition } from '#web/editions/chosen-edition.ts'
 import { EditionTitle } from '#web/editions/edition-title.tsx'
 import { useCall } from '#web/platform/api/query-client.ts'
@@ -13,6 +12,7 @@ import { useSession } from '#web/platform/session/session.ts'
 import { WholeAnswer } from '#web/platform/ui/whole-answer.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { usePrinting } from '#web/platform/ui/use-printing.ts'
+import { PaymentModal } from '#web/projects/payment/late-payment.tsx'
 import figures from '#web/platform/ui/figures.module.css'
 import classes from './budget.module.css'
 
@@ -50,7 +50,7 @@ function Money({ budget }: { budget: Budget }) {
       {shown.map((each) => (
         <CommissionMoney key={each.id} budget={budget} commission={each} onPay={setPaying} />
       ))}
-      {paying && <PaymentModal line={paying} onClose={() => setPaying(undefined)} />}
+      <Suspense>{paying && <PaymentModal project={paying} onClose={() => setPaying(undefined)} />}</Suspense>
     </div>
   )
 }

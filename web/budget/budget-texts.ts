@@ -71,8 +71,6 @@ const fr = {
   project: 'Projet',
   status: 'Statut',
   noLine: 'Aucun projet n’a encore demandé de budget.',
-  pay: 'Saisir un paiement',
-  payFor: ({ name }: { name: string }) => `Saisir un paiement pour « ${name} »`,
 }
 
 const en: typeof fr = {
@@ -141,8 +139,6 @@ const en: typeof fr = {
   project: 'Project',
   status: 'Status',
   noLine: 'No project has asked for a budget yet.',
-  pay: 'Enter a payment',
-  payFor: ({ name }) => `Enter a payment for “${name}”`,
 }
 
 export const useBudgetTexts = textsApart<typeof fr>({ fr, en })

@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { IconCashBanknote } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Budget, MoneyLine, MoneyOfCommission } from '#domain/budget/budget-api.ts'
-import { isExplained, leftOf } from '#domain/budget/money.ts'
+import { isExplained, leftOf, mayBePaid, restOf } from '#domain/budget/money.ts'
 import { admins, admits } from '#domain/roles.ts'
 import { BandsDrawing } from '#web/budget/bands-drawing.tsx'
 import { useBudgetTexts } from '#web/budget/budget-texts.ts'
@@ -14,6 +14,7 @@ import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { Banner } from '#web/platform/ui/banner.tsx'
 import { RowLink } from '#web/platform/ui/page/row-link.tsx'
+import { useMoneyTexts } from '#web/projects/payment/money-texts.ts'
 import { StatusBadge } from '#web/projects/status-badge.tsx'
 import figures from '#web/platform/ui/figures.module.css'
 import classes from './budget.module.css'
@@ -56,7 +57,7 @@ export function CommissionMoney({ budget, commission, onPay }: CommissionMoneyPr
         <MoneyFigures
           figures={[
             { kind: 'paid', label: t.paid, cents: commission.paid },
-            { kind: 'granted', label: t.toPay, cents: Math.max(0, commission.granted - commission.paid) },
+            { kind: 'granted', label: t.toPay, cents: restOf(commission).toPay },
             { kind: 'prepared', label: t.prepared, cents: commission.prepared },
           ]}
           left={left}
@@ -82,6 +83,7 @@ type LinesProps = {
 
 function Lines({ commission, lines, onPay }: LinesProps) {
   const t = useBudgetTexts()
+  const words = useMoneyTexts()
   const { language } = useLanguage()
   const money = (cents: number) => (cents === 0 ? '–' : moneyText(cents, language))
   if (lines.length === 0) return <p className={figures.sheet}>{t.noLine}</p>
@@ -101,7 +103,7 @@ function Lines({ commission, lines, onPay }: LinesProps) {
               <th scope="col">{t.paid}</th>
               {onPay && (
                 <th scope="col">
-                  <VisuallyHidden>{t.pay}</VisuallyHidden>
+                  <VisuallyHidden>{words.pay}</VisuallyHidden>
                 </th>
               )}
             </tr>
@@ -124,15 +126,15 @@ function Lines({ commission, lines, onPay }: LinesProps) {
                 <td>{money(line.paid)}</td>
                 {onPay && (
                   <td>
-                    {(line.granted > 0 || line.paid > 0) && (
+                    {mayBePaid(line) && (
                       <Button
                         variant="default"
                         size="compact-sm"
                         leftSection={<IconCashBanknote size={16} />}
-                        aria-label={`${t.paid}, ${t.payFor({ name: line.name })}`}
+                        aria-label={words.payFor({ name: line.name })}
                         onClick={() => onPay(line)}
                       >
-                        {t.paid}
+                        {words.pay}
                       </Button>
                     )}
                   </td>

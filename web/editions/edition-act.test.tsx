@@ -60,5 +60,7 @@ test('an administrator archives the edition that has ended, after a question', a
   // The one that ends by it is told of where another is made current.
   await page.getByRole('button', { name: /^Mettre en cours\s: 6e édition$/ }).click()
   await expect.element(question.getByText('Tout y est à son terme.')).toBeVisible()
+  // The letter is raised in the title too.
+  expect(question.element().querySelector('h2 sup')?.textContent).toBe('e')
   await expect.element(question.getByText(/^La 5\s*e édition dure jusqu’au 20 novembre 2999/)).toBeVisible()
 })

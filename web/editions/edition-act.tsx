@@ -44,7 +44,7 @@ export function EditionAct({ way, edition, about }: EditionActProps) {
       </Button>
       <ConfirmModal
         opened={opened}
-        title={title}
+        title={<RaisedTitle title={title} />}
         cancelLabel={texts.cancel}
         confirmLabel={t.action}
         onCancel={close}

@@ -149,7 +149,6 @@ function ProjectList() {
           searchKey={isHolder ? undefined : '/'}
           shownFilters={filters.shown}
           standingFilters={filters.standing}
-          countedFilter={isHolder ? undefined : 'unseen'}
           filterLabels={filterNames(t, desk)}
           words={t}
           topic="project"

@@ -5,7 +5,7 @@ import { projectReadingApi } from '#domain/projects/project-reading-api.ts'
 import type { ProjectFilter } from '#domain/projects/project-reading-api.ts'
 import { answerAwaitedStatuses } from '#domain/projects/statuses.ts'
 import { filtersToWire, type FilterChoices } from '#domain/tables/filters.ts'
-import type { Role } from '#domain/roles.ts'
+import { admits, reviewers, type Role } from '#domain/roles.ts'
 import { chosenEdition } from '#web/editions/chosen-edition.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keepFirstCalls } from '#web/platform/api/first-calls.ts'
@@ -23,7 +23,8 @@ export function projectTable(): string {
 /** The list's calls, of the edition that is read. */
 export function projectCalls() {
   const edition = chosenEdition()
-  return edition === undefined ? projectReadingApi : { ...projectReadingApi, given: { edition: [edition] } }
+  const calls = admits(reviewers, sessionNow()?.user.role) ? { ...projectReadingApi, counted: 'unseen' } : projectReadingApi
+  return edition === undefined ? calls : { ...calls, given: { edition: [edition] } }
 }
 
 /** The commission whose projects somebody reads: a member's own. */

@@ -23,12 +23,15 @@ export function everyIdInOrder({ matching: { id, rows }, order }: TableQuery): S
 
 /** Reads the rows in their order, by an index where one has that order, and ends with the page. Only a count reads them all. */
 function walkTheRows(query: TableQuery, countedBefore: number | undefined): Strategy {
-  const { matching, knownTotal } = query
   return {
     ids: sql`${everyIdInOrder(query)} ${limited(query)}`,
-    total:
-      countedBefore === undefined ? (knownTotal ?? sql`select count(*) from ${matching.rows}`) : sql`${countedBefore}`,
+    total: countedBefore === undefined ? countOf(query) : sql`${countedBefore}`,
   }
+}
+
+/** How many rows match, in all. */
+export function countOf({ matching, knownTotal }: Pick<TableQuery, 'matching' | 'knownTotal'>): Sql {
+  return knownTotal ?? sql`select count(*) from ${matching.rows}`
 }
 
 /** What a search found, as one array of ids in their order: its length is the total, and the page a piece of it. */

@@ -42,7 +42,7 @@ export type Order = {
 }
 
 /** Who asks, and what they read. */
-type Reader = { viewer: Viewer; language: Language; columns?: Record<string, Sql> }
+export type Reader = { viewer: Viewer; language: Language; columns?: Record<string, Sql> }
 
 const largestPage = Math.max(...pageSizes.filter((size) => size !== allRows))
 

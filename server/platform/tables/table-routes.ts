@@ -6,7 +6,8 @@ import { and, join, nothing, sql, type Sql } from '#server/platform/database/sql
 import { Json, type Binder } from '#server/platform/http/bind.ts'
 import type { Language } from '#domain/language.ts'
 import { inTurn } from '#server/platform/in-turn.ts'
-import { chooseStrategy, everyIdInOrder } from '#server/platform/tables/page-strategies.ts'
+import { chooseStrategy, countOf, everyIdInOrder } from '#server/platform/tables/page-strategies.ts'
+import { readCounted } from '#server/platform/tables/read-counted.ts'
 import {
   readTableRequest,
   rowsAtFirst,
@@ -41,8 +42,10 @@ export function tableRoutes<FilterName extends string>(
   )
   bind(tableResults, async ({ viewer, input, language }) => {
     const reader = await readerOf(db, table, { viewer, language, sortBy: input.sortBy })
-    const query = readTableRequest(table, reader, input, await searchableText(db, input.search))
-    return (query.everyRow ? everyResult : pageOfResults)(db, totals, { table, viewer, language, query })
+    const wanted = await searchableText(db, input.search)
+    const query = readTableRequest(table, reader, input, wanted)
+    const counted = await readCounted(db, table, reader, input, wanted)
+    return (query.everyRow ? everyResult : pageOfResults)(db, totals, { table, viewer, language, query, counted })
   })
 }
 
@@ -95,7 +98,7 @@ async function requestForFile<FilterName extends string>(
 
 async function totalOf(db: Queries, { matching, knownTotal }: Pick<TableQuery, 'matching' | 'knownTotal'>) {
   const row = await db.row<{ total: number }>(sql`
-    select (${knownTotal ?? sql`select count(*) from ${matching.rows}`})::integer as total`)
+    select (${countOf({ matching, knownTotal })})::integer as total`)
   return row!.total
 }
 
@@ -199,21 +202,29 @@ async function offeredOf(db: Queries, filter: NamedFilter, { position, language,
   }
 }
 
-type TableRequest = { table: OrderedTable; viewer: Viewer; language: Language; query: TableQuery }
+type TableRequest = {
+  table: OrderedTable
+  viewer: Viewer
+  language: Language
+  query: TableQuery
+  /** How many rows a filter would keep, where a page is asked for it. */
+  counted?: Sql | undefined
+}
 
 /** One statement, whatever the page: it finds the page's ids, reads its rows by them, and tells the total. */
 async function pageOfResults(db: Queries, totals: RememberedTotals, request: TableRequest): Promise<Json> {
-  const { query } = request
+  const { query, counted } = request
   const { rows } = query.matching
   const { hits, ids, total } = chooseStrategy(query, query.offset > 0 ? totals.find(rows) : undefined)
   const found = hits === undefined ? [] : [sql`hits as materialized (${hits})`]
   const statement = sql`
     with ${join([...found, ...pageOf(request, sql`select array(${ids}) as ids`)])}
-    select (select string_agg(item, ',') from (${itemsOf(request, inOrderOfPage(request))}) listed) as items, (${total})::integer as total`
-  const ask = () => db.row<{ items: string | null; total: number }>(statement)
+    select (select string_agg(item, ',') from (${itemsOf(request, inOrderOfPage(request))}) listed) as items, (${total})::integer as total${counted === undefined ? nothing : sql`, (${counted})::integer as counted`}`
+  const ask = () => db.row<{ items: string | null; total: number; counted?: number }>(statement)
   const answer = await (query.isSearched ? searching(ask) : ask())
   if (query.knownTotal === undefined) totals.keep(rows, answer!.total)
-  return new Json(`{"items":[${answer!.items ?? ''}],"totalRows":${answer!.total}}`)
+  const told = counted === undefined ? '' : `,"counted":${answer!.counted}`
+  return new Json(`{"items":[${answer!.items ?? ''}],"totalRows":${answer!.total}${told}}`)
 }
 
 async function everyResult(db: Database, totals: RememberedTotals, request: TableRequest): Promise<Json> {

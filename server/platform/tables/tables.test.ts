@@ -180,6 +180,19 @@ describe('filtering', () => {
     expect(idsOf(await ask(filter(2, { start: null, end: '2025-11-02' })))).toEqual([1])
   })
 
+  test('of one choice tells beside a page how many rows it would keep, for who asks', async () => {
+    for (const [fields, counts] of [
+      [{ search: 'el' }, [1, 0]],
+      [{ sortBy: 'title', currentPage: '2', perPage: '2' }, [3, rowsInShop]],
+    ] as const)
+      for (const owner of [1, 2]) {
+        const page = await ask(fields, owner)
+        expect(await ask({ ...fields, counted: 'shelf' }, owner)).toEqual({ ...page, counted: counts[owner - 1] })
+      }
+    for (const counted of ['shelves', 'bought', 'none', '__proto__'])
+      expect(await ask({ counted })).toEqual({ status: 400, message: 'table.filter.unknown.error' })
+  })
+
   test.each([
     ['a position that is not there', '[{"position":9,"selectedValue":"a"}]'],
     ['a negative position', '[{"position":-1,"selectedValue":"a"}]'],

@@ -62,7 +62,7 @@ function About({ run }: { run: BulkRun }) {
   const waits = undoes === undefined && state === 'ended' && (screen === 'prepare' || screen === 'ask')
   return (
     <p>
-      {fields.projectStatus && `${statusLabels[fields.projectStatus][language]}. `}
+      {undoes === undefined && fields.projectStatus && `${statusLabels[fields.projectStatus][language]}. `}
       {t.forAll({ count: rows.length + aside.length })} {state !== 'running' && after}{' '}
       {waits && <Link to="/decision/index">{t.toDecisions}</Link>}
     </p>

@@ -137,6 +137,21 @@ test.each([
   await expect.poll(() => names.filter(isMissing)).toEqual([])
 })
 
+test('a draft of an edition that has ended says so at the head of its form, before it is submitted', async () => {
+  const signedIn = { id: 9, username: 'a@test.example', firstname: 'A', lastname: 'B', roles: ['ROLE_USER'] }
+  keepSession({ ...signedIn, access_token: 'a', refresh_token: 'r' } as Parameters<typeof keepSession>[0], false)
+  fakeServer({})
+  const draft: Project = {
+    ...filledIn(),
+    projectStatus: { value: 'DRAFT', text: '' },
+    edition: { id: 3, tostring: '3e édition', state: 'ended', isArchived: false },
+  }
+  await renderScreens({ '/': () => <ProjectForm project={draft} initialValues={valuesOf(draft, true)} /> })
+  await expect
+    .element(page.getByText(/^Projet de la 3\s*e édition, terminée\. Ce brouillon ne peut plus/))
+    .toBeVisible()
+})
+
 test('what was asked while reading leaves with the request, from the form too, and is gathered no more', async () => {
   const signedIn = { id: 9, username: 'a@test.example', firstname: 'A', lastname: 'B', roles: ['ROLE_COMMISSION'] }
   keepSession({ ...signedIn, access_token: 'a', refresh_token: 'r' } as Parameters<typeof keepSession>[0], false)

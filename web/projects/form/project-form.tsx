@@ -8,6 +8,7 @@ import type { Project } from '#domain/projects/project.ts'
 import { answerAwaitedStatuses, isAmong } from '#domain/projects/statuses.ts'
 import { entersQueue, waitsForReview } from '#domain/projects/workflow.ts'
 import type { Language } from '#domain/language.ts'
+import { ProjectOfOtherEdition } from '#web/editions/other-edition.tsx'
 import type { Texts } from '#web/platform/i18n/fr.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useSubmissionTexts } from '#web/platform/i18n/submission-texts.ts'
@@ -106,6 +107,9 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
         subtitle={<Subtitle project={project.project} isHolder={isHolder} savesDrafts={savesDrafts(from)} />}
         back={back}
       >
+        {project.project && (
+          <ProjectOfOtherEdition edition={project.project.edition} isOwnDraft={isHolder && isDraft(from)} />
+        )}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only holds Enter back */}
         <form
           noValidate

@@ -1,5 +1,4 @@
 import { IconCircleCheck } from '@tabler/icons-react'
-import { euros } from '#domain/euros.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
@@ -7,6 +6,7 @@ import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { AssigneesFact } from '#web/projects/desk/assignees-fact.tsx'
 import { longDay } from '#web/projects/days-text.ts'
+import { ProjectMoney } from '#web/projects/payment/project-money.tsx'
 import { StatusBadge } from '#web/projects/status-badge.tsx'
 import { Facts, Sheet } from '#web/platform/ui/sheet.tsx'
 import { InternalSign } from '#web/projects/show/internal-sign.tsx'
@@ -46,9 +46,9 @@ export function ReviewCard({ project }: { project: Project }) {
               t.notRelevant
             ),
           },
-          { label: t.budget, value: <Budget project={project} /> },
         ]}
       />
+      <ProjectMoney project={project} />
       <Note title={t.message} text={message} />
       <Note title={t.userComment} text={userComment} />
     </Sheet>
@@ -63,14 +63,6 @@ function Status({ status, answeredOn }: { status: ProjectStatus; answeredOn: str
       {answeredOn && <div className={classes.answered}>{t.onDay({ date: answeredOn })}</div>}
     </>
   )
-}
-
-function Budget({ project: { budgetNeeded, budget } }: { project: Project }) {
-  const { review: t } = useProjectCardTexts()
-  const { language } = useLanguage()
-  if (!budgetNeeded) return t.noBudget
-  if (typeof budget !== 'number') return t.budgetToPrecise
-  return euros(budget, language)
 }
 
 function Note({ title, text }: { title: string; text: string | undefined }) {

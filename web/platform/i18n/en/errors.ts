@@ -59,6 +59,7 @@ export const errors: Record<ErrorCode, string> = {
   'date.invalid.error': 'This date does not exist.',
   'date.past.error': 'Please select a start date in the future.',
   'date.future.error': 'This date has not come yet.',
+  'payment.belowZero.error': 'A correction cannot take back more than was paid.',
   'date.endsBefore.error': 'The end date comes before the start date.',
   'time.invalid.error': 'Enter a time, from 00:00 to 23:59.',
   'endTime.error': 'The end time comes before the start time.',

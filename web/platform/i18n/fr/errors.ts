@@ -59,6 +59,7 @@ export const errors: Record<ErrorCode, string> = {
   'date.invalid.error': 'Cette date n’existe pas.',
   'date.past.error': 'Choisissez une date à venir.',
   'date.future.error': 'Cette date n’est pas encore venue.',
+  'payment.belowZero.error': 'Une correction ne peut pas retirer plus que ce qui a été payé.',
   'date.endsBefore.error': 'La date de fin précède la date de début.',
   'time.invalid.error': 'Saisissez une heure, de 00:00 à 23:59.',
   'endTime.error': 'L’heure de fin précède l’heure de début.',

@@ -36,8 +36,6 @@ type DataTableProps<Item> = {
   shownFilters?: readonly string[] | undefined
   /** Those that always stand there: the others once they are chosen or added. All, unless said otherwise. */
   standingFilters?: readonly string[] | undefined
-  /** The one of one choice that says how many rows it keeps. */
-  countedFilter?: string | undefined
   /** The names of filters whose field is no column. */
   filterLabels?: Record<string, string>
   /** How many rows there are, in words; and that none of them is looked for, where a table has its own word for it. */
@@ -74,7 +72,6 @@ export function DataTable<Item extends { id: number }>(props: DataTableProps<Ite
     searchKey,
     shownFilters,
     standingFilters,
-    countedFilter,
     filterLabels,
     words,
     empty,
@@ -91,9 +88,10 @@ export function DataTable<Item extends { id: number }>(props: DataTableProps<Ite
   const head = useRef<HTMLDivElement>(null)
   const told = useTableRows(endpoints, table, { topic, place })
   const { totalCount, filters, items, totalRows, changes, arriving, refreshing, error, retry } = told
-  const counts = useCountedFilter(endpoints, table.wanted, countedFilter, {
+  const counts = useCountedFilter(endpoints, table.wanted, {
     offered: told.filters,
     total: items && totalRows,
+    counted: told.counted,
   })
   const { language } = useLanguage()
   const onPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })

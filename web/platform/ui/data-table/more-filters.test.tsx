@@ -9,7 +9,9 @@ const more = button('Ajouter un filtre')
 test('a filter of one choice says how many rows it keeps, of those that the others find', async () => {
   const lit = (form: URLSearchParams) => (form.get('filters')?.includes('"yes"') ? 18 : 120)
   const found = (form: URLSearchParams) => (form.get('search') === 'sans' ? 0 : lit(form))
-  lampServer(120, (form) => pageOf(form, form.get('search') === 'une' && lit(form) === 18 ? 0 : found(form)), [
+  const counted = (form: URLSearchParams) =>
+    form.get('counted') === 'lit' ? { counted: form.get('search') === '' ? 18 : 0 } : {}
+  const server = lampServer(120, (form) => ({ ...pageOf(form, found(form)), ...counted(form) }), [
     ...filters,
     litFilter,
   ])
@@ -17,6 +19,15 @@ test('a filter of one choice says how many rows it keeps, of those that the othe
   const chip = page.getByRole('button', { name: /^Allumées/ })
   await expect.element(chip).toHaveTextContent('Allumées 18')
   await expect.element(chip).toHaveAttribute('aria-pressed', 'false')
+  // The page that is asked for anyway tells it, and the next ones are turned without.
+  await page.getByRole('button', { name: 'Page suivante' }).click()
+  await expect.element(page.getByText('Lampe 51', { exact: true })).toBeVisible()
+  await expect.element(chip).toHaveTextContent('Allumées 18')
+  const asked = server.formsSentTo(results).map((form) => [form.get('currentPage'), form.get('counted')])
+  expect(asked).toEqual([
+    ['1', 'lit'],
+    ['2', null],
+  ])
   await chip.click()
   await expect.element(chip).toHaveAttribute('aria-pressed', 'true')
   await expect.element(page.getByText('18 lampes trouvées').last()).toBeInTheDocument()

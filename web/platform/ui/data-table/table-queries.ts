@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { filtersToWire, type FilterValue } from '#domain/tables/filters.ts'
+import { filtersToWire, isChosen, type FilterValue } from '#domain/tables/filters.ts'
 import { allRows, type tableEndpoints, type TableFilter } from '#domain/tables/table.ts'
 import { call } from '#web/platform/api/call.ts'
 import type { FirstCall } from '#web/platform/api/first-calls.ts'
@@ -9,9 +9,13 @@ import { readRows, type ArrivingRows } from '#web/platform/api/read-rows.ts'
 import { filtersToSend } from '#web/platform/ui/data-table/filters.ts'
 import { restoreTableState, type TableDefaults, type TableState } from '#web/platform/ui/data-table/table-state.ts'
 
-/** `given`: what is chosen outside of the table, and stays when its filters are cleared. */
+/**
+ * `given`: what is chosen outside of the table, and stays when its filters are cleared. `counted`: the filter of one choice
+ * that says how many rows it keeps, told with the first page.
+ */
 export type TableEndpoints<Item> = ReturnType<typeof tableEndpoints<string, z.ZodMiniType<Item>, string>> & {
   given?: Given
+  counted?: string | undefined
 }
 type Given = Record<string, FilterValue>
 
@@ -36,11 +40,11 @@ function startRequest(filterNames: readonly string[], given?: Given): StartReque
 
 /** `offered`: the filters as the server told them, if it has. */
 export function rowsOfTable<Item>(
-  { tableResults, given, ...names }: TableEndpoints<Item>,
+  { tableResults, given, counted, ...names }: TableEndpoints<Item>,
   state: TableState,
   offered: TableFilter[] | undefined,
 ) {
-  const input = inputOf(names, withGiven(state, given), offered)
+  const input = { ...inputOf(names, withGiven(state, given), offered), ...countedOf(state, counted) }
   const queryKey = [...keyOf(tableResults), input]
   const isAll = state.perPage === allRows
   return queryOptions<TableRows<Item>>({
@@ -61,6 +65,12 @@ function withGiven(state: TableState, given: Given = {}): TableState {
   return { ...state, filters: { ...state.filters, ...given } }
 }
 
+/** While it is pressed, the rows are the answer; of very many that stream in, it is asked with a page of their own. */
+function countedOf({ currentPage, perPage, filters }: TableState, counted: string | undefined): { counted?: string } {
+  if (counted === undefined || isChosen(filters[counted])) return {}
+  return currentPage === 1 && perPage !== allRows ? { counted } : {}
+}
+
 /** What a call is told of a table as it stands. */
 export function inputOf({ filterNames, moreColumns }: Names, state: TableState, offered?: TableFilter[]) {
   const { search, sortBy, sortDesc, currentPage, perPage, filters, columns = [] } = state
@@ -78,7 +88,7 @@ export function inputOf({ filterNames, moreColumns }: Names, state: TableState, 
 
 type Names = Pick<TableEndpoints<unknown>, 'filterNames' | 'moreColumns'>
 
-export type TableRows<Item> = ArrivingRows<Item> & { isArriving?: true }
+export type TableRows<Item> = ArrivingRows<Item> & { isArriving?: true; counted?: number | undefined }
 
 /** Beyond these, to read them all again at each return would cost more than it tells. */
 const manyRows = 1000
@@ -112,13 +122,13 @@ export function fetchTable<Item>(
 
 /** The same, as calls: those that are answered whole. */
 export function callsOfTable<Item>(
-  { initTable, tableResults, given, ...names }: TableEndpoints<Item>,
+  { initTable, tableResults, given, counted, ...names }: TableEndpoints<Item>,
   id: string,
   defaults: TableDefaults = {},
 ) {
   const state = withGiven(restoreTableState(id, defaults), given)
   const start: FirstCall = { endpoint: initTable, request: startRequest(names.filterNames, given) }
   if (state.perPage === allRows) return [start]
-  const request = { input: inputOf(names, state) }
+  const request = { input: { ...inputOf(names, state), ...countedOf(state, counted) } }
   return [start, { endpoint: tableResults, request, filterNames: names.filterNames }]
 }

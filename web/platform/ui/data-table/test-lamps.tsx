@@ -76,12 +76,11 @@ export function LampTable({ onRowClick, standing, countedFilter, above }: LampTa
       label="Lampes"
       topic="lamp"
       table={table}
-      endpoints={endpoints}
+      endpoints={{ ...endpoints, counted: countedFilter }}
       columns={columns}
       searchLabel="Nom de la lampe"
       above={above}
       standingFilters={standing}
-      countedFilter={countedFilter}
       filterLabels={{ shape: 'Forme', bought: 'Achat', lit: 'Allumées' }}
       words={{
         count: ({ count }) => `${count} lampes`,

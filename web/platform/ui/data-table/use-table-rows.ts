@@ -39,6 +39,7 @@ export function useTableRows<Item extends { id: number }>(
     filters: withChoices(offered ?? [], table.state.filters),
     items,
     totalRows,
+    counted: rows.data?.counted,
     /** Of very many rows, those that have come; `broken` when no others will. */
     arriving: isArriving && items ? { count: items.length, total: totalRows, broken: rows.isError } : undefined,
     changes,

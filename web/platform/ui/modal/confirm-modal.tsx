@@ -6,7 +6,7 @@ import classes from './confirm-modal.module.css'
 
 type ConfirmModalProps = {
   opened: boolean
-  title: string
+  title: ReactNode
   children: ReactNode
   cancelLabel: string
   confirmLabel: string

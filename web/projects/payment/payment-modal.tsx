@@ -3,12 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type * as z from 'zod/mini'
 import type { OutputOf } from '#domain/endpoint.ts'
-import { budgetApi, paymentForm, type MoneyLine } from '#domain/budget/budget-api.ts'
-import { centsOf } from '#domain/budget/money.ts'
+import { budgetApi, paymentForm } from '#domain/budget/budget-api.ts'
+import { centsOf, restOf } from '#domain/budget/money.ts'
 import { today } from '#domain/days.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import { useBudgetTexts } from '#web/budget/budget-texts.ts'
-import { usePaymentTexts } from '#web/budget/payment-texts.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keyOf, useCall } from '#web/platform/api/query-client.ts'
@@ -20,7 +18,9 @@ import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { WholeAnswer } from '#web/platform/ui/whole-answer.tsx'
 import { civilDay } from '#web/projects/days-text.ts'
 import { moneyText } from '#web/projects/money-text.ts'
-import classes from './budget.module.css'
+import { useMoneyTexts } from '#web/projects/payment/money-texts.ts'
+import { usePaymentTexts } from '#web/projects/payment/payment-texts.ts'
+import classes from './payment.module.css'
 
 const { Form, NumberField, TextField } = formFor(paymentForm)
 
@@ -29,18 +29,20 @@ const overtaken = new Set<ErrorCode>(['payment.conflict.error', 'idempotency.oth
 
 type Payments = OutputOf<typeof budgetApi.payments>
 
+export type Payable = { id: number; name: string }
+
 /** One more transfer for a project, below those that were entered before. */
-export function PaymentModal({ line, onClose }: { line: MoneyLine; onClose: () => void }) {
-  const words = useBudgetTexts()
+export function PaymentModal({ project, onClose }: { project: Payable; onClose: () => void }) {
+  const words = useMoneyTexts()
   const t = usePaymentTexts()
   const { forms } = useTexts()
   const onPhone = useOnPhone()
-  const query = useCall(budgetApi.payments, { params: { id: line.id } }, { staleTime: 0 })
+  const query = useCall(budgetApi.payments, { params: { id: project.id } }, { staleTime: 0 })
   return (
     <Modal
       opened
       onClose={onClose}
-      title={words.payFor({ name: line.name })}
+      title={words.payFor({ name: project.name })}
       size={520}
       fullScreen={onPhone}
       closeButtonProps={{ 'aria-label': forms.close }}
@@ -50,7 +52,7 @@ export function PaymentModal({ line, onClose }: { line: MoneyLine; onClose: () =
         {(payments) => (
           <>
             <Entered {...payments} />
-            <PaymentForm projectId={line.id} payments={payments} onClose={onClose} />
+            <PaymentForm projectId={project.id} payments={payments} onClose={onClose} />
           </>
         )}
       </WholeAnswer>
@@ -65,7 +67,11 @@ function PaymentForm({ projectId, payments, onClose }: PaymentFormProps) {
   const client = useQueryClient()
   const attempt = useRef({ typed: '', key: '' })
   const renew = () =>
-    Promise.all([budgetApi.get, budgetApi.payments].map((each) => client.invalidateQueries({ queryKey: keyOf(each) })))
+    Promise.all([
+      client.invalidateQueries({ queryKey: keyOf(budgetApi.get) }),
+      client.invalidateQueries({ queryKey: keyOf(budgetApi.payments) }),
+      client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'history' }),
+    ])
 
   /** The same words are one payment, however often they are sent and whatever has been read meanwhile. */
   function keyFor(typed: string): string {
@@ -124,12 +130,14 @@ function Beyond({ granted, paid }: Payments) {
 
 function Entered({ payments, granted, paid }: Payments) {
   const t = usePaymentTexts()
+  const words = useMoneyTexts()
   const { language } = useLanguage()
-  const sums = [
-    [t.granted, granted],
-    [t.paid, paid],
-    [t.toPay, Math.max(0, granted - paid)],
-  ] as const
+  const { toPay, beyond } = restOf({ granted, paid })
+  const sums: [string, number][] = [
+    [words.granted, granted],
+    [words.paid, paid],
+    beyond > 0 ? [words.beyond, beyond] : [words.toPay, toPay],
+  ]
   return (
     <div className={classes.entered}>
       <dl className={classes.sums}>
@@ -143,7 +151,7 @@ function Entered({ payments, granted, paid }: Payments) {
       {payments.length === 0 ? (
         <p>{t.none}</p>
       ) : (
-        <ul className={classes.words} aria-label={t.payments}>
+        <ul className={classes.payments} aria-label={t.payments}>
           {payments.map(({ id, amount, paidOn, note, by }) => (
             <li key={id}>
               {civilDay(paidOn, language, { dateStyle: 'long' })} · <strong>{moneyText(amount, language)}</strong>{' '}

@@ -10,9 +10,6 @@ const fr = {
   },
   payments: 'Déjà saisis',
   none: 'Aucun paiement saisi.',
-  granted: 'Accordé',
-  paid: 'Payé',
-  toPay: 'Reste à payer',
   beyond: ({ amount }: { amount: string }) => `C’est ${amount} de plus que ce qui est accordé.`,
   enteredBy: ({ name }: { name: string }) => `saisi par ${name}`,
   fields: {
@@ -34,9 +31,6 @@ const en: typeof fr = {
   },
   payments: 'Entered before',
   none: 'No payment entered.',
-  granted: 'Granted',
-  paid: 'Paid',
-  toPay: 'Left to pay',
   beyond: ({ amount }) => `This is ${amount} more than was granted.`,
   enteredBy: ({ name }) => `entered by ${name}`,
   fields: {
