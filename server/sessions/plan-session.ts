@@ -27,6 +27,7 @@ import {
   updateSession,
   type Settings,
 } from '#server/sessions/session-queries.ts'
+import { findToldSession } from '#server/sessions/told-session-queries.ts'
 
 type Planning = { commissionId: number; form: SessionForm; repeatable: Repeatable | undefined }
 
@@ -184,7 +185,10 @@ export async function tellExpected(
   title: string,
 ) {
   const people = await listExpected(tx, id)
-  const about = event === 'cancelled' ? {} : { about: String(id) }
+  const isCancelled = event === 'cancelled'
   const awaits = event === 'created' || event === 'changed'
-  notify(tx, viewer, { kind: 'session', projectId: null, ...about, to: { people }, facts: { event, title }, awaits })
+  // What calls it off leaves when nothing else of it is left.
+  const facts = isCancelled ? { event, title, session: await findToldSession(tx, id) } : { event, title }
+  const about = isCancelled ? {} : { about: String(id) }
+  notify(tx, viewer, { kind: 'session', projectId: null, ...about, to: { people }, facts, awaits })
 }
