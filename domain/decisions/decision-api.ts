@@ -73,6 +73,8 @@ export const preparedDecision = z.object({
   holderId: z.int(),
   maySend: z.boolean(),
   mayPrepare: z.boolean(),
+  /** To an administrator: whoever presides stays out of the project. */
+  isLeft: z.boolean(),
   /** Confirmed, and on its way since then or from then on. */
   leavesAt: z.nullable(z.string()),
   /** Why it is still here although it was to be sent. */
@@ -118,7 +120,8 @@ export const decisionApi = {
       status: z.optional(orEmpty(status)),
       search: z.optional(text()),
     }),
-    output: z.object({ counts, items: z.array(preparedDecision) }),
+    /** `left`: those of one's sessions that somebody else has to send, as one stays out of the project. */
+    output: z.object({ counts, left: z.int(), items: z.array(preparedDecision) }),
   }),
   count: preparedCount,
   get: endpoint({

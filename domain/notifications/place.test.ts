@@ -5,7 +5,7 @@ const project = { id: 2104 }
 
 test.each([
   [{ kind: 'session', about: '7', project: null }, '/session/show/7'],
-  [{ kind: 'session', about: null, project: null }, '/'],
+  [{ kind: 'session', about: null, project: null }, '/session/index'],
   [{ kind: 'opinionDue', about: null, project }, '/review'],
   [{ kind: 'rights', about: null, project: null }, '/account/show'],
   // A holder answers where the fields are.

@@ -4,7 +4,7 @@ type Led = Pick<Notification, 'kind' | 'about'> & { project: { id: number } | nu
 
 /** The very place that it leads to, as the router has it behind the hash. */
 export function placeOf({ kind, about, project }: Led): string {
-  if (kind === 'session') return about === null ? '/' : `/session/show/${about}`
+  if (kind === 'session') return about === null ? '/session/index' : `/session/show/${about}`
   if (kind === 'opinionDue') return '/review'
   if (project === null) return '/account/show'
   if (kind === 'pointDue') return `/project/edit/${project.id}`

@@ -172,6 +172,8 @@ export const room = z.object({
     isMember: z.boolean(),
     asksToSpeak: z.boolean(),
     acts: z.array(z.string()),
+    /** Of what it decided: how many one would send, and leaves to others, staying out of their files. */
+    leaves: count,
   }),
   quorumNow: z.object({ needed: count, withRecused: count, withoutRecused: count, isReached: z.boolean() }),
   people: z.array(person),

@@ -7,6 +7,7 @@ import {
   quorumIn,
   voicesIn,
   type Attendant,
+  mayHoldFor,
 } from '#domain/sessions/room.ts'
 
 const [chair, secretary, third, fourth] = [1, 2, 3, 4]
@@ -168,4 +169,10 @@ test.each([
   ['of somebody who is not there', null, 2, true],
 ] as const)('that another speaks for somebody: %s', (_whose, presence, by, may) => {
   expect(mayGiveAway({ id: 1, presence }, by)).toBe(may)
+})
+
+test('a proxy is offered to nobody who holds one or has given theirs, but for whom it stands with', () => {
+  const people = [1, 2, 3, 4].map((id) => ({ id, representedBy: id === 2 ? { id: 1 } : null }))
+  const holders = (giver: number) => people.filter(({ id }) => mayHoldFor(people, giver, id)).map(({ id }) => id)
+  expect([holders(2), holders(3)]).toEqual([[1, 3, 4], [4]])
 })

@@ -83,3 +83,13 @@ export function mayRepresent({ giverId, holderId, standing }: NewProxy): boolean
 function isIn({ giverId, holderId }: Proxy, id: number): boolean {
   return giverId === id || holderId === id
 }
+
+type Represented = { id: number; representedBy: { id: number } | null }
+
+/** Of those on the screen: whom somebody may still give theirs to. */
+export function mayHoldFor(people: readonly Represented[], giverId: number, holderId: number): boolean {
+  const standing = people.flatMap(({ id, representedBy }) =>
+    representedBy === null ? [] : [{ giverId: id, holderId: representedBy.id }],
+  )
+  return mayRepresent({ giverId, holderId, standing })
+}

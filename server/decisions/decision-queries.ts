@@ -6,6 +6,7 @@ import type { AskedPoint } from '#domain/projects/asked-points.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Tally } from '#domain/register/register.ts'
 import type { Viewer } from '#domain/viewer.ts'
+import { chairOfSession, isLeftTo } from '#server/decisions/left-queries.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { always, and, sql, type Sql } from '#server/platform/database/sql.ts'
 import { together } from '#server/platform/database/together.ts'
@@ -32,6 +33,7 @@ export type DecisionRow = {
   /** Of the session that it comes from. */
   sessionChairId: number | null
   isRecused: boolean
+  isLeft: boolean
   status: ProjectStatus
   /** Of the template, when it follows one: the name of the project is still to be filled in. */
   message: string
@@ -67,9 +69,7 @@ const selectDecisions = ({ viewer, language }: Reading) => sql`
     d.overtaken as "wasOvertaken", p.id as "projectId", p.name as "projectName", p.version as "projectVersion",
     p.status as "projectStatus", p.organizer_name as organizer, e.state as "editionState",
     c.id as "commissionId", ${language === 'en' ? sql`coalesce(c.name_en, c.name)` : sql`c.name`} as commission,
-    c.chair_id as "chairId", (
-      select s.chair_id from session_item i join session s on s.id = i.session_id where i.decision_id = d.id limit 1
-    ) as "sessionChairId", ${isRecused(sql`p.id`, viewer)} as "isRecused", d.status,
+    c.chair_id as "chairId", ${chairOfSession} as "sessionChairId", ${isRecused(sql`p.id`, viewer)} as "isRecused", ${isLeftTo(viewer)} as "isLeft", d.status,
     case when t.id is null then d.message else ${templateText} end as message,
     t.id as "templateId", d.points, d.due_day as "dueDay", d.budget_needed as "budgetNeeded", d.budget::float8 as budget,
     d.is_com_relevant as "isComRelevant", preparer.firstname || ' ' || preparer.lastname as "preparedBy",

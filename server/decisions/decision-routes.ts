@@ -18,6 +18,7 @@ import { actOnDecision } from '#server/decisions/hold-open-decision.ts'
 import { decisionsChannel } from '#server/decisions/keep-sending.ts'
 import { changeDecision, ensurePreparer, prepareDecision, prepareMany } from '#server/decisions/prepare-decision.ts'
 import { messageNow, presentDecision, stateNow } from '#server/decisions/present-decision.ts'
+import { countLeft } from '#server/decisions/left-queries.ts'
 import { confirmSending } from '#server/decisions/send-decisions.ts'
 import { findSending, listSendings, withdrawSending } from '#server/decisions/sending-queries.ts'
 import { createNotifier } from '#server/platform/database/notify.ts'
@@ -42,11 +43,12 @@ export function decisionRoutes({ bind }: Binder, deps: Deps) {
     presentDecision(await find(viewer, id, language), viewer)
 
   bind(decisionApi.list, async ({ viewer, input, language }) => {
-    const [counts, rows] = await Promise.all([
+    const [counts, left, rows] = await Promise.all([
       countDecisions(db, viewer, input),
+      countLeft(db, viewer, input),
       listDecisions(db, { viewer, language }, input),
     ])
-    return { counts, items: rows.map((row) => presentDecision(row, viewer)) }
+    return { counts, left, items: rows.map((row) => presentDecision(row, viewer)) }
   })
   bind(decisionApi.count, async ({ viewer }) => ({ prepared: await countPrepared(db, viewer) }))
   bind(decisionApi.sendings, async ({ viewer }) =>

@@ -42,6 +42,7 @@ export function presentDecision(row: DecisionRow, viewer: Viewer): PreparedDecis
     holderId: row.holderId,
     maySend: maySend(viewer, row),
     mayPrepare: row.editionState !== 'archived' && mayPrepare(viewer, row),
+    isLeft: row.isLeft,
     leavesAt: row.leavesAt,
     stayed: row.stayed,
     sentAt: row.sentAt,

@@ -119,7 +119,7 @@ describe('sending', () => {
     await recused(id)
     await recused(other)
     const list = (await get('/decision?search=Hors', headers)).json()
-    expect(list).toEqual({ counts: { prepared: 0, stale: 0, held: 0, sent: 0 }, items: [] })
+    expect(list).toEqual({ counts: { prepared: 0, stale: 0, held: 0, sent: 0 }, left: 0, items: [] })
     expect((await get(`/project/${id}/decision`, headers)).json()).toMatchObject({ prepared: null, mayPrepare: false })
     const inList = await post('/project/getB122TableResults', { search: 'Hors de ma vue' }, headers)
     expect(inList.json().items[0].prepared).toBeUndefined()

@@ -3,12 +3,19 @@ import type { NotificationKind } from '#domain/notifications/kinds.ts'
 import type { Notification } from '#domain/notifications/notification-api.ts'
 import { placeOf } from '#domain/notifications/place.ts'
 import { sentenceOf } from '#domain/notifications/sentences.ts'
+import { sessionOf, wordsOfPlan, type PlannedSessions } from '#server/notifications/session-notices.ts'
 import type { Letter, LetterSection } from '#server/platform/outbox/write-mail.ts'
 
 /** More than anybody reads in a mail; the rest stands under the bell. */
 const mostTold = 60
 
-export type LetterPlace = { firstname: string; publicUrl: string; unsubscribeUrl: string; language: Language }
+export type LetterPlace = {
+  firstname: string
+  publicUrl: string
+  unsubscribeUrl: string
+  language: Language
+  sessions: PlannedSessions
+}
 
 /** One kind, told at once: with the text of each message and the way to it. */
 export function noticeLetter(kind: NotificationKind, told: readonly Notification[], place: LetterPlace): Letter {
@@ -25,7 +32,7 @@ export function noticeLetter(kind: NotificationKind, told: readonly Notification
   }
 }
 
-/** Of one session, what is new of it: « Séance » alone tells neither that it is planned nor that it is called off. */
+/** Of one session, what is newest of it: « Séance » alone tells neither that it is planned nor that it is called off. */
 function subjectOf(
   kind: NotificationKind,
   told: readonly Notification[],
@@ -33,10 +40,10 @@ function subjectOf(
   language: Language,
 ) {
   const say = words[language]
-  const [only] = told
-  if (kind !== 'session' || only === undefined || told.length > 1)
+  const last = told.at(-1)
+  if (kind !== 'session' || last === undefined || new Set(told.map(sessionOf)).size > 1)
     return say.subject(say.kinds[kind] ?? say.several, told.length, about)
-  const { title, detail } = sentenceOf(only, language)
+  const { title, detail } = sentenceOf(last, language)
   return say.subject({ one: title, many: () => title }, 1, detail === '' ? undefined : detail)
 }
 
@@ -61,24 +68,41 @@ function underHeading(heading: string, [first, ...others]: LetterSection[]): Let
   return first === undefined ? [] : [{ ...first, heading }, ...others]
 }
 
-/** By project, the one with the newest thing first; its things in the order in which they happened. */
-function sectionsOf(told: readonly Notification[], { publicUrl, language }: LetterPlace): LetterSection[] {
-  const say = words[language]
-  const groups = Map.groupBy(told.slice(-mostTold), ({ kind, about, project }) =>
-    project === null ? `${kind} ${about}` : String(project.id),
+/** By project or session, the one with the newest thing first; its things in the order in which they happened. */
+function sectionsOf(told: readonly Notification[], place: LetterPlace): LetterSection[] {
+  const groups = Map.groupBy(told.slice(-mostTold), ({ kind, about, facts, project }) =>
+    project === null ? `${kind} ${sessionOf({ kind, about, facts }) ?? about}` : String(project.id),
   )
   const newestFirst = [...groups.values()].toSorted((one, other) => (one.at(-1)!.at < other.at(-1)!.at ? 1 : -1))
-  return newestFirst.map((group) => {
-    const { project } = group[0]!
-    return {
-      title: project === null ? say.programme : `${project.name}, ${say.number}\u00a0${project.id}`,
-      paragraphs: group.map((each) => {
-        const { title, detail } = sentenceOf(each, language)
-        return detail === '' ? title : `${title}\n${detail}`
-      }),
-      link: { label: say.read, url: `${publicUrl}/#${placeOf(group[0]!)}` },
-    }
-  })
+  return newestFirst.map((group) => (group[0]!.kind === 'session' ? ofSession(group, place) : ofProject(group, place)))
+}
+
+function ofProject(group: Notification[], { publicUrl, language }: LetterPlace): LetterSection {
+  const say = words[language]
+  const { project } = group[0]!
+  return {
+    title: project === null ? say.programme : `${project.name}, ${say.number}\u00a0${project.id}`,
+    paragraphs: group.map((each) => {
+      const { title, detail } = sentenceOf(each, language)
+      return detail === '' ? title : `${title}\n${detail}`
+    }),
+    link: { label: say.read, url: `${publicUrl}/#${placeOf(group[0]!)}` },
+  }
+}
+
+/** What is new of it, and when and where it meets; of one that is called off, the list of the others. */
+function ofSession(group: Notification[], { publicUrl, language, sessions }: LetterPlace): LetterSection {
+  const say = words[language]
+  const last = group.at(-1)!
+  const planned = sessions.get(sessionOf(last) ?? 0)
+  return {
+    title: sentenceOf(last, language).detail || say.programme,
+    paragraphs: [
+      ...group.map((each) => sentenceOf(each, language).title),
+      ...(planned === undefined ? [] : [wordsOfPlan(planned, language)]),
+    ],
+    link: { label: last.about === null ? say.seeSessions : say.seeSession, url: `${publicUrl}/#${placeOf(last)}` },
+  }
 }
 
 function waysOut({ publicUrl, unsubscribeUrl, language }: LetterPlace, end: string) {
@@ -98,6 +122,8 @@ const fr = {
   programme: 'Le programme',
   number: 'n°',
   read: 'Lire à sa place',
+  seeSession: 'Voir la séance',
+  seeSessions: 'Voir les séances',
   settings: 'Choisir ce que je reçois',
   endKind: 'Ne plus recevoir ce genre d’e-mail',
   endDigest: 'Ne plus recevoir le résumé',
@@ -130,6 +156,8 @@ const en: Words = {
   programme: 'The programme',
   number: 'no.',
   read: 'Read it in its place',
+  seeSession: 'See the session',
+  seeSessions: 'See the sessions',
   settings: 'Choose what I receive',
   endKind: 'No longer receive this kind of e-mail',
   endDigest: 'No longer receive the digest',

@@ -8,10 +8,12 @@ import {
   type MailReader,
 } from '#server/notifications/mail-queries.ts'
 import type { Ended } from '#server/notifications/unsubscription.ts'
-import { digestLetter, noticeLetter } from '#server/notifications/notice-letters.ts'
+import { digestLetter, noticeLetter, type LetterPlace } from '#server/notifications/notice-letters.ts'
+import { filesOfPlan, plannedSessions } from '#server/notifications/session-notices.ts'
 import { unsubscribeUrl } from '#server/notifications/unsubscription.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import type { Attachment } from '#server/platform/outbox/message.ts'
 import { writeMail, type Letter } from '#server/platform/outbox/write-mail.ts'
 
 type Needs = Pick<Deps, 'config' | 'db' | 'outbox' | 'publicUrl'>
@@ -20,7 +22,7 @@ type Needs = Pick<Deps, 'config' | 'db' | 'outbox' | 'publicUrl'>
 const longest = { now: 3000, digest: 400 }
 
 /** What is told at once. Any number of processes may do so at once. One that cannot be told keeps nobody else waiting. */
-export async function sendDueNotices({ config, db, ...sender }: Needs) {
+export async function sendDueNotices({ db, ...sender }: Needs) {
   const failed = new Map<string, Error>()
   for (let due = await next(); due.length > 0; due = await next()) {
     let sent = 0
@@ -39,7 +41,7 @@ export async function sendDueNotices({ config, db, ...sender }: Needs) {
   tellTogether([...failed.values()])
 
   async function next() {
-    const due = await listDueGroups(db, config.undoSeconds)
+    const due = await listDueGroups(db, sender.config.undoSeconds)
     return due.filter((group) => !failed.has(nameOf(group)))
   }
 }
@@ -54,14 +56,18 @@ function tellTogether(failures: Error[]) {
   if (failures.length > 0) throw new AggregateError(failures, failures.map(({ message }) => message).join('\n'))
 }
 
-type Sender = Pick<Needs, 'outbox' | 'publicUrl'>
+type Sender = Omit<Needs, 'db'>
 type Group = Parameters<typeof takeGroup>[1]
 
 async function sendGroup(tx: Transaction, sender: Sender, group: Group): Promise<boolean> {
   const reader = await holdReader(tx, group)
   if (reader === undefined) return false
   const told = await takeGroup(tx, group, longest.now)
-  if (told.length > 0) await queue(tx, sender, reader, group.kind, (place) => noticeLetter(group.kind, told, place))
+  if (told.length === 0) return true
+  const sessions = await plannedSessions(tx, reader.id, told)
+  const attachments = filesOfPlan(sessions, sender, reader.language)
+  const write = (place: Place) => noticeLetter(group.kind, told, { ...place, sessions })
+  await queue(tx, sender, reader, { ended: group.kind, write, attachments })
   return true
 }
 
@@ -79,21 +85,24 @@ async function sendDigest(tx: Transaction, sender: Sender, userId: number, at: D
   const reader = await takeMorning(tx, userId, at)
   if (reader === undefined) return
   const told = await takeDigest(tx, userId, reader.until, longest.digest)
-  if (told.length > 0) await queue(tx, sender, reader, 'digest', (place) => digestLetter(told, place))
+  if (told.length === 0) return
+  const sessions = await plannedSessions(tx, reader.id, told)
+  await queue(tx, sender, reader, { ended: 'digest', write: (place) => digestLetter(told, { ...place, sessions }) })
 }
 
-type Place = Parameters<typeof digestLetter>[1]
+type Place = Omit<LetterPlace, 'sessions'>
+type Written = { ended: Ended; write: (place: Place) => Letter; attachments?: Attachment[] }
 
 async function queue(
   tx: Transaction,
   { outbox, publicUrl }: Sender,
   reader: MailReader,
-  ended: Ended,
-  write: (place: Place) => Letter,
+  { ended, write, attachments = [] }: Written,
 ) {
   const { username, firstname, language, contact } = reader
   const endUrl = unsubscribeUrl(publicUrl(), reader, ended)
   const letter = write({ firstname, language, publicUrl: publicUrl(), unsubscribeUrl: endUrl })
   const mail = writeMail(username, language, letter, contact)
-  await outbox.queue(tx, { ...mail, canWait: true, unsubscribeUrl: endUrl })
+  const files = attachments.length > 0 && { attachments }
+  await outbox.queue(tx, { ...mail, ...files, canWait: true, unsubscribeUrl: endUrl })
 }

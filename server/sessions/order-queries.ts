@@ -8,7 +8,7 @@ import { isNumber } from '#server/platform/tables/is-number.ts'
 import { literally } from '#server/platform/tables/literally.ts'
 import { withoutNumberSigns } from '#server/projects/project-word-queries.ts'
 import { isFree } from '#server/sessions/item-queries.ts'
-import { isActiveMember } from '#server/sessions/room-queries.ts'
+import { isExpected } from '#server/sessions/told-session-queries.ts'
 
 /** With each of the words, or with one as their number. */
 export async function listOffers(db: Queries, id: number, words: string): Promise<OfferedFile[]> {
@@ -43,8 +43,7 @@ export function listConvened(db: Queries, id: number): Promise<Convened[]> {
     select u.id, u.username, u.firstname, u.language, u.notice_key as "noticeKey",
       (select contact_email from programme) as contact,
       case u.language when 'en' then ${commissionNameIn('en')} else ${commissionNameIn('fr')} end as commission
-    from session s join commission c on c.id = s.commission_id join user_account u
-      on ${isActiveMember(sql`u`, sql`s.commission_id`)} or u.id in (s.chair_id, s.secretary_id)
+    from session s join commission c on c.id = s.commission_id join user_account u on ${isExpected(sql`u`)}
     where s.id = ${id} and ${chosenDelivery('session', sql`u`)} <> 'never' order by u.id`)
 }
 

@@ -4,6 +4,7 @@ import type { SessionForm } from '#domain/sessions/committee-session-api.ts'
 import { quorumIn } from '#domain/sessions/room.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { leads } from '#server/commissions/commission-queries.ts'
+import { listLeftTo } from '#server/decisions/left-queries.ts'
 import { notify } from '#server/notifications/notify-queries.ts'
 import type { Database, Queries, Transaction } from '#server/platform/database/database.ts'
 import type { Repeatable } from '#server/platform/http/repeatable.ts'
@@ -27,6 +28,7 @@ import {
   updateSession,
   type Settings,
 } from '#server/sessions/session-queries.ts'
+import { findToldSession } from '#server/sessions/told-session-queries.ts'
 
 type Planning = { commissionId: number; form: SessionForm; repeatable: Repeatable | undefined }
 
@@ -96,6 +98,7 @@ export function closeSession(db: Database, calling: Calling, { id, heldFrom, hel
     if ((await readSessionBudget(tx, calling, room)).isWordMissing) fail('session.word.error')
     markClosed(tx, id)
     await keepFacts(tx, id, held)
+    await tellOfLeft(tx, calling.viewer, room)
   })
 }
 
@@ -115,6 +118,7 @@ export function reconvene(
         for (const { id: itemId } of remaining) await writeEnded(tx, itemId, { state: 'POSTPONED', presidedBy: null })
         markClosed(tx, id)
         await keepFacts(tx, id)
+        await tellOfLeft(tx, calling.viewer, room)
         const settings = await settingsOf(tx, room.commissionId, form, { ...room, title: '' })
         const next = await insertSession(tx, calling.viewer, room.commissionId, settings)
         await insertItems(
@@ -176,6 +180,14 @@ function usualTitle(day: string): string {
   return `Séance du ${civilDayIn(day, 'fr').replace(/^1er /, '1ᵉʳ ')}`
 }
 
+/** What its chair stays out of, another has to send. */
+async function tellOfLeft(tx: Transaction, viewer: Viewer, { id, title }: RoomRow) {
+  const people = await listLeftTo(tx, id)
+  if (people.length === 0) return
+  const facts = { event: 'decisionLeft', title }
+  notify(tx, viewer, { kind: 'session', projectId: null, about: String(id), to: { people }, facts, awaits: true })
+}
+
 export async function tellExpected(
   tx: Transaction,
   viewer: Viewer | undefined,
@@ -184,7 +196,10 @@ export async function tellExpected(
   title: string,
 ) {
   const people = await listExpected(tx, id)
-  const about = event === 'cancelled' ? {} : { about: String(id) }
+  const isCancelled = event === 'cancelled'
   const awaits = event === 'created' || event === 'changed'
-  notify(tx, viewer, { kind: 'session', projectId: null, ...about, to: { people }, facts: { event, title }, awaits })
+  // What calls it off leaves when nothing else of it is left.
+  const facts = isCancelled ? { event, title, session: await findToldSession(tx, id) } : { event, title }
+  const about = isCancelled ? {} : { about: String(id) }
+  notify(tx, viewer, { kind: 'session', projectId: null, ...about, to: { people }, facts, awaits })
 }

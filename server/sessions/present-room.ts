@@ -43,6 +43,7 @@ export function presentRoom(viewer: Viewer, row: RoomRow, toAdd: ToAdd | null): 
         row.editionState === 'archived'
           ? []
           : sessionActs.filter((act) => mayInSession(act, state, part) && isTheirs(viewer, act)),
+      leaves: presides(viewer, row) ? row.items.filter((item) => item.isRecused && item.isToSend).length : 0,
     },
     quorumNow: quorumIn(row, { quorum: row.quorum, countsRecused: row.quorumCountsRecused }),
     people: row.people.map((person) => presentPerson(row, person)),
@@ -52,6 +53,8 @@ export function presentRoom(viewer: Viewer, row: RoomRow, toAdd: ToAdd | null): 
     floor: row.floor,
   }
 }
+
+const presides = ({ id }: Viewer, { chairId, commissionChairId }: RoomRow) => id === chairId || id === commissionChairId
 
 /** Who acts in somebody's place answers no convocation for them. */
 function isTheirs(viewer: Viewer, act: SessionAct): boolean {

@@ -30,6 +30,8 @@ export type ItemRow = Omit<RoomItem, 'decided' | 'mayCall'> & {
   proposalNumber: number
   presidedBy: number | null
   decisionId: number | null
+  /** Over, and its decision has not left. */
+  isToSend: boolean
   notes: string
   notesVersion: number
   notesById: number | null
@@ -120,7 +122,9 @@ const recused = sql`
 /** Opinions are told to their reader alone, before the session: then its order is prepared by them. */
 const items = (reader: Viewer | undefined) => sql`
   select i.id, i.minutes, i.state, ${time(sql`i.called_at`)} as "calledAt", i.proposal, i.proposal_number as "proposalNumber",
-    i.presided_by as "presidedBy", i.decision_id as "decisionId", i.notes, i.notes_version as "notesVersion",
+    i.presided_by as "presidedBy", i.decision_id as "decisionId",
+    s.closed_at is not null and exists (
+      select from prepared_decision d where d.id = i.decision_id and d.state in ('PREPARED', 'HELD')) as "isToSend", i.notes, i.notes_version as "notesVersion",
     i.notes_by as "notesById", ${nameOf(sql`writer`)} as "notesBy",
     coalesce(i.notes_at > clock_timestamp() - make_interval(secs => ${secondsOfAWriter}), false) as "areNotesHeld",
     json_build_object('id', p.id, 'name', p.name, 'organizer', p.organizer_name, 'town', p.place_city, 'status', p.status)

@@ -132,6 +132,34 @@ describe('in the room', () => {
     const decided = await ok(`/session/${id}/decide`, { itemId, by: 'ballot' }, standIn)
     expect(decided.items[0]!.decided).toBe('REFUSED')
     expect((await show(id, chair)).items[0]!.decided).toBeNull()
+
+    // The chair of the session sends it neither: they know that it is left, and an administrator that it is theirs.
+    const sends = async (who: { authorization: string }) =>
+      (await get(`/decision?session=${id}`, { authorization: who.authorization })).json()
+    const told = () =>
+      ground.db.rows<{ id: number }>(sql`
+        select n.user_id as id from notification n join user_account u on u.id = n.user_id
+        where n.about = ${String(id)} and n.facts ->> 'event' = 'decisionLeft' and u.role not like '%ADMIN'`)
+    expect([(await show(id, chair)).me.leaves, (await sends(chair)).left]).toEqual([0, 0])
+    await ok(`/session/${id}/close`, {}, chair)
+    expect([(await show(id, chair)).me.leaves, await sends(chair)]).toMatchObject([1, { left: 1, items: [] }])
+    expect([(await show(id, first)).me.leaves, await sends(first)]).toMatchObject([0, { left: 0 }])
+    const [toSend] = (await sends(admin)).items
+    expect(toSend).toMatchObject({ isLeft: true, maySend: true, project: { id: project.id } })
+    expect((await sends(second)).items).toMatchObject([{ isLeft: false, maySend: false }])
+    const bell = (await get('/notification?part=awaiting', admin)).json()
+    expect(bell[0]).toMatchObject({
+      kind: 'session',
+      about: String(id),
+      facts: { event: 'decisionLeft' },
+      project: null,
+    })
+    expect(await told()).toEqual([])
+    expect(
+      (await ground.app.inject({ method: 'DELETE', url: `/decision/${toSend.id}`, headers: admin })).statusCode,
+    ).toBe(200)
+    expect((await sends(chair)).left).toBe(0)
+    expect((await show(id, chair)).me.leaves).toBe(0)
   })
 
   test('notes have one writer at a time, and are never written over unread', async () => {

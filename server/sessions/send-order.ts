@@ -1,4 +1,4 @@
-import { civilDayIn, timeIn } from '#domain/clock.ts'
+import { timeIn } from '#domain/clock.ts'
 import { fail } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import { hourAfter, sumOf } from '#domain/sessions/order-times.ts'
@@ -11,7 +11,8 @@ import { ensureAct, getRoom, inSession, type Calling } from '#server/sessions/in
 import { orderTexts } from '#server/sessions/order-texts.ts'
 import { listConvened, markOrderSent, type Convened } from '#server/sessions/order-queries.ts'
 import { presentOrder } from '#server/sessions/present-order.ts'
-import { calendarOfSession } from '#server/sessions/session-calendar.ts'
+import { calendarFile, whenIs } from '#server/sessions/session-calendar.ts'
+import { findToldSession } from '#server/sessions/told-session-queries.ts'
 import type { RoomRow } from '#server/sessions/room-queries.ts'
 
 /**
@@ -38,15 +39,16 @@ export async function sendOrder(deps: Deps, calling: Calling, id: number) {
   })
 }
 
-async function filesFor({ db, publicUrl }: Deps, { viewer }: Calling, room: RoomRow, language: Language) {
+async function filesFor(deps: Deps, { viewer }: Calling, room: RoomRow, language: Language): Promise<Attachment[]> {
+  const { db } = deps
   // Its commission is named in that language.
   const told = await getRoom(db, { viewer, language }, room.id)
   const order = await renderDocument('order', presentOrder(told, language), { caller: String(viewer.id) })
-  const calendar = Buffer.from(calendarOfSession(told, publicUrl(), new Date()))
-  const named = (name: string, type: string, content: Buffer) => ({ name, type, content: content.toString('base64') })
+  const session = (await findToldSession(db, room.id)) ?? fail('resource.notFound.error')
+  const name = `${orderTexts[language].fileName}-${room.day}.pdf`
   return [
-    named(`${orderTexts[language].fileName}-${room.day}.pdf`, 'application/pdf', order),
-    named(`seance-${room.day}.ics`, 'text/calendar', calendar),
+    { name, type: 'application/pdf', content: order.toString('base64') },
+    calendarFile(session, { ...deps, language }),
   ]
 }
 
@@ -59,7 +61,7 @@ function convocation(room: RoomRow, person: Convened, publicUrl: string) {
     subject: say.subject(title),
     paragraphs: [
       say.hello(firstname),
-      say.meets(commission, `${civilDayIn(room.day, language, true)}, ${timeIn(time, language)}`, place),
+      say.meets(commission, whenIs(room, language), place),
       say.order(items.length, timeIn(hourAfter(time, sumOf(items)), language)),
     ],
     action: { label: say.read, url: `${publicUrl}/#/session/show/${room.id}` },

@@ -1,31 +1,59 @@
+import { civilDayIn, timeIn } from '#domain/clock.ts'
+import type { Language } from '#domain/language.ts'
 import { compact, escapeText, fold } from '#server/agenda/feeds/calendar.ts'
-import type { RoomRow } from '#server/sessions/room-queries.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Attachment } from '#server/platform/outbox/message.ts'
+import type { ToldSession } from '#server/sessions/told-session-queries.ts'
 
-type Told = Pick<RoomRow, 'id' | 'version' | 'title' | 'startsAt' | 'place' | 'link' | 'items' | 'commission'>
+type Source = Pick<Deps, 'config' | 'publicUrl'> & { language: Language }
 
 const shortest = 60
 
-/** For a calendar of one's own, where a later answer replaces this one. */
-export function calendarOfSession(session: Told, publicUrl: string, at: Date): string {
-  const { id, version, title, startsAt, place, link, items, commission } = session
-  const minutes = items.reduce((sum, item) => sum + item.minutes, 0)
+/** For a calendar of one's own, where a later answer replaces this one, and one that calls the session off removes it. */
+export function calendarOfSession(session: ToldSession, source: Source, isCancelled = false): string {
+  const { id, version, title, startsAt, place, link, minutes, commission } = session
+  const { config, language } = source
+  const publicUrl = source.publicUrl()
   const end = new Date(Date.parse(startsAt) + Math.max(minutes, shortest) * 60_000)
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Programme culturel franco-japonais//Séances//FR',
+    `METHOD:${methodOf(isCancelled)}`,
     'BEGIN:VEVENT',
     `UID:seance-${id}@${URL.parse(publicUrl)?.hostname ?? 'localhost'}`,
-    `SEQUENCE:${version}`,
-    `DTSTAMP:${compact(at.toISOString())}`,
+    `SEQUENCE:${isCancelled ? version + 1 : version}`,
+    `DTSTAMP:${compact(new Date().toISOString())}`,
+    `ORGANIZER:mailto:${addressOf(config.mailFrom)}`,
     `DTSTART:${compact(startsAt)}`,
     `DTEND:${compact(end.toISOString())}`,
-    `SUMMARY:${escapeText(`${title}, ${commission.name}`)}`,
+    `SUMMARY:${escapeText(`${title}, ${commission[language]}`)}`,
+    ...(isCancelled ? ['STATUS:CANCELLED'] : []),
     ...(place === '' ? [] : [`LOCATION:${escapeText(place)}`]),
-    ...(link === '' ? [] : [`DESCRIPTION:${escapeText(link)}`]),
-    `URL:${publicUrl}/#/session/show/${id}`,
+    ...(link === '' || isCancelled ? [] : [`DESCRIPTION:${escapeText(link)}`]),
+    ...(isCancelled ? [] : [`URL:${publicUrl}/#/session/show/${id}`]),
     'END:VEVENT',
     'END:VCALENDAR',
   ]
   return `${lines.map(fold).join('\r\n')}\r\n`
+}
+
+/** Calendars let a session be called off by whoever has announced it. */
+const addressOf = (sender: string) => /<([^>]+)>/.exec(sender)?.[1] ?? sender
+
+/** Nobody answers it from a calendar: the session's page asks who comes. */
+const methodOf = (isCancelled: boolean) => (isCancelled ? 'CANCEL' : 'PUBLISH')
+
+/** As a mail brings it. */
+export function calendarFile(session: ToldSession, source: Source, isCancelled = false): Attachment {
+  return {
+    name: `seance-${session.day}.ics`,
+    type: `text/calendar; charset=utf-8; method=${methodOf(isCancelled)}`,
+    content: Buffer.from(calendarOfSession(session, source, isCancelled)).toString('base64'),
+  }
+}
+
+/** Its day and hour as a mail says them. */
+export function whenIs({ day, time }: Pick<ToldSession, 'day' | 'time'>, language: Language): string {
+  return `${civilDayIn(day, language, true)}, ${timeIn(time, language)}`
 }

@@ -9,6 +9,7 @@ import type { Queries, Transaction } from '#server/platform/database/database.ts
 import { refuseMissing } from '#server/platform/database/duplicates.ts'
 import { always, sql, type Sql } from '#server/platform/database/sql.ts'
 import { isActiveMember } from '#server/sessions/room-queries.ts'
+import { isExpected } from '#server/sessions/told-session-queries.ts'
 
 /** Whose sessions somebody knows of: domain/sessions/session.ts says the same of one. */
 function sessionScope({ id, role, commissionId }: Viewer): Sql {
@@ -146,9 +147,7 @@ export function takeReminders(tx: Transaction, at: Date): Promise<{ id: number; 
 /** Its members, and whoever presides or writes. */
 export async function listExpected(db: Queries, id: number): Promise<number[]> {
   const rows = await db.rows<{ id: number }>(sql`
-    select u.id from session s join user_account u
-      on ${isActiveMember(sql`u`, sql`s.commission_id`)} or u.id in (s.chair_id, s.secretary_id)
-    where s.id = ${id}`)
+    select u.id from session s join user_account u on ${isExpected(sql`u`)} where s.id = ${id}`)
   return rows.map((row) => row.id)
 }
 

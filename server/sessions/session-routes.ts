@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 import { askFloor, attend, replyTo, represent } from '#server/sessions/attend-session.ts'
 import { ofSession, roomBinder, roomShower } from '#server/sessions/bind-room.ts'
-import { ensureAct, getRoom, getSession } from '#server/sessions/in-session.ts'
+import { ensureAct, getSession } from '#server/sessions/in-session.ts'
 import { addFiles, orderFiles, removeFile } from '#server/sessions/order-session.ts'
 import {
   cancelSession,
@@ -22,6 +22,7 @@ import { roomRoutes } from '#server/sessions/room-routes.ts'
 import { sendOrder } from '#server/sessions/send-order.ts'
 import { calendarOfSession } from '#server/sessions/session-calendar.ts'
 import { findCommissionChair, listSeats, listSessions } from '#server/sessions/session-queries.ts'
+import { findToldSession } from '#server/sessions/told-session-queries.ts'
 
 export function sessionRoutes(binder: Binder, deps: Deps) {
   const { bind } = binder
@@ -40,8 +41,9 @@ export function sessionRoutes(binder: Binder, deps: Deps) {
   })
   bind(committeeSessionApi.get, ({ viewer, language, params: { id } }) => show({ viewer, language }, id))
   bind(committeeSessionApi.calendar, async ({ viewer, language, params: { id } }) => {
-    const room = await getRoom(db, { viewer, language }, id)
-    return { calendar: calendarOfSession(room, deps.publicUrl(), new Date()) }
+    await getSession(db, viewer, id)
+    const session = (await findToldSession(db, id)) ?? fail('resource.notFound.error')
+    return { calendar: calendarOfSession(session, { ...deps, language }) }
   })
 
   bind(committeeSessionApi.create, ({ viewer, input: { commissionId, ...form }, repeatable }) =>

@@ -23,6 +23,7 @@ const decision = (id: number, more: Partial<PreparedDecision> = {}): PreparedDec
   holderId: 7,
   maySend: true,
   mayPrepare: true,
+  isLeft: false,
   leavesAt: null,
   stayed: null,
   sentAt: null,
@@ -46,7 +47,7 @@ const items = [
   }),
   decision(3, { state: 'STALE' }),
   decision(4, { leavesAt: '2026-09-25T07:00:00Z' }),
-  decision(5, { maySend: false }),
+  decision(5, { maySend: false, isLeft: true }),
 ]
 const counts = { prepared: 5, stale: 1, held: 3, sent: 118 }
 const whole = (id: number) => ({
@@ -82,8 +83,8 @@ const server = (answers: Parameters<typeof fakeServer>[0] = {}) =>
   fakeServer({
     'GET /commission': () => [{ id: 1, name: 'Culturelle' }],
     'GET /decision/sendings': () => [],
-    [list('prepared')]: () => ({ counts, items }),
-    [list('stale')]: () => ({ counts, items: [items[2]] }),
+    [list('prepared')]: () => ({ counts, left: 1, items }),
+    [list('stale')]: () => ({ counts, left: 1, items: [items[2]] }),
     'GET /decision/1': () => whole(1),
     'GET /decision/2': () => whole(2),
     'GET /decision/3': () => whole(3),
@@ -116,6 +117,8 @@ test.each(['light', 'dark'] as const)('what is prepared stands in a list, the ma
   server()
   await open(scheme === 'dark' ? 'dark' : undefined)
   await expect.element(page.getByRole('button', { name: /Préparées 5/ })).toHaveAttribute('aria-current', 'true')
+  await expect.element(page.getByText(/dossier dont vous vous êtes déporté/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Projet 5.*à envoyer par un administrateur/ })).toBeVisible()
   await page.getByRole('button', { name: /Projet 2/ }).click()
   const preview = page.getByRole('region', { name: 'La décision choisie' })
   await expect.element(preview.getByText('Inès Roumieu, galerie@port.example')).toBeVisible()

@@ -19,6 +19,7 @@ import { momentIn } from '#domain/clock.ts'
 import { DecisionList } from '#web/decisions/decision-list.tsx'
 import { DecisionPreview } from '#web/decisions/decision-preview.tsx'
 import { useDecisionTexts } from '#web/decisions/decision-texts.ts'
+import { LeftNotice } from '#web/decisions/left-notice.tsx'
 import { SendDialog } from '#web/decisions/send-dialog.tsx'
 import { useDecisionAct, useDecisions, useSendings } from '#web/decisions/use-decisions.ts'
 import classes from './decisions.module.css'
@@ -60,6 +61,7 @@ export function DecisionIndexPage() {
             </Anchor>
           </p>
         )}
+        <LeftNotice count={shown.data?.left ?? 0} />
         <EnvelopeNotice of={decisions.commission === undefined ? undefined : [decisions.commission]} />
       </div>
       <div className={classes.columns}>

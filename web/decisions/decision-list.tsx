@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { IconAlertTriangle, IconChevronRight, IconClock, IconMailCheck, IconMailX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconChevronRight, IconClock, IconMailCheck, IconMailX, IconSend } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { MailProof, PreparedDecision } from '#domain/decisions/decision-api.ts'
 import type { Language } from '#domain/language.ts'
@@ -9,6 +9,7 @@ import { longDay } from '#web/projects/days-text.ts'
 import { StatusBadge } from '#web/projects/status-badge.tsx'
 import { useRegisterTexts } from '#web/register/register-texts.ts'
 import { votesOf } from '#web/register/votes.ts'
+import { useLeftTexts } from '#web/decisions/left-notice.tsx'
 import { useDecisionTexts, type DecisionTexts } from '#web/decisions/decision-texts.ts'
 import classes from './decisions.module.css'
 
@@ -81,7 +82,7 @@ function Words({ item }: { item: PreparedDecision }) {
 function Notice({ item }: { item: PreparedDecision }) {
   const t = useDecisionTexts()
   const { language } = useLanguage()
-  const { state, leavesAt, stayed, sentAt, mail } = item
+  const { state, leavesAt, stayed, sentAt, mail, isLeft } = item
   if (state === 'SENT') {
     const isRefused = mail !== null && mail.handedAt === null && mail.refusal !== null
     return (
@@ -104,7 +105,17 @@ function Notice({ item }: { item: PreparedDecision }) {
         {t.stayed({ why: t.whys[stayed] })}
       </Line>
     )
+  if (isLeft)
+    return (
+      <Line icon={<IconSend size={16} />}>
+        <LeftWords />
+      </Line>
+    )
   return null
+}
+
+function LeftWords() {
+  return useLeftTexts().isLeft
 }
 
 function Line({ icon, isWarning = false, children }: { icon: ReactNode; isWarning?: boolean; children: ReactNode }) {

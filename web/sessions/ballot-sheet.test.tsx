@@ -280,3 +280,19 @@ test('whoever leaves a file that was voted on, and is neither decided nor postpo
   await dialog.getByRole('button', { name: 'Appeler ce dossier' }).click()
   await expect.poll(() => server.formsSentTo('POST /session/7/call')).toHaveLength(1)
 })
+
+test('without a quorum the session is called again once no ballot is open', async () => {
+  const shown = (state: 'OPEN' | 'VOID') => ({
+    ...run({ state }),
+    quorumNow: { needed: 2, withRecused: 1, withoutRecused: 1, isReached: false },
+  })
+  let now = shown('OPEN')
+  fakeServer({ 'GET /session/7': () => now })
+  const { leave } = await renderScreens({ '/': RoomScreen })
+  await expect.element(page.getByRole('button', { name: /Clore/ }).first()).toBeVisible()
+  expect(button('Reconvoquer').query()).toBeNull()
+  await leave()
+  now = shown('VOID')
+  await renderScreens({ '/': RoomScreen })
+  await expect.element(button('Reconvoquer')).toBeVisible()
+})

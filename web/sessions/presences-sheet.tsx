@@ -2,6 +2,7 @@ import { NativeSelect, Radio } from '@mantine/core'
 import { committeeSessionApi, type Reply } from '#domain/sessions/committee-session-api.ts'
 import { replies, type Room, type RoomPerson } from '#domain/sessions/room-answer.ts'
 import { useState } from 'react'
+import { mayHoldFor } from '#domain/sessions/room.ts'
 import { call } from '#web/platform/api/call.ts'
 import { Initials } from '#web/platform/ui/avatar.tsx'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
@@ -65,7 +66,7 @@ function OwnReply({ room, acts: { act, busy } }: Props) {
   const t = useSessionTexts()
   const me = room.people.find(({ id }) => id === room.me.id)!
   const [isGiving, setGiving] = useState(false)
-  const others = room.people.filter(({ id, isMember }) => isMember && id !== me.id)
+  const others = room.people.filter(({ id, isMember }) => isMember && mayHoldFor(room.people, me.id, id))
   const answer = (reply: Reply, holderId?: number) =>
     void act(
       () => call(committeeSessionApi.reply, { params: { id: room.id }, input: { reply, holderId: holderId ?? '' } }),

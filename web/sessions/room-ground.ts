@@ -46,7 +46,7 @@ export const room = (more: Partial<Room> = {}): Room => ({
   orderSentAt: null,
   openedAt: '2026-09-24T16:34:00Z',
   closedAt: null,
-  me: { id: 2, isDesk: false, isMember: true, asksToSpeak: false, acts: [] },
+  me: { id: 2, isDesk: false, isMember: true, asksToSpeak: false, acts: [], leaves: 0 },
   quorumNow: { needed: 2, withRecused: 2, withoutRecused: 2, isReached: true },
   people: [person(1, 'Yuki Tanabe'), person(2, 'Étienne Vasseur')],
   items: [item(1, 'Encres d’hiver'), item(2, 'Ozu, six matins'), item(3, 'Leçon de thé')],

@@ -5,6 +5,7 @@ import { choices, type Choice } from '#domain/sessions/ballot.ts'
 import { committeeSessionApi } from '#domain/sessions/committee-session-api.ts'
 import { roomApi } from '#domain/sessions/room-api.ts'
 import type { Presence } from '#domain/sessions/room.ts'
+import { mayHoldFor } from '#domain/sessions/room.ts'
 import type { Room, RoomPerson } from '#domain/sessions/room-answer.ts'
 import { call } from '#web/platform/api/call.ts'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
@@ -125,7 +126,9 @@ function Voted({ room, person, acts }: VotedProps) {
 function Attendance({ room, person, acts: { act, busy } }: Props & { person: RoomPerson }) {
   const t = useSessionTexts()
   const params = { id: room.id }
-  const holders = room.people.filter(({ id, isMember, presence }) => isMember && presence !== null && id !== person.id)
+  const holders = room.people.filter(
+    ({ id, isMember, presence }) => isMember && presence !== null && mayHoldFor(room.people, person.id, id),
+  )
   return (
     <span className={classes.attendance}>
       <NativeSelect

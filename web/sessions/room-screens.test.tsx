@@ -11,10 +11,9 @@ const button = (name: string | RegExp) => page.getByRole('button', { name })
 /** A room with nine files and one person who enters what was decided on paper; the server is the smallest that follows. */
 function paperRoom(more: Parameters<typeof fakeServer>[0] = {}) {
   const chair: Room['me'] = {
+    ...room().me,
     id: 1,
     isDesk: true,
-    isMember: true,
-    asksToSpeak: false,
     acts: ['order', 'attend', 'run', 'close'],
   }
   let now = room({

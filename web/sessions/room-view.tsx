@@ -3,6 +3,7 @@ import { IconAccessPoint, IconPresentation, IconWifiOff } from '@tabler/icons-re
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Language } from '#domain/language.ts'
+import { isUnderWay } from '#domain/sessions/ballot.ts'
 import type { Room } from '#domain/sessions/room-answer.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
@@ -141,7 +142,7 @@ function Actions({ room, acts }: { room: Room; acts: RoomActs }) {
         {t.room.projected}
       </Button>
       <BudgetLink id={id} />
-      {me.isDesk && !quorumNow.isReached && <ReconveneButton room={room} />}
+      {me.isDesk && !quorumNow.isReached && !isUnderWay(room.current?.ballots ?? []) && <ReconveneButton room={room} />}
       {me.acts.includes('close') && <CloseButton room={room} acts={acts} left={left} />}
     </>
   )

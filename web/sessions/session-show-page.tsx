@@ -14,6 +14,7 @@ import { civilDay } from '#web/projects/days-text.ts'
 import { StatusBadge } from '#web/projects/status-badge.tsx'
 import { tableTimeIn } from '#domain/clock.ts'
 import { hourAfter, sumOf } from '#domain/sessions/order-times.ts'
+import { LeftNotice } from '#web/decisions/left-notice.tsx'
 import { PrintButtons } from '#web/sessions/order-documents.tsx'
 import { PresencesSheet } from '#web/sessions/presences-sheet.tsx'
 import { ProjectedRoom } from '#web/sessions/projected-room.tsx'
@@ -53,7 +54,10 @@ export function SessionShowPage() {
     <Page title={room.title} back={back} subtitle={<Subtitle room={room} />} action={<Actions room={room} />}>
       {isOver(room) ? (
         // Who was there, and until when, its minutes say.
-        <Order room={room} />
+        <>
+          <LeftNotice count={room.me.leaves} className={classes.quiet} />
+          <Order room={room} />
+        </>
       ) : (
         <div className={classes.preparing} data-convoked={room.me.acts.includes('reply') || undefined}>
           <Order room={room} />

@@ -1,0 +1,48 @@
+import { admins, admits } from '#domain/roles.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Queries } from '#server/platform/database/database.ts'
+import { always, and, sql, type Sql } from '#server/platform/database/sql.ts'
+import { isRecused } from '#server/projects/project-queries.ts'
+
+/** Somebody presides, and whoever does stays out of the project. */
+const doChairsStayOut = (projectId: Sql, chairs: Sql) => sql`(
+  num_nonnulls(${chairs}) > 0 and not exists (
+    select from unnest(array[${chairs}]) chair
+    where chair is not null
+      and not exists (select from staying_out() s where s.project_id = ${projectId} and s.user_id = chair)))`
+
+export const chairOfSession = sql`
+  (select s.chair_id from session_item i join session s on s.id = i.session_id where i.decision_id = d.id limit 1)`
+
+/** Of a decision and its commission: whether its chairs leave it to whoever asks. */
+export function isLeftTo({ role }: Viewer): Sql {
+  if (!admits(admins, role)) return sql`false`
+  return sql`(d.state in ('PREPARED', 'HELD') and ${doChairsStayOut(sql`p.id`, sql`c.chair_id, ${chairOfSession}`)})`
+}
+
+type Shown = { commission?: number | null | undefined; session?: number | null | undefined }
+
+/** Of the sessions that somebody presides: how many decisions they leave to others. Of what is in them, nothing. */
+export async function countLeft(db: Queries, viewer: Viewer, { commission, session }: Shown): Promise<number> {
+  const row = await db.row<{ left: number }>(sql`
+    select count(*)::integer as left from session_item i
+    join session s on s.id = i.session_id and s.closed_at is not null
+    join commission c on c.id = s.commission_id
+    join edition e on e.id = s.edition_id and e.state <> 'archived'
+    join prepared_decision d on d.id = i.decision_id and d.state in ('PREPARED', 'HELD')
+    where ${viewer.id} in (c.chair_id, s.chair_id) and ${isRecused(sql`i.project_id`, viewer)}
+      and ${and([commission ? sql`c.id = ${commission}` : always, session ? sql`s.id = ${session}` : always])}`)
+  return row!.left
+}
+
+/** Administrators who may send what the chairs of a session stay out of. */
+export async function listLeftTo(db: Queries, sessionId: number): Promise<number[]> {
+  const rows = await db.rows<{ id: number }>(sql`
+    select distinct admin.id from session s join commission c on c.id = s.commission_id
+    join session_item i on i.session_id = s.id
+    join prepared_decision d on d.id = i.decision_id and d.state in ('PREPARED', 'HELD')
+    join user_account admin on admin.role = any(${admins}::text[])
+      and not exists (select from staying_out() o where o.project_id = i.project_id and o.user_id = admin.id)
+    where s.id = ${sessionId} and ${doChairsStayOut(sql`i.project_id`, sql`c.chair_id, s.chair_id`)}`)
+  return rows.map(({ id }) => id)
+}

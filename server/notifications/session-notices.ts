@@ -1,0 +1,59 @@
+import type { Language } from '#domain/language.ts'
+import type { ToldByMail } from '#server/notifications/notification-queries.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Attachment } from '#server/platform/outbox/message.ts'
+import { orderTexts } from '#server/sessions/order-texts.ts'
+import { calendarFile, whenIs } from '#server/sessions/session-calendar.ts'
+import { listToldSessions, type ToldSession } from '#server/sessions/told-session-queries.ts'
+
+type AboutSession = Pick<ToldByMail, 'kind' | 'about' | 'facts'>
+type Planned = { session: ToldSession; isCancelled: boolean }
+
+/** By their number: as they are now, and those that are called off as they were. */
+export type PlannedSessions = ReadonlyMap<number, Planned>
+
+const ofPlan = new Set<unknown>(['created', 'changed', 'tomorrow'])
+
+/** Undefined for what tells of no session. */
+export function sessionOf({ kind, about, facts }: AboutSession): number | undefined {
+  if (kind !== 'session') return undefined
+  return about === null ? cancelledIn(facts)?.id : Number(about)
+}
+
+const cancelledIn = (facts: AboutSession['facts']) => facts['session'] as ToldSession | undefined
+
+/** Of what is told, the sessions whose day is told with it. */
+export async function plannedSessions(
+  tx: Transaction,
+  readerId: number,
+  told: readonly AboutSession[],
+): Promise<PlannedSessions> {
+  const ids = told.filter(({ facts }) => ofPlan.has(facts['event'])).flatMap((each) => sessionOf(each) ?? [])
+  const planned = new Map<number, Planned>()
+  if (ids.length > 0)
+    for (const session of await listToldSessions(tx, readerId, ids))
+      planned.set(session.id, { session, isCancelled: false })
+  for (const { kind, facts } of told) {
+    const session = kind === 'session' ? cancelledIn(facts) : undefined
+    if (session !== undefined) planned.set(session.id, { session, isCancelled: true })
+  }
+  return planned
+}
+
+/** Day, hour and place in words. */
+export function wordsOfPlan({ session, isCancelled }: Planned, language: Language): string {
+  const { mail: say } = orderTexts[language]
+  const when = whenIs(session, language)
+  const meets = isCancelled ? say.wasToMeet : say.meets
+  const said = meets(session.commission[language], when, session.place)
+  return isCancelled || session.link === '' ? said : `${said}\n${say.byVideo(session.link)}`
+}
+
+type Needs = Pick<Deps, 'config' | 'publicUrl'>
+
+export function filesOfPlan(planned: PlannedSessions, needs: Needs, language: Language): Attachment[] {
+  return [...planned.values()].map(({ session, isCancelled }) =>
+    calendarFile(session, { ...needs, language }, isCancelled),
+  )
+}

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import type { SessionBudget } from '#domain/budget/budget-api.ts'
+import { sendDueDigests, sendDueNotices } from '#server/notifications/send-notices.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import type { Message } from '#server/platform/outbox/message.ts'
+import { remindOfSessions } from '#server/sessions/remind-of-sessions.ts'
+import { sendOrder } from '#server/sessions/send-order.ts'
+import { testApp } from '#test/build-test-app.ts'
+import { sessionGround, type Sitting } from '#test/session-ground.ts'
+
+const ground = testApp()
+const { people, send, ok, show, filed, plan, opened } = sessionGround(ground)
+
+const budgetOf = async (id: number, who = people().chair) => {
+  const { authorization } = who
+  const answer = await ground.app.inject({ url: `/session/${id}/budget`, headers: { authorization } })
+  return { status: answer.statusCode, ...answer.json<SessionBudget>() }
+}
+
+/** As if the session had decided to certify its files, each with this budget. */
+async function decided(...euros: number[]) {
+  const { id, items } = await opened(euros.length)
+  for (const [index, amount] of euros.entries()) {
+    const { id: itemId, project } = items[index]!
+    await ground.db.run(sql`update project set budget_needed = true, budget = 900 where id = ${project.id}`)
+    await ground.db.run(sql`
+      with made as (
+        insert into prepared_decision (project_id, seen_version, seen_history, status, budget_needed, budget, session_id)
+        values (${project.id}, 1, 0, 'CERTIFIED_PUBLISHED', true, ${amount}, ${id}) returning id)
+      update session_item set state = 'DECIDED', decision_id = made.id from made where session_item.id = ${itemId}`)
+  }
+  return { id, projects: items.map(({ project }) => project.id) }
+}
+
+test('what remains follows the order of the session; beyond the envelope it closes once somebody has said why', async () => {
+  await ground.db.run(sql`
+    insert into envelope (edition_id, commission_id, amount) select current_edition_id, 3, 1000 from programme`)
+  const { id, projects } = await decided(600, 300.5, 200)
+  const before = await budgetOf(id)
+  expect(before).toMatchObject({ files: 3, elsewhere: 0, isWordMissing: true, mayChange: true })
+  expect(before.lines.map(({ asked, prepared, left }) => [asked, prepared, left])).toEqual([
+    [90_000, 60_000, 40_000],
+    [90_000, 30_050, 9950],
+    [90_000, 20_000, -10_050],
+  ])
+  expect(before.commission).toMatchObject({ envelope: 100_000, prepared: 110_050 })
+  const close = () => send(`/session/${id}/close`, {}, people().chair)
+  expect((await close()).json()).toEqual({ message: 'session.word.error' })
+
+  // Whoever stays out of a file is told nothing of its money.
+  await ground.db.run(sql`
+    insert into recusal (project_id, user_id, reason) values (${projects[1]!}, ${people().first.id}, 'Un proche.')`)
+  const outside = await budgetOf(id, people().first)
+  expect([outside.lines.map((line) => line.id), outside.commission.prepared]).toEqual([
+    [projects[0], projects[2]],
+    80_000,
+  ])
+  expect((await budgetOf(id, people().elsewhere)).status).toBe(404)
+
+  const word = (text: string) => send('/budget/word', { commissionId: 3, text }, people().chair)
+  expect((await word('Un centenaire')).statusCode).toBe(200)
+  expect(await budgetOf(id)).toMatchObject({ isWordMissing: false })
+  // By how much it was would tell them that money; what they say themselves of what they see, they read.
+  const wordsOf = async (who: Sitting) => (await budgetOf(id, who)).commission.words.map(({ text }) => text)
+  expect([await wordsOf(people().second), await wordsOf(people().first)]).toEqual([['Un centenaire'], []])
+  await send('/budget/word', { commissionId: 3, text: 'À mon avis' }, people().first)
+  expect([await wordsOf(people().second), await wordsOf(people().first)]).toEqual([
+    ['À mon avis', 'Un centenaire'],
+    ['À mon avis'],
+  ])
+  // What is prepared elsewhere comes first; for more than was said, another word is missing.
+  const other = await decided(50)
+  expect(await budgetOf(id)).toMatchObject({ elsewhere: 5000, isWordMissing: true })
+  expect((await close()).json()).toEqual({ message: 'session.word.error' })
+  await word('Et son concert')
+  expect((await close()).statusCode).toBe(200)
+  expect((await budgetOf(other.id)).lines).toHaveLength(1)
+})
+
+describe('each mail that tells of a session', () => {
+  const queued: Message[] = []
+  const byHand = () => ({ ...ground, outbox: { ...ground.outbox, queue: keep } })
+  async function keep(_tx: unknown, message: Message) {
+    return String(queued.push(message))
+  }
+
+  const unfolded = (content: string) => Buffer.from(content, 'base64').toString().replaceAll('\r\n ', '')
+  const lineOf = (file: string, name: string) => new RegExp(`^${name}:(.*)\r$`, 'm').exec(file)?.[1]
+  const lastTo = async ({ id }: { id: number }) => {
+    await sendDueNotices(byHand())
+    const account = await ground.db.row<{ username: string }>(sql`select username from user_account where id = ${id}`)
+    const mail = queued.findLast(({ recipient }) => recipient === account!.username)!
+    const file = unfolded(mail.attachments?.at(-1)?.content ?? '')
+    const [subject, said] = [mail.subject!, mail.text].map((text) => text.replaceAll(/\s+/g, ' '))
+    return { subject, said: said!, files: mail.attachments, file, uid: lineOf(file, 'UID') }
+  }
+  const sequenceOf = ({ file }: { file: string }) => Number(lineOf(file, 'SEQUENCE'))
+
+  test('says when and where it meets, and brings it for a calendar, until it takes it out again', async () => {
+    const { chair, first, second } = people()
+    await ground.db.run(sql`update user_account set language = 'en' where id = ${second.id}`)
+    const form = { commissionId: 3, day: '2026-10-08', time: '18:30', place: 'Hôtel de ville' }
+    await sendDueNotices(byHand())
+    const { id } = await plan(form)
+    const made = await lastTo(first)
+    expect(made.subject).toBe('Une séance est prévue : Séance du 8 octobre 2026')
+    expect(made.said).toMatch(/La commission .* se réunit le jeudi 8 octobre 2026, 18 h 30, Hôtel de ville\./)
+    expect([made.said.includes('Voir la séance'), made.said.includes('à sa place')]).toEqual([true, false])
+    expect((await lastTo(second)).said).toMatch(
+      /commission meets on Thursday,? 8 October 2026, 6:30 pm, Hôtel de ville\./,
+    )
+    expect(made.files).toMatchObject([
+      { name: 'seance-2026-10-08.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH' },
+    ])
+    expect(made.file).toContain('DTSTART:20261008T163000Z')
+
+    await ok(`/session/${id}`, { ...form, time: '19:00', place: '', link: 'https://visio.test/a', version: 1 }, chair)
+    const changed = await lastTo(first)
+    expect([changed.said, changed.file]).toEqual([
+      expect.stringMatching(/2026, 19 h\. Visioconférence : https:\/\/visio\.test\/a /),
+      expect.stringContaining('DTSTART:20261008T170000Z'),
+    ])
+    await remindOfSessions(ground, new Date('2026-10-07T06:00:00Z'))
+    const dayBefore = await lastTo(first)
+    expect(dayBefore.subject).toBe('La séance est demain : Séance du 8 octobre 2026')
+    await ok(`/session/${id}/add`, { projects: [await filed()] }, chair)
+    const viewer = { id: chair.id, role: 'ROLE_COMMISSION', commissionId: 3, impersonatorId: null } as const
+    await sendOrder(byHand(), { viewer: { ...viewer, signInId: 0 }, language: 'fr' }, id)
+    const order = await lastTo(first)
+    expect(order.files!.map(({ name }) => name)).toEqual(['ordre-du-jour-2026-10-08.pdf', 'seance-2026-10-08.ics'])
+    const headers = { authorization: first.authorization }
+
+    // What leaves after it was called off tells no hour at which nobody meets.
+    await ok(`/session/${id}`, { ...form, time: '20:00', version: (await show(id, chair)).version }, chair)
+    const { calendar } = (await ground.app.inject({ url: `/session/${id}/calendar`, headers })).json()
+    const answer = await ground.app.inject({
+      method: 'DELETE',
+      url: `/session/${id}`,
+      headers: { authorization: chair.authorization },
+    })
+    expect(answer.statusCode).toBe(200)
+    const cancelled = await lastTo(first)
+    expect(cancelled.subject).toBe('La séance est annulée : Séance du 8 octobre 2026')
+    expect(cancelled.said).toMatch(/devait se réunir le jeudi 8 octobre 2026, 20 h, Hôtel de ville\./)
+    expect([cancelled.said.includes('se réunit'), cancelled.said.includes('/session/index')]).toEqual([false, true])
+    expect(cancelled.files).toMatchObject([{ type: 'text/calendar; charset=utf-8; method=CANCEL' }])
+    expect([lineOf(cancelled.file, 'METHOD'), lineOf(cancelled.file, 'STATUS')]).toEqual(['CANCEL', 'CANCELLED'])
+
+    const all = [made, changed, dayBefore, order, { file: calendar, uid: lineOf(calendar, 'UID') }, cancelled]
+    expect(new Set(all.map(({ uid }) => uid))).toEqual(
+      new Set([`seance-${id}@${URL.parse(ground.publicUrl())!.hostname}`]),
+    )
+    const sequences = all.map(sequenceOf)
+    expect(sequences).toEqual(sequences.toSorted((one, other) => one - other))
+    expect(sequences.at(-1)).toBeGreaterThan(sequences.at(-2)!)
+    expect(new Set(all.map(({ file }) => lineOf(file, 'ORGANIZER'))).size).toBe(1)
+    await ground.db.run(sql`update user_account set language = 'fr' where id = ${second.id}`)
+  })
+
+  test('tells it in a digest without a file', async () => {
+    const { third } = people()
+    await sendDueNotices(byHand())
+    await ground.db.run(sql`
+      insert into notification_setting (user_id, kind, delivery) values (${third.id}, 'session', 'digest')`)
+    await plan({ day: '2026-10-15', place: 'Hôtel de ville' })
+    await sendDueDigests(byHand(), new Date('2099-01-01T12:00:00Z'))
+    const { said, files } = await lastTo(third)
+    expect([said, files]).toEqual([
+      expect.stringContaining('jeudi 15 octobre 2026, 18 h 30, Hôtel de ville.'),
+      undefined,
+    ])
+    await ground.db.run(sql`delete from notification_setting where user_id = ${third.id}`)
+  })
+})

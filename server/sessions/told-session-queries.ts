@@ -1,0 +1,41 @@
+import type { Localized } from '#domain/language.ts'
+import type { Queries } from '#server/platform/database/database.ts'
+import { sql, type Sql } from '#server/platform/database/sql.ts'
+import { isActiveMember, time } from '#server/sessions/room-queries.ts'
+
+/** What is told of a session outside of its room. */
+export type ToldSession = {
+  id: number
+  version: number
+  title: string
+  day: string
+  time: string
+  startsAt: string
+  place: string
+  link: string
+  minutes: number
+  commission: Localized
+}
+
+const columns = sql`
+  s.id, s.version, s.title, s.day::text as day, to_char(s.at_time, 'HH24:MI') as time,
+  ${time(sql`(s.day + s.at_time) at time zone 'Europe/Paris'`)} as "startsAt", s.place, s.link,
+  (select coalesce(sum(i.minutes), 0)::integer from session_item i where i.session_id = s.id) as minutes,
+  json_build_object('fr', c.name, 'en', coalesce(c.name_en, c.name)) as commission`
+
+export function findToldSession(db: Pick<Queries, 'row'>, id: number): Promise<ToldSession | undefined> {
+  return db.row(sql`
+    select ${columns} from session s join commission c on c.id = s.commission_id where s.id = ${id}`)
+}
+
+/** Those of them at which they are expected now. */
+export function listToldSessions(db: Queries, userId: number, ids: readonly number[]): Promise<ToldSession[]> {
+  return db.rows(sql`
+    select ${columns} from session s join commission c on c.id = s.commission_id
+    join user_account u on u.id = ${userId} and ${isExpected(sql`u`)}
+    where s.id = any(${ids}::integer[])`)
+}
+
+/** A member, or whoever presides or writes. */
+export const isExpected = (user: Sql) => sql`
+  (${isActiveMember(user, sql`s.commission_id`)} or ${user}.id in (s.chair_id, s.secretary_id))`

@@ -1,0 +1,27 @@
+import { textsApart } from '#web/platform/i18n/texts.ts'
+
+type Count = { count: number }
+
+const fr = {
+  left: ({ count }: Count) =>
+    count > 1
+      ? `${count} décisions de séance portent sur des dossiers dont vous vous êtes déporté : un administrateur les enverra.`
+      : 'Une décision de séance porte sur un dossier dont vous vous êtes déporté : un administrateur l’enverra.',
+  isLeft: 'La présidence s’est déportée : à envoyer par un administrateur',
+}
+
+const en: typeof fr = {
+  left: ({ count }) =>
+    count === 1
+      ? 'One decision of a session is about a file that you stay out of: an administrator will send it.'
+      : `${count} decisions of sessions are about files that you stay out of: an administrator will send them.`,
+  isLeft: 'The chair stays out of it: to be sent by an administrator',
+}
+
+export const useLeftTexts = textsApart({ fr, en })
+
+/** To whoever presides: what does not leave with the rest. */
+export function LeftNotice({ count, className }: Count & { className?: string | undefined }) {
+  const t = useLeftTexts()
+  return count > 0 && <p className={className}>{t.left({ count })}</p>
+}
