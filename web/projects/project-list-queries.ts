@@ -23,7 +23,9 @@ export function projectTable(): string {
 /** The list's calls, of the edition that is read. */
 export function projectCalls() {
   const edition = chosenEdition()
-  const calls = admits(reviewers, sessionNow()?.user.role) ? { ...projectReadingApi, counted: 'unseen' } : projectReadingApi
+  const calls = admits(reviewers, sessionNow()?.user.role)
+    ? { ...projectReadingApi, counted: 'unseen' }
+    : projectReadingApi
   return edition === undefined ? calls : { ...calls, given: { edition: [edition] } }
 }
 
