@@ -3,9 +3,9 @@ import type { ToldByMail } from '#server/notifications/notification-queries.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Attachment } from '#server/platform/outbox/message.ts'
-import { orderTexts } from '#server/sessions/order-texts.ts'
-import { calendarFile, whenIs } from '#server/sessions/session-calendar.ts'
-import { listToldSessions, type ToldSession } from '#server/sessions/told-session-queries.ts'
+import { meetingTexts } from '#server/meetings/meeting-texts.ts'
+import { calendarFile, whenIs } from '#server/meetings/session-calendar.ts'
+import { listToldSessions, type ToldSession } from '#server/meetings/told-session-queries.ts'
 
 type AboutSession = Pick<ToldByMail, 'kind' | 'about' | 'facts'>
 type Planned = { session: ToldSession; isCancelled: boolean }
@@ -43,7 +43,7 @@ export async function plannedSessions(
 
 /** Day, hour and place in words. */
 export function wordsOfPlan({ session, isCancelled }: Planned, language: Language): string {
-  const { mail: say } = orderTexts[language]
+  const say = meetingTexts[language]
   const when = whenIs(session, language)
   const meets = isCancelled ? say.wasToMeet : say.meets
   const said = meets(session.commission[language], when, session.place)

@@ -8,7 +8,7 @@ import { isNumber } from '#server/platform/tables/is-number.ts'
 import { literally } from '#server/platform/tables/literally.ts'
 import { withoutNumberSigns } from '#server/projects/project-word-queries.ts'
 import { isFree } from '#server/sessions/item-queries.ts'
-import { isExpected } from '#server/sessions/told-session-queries.ts'
+import { isExpected } from '#server/meetings/told-session-queries.ts'
 
 /** With each of the words, or with one as their number. */
 export async function listOffers(db: Queries, id: number, words: string): Promise<OfferedFile[]> {

@@ -21,9 +21,6 @@ type Texts = {
   mail: {
     subject: (title: string) => string
     hello: (name: string) => string
-    meets: (commission: string, when: string, place: string) => string
-    wasToMeet: (commission: string, when: string, place: string) => string
-    byVideo: (link: string) => string
     order: (files: number, end: string) => string
     read: string
     end: string
@@ -54,10 +51,6 @@ export const orderTexts: Record<Language, Texts> = {
     mail: {
       subject: (title) => `Ordre du jour : ${title}`,
       hello: (name) => `Bonjour ${name},`,
-      meets: (commission, when, place) => `La commission ${commission} se réunit le ${when}${place && `, ${place}`}.`,
-      wasToMeet: (commission, when, place) =>
-        `La commission ${commission} devait se réunir le ${when}${place && `, ${place}`}.`,
-      byVideo: (link) => `Visioconférence\u00a0: ${link}`,
       order: (files, end) =>
         `L’ordre du jour est joint à ce message : ${many(files, 'dossier', 'dossiers')}, fin prévue à ${end}. Le livret des dossiers se lit et s’imprime sur la page de la séance, où vous pouvez dire si vous viendrez.`,
       read: 'Voir la séance',
@@ -85,10 +78,6 @@ export const orderTexts: Record<Language, Texts> = {
     mail: {
       subject: (title) => `Order of business: ${title}`,
       hello: (name) => `Hello ${name},`,
-      meets: (commission, when, place) => `The ${commission} commission meets on ${when}${place && `, ${place}`}.`,
-      wasToMeet: (commission, when, place) =>
-        `The ${commission} commission was to meet on ${when}${place && `, ${place}`}.`,
-      byVideo: (link) => `Video meeting: ${link}`,
       order: (files, end) =>
         `The order of business is attached: ${many(files, 'file', 'files')}, expected to end at ${end}. The booklet of the files can be read and printed on the page of the session, where you can say whether you will come.`,
       read: 'See the session',

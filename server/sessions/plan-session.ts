@@ -28,7 +28,7 @@ import {
   updateSession,
   type Settings,
 } from '#server/sessions/session-queries.ts'
-import { findToldSession } from '#server/sessions/told-session-queries.ts'
+import { findToldSession } from '#server/meetings/told-session-queries.ts'
 
 type Planning = { commissionId: number; form: SessionForm; repeatable: Repeatable | undefined }
 

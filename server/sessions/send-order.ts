@@ -11,8 +11,9 @@ import { ensureAct, getRoom, inSession, type Calling } from '#server/sessions/in
 import { orderTexts } from '#server/sessions/order-texts.ts'
 import { listConvened, markOrderSent, type Convened } from '#server/sessions/order-queries.ts'
 import { presentOrder } from '#server/sessions/present-order.ts'
-import { calendarFile, whenIs } from '#server/sessions/session-calendar.ts'
-import { findToldSession } from '#server/sessions/told-session-queries.ts'
+import { meetingTexts } from '#server/meetings/meeting-texts.ts'
+import { calendarFile, whenIs } from '#server/meetings/session-calendar.ts'
+import { findToldSession } from '#server/meetings/told-session-queries.ts'
 import type { RoomRow } from '#server/sessions/room-queries.ts'
 
 /**
@@ -61,7 +62,7 @@ function convocation(room: RoomRow, person: Convened, publicUrl: string) {
     subject: say.subject(title),
     paragraphs: [
       say.hello(firstname),
-      say.meets(commission, whenIs(room, language), place),
+      meetingTexts[language].meets(commission, whenIs(room, language), place),
       say.order(items.length, timeIn(hourAfter(time, sumOf(items)), language)),
     ],
     action: { label: say.read, url: `${publicUrl}/#/session/show/${room.id}` },

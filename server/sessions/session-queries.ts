@@ -9,7 +9,7 @@ import type { Queries, Transaction } from '#server/platform/database/database.ts
 import { refuseMissing } from '#server/platform/database/duplicates.ts'
 import { always, sql, type Sql } from '#server/platform/database/sql.ts'
 import { isActiveMember } from '#server/sessions/room-queries.ts'
-import { isExpected } from '#server/sessions/told-session-queries.ts'
+import { isExpected } from '#server/meetings/told-session-queries.ts'
 
 /** Whose sessions somebody knows of: domain/sessions/session.ts says the same of one. */
 function sessionScope({ id, role, commissionId }: Viewer): Sql {

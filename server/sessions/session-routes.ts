@@ -20,9 +20,9 @@ import { listOffers } from '#server/sessions/order-queries.ts'
 import { printBooklet, printOrder } from '#server/sessions/print-session.ts'
 import { roomRoutes } from '#server/sessions/room-routes.ts'
 import { sendOrder } from '#server/sessions/send-order.ts'
-import { calendarOfSession } from '#server/sessions/session-calendar.ts'
+import { calendarOfSession } from '#server/meetings/session-calendar.ts'
 import { findCommissionChair, listSeats, listSessions } from '#server/sessions/session-queries.ts'
-import { findToldSession } from '#server/sessions/told-session-queries.ts'
+import { findToldSession } from '#server/meetings/told-session-queries.ts'
 
 export function sessionRoutes(binder: Binder, deps: Deps) {
   const { bind } = binder

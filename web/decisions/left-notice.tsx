@@ -5,9 +5,9 @@ type Count = { count: number }
 const fr = {
   left: ({ count }: Count) =>
     count > 1
-      ? `${count} décisions de séance portent sur des dossiers dont vous vous êtes déporté : un administrateur les enverra.`
-      : 'Une décision de séance porte sur un dossier dont vous vous êtes déporté : un administrateur l’enverra.',
-  isLeft: 'La présidence s’est déportée : à envoyer par un administrateur',
+      ? `${count} décisions de séance portent sur des dossiers dont vous vous êtes déporté : un administrateur les enverra.`
+      : 'Une décision de séance porte sur un dossier dont vous vous êtes déporté : un administrateur l’enverra.',
+  isLeft: 'La présidence s’est déportée : à envoyer par un administrateur',
 }
 
 const en: typeof fr = {

@@ -148,7 +148,7 @@ test('the edition that is chosen is that of the list’s calls, until one goes b
   expect([path(), chosenEdition(), projectCalls()]).toMatchObject(['/project/index', 3, { given: { edition: [3] } }])
   await page.getByRole('button', { name: /Revenir à la 5\s*e édition/ }).click()
   await expect.element(page.getByText(/Lecture seule/)).not.toBeInTheDocument()
-  expect([chosenEdition(), projectCalls()]).toEqual([undefined, projectReadingApi])
+  expect([chosenEdition(), projectCalls()]).toEqual([undefined, { ...projectReadingApi, counted: 'unseen' }])
 })
 
 test('what the current edition says to everybody stands above the list, and nothing where it says nothing', async () => {

@@ -1,5 +1,4 @@
 import type { Language } from '#domain/language.ts'
-import { writable } from '#domain/fields.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
 import { choiceTexts, linkOf, pathOf, timeIdOf, type Reader } from '#server/agenda/feeds/event-item.ts'
 import { stated } from '#server/agenda/date-texts.ts'
@@ -7,6 +6,7 @@ import { priceOf } from '#server/agenda/event-cards.ts'
 import { hasEnd } from '#server/agenda/feeds/local-time.ts'
 import type { ToldEvent, ToldTime } from '#server/agenda/feeds/told-event-queries.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
+import { compact, escapeText, fold } from '#server/platform/calendar-lines.ts'
 
 type Calendar = { name: string; source: string }
 
@@ -87,35 +87,4 @@ export function descriptionOf(event: ToldEvent, { language, publicUrl }: Reader)
   const organizer = event.organizer === '' ? undefined : `${t.organizer}${t.colon}${event.organizer}`
   const page = publicUrl + pathOf(event, language)
   return [practical, visibleText(event.description), organizer, link, page].filter(Boolean).join('\n\n')
-}
-
-export function compact(instant: string): string {
-  return `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
-}
-
-export function escapeText(text: string): string {
-  return writable(text)
-    .replaceAll('\\', '\\\\')
-    .replaceAll(';', '\\;')
-    .replaceAll(',', '\\,')
-    .replaceAll(/\r\n?|\n/g, '\\n')
-}
-
-/** At most 75 bytes a line, never in the middle of a character. */
-export function fold(line: string): string {
-  const bytes = Buffer.from(line)
-  const parts: string[] = []
-  let start = 0
-  for (let room = 75; bytes.length - start > room; room = 74) {
-    let end = start + room
-    while (isInside(bytes[end])) end--
-    parts.push(bytes.toString('utf8', start, end))
-    start = end
-  }
-  return [...parts, bytes.toString('utf8', start)].join('\r\n ')
-}
-
-/** Of a character that began before it, in UTF-8. */
-function isInside(byte: number | undefined): boolean {
-  return byte !== undefined && byte >= 0x80 && byte < 0xc0
 }

@@ -1,9 +1,9 @@
 import { civilDayIn, timeIn } from '#domain/clock.ts'
 import type { Language } from '#domain/language.ts'
-import { compact, escapeText, fold } from '#server/agenda/feeds/calendar.ts'
+import { compact, escapeText, fold } from '#server/platform/calendar-lines.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Attachment } from '#server/platform/outbox/message.ts'
-import type { ToldSession } from '#server/sessions/told-session-queries.ts'
+import type { ToldSession } from '#server/meetings/told-session-queries.ts'
 
 type Source = Pick<Deps, 'config' | 'publicUrl'> & { language: Language }
 

@@ -1,7 +1,6 @@
 import type { Localized } from '#domain/language.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
-import { isActiveMember, time } from '#server/sessions/room-queries.ts'
 
 /** What is told of a session outside of its room. */
 export type ToldSession = {
@@ -19,7 +18,7 @@ export type ToldSession = {
 
 const columns = sql`
   s.id, s.version, s.title, s.day::text as day, to_char(s.at_time, 'HH24:MI') as time,
-  ${time(sql`(s.day + s.at_time) at time zone 'Europe/Paris'`)} as "startsAt", s.place, s.link,
+  to_json((s.day + s.at_time) at time zone 'Europe/Paris') #>> '{}' as "startsAt", s.place, s.link,
   (select coalesce(sum(i.minutes), 0)::integer from session_item i where i.session_id = s.id) as minutes,
   json_build_object('fr', c.name, 'en', coalesce(c.name_en, c.name)) as commission`
 
@@ -38,4 +37,4 @@ export function listToldSessions(db: Queries, userId: number, ids: readonly numb
 
 /** A member, or whoever presides or writes. */
 export const isExpected = (user: Sql) => sql`
-  (${isActiveMember(user, sql`s.commission_id`)} or ${user}.id in (s.chair_id, s.secretary_id))`
+  (is_active_member(${user}, s.commission_id) or ${user}.id in (s.chair_id, s.secretary_id))`

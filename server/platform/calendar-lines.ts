@@ -1,0 +1,33 @@
+import { writable } from '#domain/fields.ts'
+
+/** An instant as RFC 5545 writes it. */
+export function compact(instant: string): string {
+  return `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+}
+
+export function escapeText(text: string): string {
+  return writable(text)
+    .replaceAll('\\', '\\\\')
+    .replaceAll(';', '\\;')
+    .replaceAll(',', '\\,')
+    .replaceAll(/\r\n?|\n/g, '\\n')
+}
+
+/** At most 75 bytes a line, never in the middle of a character. */
+export function fold(line: string): string {
+  const bytes = Buffer.from(line)
+  const parts: string[] = []
+  let start = 0
+  for (let room = 75; bytes.length - start > room; room = 74) {
+    let end = start + room
+    while (isInside(bytes[end])) end--
+    parts.push(bytes.toString('utf8', start, end))
+    start = end
+  }
+  return [...parts, bytes.toString('utf8', start)].join('\r\n ')
+}
+
+/** Of a character that began before it, in UTF-8. */
+function isInside(byte: number | undefined): boolean {
+  return byte !== undefined && byte >= 0x80 && byte < 0xc0
+}
