@@ -15,7 +15,13 @@ beforeEach(() => {
   keepSession({ ...signedIn, access_token: 'a', refresh_token: 'r' } as Parameters<typeof keepSession>[0], false)
 })
 
-const draft = { id: 7, name: 'Indigo', version: 3, projectStatus: { value: 'DRAFT', text: '' } } as Project
+const draft = {
+  id: 7,
+  name: 'Indigo',
+  version: 3,
+  projectStatus: { value: 'DRAFT', text: '' },
+  edition: { id: 4, tostring: '', isArchived: false, state: 'current' },
+} as Project
 const onServer = { id: 4, fileUrl: '/f', listUrl: '/l', pageUrl: '', zoomUrl: '' }
 
 function open(image: typeof onServer | null = null) {

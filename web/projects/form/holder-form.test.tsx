@@ -30,11 +30,11 @@ const published = {
   name: 'Indigo',
   version: 3,
   projectStatus: { value: 'CERTIFIED_PUBLISHED', text: 'Labellisé · publié' },
+  edition: { id: 4, tostring: '', isArchived: false, state: 'current' },
 } as Project
 test('a picture that is kept tells its name, its size and its weight', async () => {
   await renderForm({ image })
-  await expect.element(page.getByText('affiche.jpg')).toBeVisible()
-  await expect.element(page.getByText('1280 × 720, 1,2 Mo')).toBeVisible()
+  for (const fact of ['affiche.jpg', '1280 × 720, 1,2 Mo']) await expect.element(page.getByText(fact)).toBeVisible()
 })
 
 test('date, beginning and end stand in one line, and so do the links', async () => {
