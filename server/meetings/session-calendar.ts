@@ -39,7 +39,7 @@ export function calendarOfSession(session: ToldSession, source: Source, isCancel
 }
 
 /** Calendars let a session be called off by whoever has announced it. */
-const addressOf = (sender: string) => /<([^>]+)>/.exec(sender)?.[1] ?? sender
+const addressOf = (sender: string) => /<([^<>]+)>/.exec(sender)?.[1] ?? sender
 
 /** Nobody answers it from a calendar: the session's page asks who comes. */
 const methodOf = (isCancelled: boolean) => (isCancelled ? 'CANCEL' : 'PUBLISH')
