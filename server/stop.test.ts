@@ -38,6 +38,8 @@ test('what has begun is finished: the request in flight, its connection, the mai
   const lock = await holdAccounts()
   const agent = new Agent({ keepAlive: true })
   const inFlight = ask(server.address, '/register/register', person('late@stop.example'), agent)
+  // It is awaited below, and may be cut before.
+  inFlight.catch(() => {})
   await lock.somebodyWaits()
   server.child.kill('SIGTERM')
   await refused(server.address)
