@@ -35,11 +35,9 @@ test('what has begun is finished: the request in flight, its connection, the mai
   await ask(server.address, '/forgotPassword/sendResetPasswordMail', { username: 'holder@stop.example' })
   await smtp.reached
 
-  const lock = await holdAccounts()
+  const lock = await holdAddress('late@stop.example')
   const agent = new Agent({ keepAlive: true })
   const inFlight = ask(server.address, '/register/register', person('late@stop.example'), agent)
-  // It is awaited below, and may be cut before.
-  inFlight.catch(() => {})
   await lock.somebodyWaits()
   server.child.kill('SIGTERM')
   await refused(server.address)
@@ -65,7 +63,7 @@ test('a server told to wait says that it is not ready, and still answers', async
 
 test('what takes longer than it may is left, and the exit code says so', async () => {
   const server = await start({ STOP_TIMEOUT_SECONDS: '1', LOG_LEVEL: 'error' })
-  const lock = await holdAccounts()
+  const lock = await holdAddress('never@stop.example')
   const cut = ask(server.address, '/register/register', person('never@stop.example')).catch(() => 'cut')
   await lock.somebodyWaits()
   server.child.kill('SIGTERM')
@@ -95,13 +93,18 @@ async function start(settings: Record<string, string>) {
   return { child, address, ended, output: () => output }
 }
 
-/** A write that waits for a row lock is a request in flight for as long as the test wants. */
-async function holdAccounts() {
+/**
+ * Whoever registers with an address that another transaction is about to take waits for it: a request in flight for as long
+ * as the test wants, and nothing that a server does by itself waits with it.
+ */
+async function holdAddress(username: string) {
   const client = new Client({ ...inject('postgres'), database })
   await client.connect()
-  await client.query('begin; lock table user_account in exclusive mode')
-  const waiting = `select from pg_locks where not granted and relation = 'user_account'::regclass
-    and pid in (select pid from pg_stat_activity where datname = current_database())`
+  await client.query('begin')
+  await client.query(
+    `insert into user_account (firstname, lastname, username, role) values ('A', 'B', $1, 'ROLE_USER')`,
+    [username],
+  )
   return {
     somebodyWaits: async () => {
       while ((await client.query(waiting)).rowCount === 0);
@@ -109,6 +112,8 @@ async function holdAccounts() {
     release: () => client.end(),
   }
 }
+
+const waiting = `select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid`
 
 /** Takes a mail's text only when it is told to. */
 async function startHesitantSmtp() {
