@@ -1,18 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectAccessibleInBoth, field, newPage, signIn, test } from '#e2e/journey.ts'
-import { completeFields, multipart, picture } from '#test/project-form.ts'
-
-/** A project that its signed-in holder has submitted: those of the demo may all have been decided by other journeys. */
-async function submittedProject(page: Page, address: string): Promise<number> {
-  const { accessToken } = JSON.parse(await page.evaluate(() => sessionStorage.getItem('session') ?? '{}'))
-  const image = new Blob([new Uint8Array(await picture())], { type: 'image/jpeg' })
-  const { headers, payload } = await multipart(completeFields({ image }))
-  const answer = await page.request.post(`${address}/project`, {
-    headers: { ...headers, authorization: `Bearer ${accessToken}` },
-    data: payload,
-  })
-  return ((await answer.json()) as { id: number }).id
-}
+import { submittedProject } from '#e2e/submitted-project.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const card = (page: Page, name: RegExp) =>

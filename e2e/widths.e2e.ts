@@ -1,10 +1,16 @@
-import { expect, expectAccessibleInBoth, signIn, test } from '#e2e/journey.ts'
+import { expect, expectAccessibleInBoth, newPage, signIn, test } from '#e2e/journey.ts'
+import { submittedProject } from '#e2e/submitted-project.ts'
 
 test('no status badge leaves its card, and no page scrolls sideways, at any width, in either language', async ({
   page,
+  browser,
   address,
 }) => {
   test.setTimeout(240_000)
+  const holder = await newPage(browser)
+  await signIn(holder, address, 'holder@demo.test')
+  await submittedProject(holder, address)
+  await holder.context().close()
   await signIn(page, address, 'admin@demo.test')
   const rows = page.locator('tbody tr')
   const statuses = [

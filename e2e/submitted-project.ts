@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+import { completeFields, multipart, picture } from '#test/project-form.ts'
+
+/** A project that its signed-in holder has submitted: those of the demo may all have been decided by other journeys. */
+export async function submittedProject(page: Page, address: string): Promise<number> {
+  const { accessToken } = JSON.parse(await page.evaluate(() => sessionStorage.getItem('session') ?? '{}'))
+  const image = new Blob([new Uint8Array(await picture())], { type: 'image/jpeg' })
+  const { headers, payload } = await multipart(completeFields({ image }))
+  const answer = await page.request.post(`${address}/project`, {
+    headers: { ...headers, authorization: `Bearer ${accessToken}` },
+    data: payload,
+  })
+  return ((await answer.json()) as { id: number }).id
+}
