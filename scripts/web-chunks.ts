@@ -6,9 +6,22 @@ const screens = {
   list: ['/web/layout/shell.tsx', '/web/projects/project-list-page.tsx'],
   // Of the list, what whoever reads the projects of others sees as well.
   desk: ['/web/projects/desk/view-tabs.tsx', '/web/projects/desk/list-keys.tsx'],
+  // And what a holder sees of it.
+  holder: ['/web/projects/holder-parts.tsx'],
 }
 
 type Screen = keyof typeof screens
+
+/** The later screens that are put together from most pieces. */
+const composed = {
+  project: '/web/projects/show/project-show-page.tsx',
+  form: '/web/projects/form/project-form-page.tsx',
+  room: '/web/sessions/session-show-page.tsx',
+}
+
+/** Kilobytes, before they are made small: what a window wants, a small page, a page. */
+const sizes = [75, 150, 325]
+const ownFileFrom = 250
 
 /**
  * The two screens that everybody opens come in few files, which are smaller and sooner there than many: what the page
@@ -28,9 +41,60 @@ export async function firstScreensGroups(config: UserConfig): Promise<Rolldown.C
     ['list', (id) => list.has(id) || (desk.has(id) && isShared(id))],
     ['desk', (id) => desk.has(id)],
   ]
-  const first = groups.map(([name, test], index) => ({ name, test, priority: groups.length - index }))
+  const first = groups.map(([name, test], index) => ({ name, test, priority: 100 - index }))
   // Icons that several later screens share come together: each file is a name and a number in the first one.
-  return [...first, { name: 'icons', test: /@tabler.icons-react/, minShareCount: 2, priority: 0 }]
+  const icons = { name: 'icons', test: /@tabler.icons-react/, minShareCount: 2, priority: 50 }
+  const known = new Set([...main, ...login, ...list, ...desk, ...reached('holder')])
+  return [...first, icons, ...composedScreensGroups(chunks, known)]
+}
+
+/**
+ * Cut wherever two screens share something, the page of a project is 77 scripts: on a slow network, which brings six at a
+ * time, half of the wait. What they share with others is put together by which of the three want it, so that none of them
+ * fetches what it does not need; and by the smallest screen that wants it, so that a window of the list does not fetch
+ * what only pages share. The project comes in 16 scripts so (decision 11).
+ */
+function composedScreensGroups(chunks: Rolldown.OutputChunk[], known: Set<string>): Rolldown.CodeSplittingGroup[] {
+  const later = chunks.filter(({ moduleIds }) => !moduleIds.some((id) => known.has(id)))
+  const [entries, shared] = [later.filter(isEntry), later.filter((chunk) => !isEntry(chunk))]
+  const wanted = new Map<Rolldown.OutputChunk, { names: Set<string>; smallest: number }>()
+  for (const entry of entries) {
+    const reached = [...chunksReached(later, [entry])]
+    const size = kilobytes(reached)
+    for (const chunk of reached) {
+      const { names, smallest } = wanted.get(chunk) ?? { names: new Set(), smallest: Infinity }
+      for (const [name, path] of Object.entries(composed)) if (isOf(entry, path)) names.add(name)
+      wanted.set(chunk, { names, smallest: Math.min(smallest, size) })
+    }
+  }
+  const groups = new Map<string, { depth: number; modules: Set<string> }>()
+  for (const chunk of shared) {
+    const { names, smallest } = wanted.get(chunk) ?? { names: new Set(), smallest: 0 }
+    if (names.size === 0 || kilobytes([chunk]) > ownFileFrom) continue
+    const place = sizes.filter((size) => smallest >= size).length
+    const name = [...names, place].join('-')
+    // What a piece is made of is wanted by all that want it, and by more: its group comes first, or would be taken along.
+    const group = groups.get(name) ?? { depth: (names.size + 1) * (sizes.length + 1) - place, modules: new Set() }
+    for (const id of chunk.moduleIds) group.modules.add(id)
+    groups.set(name, group)
+  }
+  return [...groups].map(([name, { depth, modules }]) => ({
+    name,
+    test: (id: string) => modules.has(id),
+    priority: depth,
+  }))
+}
+
+function isEntry({ isEntry: isFirst, isDynamicEntry }: Rolldown.OutputChunk): boolean {
+  return isFirst || isDynamicEntry
+}
+
+function isOf({ moduleIds }: Rolldown.OutputChunk, path: string): boolean {
+  return moduleIds.some((id) => id.endsWith(path))
+}
+
+function kilobytes(chunks: Rolldown.OutputChunk[]): number {
+  return chunks.reduce((sum, { code }) => sum + code.length, 0) / 1000
 }
 
 /** Later screens want it too, and would fetch all that it came with. */
@@ -50,7 +114,15 @@ async function chunksOf(config: UserConfig): Promise<Rolldown.OutputChunk[]> {
 }
 
 function modulesReached(chunks: Rolldown.OutputChunk[], entries: string[]): Set<string> {
-  const waiting = chunks.filter(({ moduleIds }) => moduleIds.some((id) => entries.some((entry) => id.endsWith(entry))))
+  const reached = chunksReached(
+    chunks,
+    chunks.filter((chunk) => entries.some((path) => isOf(chunk, path))),
+  )
+  return new Set([...reached].flatMap(({ moduleIds }) => moduleIds))
+}
+
+function chunksReached(chunks: Rolldown.OutputChunk[], entries: Rolldown.OutputChunk[]): Set<Rolldown.OutputChunk> {
+  const waiting = [...entries]
   const seen = new Set(waiting)
   for (const { imports } of waiting) {
     for (const chunk of chunks) {
@@ -59,5 +131,5 @@ function modulesReached(chunks: Rolldown.OutputChunk[], entries: string[]): Set<
       waiting.push(chunk)
     }
   }
-  return new Set([...seen].flatMap(({ moduleIds }) => moduleIds))
+  return seen
 }
