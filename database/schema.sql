@@ -892,6 +892,7 @@ CREATE INDEX project_image ON public.project USING btree (image_id) WHERE (image
 CREATE INDEX project_image_modified ON public.project USING btree (image_modified_id) WHERE (image_modified_id IS NOT NULL);
 CREATE INDEX project_status ON public.project USING btree (status, commission_id);
 CREATE INDEX project_town ON public.project USING btree (edition_id, searchable(place_city)) WHERE (place_city <> ''::text);
+CREATE TRIGGER contact_told_live AFTER UPDATE OF organizer_contact_email ON project FOR EACH ROW WHEN (lower(old.organizer_contact_email) IS DISTINCT FROM lower(new.organizer_contact_email)) EXECUTE FUNCTION tell_live_contact();
 CREATE TRIGGER project_announced AFTER INSERT ON project FOR EACH ROW WHEN (is_announced(new.status)) EXECUTE FUNCTION announce_project();
 CREATE TRIGGER project_announced_again AFTER UPDATE OF status, boosted, is_free, project_access, project_public, place_city, place_department, place_latitude, place_longitude, name, place_name, organizer_name, description ON project FOR EACH ROW WHEN (is_announced(old.status) <> is_announced(new.status) OR is_announced(new.status) AND (old.boosted IS DISTINCT FROM new.boosted OR old.is_free IS DISTINCT FROM new.is_free OR old.project_access IS DISTINCT FROM new.project_access OR old.project_public IS DISTINCT FROM new.project_public OR old.place_city IS DISTINCT FROM new.place_city OR old.place_department IS DISTINCT FROM new.place_department OR old.place_latitude IS DISTINCT FROM new.place_latitude OR old.place_longitude IS DISTINCT FROM new.place_longitude OR old.name IS DISTINCT FROM new.name OR old.place_name IS DISTINCT FROM new.place_name OR old.organizer_name IS DISTINCT FROM new.organizer_name OR old.description IS DISTINCT FROM new.description)) EXECUTE FUNCTION announce_project();
 CREATE TRIGGER project_comment_listed AFTER UPDATE OF commission_comment ON project FOR EACH ROW WHEN (old.commission_comment <> new.commission_comment) EXECUTE FUNCTION list_changed_comment();
@@ -1225,7 +1226,7 @@ CREATE INDEX recusal_of_user ON public.recusal USING btree (user_id);
 CREATE INDEX recusal_recorded_by ON public.recusal USING btree (recorded_by);
 CREATE UNIQUE INDEX recusal_that_stands ON public.recusal USING btree (project_id, user_id) WHERE (lifted_at IS NULL);
 CREATE CONSTRAINT TRIGGER recusal_tallied AFTER INSERT OR DELETE OR UPDATE OF lifted_at ON recusal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION tally_opinions();
-CREATE TRIGGER recusal_told_live AFTER INSERT OR UPDATE ON recusal FOR EACH ROW EXECUTE FUNCTION tell_live_part('opinions');
+CREATE TRIGGER recusal_told_live AFTER INSERT OR UPDATE ON recusal FOR EACH ROW EXECUTE FUNCTION tell_live_recusal();
 
 create table register_decider (
   edition_id integer not null,
@@ -2955,6 +2956,20 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.tell_live_contact()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_live('recusal', new.id,
+    case when lower(u.username) = lower(new.organizer_contact_email) then 'recorded' else 'lifted' end || ' ' || u.id)
+  from user_account u
+  where lower(u.username) in (lower(old.organizer_contact_email), lower(new.organizer_contact_email))
+    and u.role <> 'ROLE_USER';
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.tell_live_dismissal()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3035,6 +3050,19 @@ begin
   old.told_at := new.told_at;
   old.told_by := new.told_by;
   done := tell_live('project', new.id, case when old is distinct from new then 'saved' else 'internal' end);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_live_recusal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_live('project', new.project_id, 'opinions');
+  perform tell_live('recusal', new.project_id,
+    case when new.lifted_at is not null then 'lifted' when new.recorded_by = new.user_id then 'own' else 'recorded' end
+      || ' ' || new.user_id);
   return null;
 end $function$
 ;

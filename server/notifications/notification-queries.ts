@@ -1,4 +1,4 @@
-import { kindsFor } from '#domain/notifications/kinds.ts'
+import { kindOf, kindsFor } from '#domain/notifications/kinds.ts'
 import {
   mostCounted,
   notificationsAtOnce,
@@ -16,6 +16,11 @@ const awaiting = sql`(n.awaits and (n.seen_at is null or n.kind in ('decision', 
 const excerpt = 280
 
 const kindsInSql = (role: Viewer['role']) => join(kindsFor(role).map((kind) => constant(kind)))
+const toRecused = join(
+  kindsFor('ROLE_COMMISSION')
+    .filter((kind) => kindOf(kind).toRecused)
+    .map((kind) => constant(kind)),
+)
 
 /**
  * In SQL: what was told and may still be read. Roles change, and so do recusals; what its reader could not see now is not
@@ -23,7 +28,7 @@ const kindsInSql = (role: Viewer['role']) => join(kindsFor(role).map((kind) => c
  */
 const readable = sql`case when u.role = 'ROLE_USER'
   then n.kind in (${kindsInSql('ROLE_USER')}) and (n.project_id is null or p.creator_id = u.id)
-  else n.kind in (${kindsInSql('ROLE_COMMISSION')}) and (n.project_id is null or not exists (
+  else n.kind in (${kindsInSql('ROLE_COMMISSION')}) and (n.project_id is null or n.kind in (${toRecused}) or not exists (
     select from staying_out() s where s.project_id = n.project_id and s.user_id = u.id)) end`
 
 /** Whoever reads in somebody's place reads nothing of a project they stay out of themselves. */

@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { aboutManyMs, isAbout, useHints, type Told } from '#web/platform/live/hints.ts'
+import { aboutManyMs, isAbout, useHints, useHintsAtOnce, type Told } from '#web/platform/live/hints.ts'
+import { dropWithheld } from '#web/projects/drop-withheld.ts'
 
 /** Whatever counts projects, in the menu and above the list; and the page of decisions. */
 const countsProjects = ['dashboard', 'decision', 'review', 'view']
@@ -24,6 +25,7 @@ export function useFollowing() {
   }, [])
   useHints((told) => renewCounts(client, told), aboutManyMs)
   useHints((told) => renewBell(client, told))
+  useHintsAtOnce((told) => dropWithheld(client, told))
 }
 
 function renewCounts(client: QueryClient, told: Told) {
