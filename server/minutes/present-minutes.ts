@@ -9,8 +9,10 @@ import { isAtDesk } from '#server/sessions/in-session.ts'
 
 const acts = ['tidy', 'share', 'remark', 'settle', 'agree', 'dissent', 'seal', 'amend'] as const satisfies SessionAct[]
 
+type Seen = Draft & { hidesSums: boolean }
+
 /** The minutes as their reader may know them: the one way from their rows to an answer. */
-export function presentMinutes(viewer: Viewer, draft: Draft, now = new Date()): Minutes {
+export function presentMinutes(viewer: Viewer, { hidesSums, ...draft }: Seen, now = new Date()): Minutes {
   const { room, record, facts } = draft
   const reading = readingOf(draft, now)
   const hidden = new Set(facts.items.filter((item) => staysOut(draft, viewer, item)).map(({ id }) => id))
@@ -35,13 +37,19 @@ export function presentMinutes(viewer: Viewer, draft: Draft, now = new Date()): 
     remarks: record.remarks
       .filter(({ itemId }) => itemId === null || !hidden.has(itemId))
       .map(({ settledAt: _settledAt, ...remark }) => remark),
-    documents: record.documents.map(({ registerNumber: number, ...document }) => ({
+    documents: record.documents.map(({ registerNumber: number, hasExcesses: _hasExcesses, ...document }) => ({
       ...document,
       registerNumber: number === null ? null : registerNumber(year, number),
     })),
+    leftOut: hidden.size > 0 ? 'files' : hidesSums && tellsExcesses(record) ? 'sums' : null,
     readiness: seals && room.state === 'CLOSED' ? readiness(viewer.id, reading) : null,
     me: { id: viewer.id, acts: may, stays: reading.readers.includes(viewer.id) },
   }
+}
+
+/** What is sealed says what it said then. */
+function tellsExcesses({ documents: [sealed], excesses }: Draft['record']): boolean {
+  return sealed?.hasExcesses ?? excesses.length > 0
 }
 
 /** What its reader may do now, as the calls will judge it. */
