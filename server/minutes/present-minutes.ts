@@ -2,12 +2,10 @@ import type { Minutes, MinutesItem, readings } from '#domain/minutes/minutes-ans
 import { mayDissent, mayRemark, mayTidy, presidesMinutes, readiness } from '#domain/minutes/minutes.ts'
 import { registerNumber } from '#domain/register/register.ts'
 import type { FactItem } from '#domain/sessions/session-facts.ts'
-import { mayInSession, partIn, type SessionAct } from '#domain/sessions/session.ts'
+import { mayInSession, minutesActs, partIn, type SessionAct } from '#domain/sessions/session.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { readingOf, rowOf, staysOut, type Draft } from '#server/minutes/in-minutes.ts'
 import { isAtDesk } from '#server/sessions/in-session.ts'
-
-const acts = ['tidy', 'share', 'remark', 'settle', 'agree', 'dissent', 'seal', 'amend'] as const satisfies SessionAct[]
 
 type Seen = Draft & { hidesSums: boolean }
 
@@ -55,7 +53,6 @@ function tellsExcesses({ documents: [sealed], excesses }: Draft['record']): bool
 /** What its reader may do now, as the calls will judge it. */
 function actsOf(viewer: Viewer, draft: Draft, now: Date): SessionAct[] {
   const { room, record } = draft
-  if (room.editionState === 'archived') return []
   const part = partIn(viewer, room)
   const reading = readingOf(draft, now)
   const isOneself = viewer.impersonatorId === null
@@ -67,7 +64,7 @@ function actsOf(viewer: Viewer, draft: Draft, now: Date): SessionAct[] {
     seal: isOneself && presidesMinutes(viewer, room),
     amend: isOneself && presidesMinutes(viewer, room),
   }
-  return acts.filter((act) => mayInSession(act, room.state, part) && besides[act] !== false)
+  return minutesActs.filter((act) => mayInSession(act, room.state, part) && besides[act] !== false)
 }
 
 function readingBy(id: number, { record }: Draft): (typeof readings)[number] {
