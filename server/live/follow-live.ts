@@ -22,6 +22,7 @@ export function followLive({ db, listener }: Pick<Deps, 'db' | 'listener'>, onEr
       session: judgeSessions(db),
       account: judgeAccounts,
       recusal: judgeRecusals,
+      edition: judgeEditions,
       presence: presence.judge(project),
     },
     ends,
@@ -46,6 +47,10 @@ const judgeRecusals: Judge = async (hints) =>
       hears: (viewer) => viewer.id === person || viewer.impersonatorId === person,
     }
   })
+
+/** Which year is which is nobody's secret once it changes. */
+const judgeEditions: Judge = async (hints) =>
+  hints.map(({ id, kind }) => ({ hint: { topic: 'edition', id, kind }, hears: () => true }))
 
 /** Whose rights have changed comes again, if they still may. */
 function ends({ topic, id, kind }: Hint): ((viewer: Viewer) => boolean) | undefined {

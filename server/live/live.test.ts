@@ -3,6 +3,7 @@ import { mayHear } from '#domain/live/audience.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { listHearingFacts } from '#server/live/hearing-queries.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
+import { makeEdition } from '#test/editions.ts'
 import { makeProject } from '#test/factories.ts'
 import { said, until, untilHeard, type Followed } from '#test/live-ground.ts'
 import { liveProject, names, type Name, type Person } from '#test/live-project.ts'
@@ -206,8 +207,7 @@ describe('what happens to a project', () => {
     ])
     expect((await toldTo(isContact('contact@live.example'))).length).toBe(2)
     // Whoever reads as somebody reads what both of them may.
-    await db.run(sql`
-      update sign_in set impersonator_id = ${admin.id} where user_id = ${people.member.id}`)
+    await db.run(sql`update sign_in set impersonator_id = ${admin.id} where user_id = ${people.member.id}`)
     heard['member']!.close()
     heard['member'] = await ground.follow(people.member.headers)
     const ofAdmin = await toldTo(sql`
@@ -242,6 +242,18 @@ describe('what happens to a project', () => {
     expect(told('room')).toEqual(['member', 'sealed', 'recused', 'contact', 'admin'])
     expect(told('ballot')).toEqual(['member', 'sealed', 'admin'])
     await db.run(sql`delete from session where id = ${session}`)
+  })
+
+  test('that an edition is current, over or archived is told to everybody', async () => {
+    const { db } = ground
+    const heard: Record<string, Followed> = {}
+    for (const name of names) heard[name] = await ground.follow(people[name].headers)
+    const next = await makeEdition(db, 2098)
+    await db.run(sql`update edition set title = 'Une autre' where id = ${next}`)
+    await db.run(sql`update edition set state = 'ended' where id = ${next}`)
+    for (const name of names) await untilHeard(heard[name]!, `edition ${next} state`)
+    expect(new Set(names.flatMap((name) => said(heard[name]!.hints())))).toEqual(new Set([`edition ${next} state`]))
+    await db.run(sql`delete from edition where id = ${next}`)
   })
 
   test('nothing is told of what is undone', async () => {
