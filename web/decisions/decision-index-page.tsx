@@ -35,6 +35,7 @@ export function DecisionIndexPage() {
   const [isSending, setSending] = useState(false)
   const { shown, sendable } = decisions
   const counts = shown.data?.counts
+  const isArchive = decisions.other?.read.state === 'archived'
   const isChosenShown = shown.data?.items.some(({ id }) => id === chosen)
   const current = isChosenShown ? chosen : undefined
   const review = () => {
@@ -44,7 +45,7 @@ export function DecisionIndexPage() {
   return (
     <Page
       title={t.title}
-      subtitle={decisions.other?.read.state === 'archived' ? left.ofArchive : t.subtitle}
+      subtitle={isArchive ? left.ofArchive : t.subtitle}
       action={
         sendable.length > 0 && (
           <Button leftSection={<IconSend size={18} />} onClick={() => setSending(true)}>
@@ -78,7 +79,11 @@ export function DecisionIndexPage() {
           </section>
         )}
         {current === undefined ? (
-          !onPhone && <p className={classes.choose}>{t.preview.choose}</p>
+          !onPhone && (
+            <p className={classes.choose}>
+              {isArchive || decisions.tab === 'sent' ? left.chooseSent : t.preview.choose}
+            </p>
+          )
         ) : (
           <DecisionPreview id={current} onBack={onPhone ? () => setChosen(undefined) : undefined} />
         )}

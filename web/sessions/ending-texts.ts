@@ -23,9 +23,9 @@ const fr = {
   again: {
     call: 'Appeler de nouveau',
     decided:
-      'Ce dossier est décidé. L’appeler de nouveau le rouvre sur tous les écrans : il sera à décider ou à reporter une seconde fois. D’ici là, la décision préparée reste.',
+      'Ce dossier est décidé. L’appeler de nouveau le rouvre sur tous les écrans : il sera à décider ou à reporter une seconde fois. D’ici là, la décision préparée reste.',
     postponed:
-      'Ce dossier est reporté. L’appeler de nouveau le rouvre sur tous les écrans : il sera à décider ou à reporter une seconde fois.',
+      'Ce dossier est reporté. L’appeler de nouveau le rouvre sur tous les écrans : il sera à décider ou à reporter une seconde fois.',
   },
 }
 
