@@ -269,6 +269,7 @@ CREATE UNIQUE INDEX edition_current ON public.edition USING btree (state) WHERE 
 CREATE UNIQUE INDEX edition_year ON public.edition USING btree (EXTRACT(year FROM first_day));
 CREATE TRIGGER an_edition_waits_for_saves BEFORE UPDATE OF title, title_en, opinion_days ON edition FOR EACH STATEMENT EXECUTE FUNCTION wait_for_saves();
 CREATE TRIGGER edition_listed AFTER UPDATE OF title, title_en, opinion_days ON edition FOR EACH ROW WHEN (old.title IS DISTINCT FROM new.title OR old.title_en IS DISTINCT FROM new.title_en OR old.opinion_days IS DISTINCT FROM new.opinion_days) EXECUTE FUNCTION list_changed_edition();
+CREATE TRIGGER edition_told_live AFTER UPDATE OF state ON edition FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION tell_live_edition();
 
 create table edition_commission (
   edition_id integer not null,
@@ -892,6 +893,7 @@ CREATE INDEX project_image ON public.project USING btree (image_id) WHERE (image
 CREATE INDEX project_image_modified ON public.project USING btree (image_modified_id) WHERE (image_modified_id IS NOT NULL);
 CREATE INDEX project_status ON public.project USING btree (status, commission_id);
 CREATE INDEX project_town ON public.project USING btree (edition_id, searchable(place_city)) WHERE (place_city <> ''::text);
+CREATE TRIGGER contact_told_live AFTER UPDATE OF organizer_contact_email ON project FOR EACH ROW WHEN (lower(old.organizer_contact_email) IS DISTINCT FROM lower(new.organizer_contact_email)) EXECUTE FUNCTION tell_live_contact();
 CREATE TRIGGER project_announced AFTER INSERT ON project FOR EACH ROW WHEN (is_announced(new.status)) EXECUTE FUNCTION announce_project();
 CREATE TRIGGER project_announced_again AFTER UPDATE OF status, boosted, is_free, project_access, project_public, place_city, place_department, place_latitude, place_longitude, name, place_name, organizer_name, description ON project FOR EACH ROW WHEN (is_announced(old.status) <> is_announced(new.status) OR is_announced(new.status) AND (old.boosted IS DISTINCT FROM new.boosted OR old.is_free IS DISTINCT FROM new.is_free OR old.project_access IS DISTINCT FROM new.project_access OR old.project_public IS DISTINCT FROM new.project_public OR old.place_city IS DISTINCT FROM new.place_city OR old.place_department IS DISTINCT FROM new.place_department OR old.place_latitude IS DISTINCT FROM new.place_latitude OR old.place_longitude IS DISTINCT FROM new.place_longitude OR old.name IS DISTINCT FROM new.name OR old.place_name IS DISTINCT FROM new.place_name OR old.organizer_name IS DISTINCT FROM new.organizer_name OR old.description IS DISTINCT FROM new.description)) EXECUTE FUNCTION announce_project();
 CREATE TRIGGER project_comment_listed AFTER UPDATE OF commission_comment ON project FOR EACH ROW WHEN (old.commission_comment <> new.commission_comment) EXECUTE FUNCTION list_changed_comment();
@@ -1225,7 +1227,7 @@ CREATE INDEX recusal_of_user ON public.recusal USING btree (user_id);
 CREATE INDEX recusal_recorded_by ON public.recusal USING btree (recorded_by);
 CREATE UNIQUE INDEX recusal_that_stands ON public.recusal USING btree (project_id, user_id) WHERE (lifted_at IS NULL);
 CREATE CONSTRAINT TRIGGER recusal_tallied AFTER INSERT OR DELETE OR UPDATE OF lifted_at ON recusal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION tally_opinions();
-CREATE TRIGGER recusal_told_live AFTER INSERT OR UPDATE ON recusal FOR EACH ROW EXECUTE FUNCTION tell_live_part('opinions');
+CREATE TRIGGER recusal_told_live AFTER INSERT OR UPDATE ON recusal FOR EACH ROW EXECUTE FUNCTION tell_live_recusal();
 
 create table register_decider (
   edition_id integer not null,
@@ -1945,22 +1947,29 @@ $function$
 CREATE OR REPLACE FUNCTION public.find_conflicts(projects integer[], people integer[])
  RETURNS void
  LANGUAGE sql
+ SET enable_nestloop TO 'off'
 AS $function$
+  with person as materialized (
+    select id, commission_id, mail_domain(username) as domain from user_account
+    where id = any (people) and deleted_at is null
+  ), file as materialized (
+    select p.id, p.commission_id, case when p.organizer_name <> '' then searchable(p.organizer_name) end as organizer,
+      mail_domain((select username from user_account where id = p.creator_id)) as holder,
+      mail_domain(p.organizer_contact_email) as contact
+    from project p where p.id = any (projects)
+  ), filed as materialized (
+    select person.id as user_id, own.* from person cross join lateral (
+      select searchable(organizer_name) as organizer, min(id) as first_id, max(id) as last_id
+      from project where creator_id = person.id and organizer_name <> '' group by 1) own
+  )
   insert into possible_conflict (project_id, user_id, ground)
-  select p.id, u.id, case when same.organization then 'organization' else 'mailDomain' end
-  from project p
-  join user_account creator on creator.id = p.creator_id
-  join user_account u on u.id = any (people) and u.commission_id = p.commission_id and u.deleted_at is null
-  cross join lateral (
-    select
-      p.organizer_name <> '' and exists (
-        select from project own
-        where own.creator_id = u.id and own.id <> p.id and searchable(own.organizer_name) = searchable(p.organizer_name))
-        as organization,
-      not is_public_mail_domain(mail_domain(u.username))
-        and mail_domain(u.username) in (mail_domain(creator.username), mail_domain(p.organizer_contact_email)) as domain
-  ) same
-  where p.id = any (projects) and (same.organization or same.domain)
+  select file.id, person.id, case when filed.organizer is null then 'mailDomain' else 'organization' end
+  from file join person on person.commission_id = file.commission_id
+  -- By another file than this one.
+  left join filed on filed.user_id = person.id and filed.organizer = file.organizer
+    and (filed.first_id <> file.id or filed.last_id <> file.id)
+  where filed.organizer is not null
+    or not is_public_mail_domain(person.domain) and person.domain in (file.holder, file.contact)
   on conflict (project_id, user_id) do nothing
 $function$
 ;
@@ -2955,6 +2964,20 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.tell_live_contact()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_live('recusal', new.id,
+    case when lower(u.username) = lower(new.organizer_contact_email) then 'recorded' else 'lifted' end || ' ' || u.id)
+  from user_account u
+  where lower(u.username) in (lower(old.organizer_contact_email), lower(new.organizer_contact_email))
+    and u.role <> 'ROLE_USER';
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.tell_live_dismissal()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2964,6 +2987,16 @@ declare
 begin
   perform tell_live('resemblance', said.first_id, 'dismissal ' || said.second_id);
   perform tell_live('resemblance', said.second_id, 'dismissal ' || said.first_id);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_live_edition()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_live('edition', new.id, 'state');
   return null;
 end $function$
 ;
@@ -3035,6 +3068,19 @@ begin
   old.told_at := new.told_at;
   old.told_by := new.told_by;
   done := tell_live('project', new.id, case when old is distinct from new then 'saved' else 'internal' end);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_live_recusal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_live('project', new.project_id, 'opinions');
+  perform tell_live('recusal', new.project_id,
+    case when new.lifted_at is not null then 'lifted' when new.recorded_by = new.user_id then 'own' else 'recorded' end
+      || ' ' || new.user_id);
   return null;
 end $function$
 ;

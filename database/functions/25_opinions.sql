@@ -112,22 +112,30 @@ create function mail_domain(address text) returns text language sql immutable
   return lower(split_part(address, '@', 2));
 
 -- The interests that these members might have in these projects. What was found before, settled or not, stays as it is.
-create function find_conflicts(projects integer[], people integer[]) returns void language sql as $$
+-- What somebody filed is gathered by organization, and met by equality: neither how many files there are, nor how many
+-- somebody has filed, multiplies the other, whatever the planner knows of the tables.
+create function find_conflicts(projects integer[], people integer[]) returns void language sql set enable_nestloop = off as $$
+  with person as materialized (
+    select id, commission_id, mail_domain(username) as domain from user_account
+    where id = any (people) and deleted_at is null
+  ), file as materialized (
+    select p.id, p.commission_id, case when p.organizer_name <> '' then searchable(p.organizer_name) end as organizer,
+      mail_domain((select username from user_account where id = p.creator_id)) as holder,
+      mail_domain(p.organizer_contact_email) as contact
+    from project p where p.id = any (projects)
+  ), filed as materialized (
+    select person.id as user_id, own.* from person cross join lateral (
+      select searchable(organizer_name) as organizer, min(id) as first_id, max(id) as last_id
+      from project where creator_id = person.id and organizer_name <> '' group by 1) own
+  )
   insert into possible_conflict (project_id, user_id, ground)
-  select p.id, u.id, case when same.organization then 'organization' else 'mailDomain' end
-  from project p
-  join user_account creator on creator.id = p.creator_id
-  join user_account u on u.id = any (people) and u.commission_id = p.commission_id and u.deleted_at is null
-  cross join lateral (
-    select
-      p.organizer_name <> '' and exists (
-        select from project own
-        where own.creator_id = u.id and own.id <> p.id and searchable(own.organizer_name) = searchable(p.organizer_name))
-        as organization,
-      not is_public_mail_domain(mail_domain(u.username))
-        and mail_domain(u.username) in (mail_domain(creator.username), mail_domain(p.organizer_contact_email)) as domain
-  ) same
-  where p.id = any (projects) and (same.organization or same.domain)
+  select file.id, person.id, case when filed.organizer is null then 'mailDomain' else 'organization' end
+  from file join person on person.commission_id = file.commission_id
+  -- By another file than this one.
+  left join filed on filed.user_id = person.id and filed.organizer = file.organizer
+    and (filed.first_id <> file.id or filed.last_id <> file.id)
+  where filed.organizer is not null
+    or not is_public_mail_domain(person.domain) and person.domain in (file.holder, file.contact)
   on conflict (project_id, user_id) do nothing
 $$;
 

@@ -61,12 +61,36 @@ create trigger point_told_live after insert or update or delete on point
   for each row execute function tell_live_part('points');
 create trigger opinions_opened_told_live after insert on opened_opinions
   for each row execute function tell_live_part('opinions');
-create trigger recusal_told_live after insert or update on recusal
-  for each row execute function tell_live_part('opinions');
 create trigger decision_told_live after insert or update on prepared_decision
   for each row execute function tell_live_part('decision');
 create trigger assignee_told_live after insert or delete on project_assignee
   for each row execute function tell_live_part('assignees');
+
+-- Who stays out of a project hears nothing more of it: that it is so, or no longer, they alone are told.
+create function tell_live_recusal() returns trigger language plpgsql as $$
+begin
+  perform tell_live('project', new.project_id, 'opinions');
+  perform tell_live('recusal', new.project_id,
+    case when new.lifted_at is not null then 'lifted' when new.recorded_by = new.user_id then 'own' else 'recorded' end
+      || ' ' || new.user_id);
+  return null;
+end $$;
+
+create trigger recusal_told_live after insert or update on recusal for each row execute function tell_live_recusal();
+
+create function tell_live_contact() returns trigger language plpgsql as $$
+begin
+  perform tell_live('recusal', new.id,
+    case when lower(u.username) = lower(new.organizer_contact_email) then 'recorded' else 'lifted' end || ' ' || u.id)
+  from user_account u
+  where lower(u.username) in (lower(old.organizer_contact_email), lower(new.organizer_contact_email))
+    and u.role <> 'ROLE_USER';
+  return null;
+end $$;
+
+create trigger contact_told_live after update of organizer_contact_email on project
+  for each row when (lower(old.organizer_contact_email) is distinct from lower(new.organizer_contact_email))
+  execute function tell_live_contact();
 
 create function tell_live_message() returns trigger language plpgsql as $$
 declare
@@ -132,6 +156,16 @@ create trigger rights_told_live after update of role, commission_id, locked_by_a
   for each row when ((old.role, old.commission_id, old.locked_by_admin, old.deleted_at, old.password_hash)
     is distinct from (new.role, new.commission_id, new.locked_by_admin, new.deleted_at, new.password_hash))
   execute function tell_live_ending();
+
+-- What is current, over or archived says what can be done in it, and which lists are shown.
+create function tell_live_edition() returns trigger language plpgsql as $$
+begin
+  perform tell_live('edition', new.id, 'state');
+  return null;
+end $$;
+
+create trigger edition_told_live after update of state on edition
+  for each row when (old.state is distinct from new.state) execute function tell_live_edition();
 
 create function tell_live_second_step() returns trigger language plpgsql as $$
 begin

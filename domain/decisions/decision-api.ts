@@ -111,12 +111,14 @@ export const decisionApi = {
   list: endpoint({
     method: 'GET',
     path: '/decision',
-    summary: 'Decisions that are prepared, held or sent, in editions that are not archived.',
+    summary:
+      'Decisions that are prepared, held or sent: of an edition, or of a session; else in all editions that are not archived.',
     who: reviewers,
     input: z.object({
       tab: z.optional(z.enum(tabs)),
       commission: z.optional(orEmpty(id)),
       session: z.optional(orEmpty(id)),
+      edition: z.optional(orEmpty(id)),
       status: z.optional(orEmpty(status)),
       search: z.optional(text()),
     }),

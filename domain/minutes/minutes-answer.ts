@@ -70,6 +70,8 @@ export const minutes = z.object({
   items: z.array(item),
   remarks: z.array(remark),
   documents: z.array(sealed),
+  /** Of the document, to who stays out of a file: with its files, or the sums of the commission alone. Null: nothing. */
+  leftOut: z.nullable(z.enum(['files', 'sums'])),
   /** What keeps it from being sealed; null where the reader seals nothing. */
   readiness: z.nullable(z.enum(['ready', 'notShared', 'remarks', 'reading'])),
   me: z.object({ id: z.int(), acts: z.array(z.string()), stays: z.boolean() }),

@@ -13,6 +13,7 @@ test('holders and reviewers are told each their kinds, and at once what cannot w
     ['mention', 'now'],
     ['session', 'now'],
     ['assignment', 'digest'],
+    ['recusal', 'now'],
     ['newProject', 'now'],
     ['answer', 'now'],
     ['opinionDue', 'digest'],

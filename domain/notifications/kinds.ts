@@ -13,6 +13,8 @@ type Kind = {
   awaits?: true
   /** Always at once: nobody can do without it. */
   isLocked?: true
+  /** Also to who stays out of the project: it is about that. */
+  toRecused?: true
   /** A mail of its own tells it at once (decision 68), so that no other does. */
   hasOwnMail?: true
 }
@@ -22,6 +24,7 @@ const kinds = {
   mention: { reviewer: 'now', awaits: true },
   session: { reviewer: 'now', awaits: true },
   assignment: { reviewer: 'digest' },
+  recusal: { reviewer: 'now', toRecused: true },
   newProject: { reviewer: 'now', awaits: true, hasOwnMail: true },
   answer: { reviewer: 'now', awaits: true, hasOwnMail: true },
   opinionDue: { reviewer: 'digest', awaits: true },

@@ -45,6 +45,17 @@ describe('who did it is named, also when they have left', () => {
   })
 })
 
+test('of whom another says that they stay out is told what that means for them', () => {
+  expect(both(told('recusal', { facts: { isLifted: false } }))).toEqual([
+    'Claire Delaunay a enregistré votre déport | Vous lisez toujours le projet, sans les avis ni les notes de la commission',
+    'Claire Delaunay has recorded that you stay out of it | You still read the project, without the opinions and notes of the commission',
+  ])
+  expect(both(told('recusal', { actor: null, facts: { isLifted: true } }))).toEqual([
+    'Une personne partie depuis a levé votre déport | Vous prenez de nouveau part à l’examen du projet',
+    'Somebody who has left since lets you take part again | You have a part in its examination again',
+  ])
+})
+
 test('a change of what is published is on the agenda already; another one waits', () => {
   expect(both(told('modificationWaiting', { facts: { mail: 'publishedChanged' } }))).toEqual([
     'Claire Delaunay a modifié ce projet publié | L’agenda montre déjà ce qui a changé',

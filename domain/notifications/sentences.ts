@@ -42,6 +42,10 @@ const sentences: Record<NotificationKind, Writer> = {
     return { title: say.opinionDue(count), detail: today === 0 ? say.before(day) : say.opinionsToday(today, count) }
   },
   assignment: ({ actor }, say) => ({ title: say.assignment, detail: actor === null ? '' : say.by(actor) }),
+  recusal: ({ actor, facts }, say) =>
+    facts['isLifted']
+      ? { title: say.recusalLifted(actor ?? say.somebody), detail: say.partAgain }
+      : { title: say.recused(actor ?? say.somebody), detail: say.noPart },
   session: ({ facts }, say) => ({
     title: say.sessions[word(facts['event'])] ?? say.session,
     detail: word(facts['title']),
@@ -116,6 +120,10 @@ const fr = {
         : `Dernier jour pour ${today} d’entre eux`,
   assignment: 'Le projet vous est attribué',
   by: (actor: string) => `Par ${actor}`,
+  recused: (actor: string) => `${actor} a enregistré votre déport`,
+  noPart: 'Vous lisez toujours le projet, sans les avis ni les notes de la commission',
+  recusalLifted: (actor: string) => `${actor} a levé votre déport`,
+  partAgain: 'Vous prenez de nouveau part à l’examen du projet',
   session: 'Une séance vous concerne',
   sessions: {
     created: 'Une séance est prévue',
@@ -181,6 +189,10 @@ const en: Words = {
     today === count ? 'Last day' : today === 1 ? 'Last day for one of them' : `Last day for ${today} of them`,
   assignment: 'The project is assigned to you',
   by: (actor) => `By ${actor}`,
+  recused: (actor) => `${actor} has recorded that you stay out of it`,
+  noPart: 'You still read the project, without the opinions and notes of the commission',
+  recusalLifted: (actor) => `${actor} lets you take part again`,
+  partAgain: 'You have a part in its examination again',
   session: 'A session concerns you',
   sessions: {
     created: 'A session is planned',

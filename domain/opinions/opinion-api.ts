@@ -102,6 +102,8 @@ export const reviewQueue = z.object({
   total: z.int(),
   /** The first of those that remain, in the caller’s order. */
   files: z.array(reviewFile),
+  /** Of editions that have ended and are not archived: how many submitted files are without the caller’s opinion. */
+  ended: z.array(z.object({ edition: z.int(), files: z.int() })),
 })
 export type ReviewQueue = z.infer<typeof reviewQueue>
 

@@ -3,6 +3,7 @@ import {
   itemAfter,
   itemStates,
   isTimely,
+  mayInArchive,
   mayInSession,
   partIn,
   sessionActs,
@@ -41,6 +42,11 @@ test.each([
     expect([act, ...may]).toEqual([act, by !== '', by.includes('d'), by.includes('m'), false])
     expect(isTimely(act, state)).toBe(by !== '')
   }
+})
+
+test('an archive takes what follows the close of a session, and nothing before it', () => {
+  for (const act of sessionActs)
+    expect([act, mayInArchive(act)]).toEqual([act, isTimely(act, 'CLOSED') || isTimely(act, 'SEALED')])
 })
 
 test('who leads and who has a seat run the room', () => {

@@ -27,6 +27,22 @@ export const sessionActs = [
 ] as const
 export type SessionAct = (typeof sessionActs)[number]
 
+/** They change nothing of a project: what an archive still takes. */
+export const minutesActs = [
+  'tidy',
+  'share',
+  'remark',
+  'settle',
+  'agree',
+  'dissent',
+  'seal',
+  'amend',
+] as const satisfies SessionAct[]
+
+export function mayInArchive(act: SessionAct): boolean {
+  return (minutesActs as readonly SessionAct[]).includes(act)
+}
+
 /**
  * - `lead`: whoever presides the commission, and administrators;
  * - `desk`: whoever else presides the session, and its secretary;

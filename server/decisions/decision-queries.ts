@@ -68,7 +68,7 @@ const selectDecisions = ({ viewer, language }: Reading) => sql`
   select d.id, ${wholeVersion} as version, d.state, d.seen_version as "seenVersion", d.seen_history as "seenHistory",
     d.overtaken as "wasOvertaken", p.id as "projectId", p.name as "projectName", p.version as "projectVersion",
     p.status as "projectStatus", p.organizer_name as organizer, e.state as "editionState",
-    c.id as "commissionId", ${language === 'en' ? sql`coalesce(c.name_en, c.name)` : sql`c.name`} as commission,
+    c.id as "commissionId", ${language === 'en' ? sql`coalesce(kept.name_en, kept.name, c.name_en, c.name)` : sql`coalesce(kept.name, c.name)`} as commission,
     c.chair_id as "chairId", ${chairOfSession} as "sessionChairId", ${isRecused(sql`p.id`, viewer)} as "isRecused", ${isLeftTo(viewer)} as "isLeft", d.status,
     case when t.id is null then d.message else ${templateText} end as message,
     t.id as "templateId", d.points, d.due_day as "dueDay", d.budget_needed as "budgetNeeded", d.budget::float8 as budget,
@@ -83,6 +83,7 @@ const selectDecisions = ({ viewer, language }: Reading) => sql`
   join edition e on e.id = p.edition_id
   join user_account u on u.id = p.creator_id
   left join commission c on c.id = p.commission_id
+  left join edition_commission kept on kept.edition_id = p.edition_id and kept.commission_id = p.commission_id
   left join message_template t on t.id = d.template_id and d.state in ('PREPARED', 'HELD')
   left join user_account preparer on preparer.id = d.prepared_by
   left join lateral (
@@ -115,18 +116,16 @@ const inTab: Record<DecisionTab, Sql> = {
   sent: sql`d.state = 'SENT'`,
 }
 
-export type Wanted = {
+type Wanted = {
   tab?: DecisionTab | undefined
-  commission?: number | null | undefined
-  session?: number | null | undefined
   status?: ProjectStatus | null | undefined
   search?: string | undefined
-}
+} & Partial<Record<'commission' | 'session' | 'edition', number | null | undefined>>
 
-function filtered(viewer: Viewer, { commission, session, status, search = '' }: Wanted): Sql {
+function filtered(viewer: Viewer, { commission, session, edition, status, search = '' }: Wanted): Sql {
   return and([
     sql`not ${isRecused(sql`p.id`, viewer)}`,
-    sql`e.state <> 'archived'`,
+    edition ? sql`p.edition_id = ${edition}` : session ? always : sql`e.state <> 'archived'`,
     commission ? sql`p.commission_id = ${commission}` : always,
     session ? sql`d.session_id = ${session}` : always,
     status ? sql`d.status = ${status}` : always,

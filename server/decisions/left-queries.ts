@@ -20,10 +20,10 @@ export function isLeftTo({ role }: Viewer): Sql {
   return sql`(d.state in ('PREPARED', 'HELD') and ${doChairsStayOut(sql`p.id`, sql`c.chair_id, ${chairOfSession}`)})`
 }
 
-type Shown = { commission?: number | null | undefined; session?: number | null | undefined }
+type Shown = Partial<Record<'commission' | 'session' | 'edition', number | null | undefined>>
 
 /** Of the sessions that somebody presides: how many decisions they leave to others. Of what is in them, nothing. */
-export async function countLeft(db: Queries, viewer: Viewer, { commission, session }: Shown): Promise<number> {
+export async function countLeft(db: Queries, viewer: Viewer, { commission, session, edition }: Shown): Promise<number> {
   const row = await db.row<{ left: number }>(sql`
     select count(*)::integer as left from session_item i
     join session s on s.id = i.session_id and s.closed_at is not null
@@ -31,7 +31,11 @@ export async function countLeft(db: Queries, viewer: Viewer, { commission, sessi
     join edition e on e.id = s.edition_id and e.state <> 'archived'
     join prepared_decision d on d.id = i.decision_id and d.state in ('PREPARED', 'HELD')
     where ${viewer.id} in (c.chair_id, s.chair_id) and ${isRecused(sql`i.project_id`, viewer)}
-      and ${and([commission ? sql`c.id = ${commission}` : always, session ? sql`s.id = ${session}` : always])}`)
+      and ${and([
+        commission ? sql`c.id = ${commission}` : always,
+        session ? sql`s.id = ${session}` : always,
+        edition ? sql`e.id = ${edition}` : always,
+      ])}`)
   return row!.left
 }
 

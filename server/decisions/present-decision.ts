@@ -18,6 +18,7 @@ export function messageNow({ templateId, message, projectName }: DecisionRow): s
 
 export function presentDecision(row: DecisionRow, viewer: Viewer): PreparedDecision {
   const { id, version, status, templateId, points, dueDay, budgetNeeded, budget, preparedBy, preparedAt } = row
+  const isArchived = row.editionState === 'archived'
   return {
     id,
     version,
@@ -40,9 +41,9 @@ export function presentDecision(row: DecisionRow, viewer: Viewer): PreparedDecis
     preparedAt,
     language: row.language,
     holderId: row.holderId,
-    maySend: maySend(viewer, row),
-    mayPrepare: row.editionState !== 'archived' && mayPrepare(viewer, row),
-    isLeft: row.isLeft,
+    maySend: !isArchived && maySend(viewer, row),
+    mayPrepare: !isArchived && mayPrepare(viewer, row),
+    isLeft: !isArchived && row.isLeft,
     leavesAt: row.leavesAt,
     stayed: row.stayed,
     sentAt: row.sentAt,

@@ -6,6 +6,7 @@ import { noteSessionOfDecision } from '#server/decisions/decision-queries.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { judgeRegisters } from '#server/register/judge-registers.ts'
 import { decisionGround } from '#test/decision-ground.ts'
+import { makeEdition } from '#test/editions.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
 import { mailUnder, spaced } from '#test/mailbox.ts'
 import type { Headers } from '#test/project-ground.ts'
@@ -29,10 +30,10 @@ const {
   sendingOf,
   rows,
 } = decisionGround()
-let member: Headers, admin: Headers
+let member: Headers, admin: Headers, elsewhere: Headers
 
 beforeAll(() => {
-  ;({ member, admin } = people())
+  ;({ member, admin, elsewhere } = people())
 })
 
 describe('sending', () => {
@@ -219,4 +220,35 @@ describe('sending', () => {
     expect(both.find(({ sendingId }) => sendingId === null)).toMatchObject({ moved: [{ why: 'leaving' }] })
     await sendAll()
   })
+})
+
+test('what was decided is read under its edition once that is archived, and can be moved no more', async () => {
+  const id = await file({ name: 'D’une autre année' })
+  const { id: decision } = await prepared(id)
+  const archived = await makeEdition(ground.db, 2019)
+  await ground.db.run(sql`update edition set state = 'archived', archived_at = now() where id = ${archived}`)
+  await ground.db.run(sql`
+    insert into edition_commission (edition_id, commission_id, name, display_order)
+    values (${archived}, 1, 'Des arts', 1)`)
+  const listed = async (query: string, headers = member) =>
+    (await get(`/decision?${query}`, headers)).json().items.filter((item: { id: number }) => item.id === decision)
+  const moved = sql`update project set edition_id = ${archived} where id = ${id}`
+  await ground.db.transaction(async (tx) => {
+    await tx.run(sql`set local session_replication_role = replica`)
+    await tx.run(moved)
+  })
+  expect(await listed('')).toEqual([])
+  expect(await listed(`edition=${archived}`)).toMatchObject([
+    { state: 'PREPARED', maySend: false, mayPrepare: false, commission: { name: 'Des arts' } },
+  ])
+  expect(await listed(`edition=${archived}`, elsewhere)).toHaveLength(1)
+  const held = await json(`/decision/hold/${decision}`, {}, member)
+  expect([held.statusCode, held.json()]).toEqual([462, { message: 'edition.archived.error' }])
+  await ground.db.run(sql`update prepared_decision set state = 'SENT', sent_at = now() where id = ${decision}`)
+  expect(await listed(`edition=${archived}&tab=sent`)).toHaveLength(1)
+  const { id: userId } = (await ground.db.row<{ id: number }>(
+    sql`select id from user_account where username = 'member@test.example'`,
+  ))!
+  await ground.db.run(sql`insert into recusal (project_id, user_id, reason) values (${id}, ${userId}, 'Un proche.')`)
+  expect(await listed(`edition=${archived}&tab=sent`)).toEqual([])
 })

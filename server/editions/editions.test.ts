@@ -101,6 +101,12 @@ describe('a project belongs to one edition, for ever', () => {
     await file({ name: 'Du second jour' })
   })
 
+  test('who reads the current one is told what an ended one still waits for', async () => {
+    const told = (await get('/review', people().member)).json()
+    expect(told).toMatchObject({ files: [{ name: 'Du second jour' }], ended: [{ edition: former, files: 1 }] })
+    expect((await get('/review', people().admin)).json()).toMatchObject({ ended: [] })
+  })
+
   test('a list is of one edition: the current one, or the one that is chosen', async () => {
     for (const headers of [people().holder, people().member, people().admin]) {
       expect(await namesIn(headers)).toEqual(['Du second jour'])

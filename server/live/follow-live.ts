@@ -21,6 +21,8 @@ export function followLive({ db, listener }: Pick<Deps, 'db' | 'listener'>, onEr
       resemblance: judgeResemblances(db),
       session: judgeSessions(db),
       account: judgeAccounts,
+      recusal: judgeRecusals,
+      edition: judgeEditions,
       presence: presence.judge(project),
     },
     ends,
@@ -35,6 +37,20 @@ const judgeAccounts: Judge = async (hints) =>
   hints
     .filter(({ kind }) => kind === 'bell')
     .map(({ id, kind }) => ({ hint: { topic: 'account', id, kind }, hears: (viewer) => viewer.id === id }))
+
+/** As it is told: `recusal 12 recorded 7`. Of account 7, and of whoever acts in their place or lets them act in theirs. */
+const judgeRecusals: Judge = async (hints) =>
+  hints.map(({ id, kind, told }) => {
+    const person = Number(told.split(' ')[3])
+    return {
+      hint: { topic: 'recusal', id, kind },
+      hears: (viewer) => viewer.id === person || viewer.impersonatorId === person,
+    }
+  })
+
+/** Which year is which is nobody's secret once it changes. */
+const judgeEditions: Judge = async (hints) =>
+  hints.map(({ id, kind }) => ({ hint: { topic: 'edition', id, kind }, hears: () => true }))
 
 /** Whose rights have changed comes again, if they still may. */
 function ends({ topic, id, kind }: Hint): ((viewer: Viewer) => boolean) | undefined {

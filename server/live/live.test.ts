@@ -3,6 +3,7 @@ import { mayHear } from '#domain/live/audience.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { listHearingFacts } from '#server/live/hearing-queries.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
+import { makeEdition } from '#test/editions.ts'
 import { makeProject } from '#test/factories.ts'
 import { said, until, untilHeard, type Followed } from '#test/live-ground.ts'
 import { liveProject, names, type Name, type Person } from '#test/live-project.ts'
@@ -171,6 +172,51 @@ describe('what happens to a project', () => {
     await db.run(sql`delete from project where id = ${other}`)
   })
 
+  test('that somebody stays out is told to them alone, and to whoever is in their place', async () => {
+    const { db } = ground
+    const heard: Record<string, Followed> = {}
+    for (const [index, name] of names.entries())
+      heard[name] = await ground.follow(people[name].headers, { server: ground.servers[index % 2]! })
+    const own = Object.values(people).map((person) => person.id)
+    const toldTo = async (write: Sql) => {
+      const before = Object.fromEntries(names.map((name) => [name, heard[name]!.hints().length]))
+      await db.run(write)
+      await db.run(sql`
+        insert into notification (user_id, kind, awaits) select unnest(${own}::integer[]), 'message', false`)
+      const since = (name: Name) => said(heard[name]!.hints().slice(before[name]))
+      for (const name of names) await until(() => since(name).some((hint) => hint.endsWith(' bell')))
+      return names.flatMap((name) =>
+        since(name)
+          .filter((hint) => hint.startsWith('recusal'))
+          .map((hint) => `${name}: ${hint}`),
+      )
+    }
+    const { sealed, admin } = people
+    const record = (by: Person) => sql`
+      insert into recusal (project_id, user_id, reason, recorded_by) values (${id}, ${sealed.id}, '–', ${by.id})`
+    const lift = sql`
+      update recusal set lifted_at = now() where project_id = ${id} and user_id = ${sealed.id} and lifted_at is null`
+    expect(await toldTo(record(admin))).toEqual([`sealed: recusal ${id} recorded`])
+    expect(await toldTo(lift)).toEqual([`sealed: recusal ${id} lifted`])
+    expect(await toldTo(record(sealed))).toEqual([`sealed: recusal ${id} own`])
+    expect(await toldTo(lift)).toHaveLength(1)
+    const isContact = (address: string) => sql`update project set organizer_contact_email = ${address} where id = ${id}`
+    expect(await toldTo(isContact('STRANGER@live.example'))).toEqual([
+      `contact: recusal ${id} lifted`,
+      `stranger: recusal ${id} recorded`,
+    ])
+    expect((await toldTo(isContact('contact@live.example'))).length).toBe(2)
+    // Whoever reads as somebody reads what both of them may.
+    await db.run(sql`update sign_in set impersonator_id = ${admin.id} where user_id = ${people.member.id}`)
+    heard['member']!.close()
+    heard['member'] = await ground.follow(people.member.headers)
+    const ofAdmin = await toldTo(sql`
+      insert into recusal (project_id, user_id, reason, recorded_by) values (${id}, ${admin.id}, '–', ${sealed.id})`)
+    expect(ofAdmin).toEqual([`member: recusal ${id} recorded`, `admin: recusal ${id} recorded`])
+    await db.run(sql`update sign_in set impersonator_id = null where user_id = ${people.member.id}`)
+    await db.run(sql`delete from recusal where project_id = ${id} and user_id in (${sealed.id}, ${admin.id})`)
+  })
+
   test('a session is told to its commission, and a ballot not to who stays out of the file that is called', async () => {
     const heard: Record<string, Followed> = {}
     for (const name of names) heard[name] = await ground.follow(people[name].headers)
@@ -196,6 +242,18 @@ describe('what happens to a project', () => {
     expect(told('room')).toEqual(['member', 'sealed', 'recused', 'contact', 'admin'])
     expect(told('ballot')).toEqual(['member', 'sealed', 'admin'])
     await db.run(sql`delete from session where id = ${session}`)
+  })
+
+  test('that an edition is current, over or archived is told to everybody', async () => {
+    const { db } = ground
+    const heard: Record<string, Followed> = {}
+    for (const name of names) heard[name] = await ground.follow(people[name].headers)
+    const next = await makeEdition(db, 2098)
+    await db.run(sql`update edition set title = 'Une autre' where id = ${next}`)
+    await db.run(sql`update edition set state = 'ended' where id = ${next}`)
+    for (const name of names) await untilHeard(heard[name]!, `edition ${next} state`)
+    expect(new Set(names.flatMap((name) => said(heard[name]!.hints())))).toEqual(new Set([`edition ${next} state`]))
+    await db.run(sql`delete from edition where id = ${next}`)
   })
 
   test('nothing is told of what is undone', async () => {

@@ -27,6 +27,25 @@ export function findToldSession(db: Pick<Queries, 'row'>, id: number): Promise<T
     select ${columns} from session s join commission c on c.id = s.commission_id where s.id = ${id}`)
 }
 
+/** Whose it was: its commission, and who presided or wrote. */
+export type SeatsOf = { commissionId: number; seats: number[] }
+
+/** All that is told of one after it has gone, and to whom. */
+export function findSessionToCallOff(db: Pick<Queries, 'row'>, id: number) {
+  return db.row<SeatsOf & { session: ToldSession }>(sql`
+    select s.commission_id as "commissionId", array_remove(array[s.chair_id, s.secretary_id], null) as seats,
+      (select to_json(told) from (select ${columns}) told) as session
+    from session s join commission c on c.id = s.commission_id where s.id = ${id}`)
+}
+
+/** Of one that has gone, as of one that there is: somebody who has left meanwhile learns no more of it. */
+export async function isStillExpected(db: Pick<Queries, 'row'>, userId: number, { commissionId, seats }: SeatsOf) {
+  const row = await db.row(sql`
+    select from user_account u
+    where u.id = ${userId} and (is_active_member(u, ${commissionId}) or u.id = any(${seats}::integer[]))`)
+  return row !== undefined
+}
+
 /** Those of them at which they are expected now. */
 export function listToldSessions(db: Queries, userId: number, ids: readonly number[]): Promise<ToldSession[]> {
   return db.rows(sql`

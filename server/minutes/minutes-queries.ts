@@ -18,6 +18,8 @@ export type DocumentRow = {
   registerNumber: number | null
   registerHash: string | null
   text: string
+  /** It tells by how much the envelope was exceeded. */
+  hasExcesses: boolean
 }
 
 export type RecordRow = {
@@ -54,7 +56,8 @@ const dissents = sql`
 const documents = sql`
   select d.number, d.reference, ${time(sql`d.sealed_at`)} as "sealedAt", ${nameOf(sql`u`)} as "sealedBy",
     encode(d.content_hash, 'hex') as fingerprint, d.register_number as "registerNumber",
-    encode(d.register_hash, 'hex') as "registerHash", coalesce(d.told ->> 'text', '') as text
+    encode(d.register_hash, 'hex') as "registerHash", coalesce(d.told ->> 'text', '') as text,
+    coalesce(jsonb_array_length(d.told -> 'words' -> 'excesses'), 0) > 0 as "hasExcesses"
   from sealed_document d join user_account u on u.id = d.sealed_by where d.session_id = s.id order by d.number`
 
 const recusals = sql`

@@ -1,4 +1,5 @@
 import { minutesApi } from '#domain/minutes/minutes-api.ts'
+import { isMoneyHidden } from '#server/budget/budget-queries.ts'
 import { getDraft } from '#server/minutes/in-minutes.ts'
 import { presentMinutes } from '#server/minutes/present-minutes.ts'
 import { readDocument } from '#server/minutes/read-document.ts'
@@ -11,7 +12,10 @@ import { getRoom, type Calling } from '#server/sessions/in-session.ts'
 /** What becomes of a session once it is closed. */
 export function minutesRoutes({ bind }: Binder, deps: Deps) {
   const { db } = deps
-  const show = async (calling: Calling, id: number) => presentMinutes(calling.viewer, await getDraft(db, calling, id))
+  const show = async (calling: Calling, id: number) => {
+    const [draft, hidesSums] = await Promise.all([getDraft(db, calling, id), isMoneyHidden(db, calling.viewer, id)])
+    return presentMinutes(calling.viewer, { ...draft, hidesSums })
+  }
   const load = async ({ viewer, params }: { viewer: Calling['viewer']; params: { id: number } }) => {
     await getRoom(db, { viewer, language: 'fr' }, params.id)
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/sql.ts'
+import { makeEdition } from '#test/editions.ts'
 import { makeUser } from '#test/factories.ts'
 import { type Sitting } from '#test/session-ground.ts'
 import { late, minutesGround, notTheirs, stale, wordsIn } from '#test/minutes-ground.ts'
@@ -23,6 +24,31 @@ describe('the minutes', () => {
     expect(minutes.readers.map(({ name }) => name)).toContain('Étienne Vasseur')
     expect(minutes.me.acts).not.toContain('share')
     await ground.db.run(sql`update user_account set lastname = 'Vasseur' where id = ${first.id}`)
+  })
+
+  test('are tidied, read and sealed in an edition that is archived meanwhile; its sessions are left as they are', async () => {
+    const { db } = ground
+    const { chair, first } = people()
+    const [{ id, items }, open] = [await closed(), await opened(1)]
+    const archived = await makeEdition(db, 2019)
+    await db.run(sql`update edition set state = 'archived', archived_at = now() where id = ${archived}`)
+    await db.run(sql`update session set edition_id = ${archived} where id in (${id}, ${open.id})`)
+    const url = `/session/${id}/minutes`
+    await did(`${url}/notes`, { itemId: items[0]!.id, text: 'Le lieu était pris.', version: 1 }, chair)
+    const { version, me } = await did(`${url}/share`, {}, chair)
+    expect(me.acts).toContain('seal')
+    await did(`${url}/agree`, { version }, first)
+    await db.run(sql`update session_minutes set read_until = now() where session_id = ${id}`)
+    expect(await did(`${url}/seal`, { version }, chair)).toMatchObject({ state: 'SEALED', documents: [{ number: 0 }] })
+    const refused = [462, 'edition.archived.error']
+    const itemId = open.items[0]!.id
+    for (const [deed, form] of Object.entries({ call: { itemId }, postpone: { itemId }, close: {} }))
+      expect([deed, ...(await act(`/session/${open.id}/${deed}`, form, chair))]).toEqual([deed, ...refused])
+    const room = await ground.app.inject({
+      url: `/session/${open.id}`,
+      headers: { authorization: chair.authorization },
+    })
+    expect(room.json().me.acts).toEqual([])
   })
 
   test('tell the hours at which it was held, where it was entered afterwards', async () => {

@@ -2,15 +2,15 @@ import type { Minutes, MinutesItem, readings } from '#domain/minutes/minutes-ans
 import { mayDissent, mayRemark, mayTidy, presidesMinutes, readiness } from '#domain/minutes/minutes.ts'
 import { registerNumber } from '#domain/register/register.ts'
 import type { FactItem } from '#domain/sessions/session-facts.ts'
-import { mayInSession, partIn, type SessionAct } from '#domain/sessions/session.ts'
+import { mayInSession, minutesActs, partIn, type SessionAct } from '#domain/sessions/session.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { readingOf, rowOf, staysOut, type Draft } from '#server/minutes/in-minutes.ts'
 import { isAtDesk } from '#server/sessions/in-session.ts'
 
-const acts = ['tidy', 'share', 'remark', 'settle', 'agree', 'dissent', 'seal', 'amend'] as const satisfies SessionAct[]
+type Seen = Draft & { hidesSums: boolean }
 
 /** The minutes as their reader may know them: the one way from their rows to an answer. */
-export function presentMinutes(viewer: Viewer, draft: Draft, now = new Date()): Minutes {
+export function presentMinutes(viewer: Viewer, { hidesSums, ...draft }: Seen, now = new Date()): Minutes {
   const { room, record, facts } = draft
   const reading = readingOf(draft, now)
   const hidden = new Set(facts.items.filter((item) => staysOut(draft, viewer, item)).map(({ id }) => id))
@@ -35,19 +35,24 @@ export function presentMinutes(viewer: Viewer, draft: Draft, now = new Date()): 
     remarks: record.remarks
       .filter(({ itemId }) => itemId === null || !hidden.has(itemId))
       .map(({ settledAt: _settledAt, ...remark }) => remark),
-    documents: record.documents.map(({ registerNumber: number, ...document }) => ({
+    documents: record.documents.map(({ registerNumber: number, hasExcesses: _hasExcesses, ...document }) => ({
       ...document,
       registerNumber: number === null ? null : registerNumber(year, number),
     })),
+    leftOut: hidden.size > 0 ? 'files' : hidesSums && tellsExcesses(record) ? 'sums' : null,
     readiness: seals && room.state === 'CLOSED' ? readiness(viewer.id, reading) : null,
     me: { id: viewer.id, acts: may, stays: reading.readers.includes(viewer.id) },
   }
 }
 
+/** What is sealed says what it said then. */
+function tellsExcesses({ documents: [sealed], excesses }: Draft['record']): boolean {
+  return sealed?.hasExcesses ?? excesses.length > 0
+}
+
 /** What its reader may do now, as the calls will judge it. */
 function actsOf(viewer: Viewer, draft: Draft, now: Date): SessionAct[] {
   const { room, record } = draft
-  if (room.editionState === 'archived') return []
   const part = partIn(viewer, room)
   const reading = readingOf(draft, now)
   const isOneself = viewer.impersonatorId === null
@@ -59,7 +64,7 @@ function actsOf(viewer: Viewer, draft: Draft, now: Date): SessionAct[] {
     seal: isOneself && presidesMinutes(viewer, room),
     amend: isOneself && presidesMinutes(viewer, room),
   }
-  return acts.filter((act) => mayInSession(act, room.state, part) && besides[act] !== false)
+  return minutesActs.filter((act) => mayInSession(act, room.state, part) && besides[act] !== false)
 }
 
 function readingBy(id: number, { record }: Draft): (typeof readings)[number] {

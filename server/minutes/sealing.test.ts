@@ -218,6 +218,9 @@ describe('sealing', () => {
     ]
     expect([holds(byThird), holds(inEnglish)]).toEqual([false, false])
     expect(byThird).toContain('Extrait, sans ce qui touche aux dossiers')
+    // The page says of the document what is true of it.
+    const leftOut = [first, second, third].map(async (who) => (await read(id, who)).leftOut)
+    expect(await Promise.all(leftOut)).toEqual(['files', null, 'sums'])
     expect(byThird).toContain(`Débat du ${other!.id}.`)
   })
 

@@ -1,4 +1,4 @@
-import { kindsFor } from '#domain/notifications/kinds.ts'
+import { kindOf, kindsFor } from '#domain/notifications/kinds.ts'
 import {
   mostCounted,
   notificationsAtOnce,
@@ -16,6 +16,11 @@ const awaiting = sql`(n.awaits and (n.seen_at is null or n.kind in ('decision', 
 const excerpt = 280
 
 const kindsInSql = (role: Viewer['role']) => join(kindsFor(role).map((kind) => constant(kind)))
+const toRecused = join(
+  kindsFor('ROLE_COMMISSION')
+    .filter((kind) => kindOf(kind).toRecused)
+    .map((kind) => constant(kind)),
+)
 
 /**
  * In SQL: what was told and may still be read. Roles change, and so do recusals; what its reader could not see now is not
@@ -23,7 +28,7 @@ const kindsInSql = (role: Viewer['role']) => join(kindsFor(role).map((kind) => c
  */
 const readable = sql`case when u.role = 'ROLE_USER'
   then n.kind in (${kindsInSql('ROLE_USER')}) and (n.project_id is null or p.creator_id = u.id)
-  else n.kind in (${kindsInSql('ROLE_COMMISSION')}) and (n.project_id is null or not exists (
+  else n.kind in (${kindsInSql('ROLE_COMMISSION')}) and (n.project_id is null or n.kind in (${toRecused}) or not exists (
     select from staying_out() s where s.project_id = n.project_id and s.user_id = u.id)) end`
 
 /** Whoever reads in somebody's place reads nothing of a project they stay out of themselves. */
@@ -47,11 +52,14 @@ const from = sql`
 /** That a member has given what was asked of them, which to have seen it does not say. */
 const facts = sql`case when n.kind = 'opinionDue' and not n.awaits then n.facts || '{"isDone":true}' else n.facts end`
 
-const columns = (longest: number) => sql`
+/** When and where one was to meet that is called off is told by mail, to who is still one of them. */
+const shownFacts = sql`(${facts}) - array['session', 'commissionId', 'seats']`
+
+const columns = (longest: number, told = shownFacts) => sql`
   n.name as id, n.kind, to_json(n.at) #>> '{}' as at, n.seen_at is not null as "isSeen",
   ${awaiting} as awaits,
   case when p.id is not null then json_build_object('id', p.id, 'name', coalesce(p.name_modified, p.name)) end as project,
-  a.firstname || ' ' || a.lastname as actor, n.about, ${facts} as facts,
+  a.firstname || ' ' || a.lastname as actor, n.about, ${told} as facts,
   case when length(m.text) > ${wholeNumber(longest)} then left(m.text, ${wholeNumber(longest)}) || '…'
     else coalesce(m.text, '') end as text`
 
@@ -108,7 +116,7 @@ export type ToldByMail = Notification
 /** As a mail tells them, oldest first. */
 export function listTaken(db: Queries, ids: readonly number[], longest: number): Promise<ToldByMail[]> {
   return db.rows(sql`
-    select ${columns(longest)} ${from}
+    select ${columns(longest, facts)} ${from}
     where n.id = any(${ids}::bigint[]) and n.seen_at is null and u.deleted_at is null and not u.locked_by_admin
       and ${readable} order by n.at, n.id`)
 }

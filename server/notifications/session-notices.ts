@@ -5,7 +5,12 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Attachment } from '#server/platform/outbox/message.ts'
 import { meetingTexts } from '#server/meetings/meeting-texts.ts'
 import { calendarFile, whenIs } from '#server/meetings/session-calendar.ts'
-import { listToldSessions, type ToldSession } from '#server/meetings/told-session-queries.ts'
+import {
+  isStillExpected,
+  listToldSessions,
+  type SeatsOf,
+  type ToldSession,
+} from '#server/meetings/told-session-queries.ts'
 
 type AboutSession = Pick<ToldByMail, 'kind' | 'about' | 'facts'>
 type Planned = { session: ToldSession; isCancelled: boolean }
@@ -23,6 +28,11 @@ export function sessionOf({ kind, about, facts }: AboutSession): number | undefi
 
 const cancelledIn = (facts: AboutSession['facts']) => facts['session'] as ToldSession | undefined
 
+const seatsIn = ({ commissionId, seats }: AboutSession['facts']): SeatsOf => ({
+  commissionId: Number(commissionId ?? 0),
+  seats: (seats ?? []) as number[],
+})
+
 /** Of what is told, the sessions whose day is told with it. */
 export async function plannedSessions(
   tx: Transaction,
@@ -36,7 +46,8 @@ export async function plannedSessions(
       planned.set(session.id, { session, isCancelled: false })
   for (const { kind, facts } of told) {
     const session = kind === 'session' ? cancelledIn(facts) : undefined
-    if (session !== undefined) planned.set(session.id, { session, isCancelled: true })
+    if (session !== undefined && (await isStillExpected(tx, readerId, seatsIn(facts))))
+      planned.set(session.id, { session, isCancelled: true })
   }
   return planned
 }

@@ -17,7 +17,7 @@ beforeAll(() => ({ member, holder, colleague, project } = notices.named()))
 describe('what comes by mail is chosen', () => {
   test('kind by kind; what is locked stays as it is', async () => {
     const { kinds, address } = (await get('/notification/settings', member)).json()
-    expect([address, kinds.length]).toEqual([addresses.member, 10])
+    expect([address, kinds.length]).toEqual([addresses.member, 11])
     expect(kinds.filter(({ isLocked }: { isLocked: boolean }) => isLocked)).toHaveLength(2)
     expect((await choose('message', 'never', member)).statusCode).toBe(200)
     const after = (await get('/notification/settings', member)).json().kinds
@@ -64,6 +64,29 @@ describe('a mail at once', () => {
     expect(mail.html).toContain('Une copie')
     await send()
     expect(await messagesTo(ground.db, addresses.holder)).toHaveLength(1)
+  })
+
+  test('tells somebody that another has said they stay out, though they are told nothing else of it', async () => {
+    const { admin } = people()
+    const { id: userId } = (await ground.db.row<{ id: number }>(
+      sql`select id from user_account where username = 'colleague@test.example'`,
+    ))!
+    await forgetMails()
+    await post(
+      `/project/${project}/recusal`,
+      { userId: String(userId), reason: 'Une parente y joue.', unread: 'x' },
+      admin,
+    )
+    await say('Entre nous seulement.', member, 'internal')
+    await Promise.all([send(), send()])
+    const subject = 'Votre déport : Film muet et shamisen'
+    const text = spaced((await mailUnder(ground.db, 'colleague@test.example', subject)).text)
+    expect(text).toContain('a enregistré votre déport\nVous lisez toujours le projet')
+    expect(text).toContain(`/#/project/show/${project}`)
+    expect(await mailsTo('colleague@test.example')).toEqual([subject])
+    await post(`/project/${project}/liftRecusal`, { userId: String(userId), unread: 'x' }, admin)
+    await send()
+    expect(await mailsTo('colleague@test.example')).toEqual([subject, subject])
   })
 
   test('is one for what is done to many projects, in the language of who reads it', async () => {

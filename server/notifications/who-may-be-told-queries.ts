@@ -1,4 +1,4 @@
-import { usualDelivery, type NotificationKind } from '#domain/notifications/kinds.ts'
+import { kindOf, usualDelivery, type NotificationKind } from '#domain/notifications/kinds.ts'
 import { roles } from '#domain/roles.ts'
 import { always, and, sql, type Sql } from '#server/platform/database/sql.ts'
 
@@ -10,7 +10,7 @@ export function mayBeTold({ kind, projectId, isInternal = false }: About, accoun
   return and([
     sql`${account}.deleted_at is null and ${account}.validated_at is not null and not ${account}.locked_by_admin`,
     sql`${account}.role = any(${told}::text[])`,
-    projectId === null ? always : mayRead(sql`${projectId}::integer`, account),
+    projectId === null || kindOf(kind).toRecused ? always : mayRead(sql`${projectId}::integer`, account),
   ])
 }
 

@@ -154,7 +154,7 @@ test('no filter, total or number tells who stays out how many opinions there are
     ).json()
   for (const value of ['withoutMine', 'divided'])
     expect(await filtered(value, recused)).toEqual({ items: [], totalRows: 0 })
-  expect((await get('/review', recused.headers)).json()).toEqual({ remaining: 0, total: 0, files: [] })
+  expect((await get('/review', recused.headers)).json()).toEqual({ remaining: 0, total: 0, files: [], ended: [] })
   const opinions = (await get(`/project/${id}/opinions`, recused.headers)).json()
   expect(opinions).toMatchObject({ sight: 'none', given: null, members: null, recusals: [], possibleConflicts: [] })
   expect(await show(id, recused.headers)).toMatchObject({ isRecused: true, commissionComment: '' })

@@ -11,7 +11,7 @@ import { sql, wholeNumber } from '#server/platform/database/sql.ts'
  */
 const inOrder = sql`order by follows desc, opinions, own_order`
 
-/** The submitted projects of one's commission, from which one does not stay out. */
+/** The submitted projects of one's commission, from which one does not stay out; and how many an ended edition has left. */
 export async function readQueue(db: Queries, viewer: Viewer, most: number): Promise<ReviewQueue> {
   const row = await db.row<ReviewQueue>(sql`
     with file as materialized (
@@ -30,7 +30,17 @@ export async function readQueue(db: Queries, viewer: Viewer, most: number): Prom
     select (select count(*) from waiting)::integer as remaining, (select count(*) from file)::integer as total,
       coalesce((
         select json_agg(json_build_object('id', id, 'name', name, 'isAgain', coalesce(is_again, false)) ${inOrder})
-        from (select * from waiting ${inOrder} limit ${wholeNumber(most)}) first), '[]') as files`)
+        from (select * from waiting ${inOrder} limit ${wholeNumber(most)}) first), '[]') as files,
+      coalesce((
+        select json_agg(json_build_object('edition', e.id, 'files', left_there.files) order by e.id desc)
+        from edition e
+        cross join lateral (
+          select count(*)::integer as files from project_search s
+          where s.edition_id = e.id and s.commission_id = ${viewer.commissionId}::integer and s.status = 'SUBMITED'
+            and s.id not in (${recusedProjects(viewer)}) and not exists (
+              select from opinion o where o.project_id = s.id and o.author_id = ${viewer.id} and o.withdrawn_at is null)
+        ) left_there
+        where e.state = 'ended' and left_there.files > 0), '[]') as ended`)
   return row!
 }
 

@@ -5,6 +5,7 @@ import { recordHistory } from '#server/history/history-queries.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { findStanding, keepProject, openOpinions } from '#server/opinions/opinion-queries.ts'
 import { rightsOf } from '#server/opinions/present-opinions.ts'
+import { notify } from '#server/notifications/notify-queries.ts'
 import { settleReminders } from '#server/opinions/reminder-of-opinions-queries.ts'
 import { insertRecusal, liftRecusal, mayBeRecused, settleConflict } from '#server/opinions/recusal-queries.ts'
 
@@ -17,8 +18,7 @@ export function recuse(db: Database, viewer: Viewer, { projectId, userId, reason
     const isOwn = userId === viewer.id
     if (!(isOwn ? rights.recuseOneself : rights.recuseOthers)) fail('notAuthorized.error')
     if (!(await mayBeRecused(tx, userId))) invalidField('userId', 'field.invalid.error')
-    if (await insertRecusal(tx, viewer, { projectId, userId, reason }))
-      await tell(tx, viewer, projectId, isOwn ? 'recused' : 'recusedOther')
+    await record(tx, viewer, { projectId, userId, reason })
     if (isOwn) await settleReminders(tx, viewer)
   })
 }
@@ -29,6 +29,7 @@ export function lift(db: Database, viewer: Viewer, projectId: number, userId: nu
     const rights = await rightsIn(tx, viewer, projectId)
     if (!rights.recuseOthers || userId === viewer.id) fail('notAuthorized.error')
     if (!(await liftRecusal(tx, viewer, projectId, userId))) fail('opinion.settled.error')
+    tellWhomItConcerns(tx, viewer, { projectId, userId, isLifted: true })
     await tell(tx, viewer, projectId, 'recusalLifted')
   })
 }
@@ -46,9 +47,21 @@ export function settle(
     if (!(outcome === 'confirmed' ? mayConfirm : rights.recuseOthers && !isOwn)) fail('notAuthorized.error')
     if (!(await settleConflict(tx, viewer, { projectId, userId, outcome, reason }))) fail('opinion.settled.error')
     if (outcome === 'dismissed') return tell(tx, viewer, projectId, 'conflictDismissed')
-    if (await insertRecusal(tx, viewer, { projectId, userId, reason }))
-      await tell(tx, viewer, projectId, isOwn ? 'recused' : 'recusedOther')
+    await record(tx, viewer, { projectId, userId, reason })
   })
+}
+
+/** Once, whoever says it first; of whom somebody else says it, they are told. */
+async function record(tx: Transaction, viewer: Viewer, { projectId, userId, reason }: OfSomebody) {
+  if (!(await insertRecusal(tx, viewer, { projectId, userId, reason }))) return
+  if (userId !== viewer.id) tellWhomItConcerns(tx, viewer, { projectId, userId, isLifted: false })
+  await tell(tx, viewer, projectId, userId === viewer.id ? 'recused' : 'recusedOther')
+}
+
+type Concerned = { projectId: number; userId: number; isLifted: boolean }
+
+function tellWhomItConcerns(tx: Transaction, viewer: Viewer, { projectId, userId, isLifted }: Concerned) {
+  notify(tx, viewer, { kind: 'recusal', projectId, to: { people: [userId] }, facts: { isLifted }, isInternal: true })
 }
 
 /** POST /project/{id}/openOpinions: once, and the history says who did. */

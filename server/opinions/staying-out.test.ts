@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Notification } from '#domain/notifications/notification-api.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { makeProject, makeUser } from '#test/factories.ts'
 import { opinionGround, type Person } from '#test/opinion-ground.ts'
@@ -69,6 +70,48 @@ describe('who stays out', () => {
     expect((await lift(admin, emi.id)).statusCode).toBe(200)
     expect((await lift(admin, emi.id)).json()).toEqual({ message: 'opinion.settled.error' })
     expect(await read(id, emi.headers)).toMatchObject({ sight: 'sealed' })
+  })
+
+  test('is told so under the bell when somebody else records or lifts it, at the same place, and once', async () => {
+    const id = await submitted()
+    const bell = async (who: Person) => {
+      const told = await Promise.all(
+        ['information', 'awaiting'].map(async (part) => (await get(`/notification?part=${part}`, who.headers)).json()),
+      )
+      return told
+        .flat()
+        .filter((one) => one.project?.id === id)
+        .map(({ kind, facts, actor }: Notification) => [kind, facts['isLifted'], actor])
+    }
+    const settle = (outcome: string) =>
+      send(`/project/${id}/settleConflict`, { userId: emi.id, outcome, reason: 'Cousines.' }, chair.headers)
+    await Promise.all([recuse(id, chair, { userId: emi.id }), recuse(id, chair, { userId: emi.id })])
+    const recorded = ['recusal', false, 'Marianne Vasseur']
+    expect(await bell(emi)).toEqual([recorded])
+    await send(`/project/${id}/liftRecusal`, { userId: emi.id }, chair.headers)
+    expect(await bell(emi)).toEqual([['recusal', true, 'Marianne Vasseur'], recorded])
+    await ground.db.run(sql`
+      insert into possible_conflict (project_id, user_id, ground) values (${id}, ${emi.id}, 'organization')`)
+    await settle('confirmed')
+    expect(await bell(emi)).toHaveLength(3)
+    // Their own word tells them nothing, and nobody else hears of it.
+    await recuse(id, yuki)
+    expect([await bell(yuki), await bell(chair)]).toEqual([[], []])
+  })
+
+  test('reads nothing of what is said in the instant in which it is recorded', async () => {
+    for (let round = 0; round < 4; round++) {
+      const id = await submitted()
+      const note = { text: `@${emi.username} Zibeline`, mentions: JSON.stringify([emi.id]) }
+      const [said, recorded] = await Promise.all([
+        post(`/project/${id}/message`, note, yuki.headers),
+        recuse(id, chair, { userId: emi.id }),
+      ])
+      expect([200, 403]).toContain(said.statusCode)
+      expect(recorded.statusCode).toBe(200)
+      const paths = [`/project/${id}/thread`, '/notification?part=awaiting', '/notification?part=information']
+      for (const path of paths) expect((await get(path, emi.headers)).body).not.toContain('Zibeline')
+    }
   })
 
   test('is the file’s own holder and its contact, without anybody saying so', async () => {

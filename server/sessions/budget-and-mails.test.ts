@@ -139,7 +139,15 @@ describe('each mail that tells of a session', () => {
       headers: { authorization: chair.authorization },
     })
     expect(answer.statusCode).toBe(200)
+    // Who has left the commission meanwhile is told that it is off, and no more of it; nor is it kept under the bell.
+    await ground.db.run(sql`update user_account set commission_id = 2 where id = ${second.id}`)
     const cancelled = await lastTo(first)
+    const left = await lastTo(second)
+    expect(left.subject).toBe('The session is cancelled: Séance du 8 octobre 2026')
+    expect([left.said.includes('Hôtel de ville'), left.files]).toEqual([false, undefined])
+    await ground.db.run(sql`update user_account set commission_id = 3 where id = ${second.id}`)
+    const bell = (await ground.app.inject({ url: '/notification?part=information', headers })).body
+    expect([bell.includes('"event":"cancelled"'), bell.includes('Hôtel de ville')]).toEqual([true, false])
     expect(cancelled.subject).toBe('La séance est annulée : Séance du 8 octobre 2026')
     expect(cancelled.said).toMatch(/devait se réunir le jeudi 8 octobre 2026, 20 h, Hôtel de ville\./)
     expect([cancelled.said.includes('se réunit'), cancelled.said.includes('/session/index')]).toEqual([false, true])

@@ -2,7 +2,7 @@ import { fail } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import { refuseArchived } from '#domain/projects/workflow.ts'
 import { mayRun, presiderOf } from '#domain/sessions/room.ts'
-import { isTimely, mayInSession, partIn, sitsAtDesk, type SessionAct } from '#domain/sessions/session.ts'
+import { isTimely, mayInArchive, mayInSession, partIn, sitsAtDesk, type SessionAct } from '#domain/sessions/session.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Database, Queries, Transaction } from '#server/platform/database/database.ts'
 import {
@@ -54,7 +54,7 @@ export async function holdRoom(
 }
 
 export function ensureAct(viewer: Viewer, session: SessionHead, act: SessionAct) {
-  refuseArchived({ edition: { state: session.editionState } })
+  if (!mayInArchive(act)) refuseArchived({ edition: { state: session.editionState } })
   const part = partIn(viewer, session)
   if (mayInSession(act, session.state, part)) return
   fail(isTimely(act, session.state) ? 'notAuthorized.error' : 'session.state.error')

@@ -28,7 +28,7 @@ import {
   updateSession,
   type Settings,
 } from '#server/sessions/session-queries.ts'
-import { findToldSession } from '#server/meetings/told-session-queries.ts'
+import { findSessionToCallOff } from '#server/meetings/told-session-queries.ts'
 
 type Planning = { commissionId: number; form: SessionForm; repeatable: Repeatable | undefined }
 
@@ -199,7 +199,7 @@ export async function tellExpected(
   const isCancelled = event === 'cancelled'
   const awaits = event === 'created' || event === 'changed'
   // What calls it off leaves when nothing else of it is left.
-  const facts = isCancelled ? { event, title, session: await findToldSession(tx, id) } : { event, title }
+  const facts = isCancelled ? { event, title, ...(await findSessionToCallOff(tx, id)) } : { event, title }
   const about = isCancelled ? {} : { about: String(id) }
   notify(tx, viewer, { kind: 'session', projectId: null, ...about, to: { people }, facts, awaits })
 }

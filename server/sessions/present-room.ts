@@ -2,7 +2,15 @@ import { availableStatusForCommission } from '#domain/projects/workflow.ts'
 import { mayBreakTie, resultOf } from '#domain/sessions/ballot.ts'
 import { quorumIn } from '#domain/sessions/room.ts'
 import type { CurrentItem, Room, RoomBallot, RoomItem, RoomPerson } from '#domain/sessions/room-answer.ts'
-import { itemAfter, mayInSession, partIn, sessionActs, sitsAtDesk, type SessionAct } from '#domain/sessions/session.ts'
+import {
+  itemAfter,
+  mayInArchive,
+  mayInSession,
+  partIn,
+  type SessionAct,
+  sessionActs,
+  sitsAtDesk,
+} from '#domain/sessions/session.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { asCalled, presiderNow, runs } from '#server/sessions/in-session.ts'
 import type { BallotRow, ItemRow, PersonRow, RoomRow } from '#server/sessions/room-queries.ts'
@@ -39,10 +47,12 @@ export function presentRoom(viewer: Viewer, row: RoomRow, toAdd: ToAdd | null): 
       isDesk: sitsAtDesk(part),
       isMember: row.people.some((person) => person.id === viewer.id && person.isMember),
       asksToSpeak: row.floor.some((person) => person.id === viewer.id),
-      acts:
-        row.editionState === 'archived'
-          ? []
-          : sessionActs.filter((act) => mayInSession(act, state, part) && isTheirs(viewer, act)),
+      acts: sessionActs.filter(
+        (act) =>
+          mayInSession(act, state, part) &&
+          isTheirs(viewer, act) &&
+          (row.editionState !== 'archived' || mayInArchive(act)),
+      ),
       leaves: presides(viewer, row) ? row.items.filter((item) => item.isRecused && item.isToSend).length : 0,
     },
     quorumNow: quorumIn(row, { quorum: row.quorum, countsRecused: row.quorumCountsRecused }),

@@ -1,8 +1,10 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { decisionApi, PreparedDecision } from '#domain/decisions/decision-api.ts'
 import type { OutputOf } from '#domain/endpoint.ts'
+import { endSession, keepSession } from '#web/platform/session/session.ts'
 import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { chooseEdition } from '#web/editions/chosen-edition.ts'
 import { DecisionIndexPage } from '#web/decisions/decision-index-page.tsx'
 
 const decision = (id: number, more: Partial<PreparedDecision> = {}): PreparedDecision => ({
@@ -95,6 +97,33 @@ const open = (scheme?: 'dark', at = '/decision/index') =>
     { '/decision/index': DecisionIndexPage, '/project/show/$projectId': () => null },
     { at, ...(scheme && { scheme }) },
   )
+
+test('under an archived edition it shows what that has left, first what was sent', async () => {
+  const year = (id: number, state: string) => ({ id, editionTitle: `${id}e édition`, editionTitleEn: '', state })
+  const ofYear = (tab: string) => `GET /decision?tab=${tab}&commission=&status=&search=&edition=3`
+  server({
+    'GET /editions': () => [year(4, 'current'), year(3, 'archived')],
+    [ofYear('prepared')]: () => ({ counts, left: 0, items: [] }),
+    [ofYear('sent')]: () => ({
+      counts,
+      left: 0,
+      items: [decision(6, { state: 'SENT', sentAt: '2025-10-01T10:00:00Z' })],
+    }),
+  })
+  const person = { id: 4, username: 'yuki@test.example', firstname: 'Yuki', lastname: 'Tanabe' }
+  keepSession({ ...person, roles: ['ROLE_ADMIN'], access_token: 'a', refresh_token: 'r' } as never, false)
+  chooseEdition(3)
+  onTestFinished(() => {
+    chooseEdition(undefined)
+    endSession()
+  })
+  await open()
+  await expect.element(page.getByRole('button', { name: /^Revenir à la 4e/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Envoyées/ })).toHaveAttribute('aria-current', 'true')
+  await expect.element(page.getByText(/^Telles que l’édition les a laissées/)).toBeVisible()
+  await expect.element(page.getByText('Projet 6')).toBeVisible()
+  expect(page.getByRole('button', { name: /^Envoyer/ }).query()).toBeNull()
+})
 
 beforeEach(async () => {
   localStorage.clear()

@@ -6,6 +6,7 @@ import { commissionApi } from '#domain/commissions/commission-api.ts'
 import { decisionApi, tabs } from '#domain/decisions/decision-api.ts'
 import type { OutputOf } from '#domain/endpoint.ts'
 import { projectStatuses, statusLabels, type ProjectStatus } from '#domain/projects/statuses.ts'
+import { OtherEdition } from '#web/editions/other-edition.tsx'
 import { EnvelopeNotice } from '#web/projects/envelope-notice.tsx'
 import { call } from '#web/platform/api/call.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
@@ -19,13 +20,14 @@ import { momentIn } from '#domain/clock.ts'
 import { DecisionList } from '#web/decisions/decision-list.tsx'
 import { DecisionPreview } from '#web/decisions/decision-preview.tsx'
 import { useDecisionTexts } from '#web/decisions/decision-texts.ts'
-import { LeftNotice } from '#web/decisions/left-notice.tsx'
+import { LeftNotice, useLeftTexts } from '#web/decisions/left-notice.tsx'
 import { SendDialog } from '#web/decisions/send-dialog.tsx'
 import { useDecisionAct, useDecisions, useSendings } from '#web/decisions/use-decisions.ts'
 import classes from './decisions.module.css'
 
 export function DecisionIndexPage() {
   const t = useDecisionTexts()
+  const left = useLeftTexts()
   const onPhone = useOnPhone()
   const session = useSearch({ strict: false, select: (search) => ('session' in search ? search.session : undefined) })
   const decisions = useDecisions(session)
@@ -33,6 +35,7 @@ export function DecisionIndexPage() {
   const [isSending, setSending] = useState(false)
   const { shown, sendable } = decisions
   const counts = shown.data?.counts
+  const isArchive = decisions.other?.read.state === 'archived'
   const isChosenShown = shown.data?.items.some(({ id }) => id === chosen)
   const current = isChosenShown ? chosen : undefined
   const review = () => {
@@ -42,7 +45,7 @@ export function DecisionIndexPage() {
   return (
     <Page
       title={t.title}
-      subtitle={t.subtitle}
+      subtitle={isArchive ? left.ofArchive : t.subtitle}
       action={
         sendable.length > 0 && (
           <Button leftSection={<IconSend size={18} />} onClick={() => setSending(true)}>
@@ -61,8 +64,11 @@ export function DecisionIndexPage() {
             </Anchor>
           </p>
         )}
+        {decisions.other && <OtherEdition {...decisions.other} />}
         <LeftNotice count={shown.data?.left ?? 0} />
-        <EnvelopeNotice of={decisions.commission === undefined ? undefined : [decisions.commission]} />
+        {decisions.other === undefined && (
+          <EnvelopeNotice of={decisions.commission === undefined ? undefined : [decisions.commission]} />
+        )}
       </div>
       <div className={classes.columns}>
         {!(onPhone && current !== undefined) && (
@@ -73,7 +79,11 @@ export function DecisionIndexPage() {
           </section>
         )}
         {current === undefined ? (
-          !onPhone && <p className={classes.choose}>{t.preview.choose}</p>
+          !onPhone && (
+            <p className={classes.choose}>
+              {isArchive || decisions.tab === 'sent' ? left.chooseSent : t.preview.choose}
+            </p>
+          )
         ) : (
           <DecisionPreview id={current} onBack={onPhone ? () => setChosen(undefined) : undefined} />
         )}

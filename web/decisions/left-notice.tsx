@@ -8,6 +8,8 @@ const fr = {
       ? `${count} décisions de séance portent sur des dossiers dont vous vous êtes déporté : un administrateur les enverra.`
       : 'Une décision de séance porte sur un dossier dont vous vous êtes déporté : un administrateur l’enverra.',
   isLeft: 'La présidence s’est déportée : à envoyer par un administrateur',
+  ofArchive: 'Telles que l’édition les a laissées : rien ne peut plus en partir.',
+  chooseSent: 'Choisissez une décision pour la lire.',
 }
 
 const en: typeof fr = {
@@ -16,6 +18,8 @@ const en: typeof fr = {
       ? 'One decision of a session is about a file that you stay out of: an administrator will send it.'
       : `${count} decisions of sessions are about files that you stay out of: an administrator will send them.`,
   isLeft: 'The chair stays out of it: to be sent by an administrator',
+  ofArchive: 'As the edition has left them: none of them can be sent any more.',
+  chooseSent: 'Choose a decision to read it.',
 }
 
 export const useLeftTexts = textsApart({ fr, en })

@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { decisionApi, type DecisionTab } from '#domain/decisions/decision-api.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import { useChosenEdition } from '#web/editions/chosen-edition.ts'
+import { useOtherEdition } from '#web/editions/edition-queries.ts'
 import { queryOf } from '#web/platform/api/query-client.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
@@ -11,10 +13,14 @@ import { renewProjects } from '#web/projects/renew-projects.ts'
 /** Wherever something is under way it is looked at so often. */
 const everySecond = 1000
 
-/** `session`: of those alone that it has decided. */
+/** `session`: of those alone that it has decided; else of the edition that is read, where that is not the current one. */
 export function useDecisions(session: number | undefined) {
   const ownCommission = useSession()?.user.commissionId
-  const [tab, setTab] = useState<DecisionTab>('prepared')
+  const other = useOtherEdition()
+  const edition = useChosenEdition()
+  const [chosen, setTab] = useState<DecisionTab>()
+  // What an archive has not sent stays with it.
+  const tab = chosen ?? (other?.read.state === 'archived' ? 'sent' : 'prepared')
   const [commission, setCommission] = useState<number | undefined>(ownCommission)
   const [status, setStatus] = useState<ProjectStatus>()
   const [search, setSearch] = useState('')
@@ -22,7 +28,7 @@ export function useDecisions(session: number | undefined) {
     commission: commission ?? '',
     status: status ?? '',
     search,
-    ...(session !== undefined && { session }),
+    ...(session === undefined ? edition !== undefined && { edition } : { session }),
   } as const
   const shown = useQuery({
     ...queryOf(decisionApi.list, { input: { tab, ...wanted } }, { staleTime: 0 }),
@@ -33,7 +39,19 @@ export function useDecisions(session: number | undefined) {
   const sendable = (all.data?.items ?? []).filter(
     ({ state, maySend, leavesAt }) => state === 'PREPARED' && maySend && leavesAt === null,
   )
-  return { tab, setTab, commission, setCommission, status, setStatus, search, setSearch, shown, sendable }
+  return {
+    other: session === undefined ? other : undefined,
+    tab,
+    setTab,
+    commission,
+    setCommission,
+    status,
+    setStatus,
+    search,
+    setSearch,
+    shown,
+    sendable,
+  }
 }
 
 export function useSendings() {

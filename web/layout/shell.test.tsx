@@ -1,7 +1,10 @@
 import { lazyRouteComponent, Link } from '@tanstack/react-router'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { chooseEdition } from '#web/editions/chosen-edition.ts'
 import { Shell } from '#web/layout/shell.tsx'
+import { tellHints } from '#web/platform/live/hints.ts'
+import { forgetSession, keepSession } from '#web/platform/session/session.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 
@@ -58,4 +61,32 @@ test('a page that does not come at once is told as on its way', async () => {
   page7.resolve({ default: () => null })
   await expect.element(link).not.toBeInTheDocument()
   expect(sign.query()).toBeNull()
+})
+
+test('that the edition which is read is archived elsewhere is said in a page that stands open', async () => {
+  await page.viewport(1280, 900)
+  const days = { editionStart: '2025-11-06', editionEnd: '2025-11-20' }
+  const edition = (id: number, state: string) => {
+    return { id, editionTitle: `${id}e édition`, editionTitleEn: '', ...days, state }
+  }
+  let read = edition(4, 'ended')
+  fakeServer({ 'GET /editions': () => [edition(5, 'current'), read] })
+  const person = { id: 1, username: 'a@b.example', firstname: 'A', lastname: 'B' }
+  keepSession({ ...person, roles: ['ROLE_ADMIN'], access_token: 'a', refresh_token: 'r' } as never, false)
+  onTestFinished(() => {
+    chooseEdition(undefined)
+    forgetSession()
+  })
+  chooseEdition(4)
+  await renderScreens({ '/': () => <Shell>{null}</Shell> })
+  await expect.element(page.getByText(/^4\s*e édition, terminée/)).toBeVisible()
+  read = edition(4, 'archived')
+  // What is said before it follows the stream is said to nobody.
+  const shown = page.getByText(/^4\s*e édition, archivée/)
+  await expect
+    .poll(() => {
+      tellHints({ everything: false, hints: [{ topic: 'edition', id: 4, kind: 'state' }] })
+      return shown.query()
+    })
+    .not.toBeNull()
 })

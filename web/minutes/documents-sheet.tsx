@@ -21,10 +21,9 @@ type Props = { minutes: Minutes; acts: MinutesActs }
 /** The sealed minutes and their addenda, to be kept; and another addendum, by whoever seals. */
 export function DocumentsSheet({ minutes, acts }: Props) {
   const t = useMinutesTexts()
-  const isExtract = minutes.items.some(({ isRecused }) => isRecused)
   return (
     <Sheet title={t.documents}>
-      {isExtract && <p className={classes.quiet}>{t.extract}</p>}
+      {minutes.leftOut !== null && <p className={classes.quiet}>{t.extract[minutes.leftOut]}</p>}
       <ul className={classes.documents}>
         {minutes.documents.map((document) => (
           <li key={document.number}>

@@ -39,6 +39,7 @@ const minutes = (more: Partial<Minutes> = {}): Minutes => ({
   ],
   remarks: [],
   documents: [],
+  leftOut: null,
   readiness: 'reading',
   me: { id: 1, acts: ['tidy', 'settle', 'remark', 'agree', 'dissent', 'seal'], stays: true },
   ...more,
@@ -102,7 +103,7 @@ test('the desk tidies notes as they are typed, settles a remark, and seals once 
         registerHash: 'cd'.repeat(32),
         text: '',
       }
-      state.now = { ...state.now, state: 'SEALED', documents: [document], readiness: null }
+      state.now = { ...state.now, state: 'SEALED', documents: [document], leftOut: 'sums', readiness: null }
       return { ...state.now, me: { ...state.now.me, acts: ['amend'] } }
     },
   })
@@ -125,6 +126,7 @@ test('the desk tidies notes as they are typed, settles a remark, and seals once 
   await expect.element(page.getByRole('heading', { name: 'PV-2026-CUL-03' })).toBeVisible()
   expect(sent[2]).toEqual({ version: '4' })
   await expect.element(page.getByText(/abab abab/)).toBeVisible()
+  await expect.element(page.getByText(/^Vous recevez un extrait, sans les sommes/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Joindre un additif' })).toBeVisible()
   // On a phone nothing stands out of the page.
   await page.viewport(390, 844)

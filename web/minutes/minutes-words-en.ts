@@ -76,7 +76,10 @@ export const en: MinutesTexts = {
   download: 'Download (PDF)',
   downloadEnglish: 'In English',
   downloadOf: ({ reference }) => `Download ${reference} (PDF)`,
-  extract: 'You receive an extract, without the files that you stay out of.',
+  extract: {
+    files: 'You receive an extract, without the files that you stay out of and the sums in which they count.',
+    sums: 'You receive an extract, without the sums in which a file counts that you stay out of.',
+  },
   amend: 'Add an addendum',
   amendTitle: 'Add an addendum',
   amendText: 'The sealed minutes stay as they are. The addendum is numbered, dated and sealed in its turn.',

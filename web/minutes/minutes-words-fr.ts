@@ -86,7 +86,10 @@ export const fr = {
   download: 'Télécharger (PDF)',
   downloadEnglish: 'En anglais',
   downloadOf: ({ reference }: { reference: string }) => `Télécharger ${reference} (PDF)`,
-  extract: 'Vous recevez un extrait, sans les dossiers dont vous restez en dehors.',
+  extract: {
+    files: 'Vous recevez un extrait, sans les dossiers dont vous restez en dehors ni les sommes où ils comptent.',
+    sums: 'Vous recevez un extrait, sans les sommes où compte un dossier dont vous restez en dehors.',
+  },
   amend: 'Joindre un additif',
   amendTitle: 'Joindre un additif',
   amendText: 'Le procès-verbal scellé reste tel quel. L’additif est numéroté, daté, scellé à son tour.',

@@ -11,6 +11,7 @@ import {
   IconScale,
   IconShieldLock,
   IconUserCheck,
+  IconUserOff,
   IconUserShield,
   type Icon,
 } from '@tabler/icons-react'
@@ -27,6 +28,7 @@ const icons: Record<NotificationKind, Icon> = {
   mention: IconAt,
   session: IconCalendarTime,
   assignment: IconUserCheck,
+  recusal: IconUserOff,
   newProject: IconFilePlus,
   answer: IconMessageReply,
   message: IconMessage,

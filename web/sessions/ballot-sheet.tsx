@@ -247,7 +247,7 @@ function After({ room, acts, current: { itemId, presider }, ballot }: OfBallot) 
             {next === mode ? t.room.newRound : next === 'HANDS' ? t.room.hands : t.room.onScreens}
           </Button>
         ))}
-      <PostponeButton room={room} itemId={itemId} acts={acts} />
+      {isAboutProposal && <PostponeButton room={room} itemId={itemId} acts={acts} />}
       <NoQuorum room={room} />
     </div>
   )

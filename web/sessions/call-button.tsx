@@ -9,7 +9,7 @@ import { useEndingTexts } from '#web/sessions/ending-texts.ts'
 import { useSessionTexts } from '#web/sessions/session-texts.ts'
 import type { RoomActs } from '#web/sessions/use-room.ts'
 
-type Props = Pick<ComponentProps<typeof BusyButton>, 'children' | 'icon' | 'fullWidth'> & {
+type Props = Pick<ComponentProps<typeof BusyButton>, 'children' | 'icon' | 'fullWidth' | 'variant'> & {
   room: Room
   acts: RoomActs
   itemId: number

@@ -20,11 +20,13 @@ type Props = OfItem & {
   typed?: () => TypedProposal
   /** Whether it can be sent as it is typed. */
   isWhole?: boolean
+  /** Where it stands beside already. */
+  withoutPostponing?: boolean
   onDone?: () => void
 }
 
 /** By a vote, by consensus, or as a vote on paper has said; without a quorum, none of them. */
-export function Deciding({ room, acts, itemId, typed, isWhole = true, onDone }: Props) {
+export function Deciding({ room, acts, itemId, typed, isWhole = true, withoutPostponing = false, onDone }: Props) {
   const t = useSessionTexts()
   const [onPaper, setOnPaper] = useState(false)
   const { act, busy, goOn } = acts
@@ -58,7 +60,7 @@ export function Deciding({ room, acts, itemId, typed, isWhole = true, onDone }: 
           {t.room.consensus}
         </Button>
       )}
-      <PostponeButton room={room} itemId={itemId} acts={acts} onDone={onDone} />
+      {!withoutPostponing && <PostponeButton room={room} itemId={itemId} acts={acts} onDone={onDone} />}
       {!isRefused && (
         <Button variant="transparent" size="compact-sm" aria-expanded={onPaper} onClick={() => setOnPaper(!onPaper)}>
           {t.room.paper}

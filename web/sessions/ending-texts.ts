@@ -20,6 +20,13 @@ const fr = {
   untold: 'La présidence va annoncer le résultat.',
   allTreated: 'Tous les dossiers sont décidés ou reportés : la séance peut être close.',
   allTreatedForAll: 'Tous les dossiers sont décidés ou reportés.',
+  again: {
+    call: 'Appeler de nouveau',
+    decided:
+      'Ce dossier est décidé. L’appeler de nouveau le rouvre sur tous les écrans : il sera à décider ou à reporter une seconde fois. D’ici là, la décision préparée reste.',
+    postponed:
+      'Ce dossier est reporté. L’appeler de nouveau le rouvre sur tous les écrans : il sera à décider ou à reporter une seconde fois.',
+  },
 }
 
 const en: typeof fr = {
@@ -40,6 +47,13 @@ const en: typeof fr = {
   untold: 'The chair is about to announce the result.',
   allTreated: 'All files are decided or postponed: the session can be closed.',
   allTreatedForAll: 'All files are decided or postponed.',
+  again: {
+    call: 'Call it again',
+    decided:
+      'This file is decided. To call it again opens it on every screen: it is then to be decided or postponed a second time. Until then the prepared decision stays.',
+    postponed:
+      'This file is postponed. To call it again opens it on every screen: it is then to be decided or postponed a second time.',
+  },
 }
 
 /** What is said as a ballot, and then a session, comes to its end. */

@@ -98,6 +98,7 @@ export function ProposalForm({ room, acts, current, onDone }: Props) {
         itemId={itemId}
         typed={() => typed.form(status!)}
         isWhole={isWhole}
+        withoutPostponing={current.ballots.at(-1)?.isAboutProposal === true}
         onDone={() => {
           keepTyped(itemId, undefined)
           onDone()

@@ -167,10 +167,12 @@ describe('the desk', () => {
   })
 
   test('postpones a file for a reason', async () => {
-    const called = run()
-    const now = { ...called, current: { ...called.current!, ballots: [] } }
+    const now = run({ state: 'ANNOUNCED', result: 'ADOPTED', tally: { FOR: 2, AGAINST: 0, ABSTAIN: 0 } })
     const server = fakeServer({ 'GET /session/7': () => now, 'POST /session/7/postpone': () => room() })
     await renderScreens({ '/': RoomScreen })
+    // Once, also while the proposal is reworded beside it.
+    await button('Modifier').click()
+    await expect.element(button('Par consensus')).toBeVisible()
     await button('Reporter').click()
     const asking = page.getByRole('dialog', { name: /^Reporter le dossier/ })
     await asking.getByRole('textbox', { name: 'Motif' }).fill('Il manque le plan.')

@@ -138,13 +138,17 @@ function Essentials({ item: { project: known, recused }, sessionId, presider, pr
 
 function Call({ room, acts, item }: { room: Room; acts: RoomActs; item: RoomItem }) {
   const t = useSessionTexts()
+  const { again } = useEndingTexts()
   if (!item.mayCall) return null
+  const isTreated = item.state === 'DECIDED' || item.state === 'POSTPONED'
+  const said = item.state === 'DECIDED' ? again.decided : again.postponed
   return (
     <div className={shared.acts}>
-      <CallButton room={room} acts={acts} itemId={item.id}>
-        {t.room.call}
+      <CallButton room={room} acts={acts} itemId={item.id} variant={isTreated ? 'default' : 'filled'}>
+        {isTreated ? again.call : t.room.call}
       </CallButton>
       {item.state === 'WAITING' && room.me.isDesk && <PostponeButton room={room} itemId={item.id} acts={acts} />}
+      {isTreated && <p className={shared.quiet}>{said}</p>}
     </div>
   )
 }

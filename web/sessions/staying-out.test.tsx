@@ -86,6 +86,11 @@ test('whoever has called the file they looked at follows the chair again, to the
   again()
   await expect.element(page.getByRole('heading', { name: 'Ozu, six matins' })).toBeVisible()
   expect(button('Rejoindre la présidence').query()).toBeNull()
+  // The one that is decided is not what the room goes on with.
+  await button(/Encres d’hiver/).click()
+  await expect.element(button('Appeler de nouveau')).toHaveAttribute('data-variant', 'default')
+  await expect.element(page.getByText(/^Ce dossier est décidé.*la décision préparée reste\.$/)).toBeVisible()
+  expect(button('Appeler ce dossier').query()).toBeNull()
 })
 
 test('one sees who is away, who speaks for them, and where that is without effect', async () => {

@@ -1,9 +1,18 @@
-import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { QueryCache, QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Endpoint, OutputOf, RequestOf } from '#domain/endpoint.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 
+/** What one may not see, or no longer. */
+const refusals = new Set([403, 404, 462])
+
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    // A refusal takes the place of what was answered before; where the network fails, that stays.
+    onError: (error, query) => {
+      if (error instanceof ApiError && refusals.has(error.status)) query.setState({ data: undefined })
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,

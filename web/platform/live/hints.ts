@@ -19,8 +19,14 @@ const spreadMs = 150
 
 const listeners = new Set<Listener>()
 
-/** Hands on what the stream brought: the first at once, what follows gathered; and nothing while nobody sees the page. */
+const atOnce = new Set<Hear>()
+
+/**
+ * Hands on what the stream brought: the first at once, what follows gathered; and nothing while nobody sees the page. What
+ * may be shown no longer does not wait for that.
+ */
 export function tellHints(told: Told) {
+  for (const hear of atOnce) hear(told)
   for (const listener of listeners) {
     listener.waiting = listener.waiting === undefined ? told : bothOf(listener.waiting, told)
     schedule(listener)
@@ -64,6 +70,16 @@ export function onHints(hear: Hear, everyMs = aboutOneMs): () => void {
     clearTimeout(listener.timer)
     listeners.delete(listener)
   }
+}
+
+/** Of what cannot wait: each piece as it comes, whether somebody sees the page or not. */
+export function useHintsAtOnce(hear: Hear) {
+  const heard = useEffectEvent(hear)
+  useEffect(() => {
+    const listener = (told: Told) => heard(told)
+    atOnce.add(listener)
+    return () => void atOnce.delete(listener)
+  }, [])
 }
 
 /** Does something whenever the server has said that something changed. What is asked again, the page decides. */

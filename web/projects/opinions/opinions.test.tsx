@@ -163,7 +163,7 @@ describe('the reading queue', () => {
     const given = new Set<number>()
     const queue = (): ReviewQueue => {
       const files = [1, 2, 3].filter((id) => !given.has(id)).map((id) => ({ id, name: names[id - 1]!, isAgain: false }))
-      return { remaining: files.length, total: 3, files }
+      return { remaining: files.length, total: 3, files, ended: [{ edition: 3, files: 2 }] }
     }
     const ofFile = (id: number) => ({
       [`GET /project/${id}?`]: () => project(id),
@@ -184,6 +184,7 @@ describe('the reading queue', () => {
     })
     const answers: Parameters<typeof fakeServer>[0] = {
       'GET /review': queue,
+      'GET /editions': () => [{ id: 3, editionTitle: '3e édition', editionTitleEn: '3rd edition', state: 'ended' }],
       'GET /commission': () => [{ id: 1, name: 'Culturelle', displayOrder: 1, tostring: 'Culturelle' }],
       ...ofFile(1),
       ...ofFile(2),
@@ -215,6 +216,7 @@ describe('the reading queue', () => {
     await expect.element(title('Indigo')).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect.element(title('Un dossier passé reste à lire')).toBeVisible()
+    await expect.element(page.getByText(/^3e édition, terminée.: 2 dossiers/)).toBeVisible()
     await page.getByRole('button', { name: 'Modifier l’avis sur « Le koto au jardin »' }).click()
     await expect.element(title('Le koto au jardin')).toHaveFocus()
     await userEvent.keyboard('2')

@@ -14,6 +14,7 @@ import { announcePage } from '#web/platform/ui/page/page-title.ts'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { Waiting } from '#web/platform/ui/waiting.tsx'
+import { LeftInEdition } from '#web/projects/opinions/left-in-edition.tsx'
 import { GivenList } from '#web/projects/opinions/given-list.tsx'
 import { keepOpinionDraft } from '#web/projects/opinions/opinion-draft.ts'
 import { useOutgoingOpinions } from '#web/projects/opinions/outgoing-opinions.ts'
@@ -34,6 +35,7 @@ export function ReviewPage() {
   const outgoing = useOutgoingOpinions(({ projectId }, version) => review.noteVersion(projectId, version))
   const [isLooking, setLooking] = useState(false)
   const { current, queue, remaining, total, given } = review
+  const ended = queue.data?.ended ?? []
 
   useEffect(() => {
     document.title = `${t.review.title} – ${layout.programme}`
@@ -117,10 +119,13 @@ export function ReviewPage() {
           {given.length === 0 && review.skipped.length === 0 && (
             <EmptyState
               title={t.review.none}
-              text={commissionId ? t.review.noneText : t.review.notMember}
+              text={commissionId ? t.review.noneText({ isElsewhere: ended.length > 0 }) : t.review.notMember}
               action={<Link to="/project/index">{t.review.toList}</Link>}
             />
           )}
+          {ended.map((each) => (
+            <LeftInEdition key={each.edition} {...each} />
+          ))}
           {review.skipped.length > 0 && (
             <p>
               <button type="button" className={classes.link} onClick={review.seeSkipped}>

@@ -117,7 +117,10 @@ export const opinions: typeof fr = {
     givenTitle: 'Opinions given',
     close: 'Close',
     none: 'All is read.',
-    noneText: 'No file waits for your opinion.',
+    noneText: ({ isElsewhere }) => `No file${isElsewhere ? ' of the current edition' : ''} waits for your opinion.`,
+    leftInEnded: ({ count }) =>
+      `, ended: ${count > 1 ? `${count} files still wait` : 'one file still waits'} for your opinion.`,
+    seeLeft: ({ count }) => (count > 1 ? 'See these files' : 'See this file'),
     skipped: ({ count }) =>
       count > 1 ? `${count} skipped files are still to read` : 'One skipped file is still to read',
     seeSkipped: ({ count }) => (count > 1 ? 'See them again' : 'See it again'),

@@ -24,7 +24,8 @@ export const editions = {
     title: ({ title }: { title: string }) => `Archiver : ${title}`,
     text: 'Ses projets se lisent, et ne changent plus. Ses commissions gardent le nom et les membres qu’elles ont aujourd’hui. Une édition archivée le reste.',
     done: 'Édition archivée',
-    underWay: 'Rien de ceci ne pourra plus y être achevé, sauf les paiements :',
+    underWay:
+      'Rien de ceci ne pourra plus y être achevé, sauf les paiements et les procès-verbaux des séances closes :',
   },
   underWay: {
     toDecide: ({ count }: Count) =>

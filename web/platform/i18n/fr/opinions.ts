@@ -118,7 +118,11 @@ export const opinions = {
     givenTitle: 'Avis donnés',
     close: 'Fermer',
     none: 'Tout est lu.',
-    noneText: 'Aucun dossier n’attend votre avis.',
+    noneText: ({ isElsewhere }: { isElsewhere: boolean }) =>
+      `Aucun dossier${isElsewhere ? ' de l’édition en cours' : ''} n’attend votre avis.`,
+    leftInEnded: ({ count }: Count) =>
+      `, terminée : ${count > 1 ? `${count} dossiers attendent` : 'un dossier attend'} encore votre avis.`,
+    seeLeft: ({ count }: Count): string => (count > 1 ? 'Voir ces dossiers' : 'Voir ce dossier'),
     skipped: ({ count }: Count) =>
       count > 1 ? `${count} dossiers passés restent à lire` : 'Un dossier passé reste à lire',
     seeSkipped: ({ count }: Count): string => (count > 1 ? 'Les revoir' : 'Le revoir'),
