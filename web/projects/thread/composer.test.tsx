@@ -19,10 +19,20 @@ test('files go with the message of their audience, and what cannot be joined say
   arrive(plan)
   await says(rows.nth(0), /plan\.pdf.*PDF, 1,2.Mo/)
   await says(rows.nth(1), /vide\.pdf.*Ce fichier est vide/)
-  answers['POST /project/7/file'] = () =>
+  const isNone = () =>
     new Refused(403, { message: 'file.extension.error', errors: [{ field: 'file', message: 'file.extension.error' }] })
+  answers['POST /project/7/file'] = isNone
   await give(new File(['x'], 'page.html'))
   await says(rows.nth(2), /Ce fichier n’est pas un PDF, un JPEG ou un PNG\./)
+  // What was cut off on its way begins again by itself once there is a network, and never says that it is damaged.
+  answers['POST /project/7/file'] = () => Promise.reject(new TypeError('Failed to fetch'))
+  await give(new File(['%PDF-'], 'salle.pdf'))
+  await says(rows.nth(3), /salle\.pdf.*Envoi interrompu.*Réessayer/)
+  answers['POST /project/7/file'] = () => new Refused(503, { message: 'storage.full.error' })
+  window.dispatchEvent(new Event('online'))
+  await says(rows.nth(3), /salle\.pdf.*La place manque.*Réessayer/)
+  await button(/Retirer «.salle\.pdf.»/).click()
+  answers['POST /project/7/file'] = isNone
   // Nothing leaves without them unless somebody says so.
   await box('Noter pour la commission').fill('Voici les plans.')
   await button('Noter pour la commission').click()

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { errorStatus } from '#domain/errors.ts'
 import { faultOfChosen, mostFiles, type MessageFile } from '#domain/thread/message-file.ts'
 import type { MessageAudience } from '#domain/thread/message.ts'
 import { threadApi } from '#domain/thread/thread-api.ts'
@@ -9,6 +10,7 @@ import { useThreadTexts } from '#web/platform/i18n/thread-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { showError } from '#web/platform/ui/toast.tsx'
+import { useWhenOnline } from '#web/platform/ui/use-when-online.ts'
 import { changeKeptList, parseKeptList, readKept, useKept } from '#web/platform/device-store.ts'
 import { changeUnjoined, useUnjoined, type UnjoinedFile } from '#web/projects/thread/unjoined-files.ts'
 
@@ -18,6 +20,8 @@ export type FileRow = UnjoinedFile & {
   /** How much of it has left, from 0 to 1. */
   sent: number | undefined
   reason: string | undefined
+  /** What kept it back passes. */
+  mayGoAgain: boolean
 }
 
 /** The files of what somebody is writing to one audience: those that the server keeps stay with the draft. */
@@ -31,7 +35,7 @@ export function useJoinedFiles(projectId: number, audience: MessageAudience) {
   const [here, setHere] = useState<Record<string, { file: File; sent?: number }>>({})
   const rows = unjoined.map((row): FileRow => {
     const { file, sent } = here[row.key] ?? {}
-    return { ...row, file, sent, reason: reasonOf(row, file) }
+    return { ...row, file, sent, reason: reasonOf(row, file), mayGoAgain: file !== undefined && isPassing(row) }
   })
   const drop = (key: string) => changeUnjoined(place, (known) => known.filter((row) => row.key !== key))
 
@@ -60,6 +64,9 @@ export function useJoinedFiles(projectId: number, audience: MessageAudience) {
       tell(error.status === 0 ? 'offline' : (error.body.errors?.[0]?.message ?? error.body.message))
     }
   }
+  useWhenOnline(() => {
+    for (const { key, file, why } of rows) if (file && why === 'offline') void send(key, file)
+  })
   return {
     joined,
     rows,
@@ -87,6 +94,12 @@ export function useJoinedFiles(projectId: number, audience: MessageAudience) {
       ),
     clear: () => keepFiles(place, []),
   }
+}
+
+const passing = new Set<number>([429, 500, 503])
+
+function isPassing({ why }: UnjoinedFile): boolean {
+  return why !== undefined && (why === 'offline' || passing.has(errorStatus[why]))
 }
 
 function whyNot(file: File): Pick<UnjoinedFile, 'why'> {
