@@ -65,6 +65,8 @@ create trigger recusal_told_live after insert or update on recusal
   for each row execute function tell_live_part('opinions');
 create trigger decision_told_live after insert or update on prepared_decision
   for each row execute function tell_live_part('decision');
+create trigger payment_told_live after insert on payment
+  for each row execute function tell_live_part('payment');
 create trigger assignee_told_live after insert or delete on project_assignee
   for each row execute function tell_live_part('assignees');
 
