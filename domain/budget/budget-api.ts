@@ -20,6 +20,10 @@ const moneyOfCommission = z.object({
   prepared: cents,
   granted: cents,
   paid: cents,
+  /** What is still owed to its projects, each by itself: what one was paid too much is nothing to another. */
+  toPay: cents,
+  /** What was paid beyond the grants. */
+  paidBeyond: cents,
   words: z.array(word),
 })
 export type MoneyOfCommission = z.infer<typeof moneyOfCommission>

@@ -138,6 +138,12 @@ describe('payments', () => {
     const again = [await payRest('2', { 'idempotency-key': 'once' }), await payRest('2', { 'idempotency-key': 'once' })]
     expect(again.map((answer) => answer.json())).toEqual([{ message: 'done' }, { message: 'done' }])
     expect(await lineOf(id)).toMatchObject({ paid: 7000 })
+    // What it was paid too much is told apart, and hides nothing of what is still owed to another.
+    const before = await commission()
+    const owed = await ask('12')
+    await certify(owed)
+    expect(await commission()).toMatchObject({ toPay: before.toPay + 1200, paidBeyond: before.paidBeyond })
+    expect(before.paidBeyond).toBeGreaterThanOrEqual(3000)
   })
 })
 
@@ -153,11 +159,13 @@ test('what a commission has is the sum of its lines, whatever is done meanwhile'
   await writing
   readings.push(await budget())
   for (const { commissions, lines } of readings)
-    for (const { id, ...sums } of commissions)
+    for (const { id, ...sums } of commissions) {
       for (const name of ['asked', 'prepared', 'granted', 'paid'] as const) {
         const own = lines.filter(({ commissionId }) => commissionId === id)
         expect(sums[name]).toBe(own.reduce((sum, line) => sum + line[name], 0))
       }
+      expect(sums.toPay - sums.paidBeyond).toBe(sums.granted - sums.paid)
+    }
   expect(await lineOf(ids[2]!)).toMatchObject({ granted: 330, paid: 7 })
 })
 

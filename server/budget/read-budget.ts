@@ -1,4 +1,5 @@
 import type { Budget, MoneyLine } from '#domain/budget/budget-api.ts'
+import { restOfAll } from '#domain/budget/money.ts'
 import { fail } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -30,5 +31,13 @@ export async function readBudget(db: Queries, viewer: Viewer, { edition: asked, 
 
 function sumsOf(lines: readonly MoneyLine[]) {
   const sum = (of: 'asked' | 'prepared' | 'granted' | 'paid') => lines.reduce((total, line) => total + line[of], 0)
-  return { asked: sum('asked'), prepared: sum('prepared'), granted: sum('granted'), paid: sum('paid') }
+  const { toPay, beyond: paidBeyond } = restOfAll(lines)
+  return {
+    asked: sum('asked'),
+    prepared: sum('prepared'),
+    granted: sum('granted'),
+    paid: sum('paid'),
+    toPay,
+    paidBeyond,
+  }
 }

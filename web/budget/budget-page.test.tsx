@@ -22,9 +22,22 @@ const budget: Budget = {
       prepared: 1_840_000,
       granted: 4_520_000,
       paid: 2_875_000,
+      toPay: 1_645_000,
+      paidBeyond: 0,
       words: [{ text: 'Pour le centenaire', beyond: 360_000, by: 'Yuki Tanabe', at: '2026-10-14T08:48:00Z' }],
     },
-    { id: 2, name: 'Sport', envelope: null, asked: 50_050, prepared: 0, granted: 0, paid: 0, words: [] },
+    {
+      id: 2,
+      name: 'Sport',
+      envelope: null,
+      asked: 50_050,
+      prepared: 0,
+      granted: 0,
+      paid: 0,
+      toPay: 0,
+      paidBeyond: 1250,
+      words: [],
+    },
   ],
   lines: [
     {
@@ -67,6 +80,9 @@ test('a commission says what is left, by how much it goes beyond and why; anothe
   await page.getByRole('button', { name: 'Sport' }).click()
   await expect.element(page.getByRole('link', { name: 'Judo' })).toBeVisible()
   await expect.element(page.getByRole('cell', { name: /500,50\s€/ }).first()).toBeVisible()
+  // What was paid beyond the grants of single projects stands by itself.
+  await expect.element(page.getByText('Payé au-delà de l’accordé')).toBeVisible()
+  await expect.element(page.getByText(/^12,50\s€$/)).toBeVisible()
   // What somebody else pays meanwhile is there without asking.
   const [culture, sport] = budget.commissions
   now = { ...budget, commissions: [{ ...culture!, paid: 2_900_000 }, sport!] }
