@@ -75,11 +75,15 @@ test('a request of a message alone carries its day: the usual one, another, or n
     await expect.element(page.getByRole('textbox', { name: /Message au porteur/ })).not.toBeInTheDocument()
   }
   const day = page.getByLabelText('Réponse attendue avant le')
-  await prepare(async () => expect.element(day).toBeVisible())
+  await prepare(async () => {
+    await expect.element(day).toBeVisible()
+  })
   await prepare(() => day.fill('2999-01-05'))
   await prepare(() => page.getByRole('button', { name: 'Sans échéance' }).click())
   // What was said for one request is not said for the next.
-  await prepare(async () => expect.element(day).toHaveValue(proposedDueDay(today(), undefined)))
+  await prepare(async () => {
+    await expect.element(day).toHaveValue(proposedDueDay(today(), undefined))
+  })
   const usual = proposedDueDay(today(), undefined)
   expect(formsSentTo('POST /project/7/decision').map((form) => [form.get('points'), form.get('dueDay')])).toEqual(
     [usual, '2999-01-05', '', usual].map((sent) => [null, sent]),
