@@ -31,7 +31,7 @@ export function MoneyFigures({ figures, paidBeyond = 0, left, leftLabel }: Money
       {paidBeyond > 0 && (
         <div>
           <dt>{t.beyond}</dt>
-          <dd className={classes.beyond}>{moneyText(paidBeyond, language)}</dd>
+          <dd className={classes.paidBeyond}>{moneyText(paidBeyond, language)}</dd>
         </div>
       )}
       {left !== null && (
