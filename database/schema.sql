@@ -681,6 +681,7 @@ create table payment (
 );
 CREATE INDEX payment_entered_by ON public.payment USING btree (entered_by);
 CREATE INDEX payment_of_project ON public.payment USING btree (project_id, id);
+CREATE TRIGGER payment_told_live AFTER INSERT ON payment FOR EACH ROW EXECUTE FUNCTION tell_live_part('payment');
 
 create table point (
   id uuid not null default gen_random_uuid(),

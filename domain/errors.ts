@@ -80,6 +80,8 @@ export const errorStatus = {
   'image.extension.error': 403,
   'image.empty.error': 403,
   'image.format.error': 403,
+  'image.pixels.error': 403,
+  'image.animation.error': 403,
   'image.quota.error': 403,
   'file.tooBig.error': 403,
   'file.extension.error': 403,
@@ -87,6 +89,7 @@ export const errorStatus = {
   'selection.tooLarge.error': 403,
   'file.gone.error': 403,
   'files.tooMany.error': 403,
+  'pictures.tooMany.error': 403,
 
   'resource.notFound.error': 404,
   'method.notAllowed.error': 405,

@@ -167,6 +167,9 @@ test('what can be done with a row is in sight, however many columns there are', 
         .first(),
     ).toBeInViewport({ ratio: 1 })
   }
+  // On a card one link says it all.
+  await page.setViewportSize(phone)
+  await expect(page.locator('li[data-index]').first().getByRole('link')).toHaveCount(1)
 })
 
 test('the counters filter the list, and the list is found again', async ({ page, address }) => {

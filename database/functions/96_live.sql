@@ -63,6 +63,8 @@ create trigger opinions_opened_told_live after insert on opened_opinions
   for each row execute function tell_live_part('opinions');
 create trigger decision_told_live after insert or update on prepared_decision
   for each row execute function tell_live_part('decision');
+create trigger payment_told_live after insert on payment
+  for each row execute function tell_live_part('payment');
 create trigger assignee_told_live after insert or delete on project_assignee
   for each row execute function tell_live_part('assignees');
 

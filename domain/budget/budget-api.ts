@@ -20,6 +20,10 @@ const moneyOfCommission = z.object({
   prepared: cents,
   granted: cents,
   paid: cents,
+  /** What is still owed to its projects, each by itself: what one was paid too much is nothing to another. */
+  toPay: cents,
+  /** What was paid beyond the grants. */
+  paidBeyond: cents,
   words: z.array(word),
 })
 export type MoneyOfCommission = z.infer<typeof moneyOfCommission>
@@ -110,16 +114,17 @@ export const budgetApi = {
   export: endpoint({
     method: 'GET',
     path: '/budget/export',
-    summary: 'The same, one line for each project, as CSV for the accounts; of one commission, if it is named.',
+    summary:
+      'The same, one line for each project, or with `of=payments` one for each payment, as CSV for the accounts; of one commission, if it is named.',
     who: reviewers,
-    input: ofCommission,
+    input: z.extend(ofCommission, { of: z.optional(z.enum(['projects', 'payments'])) }),
     output: z.object({ csv: z.string() }),
     refuses: [404],
   }),
   sheet: endpoint({
     method: 'GET',
     path: '/budget/sheet',
-    summary: 'The same lines as an XLSX spreadsheet, its amounts as numbers.',
+    summary: 'The same lines as an XLSX workbook, its amounts as numbers: a sheet of projects, and one of payments.',
     who: reviewers,
     input: ofCommission,
     output: z.unknown(),

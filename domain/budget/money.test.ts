@@ -10,6 +10,7 @@ import {
   leftOfAll,
   mayBePaid,
   restOf,
+  restOfAll,
 } from '#domain/budget/money.ts'
 import { euros } from '#domain/euros.ts'
 import { certifiedStatuses, projectStatuses } from '#domain/projects/statuses.ts'
@@ -30,15 +31,24 @@ test('what would be left counts what is granted and what is prepared, and nothin
 })
 
 test('the bands show each cent once, and beyond the envelope apart', () => {
-  expect(bandsOf({ envelope: 60_000, paid: 28_750, granted: 45_200, prepared: 18_400 })).toEqual([
+  expect(bandsOf({ envelope: 60_000, paid: 28_750, toPay: 16_450, prepared: 18_400 })).toEqual([
     { kind: 'paid', cents: 28_750 },
     { kind: 'granted', cents: 16_450 },
     { kind: 'prepared', cents: 14_800 },
     { kind: 'beyond', cents: 3_600 },
   ])
   // More was paid than granted; and nobody has said how much there is.
-  expect(bandsOf({ envelope: null, paid: 50, granted: 40, prepared: 0 })).toEqual([{ kind: 'paid', cents: 50 }])
-  expect(bandsOf({ envelope: 0, paid: 0, granted: 0, prepared: 0 })).toEqual([])
+  expect(bandsOf({ envelope: null, paid: 50, toPay: 0, prepared: 0 })).toEqual([{ kind: 'paid', cents: 50 }])
+  expect(bandsOf({ envelope: 0, paid: 0, toPay: 0, prepared: 0 })).toEqual([])
+})
+
+test('what one was paid too much hides nothing of what is owed to another', () => {
+  const each = [
+    { granted: 4000, paid: 4600 },
+    { granted: 1000, paid: 250 },
+  ]
+  expect(restOfAll(each)).toEqual({ toPay: 750, beyond: 600 })
+  expect(restOfAll([])).toEqual({ toPay: 0, beyond: 0 })
 })
 
 test('what is left to pay is never less than nothing: what is paid beyond is told apart', () => {

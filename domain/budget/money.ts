@@ -32,6 +32,15 @@ export function restOf({ granted, paid }: Paying): { toPay: number; beyond: numb
   return { toPay: Math.max(0, granted - paid), beyond: Math.max(0, paid - granted) }
 }
 
+/** Of several, each by itself: what one was paid too much takes nothing from what is owed to another. */
+export function restOfAll(each: readonly Paying[]): { toPay: number; beyond: number } {
+  const rests = each.map(restOf)
+  return {
+    toPay: rests.reduce((sum, { toPay }) => sum + toPay, 0),
+    beyond: rests.reduce((sum, { beyond }) => sum + beyond, 0),
+  }
+}
+
 /** Whether a decision grants the budget that stands in the project, as database/functions/88_grants.sql writes it down. */
 export function grantsBudget(from: ProjectStatus, to: ProjectStatus): boolean {
   if (from === to || !isAmong(to, certifiedStatuses)) return false
@@ -61,14 +70,15 @@ export function isWordMissing(money: Spending & Explained): boolean {
   return left !== null && left < 0 && money.prepared > 0 && !isExplained(money)
 }
 
+export type Banded = { envelope: number | null; prepared: number; paid: number; toPay: number }
+
 export type Band = { kind: 'paid' | 'granted' | 'prepared' | 'beyond'; cents: number }
 
 /**
  * The money of a commission, one state after the other, none of it twice: what is paid, what is granted and still to be
  * paid, what is prepared; of that, what goes beyond the envelope. Payments beyond a grant are paid all the same.
  */
-export function bandsOf({ envelope, prepared, granted, paid }: Spending & { paid: number }): Band[] {
-  const { toPay } = restOf({ granted, paid })
+export function bandsOf({ envelope, prepared, paid, toPay }: Banded): Band[] {
   const bands: Band[] = [
     { kind: 'paid', cents: paid },
     { kind: 'granted', cents: toPay },

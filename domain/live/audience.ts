@@ -19,6 +19,7 @@ export const projectHints: Record<string, ProjectHint> = {
   /** What one of them says. */
   opinion: { told: 'opinions', to: 'opinionReaders' },
   decision: { told: 'decision', to: 'reviewers' },
+  payment: { told: 'payment', to: 'reviewers' },
   assignees: { told: 'assignees', to: 'reviewers' },
   report: { told: 'report', to: 'everybody' },
   ownReport: { told: 'report', to: 'holder' },

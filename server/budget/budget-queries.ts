@@ -7,6 +7,8 @@ import { sql, type Sql } from '#server/platform/database/sql.ts'
 import { recusedProjects } from '#server/opinions/opinion-queries.ts'
 import { isRecused } from '#server/projects/project-queries.ts'
 
+export type PaidLine = MoneyLine & { payments: Payment[] }
+
 type Head = Pick<Budget, 'editionId' | 'editionTitle' | 'editionTitleEn' | 'isArchived'>
 
 export function findBudgetEdition(db: Queries, asked: number | undefined): Promise<Head | undefined> {
@@ -18,6 +20,9 @@ export function findBudgetEdition(db: Queries, asked: number | undefined): Promi
 /** Whole cents, as a number. */
 const cents = (amount: Sql) => sql`(${amount} * 100)::bigint::float8`
 
+const asPayment = sql`json_build_object('id', t.id, 'amount', ${cents(sql`t.amount`)}, 'paidOn', t.paid_on, 'note', t.note,
+  'by', u.firstname || ' ' || u.lastname, 'at', to_json(t.entered_at) #>> '{}')`
+
 /** Of the project `p`, before it is decided. */
 const asked = sql`case when p.status in ('SUBMITED', 'INFOS_NEEDED') and p.budget_needed then coalesce(p.budget, 0) else 0 end`
 
@@ -28,7 +33,19 @@ const prepared = sql`case when g.project_id is not null or d.id is null then 0
 
 /** Every project of an edition that has to do with money; what is prepared is not for who stays out of it. */
 export function listMoney(db: Queries, viewer: Viewer, edition: number): Promise<MoneyLine[]> {
-  return db.rows(sql`
+  return db.rows(lines(viewer, edition, { kept: sql`asked <> 0 or prepared <> 0 or granted <> 0 or paid <> 0` }))
+}
+
+/** For the accounts: with each payment, of the same reading, and with who has none left because all was taken back. */
+export function listMoneyWithPayments(db: Queries, viewer: Viewer, edition: number): Promise<PaidLine[]> {
+  const payments = sql`, coalesce((select json_agg(${asPayment} order by t.paid_on, t.id)
+    from payment t left join user_account u on u.id = t.entered_by where t.project_id = line.id), '[]') as payments`
+  const kept = sql`asked <> 0 or prepared <> 0 or granted <> 0 or exists (select from payment t where t.project_id = line.id)`
+  return db.rows(lines(viewer, edition, { kept, more: payments }))
+}
+
+function lines(viewer: Viewer, edition: number, { kept, more = sql`` }: { kept: Sql; more?: Sql }): Sql {
+  return sql`
     with involved as (
       select id from project where edition_id = ${edition} and budget_needed
       union select project_id from project_grant
@@ -45,9 +62,9 @@ export function listMoney(db: Queries, viewer: Viewer, edition: number): Promise
       where p.edition_id = ${edition} and p.status <> 'DRAFT'
     )
     select id, name, commission_id as "commissionId", status, ${cents(sql`asked`)} as asked,
-      ${cents(sql`prepared`)} as prepared, ${cents(sql`granted`)} as granted, ${cents(sql`paid`)} as paid
-    from line where asked <> 0 or prepared <> 0 or granted <> 0 or paid <> 0
-    order by id`)
+      ${cents(sql`prepared`)} as prepared, ${cents(sql`granted`)} as granted, ${cents(sql`paid`)} as paid${more}
+    from line where ${kept}
+    order by id`
 }
 
 type Kept = Pick<MoneyOfCommission, 'envelope' | 'words'> & { id: number }
@@ -98,15 +115,14 @@ export async function insertWord(db: Queries, { edition, commissionId, text, bey
 
 export async function findPayments(db: Queries, projectId: number) {
   return (await db.row<{ payments: Payment[]; asked: number | null; granted: number; paid: number }>(sql`
-    select coalesce(json_agg(json_build_object('id', t.id, 'amount', ${cents(sql`t.amount`)}, 'paidOn', t.paid_on,
-        'note', t.note, 'by', u.firstname || ' ' || u.lastname, 'at', to_json(t.entered_at) #>> '{}') order by t.id), '[]') as payments,
+    select coalesce(json_agg(${asPayment} order by t.id), '[]') as payments,
       coalesce(${cents(sql`sum(t.amount)`)}, 0) as paid,
       coalesce((select ${cents(sql`g.amount`)} from project_grant g where g.project_id = ${projectId}), 0) as granted,
       (select ${cents(sql`g.asked`)} from project_grant g where g.project_id = ${projectId}) as asked
     from payment t left join user_account u on u.id = t.entered_by where t.project_id = ${projectId}`))!
 }
 
-type Payment = { id: number; amount: number; paidOn: string; note: string; by: string | null; at: string }
+export type Payment = { id: number; amount: number; paidOn: string; note: string; by: string | null; at: string }
 
 /** Whoever pays holds the project. */
 export async function sumPaid(tx: Transaction, projectId: number): Promise<{ paid: number; count: number }> {

@@ -7,13 +7,13 @@ import { admins, admits } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { noteAudit } from '#server/audit/audit-queries.ts'
 import { findPayments, insertWord } from '#server/budget/budget-queries.ts'
-import { moneyCsv, moneySheet } from '#server/budget/money-sheet.ts'
+import { moneyCsv, moneySheet, paymentsCsv, paymentSheet } from '#server/budget/money-sheet.ts'
 import { payProject } from '#server/budget/pay-project.ts'
-import { readBudget } from '#server/budget/read-budget.ts'
+import { readAccounts, readBudget } from '#server/budget/read-budget.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { Download, type Binder } from '#server/platform/http/bind.ts'
-import { xlsxSheet } from '#server/platform/sheets/xlsx-sheet.ts'
+import { pageOf, xlsxBook } from '#server/platform/sheets/xlsx-sheet.ts'
 import { isProjectInScope } from '#server/projects/project-queries.ts'
 
 export function budgetRoutes({ bind }: Binder, { db }: Deps) {
@@ -23,10 +23,16 @@ export function budgetRoutes({ bind }: Binder, { db }: Deps) {
   bind(budgetApi.get, ({ viewer, input, language }) =>
     readBudget(db, viewer, { edition: input.edition ?? undefined, language }),
   )
-  bind(budgetApi.export, async (asked) => ({ csv: moneyCsv(await readForAccounts(db, asked), asked.language) }))
+  bind(budgetApi.export, async (asked) => {
+    const accounts = await readForAccounts(db, asked)
+    return {
+      csv: asked.input.of === 'payments' ? paymentsCsv(accounts, asked.language) : moneyCsv(accounts, asked.language),
+    }
+  })
   bind(budgetApi.sheet, async (asked) => {
-    const sheet = moneySheet(await readForAccounts(db, asked), asked.language)
-    return new Download(Readable.from(xlsxSheet(sheet), { objectMode: false }), 'budget.xlsx')
+    const accounts = await readForAccounts(db, asked)
+    const book = [pageOf(moneySheet(accounts, asked.language)), pageOf(paymentSheet(accounts, asked.language))]
+    return new Download(Readable.from(xlsxBook(book), { objectMode: false }), 'budget.xlsx')
   })
   bind(budgetApi.word, async ({ viewer, input: { commissionId, text }, language }) => {
     if (!admits(admins, viewer.role) && viewer.commissionId !== commissionId) fail('notAuthorized.error')
@@ -55,7 +61,7 @@ type Asked = {
 
 /** Who took it along is written down. */
 async function readForAccounts(db: Queries, { viewer, input: { edition, commissionId }, language, ip }: Asked) {
-  const budget = await readBudget(db, viewer, { edition: edition ?? undefined, language })
+  const budget = await readAccounts(db, viewer, { edition: edition ?? undefined, language })
   await noteAudit(db, { action: 'budgetExported', actor: viewer, ip })
   if (commissionId === undefined || commissionId === null) return budget
   return { ...budget, lines: budget.lines.filter((line) => line.commissionId === commissionId) }

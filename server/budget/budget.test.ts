@@ -1,3 +1,5 @@
+import { parse } from 'csv-parse/sync'
+import readExcel from 'read-excel-file/node'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Budget } from '#domain/budget/budget-api.ts'
 import { toDay, today, toNumber } from '#domain/days.ts'
@@ -138,6 +140,12 @@ describe('payments', () => {
     const again = [await payRest('2', { 'idempotency-key': 'once' }), await payRest('2', { 'idempotency-key': 'once' })]
     expect(again.map((answer) => answer.json())).toEqual([{ message: 'done' }, { message: 'done' }])
     expect(await lineOf(id)).toMatchObject({ paid: 7000 })
+    // What it was paid too much is told apart, and hides nothing of what is still owed to another.
+    const before = await commission()
+    const owed = await ask('12')
+    await certify(owed)
+    expect(await commission()).toMatchObject({ toPay: before.toPay + 1200, paidBeyond: before.paidBeyond })
+    expect(before.paidBeyond).toBeGreaterThanOrEqual(3000)
   })
 })
 
@@ -153,11 +161,13 @@ test('what a commission has is the sum of its lines, whatever is done meanwhile'
   await writing
   readings.push(await budget())
   for (const { commissions, lines } of readings)
-    for (const { id, ...sums } of commissions)
+    for (const { id, ...sums } of commissions) {
       for (const name of ['asked', 'prepared', 'granted', 'paid'] as const) {
         const own = lines.filter(({ commissionId }) => commissionId === id)
         expect(sums[name]).toBe(own.reduce((sum, line) => sum + line[name], 0))
       }
+      expect(sums.toPay - sums.paidBeyond).toBe(sums.granted - sums.paid)
+    }
   expect(await lineOf(ids[2]!)).toMatchObject({ granted: 330, paid: 7 })
 })
 
@@ -212,10 +222,10 @@ test('the export has a line for each project, with decimals as the language writ
       await ground.app.inject({ url: '/budget/export', headers: { ...people().member, 'accept-language': language } })
     ).json<{ csv: string }>().csv
   expect((await csv('fr')).split('\r\n').find((line) => line.includes(`;${id};`))).toMatch(
-    /;12,50;0,00;0,00;0,00;0,00$/,
+    /;12,50;0,00;0,00;0,00;0,00;0,00$/,
   )
   expect((await csv('en')).split('\r\n').find((line) => line.includes(`,${id},`))).toMatch(
-    /,12\.50,0\.00,0\.00,0\.00,0\.00$/,
+    /,12\.50,0\.00,0\.00,0\.00,0\.00,0\.00$/,
   )
   const sheet = await ground.app.inject({ url: '/budget/sheet?commissionId=1', headers: people().member })
   expect(sheet.headers['content-type']).toContain('spreadsheetml')
@@ -227,4 +237,46 @@ test('the export has a line for each project, with decimals as the language writ
   expect(xml).not.toContain('<f>')
   expect(await ground.db.rows(sql`select from audit_line where action = 'budgetExported'`)).toHaveLength(3)
   expect((await get('/budget?edition=77', people().member)).statusCode).toBe(404)
+})
+
+test('each payment has a line of its own for the accounts: day, amount, whose, what for, also where all was taken back', async () => {
+  const [id, back] = [await ask('40'), await ask('5')]
+  await certify(id)
+  const transfer = (project: number, amount: string, paidOn: string, note: string) =>
+    post(`/project/${project}/payment`, { amount, paidOn, note }, people().admin)
+  await transfer(id, '25,5', '2026-11-03', '=SOMME(A1)')
+  await transfer(id, '-0,5', '2026-11-02', 'Correction ; « retour »')
+  await transfer(back, '5', '2026-10-01', '')
+  await transfer(back, '-5', '2026-10-02', '')
+  await ground.db.run(sql`update project set status = 'REFUSED' where id = ${back}`)
+  expect(await lineOf(back)).toBeUndefined()
+
+  const book = await ground.app.inject({ url: '/budget/sheet', headers: people().member })
+  const [projects, payments] = await readExcel(book.rawPayload)
+  expect([projects!.sheet, payments!.sheet]).toEqual(['Budget', 'Paiements'])
+  const [head, ...rows] = payments!.data
+  expect(head!.slice(3)).toEqual(['Projet', 'Payé le', 'Montant', 'Référence', 'Saisi par', 'Saisi le'])
+  const of = (project: number) => rows.filter((cells) => cells[2] === project).map((cells) => cells.slice(4, 8))
+  const by = 'Camille Test'
+  expect(of(id)).toEqual([
+    [new Date('2026-11-02T00:00:00Z'), -0.5, 'Correction ; « retour »', by],
+    [new Date('2026-11-03T00:00:00Z'), 25.5, '=SOMME(A1)', by],
+  ])
+  expect(of(back).map(([, amount]) => amount)).toEqual([5, -5])
+  // What stands for the projects is the sum of what stands for their payments.
+  const [heads, ...lines] = projects!.data
+  for (const cells of lines) {
+    const own = rows
+      .filter((row) => row[2] === cells[2])
+      .reduce((sum, row) => sum + Math.round(Number(row[5]) * 100), 0)
+    expect(Math.round(Number(cells[heads!.indexOf('Payé')]) * 100)).toBe(own)
+  }
+
+  const csv = (await get('/budget/export?of=payments', people().member)).json<{ csv: string }>().csv
+  const read: string[][] = parse(csv, { delimiter: ';', bom: true })
+  const texts = read.filter((cells) => cells[2] === String(id)).map((cells) => cells.slice(4, 7))
+  expect(texts).toEqual([
+    ['2026-11-02', '-0,50', 'Correction ; « retour »'],
+    ['2026-11-03', '25,50', "'=SOMME(A1)"],
+  ])
 })

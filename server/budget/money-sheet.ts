@@ -1,55 +1,127 @@
-import type { Budget, MoneyLine } from '#domain/budget/budget-api.ts'
 import { restOf } from '#domain/budget/money.ts'
+import { wallClockOf } from '#domain/days.ts'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import type { Language } from '#domain/language.ts'
 import { statusLabels } from '#domain/projects/statuses.ts'
-import { csvLine, csvMark } from '#server/platform/csv.ts'
+import type { PaidLine, Payment } from '#server/budget/budget-queries.ts'
+import type { Accounts } from '#server/budget/read-budget.ts'
+import { csvLine, csvMark, type Cell } from '#server/platform/csv.ts'
 import type { Sheet, SheetColumn } from '#server/platform/sheets/sheet.ts'
 
-const heads = {
-  fr: ['Édition', 'Commission', 'N°', 'Projet', 'Statut', 'Demandé', 'Préparé', 'Accordé', 'Payé', 'Reste à payer'],
-  en: ['Edition', 'Commission', 'No.', 'Project', 'Status', 'Asked', 'Prepared', 'Granted', 'Paid', 'Still to pay'],
-} as const satisfies Record<Language, readonly string[]>
+const labels = {
+  fr: {
+    file: ['Édition', 'Commission', 'N°', 'Projet'],
+    money: ['Statut', 'Demandé', 'Préparé', 'Accordé', 'Payé', 'Reste à payer', 'Payé au-delà'],
+    payments: 'Paiements',
+    payment: ['Payé le', 'Montant', 'Référence', 'Saisi par', 'Saisi le'],
+  },
+  en: {
+    file: ['Edition', 'Commission', 'No.', 'Project'],
+    money: ['Status', 'Asked', 'Prepared', 'Granted', 'Paid', 'Still to pay', 'Paid beyond'],
+    payments: 'Payments',
+    payment: ['Paid on', 'Amount', 'Reference', 'Entered by', 'Entered on'],
+  },
+} as const satisfies Record<Language, object>
 
 /** A line for each project; amounts are numbers, in euros. */
-export function moneySheet(budget: Budget, language: Language): Sheet<MoneyLine> {
-  async function* rows() {
-    yield budget.lines
+export function moneySheet(accounts: Accounts, language: Language): Sheet<PaidLine> {
+  return { title: 'Budget', language, columns: columnsOfMoney(accounts, language), rows: atOnce(accounts.lines) }
+}
+
+/** A line for each payment, day by day. */
+export function paymentSheet(accounts: Accounts, language: Language): Sheet<Paid> {
+  const { payments } = labels[language]
+  return {
+    title: payments,
+    language,
+    columns: columnsOfPayments(accounts, language),
+    rows: atOnce(paymentsOf(accounts)),
   }
-  return { title: 'Budget', language, columns: columnsOf(budget, language), rows: rows() }
 }
 
-/** The same, with two decimals as the language writes them. */
-export function moneyCsv(budget: Budget, language: Language): string {
-  const separator = language === 'fr' ? ';' : ','
-  const columns = columnsOf(budget, language)
-  const lines = budget.lines.map((line) =>
-    csvLine(
-      columns.map(({ kind, read }) => {
-        const value = read(line)
-        if (kind !== 'money' || typeof value !== 'number') return value
-        return value.toFixed(2).replace('.', language === 'fr' ? ',' : '.')
-      }),
-      separator,
-    ),
-  )
-  return csvMark + csvLine([...heads[language]], separator) + lines.join('')
+export function moneyCsv(accounts: Accounts, language: Language): string {
+  return csvOf(columnsOfMoney(accounts, language), accounts.lines, language)
 }
 
-function columnsOf(budget: Budget, language: Language): SheetColumn<MoneyLine>[] {
-  const edition = editionTitleIn(budget, language)
-  const names = new Map(budget.commissions.map(({ id, name }) => [id, name]))
-  const columns: Omit<SheetColumn<MoneyLine>, 'label'>[] = [
-    { kind: 'text', read: () => edition },
-    { kind: 'text', read: ({ commissionId }) => names.get(commissionId ?? 0) ?? '' },
-    { kind: 'number', read: ({ id }) => id },
-    { kind: 'text', read: ({ name }) => name },
+export function paymentsCsv(accounts: Accounts, language: Language): string {
+  return csvOf(columnsOfPayments(accounts, language), paymentsOf(accounts), language)
+}
+
+type Paid = { project: PaidLine; payment: Payment }
+type Column<Row> = Omit<SheetColumn<Row>, 'label'>
+
+function paymentsOf({ lines }: Accounts): Paid[] {
+  return lines
+    .flatMap((project) => project.payments.map((payment) => ({ project, payment })))
+    .toSorted(({ payment: one }, { payment: other }) =>
+      one.paidOn < other.paidOn ? -1 : Number(one.paidOn > other.paidOn) || one.id - other.id,
+    )
+}
+
+function columnsOfMoney(accounts: Accounts, language: Language): SheetColumn<PaidLine>[] {
+  const columns: Column<PaidLine>[] = [
+    ...columnsOfFile<PaidLine>(accounts, language, (line) => line),
     { kind: 'text', read: ({ status }) => statusLabels[status][language] },
     { kind: 'money', read: ({ asked }) => asked / 100 },
     { kind: 'money', read: ({ prepared }) => prepared / 100 },
     { kind: 'money', read: ({ granted }) => granted / 100 },
     { kind: 'money', read: ({ paid }) => paid / 100 },
     { kind: 'money', read: (line) => restOf(line).toPay / 100 },
+    { kind: 'money', read: (line) => restOf(line).beyond / 100 },
   ]
-  return columns.map((column, index) => ({ label: heads[language][index]!, ...column }))
+  return labelled(columns, [...labels[language].file, ...labels[language].money])
+}
+
+function columnsOfPayments(accounts: Accounts, language: Language): SheetColumn<Paid>[] {
+  const columns: Column<Paid>[] = [
+    ...columnsOfFile<Paid>(accounts, language, ({ project }) => project),
+    { kind: 'day', read: ({ payment }) => payment.paidOn },
+    { kind: 'money', read: ({ payment }) => payment.amount / 100 },
+    { kind: 'text', read: ({ payment }) => payment.note },
+    { kind: 'text', read: ({ payment }) => payment.by },
+    { kind: 'day', read: ({ payment }) => wallClockOf(payment.at).day },
+  ]
+  return labelled(columns, [...labels[language].file, ...labels[language].payment])
+}
+
+/** Which project it is about. */
+function columnsOfFile<Row>(accounts: Accounts, language: Language, fileOf: (row: Row) => PaidLine): Column<Row>[] {
+  const edition = editionTitleIn(accounts, language)
+  const names = new Map(accounts.commissions.map(({ id, name }) => [id, name]))
+  return [
+    { kind: 'text', read: () => edition },
+    { kind: 'text', read: (row) => names.get(fileOf(row).commissionId ?? 0) ?? '' },
+    { kind: 'number', read: (row) => fileOf(row).id },
+    { kind: 'text', read: (row) => fileOf(row).name },
+  ]
+}
+
+function labelled<Row>(columns: Column<Row>[], names: readonly string[]): SheetColumn<Row>[] {
+  return columns.map((column, index) => ({ label: names[index]!, ...column }))
+}
+
+function csvOf<Row>(columns: SheetColumn<Row>[], rows: readonly Row[], language: Language): string {
+  const separator = language === 'fr' ? ';' : ','
+  const cellOf = ({ kind, read }: SheetColumn<Row>, row: Row): Cell => {
+    const value = read(row)
+    return kind === 'money' && typeof value === 'number' ? { euros: value } : value
+  }
+  const lines = rows.map((row) =>
+    csvLine(
+      columns.map((column) => cellOf(column, row)),
+      separator,
+    ),
+  )
+  return (
+    csvMark +
+    csvLine(
+      columns.map(({ label }) => label),
+      separator,
+    ) +
+    lines.join('')
+  )
+}
+
+async function* atOnce<Row>(rows: Row[]): AsyncGenerator<Row[]> {
+  yield rows
 }

@@ -1,21 +1,45 @@
 import type { Budget, MoneyLine } from '#domain/budget/budget-api.ts'
+import { restOfAll } from '#domain/budget/money.ts'
 import { fail } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { findBudgetEdition, listEnvelopes, listMoney } from '#server/budget/budget-queries.ts'
+import {
+  findBudgetEdition,
+  listEnvelopes,
+  listMoney,
+  listMoneyWithPayments,
+  type PaidLine,
+} from '#server/budget/budget-queries.ts'
 import { offeredCommissions } from '#server/commissions/offered-commissions.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 
 type Asked = { edition: number | undefined; language: Language }
 
-/** GET /budget. What a commission has is the sum of its lines, of the same reading. */
-export async function readBudget(db: Queries, viewer: Viewer, { edition: asked, language }: Asked): Promise<Budget> {
+/** GET /budget */
+export function readBudget(db: Queries, viewer: Viewer, asked: Asked): Promise<Budget> {
+  return read(db, viewer, asked, listMoney)
+}
+
+export type Accounts = Omit<Budget, 'lines'> & { lines: PaidLine[] }
+
+/** The same with each payment. */
+export function readAccounts(db: Queries, viewer: Viewer, asked: Asked): Promise<Accounts> {
+  return read(db, viewer, asked, listMoneyWithPayments)
+}
+
+/** What a commission has is the sum of its lines, of the same reading. */
+async function read<Line extends MoneyLine>(
+  db: Queries,
+  viewer: Viewer,
+  { edition: asked, language }: Asked,
+  listLines: (db: Queries, viewer: Viewer, edition: number) => Promise<Line[]>,
+): Promise<Omit<Budget, 'lines'> & { lines: Line[] }> {
   const edition = (await findBudgetEdition(db, asked)) ?? fail('resource.notFound.error')
   const id = edition.editionId
   const [commissions, envelopes, lines] = await Promise.all([
     offeredCommissions(db, language, { edition: [String(id)] }),
     listEnvelopes(db, viewer, id),
-    listMoney(db, viewer, id),
+    listLines(db, viewer, id),
   ])
   return {
     ...edition,
@@ -30,5 +54,13 @@ export async function readBudget(db: Queries, viewer: Viewer, { edition: asked, 
 
 function sumsOf(lines: readonly MoneyLine[]) {
   const sum = (of: 'asked' | 'prepared' | 'granted' | 'paid') => lines.reduce((total, line) => total + line[of], 0)
-  return { asked: sum('asked'), prepared: sum('prepared'), granted: sum('granted'), paid: sum('paid') }
+  const { toPay, beyond: paidBeyond } = restOfAll(lines)
+  return {
+    asked: sum('asked'),
+    prepared: sum('prepared'),
+    granted: sum('granted'),
+    paid: sum('paid'),
+    toPay,
+    paidBeyond,
+  }
 }

@@ -84,6 +84,12 @@ const acts: [act: string, write: () => Sql, told: string, to: Name[]][] = [
     reviewing,
   ],
   [
+    'a payment',
+    () => sql`insert into payment (project_id, amount, paid_on) values (${id}, 1, '2026-11-02')`,
+    'payment',
+    reviewing,
+  ],
+  [
     'who follows it',
     () => sql`insert into project_assignee (project_id, user_id, place) values (${id}, ${people.member.id}, 1)`,
     'assignees',

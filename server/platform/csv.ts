@@ -1,6 +1,8 @@
 import { writable } from '#domain/fields.ts'
 
-export type Cell = string | number | boolean | null | undefined
+export type Cell = string | number | boolean | null | undefined | Euros
+/** An amount: with its two decimals, as the readers of the separator write them. */
+export type Euros = { euros: number }
 
 /** A line as RFC 4180 writes it. */
 export function csvLine(cells: readonly Cell[], separator: ',' | ';'): string {
@@ -14,6 +16,8 @@ export const csvMark = '\uFEFF'
 const formula = /^\s*[=+\-@\t\r\n|＝＋－＠｜]/
 
 function quoted(cell: Cell, separator: string): string {
+  if (typeof cell === 'object' && cell !== null)
+    return cell.euros.toFixed(2).replace('.', separator === ';' ? ',' : '.')
   if (typeof cell !== 'string') return cell === null || cell === undefined ? '' : String(cell)
   const text = writable(formula.test(cell) ? `'${cell}` : cell)
   return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

@@ -76,7 +76,7 @@ export async function addPicture(
     const added = await deps.db.transaction((tx) =>
       once(tx, viewer, repeatable, async () => {
         const held = await holdReport(tx, viewer, projectId)
-        if ((held.report?.pictures.length ?? 0) >= mostPictures) invalidField('image', 'image.quota.error')
+        if ((held.report?.pictures.length ?? 0) >= mostPictures) invalidField('image', 'pictures.tooMany.error')
         await addReportPicture(tx, projectId, keptImageId!)
         await noteImageUse(tx, [keptImageId])
         await tellWhenSent(tx, viewer, projectId, held)

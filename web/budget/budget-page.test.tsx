@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Budget } from '#domain/budget/budget-api.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { BudgetPage } from '#web/budget/budget-page.tsx'
+import { tellHints } from '#web/platform/live/hints.ts'
 import { forgetSession, keepSession } from '#web/platform/session/session.ts'
 import { ProjectMoney } from '#web/projects/payment/project-money.tsx'
 import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
@@ -21,9 +22,22 @@ const budget: Budget = {
       prepared: 1_840_000,
       granted: 4_520_000,
       paid: 2_875_000,
+      toPay: 1_645_000,
+      paidBeyond: 0,
       words: [{ text: 'Pour le centenaire', beyond: 360_000, by: 'Yuki Tanabe', at: '2026-10-14T08:48:00Z' }],
     },
-    { id: 2, name: 'Sport', envelope: null, asked: 50_050, prepared: 0, granted: 0, paid: 0, words: [] },
+    {
+      id: 2,
+      name: 'Sport',
+      envelope: null,
+      asked: 50_050,
+      prepared: 0,
+      granted: 0,
+      paid: 0,
+      toPay: 0,
+      paidBeyond: 1250,
+      words: [],
+    },
   ],
   lines: [
     {
@@ -42,7 +56,8 @@ const budget: Budget = {
 
 test('a commission says what is left, by how much it goes beyond and why; another is chosen in the table', async () => {
   await page.viewport(1440, 900)
-  fakeServer({ 'GET /budget?': () => budget })
+  let now = budget
+  fakeServer({ 'GET /budget?': () => now })
   await renderScreens({ '/board/budget': BudgetPage, '/board': () => null, '/project/show/$projectId': () => null })
   await expect.element(page.getByRole('heading', { name: /dépassent de 3\s600\s€ l’enveloppe/ })).toBeVisible()
   await expect
@@ -65,6 +80,14 @@ test('a commission says what is left, by how much it goes beyond and why; anothe
   await page.getByRole('button', { name: 'Sport' }).click()
   await expect.element(page.getByRole('link', { name: 'Judo' })).toBeVisible()
   await expect.element(page.getByRole('cell', { name: /500,50\s€/ }).first()).toBeVisible()
+  // What was paid beyond the grants of single projects stands by itself.
+  await expect.element(page.getByText('Payé au-delà de l’accordé')).toBeVisible()
+  await expect.element(page.getByText(/^12,50\s€$/)).toBeVisible()
+  // What somebody else pays meanwhile is there without asking.
+  const [culture, sport] = budget.commissions
+  now = { ...budget, commissions: [{ ...culture!, paid: 2_900_000 }, sport!] }
+  tellHints({ everything: false, hints: [{ topic: 'project', id: 2086, kind: 'payment' }] })
+  await expect.element(page.getByRole('cell', { name: /^29\s000\s€$/ }).first()).toBeVisible()
 })
 
 test('a payment is entered to the cent, and once however often it is pressed; another one is told before it counts', async () => {
@@ -104,9 +127,11 @@ test('a payment is entered to the cent, and once however often it is pressed; an
   await save.click()
   await expect.element(dialog.getByRole('alert')).toBeVisible()
   payments.push(other)
+  tellHints({ everything: false, hints: [{ topic: 'project', id: 2086, kind: 'payment' }] })
+  await expect.element(dialog.getByText(/saisi par Luc Roy/)).toBeVisible()
+  // It may have come in the instant of pressing: nobody has paid upon it who was not told so.
   await save.click()
   await expect.element(dialog.getByText(/^Un autre paiement a été saisi/)).toBeVisible()
-  await expect.element(dialog.getByText(/saisi par Luc Roy/)).toBeVisible()
   await save.click()
   await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
   const sent = server.formsSentTo('POST /project/2086/payment')

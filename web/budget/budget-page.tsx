@@ -8,6 +8,7 @@ import { MoneyExport } from '#web/budget/money-export.tsx'
 import { useChosenEdition } from '#web/editions/chosen-edition.ts'
 import { EditionTitle } from '#web/editions/edition-title.tsx'
 import { useCall } from '#web/platform/api/query-client.ts'
+import { aboutManyMs, isAbout, useHints } from '#web/platform/live/hints.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { WholeAnswer } from '#web/platform/ui/whole-answer.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
@@ -22,6 +23,9 @@ export function BudgetPage() {
   const edition = useChosenEdition()
   const query = useCall(budgetApi.get, { input: { edition } }, { staleTime: 0 })
   const { data } = query
+  useHints((told) => {
+    if (isAbout(told, ({ topic, kind }) => topic === 'project' && kind !== 'presence')) void query.refetch()
+  }, aboutManyMs)
   return (
     <Page
       title={t.title}

@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { IconCashBanknote } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Budget, MoneyLine, MoneyOfCommission } from '#domain/budget/budget-api.ts'
-import { isExplained, leftOf, mayBePaid, restOf } from '#domain/budget/money.ts'
+import { isExplained, leftOf, mayBePaid } from '#domain/budget/money.ts'
 import { admins, admits } from '#domain/roles.ts'
 import { BandsDrawing } from '#web/budget/bands-drawing.tsx'
 import { useBudgetTexts } from '#web/budget/budget-texts.ts'
@@ -57,9 +57,10 @@ export function CommissionMoney({ budget, commission, onPay }: CommissionMoneyPr
         <MoneyFigures
           figures={[
             { kind: 'paid', label: t.paid, cents: commission.paid },
-            { kind: 'granted', label: t.toPay, cents: restOf(commission).toPay },
+            { kind: 'granted', label: t.toPay, cents: commission.toPay },
             { kind: 'prepared', label: t.prepared, cents: commission.prepared },
           ]}
+          paidBeyond={commission.paidBeyond}
           left={left}
           leftLabel={t.leftAfter}
         />

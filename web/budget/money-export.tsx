@@ -18,10 +18,10 @@ export function MoneyExport({ edition, commissionId }: MoneyExportProps) {
       const content = await call(budgetApi.sheet, { input }, { read: (answer) => answer.blob() })
       keepAsFile(`${t.fileName}.xlsx`, content as Blob)
     })
-  const keepCsv = () =>
+  const keepCsv = (of: 'projects' | 'payments', name: string) =>
     run(async () => {
-      const { csv } = await call(budgetApi.export, { input })
-      keepAsFile(`${t.fileName}.csv`, new Blob([csv], { type: 'text/csv' }))
+      const { csv } = await call(budgetApi.export, { input: { ...input, of } })
+      keepAsFile(`${name}.csv`, new Blob([csv], { type: 'text/csv' }))
     })
   return (
     <Menu position="bottom-end">
@@ -32,7 +32,8 @@ export function MoneyExport({ edition, commissionId }: MoneyExportProps) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => void keepSheet()}>{t.xlsx}</Menu.Item>
-        <Menu.Item onClick={() => void keepCsv()}>{t.csv}</Menu.Item>
+        <Menu.Item onClick={() => void keepCsv('projects', t.fileName)}>{t.csv}</Menu.Item>
+        <Menu.Item onClick={() => void keepCsv('payments', t.paymentsFileName)}>{t.paymentsCsv}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

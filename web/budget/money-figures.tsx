@@ -1,15 +1,19 @@
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { moneyText } from '#web/projects/money-text.ts'
+import { useMoneyTexts } from '#web/projects/payment/money-texts.ts'
 import classes from './budget.module.css'
 
 type MoneyFiguresProps = {
   figures: readonly { kind: 'paid' | 'granted' | 'prepared'; label: string; cents: number }[]
+  /** Of what is paid, what goes beyond the grants of single projects. */
+  paidBeyond?: number
   left: number | null
   leftLabel: string
 }
 
 /** Each state of the money with its threads, and what would be left. */
-export function MoneyFigures({ figures, left, leftLabel }: MoneyFiguresProps) {
+export function MoneyFigures({ figures, paidBeyond = 0, left, leftLabel }: MoneyFiguresProps) {
+  const t = useMoneyTexts()
   const { language } = useLanguage()
   return (
     <dl className={classes.figures}>
@@ -24,6 +28,12 @@ export function MoneyFigures({ figures, left, leftLabel }: MoneyFiguresProps) {
           <dd>{moneyText(cents, language)}</dd>
         </div>
       ))}
+      {paidBeyond > 0 && (
+        <div>
+          <dt>{t.beyond}</dt>
+          <dd className={classes.paidBeyond}>{moneyText(paidBeyond, language)}</dd>
+        </div>
+      )}
       {left !== null && (
         <div className={classes.left}>
           <dt>{leftLabel}</dt>

@@ -14,7 +14,7 @@ export function OtherEdition({ read, current }: { read: EditionRow; current: Edi
     <p className={classes.band}>
       {read.state === 'archived' && <IconLock size={18} aria-hidden />}
       {read.state === 'prepared' || read.state === 'ended' ? t.notCurrent[read.state] : t.readOnly}{' '}
-      <Anchor component="button" type="button" underline="always" onClick={() => chooseEdition(undefined)}>
+      <Anchor component="button" type="button" underline="always" inherit onClick={() => chooseEdition(undefined)}>
         {t.backTo} <EditionTitle edition={current} />
       </Anchor>
     </p>

@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver, type QueryKey } from '@tanstack/react-query'
 import { expect, onTestFinished, test } from 'vitest'
+import { budgetApi } from '#domain/budget/budget-api.ts'
 import { opinionApi } from '#domain/opinions/opinion-api.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import { pointApi } from '#domain/thread/point-api.ts'
@@ -13,6 +14,7 @@ test.each([
   ['the project', queryOf(projectApi.get, { params: { id: '12' }, input: {} }).queryKey],
   ['its points', queryOf(pointApi.list, { params: { id: 12, version: 3 } as never }).queryKey],
   ['its opinions', queryOf(opinionApi.read, { params: { id: 12 } }).queryKey],
+  ['its payments', queryOf(budgetApi.payments, { params: { id: 12 } }).queryKey],
   ['its thread', [...keyOf(threadApi.read), 12]],
 ])('%s follows what is done to it, and not what is done to another', (_what, key) => {
   expect([isOfProject(key, 12), isOfProject(key, 13)]).toEqual([true, false])

@@ -182,7 +182,9 @@ function ProjectList() {
             />
           }
           onRowClick={({ id }) => void navigate({ to: '/project/show/$projectId', params: { projectId: String(id) } })}
-          renderActions={(project) => <ShowButton project={project} people={present.get(project.id)} />}
+          renderActions={(project, isOnCard) => (
+            <ShowButton project={project} people={present.get(project.id)} isOnCard={isOnCard} />
+          )}
           selection={
             // An archive is read, and nothing is done with its rows.
             isHolder || other?.read.state === 'archived'

@@ -8,8 +8,10 @@ import { RowLink } from '#web/platform/ui/page/row-link.tsx'
 import { PresentPeople } from '#web/projects/later-parts.tsx'
 import classes from './project-list-page.module.css'
 
-/** At the end of a row: who else is on the project, and the way to it. */
-export function ShowButton({ project, people }: { project: ProjectRow; people: Present[] | undefined }) {
+type ShowButtonProps = { project: ProjectRow; people: Present[] | undefined; isOnCard?: boolean | undefined }
+
+/** At the end of a row: who else is on the project, and the way to it. On a card the name is that way: a finger alone sees two. */
+export function ShowButton({ project, people, isOnCard = false }: ShowButtonProps) {
   const { projects: t } = useTexts()
   return (
     <>
@@ -23,7 +25,14 @@ export function ShowButton({ project, people }: { project: ProjectRow; people: P
       <IconButton
         label={t.show({ name: project.name })}
         icon={<IconChevronRight size={18} />}
-        renderRoot={(props) => <RowLink {...props} to="/project/show/$projectId" id={project.id} />}
+        renderRoot={(props) => (
+          <RowLink
+            {...props}
+            {...(isOnCard && { 'aria-hidden': true, tabIndex: -1 })}
+            to="/project/show/$projectId"
+            id={project.id}
+          />
+        )}
       />
     </>
   )

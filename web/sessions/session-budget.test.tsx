@@ -27,6 +27,8 @@ const budget: SessionBudget = {
     prepared: 1_840_000,
     granted: 4_520_000,
     paid: 2_875_000,
+    toPay: 1_645_000,
+    paidBeyond: 0,
     words: [],
   },
   elsewhere: 0,

@@ -91,10 +91,11 @@ function Money({ id, budget }: { id: number; budget: SessionBudget }) {
         <MoneyFigures
           figures={[
             { kind: 'paid', label: texts.paid, cents: commission.paid },
-            { kind: 'granted', label: texts.toPay, cents: Math.max(0, commission.granted - commission.paid) },
+            { kind: 'granted', label: texts.toPay, cents: commission.toPay },
             ...(elsewhere > 0 ? [{ kind: 'prepared', label: t.elsewhere, cents: elsewhere } as const] : []),
             { kind: 'prepared', label: t.prepared, cents: commission.prepared - elsewhere },
           ]}
+          paidBeyond={commission.paidBeyond}
           left={left}
           leftLabel={t.left}
         />

@@ -1,15 +1,8 @@
 import type { Metadata, Sharp } from 'sharp'
 import type { ErrorCode } from '#domain/errors.ts'
-import {
-  extensions,
-  fileExtensions,
-  imageSizes,
-  type CleanImage,
-  type Format,
-} from '#server/platform/images/image-format.ts'
+import { mostPixels as mostOfAll, type Format } from '#domain/image-head.ts'
+import { extensions, fileExtensions, imageSizes, type CleanImage } from '#server/platform/images/image-format.ts'
 
-/** More pixels than any screen needs; beyond, a small file would fill the memory. */
-const mostOfAll = 40_000_000
 /** Of all the frames of a moving one: each is read, and written again with colours of its own. */
 const mostFramePixels = 50_000_000
 /** What the pixels of one may take as they lie in memory: forty million in four colours of eight bits, or fewer deeper ones. */
@@ -17,6 +10,7 @@ const mostBytes = 160_000_000
 /** Beyond, a JPEG is written as it comes, a few rows at a time, and some percent larger. */
 const mostAtLeisure = 10_000_000
 const patience = { seconds: 20 }
+const broken = 'file.format.error'
 
 /** A picture that was let in as small, by `mostPixels`, has to be small. It is 16:9, unless any shape will do. `isFile`: to be kept and not shown. */
 export type Job = { content: Uint8Array; format: Format; mostPixels?: number; anyShape?: boolean; isFile?: boolean }
@@ -43,8 +37,9 @@ export async function cleanImage({
   const sharp = await loadSharp()
   try {
     return await clean(sharp, { content, format, mostPixels, anyShape, isFile })
-  } catch {
-    return isFile ? 'file.format.error' : 'image.format.error'
+  } catch (error) {
+    // What takes longer than anybody waits has too much in it; nothing else is known of what cannot be read.
+    return isTimeout(error) ? 'image.pixels.error' : broken
   }
 }
 
@@ -52,11 +47,13 @@ async function clean(
   sharp: Awaited<ReturnType<typeof loadSharp>>,
   { content, format, mostPixels, anyShape, isFile }: Required<Job>,
 ): Promise<CleanImage | ErrorCode> {
-  const described = await sharp(content, { limitInputPixels: mostPixels }).metadata()
+  const described = await sharp(content, { limitInputPixels: false }).metadata()
   const { width, height } = uprightSizeOf(described)
-  const broken = isFile ? 'file.format.error' : 'image.format.error'
-  if (described.format !== format || !(anyShape || isFile || isSixteenByNine(width, height))) return broken
-  if (bytesOf(described) > mostBytes) return broken
+  if (described.format !== format) return broken
+  const fault = faultOfSize(described, width * height, format)
+  if (fault !== undefined) return fault
+  if (width * height > mostPixels) return broken
+  if (!(anyShape || isFile || isSixteenByNine(width, height))) return 'image.format.error'
   const read = (animated: boolean) =>
     sharp(content, {
       limitInputPixels: animated ? mostFramePixels : mostPixels,
@@ -84,6 +81,17 @@ async function clean(
   }
   const original = await encode(read(format === 'gif'), format, width * height).toBuffer()
   return { extension: extensions[format], width, height, original, sizes }
+}
+
+/** By its head, before anything of it is unfolded. */
+function faultOfSize(described: Metadata, pixels: number, format: Format): ErrorCode | undefined {
+  if (pixels > mostOfAll || bytesOf(described) > mostBytes) return 'image.pixels.error'
+  const isTooLong = format === 'gif' && pixels * (described.pages ?? 1) > mostFramePixels
+  return isTooLong ? 'image.animation.error' : undefined
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && /timeout/i.test(error.message)
 }
 
 function encode(image: Sharp, format: Format, pixels: number): Sharp {

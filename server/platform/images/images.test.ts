@@ -7,7 +7,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { runHousekeeping } from '#server/housekeeping.ts'
 import type { ImageStore } from '#server/platform/images/image-store.ts'
 import { openImageStore } from '#server/platform/images/open-image-store.ts'
-import { readImage } from '#server/platform/images/read-image.ts'
+import { readFile, readImage } from '#server/platform/images/read-image.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
 import { multipart, picture } from '#test/project-form.ts'
@@ -42,14 +42,14 @@ describe('a picture', () => {
     expect([await errorOf(webp), await errorOf(svg), await errorOf(html)]).toEqual([
       'image.extension.error',
       'image.extension.error',
-      'image.format.error',
+      'file.format.error',
     ])
   })
 
   test('that is empty, cut short or too big says so', async () => {
     const whole = await picture({ noise: true })
     expect(await errorOf(Buffer.alloc(0))).toBe('image.empty.error')
-    expect(await errorOf(whole.subarray(0, whole.length / 2))).toBe('image.format.error')
+    expect(await errorOf(whole.subarray(0, whole.length / 2))).toBe('file.format.error')
     const big = Buffer.concat([await picture(), Buffer.alloc(2_097_152)])
     expect(await errorOf(big)).toBe('image.tooBig.error')
     expect(await readImage(whole, true)).toBe('image.tooBig.error')
@@ -60,7 +60,10 @@ describe('a picture', () => {
       .png({ compressionLevel: 1 })
       .toBuffer()
     expect(bomb.length).toBeLessThan(2_097_152)
-    expect(await errorOf(bomb)).toBe('image.format.error')
+    expect(await errorOf(bomb)).toBe('image.pixels.error')
+    // Nor is it said to be damaged where any shape will do, or where it is not shown.
+    expect(await readImage(bomb, false, 'a report', { anyShape: true })).toBe('image.pixels.error')
+    expect(await readFile(bomb, false, 'a message')).toBe('image.pixels.error')
   })
 
   test('that moves for longer than a core should work for it is refused, however small its file', async () => {
@@ -73,7 +76,7 @@ describe('a picture', () => {
     const bomb = Buffer.concat([still.subarray(0, head), ...frames, still.subarray(-1)])
     expect(await sharp(bomb, { animated: true, limitInputPixels: false }).metadata()).toMatchObject({ pages: 10 })
     expect(bomb.length).toBeLessThan(200_000)
-    expect(await errorOf(bomb)).toBe('image.format.error')
+    expect(await errorOf(bomb)).toBe('image.animation.error')
   })
 
   test('is turned upright, and loses what the camera wrote and what hid behind it', async () => {

@@ -28,7 +28,7 @@ let resting: NodeJS.Timeout | undefined
 export async function cleanElsewhere(job: Job): Promise<Result> {
   const first = await ask(job)
   const result = first === 'died' ? await ask(job) : first
-  return result === 'died' ? 'image.format.error' : result
+  return result === 'died' ? 'file.format.error' : result
 }
 
 async function ask(job: Job): Promise<Result | 'died'> {

@@ -1,7 +1,8 @@
 import type { ErrorCode } from '#domain/errors.ts'
+import { formatOf, pixelsIn } from '#domain/image-head.ts'
 import { fairQueue } from '#server/platform/fair-queue.ts'
 import type { Job } from '#server/platform/images/clean-image.ts'
-import { fileExtensions, formatOf, pixelsIn, type CleanImage } from '#server/platform/images/image-format.ts'
+import { fileExtensions, type CleanImage } from '#server/platform/images/image-format.ts'
 import { faultOfPdf, looksLikePdf } from '#server/platform/images/read-pdf.ts'
 import { cleanElsewhere } from '#server/platform/images/picture-desk.ts'
 

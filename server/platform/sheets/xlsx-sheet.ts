@@ -1,9 +1,20 @@
 import { dayForm, inXml, widthOf, type Sheet, type SheetColumn } from '#server/platform/sheets/sheet.ts'
 import { zip, type ZipEntry } from '#server/platform/zip.ts'
 
-/** A workbook of one sheet (ECMA-376), written as its rows come. */
+/** A workbook of one sheet, written as its rows come. */
 export function xlsxSheet<Row>(sheet: Sheet<Row>): AsyncGenerator<Buffer> {
-  return zip(partsOf(sheet))
+  return xlsxBook([pageOf(sheet)])
+}
+
+type BookPage = { title: string; content: AsyncGenerator<Buffer> }
+
+export function pageOf<Row>(sheet: Sheet<Row>): BookPage {
+  return { title: sheet.title, content: worksheet(sheet) }
+}
+
+/** A workbook of several (ECMA-376), written one after the other. */
+export function xlsxBook(pages: readonly BookPage[]): AsyncGenerator<Buffer> {
+  return zip(partsOf(pages))
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -15,20 +26,29 @@ const contentTypes = 'application/vnd.openxmlformats-officedocument.spreadsheetm
 /** In the order of `cellXfs` below. */
 const styleOf = { head: 1, day: 2, money: 3, number: 4, text: 5 } as const
 
-async function* partsOf<Row>(sheet: Sheet<Row>): AsyncGenerator<ZipEntry> {
+async function* partsOf(pages: readonly BookPage[]): AsyncGenerator<ZipEntry> {
+  const sheets = pages.map(({ title, content }, index) => ({
+    title,
+    content,
+    number: index + 1,
+    file: `worksheets/sheet${index + 1}.xml`,
+  }))
   const files: Record<string, string> = {
-    '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${contentTypes}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${contentTypes}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${contentTypes}.styles+xml"/></Types>`,
-    '_rels/.rels': relationsOf({ officeDocument: 'xl/workbook.xml' }),
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${inXml(nameOf(sheet.title))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': relationsOf({ worksheet: 'worksheets/sheet1.xml', styles: 'styles.xml' }),
+    '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${contentTypes}.sheet.main+xml"/>${sheets.map(({ file }) => `<Override PartName="/xl/${file}" ContentType="${contentTypes}.worksheet+xml"/>`).join('')}<Override PartName="/xl/styles.xml" ContentType="${contentTypes}.styles+xml"/></Types>`,
+    '_rels/.rels': relationsOf([['officeDocument', 'xl/workbook.xml']]),
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${sheets.map(({ title, number }) => `<sheet name="${inXml(nameOf(title))}" sheetId="${number}" r:id="rId${number}"/>`).join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relationsOf([
+      ...sheets.map(({ file }) => ['worksheet', file] as const),
+      ['styles', 'styles.xml'],
+    ]),
     'xl/styles.xml': styles,
   }
   for (const [name, content] of Object.entries(files)) yield { name, content: Buffer.from(head + content) }
-  yield { name: 'xl/worksheets/sheet1.xml', content: worksheet(sheet) }
+  for (const { file, content } of sheets) yield { name: `xl/${file}`, content }
 }
 
-function relationsOf(targets: Record<string, string>): string {
-  const each = Object.entries(targets).map(
+function relationsOf(targets: readonly (readonly [kind: string, target: string])[]): string {
+  const each = targets.map(
     ([kind, target], index) => `<Relationship Id="rId${index + 1}" Type="${relations}/${kind}" Target="${target}"/>`,
   )
   return `<Relationships xmlns="${packages}/relationships">${each.join('')}</Relationships>`

@@ -45,6 +45,7 @@ test('its action acts once and takes the toast away', async () => {
 
 test('it stands elsewhere than over what has the focus, before it comes or after', async () => {
   const at = (top: number) => ({ position: 'fixed' as const, right: 24, top })
+  const aside = { position: 'fixed' as const, right: 24, bottom: 160 }
   await renderScreens({
     '/': () => (
       <>
@@ -54,18 +55,35 @@ test('it stands elsewhere than over what has the focus, before it comes or after
         <button type="button" style={at(400)}>
           Annuler
         </button>
+        <button type="button" style={aside}>
+          Mot de passe
+        </button>
+        <h1 tabIndex={-1}>Se connecter</h1>
       </>
     ),
   })
   const save = page.getByRole('button', { name: 'Enregistrer' }).element() as HTMLElement
-  const isCovered = () => {
-    const { left, top, width, height } = save.getBoundingClientRect()
-    return document.elementFromPoint(left + width / 2, top + height / 2) !== save
+  const password = page.getByRole('button', { name: 'Mot de passe' }).element() as HTMLElement
+  const covers = (element: HTMLElement) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return document.elementFromPoint(left + width / 2, top + height / 2) !== element
   }
+  const isCovered = () => covers(save)
   const toast = page.getByRole('alert')
   showError({ title: 'Panne', kind: 'first' })
   await expect.element(toast).toBeVisible()
   await expect.poll(isCovered).toBe(true)
+  save.focus()
+  await expect.poll(isCovered).toBe(false)
+  await expect.poll(() => covers(password)).toBe(true)
+  password.focus()
+  await expect.poll(() => covers(password)).toBe(false)
+  save.focus()
+  await expect.poll(isCovered).toBe(false)
+  // With another page it is where toasts begin: it may have gone aside from what is no longer there.
+  const title = page.getByRole('heading').element() as HTMLElement
+  title.focus()
+  await expect.poll(() => covers(password)).toBe(false)
   save.focus()
   await expect.poll(isCovered).toBe(false)
   hideToast('first')

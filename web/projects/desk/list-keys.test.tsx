@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { SelectBox } from '#web/platform/ui/data-table/select-box.tsx'
 import { useRowSelection } from '#web/platform/ui/data-table/use-row-selection.ts'
 import { renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { ListKeys } from '#web/projects/desk/list-keys.tsx'
@@ -42,11 +43,10 @@ function LateList({ arrives }: Late) {
           {hasRows &&
             rows.map((id, place) => (
               <li key={id} data-index={place}>
-                <input
-                  type="checkbox"
-                  aria-label={`Choisir ${id}`}
+                <SelectBox
+                  label={`Choisir ${id}`}
                   checked={selection.isSelected(id)}
-                  onChange={() => selection.toggle(id, rows)}
+                  onToggle={(toHere) => selection.toggle(id, rows, toHere)}
                 />
                 <a href={`/project/show/${id}`}>Projet {id}</a>
               </li>
@@ -122,6 +122,22 @@ for (const arrives of ['keys', 'rows'] as const) {
     await expect.element(link(2)).toHaveFocus()
   })
 }
+
+test('with the shift key, all from the row that was ticked last', async () => {
+  await renderScreens({ '/': () => <LateList arrives="rows" /> })
+  await expect.element(page.getByRole('button', { name: 'Touches' })).toBeVisible()
+  doings.come()
+  await expect.element(link(1)).toBeVisible()
+  const box = (id: number) => page.getByRole('checkbox', { name: `Choisir ${id}` })
+  await userEvent.keyboard('jxjj')
+  await expect.element(link(3)).toHaveFocus()
+  await userEvent.keyboard('{Shift>}X{/Shift}')
+  for (const id of [1, 2, 3]) await expect.element(box(id)).toBeChecked()
+  // And out again, as a click would.
+  await userEvent.keyboard('k{Shift>}X{/Shift}')
+  await expect.element(box(1)).toBeChecked()
+  for (const id of [2, 3]) await expect.element(box(id)).not.toBeChecked()
+})
 
 test('who has gone into a field meanwhile stays there', async () => {
   await renderScreens({ '/': () => <LateList arrives="keys" /> })

@@ -24,6 +24,7 @@ export function ListKeys({ place }: { place: RefObject<HTMLElement | null> }) {
       j: () => goBy(list, 1),
       k: () => goBy(list, -1),
       x: () => focusedRow(list)?.querySelector<HTMLElement>('input[type="checkbox"]')?.click(),
+      X: () => selectToHere(focusedRow(list)),
       // Past all that stands in the rows between.
       a: () => document.querySelector<HTMLElement>('[data-first-act]')?.focus({ preventScroll: true }),
       e: () => {
@@ -79,6 +80,12 @@ export function ListKeys({ place }: { place: RefObject<HTMLElement | null> }) {
 /** Its first rows are on their way. */
 function isAwaited(list: HTMLElement): boolean {
   return rowsOf(list).length === 0 && list.querySelector('[aria-busy="true"]') !== null
+}
+
+/** All from the row that was ticked last, as a click with the shift key held does. */
+function selectToHere(row: HTMLElement | undefined) {
+  const box = row?.querySelector<HTMLElement>('input[type="checkbox"]')
+  box?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: true }))
 }
 
 /** From no row, to the first one. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { isFree, takesKeys } from '#web/platform/ui/single-keys.ts'
 
 /** What each of them does is known where they are answered, which comes after the list itself. */
-const listKeys = ['/', 'j', 'k', 'x', 'a', 'e', '?'] as const
+const listKeys = ['/', 'j', 'k', 'x', 'X', 'a', 'e', '?'] as const
 
 export type ListKey = (typeof listKeys)[number]
 
@@ -10,6 +10,8 @@ let waiting: ListKey[] = []
 let stop = () => {}
 
 export function isListKey(event: KeyboardEvent): event is KeyboardEvent & { key: ListKey } {
+  // A letter that is large by the lock alone is not meant so.
+  if (event.key === 'X' && !event.shiftKey) return false
   return (listKeys as readonly string[]).includes(event.key) && isFree(event)
 }
 

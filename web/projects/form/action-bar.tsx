@@ -93,7 +93,7 @@ export function ActionBar(props: ActionBarProps) {
         <BusyButton busy={sending === 'submit'} onClick={onSubmit}>
           {isHolder && savesDrafts ? (
             <>
-              <span className={classes.long}>{t.submit}</span>
+              <span className={classes.long}>{isDraft ? t.submit : t.submitAnswer}</span>
               <span className={classes.short}>{t.submitShort}</span>
             </>
           ) : (

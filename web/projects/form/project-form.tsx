@@ -136,8 +136,7 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
                 names: fields,
               }))}
               failures={failures}
-              title={isHolder ? t.summaryTitle : undefined}
-              note={isHolder ? t.draftKept : undefined}
+              {...(isHolder && summaryWords(t, from))}
             />
             {!isHolder && project.project && <ReviewSection project={project.project} />}
             {asks && project.project && <AnswerSection project={project.project} hasPoints={points.length > 0} />}
@@ -261,6 +260,12 @@ function useReturn(hasLeft: () => boolean, onReturn: (() => void) | undefined) {
 /** Enter sends nothing by surprise; in a long text and on a button it does what it always does. */
 function blockEnter(event: React.KeyboardEvent) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+}
+
+/** What is not done yet, and that nothing typed is lost; a form that is saved whole says what every form does. */
+function summaryWords(t: ReturnType<typeof useProjectTexts>['projectForm'], from: Parameters<typeof isDraft>[0]) {
+  if (isDraft(from)) return { title: t.summaryTitle, note: t.draftKept }
+  return savesDrafts(from) ? { title: t.summaryAnswerTitle, note: t.answerKept } : {}
 }
 
 type SubtitleProps = { project: Project | undefined; isHolder: boolean; savesDrafts: boolean }

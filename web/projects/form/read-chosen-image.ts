@@ -1,4 +1,6 @@
 import type { ErrorCode } from '#domain/errors.ts'
+import { mostPixels } from '#domain/image-head.ts'
+import { faultOfUnread } from '#web/projects/unread-picture.ts'
 
 export type ChosenImage = { file: File; width: number; height: number }
 
@@ -20,10 +22,10 @@ export async function judgeImage(file: File): Promise<Judged> {
     const { width, height } = bitmap
     bitmap.close()
     const isSixteenByNine = Math.abs(width / height - ratio) <= ratio * 0.01
-    const isTaken = accepted.has(file.type) && file.size <= largest
+    const isTaken = accepted.has(file.type) && file.size <= largest && width * height <= mostPixels
     return { file, width, height, needs: !isSixteenByNine ? 'cropping' : isTaken ? 'nothing' : 'shrinking' }
   } catch {
-    return accepted.has(file.type) ? 'image.format.error' : 'image.extension.error'
+    return faultOfUnread(file)
   }
 }
 

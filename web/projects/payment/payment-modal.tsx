@@ -7,10 +7,12 @@ import { budgetApi, paymentForm } from '#domain/budget/budget-api.ts'
 import { centsOf, restOf } from '#domain/budget/money.ts'
 import { today } from '#domain/days.ts'
 import type { ErrorCode } from '#domain/errors.ts'
+import type { Hint } from '#domain/live-api.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
-import { keyOf, useCall } from '#web/platform/api/query-client.ts'
+import { keyOf, queryOf, useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { isAbout, useHints } from '#web/platform/live/hints.ts'
 import { useFormValue } from '#web/platform/ui/form/form-context.ts'
 import { formFor } from '#web/platform/ui/form/form-for.tsx'
 import { useOnPhone } from '#web/platform/ui/on-phone.ts'
@@ -38,6 +40,10 @@ export function PaymentModal({ project, onClose }: { project: Payable; onClose: 
   const { forms } = useTexts()
   const onPhone = useOnPhone()
   const query = useCall(budgetApi.payments, { params: { id: project.id } }, { staleTime: 0 })
+  useHints((told) => {
+    const isOfThis = (hint: Hint) => hint.topic === 'project' && hint.id === project.id && hint.kind === 'payment'
+    if (isAbout(told, isOfThis)) void query.refetch({ cancelRefetch: false })
+  })
   return (
     <Modal
       opened
@@ -66,6 +72,8 @@ function PaymentForm({ projectId, payments, onClose }: PaymentFormProps) {
   const t = usePaymentTexts()
   const client = useQueryClient()
   const attempt = useRef({ typed: '', key: '' })
+  /** How many were there when this person read them: one that comes while they type is told before it counts. */
+  const read = useRef(payments.payments.length)
   const renew = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: keyOf(budgetApi.get) }),
@@ -83,13 +91,15 @@ function PaymentForm({ projectId, payments, onClose }: PaymentFormProps) {
     // « 12,50 » becomes 12.5 as soon as the field is left.
     const typed = { amount: numberOf(amount), paidOn, note }
     const idempotencyKey = keyFor(JSON.stringify(typed))
-    const input = { ...typed, known: payments.payments.length }
+    const input = { ...typed, known: read.current }
     try {
       return await call(budgetApi.pay, { params: { id: projectId }, input }, { idempotencyKey })
     } catch (error) {
       if (!(error instanceof ApiError) || !overtaken.has(error.body.message)) throw error
       attempt.current.typed = ''
       await renew()
+      const { queryKey } = queryOf(budgetApi.payments, { params: { id: projectId } })
+      read.current = client.getQueryData<Payments>(queryKey)?.payments.length ?? read.current
       throw new ApiError(error.status, { message: 'payment.conflict.error' })
     }
   }

@@ -8,33 +8,38 @@ import { usePointWords } from '#web/projects/points/point-words.ts'
 import { useGathered } from '#web/projects/points/use-gathered.ts'
 import classes from './gathered-points.module.css'
 
-/** Under the card of a request: what is asked at single fields, and until when. */
+/** Under the card of a request: what is asked at single fields, and until when that or its message alone is answered. */
 export function GatheredPoints({ project }: { project: Project }) {
   const { gathered: t } = usePointTexts()
   const { labelOf } = usePointWords(project)
   const { points, dueDay, drop, setDueDay } = useGathered(project.id)
-  if (points.length === 0) return <p className={classes.none}>{t.none}</p>
   return (
     <div className={classes.gathered}>
-      <strong>{t.title({ count: points.length })}</strong>
-      <ol className={classes.points}>
-        {points.map((point) => {
-          const field = labelOf(point)
-          return (
-            <li key={`${point.field} ${point.dateId}`}>
-              <span>
-                <strong>{field}</strong> {point.question}
-              </span>
-              <IconButton
-                label={t.drop({ field })}
-                icon={<IconTrash size={17} />}
-                tone="danger"
-                onClick={() => drop(point)}
-              />
-            </li>
-          )
-        })}
-      </ol>
+      {points.length === 0 ? (
+        <p className={classes.none}>{t.none}</p>
+      ) : (
+        <>
+          <strong>{t.title({ count: points.length })}</strong>
+          <ol className={classes.points}>
+            {points.map((point) => {
+              const field = labelOf(point)
+              return (
+                <li key={`${point.field} ${point.dateId}`}>
+                  <span>
+                    <strong>{field}</strong> {point.question}
+                  </span>
+                  <IconButton
+                    label={t.drop({ field })}
+                    icon={<IconTrash size={17} />}
+                    tone="danger"
+                    onClick={() => drop(point)}
+                  />
+                </li>
+              )
+            })}
+          </ol>
+        </>
+      )}
       {dueDay !== null && (
         <TextInput
           type="date"

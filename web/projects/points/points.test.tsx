@@ -1,7 +1,9 @@
 import { useForm } from '@mantine/form'
 import { beforeEach, expect, test } from 'vitest'
 import { commands, page, userEvent, type Locator } from 'vitest/browser'
+import { today } from '#domain/days.ts'
 import type { Project } from '#domain/projects/project.ts'
+import { proposedDueDay } from '#domain/thread/point.ts'
 import type { Point } from '#domain/thread/point-api.ts'
 import { keepSession } from '#web/platform/session/session.ts'
 import { FormContext, useSteadyContent, type FormValues } from '#web/platform/ui/form/form-context.ts'
@@ -65,6 +67,8 @@ test('points are put while reading, kept until they leave, and can be changed or
   )
   const { leave } = await renderScreens({ '/': Reading })
   await expect.element(page.getByText('Aucun point. Demandez au champ concerné.')).toBeVisible()
+  // The message alone may be answered until a day as well.
+  await expect.element(page.getByLabelText('Réponse attendue avant le')).toHaveValue(proposedDueDay(today(), undefined))
   await button(/Demander sur «.Public/).click()
   const question = page.getByRole('textbox', { name: 'Votre question' })
   await expect.element(question).toHaveFocus()

@@ -10,13 +10,15 @@ import { keep, parseKept, useKept } from '#web/platform/device-store.ts'
 /** `dueDay`: null where none is wanted, absent where nobody has said so. */
 type Gathered = { points: AskedPoint[]; dueDay?: string | null }
 
-/** The points that a reviewer has put while reading: kept for them alone, until they are sent or dropped. */
+/** The points that a reviewer has put while reading, and the day of their request: kept for them alone, until they are sent or dropped. */
 export function useGathered(projectId: number) {
   const key = `points:${useSession()?.user.id}:${projectId}`
   const { points, dueDay } = parse(useKept(key))
   const programme = useCall(programmeApi.get, {}).data
-  const set = (next: Gathered) => keep(key, next.points.length === 0 ? '' : JSON.stringify(next))
-  const due = dueDay === undefined ? proposedDueDay(today(), programme?.editionStart) : dueDay
+  const set = (next: Gathered) => keep(key, isNothing(next) ? '' : JSON.stringify(next))
+  // A day that was said on another one, and has passed meanwhile, is none to wait for.
+  const isSaid = dueDay === null || (dueDay !== undefined && dueDay >= today())
+  const due = isSaid ? dueDay : proposedDueDay(today(), programme?.editionStart)
   return {
     points,
     dueDay: due,
@@ -33,9 +35,13 @@ export function useGathered(projectId: number) {
       }),
     setDueDay: (day: string | null) => set({ points, dueDay: day }),
     clear: () => keep(key, ''),
-    /** As a decision carries them. */
-    input: () => (points.length === 0 ? {} : { points: JSON.stringify(points), dueDay: due ?? '' }),
+    /** As a request carries them: its message alone has a day as well. */
+    input: () => ({ ...(points.length > 0 && { points: JSON.stringify(points) }), dueDay: due ?? '' }),
   }
+}
+
+function isNothing({ points, dueDay }: Gathered): boolean {
+  return points.length === 0 && dueDay === undefined
 }
 
 function parse(kept: string): Gathered {

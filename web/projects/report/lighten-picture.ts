@@ -1,4 +1,6 @@
 import type { ErrorCode } from '#domain/errors.ts'
+import { mostPixels } from '#domain/image-head.ts'
+import { faultOfUnread, pixelsOf } from '#web/projects/unread-picture.ts'
 
 /** What is given to the browser, and what the server takes. */
 const heaviest = 30 * 1024 * 1024
@@ -11,9 +13,9 @@ const qualities = [0.85, 0.7, 0.5]
 export async function lightenPicture(file: File): Promise<File | ErrorCode | 'tooHeavy'> {
   if (file.size === 0) return 'image.empty.error'
   if (file.size > heaviest) return 'tooHeavy'
-  if (accepted.has(file.type) && file.size <= largest) return file
+  if (accepted.has(file.type) && file.size <= largest && (await pixelsOf(file)) <= mostPixels) return file
   const bitmap = await createImageBitmap(file).catch(() => undefined)
-  if (bitmap === undefined) return accepted.has(file.type) ? 'image.format.error' : 'image.extension.error'
+  if (bitmap === undefined) return faultOfUnread(file)
   try {
     return (await lightest(bitmap, file.name)) ?? 'image.tooBig.error'
   } finally {

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import { today } from '#domain/days.ts'
 import type { Project } from '#domain/projects/project.ts'
+import { proposedDueDay } from '#domain/thread/point.ts'
 import { forgetSession, keepSession } from '#web/platform/session/session.ts'
 import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import type { ProjectValues } from '#web/projects/form/form-values.ts'
@@ -12,7 +14,7 @@ const project = {
   id: 7,
   name: 'Ma, l’intervalle',
   projectStatus: status('SUBMITED'),
-  availableStatusForCommission: [status('SUBMITED'), status('REFUSED')],
+  availableStatusForCommission: [status('SUBMITED'), status('INFOS_NEEDED'), status('REFUSED')],
   version: 4,
   projectDateConfs: [],
 } as unknown as Project
@@ -56,6 +58,36 @@ test('somebody else was first to prepare one: theirs is shown beside what was ty
   await both.getByRole('button', { name: 'Noter dans le fil' }).click()
   await expect.element(both).not.toBeInTheDocument()
   expect(JSON.stringify(localStorage)).toContain('Hors du calendrier.')
+})
+
+test('a request of a message alone carries its day: the usual one, another, or none', async () => {
+  const { formsSentTo } = fakeServer({
+    'GET /project/7/decision': () => ({ prepared: null, mail: null, mayPrepare: true }),
+    'POST /project/7/decision': () => ({ message: 'done' }),
+    'GET /project/7/points': () => [],
+  })
+  await renderScreens({ '/': () => <DecisionCard project={project} reading={undefined} /> })
+  const prepare = async (setDay: () => Promise<unknown>) => {
+    await page.getByRole('radio', { name: /^Demander des infos/ }).click()
+    await page.getByRole('textbox', { name: /Message au porteur/ }).fill('Quelle durée ?')
+    await setDay()
+    await page.getByRole('button', { name: 'Préparer la décision, sans l’envoyer' }).click()
+    await expect.element(page.getByRole('textbox', { name: /Message au porteur/ })).not.toBeInTheDocument()
+  }
+  const day = page.getByLabelText('Réponse attendue avant le')
+  await prepare(async () => {
+    await expect.element(day).toBeVisible()
+  })
+  await prepare(() => day.fill('2999-01-05'))
+  await prepare(() => page.getByRole('button', { name: 'Sans échéance' }).click())
+  // What was said for one request is not said for the next.
+  await prepare(async () => {
+    await expect.element(day).toHaveValue(proposedDueDay(today(), undefined))
+  })
+  const usual = proposedDueDay(today(), undefined)
+  expect(formsSentTo('POST /project/7/decision').map((form) => [form.get('points'), form.get('dueDay')])).toEqual(
+    [usual, '2999-01-05', '', usual].map((sent) => [null, sent]),
+  )
 })
 
 test('in the form, what else was changed is saved first, and the decision prepared on what that made', async () => {

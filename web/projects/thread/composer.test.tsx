@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
+import { keep } from '#web/platform/device-store.ts'
 import { beginAnew, Refused } from '#web/platform/ui/test-kit.tsx'
 import { box, button, entry, message, renderThread, says } from '#web/projects/thread/test-thread.tsx'
 
@@ -19,10 +20,20 @@ test('files go with the message of their audience, and what cannot be joined say
   arrive(plan)
   await says(rows.nth(0), /plan\.pdf.*PDF, 1,2.Mo/)
   await says(rows.nth(1), /vide\.pdf.*Ce fichier est vide/)
-  answers['POST /project/7/file'] = () =>
+  const isNone = () =>
     new Refused(403, { message: 'file.extension.error', errors: [{ field: 'file', message: 'file.extension.error' }] })
+  answers['POST /project/7/file'] = isNone
   await give(new File(['x'], 'page.html'))
   await says(rows.nth(2), /Ce fichier n’est pas un PDF, un JPEG ou un PNG\./)
+  // What was cut off on its way begins again by itself once there is a network, and never says that it is damaged.
+  answers['POST /project/7/file'] = () => Promise.reject(new TypeError('Failed to fetch'))
+  await give(new File(['%PDF-'], 'salle.pdf'))
+  await says(rows.nth(3), /salle\.pdf.*Envoi interrompu.*Réessayer/)
+  answers['POST /project/7/file'] = () => new Refused(503, { message: 'storage.full.error' })
+  window.dispatchEvent(new Event('online'))
+  await says(rows.nth(3), /salle\.pdf.*La place manque.*Réessayer/)
+  await button(/Retirer «.salle\.pdf.»/).click()
+  answers['POST /project/7/file'] = isNone
   // Nothing leaves without them unless somebody says so.
   await box('Noter pour la commission').fill('Voici les plans.')
   await button('Noter pour la commission').click()
@@ -38,10 +49,12 @@ test('files go with the message of their audience, and what cannot be joined say
   // One that is refused, and one that the reload interrupts.
   await give(new File(['x'], 'page.html'))
   await says(rows.nth(1), /page\.html.*Ce fichier n’est pas/)
-  answers['POST /project/7/file'] = () => new Promise(() => {})
+  let cut: (error: Error) => void = () => {}
+  answers['POST /project/7/file'] = () => new Promise((_, reject) => (cut = reject))
   await give(new File(['%PDF-'], 'salle.pdf'))
   await says(rows.nth(2), /salle\.pdf.*Envoi en cours/)
   await leave()
+  cut(new TypeError('Failed to fetch'))
 
   // What the server keeps is still joined after a reload; what it does not is named, and the message does not leave.
   const again = await renderThread({
@@ -65,6 +78,31 @@ test('files go with the message of their audience, and what cannot be joined say
   expect(again.formsSentTo('POST /project/7/message').map((form) => form.getAll('files'))).toEqual([['k1', 'k2']])
   await expect.element(page.getByRole('list', { name: 'Fichiers joints' })).not.toBeInTheDocument()
   expect(formsSentTo('POST /project/7/message')).toEqual([])
+})
+
+test('what another tab sends is on its way here too, and what is taken out on its way is not joined', async () => {
+  let finish = () => {}
+  const sending = navigator.locks.request('upload:k9', () => new Promise<void>((resolve) => (finish = resolve)))
+  keep('files:4:7:internal:unjoined', JSON.stringify([{ key: 'k9', name: 'salle.pdf' }]))
+  const { answers } = await renderThread({ isHolder: false })
+  const rows = page.getByRole('list', { name: 'Fichiers joints' }).getByRole('listitem')
+  await says(rows.nth(0), /salle\.pdf.*Envoi en cours/)
+  // That tab was closed.
+  finish()
+  await sending
+  await says(rows.nth(0), /salle\.pdf.*Pas encore joint/)
+  let arrive: (kept: object) => void = () => {}
+  answers['POST /project/7/file'] = () => new Promise((resolve) => (arrive = resolve))
+  await userEvent.upload(page.getByLabelText('Fichiers à joindre'), [new File(['%PDF-'], 'plan.pdf')])
+  await says(rows.nth(1), /plan\.pdf.*Envoi en cours/)
+  await button(/Retirer «.plan\.pdf.»/).click()
+  arrive({ id: 'k1', name: 'plan.pdf', kind: 'pdf', bytes: 1 })
+  // Until its way has ended.
+  await expect.poll(async () => (await navigator.locks.query()).held).toEqual([])
+  await expect.element(page.getByText('plan.pdf')).not.toBeInTheDocument()
+  await button(/Retirer «.salle\.pdf.»/).click()
+  await expect.element(rows).not.toBeInTheDocument()
+  expect(localStorage.getItem('files:4:7:internal')).toBeNull()
 })
 
 test('a note that is an opinion says so, keeps its mark with its words, and the next one is none', async () => {

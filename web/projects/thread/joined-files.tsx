@@ -31,7 +31,7 @@ export function JoinedFiles({ files: { joined, rows, drop, leave, send } }: { fi
           <span className={classes.words}>
             <strong>{row.name}</strong> <RowState row={row} />
           </span>
-          {row.reason === t.offline && (
+          {row.mayGoAgain && (
             <Button variant="subtle" size="compact-sm" onClick={() => send(row)}>
               {t.again}
             </Button>

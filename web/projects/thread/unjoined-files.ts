@@ -9,10 +9,14 @@ export function useUnjoined(place: string): UnjoinedFile[] {
   return parse(useKept(`${place}:unjoined`))
 }
 
+export function readUnjoined(place: string): UnjoinedFile[] {
+  return parse(readKept(`${place}:unjoined`))
+}
+
 /** Another tab may have written meanwhile. */
 export function changeUnjoined(place: string, change: (known: UnjoinedFile[]) => UnjoinedFile[]) {
   const key = `${place}:unjoined`
-  const left = change(parse(readKept(key)))
+  const left = change(readUnjoined(place))
   keep(key, left.length === 0 ? '' : JSON.stringify(left))
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { errorStatus } from '#domain/errors.ts'
 import { faultOfChosen, mostFiles, type MessageFile } from '#domain/thread/message-file.ts'
 import type { MessageAudience } from '#domain/thread/message.ts'
 import { threadApi } from '#domain/thread/thread-api.ts'
@@ -9,8 +10,10 @@ import { useThreadTexts } from '#web/platform/i18n/thread-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { showError } from '#web/platform/ui/toast.tsx'
+import { useWhenOnline } from '#web/platform/ui/use-when-online.ts'
 import { changeKeptList, parseKeptList, readKept, useKept } from '#web/platform/device-store.ts'
-import { changeUnjoined, useUnjoined, type UnjoinedFile } from '#web/projects/thread/unjoined-files.ts'
+import { useSentElsewhere, whileSending } from '#web/projects/thread/sent-elsewhere.ts'
+import { changeUnjoined, readUnjoined, useUnjoined, type UnjoinedFile } from '#web/projects/thread/unjoined-files.ts'
 
 /** A file on its way, or not joined for a reason; without the file where this tab does not have it. */
 export type FileRow = UnjoinedFile & {
@@ -18,6 +21,8 @@ export type FileRow = UnjoinedFile & {
   /** How much of it has left, from 0 to 1. */
   sent: number | undefined
   reason: string | undefined
+  /** What kept it back passes. */
+  mayGoAgain: boolean
 }
 
 /** The files of what somebody is writing to one audience: those that the server keeps stay with the draft. */
@@ -29,19 +34,22 @@ export function useJoinedFiles(projectId: number, audience: MessageAudience) {
   const unjoined = useUnjoined(place)
   /** In this tab, by the key of their row. */
   const [here, setHere] = useState<Record<string, { file: File; sent?: number }>>({})
+  const sentElsewhere = useSentElsewhere(unjoined.filter(({ key, why }) => !why && !here[key]).map(({ key }) => key))
   const rows = unjoined.map((row): FileRow => {
     const { file, sent } = here[row.key] ?? {}
-    return { ...row, file, sent, reason: reasonOf(row, file) }
+    return { ...row, file, sent, reason: reasonOf(row, file), mayGoAgain: file !== undefined && isPassing(row) }
   })
   const drop = (key: string) => changeUnjoined(place, (known) => known.filter((row) => row.key !== key))
 
-  function reasonOf({ why }: UnjoinedFile, file: File | undefined): string | undefined {
+  function reasonOf({ key, why }: UnjoinedFile, file: File | undefined): string | undefined {
     if (why !== undefined && why !== 'offline') return errors[why]
-    if (file === undefined) return t.files.missing
+    if (file === undefined) return sentElsewhere.has(key) ? undefined : t.files.missing
     return why && t.files.offline
   }
 
-  const send = async (key: string, file: File) => {
+  const send = (key: string, file: File) => whileSending(key, () => sendOne(key, file))
+
+  const sendOne = async (key: string, file: File) => {
     const tell = (why?: UnjoinedFile['why']) =>
       changeUnjoined(place, (known) =>
         known.map((row) => (row.key === key ? { key, name: file.name, ...(why && { why }) } : row)),
@@ -53,6 +61,8 @@ export function useJoinedFiles(projectId: number, audience: MessageAudience) {
     try {
       const request = { params: { id: projectId }, input: { file: file as never } }
       const kept = await call(threadApi.upload, request, { carry: carryUpload(show) })
+      // Somebody may have taken it out meanwhile, here or in another tab.
+      if (!readUnjoined(place).some((row) => row.key === key)) return
       drop(key)
       keepFiles(place, [...parseFiles(readKept(place)), kept])
     } catch (error) {
@@ -60,6 +70,9 @@ export function useJoinedFiles(projectId: number, audience: MessageAudience) {
       tell(error.status === 0 ? 'offline' : (error.body.errors?.[0]?.message ?? error.body.message))
     }
   }
+  useWhenOnline(() => {
+    for (const { key, file, why } of rows) if (file && why === 'offline') void send(key, file)
+  })
   return {
     joined,
     rows,
@@ -72,11 +85,12 @@ export function useJoinedFiles(projectId: number, audience: MessageAudience) {
       const room = mostFiles - joined.length - (rows.length - again.size)
       if (files.length > room) showError({ title: errors['files.tooMany.error'] })
       const chosen = files.slice(0, Math.max(0, room)).map((file) => ({ key: crypto.randomUUID(), file }))
+      // Held before another tab reads of it.
+      for (const { key, file } of chosen) if (faultOfChosen(file) === undefined) void send(key, file)
       changeUnjoined(place, (known) => [
         ...known.filter(({ key }) => !again.has(key)),
         ...chosen.map(({ key, file }) => ({ key, name: file.name, ...whyNot(file) })),
       ])
-      for (const { key, file } of chosen) if (faultOfChosen(file) === undefined) void send(key, file)
     },
     send: ({ key, file }: FileRow) => file && void send(key, file),
     drop,
@@ -87,6 +101,12 @@ export function useJoinedFiles(projectId: number, audience: MessageAudience) {
       ),
     clear: () => keepFiles(place, []),
   }
+}
+
+const passing = new Set<number>([429, 500, 503])
+
+function isPassing({ why }: UnjoinedFile): boolean {
+  return why !== undefined && (why === 'offline' || passing.has(errorStatus[why]))
 }
 
 function whyNot(file: File): Pick<UnjoinedFile, 'why'> {

@@ -8,6 +8,7 @@ export const keys: typeof french = {
     ['j', 'next row, or next project'],
     ['k', 'previous row, or previous project'],
     ['x', 'select the row'],
+    ['Shift x', 'select from the row ticked last to this one'],
     ['a', 'act on the selected projects'],
     ['Enter', 'open the project'],
     ['e', 'edit the project'],

@@ -28,6 +28,7 @@ export const projectForm: typeof fr = {
   rules: 'Rules',
   saveDraft: 'Save as draft',
   submit: 'Submit to the commission',
+  submitAnswer: 'Submit the answer',
   submitShort: 'Submit',
   save: 'Save',
   requiredToSave: 'are required.',
@@ -36,6 +37,8 @@ export const projectForm: typeof fr = {
   cancel: 'Cancel',
   summaryTitle: 'The project is not submitted yet',
   draftKept: 'Your draft is kept.',
+  summaryAnswerTitle: 'The answer is not submitted yet',
+  answerKept: 'What you have typed is kept.',
   outsideEdition: ({ start, end }) =>
     `This date lies outside the edition, from ${start} to ${end}. This is not an error.`,
   restored: 'What you had typed and not saved was found on this device.',

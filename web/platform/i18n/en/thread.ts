@@ -51,7 +51,7 @@ export const thread: typeof fr = {
     join: 'Attach',
     choose: 'Files to attach',
     sending: 'Sending…',
-    offline: 'Offline: this file waits for the network.',
+    offline: 'Sending was cut off: it begins again once the network is back, or with “Try again”.',
     missing: 'Not attached yet. Attach it again or remove it.',
     again: 'Try again',
     held: ({ names }) =>

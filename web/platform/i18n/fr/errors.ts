@@ -70,7 +70,10 @@ export const errors: Record<ErrorCode, string> = {
   'image.tooBig.error': 'L’image dépasse 2 Mo.',
   'image.extension.error': 'Ce format n’est pas accepté : choisissez un JPEG, un PNG ou un GIF.',
   'image.empty.error': 'Ce fichier est vide.',
-  'image.format.error': 'L’image doit être lisible et au format 16:9.',
+  'image.format.error': 'L’image doit être au format 16:9.',
+  'image.pixels.error': 'Cette image compte trop de pixels : ramenez son plus grand côté à 4 000 pixels.',
+  'image.animation.error':
+    'Cette image animée est trop longue ou trop grande : raccourcissez-la, ou choisissez une image fixe.',
   'image.quota.error':
     'Vos images et vos fichiers occupent toute la place d’un compte : supprimez d’abord d’anciens brouillons.',
   'file.tooBig.error': 'Plus de 10 Mo.',
@@ -79,6 +82,7 @@ export const errors: Record<ErrorCode, string> = {
   'selection.tooLarge.error': 'Deux mille projets au plus à la fois.',
   'file.gone.error': 'Un fichier joint n’est plus gardé : joignez-le de nouveau.',
   'files.tooMany.error': 'Un message porte cinq fichiers au plus.',
+  'pictures.tooMany.error': 'Un bilan porte dix photos au plus.',
   'idempotency.otherBody.error': 'Cette clé d’envoi a déjà servi pour un autre contenu.',
   'message.correction.late.error': 'Un message se corrige pendant un quart d’heure, par son auteur.',
   'message.withdrawn.error': 'Ce message a été retiré.',
@@ -130,5 +134,5 @@ export const errors: Record<ErrorCode, string> = {
   'server.unavailable.error': 'Le service est momentanément indisponible. Réessayez dans un instant.',
   'server.busy.error': 'Trop de demandes arrivent en même temps. Réessayez dans un instant.',
   'storage.full.error':
-    'La place manque pour de nouvelles images : vos textes s’enregistrent, réessayez plus tard avec l’image.',
+    'La place manque pour de nouveaux fichiers : enregistrez sans celui-ci, et réessayez plus tard avec lui.',
 }

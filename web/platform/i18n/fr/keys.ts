@@ -6,6 +6,7 @@ export const keys = {
     ['j', 'ligne suivante, ou projet suivant'],
     ['k', 'ligne précédente, ou projet précédent'],
     ['x', 'sélectionner la ligne'],
+    ['Maj x', 'sélectionner depuis la dernière ligne cochée jusqu’à celle-ci'],
     ['a', 'agir sur les projets sélectionnés'],
     ['Entrée', 'ouvrir le projet'],
     ['e', 'modifier le projet'],

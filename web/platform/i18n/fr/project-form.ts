@@ -32,6 +32,7 @@ export const projectForm = {
   rules: 'Règlement',
   saveDraft: 'Enregistrer le brouillon',
   submit: 'Soumettre à la commission',
+  submitAnswer: 'Soumettre la réponse',
   submitShort: 'Soumettre',
   save: 'Enregistrer',
   requiredToSave: 'sont obligatoires.',
@@ -40,6 +41,8 @@ export const projectForm = {
   cancel: 'Annuler',
   summaryTitle: 'Le projet n’est pas encore soumis',
   draftKept: 'Votre brouillon est conservé.',
+  summaryAnswerTitle: 'La réponse n’est pas encore soumise',
+  answerKept: 'Votre saisie est conservée.',
   outsideEdition: ({ start, end }: { start: string; end: string }) =>
     `Cette date est hors de l’édition, du ${start} au ${end}. Ce n’est pas une erreur.`,
   restored: 'Votre saisie non enregistrée a été retrouvée sur cet appareil.',

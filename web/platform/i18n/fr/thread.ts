@@ -54,7 +54,7 @@ export const thread = {
     join: 'Joindre',
     choose: 'Fichiers à joindre',
     sending: 'Envoi en cours…',
-    offline: 'Hors connexion : ce fichier attend le réseau.',
+    offline: 'Envoi interrompu : il recommencera au retour du réseau, ou avec « Réessayer ».',
     missing: 'Pas encore joint. Joignez-le de nouveau ou retirez-le.',
     again: 'Réessayer',
     held: ({ names }: { names: string[] }) =>

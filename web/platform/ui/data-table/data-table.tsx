@@ -13,6 +13,7 @@ import { CardSort } from '#web/platform/ui/data-table/card-sort.tsx'
 import { ChangedRows } from '#web/platform/ui/data-table/changed-rows.tsx'
 import { ChangesContext } from '#web/platform/ui/data-table/changes-place.tsx'
 import type { Column } from '#web/platform/ui/data-table/column.ts'
+import type { RowsProps } from '#web/platform/ui/data-table/rows.ts'
 import { TableCards } from '#web/platform/ui/data-table/table-cards.tsx'
 import { TableFooter } from '#web/platform/ui/data-table/table-footer.tsx'
 import { TableGrid } from '#web/platform/ui/data-table/table-grid.tsx'
@@ -56,7 +57,7 @@ type DataTableProps<Item> = {
   tools?: ReactNode
   /** The same where the filters wait behind a sign. */
   toolsOnPhone?: ReactNode
-  renderActions?: (item: Item) => ReactNode
+  renderActions?: RowsProps<Item>['renderActions']
   onRowClick?: (item: Item) => void
   /** Where rows can be selected. */
   selection?: SelectableRows<Item> | undefined

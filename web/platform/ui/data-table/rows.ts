@@ -10,7 +10,8 @@ export type RowsProps<Item> = {
   /** Where more are coming: how many there will be. */
   rowCount?: number
   refreshing: boolean
-  renderActions?: (item: Item) => ReactNode
+  /** On a card, where the title leads to what the card is of. */
+  renderActions?: (item: Item, isOnCard?: boolean) => ReactNode
   selection?: SelectableRows<Item>
   onRowClick?: (item: Item) => void
 }

@@ -60,7 +60,7 @@ export function TableCards<Item extends { id: number }>(props: RowsProps<Item>) 
                         </div>
                       ))}
                     <Words columns={columns} item={item} />
-                    {renderActions && <div className={classes.actions}>{renderActions(item)}</div>}
+                    {renderActions && <div className={classes.actions}>{renderActions(item, true)}</div>}
                     <Facts
                       facts={columns
                         .filter(({ card }) => card === 'fact')

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+
+const lockOf = (key: string) => `upload:${key}`
+
+/** While a file is on its way, every tab knows it: it is held from here, and let go with this tab at the latest. */
+export function whileSending(key: string, send: () => Promise<void>): Promise<void> {
+  return navigator.locks.request(lockOf(key), send)
+}
+
+/** Which of these another tab is sending, or this one for a part of the page that is there no more. */
+export function useSentElsewhere(keys: readonly string[]): ReadonlySet<string> {
+  const [sent, setSent] = useState<ReadonlySet<string>>(new Set())
+  const all = keys.join(' ')
+  useEffect(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const note = (key: string, isSent: boolean) =>
+      setSent((known) => new Set([...known].filter((each) => each !== key).concat(isSent ? [key] : [])))
+    const follow = async (key: string) => {
+      const isFree = await navigator.locks.request(lockOf(key), { ifAvailable: true }, (lock) => lock !== null)
+      if (signal.aborted) return
+      note(key, !isFree)
+      if (isFree) return
+      await navigator.locks.request(lockOf(key), { signal }, () => undefined).catch(() => undefined)
+      if (!signal.aborted) note(key, false)
+    }
+    for (const key of all.split(' ')) if (key !== '') void follow(key)
+    return () => leaving.abort()
+  }, [all])
+  return sent
+}
