@@ -32,7 +32,7 @@ import { changedNames, type ProjectValues } from '#web/projects/form/form-values
 import { OrganizerSection } from '#web/projects/form/organizer-section.tsx'
 import { OvertakenModal } from '#web/projects/form/overtaken-modal.tsx'
 import { PlaceSection } from '#web/projects/form/place-section.tsx'
-import { RestoredNotice } from '#web/projects/form/restored-notice.tsx'
+import { CutSubmissionNotice, RestoredNotice } from '#web/projects/form/restored-notice.tsx'
 import { PrepareButton } from '#web/projects/form/prepare-button.tsx'
 import { ReviewSection } from '#web/projects/form/review-section.tsx'
 import { SectionNav } from '#web/projects/form/section-nav.tsx'
@@ -128,6 +128,7 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
             points={open}
           />
           <div className={classes.column}>
+            {project.submission.isCut && <CutSubmissionNotice />}
             {project.isRestored && <RestoredNotice isNew={from === 'NEW'} onDiscard={project.discard} />}
             <ErrorSummary
               names={broken}
@@ -204,8 +205,10 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
 
 /** What may stand over the form; the question whether to leave stands above them all. */
 function Windows(form: ReturnType<typeof useProjectForm>) {
-  const { saving, project, isHolder, reader, read, seeProject, save, isUnpublishing, stopUnpublishing } = form
+  const { saving, submission, project, isHolder, reader, read, seeProject, save, isUnpublishing, stopUnpublishing } =
+    form
   const { unsent } = useMessageTemplateTexts()
+  const { leaveUnsubmitted } = useProjectTexts().projectForm
   const { phase, found, merge, isAsking, serverCopy } = saving.state
   return (
     <Modal.Stack>
@@ -242,8 +245,9 @@ function Windows(form: ReturnType<typeof useProjectForm>) {
         onConfirm={() => save(false, true)}
       />
       <LeaveGuard
-        hasUnsavedWords={saving.hasUnsavedWords}
-        onLeave={() => saving.tell({ type: 'left', isKept: false })}
+        hasUnsavedWords={() => submission.isPending || saving.hasUnsavedWords()}
+        words={submission.isPending ? leaveUnsubmitted : undefined}
+        onLeave={() => saving.tell({ type: 'left', isKept: submission.isPending })}
       />
     </Modal.Stack>
   )

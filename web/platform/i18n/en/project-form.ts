@@ -38,6 +38,15 @@ export const projectForm: typeof fr = {
   draftKept: 'Your draft is kept.',
   outsideEdition: ({ start, end }) =>
     `This date lies outside the edition, from ${start} to ${end}. This is not an error.`,
+  cutSubmission: {
+    title: 'Your submission was not sent',
+    text: 'The network was lost before it left. Please submit again.',
+  },
+  leaveUnsubmitted: {
+    title: 'Leave without submitting?',
+    text: 'The submission has not been sent yet. It will leave as soon as the network responds, if this page stays open.',
+    leave: 'Leave without submitting',
+  },
   restored: 'What you had typed and not saved was found on this device.',
   discard: 'Go back to the saved version',
   discardNew: 'Discard what was typed',

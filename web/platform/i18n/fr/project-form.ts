@@ -42,6 +42,15 @@ export const projectForm = {
   draftKept: 'Votre brouillon est conservé.',
   outsideEdition: ({ start, end }: { start: string; end: string }) =>
     `Cette date est hors de l’édition, du ${start} au ${end}. Ce n’est pas une erreur.`,
+  cutSubmission: {
+    title: 'Votre soumission n’est pas partie',
+    text: 'Le réseau a manqué avant. Soumettez de nouveau.',
+  },
+  leaveUnsubmitted: {
+    title: 'Quitter sans soumettre ?',
+    text: 'La soumission n’est pas encore partie. Elle partira dès que le réseau répondra, si cette page reste ouverte.',
+    leave: 'Quitter sans soumettre',
+  },
   restored: 'Votre saisie non enregistrée a été retrouvée sur cet appareil.',
   discard: 'Revenir à la version enregistrée',
   discardNew: 'Effacer cette saisie',
