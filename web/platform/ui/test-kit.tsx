@@ -112,7 +112,7 @@ class CarriedRequest extends EventTarget {
       this.dispatchEvent(new Event('load'))
     }
     this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1, total: 2 }))
-    void arrive()
+    arrive().catch(() => this.dispatchEvent(new Event('error')))
   }
 }
 

@@ -9,6 +9,7 @@ import { useThreadTexts } from '#web/platform/i18n/thread-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { showError } from '#web/platform/ui/toast.tsx'
+import { useWhenOnline } from '#web/platform/ui/use-when-online.ts'
 import { changeKeptList, parseKeptList, readKept, useKept } from '#web/platform/device-store.ts'
 import { changeUnjoined, useUnjoined, type UnjoinedFile } from '#web/projects/thread/unjoined-files.ts'
 
@@ -29,11 +30,13 @@ export function useJoinedFiles(projectId: number, audience: MessageAudience) {
   const unjoined = useUnjoined(place)
   /** In this tab, by the key of their row. */
   const [here, setHere] = useState<Record<string, { file: File; sent?: number }>>({})
+  /** For whoever does not see the rows come and go. */
+  const [told, tell] = useState('')
   const rows = unjoined.map((row): FileRow => {
     const { file, sent } = here[row.key] ?? {}
     return { ...row, file, sent, reason: reasonOf(row, file) }
   })
-  const drop = (key: string) => changeUnjoined(place, (known) => known.filter((row) => row.key !== key))
+  const take = (key: string) => changeUnjoined(place, (known) => known.filter((row) => row.key !== key))
 
   function reasonOf({ why }: UnjoinedFile, file: File | undefined): string | undefined {
     if (why !== undefined && why !== 'offline') return errors[why]
@@ -42,27 +45,32 @@ export function useJoinedFiles(projectId: number, audience: MessageAudience) {
   }
 
   const send = async (key: string, file: File) => {
-    const tell = (why?: UnjoinedFile['why']) =>
+    const note = (why?: UnjoinedFile['why']) =>
       changeUnjoined(place, (known) =>
         known.map((row) => (row.key === key ? { key, name: file.name, ...(why && { why }) } : row)),
       )
     const show = (sent?: number) =>
       setHere((known) => ({ ...known, [key]: { file, ...(sent !== undefined && { sent }) } }))
     show()
-    tell()
+    note()
     try {
       const request = { params: { id: projectId }, input: { file: file as never } }
       const kept = await call(threadApi.upload, request, { carry: carryUpload(show) })
-      drop(key)
+      take(key)
       keepFiles(place, [...parseFiles(readKept(place)), kept])
+      tell(t.files.isJoined({ name: file.name }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      tell(error.status === 0 ? 'offline' : (error.body.errors?.[0]?.message ?? error.body.message))
+      note(error.status === 0 ? 'offline' : (error.body.errors?.[0]?.message ?? error.body.message))
     }
   }
+  useWhenOnline(() => {
+    for (const { key, file, why } of rows) if (why === 'offline' && file !== undefined) void send(key, file)
+  })
   return {
     joined,
     rows,
+    told,
     isBusy: rows.some(({ reason }) => reason === undefined),
     add: (files: readonly File[]) => {
       const names = new Set(files.map(({ name }) => name))
@@ -76,15 +84,24 @@ export function useJoinedFiles(projectId: number, audience: MessageAudience) {
         ...known.filter(({ key }) => !again.has(key)),
         ...chosen.map(({ key, file }) => ({ key, name: file.name, ...whyNot(file) })),
       ])
-      for (const { key, file } of chosen) if (faultOfChosen(file) === undefined) void send(key, file)
+      for (const { key, file } of chosen) {
+        const fault = faultOfChosen(file)
+        if (fault === undefined) void send(key, file)
+        else tell(t.files.isRefused({ name: file.name, reason: errors[fault] }))
+      }
     },
     send: ({ key, file }: FileRow) => file && void send(key, file),
-    drop,
-    leave: (id: string) =>
+    drop: ({ key, name }: FileRow) => {
+      take(key)
+      tell(t.files.isRemoved({ name }))
+    },
+    leave: ({ id, name }: MessageFile) => {
       keepFiles(
         place,
         joined.filter((file) => file.id !== id),
-      ),
+      )
+      tell(t.files.isRemoved({ name }))
+    },
     clear: () => keepFiles(place, []),
   }
 }
