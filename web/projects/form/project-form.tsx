@@ -16,6 +16,7 @@ import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { longDay } from '#web/projects/days-text.ts'
 import { ErrorSummary } from '#web/platform/ui/form/error-summary.tsx'
 import { FormContext, useSteadyContent } from '#web/platform/ui/form/form-context.ts'
+import { goToNextField, nameEnterKey } from '#web/platform/ui/form/next-field.ts'
 import { LeaveGuard } from '#web/platform/ui/form/leave-guard.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
@@ -116,6 +117,7 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
           className={classes.layout}
           onSubmit={(event) => event.preventDefault()}
           onKeyDown={blockEnter}
+          onFocus={nameEnterKey}
           onBlur={() => saving.tell({ type: 'blurred' })}
         >
           <SectionNav
@@ -226,6 +228,7 @@ function Windows(form: ReturnType<typeof useProjectForm>) {
           project={project}
           found={found}
           isHolder={isHolder}
+          reader={reader}
           mine={read()}
           unsaved={changedNames(serverCopy.base, read())}
           onBack={() => saving.tell({ type: 'putAway' })}
@@ -263,7 +266,8 @@ function useReturn(hasLeft: () => boolean, onReturn: (() => void) | undefined) {
 }
 
 /** Enter sends nothing by surprise; in a long text and on a button it does what it always does. */
-function blockEnter(event: React.KeyboardEvent) {
+function blockEnter(event: React.KeyboardEvent<HTMLFormElement>) {
+  if (goToNextField(event)) return
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 

@@ -97,7 +97,8 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
       leave(false)
       const params = { projectId: String(savedId) }
       setSubmitted(enters.current)
-      if (enters.current) return void navigate({ to: '/project/submitted/$projectId', params })
+      // The way back does not lead into a form that would change what is submitted.
+      if (enters.current) return void navigate({ to: '/project/submitted/$projectId', params, replace: true })
       if (isHolder) showSuccess(isSubmited || !isDraft(from) ? t.saved : t.savedDraft)
       else tellDone(queryClient, { id: savedId, message: decidedWords(texts, ...decision()), undoSeconds })
       return void navigate({ to: '/project/show/$projectId', params })

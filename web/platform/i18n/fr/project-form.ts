@@ -100,6 +100,15 @@ export const projectForm = {
       CERTIFIED_PUBLISHED: ({ by, moment }: Deed) => `${by} a labellisé et publié ce projet ${moment}`,
     } as Partial<Record<string, (deed: Deed) => string>>,
     moved: ({ by, moment }: Deed) => `${by} a changé l’état de ce projet ${moment}`,
+    own: {
+      titles: {
+        SUBMITED: ({ moment }: Deed) => `Vous avez soumis ce projet ${moment}, dans une autre fenêtre`,
+        CERTIFIED_UNPUBLISHED_MODIFIED: ({ moment }: Deed) =>
+          `Vous avez soumis votre réponse ${moment}, dans une autre fenêtre`,
+        DELETED: ({ moment }: Deed) => `Vous avez supprimé ce projet ${moment}, dans une autre fenêtre`,
+      } as Partial<Record<string, (deed: Deed) => string>>,
+      moved: ({ moment }: Deed) => `Vous avez changé l’état de ce projet ${moment}, dans une autre fenêtre`,
+    },
     commission: 'La commission',
     closed: 'Ce que vous veniez de saisir n’a pas été enregistré : ce projet n’est plus modifiable ainsi.',
     open: 'Ce que vous veniez de saisir n’est pas encore enregistré : lisez d’abord, puis continuez.',
@@ -200,6 +209,9 @@ export const projectForm = {
   noSuggestion: 'Aucune adresse trouvée',
   searching: 'Recherche…',
   addressOffline: 'Hors connexion : les adresses seront proposées au retour du réseau.',
+  addressNone: 'Aucune adresse trouvée. Précisez la ville ou le code postal.',
+  addressOffered: ({ count }: { count: number }) =>
+    count === 1 ? '1 adresse proposée' : `${count} adresses proposées`,
   addressFound: 'Adresse placée sur la carte',
   addressIn: ({ place }: { place: string }) => `Adresse située à ${place}.`,
   decisions: {
