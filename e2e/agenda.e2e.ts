@@ -12,6 +12,19 @@ async function expectNoSidewaysScroll(page: Page) {
   await page.setViewportSize(size)
 }
 
+/** As a phone draws them for whoever has asked for letters of twice the size. */
+async function expectReachableInLargeLetters(page: Page) {
+  await page.evaluate(() => {
+    const drawn = [...document.querySelectorAll<HTMLElement>('body, body *')]
+    const sizes = drawn.map((each) => Number.parseFloat(getComputedStyle(each).fontSize))
+    drawn.forEach(({ style }, place) => style.setProperty('font-size', `${sizes[place]! * 2}px`, 'important'))
+  })
+  for (const name of [/^FR/, 'Calendar', 'This weekend']) {
+    const { x, width } = (await page.getByRole('link', { name }).first().boundingBox())!
+    expect(x + width).toBeLessThanOrEqual(page.viewportSize()!.width)
+  }
+}
+
 test('in light and in dark, the public reads the agenda without scripts, down to 320 px', async ({
   browser,
   address,
@@ -46,6 +59,10 @@ test('in light and in dark, the public reads the agenda without scripts, down to
     await expectWellMadeInBoth(page)
     await page.getByRole('link', { name: 'English' }).click()
     await expect(page.getByText('Organizer')).toBeVisible()
+    await page.goto(`${address}/agenda?lang=en`)
+    await page.getByText('From … to …').click()
+    await expectNoSidewaysScroll(page)
+    if (viewport.width < 600) await expectReachableInLargeLetters(page)
     await context.close()
   }
 })

@@ -125,6 +125,9 @@ test('a commission asks three points, the holder answers two and keeps one, all 
   await expect(points.getByText('Répondu sans changement')).toBeVisible()
   await button(holder, /^Soumettre/).click()
   await expect(holder).toHaveURL(/project\/submitted/)
+  // The way back does not lead into a form that would change what is submitted.
+  await holder.goBack()
+  await expect(holder).toHaveURL(/project\/show/)
 
   await page.goto(`${address}/#/project/index`)
   await button(page, 'Toutes les commissions').click()

@@ -103,6 +103,10 @@ const auditList = lazyRouteComponent(() => import('#web/audit/audit-page.tsx'), 
 const soughtEntry = ({ entry }: Record<string, unknown>): { entry?: string } =>
   typeof entry === 'string' ? { entry } : {}
 
+/** A point of the commission, whose field is gone to. */
+const soughtPoint = ({ point }: Record<string, unknown>): { point?: string } =>
+  typeof point === 'string' ? { point } : {}
+
 /** For the wall of the room, and for its money. */
 const soughtView = ({ view }: Record<string, unknown>): { view?: 'projected' | 'budget' } =>
   view === 'projected' || view === 'budget' ? { view } : {}
@@ -130,7 +134,7 @@ const screens = root.addChildren([
   screen('/project/index', 'ProjectIndex', 'signedIn', ProjectListPage, projectList),
   screen('/project/show/$projectId', 'ProjectShow', 'signedIn', projectShow, { search: soughtEntry }),
   screen('/project/create/{-$duplicateProjectId}', 'ProjectCreate', holders, projectCreate),
-  screen('/project/edit/$projectId', 'ProjectEdit', 'signedIn', projectEdit),
+  screen('/project/edit/$projectId', 'ProjectEdit', 'signedIn', projectEdit, { search: soughtPoint }),
   screen('/project/submitted/$projectId', 'ProjectSubmitted', holders, projectSubmitted),
   screen('/project/repeat/$projectId/$editionId', 'ProjectRepeat', holders, projectRepeat),
   screen('/project/report/$projectId', 'ProjectReport', 'signedIn', projectReport),

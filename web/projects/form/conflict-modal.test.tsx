@@ -1,7 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { Project } from '#domain/projects/project.ts'
 import { ConflictModal } from '#web/projects/form/conflict-modal.tsx'
 import type { ProjectValues } from '#web/projects/form/form-values.ts'
+import { OvertakenModal } from '#web/projects/form/overtaken-modal.tsx'
 import { mergeValues, type Clash } from '#web/projects/form/merge-values.ts'
 import { named } from '#web/projects/form/saving-world.ts'
 import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
@@ -38,6 +40,35 @@ async function open(mine: Partial<ProjectValues>, theirs: Partial<ProjectValues>
   await renderScreens({ '/': () => <ConflictModal {...props} /> })
   return { onBack, onChosen }
 }
+
+test('what a holder did in another window is told as theirs, not as the commission’s', async () => {
+  const serverCopy = { id: 1, version: 2, base, status: 'SUBMITED' } as const
+  const found = { serverCopy, at: new Date().toISOString(), decisions: [], isOvertaken: true }
+  const nothing = () => {}
+  const acts = { onBack: nothing, onContinue: nothing, onLeave: nothing, onNote: nothing }
+  const told = async (by: string) => {
+    const { leave } = await renderScreens({
+      '/': () => (
+        <OvertakenModal
+          project={{ message: '', allowEdit: true } as Project}
+          found={{ ...found, by }}
+          isHolder
+          reader="Mei Takahashi"
+          mine={base}
+          unsaved={[]}
+          {...acts}
+        />
+      ),
+    })
+    const title = page.getByRole('dialog').getByRole('heading', { level: 2 })
+    await expect.element(title).toBeVisible()
+    const words = title.element().textContent.trim()
+    await leave()
+    return words
+  }
+  expect(await told('Mei Takahashi')).toMatch(/^Vous avez soumis ce projet .*, dans une autre fenêtre$/)
+  expect(await told('Hélène Morvan')).toMatch(/^La commission a changé l’état de ce projet/)
+})
 
 const radio = (name: RegExp) => page.getByRole('radio', { name })
 

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { forgetSession, keepSession } from '#web/platform/session/session.ts'
 import { dateRule } from '#domain/projects/date-rule.ts'
@@ -143,4 +143,69 @@ test('the receipt is asked for while the words leave, and that they have arrived
   answer.resolve({ id: 7, tostring: 'Indigo' })
   await expect.element(page.getByRole('heading', { name: 'Votre projet est soumis' })).toBeVisible()
   expect(page.getByRole('textbox').query()).toBeNull()
+})
+
+test('Enter of a phone’s keyboard goes to the next field, and says so', async () => {
+  const real = window.matchMedia.bind(window)
+  const touched = real('all')
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => (query === '(pointer: coarse)' ? touched : real(query)))
+  await renderForm({}, { width: 390 })
+  await expect.element(page.getByRole('textbox', { name: 'Description' })).toBeVisible()
+  const name = page.getByRole('textbox', { name: 'Nom de l’évènement' })
+  await name.click()
+  expect((name.element() as HTMLInputElement).enterKeyHint).toBe('next')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('textbox', { name: 'Description' })).toHaveFocus()
+  await page.getByRole('textbox', { name: 'Site de l’évènement' }).click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('textbox', { name: 'Facebook' })).toHaveFocus()
+})
+
+test('whoever listens hears how many addresses there are, that there is none, and where the chosen one lies', async () => {
+  const place = {
+    label: '44000 Nantes',
+    latitude: 47.2,
+    longitude: -1.5,
+    city: 'Nantes',
+    department: 'Loire-Atlantique',
+  }
+  await renderForm(
+    {},
+    { answers: { 'GET /geocoder/search?q=Nantes': () => [place], 'GET /geocoder/search?q=zzzz': () => [] } },
+  )
+  const heard = (words: RegExp) => page.getByRole('status').filter({ hasText: words })
+  const address = page.getByRole('combobox', { name: 'Adresse' })
+  await address.fill('zzzz')
+  await expect.element(page.getByText('Aucune adresse trouvée. Précisez la ville ou le code postal.')).toBeVisible()
+  await address.fill('Nantes')
+  await expect.element(heard(/^1 adresse proposée$/)).toBeInTheDocument()
+  expect(page.getByText(/^Aucune adresse/).query()).toBeNull()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(heard(/Adresse située à Nantes, Loire-Atlantique/)).toBeVisible()
+})
+
+test('a point that the address names is gone to, though its editor comes later', async () => {
+  const point = { dateId: null, askedBy: 'S', askedAt: '2026-09-10T13:12:00.000Z', dueDay: null, was: '', is: '' }
+  const open = { ...point, question: 'Quoi ?', reply: '', state: 'OPEN', settledBy: null }
+  await renderForm(
+    { name: 'Indigo' },
+    {
+      at: '/?point=b',
+      project: {
+        id: 7,
+        name: 'Indigo',
+        version: 3,
+        projectDateConfs: [],
+        projectStatus: { value: 'INFOS_NEEDED', text: '' },
+        edition: { id: 4, tostring: '', isArchived: false, state: 'current' },
+      } as never,
+      answers: {
+        'GET /project/7/points': () => [
+          { ...open, id: 'a', field: 'name' },
+          { ...open, id: 'b', field: 'description' },
+        ],
+      },
+    },
+  )
+  await expect.element(page.getByRole('textbox', { name: 'Description' })).toHaveFocus()
 })

@@ -18,6 +18,8 @@ type OvertakenModalProps = {
   project: Project
   found: ProjectFound
   isHolder: boolean
+  /** Who has the form before them. */
+  reader: string
   mine: ProjectValues
   /** What was typed and is on no server. */
   unsaved: FieldName[]
@@ -30,7 +32,7 @@ type OvertakenModalProps = {
 
 /** Who brought the project elsewhere, and when; what was typed is kept and can be taken along. */
 export function OvertakenModal(props: OvertakenModalProps) {
-  const { project, found, isHolder, mine, unsaved, onBack, onContinue, onLeave, onNote } = props
+  const { project, found, isHolder, reader, mine, unsaved, onBack, onContinue, onLeave, onNote } = props
   const { projectForm, forms } = useProjectTexts()
   const { overtaken: t, conflict, fields } = projectForm
   const { language } = useLanguage()
@@ -40,6 +42,8 @@ export function OvertakenModal(props: OvertakenModalProps) {
   const isClosed = !project.allowEdit || status === 'DELETED'
   const by = isHolder ? t.commission : found.by
   const moment = momentText(found.at, language, conflict)
+  // In another window of theirs.
+  const titles = isHolder && found.by === reader ? t.own : t
   const named = unsaved.filter((name) => fields[name] && name !== 'image')
   const linesOf = (names: FieldName[]) =>
     names.map((name) => conflict.line({ label: fields[name]?.label ?? name, words: words(name, mine) }))
@@ -59,7 +63,7 @@ export function OvertakenModal(props: OvertakenModalProps) {
       size={640}
       title={
         <span className={classes.title}>
-          <StatusGlyph {...statusSigns[status]} size={26} /> {(t.titles[status] ?? t.moved)({ by, moment })}
+          <StatusGlyph {...statusSigns[status]} size={26} /> {(titles.titles[status] ?? titles.moved)({ by, moment })}
         </span>
       }
       closeButtonProps={{ 'aria-label': forms.close }}

@@ -1,4 +1,4 @@
-import { Autocomplete, Loader } from '@mantine/core'
+import { Autocomplete, Loader, VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconCircleCheck, IconMapPinCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -77,10 +77,10 @@ function Placed() {
     <div className={classes.placed}>
       <WhereItIs latitude={latitude} longitude={longitude} city={city} label={address} inForm />
       {city !== '' && (
-        <p className={classes.found}>
+        <output className={classes.found}>
           <IconCircleCheck size={18} aria-hidden />{' '}
           {t.addressIn({ place: [city, department].filter(Boolean).join(', ') })}
-        </p>
+        </output>
       )}
     </div>
   )
@@ -98,49 +98,58 @@ function Address() {
   const latitude = useFormValue('placeLatitude')
   const isPlaced = typeof latitude === 'number'
   const [searched] = useDebouncedValue(text.trim(), 300)
-  const {
-    data: found = [],
-    isFetching,
-    isPaused,
-  } = useQuery({
+  const { data, isFetching, isPaused } = useQuery({
     queryKey: ['geocoder', searched],
     queryFn: ({ signal }) => call(geocoderApi.search, { input: { q: searched } }, { signal }),
     enabled: searched.length >= fewestLetters && !isPlaced,
     staleTime: 300_000,
   })
+  const found = data ?? []
+  const offered = isPlaced ? [] : [...new Set(found.map(({ label }) => label))]
+  const isNone = data?.length === 0 && !isPlaced && searched === text.trim()
   const { onChange, onBlur, description, ...rest } = field as typeof field & {
     onChange: (value: string) => void
     onBlur: (event: unknown) => void
   }
   return (
-    <Autocomplete
-      key={key}
-      {...rest}
-      {...box}
-      description={isPaused ? <output>{t.addressOffline}</output> : description}
-      data={isPlaced ? [] : [...new Set(found.map(({ label }) => label))]}
-      // The server has searched already: its suggestions need not hold the letters that were typed.
-      filter={({ options }) => options}
-      autoComplete="off"
-      rightSection={
-        isFetching ? <Loader size={16} /> : isPlaced ? <IconMapPinCheck size={19} aria-label={t.addressFound} /> : null
-      }
-      onChange={(value) => {
-        onChange(value)
-        const chosen = found.find(({ label }) => label === value)
-        form.setFieldValue('placeLatitude', chosen?.latitude ?? null)
-        form.setFieldValue('placeLongitude', chosen?.longitude ?? null)
-        form.setFieldValue('placeCity', chosen?.city ?? '')
-        form.setFieldValue('placeDepartment', chosen?.department ?? '')
-      }}
-      onBlur={(event) => {
-        onBlur(event)
-        afterPress(() => {
-          const { placeAddress, placeLatitude } = form.getValues()
-          if (placeAddress !== '' && typeof placeLatitude !== 'number' && !isPaused)
-            form.setFieldError('placeAddress', 'address.invalid.error')
-        })
-      }}
-    />
+    <>
+      <Autocomplete
+        key={key}
+        {...rest}
+        {...box}
+        description={isPaused ? <output>{t.addressOffline}</output> : description}
+        data={offered}
+        // The server has searched already: its suggestions need not hold the letters that were typed.
+        filter={({ options }) => options}
+        autoComplete="off"
+        rightSection={
+          isFetching ? (
+            <Loader size={16} />
+          ) : isPlaced ? (
+            <IconMapPinCheck size={19} aria-label={t.addressFound} />
+          ) : null
+        }
+        onChange={(value) => {
+          onChange(value)
+          const chosen = found.find(({ label }) => label === value)
+          form.setFieldValue('placeLatitude', chosen?.latitude ?? null)
+          form.setFieldValue('placeLongitude', chosen?.longitude ?? null)
+          form.setFieldValue('placeCity', chosen?.city ?? '')
+          form.setFieldValue('placeDepartment', chosen?.department ?? '')
+        }}
+        onBlur={(event) => {
+          onBlur(event)
+          afterPress(() => {
+            const { placeAddress, placeLatitude } = form.getValues()
+            if (placeAddress !== '' && typeof placeLatitude !== 'number' && !isPaused)
+              form.setFieldError('placeAddress', 'address.invalid.error')
+          })
+        }}
+      />
+      <output className={classes.none}>{isNone && t.addressNone}</output>
+      <VisuallyHidden>
+        <output>{offered.length > 0 && t.addressOffered({ count: offered.length })}</output>
+      </VisuallyHidden>
+    </>
   )
 }

@@ -16,6 +16,7 @@ import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { longDay } from '#web/projects/days-text.ts'
 import { ErrorSummary } from '#web/platform/ui/form/error-summary.tsx'
 import { FormContext, useSteadyContent } from '#web/platform/ui/form/form-context.ts'
+import { goToNextField, nameEnterKey } from '#web/platform/ui/form/next-field.ts'
 import { LeaveGuard } from '#web/platform/ui/form/leave-guard.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
@@ -32,7 +33,7 @@ import { changedNames, type ProjectValues } from '#web/projects/form/form-values
 import { OrganizerSection } from '#web/projects/form/organizer-section.tsx'
 import { OvertakenModal } from '#web/projects/form/overtaken-modal.tsx'
 import { PlaceSection } from '#web/projects/form/place-section.tsx'
-import { RestoredNotice } from '#web/projects/form/restored-notice.tsx'
+import { CutSubmissionNotice, RestoredNotice } from '#web/projects/form/restored-notice.tsx'
 import { PrepareButton } from '#web/projects/form/prepare-button.tsx'
 import { ReviewSection } from '#web/projects/form/review-section.tsx'
 import { SectionNav } from '#web/projects/form/section-nav.tsx'
@@ -116,6 +117,7 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
           className={classes.layout}
           onSubmit={(event) => event.preventDefault()}
           onKeyDown={blockEnter}
+          onFocus={nameEnterKey}
           onBlur={() => saving.tell({ type: 'blurred' })}
         >
           <SectionNav
@@ -128,6 +130,7 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
             points={open}
           />
           <div className={classes.column}>
+            {project.submission.isCut && <CutSubmissionNotice />}
             {project.isRestored && <RestoredNotice isNew={from === 'NEW'} onDiscard={project.discard} />}
             <ErrorSummary
               names={broken}
@@ -203,8 +206,10 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
 
 /** What may stand over the form; the question whether to leave stands above them all. */
 function Windows(form: ReturnType<typeof useProjectForm>) {
-  const { saving, project, isHolder, reader, read, seeProject, save, isUnpublishing, stopUnpublishing } = form
+  const { saving, submission, project, isHolder, reader, read, seeProject, save, isUnpublishing, stopUnpublishing } =
+    form
   const { unsent } = useMessageTemplateTexts()
+  const { leaveUnsubmitted } = useProjectTexts().projectForm
   const { phase, found, merge, isAsking, serverCopy } = saving.state
   return (
     <Modal.Stack>
@@ -222,6 +227,7 @@ function Windows(form: ReturnType<typeof useProjectForm>) {
           project={project}
           found={found}
           isHolder={isHolder}
+          reader={reader}
           mine={read()}
           unsaved={changedNames(serverCopy.base, read())}
           onBack={() => saving.tell({ type: 'putAway' })}
@@ -241,8 +247,9 @@ function Windows(form: ReturnType<typeof useProjectForm>) {
         onConfirm={() => save(false, true)}
       />
       <LeaveGuard
-        hasUnsavedWords={saving.hasUnsavedWords}
-        onLeave={() => saving.tell({ type: 'left', isKept: false })}
+        hasUnsavedWords={() => submission.isPending || saving.hasUnsavedWords()}
+        words={submission.isPending ? leaveUnsubmitted : undefined}
+        onLeave={() => saving.tell({ type: 'left', isKept: submission.isPending })}
       />
     </Modal.Stack>
   )
@@ -258,7 +265,8 @@ function useReturn(hasLeft: () => boolean, onReturn: (() => void) | undefined) {
 }
 
 /** Enter sends nothing by surprise; in a long text and on a button it does what it always does. */
-function blockEnter(event: React.KeyboardEvent) {
+function blockEnter(event: React.KeyboardEvent<HTMLFormElement>) {
+  if (goToNextField(event)) return
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 

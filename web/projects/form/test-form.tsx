@@ -8,6 +8,8 @@ type More = {
   width?: number
   project?: Project
   answers?: Parameters<typeof fakeServer>[0]
+  /** The address it is opened by. */
+  at?: string
   /** Where it leads. */
   more?: Parameters<typeof renderScreens>[0]
 }
@@ -15,7 +17,7 @@ type More = {
 /** The form of a holder, over a server that answers the little it asks for. */
 export async function renderForm(
   values: Partial<ProjectValues> = {},
-  { width = 1440, project, answers, more }: More = {},
+  { width = 1440, project, answers, at, more }: More = {},
 ) {
   await page.viewport(width, 900)
   const { formsSentTo: asks } = fakeServer({
@@ -32,10 +34,13 @@ export async function renderForm(
     }),
   })
   const initialValues = { ...blankValues(), ...values }
-  const screens = await renderScreens({
-    '/': () => <ProjectForm project={project} initialValues={initialValues} />,
-    ...more,
-  })
+  const screens = await renderScreens(
+    {
+      '/': () => <ProjectForm project={project} initialValues={initialValues} />,
+      ...more,
+    },
+    { ...(at !== undefined && { at }) },
+  )
   return { ...screens, asks }
 }
 

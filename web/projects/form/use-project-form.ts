@@ -16,6 +16,7 @@ import { createdDraft, deviceKey, findOnDevice, takeUp } from '#web/projects/for
 import { findPicture } from '#web/projects/form/device-picture.ts'
 import { isSame, type FieldName, type ProjectValues } from '#web/projects/form/form-values.ts'
 import { errorsBeforeSending } from '#web/projects/form/errors-before-sending.ts'
+import { usePendingSubmission } from '#web/projects/form/pending-submission.ts'
 import type { ServerCopy, Refused } from '#web/projects/form/saving-state.ts'
 import { useGathered } from '#web/projects/points/use-gathered.ts'
 import { renewProjects } from '#web/projects/renew-projects.ts'
@@ -92,15 +93,24 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
     onSaved: () => showSuccess(t.saved),
     onDone: (savedId, isSubmited, undoSeconds) => {
       if (carriesPoints.current) gathered.clear()
+      submission.drop()
       leave(false)
       const params = { projectId: String(savedId) }
       setSubmitted(enters.current)
-      if (enters.current) return void navigate({ to: '/project/submitted/$projectId', params })
+      // The way back does not lead into a form that would change what is submitted.
+      if (enters.current) return void navigate({ to: '/project/submitted/$projectId', params, replace: true })
       if (isHolder) showSuccess(isSubmited || !isDraft(from) ? t.saved : t.savedDraft)
       else tellDone(queryClient, { id: savedId, message: decidedWords(texts, ...decision()), undoSeconds })
       return void navigate({ to: '/project/show/$projectId', params })
     },
     onRefused: showRefusal,
+  })
+
+  const { wish, isTaken, serverCopy } = saving.state
+  const submission = usePendingSubmission(user.id, {
+    id: serverCopy.id,
+    status: from,
+    isPending: isHolder && savesDrafts(from) && wish?.isSubmited === true && !isTaken,
   })
 
   useEffect(() => {
@@ -132,6 +142,7 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
   }
 
   function showRefusal({ status, body }: Refused) {
+    submission.drop()
     const broken = body.errors ?? (body.invalidField ? [{ field: body.invalidField, message: body.message }] : [])
     if (broken.length > 0) return showErrors(Object.fromEntries(broken.map(({ field, message }) => [field, message])))
     if (status === 404) {
@@ -196,6 +207,7 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
     form,
     preparing,
     saving,
+    submission,
     project,
     from,
     isHolder,

@@ -2,8 +2,8 @@ import type { Project } from '#domain/projects/project.ts'
 import { focusField } from '#web/platform/ui/form/focus-field.ts'
 import type { PointPlace } from '#web/projects/points/point-words.ts'
 
-/** Brings the focus to what a point is about; what the form does not show now, to what brings it back. */
-export function goToPoint(formId: string, { projectDateConfs }: Project, { field, dateId }: PointPlace) {
+/** Brings the focus to what a point is about; what the form does not show now, to what brings it back. False for neither. */
+export function goToPoint(formId: string, { projectDateConfs }: Project, { field, dateId }: PointPlace): boolean {
   const index = Math.max(
     0,
     projectDateConfs.findIndex(({ id }) => id === dateId),
@@ -13,5 +13,5 @@ export function goToPoint(formId: string, { projectDateConfs }: Project, { field
     priceDetails: ['priceDetails', 'isFree'],
   }
   const names = field in places ? places[field as keyof typeof places] : [field]
-  names.some((name) => focusField(formId, name))
+  return names.some((name) => focusField(formId, name))
 }

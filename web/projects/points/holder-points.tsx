@@ -46,7 +46,7 @@ function HolderPoint({ project, point }: { project: Project; point: Point }) {
   return (
     <li>
       {project.allowEdit ? (
-        <Link to="/project/edit/$projectId" params={{ projectId: String(project.id) }}>
+        <Link to="/project/edit/$projectId" params={{ projectId: String(project.id) }} search={{ point: point.id }}>
           <strong>{label}</strong>
         </Link>
       ) : (

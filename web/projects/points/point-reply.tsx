@@ -9,6 +9,7 @@ import { keyOf } from '#web/platform/api/query-client.ts'
 import { usePointTexts } from '#web/platform/i18n/point-texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
+import { caretAfterWords } from '#web/platform/ui/form/caret-after-words.ts'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { useWhenOnline } from '#web/platform/ui/use-when-online.ts'
@@ -48,6 +49,7 @@ export function PointReply({ point, field, takesFocus, onClose }: PointReplyProp
         aria-label={`${t.replyLabel}, ${field}`}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever chose to answer goes on in the text
         autoFocus={takesFocus}
+        onFocus={caretAfterWords}
         value={text}
         onChange={({ currentTarget }) => {
           unsent.current = undefined

@@ -7,6 +7,7 @@ import { DueLine } from '#web/projects/points/due-line.tsx'
 import { goToPoint } from '#web/projects/points/go-to-point.ts'
 import { PointSign } from '#web/projects/points/point-sign.tsx'
 import { usePointsTitle, usePointWords } from '#web/projects/points/point-words.ts'
+import { useSoughtPoint } from '#web/projects/points/use-sought-point.ts'
 import { ReplyPlace } from '#web/projects/points/reply-place.tsx'
 import classes from './points-banner.module.css'
 
@@ -16,6 +17,7 @@ type PointsBannerProps = { project: Project; points: Point[] }
 export function PointsBanner({ project, points }: PointsBannerProps) {
   const { holder: t } = usePointTexts()
   const title = usePointsTitle(points)
+  useSoughtPoint(project, points)
   return (
     <section className={classes.banner} aria-label={t.nav}>
       <h2>{title}</h2>

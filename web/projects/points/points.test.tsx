@@ -227,6 +227,9 @@ test('what is counted is what still waits; once all is answered and gone there i
   await expect.element(page.getByRole('heading', { name: '1 point à revoir' })).toBeVisible()
   await expect.element(page.getByText(/^avant le .* 20 septembre, 1 déjà répondu$/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Répondre aux points' })).toBeInViewport()
+  await expect
+    .element(page.getByRole('link', { name: 'Nom de l’évènement' }).first())
+    .toHaveAttribute('href', expect.stringContaining('/project/edit/7?point='))
   await asked.leave()
   first = { state: 'ANSWERED' }
   await renderScreens({ '/': () => <HolderPoints project={standing('SUBMITED')} /> })

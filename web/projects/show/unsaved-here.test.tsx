@@ -14,7 +14,9 @@ test('words that only this device has are noticed on the page of their project, 
   fakeServer({})
   const { image: _, ...values } = { ...blankValues(), name: 'Indigo' }
   keepOnDevice(deviceKey(9, 7), { values, version: 3 })
-  const told = (id: number, allowEdit = true) => <UnsavedHere project={{ id, allowEdit } as Project} />
+  const told = (id: number, allowEdit = true) => (
+    <UnsavedHere project={{ id, allowEdit, projectStatus: { value: 'DRAFT', text: '' } } as Project} />
+  )
   await renderScreens({
     '/': () => (
       <main>

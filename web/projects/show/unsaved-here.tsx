@@ -5,17 +5,19 @@ import { useAutosaveTexts } from '#web/platform/i18n/autosave-texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { Banner } from '#web/platform/ui/banner.tsx'
 import { deviceKey, findOnDevice } from '#web/projects/form/device-draft.ts'
+import { wasSubmissionCut } from '#web/projects/form/pending-submission.ts'
 
-/** Whoever closed the form without a network sees that their words still wait in it. */
+/** Whoever closed the form without a network sees that their words, or their submission, still wait in it. */
 export function UnsavedHere({ project }: { project: Project }) {
   const t = useAutosaveTexts()
   const userId = useSession()?.user.id
   if (!project.allowEdit || userId === undefined) return null
-  if (findOnDevice(deviceKey(userId, project.id)) === undefined) return null
+  const isCut = wasSubmissionCut(userId, project.id, project.projectStatus.value)
+  if (!isCut && findOnDevice(deviceKey(userId, project.id)) === undefined) return null
   return (
     <Banner
       sign={{ variant: 'warning', shape: 'circle', fill: 'dashed', glyph: 'none' }}
-      title={t.onThisDevice}
+      title={isCut ? t.submissionCut : t.onThisDevice}
       action={
         <Button
           variant="default"

@@ -40,7 +40,10 @@ test('files go with the message of their audience, and what cannot be joined say
   await says(page.getByRole('alert'), /^Votre message attend.: «.vide\.pdf.», «.page\.html.» ne sont pas joints/)
   await expect.element(box('Noter pour la commission')).toHaveValue('Voici les plans.')
   expect(await commands.axe()).toEqual([])
+  const told = page.getByRole('status')
   await button(/Retirer «.vide\.pdf.»/).click()
+  await expect.element(button('Joindre')).toHaveFocus()
+  await expect.element(told.filter({ hasText: /«.vide\.pdf.» est retiré/ })).toBeInTheDocument()
   await says(page.getByRole('alert'), /«.page\.html.» n’est pas joint/)
   await button(/Retirer «.page\.html.»/).click()
   await page.getByText('Au porteur').click()
@@ -103,6 +106,33 @@ test('what another tab sends is on its way here too, and what is taken out on it
   await button(/Retirer «.salle\.pdf.»/).click()
   await expect.element(rows).not.toBeInTheDocument()
   expect(localStorage.getItem('files:4:7:internal')).toBeNull()
+})
+
+test('a file that waits for the network leaves once it is back, and the message that waited for it with it', async () => {
+  const plan = { id: 'k1', name: 'plan.pdf', kind: 'pdf' as const, bytes: 1_258_291 }
+  const { answers, formsSentTo } = await renderThread({
+    answer: entry('new', { isMine: true, message: message('Voici.', { files: [plan] }) }),
+  })
+  answers['POST /project/7/file'] = () => Promise.reject(new TypeError('Failed to fetch'))
+  const give = () => userEvent.upload(page.getByLabelText('Fichiers à joindre'), [new File(['%PDF-'], 'plan.pdf')])
+  await give()
+  const rows = page.getByRole('list', { name: 'Fichiers joints' }).getByRole('listitem')
+  await says(rows, /Hors connexion.: ce fichier attend le réseau/)
+  await box('Écrire à la commission').fill('Voici.')
+  await button('Envoyer').click()
+  await says(page.getByRole('alert'), /^Votre message attend le réseau avec ses fichiers/)
+  // Taken out, it takes nothing along.
+  await button(/Retirer «.plan/).click()
+  await expect.element(rows).not.toBeInTheDocument()
+  await give()
+  await says(rows, /attend le réseau/)
+  await button('Envoyer').click()
+  expect(formsSentTo('POST /project/7/message')).toEqual([])
+  answers['POST /project/7/file'] = () => plan
+  window.dispatchEvent(new Event('online'))
+  await says(page.getByRole('article'), /Voici\..*Télécharger.*plan\.pdf/)
+  expect(formsSentTo('POST /project/7/message').map((form) => form.getAll('files'))).toEqual([['k1']])
+  await expect.element(page.getByRole('status').filter({ hasText: /plan\.pdf.» est joint/ })).toBeInTheDocument()
 })
 
 test('a note that is an opinion says so, keeps its mark with its words, and the next one is none', async () => {

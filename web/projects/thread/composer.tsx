@@ -1,7 +1,7 @@
-import { Button, Checkbox, SegmentedControl, Textarea, type TextareaProps } from '@mantine/core'
+import { Button, Checkbox, SegmentedControl, Textarea, VisuallyHidden, type TextareaProps } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconLock } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { MessageFile } from '#domain/thread/message-file.ts'
 import { longestMessage, type MessageAudience } from '#domain/thread/message.ts'
 import { useThreadTexts } from '#web/platform/i18n/thread-texts.ts'
@@ -40,8 +40,14 @@ export function Composer({ projectId, isHolder, onSend }: ComposerProps) {
   const isEmpty = draft.text.trim() === ''
   const named = namedIn(draft.text, useReviewers(projectId, !isHolder && draft.text.includes('@')))
   const [isAsking, question] = useDisclosure()
-  const [isHeld, setHeld] = useState(false)
+  /** Why what was to be sent stands here still. */
+  const [held, setHeld] = useState<'network' | 'refused'>()
   const refused = files.rows.filter(({ reason }) => reason !== undefined)
+  const waitsForNetwork =
+    refused.length > 0 && refused.every(({ why, file }) => why === 'offline' && file !== undefined)
+  const form = useRef<HTMLFormElement>(null)
+  const join = useRef<HTMLButtonElement>(null)
+  const isTouched = useRef(false)
 
   const send = () => {
     const mentions = audience === 'internal' && !isOpinion ? named.map(({ id }) => id) : []
@@ -50,13 +56,28 @@ export function Composer({ projectId, isHolder, onSend }: ComposerProps) {
     if (isOpinion) mark(false)
     files.clear()
     setAudience(usual)
+    setHeld(undefined)
     question.close()
+    // The button is disabled with its deed: whoever uses keys goes on in the text, whoever touches is spared a keyboard.
+    if (!isTouched.current && form.current?.contains(document.activeElement))
+      requestAnimationFrame(() => form.current?.querySelector('textarea')?.focus())
   }
+  const write = (text: string) => {
+    setHeld(undefined)
+    draft.keep(text)
+  }
+  // What was to be sent leaves with the file for which it waited.
+  const goOn = useEffectEvent(() => form.current?.requestSubmit())
+  const isFree = held === 'network' && files.rows.length === 0
+  useEffect(() => {
+    if (isFree) goOn()
+  }, [isFree])
   const area: TextareaProps = {
     label: isHolder ? t.write.holder : t.write[audience],
     labelProps: { className: classes.label },
     'aria-describedby': isHolder ? undefined : hint,
     onKeyDown: (event) => {
+      isTouched.current = false
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
     },
     maxLength: longestMessage,
@@ -66,14 +87,14 @@ export function Composer({ projectId, isHolder, onSend }: ComposerProps) {
   }
   return (
     <form
+      ref={form}
       className={classes.composer}
       data-audience={audience}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         if (isEmpty || files.isBusy) return
-        setHeld(refused.length > 0)
-        if (refused.length > 0) return
+        if (refused.length > 0) return setHeld(waitsForNetwork ? 'network' : 'refused')
         if (audience === 'shared' && named.length > 0) question.open()
         else send()
       }}
@@ -93,9 +114,9 @@ export function Composer({ projectId, isHolder, onSend }: ComposerProps) {
         </div>
       )}
       {audience === 'internal' ? (
-        <MentionArea {...area} projectId={projectId} value={draft.text} onWrite={draft.keep} />
+        <MentionArea {...area} projectId={projectId} value={draft.text} onWrite={write} />
       ) : (
-        <Textarea {...area} value={draft.text} onChange={({ currentTarget }) => draft.keep(currentTarget.value)} />
+        <Textarea {...area} value={draft.text} onChange={({ currentTarget }) => write(currentTarget.value)} />
       )}
       {audience === 'internal' && (
         <Checkbox
@@ -105,18 +126,32 @@ export function Composer({ projectId, isHolder, onSend }: ComposerProps) {
           onChange={({ currentTarget }) => mark(currentTarget.checked)}
         />
       )}
-      <JoinedFiles files={files} />
-      {isHeld && refused.length > 0 && (
+      <JoinedFiles
+        files={files}
+        onGone={() => join.current?.focus()}
+        onRemoved={() => setHeld((why) => (why === 'network' ? undefined : why))}
+      />
+      <VisuallyHidden>
+        <output>{files.told}</output>
+      </VisuallyHidden>
+      {held && refused.length > 0 && (
         <p className={classes.held} role="alert">
-          {t.files.held({ names: refused.map(({ name }) => name) })}
+          {waitsForNetwork ? t.files.heldOffline : t.files.held({ names: refused.map(({ name }) => name) })}
         </p>
       )}
       <div className={classes.foot}>
         <span className={classes.aside}>
-          <JoinButton onChosen={files.add} />
+          <JoinButton button={join} onChosen={files.add} />
           {!isEmpty && t.kept}
         </span>
-        <Button type="submit" variant={audience === 'shared' ? 'filled' : 'default'} disabled={isEmpty || files.isBusy}>
+        <Button
+          type="submit"
+          onClick={({ nativeEvent }) => {
+            isTouched.current = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
+          }}
+          variant={audience === 'shared' ? 'filled' : 'default'}
+          disabled={isEmpty || files.isBusy}
+        >
           {isHolder ? t.send : t.write[audience]}
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { longestMessage, type MessageAudience } from '#domain/thread/message.ts'
 import { threadApi } from '#domain/thread/thread-api.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useThreadTexts } from '#web/platform/i18n/thread-texts.ts'
+import { caretAfterWords } from '#web/platform/ui/form/caret-after-words.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
@@ -42,6 +43,7 @@ export function CorrectionForm({ projectId, messageId, audience, text, onClose }
   const area: TextareaProps = {
     'aria-label': t.correct,
     autoFocus: true,
+    onFocus: caretAfterWords,
     onKeyDown: (event) => {
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
       if (event.key === 'Escape') onClose()

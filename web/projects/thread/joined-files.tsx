@@ -1,6 +1,6 @@
 import { Button, Loader, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconFile, IconPaperclip, IconX } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useRef, type RefObject } from 'react'
 import { locales } from '#domain/language.ts'
 import { fileAccept } from '#domain/thread/message-file.ts'
 import { useThreadTexts } from '#web/platform/i18n/thread-texts.ts'
@@ -12,8 +12,16 @@ import classes from './joined-files.module.css'
 
 type Files = ReturnType<typeof useJoinedFiles>
 
-/** One row a file: on its way, kept, or refused with the reason. */
-export function JoinedFiles({ files: { joined, rows, drop, leave, send } }: { files: Files }) {
+/** One row a file: on its way, kept, or refused with the reason. A button that goes with its deed hands on the focus. */
+export function JoinedFiles({
+  files: { joined, rows, drop, leave, send },
+  onGone,
+  onRemoved,
+}: {
+  files: Files
+  onGone: () => void
+  onRemoved: () => void
+}) {
   const t = useThreadTexts().files
   if (joined.length + rows.length === 0) return null
   return (
@@ -22,7 +30,15 @@ export function JoinedFiles({ files: { joined, rows, drop, leave, send } }: { fi
         <li key={file.id}>
           <IconFile size={18} aria-hidden />
           <FileWords file={file} />
-          <IconButton label={t.remove({ name: file.name })} icon={<IconX size={17} />} onClick={() => leave(file.id)} />
+          <IconButton
+            label={t.remove({ name: file.name })}
+            icon={<IconX size={17} />}
+            onClick={() => {
+              leave(file)
+              onRemoved()
+              onGone()
+            }}
+          />
         </li>
       ))}
       {rows.map((row) => (
@@ -32,11 +48,26 @@ export function JoinedFiles({ files: { joined, rows, drop, leave, send } }: { fi
             <strong>{row.name}</strong> <RowState row={row} />
           </span>
           {row.mayGoAgain && (
-            <Button variant="subtle" size="compact-sm" onClick={() => send(row)}>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              onClick={() => {
+                send(row)
+                onGone()
+              }}
+            >
               {t.again}
             </Button>
           )}
-          <IconButton label={t.remove({ name: row.name })} icon={<IconX size={17} />} onClick={() => drop(row.key)} />
+          <IconButton
+            label={t.remove({ name: row.name })}
+            icon={<IconX size={17} />}
+            onClick={() => {
+              drop(row)
+              onRemoved()
+              onGone()
+            }}
+          />
         </li>
       ))}
     </ul>
@@ -65,12 +96,19 @@ function RowState({ row: { reason, sent } }: { row: FileRow }) {
 }
 
 /** Any number at once; the same one may be chosen again after it was taken out. */
-export function JoinButton({ onChosen }: { onChosen: (files: File[]) => void }) {
+export function JoinButton({
+  button,
+  onChosen,
+}: {
+  button: RefObject<HTMLButtonElement | null>
+  onChosen: (files: File[]) => void
+}) {
   const t = useThreadTexts().files
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
       <Button
+        ref={button}
         variant="subtle"
         size="compact-md"
         leftSection={<IconPaperclip size={17} aria-hidden />}

@@ -82,7 +82,7 @@ test('whom a correction names goes with it too', async () => {
   const server = await show([
     { ...own, isMine: true, message: { ...own.message!, audience: 'internal', correctableUntil } },
   ])
-  await page.getByRole('button', { name: 'Modifier' }).click()
+  await page.getByRole('button', { name: /^Modifier le message du/ }).click()
   const text = page.getByRole('textbox', { name: 'Modifier' })
   await text.fill('La copie, @yuk')
   await expect.element(page.getByRole('option', { name: 'Yuki Tanabe' })).toBeVisible()

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ThreadEntry, ThreadMessage } from '#domain/thread/thread-api.ts'
 import { admins, admits } from '#domain/roles.ts'
 import { useThreadTexts } from '#web/platform/i18n/thread-texts.ts'
@@ -26,7 +27,13 @@ export function MessageSheet({ projectId, entry, message, isArchived }: MessageS
   const isCorrectable = useIsBefore(correctableUntil) && !isArchived
   const isAdmin = admits(admins, useSession()?.user.role)
   const mayWithdraw = isAdmin
+  const corrector = useRef<HTMLButtonElement>(null)
   const stop = () => setActing(undefined)
+  /** Back to where the correction began. */
+  const stopCorrecting = () => {
+    flushSync(stop)
+    corrector.current?.focus()
+  }
   return (
     <article className={classes.message} data-audience={audience}>
       <header>
@@ -38,7 +45,13 @@ export function MessageSheet({ projectId, entry, message, isArchived }: MessageS
         <time dateTime={at}>{dayAndTime(at, language)}</time>
       </header>
       {acting === 'correct' ? (
-        <CorrectionForm projectId={projectId} messageId={entry.id} audience={audience} text={text} onClose={stop} />
+        <CorrectionForm
+          projectId={projectId}
+          messageId={entry.id}
+          audience={audience}
+          text={text}
+          onClose={stopCorrecting}
+        />
       ) : (
         <p>
           <LinkedText text={text} />
@@ -48,7 +61,13 @@ export function MessageSheet({ projectId, entry, message, isArchived }: MessageS
       {acting !== 'correct' && (isCorrectable || mayWithdraw) && (
         <div className={classes.acts}>
           {isCorrectable && (
-            <Button variant="subtle" size="compact-sm" onClick={() => setActing('correct')}>
+            <Button
+              ref={corrector}
+              variant="subtle"
+              size="compact-sm"
+              aria-label={t.correctOf({ moment: dayAndTime(at, language) })}
+              onClick={() => setActing('correct')}
+            >
               {t.correct}
             </Button>
           )}

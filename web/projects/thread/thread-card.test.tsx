@@ -74,9 +74,28 @@ test('what others have done since one was here stands under a line that says so,
   }
   await box('Écrire à la commission').fill('Reçu.')
   await button('Envoyer').click()
-  await expect.element(page.getByText('n° 10')).toBeVisible()
+  await expect.element(box('Écrire à la commission')).toHaveFocus()
+  await expect.element(page.getByText('n° 10', { exact: true })).toBeVisible()
   await expect.poll(() => formsSentTo('POST /project/7/seen').length).toBeGreaterThan(1)
   await says(rows.nth(0), /^Depuis votre passage/)
+})
+
+test('what somebody else writes while a thread is open is heard, one’s own is not', async () => {
+  const entries: ThreadEntry[] = []
+  const { answers } = await renderThread({ entries })
+  await expect.element(page.getByText('Aucun message.')).toBeVisible()
+  const arrive = (...arrived: ThreadEntry[]) => {
+    answers['GET /project/7/thread?'] = () => arrived
+    window.dispatchEvent(new Event('offline'))
+    window.dispatchEvent(new Event('online'))
+  }
+  const heard = page.getByRole('status').filter({ hasText: /Nouveau message/ })
+  const first = entry('1', { message: message('Quelle jauge ?') })
+  arrive(entry('2', { isMine: true, at: at(1), message: message('Cent.') }), first)
+  await says(page.getByRole('article').nth(1), /Cent\./)
+  expect(heard.query()).toBeNull()
+  arrive(entry('3', { at: at(2), message: message('Merci.') }), first)
+  await expect.element(heard).toHaveTextContent('Nouveau message de Solène Guégan : Merci.')
 })
 
 test('a thread is read although nobody could be told that it is open', async () => {
@@ -173,10 +192,15 @@ test('one’s own message is corrected in its place while that is possible', asy
       entry('old', { isMine: true, message: message('Ancien.', { correctableUntil: at(0) }) }),
     ],
   })
-  await expect.poll(() => button('Modifier').elements().length).toBe(1)
-  await button('Modifier').click()
+  const correct = button(/^Modifier le message du 20 nov/)
+  await expect.poll(() => correct.elements().length).toBe(1)
+  await correct.click()
+  await userEvent.keyboard('!{Escape}')
+  await expect.element(correct).toHaveFocus()
+  await userEvent.keyboard('{Enter}!')
+  await expect.element(box('Modifier')).toHaveValue('Bonjuor.!')
   await box('Modifier').fill('Corrigé.')
-  await button('Enregistrer').click()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await says(page.getByRole('article').nth(1), /Vous.*modifié.*Corrigé\./)
 })
 
@@ -220,12 +244,12 @@ test('in an archive nobody corrects or writes, and an administrator alone withdr
   for (const role of ['ROLE_USER', 'ROLE_COMMISSION'] as const) {
     const { leave } = await renderThread({ ...archive, isHolder: role === 'ROLE_USER', role })
     await says(page.getByRole('article'), /Mon numéro\./)
-    for (const act of ['Modifier', 'Retirer']) expect(button(act).query()).toBeNull()
+    for (const act of [/^Modifier/, 'Retirer']) expect(button(act).query()).toBeNull()
     await leave()
   }
   const { formsSentTo } = await renderThread(archive)
   await button('Retirer').click()
-  expect(button('Modifier').query()).toBeNull()
+  expect(button(/^Modifier/).query()).toBeNull()
   expect(page.getByRole('textbox', { name: /commission|porteur/ }).query()).toBeNull()
   const question = page.getByRole('dialog')
   await question.getByRole('textbox', { name: /^Raison/ }).fill('coordonnées d’un tiers')

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
 import { Fragment, useState } from 'react'
 import { useThreadTexts } from '#web/platform/i18n/thread-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
@@ -8,6 +8,7 @@ import { Composer } from '#web/projects/thread/composer.tsx'
 import { OutgoingRows } from '#web/projects/thread/outgoing-rows.tsx'
 import { ThreadEntryRow } from '#web/projects/thread/thread-entry-row.tsx'
 import { unseenOf, useOpened, useSeenOnArrival } from '#web/projects/thread/use-opened.ts'
+import { useArrival } from '#web/projects/thread/use-arrival.ts'
 import { useOutgoing } from '#web/projects/thread/use-outgoing.ts'
 import { useSoughtEntry } from '#web/projects/thread/use-sought-entry.ts'
 import { useThread } from '#web/projects/thread/use-thread.ts'
@@ -37,6 +38,7 @@ export function ThreadCard({ projectId, isHolder, isArchived, isRecused = false 
   const firstUnseen = unseen.at(-1)
   const unseenMessages = unseen.filter(({ message, isMine }) => message !== null && !isMine).length
   const outgoing = useOutgoing(projectId)
+  const arrived = useArrival(entries)
   const shown = (isFolded ? entries?.slice(0, Math.max(firstShown, unseen.length)) : entries)?.toReversed()
   const folded = (entries?.length ?? 0) - (shown?.length ?? 0)
   return (
@@ -58,6 +60,9 @@ export function ThreadCard({ projectId, isHolder, isArchived, isRecused = false 
         </>
       }
     >
+      <VisuallyHidden>
+        <output>{arrived && t.arrived({ name: arrived.author, text: arrived.text })}</output>
+      </VisuallyHidden>
       {shown === undefined && !isError && <Skeleton h={120} mb={16} />}
       {isError && (
         <p className={classes.line} role="alert">

@@ -35,11 +35,13 @@ export function useJoinedFiles(projectId: number, audience: MessageAudience) {
   /** In this tab, by the key of their row. */
   const [here, setHere] = useState<Record<string, { file: File; sent?: number }>>({})
   const sentElsewhere = useSentElsewhere(unjoined.filter(({ key, why }) => !why && !here[key]).map(({ key }) => key))
+  /** For whoever does not see the rows come and go. */
+  const [told, tell] = useState('')
   const rows = unjoined.map((row): FileRow => {
     const { file, sent } = here[row.key] ?? {}
     return { ...row, file, sent, reason: reasonOf(row, file), mayGoAgain: file !== undefined && isPassing(row) }
   })
-  const drop = (key: string) => changeUnjoined(place, (known) => known.filter((row) => row.key !== key))
+  const take = (key: string) => changeUnjoined(place, (known) => known.filter((row) => row.key !== key))
 
   function reasonOf({ key, why }: UnjoinedFile, file: File | undefined): string | undefined {
     if (why !== undefined && why !== 'offline') return errors[why]
@@ -50,24 +52,25 @@ export function useJoinedFiles(projectId: number, audience: MessageAudience) {
   const send = (key: string, file: File) => whileSending(key, () => sendOne(key, file))
 
   const sendOne = async (key: string, file: File) => {
-    const tell = (why?: UnjoinedFile['why']) =>
+    const note = (why?: UnjoinedFile['why']) =>
       changeUnjoined(place, (known) =>
         known.map((row) => (row.key === key ? { key, name: file.name, ...(why && { why }) } : row)),
       )
     const show = (sent?: number) =>
       setHere((known) => ({ ...known, [key]: { file, ...(sent !== undefined && { sent }) } }))
     show()
-    tell()
+    note()
     try {
       const request = { params: { id: projectId }, input: { file: file as never } }
       const kept = await call(threadApi.upload, request, { carry: carryUpload(show) })
       // Somebody may have taken it out meanwhile, here or in another tab.
       if (!readUnjoined(place).some((row) => row.key === key)) return
-      drop(key)
+      take(key)
       keepFiles(place, [...parseFiles(readKept(place)), kept])
+      tell(t.files.isJoined({ name: file.name }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      tell(error.status === 0 ? 'offline' : (error.body.errors?.[0]?.message ?? error.body.message))
+      note(error.status === 0 ? 'offline' : (error.body.errors?.[0]?.message ?? error.body.message))
     }
   }
   useWhenOnline(() => {
@@ -76,6 +79,7 @@ export function useJoinedFiles(projectId: number, audience: MessageAudience) {
   return {
     joined,
     rows,
+    told,
     isBusy: rows.some(({ reason }) => reason === undefined),
     add: (files: readonly File[]) => {
       const names = new Set(files.map(({ name }) => name))
@@ -91,14 +95,23 @@ export function useJoinedFiles(projectId: number, audience: MessageAudience) {
         ...known.filter(({ key }) => !again.has(key)),
         ...chosen.map(({ key, file }) => ({ key, name: file.name, ...whyNot(file) })),
       ])
+      for (const { file } of chosen) {
+        const fault = faultOfChosen(file)
+        if (fault !== undefined) tell(t.files.isRefused({ name: file.name, reason: errors[fault] }))
+      }
     },
     send: ({ key, file }: FileRow) => file && void send(key, file),
-    drop,
-    leave: (id: string) =>
+    drop: ({ key, name }: FileRow) => {
+      take(key)
+      tell(t.files.isRemoved({ name }))
+    },
+    leave: ({ id, name }: MessageFile) => {
       keepFiles(
         place,
         joined.filter((file) => file.id !== id),
-      ),
+      )
+      tell(t.files.isRemoved({ name }))
+    },
     clear: () => keepFiles(place, []),
   }
 }

@@ -14,6 +14,7 @@ export const autosave: AutosaveTexts = {
   failed: 'Saving failed',
   retry: 'Try again',
   onThisDevice: 'Changes made on this device are not saved.',
+  submissionCut: 'The network was lost: your submission was not sent.',
   resume: 'Resume',
   unsaved: 'Unsaved changes',
   savedForm: ({ time }) => `Saved at ${time}`,

@@ -41,6 +41,15 @@ export const projectForm: typeof fr = {
   answerKept: 'What you have typed is kept.',
   outsideEdition: ({ start, end }) =>
     `This date lies outside the edition, from ${start} to ${end}. This is not an error.`,
+  cutSubmission: {
+    title: 'Your submission was not sent',
+    text: 'The network was lost before it left. Please submit again.',
+  },
+  leaveUnsubmitted: {
+    title: 'Leave without submitting?',
+    text: 'The submission has not been sent yet. It will leave as soon as the network responds, if this page stays open.',
+    leave: 'Leave without submitting',
+  },
   restored: 'What you had typed and not saved was found on this device.',
   discard: 'Go back to the saved version',
   discardNew: 'Discard what was typed',
@@ -90,6 +99,14 @@ export const projectForm: typeof fr = {
       CERTIFIED_PUBLISHED: ({ by, moment }) => `${by} certified and published this project ${moment}`,
     },
     moved: ({ by, moment }) => `${by} changed where this project stands ${moment}`,
+    own: {
+      titles: {
+        SUBMITED: ({ moment }) => `You submitted this project ${moment}, in another window`,
+        CERTIFIED_UNPUBLISHED_MODIFIED: ({ moment }) => `You submitted your answer ${moment}, in another window`,
+        DELETED: ({ moment }) => `You deleted this project ${moment}, in another window`,
+      },
+      moved: ({ moment }) => `You changed where this project stands ${moment}, in another window`,
+    },
     commission: 'The commission',
     closed: 'What you had just typed was not saved: this project can no longer be edited in this way.',
     open: 'What you had just typed is not saved yet: read this first, then go on.',
@@ -189,6 +206,8 @@ export const projectForm: typeof fr = {
   noSuggestion: 'No address found',
   searching: 'Searching…',
   addressOffline: 'Offline: addresses will be offered once the network is back.',
+  addressNone: 'No address was found. Add the city or the postcode.',
+  addressOffered: ({ count }) => (count === 1 ? '1 address offered' : `${count} addresses offered`),
   addressFound: 'Address placed on the map',
   addressIn: ({ place }) => `Address found in ${place}.`,
   decisions: {

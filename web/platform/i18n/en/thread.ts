@@ -54,6 +54,10 @@ export const thread: typeof fr = {
     offline: 'Sending was cut off: it begins again once the network is back, or with “Try again”.',
     missing: 'Not attached yet. Attach it again or remove it.',
     again: 'Try again',
+    isJoined: ({ name }) => `“${name}” is attached`,
+    isRemoved: ({ name }) => `“${name}” is removed`,
+    isRefused: ({ name, reason }) => `“${name}”: ${reason}`,
+    heldOffline: 'Your message waits for the network with its files, and leaves with them if this page stays open.',
     held: ({ names }) =>
       names.length > 1
         ? `Your message waits: ${names.map((name) => `“${name}”`).join(', ')} are not attached. Attach them again or remove them, then send.`
@@ -79,6 +83,7 @@ export const thread: typeof fr = {
     sign: 'opinion',
   },
   write: { shared: 'Send to the holder', internal: 'Note for the commission', holder: 'Write to the commission' },
+  arrived: ({ name, text }) => (name === null ? `New message: ${text}` : `New message from ${name}: ${text}`),
   send: 'Send',
   kept: 'Draft kept',
   sent: { shared: 'Message sent', internal: 'Note added' },
@@ -88,6 +93,7 @@ export const thread: typeof fr = {
   resend: 'Try again',
   takeBack: 'Take the text back',
   correct: 'Edit',
+  correctOf: ({ moment }) => `Edit the message of ${moment}`,
   correction: 'Message corrected',
   save: 'Save',
   cancel: 'Cancel',

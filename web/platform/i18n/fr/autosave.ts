@@ -15,6 +15,7 @@ export const autosave = {
   failed: 'Échec de l’enregistrement',
   retry: 'Réessayer',
   onThisDevice: 'Des modifications de cet appareil ne sont pas enregistrées.',
+  submissionCut: 'Le réseau a manqué : votre soumission n’est pas partie.',
   resume: 'Reprendre',
   unsaved: 'Modifications non enregistrées',
   savedForm: ({ time }: { time: string }) => `Enregistré à ${time}`,

@@ -45,6 +45,15 @@ export const projectForm = {
   answerKept: 'Votre saisie est conservée.',
   outsideEdition: ({ start, end }: { start: string; end: string }) =>
     `Cette date est hors de l’édition, du ${start} au ${end}. Ce n’est pas une erreur.`,
+  cutSubmission: {
+    title: 'Votre soumission n’est pas partie',
+    text: 'Le réseau a manqué avant. Soumettez de nouveau.',
+  },
+  leaveUnsubmitted: {
+    title: 'Quitter sans soumettre ?',
+    text: 'La soumission n’est pas encore partie. Elle partira dès que le réseau répondra, si cette page reste ouverte.',
+    leave: 'Quitter sans soumettre',
+  },
   restored: 'Votre saisie non enregistrée a été retrouvée sur cet appareil.',
   discard: 'Revenir à la version enregistrée',
   discardNew: 'Effacer cette saisie',
@@ -94,6 +103,15 @@ export const projectForm = {
       CERTIFIED_PUBLISHED: ({ by, moment }: Deed) => `${by} a labellisé et publié ce projet ${moment}`,
     } as Partial<Record<string, (deed: Deed) => string>>,
     moved: ({ by, moment }: Deed) => `${by} a changé l’état de ce projet ${moment}`,
+    own: {
+      titles: {
+        SUBMITED: ({ moment }: Deed) => `Vous avez soumis ce projet ${moment}, dans une autre fenêtre`,
+        CERTIFIED_UNPUBLISHED_MODIFIED: ({ moment }: Deed) =>
+          `Vous avez soumis votre réponse ${moment}, dans une autre fenêtre`,
+        DELETED: ({ moment }: Deed) => `Vous avez supprimé ce projet ${moment}, dans une autre fenêtre`,
+      } as Partial<Record<string, (deed: Deed) => string>>,
+      moved: ({ moment }: Deed) => `Vous avez changé l’état de ce projet ${moment}, dans une autre fenêtre`,
+    },
     commission: 'La commission',
     closed: 'Ce que vous veniez de saisir n’a pas été enregistré : ce projet n’est plus modifiable ainsi.',
     open: 'Ce que vous veniez de saisir n’est pas encore enregistré : lisez d’abord, puis continuez.',
@@ -194,6 +212,9 @@ export const projectForm = {
   noSuggestion: 'Aucune adresse trouvée',
   searching: 'Recherche…',
   addressOffline: 'Hors connexion : les adresses seront proposées au retour du réseau.',
+  addressNone: 'Aucune adresse trouvée. Précisez la ville ou le code postal.',
+  addressOffered: ({ count }: { count: number }) =>
+    count === 1 ? '1 adresse proposée' : `${count} adresses proposées`,
   addressFound: 'Adresse placée sur la carte',
   addressIn: ({ place }: { place: string }) => `Adresse située à ${place}.`,
   decisions: {

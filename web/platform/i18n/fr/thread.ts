@@ -57,6 +57,10 @@ export const thread = {
     offline: 'Envoi interrompu : il recommencera au retour du réseau, ou avec « Réessayer ».',
     missing: 'Pas encore joint. Joignez-le de nouveau ou retirez-le.',
     again: 'Réessayer',
+    isJoined: ({ name }: { name: string }) => `« ${name} » est joint`,
+    isRemoved: ({ name }: { name: string }) => `« ${name} » est retiré`,
+    isRefused: ({ name, reason }: { name: string; reason: string }) => `« ${name} » : ${reason}`,
+    heldOffline: 'Votre message attend le réseau avec ses fichiers, et partira avec eux si cette page reste ouverte.',
     held: ({ names }: { names: string[] }) =>
       names.length > 1
         ? `Votre message attend : ${names.map((name) => `« ${name} »`).join(', ')} ne sont pas joints. Joignez-les de nouveau ou retirez-les, puis envoyez.`
@@ -86,6 +90,8 @@ export const thread = {
     sign: 'avis',
   },
   write: { shared: 'Envoyer au porteur', internal: 'Noter pour la commission', holder: 'Écrire à la commission' },
+  arrived: ({ name, text }: { name: string | null; text: string }) =>
+    name === null ? `Nouveau message : ${text}` : `Nouveau message de ${name} : ${text}`,
   send: 'Envoyer',
   kept: 'Brouillon conservé',
   sent: { shared: 'Message envoyé', internal: 'Note ajoutée' },
@@ -95,6 +101,7 @@ export const thread = {
   resend: 'Réessayer',
   takeBack: 'Reprendre le texte',
   correct: 'Modifier',
+  correctOf: ({ moment }: { moment: string }) => `Modifier le message du ${moment}`,
   correction: 'Message corrigé',
   save: 'Enregistrer',
   cancel: 'Annuler',

@@ -236,3 +236,26 @@ test.each(['light', 'dark'] as const)('axe finds nothing wrong with a form full 
   await expect.element(summary).toBeVisible()
   expect(await commands.axe()).toEqual([])
 })
+
+test('Enter on glass goes to the next field, and after the last it sends what was typed', async () => {
+  const real = window.matchMedia.bind(window)
+  const touched = real('all')
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => (query === '(pointer: coarse)' ? touched : real(query)))
+  const send = vi.fn<(values: LampForm) => Promise<unknown>>(async () => {})
+  await renderScreens({
+    '/': () => (
+      <Form initialValues={lamp} texts={texts} onSubmit={send} onSaved={() => {}}>
+        <TextField name="name" />
+        <NumberField name="watts" />
+      </Form>
+    ),
+  })
+  const [name, watts] = [page.getByRole('textbox', { name: 'Nom' }), page.getByRole('textbox', { name: 'Puissance' })]
+  await name.click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(watts).toHaveFocus()
+  expect(send).not.toHaveBeenCalled()
+  expect([name, watts].map((each) => (each.element() as HTMLInputElement).enterKeyHint)).toEqual(['next', 'done'])
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => send.mock.calls.length).toBe(1)
+})

@@ -17,6 +17,7 @@ import {
   type FormValues,
 } from '#web/platform/ui/form/form-context.ts'
 import { LeaveGuard } from '#web/platform/ui/form/leave-guard.tsx'
+import { goToNextField, nameEnterKey } from '#web/platform/ui/form/next-field.ts'
 import { useSending } from '#web/platform/ui/form/use-sending.ts'
 import classes from './form.module.css'
 
@@ -72,7 +73,15 @@ export function Form<Schema extends FormSchema, Answer>({
 
   return (
     <FormContext value={content}>
-      <form noValidate className={classes.form} onSubmit={submit} aria-busy={sending}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only leads Enter on */}
+      <form
+        noValidate
+        className={classes.form}
+        onSubmit={submit}
+        onKeyDown={goToNextField}
+        onFocus={nameEnterKey}
+        aria-busy={sending}
+      >
         <ErrorSummary names={names} failures={failures} />
         {refusal && (
           <Alert

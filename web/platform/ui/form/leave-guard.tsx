@@ -4,13 +4,16 @@ import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 
 type LeaveGuardProps = {
   hasUnsavedWords: () => boolean
+  /** What is asked where there is more to say than that words would be lost. */
+  words?: { title: string; text: string; leave: string } | undefined
   /** The person agrees to lose what they typed. */
   onLeave?: () => void
 }
 
 /** Stands between typed words and whatever would lose them: another page here, or the tab being closed. */
-export function LeaveGuard({ hasUnsavedWords, onLeave }: LeaveGuardProps) {
-  const { leave } = useTexts().forms
+export function LeaveGuard({ hasUnsavedWords, words, onLeave }: LeaveGuardProps) {
+  const usual = useTexts().forms.leave
+  const leave = { ...usual, ...words }
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: hasUnsavedWords,
     enableBeforeUnload: hasUnsavedWords,

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import type { ThreadEntry } from '#domain/thread/thread-api.ts'
+
+const mostHeard = 200
+
+/** The last message of somebody else that has come while the page is open, for whoever hears the page. */
+export function useArrival(entries: readonly ThreadEntry[] | undefined) {
+  const newest = entries && (entries[0]?.id ?? '')
+  const [known, setKnown] = useState(newest)
+  const [heard, setHeard] = useState<{ author: string | null; text: string }>()
+  if (newest !== known) {
+    setKnown(newest)
+    const { isMine, author, message } = entries?.[0] ?? {}
+    if (known !== undefined && isMine === false && message)
+      setHeard({ author: author ?? null, text: shortened(message.text) })
+  }
+  return heard
+}
+
+function shortened(text: string): string {
+  return text.length <= mostHeard ? text : `${text.slice(0, mostHeard)}…`
+}
