@@ -21,6 +21,7 @@ export function followLive({ db, listener }: Pick<Deps, 'db' | 'listener'>, onEr
       resemblance: judgeResemblances(db),
       session: judgeSessions(db),
       account: judgeAccounts,
+      programme: judgeProgramme,
       presence: presence.judge(project),
     },
     ends,
@@ -35,6 +36,10 @@ const judgeAccounts: Judge = async (hints) =>
   hints
     .filter(({ kind }) => kind === 'bell')
     .map(({ id, kind }) => ({ hint: { topic: 'account', id, kind }, hears: (viewer) => viewer.id === id }))
+
+/** Which edition is current is no secret. */
+const judgeProgramme: Judge = async (hints) =>
+  hints.map(({ topic, id, kind }) => ({ hint: { topic, id, kind }, hears: () => true }))
 
 /** Whose rights have changed comes again, if they still may. */
 function ends({ topic, id, kind }: Hint): ((viewer: Viewer) => boolean) | undefined {

@@ -2,6 +2,8 @@ import { lazyRouteComponent, Link } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Shell } from '#web/layout/shell.tsx'
+import { tellHints } from '#web/platform/live/hints.ts'
+import { keepSession } from '#web/platform/session/session.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 
@@ -58,4 +60,39 @@ test('a page that does not come at once is told as on its way', async () => {
   page7.resolve({ default: () => null })
   await expect.element(link).not.toBeInTheDocument()
   expect(sign.query()).toBeNull()
+})
+
+test('when another edition becomes the current one, the house says so and asks for all it shows again', async () => {
+  await page.viewport(1280, 900)
+  const user = { id: 1, username: 'c@test.example', firstname: 'Claire', lastname: 'Armand', roles: ['ROLE_USER'] }
+  keepSession({ ...user, access_token: 'a', refresh_token: 'r' } as never, false)
+  let year = 4
+  const { formsSentTo } = fakeServer({
+    'GET /programme': () => ({
+      editionTitle: `${year}e édition`,
+      editionTitleEn: '',
+      editionStart: `202${year}-11-06`,
+      editionEnd: `202${year}-11-20`,
+    }),
+    'GET /home/getEnvironmentName': () => 'production',
+  })
+  await renderScreens({
+    '/': () => (
+      <Shell>
+        <Page title="La liste" />
+      </Shell>
+    ),
+  })
+  await expect.element(page.getByText(/6\s–\s20\snovembre\s2024/)).toBeVisible()
+  const asked = () => formsSentTo('GET /home/getEnvironmentName').length
+  expect(asked()).toBe(1)
+  await expect.poll(() => formsSentTo('GET /live?').length).toBeGreaterThan(0)
+  // What may have been missed was nothing of it.
+  tellHints({ everything: true, hints: [] })
+  await expect.poll(() => formsSentTo('GET /programme').length).toBe(2)
+  year = 5
+  tellHints({ everything: false, hints: [{ topic: 'programme', id: 0, kind: 'edition' }] })
+  await expect.element(page.getByText(/6\s–\s20\snovembre\s2025/)).toBeVisible()
+  await expect.element(page.getByText(/^Édition en cours à présent\s: 5e édition$/)).toBeVisible()
+  await expect.poll(asked).toBe(2)
 })

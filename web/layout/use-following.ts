@@ -24,6 +24,7 @@ export function useFollowing() {
   }, [])
   useHints((told) => renewCounts(client, told), aboutManyMs)
   useHints((told) => renewBell(client, told))
+  useHints((told) => void renewEdition(client, told))
 }
 
 function renewCounts(client: QueryClient, told: Told) {
@@ -34,4 +35,11 @@ function renewCounts(client: QueryClient, told: Told) {
 function renewBell(client: QueryClient, told: Told) {
   if (isAbout(told, ({ topic }) => topic === 'account'))
     void client.invalidateQueries({ queryKey: ['notification', '/notification/count'] })
+}
+
+async function renewEdition(client: QueryClient, told: Told) {
+  const isNamed = told.hints.some(({ topic }) => topic === 'programme')
+  if (!isNamed && !told.everything) return
+  const { followEdition } = await import('#web/layout/follow-edition.tsx')
+  await followEdition(client, isNamed)
 }
