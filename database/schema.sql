@@ -269,7 +269,7 @@ CREATE UNIQUE INDEX edition_current ON public.edition USING btree (state) WHERE 
 CREATE UNIQUE INDEX edition_year ON public.edition USING btree (EXTRACT(year FROM first_day));
 CREATE TRIGGER an_edition_waits_for_saves BEFORE UPDATE OF title, title_en, opinion_days ON edition FOR EACH STATEMENT EXECUTE FUNCTION wait_for_saves();
 CREATE TRIGGER edition_listed AFTER UPDATE OF title, title_en, opinion_days ON edition FOR EACH ROW WHEN (old.title IS DISTINCT FROM new.title OR old.title_en IS DISTINCT FROM new.title_en OR old.opinion_days IS DISTINCT FROM new.opinion_days) EXECUTE FUNCTION list_changed_edition();
-CREATE TRIGGER edition_told_live AFTER UPDATE OF state ON edition FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION tell_live_edition();
+CREATE TRIGGER edition_told_live AFTER UPDATE OF state, title, title_en, first_day, last_day ON edition FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state OR old.title IS DISTINCT FROM new.title OR old.title_en IS DISTINCT FROM new.title_en OR old.first_day IS DISTINCT FROM new.first_day OR old.last_day IS DISTINCT FROM new.last_day) AND (old.state <> 'prepared'::text OR new.state <> 'prepared'::text)) EXECUTE FUNCTION tell_live_edition();
 
 create table edition_commission (
   edition_id integer not null,
@@ -1680,6 +1680,7 @@ CREATE TRIGGER member_moved AFTER UPDATE OF commission_id, username ON user_acco
 CREATE CONSTRAINT TRIGGER person_tallied AFTER INSERT ON user_account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.role <> 'ROLE_USER'::text) EXECUTE FUNCTION tally_opinions_of_person();
 CREATE CONSTRAINT TRIGGER person_tallied_again AFTER UPDATE OF role, commission_id, username, deleted_at, validated_at, locked_by_admin ON user_account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.role <> 'ROLE_USER'::text OR new.role <> 'ROLE_USER'::text) AND (old.role IS DISTINCT FROM new.role OR old.commission_id IS DISTINCT FROM new.commission_id OR old.username IS DISTINCT FROM new.username OR old.deleted_at IS DISTINCT FROM new.deleted_at OR old.validated_at IS DISTINCT FROM new.validated_at OR old.locked_by_admin IS DISTINCT FROM new.locked_by_admin)) EXECUTE FUNCTION tally_opinions_of_person();
 CREATE TRIGGER rights_told_live AFTER UPDATE OF role, commission_id, locked_by_admin, deleted_at, password_hash ON user_account FOR EACH ROW WHEN (old.role IS DISTINCT FROM new.role OR old.commission_id IS DISTINCT FROM new.commission_id OR old.locked_by_admin IS DISTINCT FROM new.locked_by_admin OR old.deleted_at IS DISTINCT FROM new.deleted_at OR old.password_hash IS DISTINCT FROM new.password_hash) EXECUTE FUNCTION tell_live_ending();
+CREATE TRIGGER seats_blocked AFTER UPDATE OF locked_by_admin ON user_account FOR EACH ROW WHEN (new.locked_by_admin AND NOT old.locked_by_admin) EXECUTE FUNCTION end_seats();
 CREATE TRIGGER seats_left AFTER UPDATE OF commission_id, role, deleted_at ON user_account FOR EACH ROW WHEN (old.commission_id IS DISTINCT FROM new.commission_id OR old.role IS DISTINCT FROM new.role OR old.deleted_at IS DISTINCT FROM new.deleted_at) EXECUTE FUNCTION end_seats();
 CREATE TRIGGER user_account_follows AFTER UPDATE OF role, commission_id ON user_account FOR EACH ROW WHEN (old.role <> new.role OR old.commission_id IS DISTINCT FROM new.commission_id) EXECUTE FUNCTION unassign_former_reviewer();
 CREATE TRIGGER user_account_renamed AFTER UPDATE OF firstname, lastname ON user_account FOR EACH ROW WHEN (old.firstname IS DISTINCT FROM new.firstname OR old.lastname IS DISTINCT FROM new.lastname) EXECUTE FUNCTION list_renamed_creator();
@@ -2997,7 +2998,7 @@ CREATE OR REPLACE FUNCTION public.tell_live_edition()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform tell_live('edition', new.id, 'state');
+  perform tell_live('programme', 0, 'edition');
   return null;
 end $function$
 ;

@@ -10,3 +10,8 @@ export type Viewer = {
   /** The administrator who took this person's place, if any. */
   impersonatorId: number | null
 }
+
+/** Whether it is whoever calls, or whoever acts in their place. */
+export function isOneself({ id, impersonatorId }: Pick<Viewer, 'id' | 'impersonatorId'>, userId: number): boolean {
+  return userId === id || userId === impersonatorId
+}

@@ -1,4 +1,5 @@
--- Whoever leaves a commission has no seat at its sessions that are still to come or under way.
+-- Whoever leaves a commission, or is blocked, has no seat at its sessions that are still to come or under way: nothing of
+-- these is sent to them, and somebody who can do it presides.
 create function end_seats() returns trigger language plpgsql as $$
 begin
   update session set chair_id = nullif(chair_id, new.id), secretary_id = nullif(secretary_id, new.id)
@@ -8,4 +9,8 @@ end $$;
 
 create trigger seats_left after update of commission_id, role, deleted_at on user_account for each row
   when ((old.commission_id, old.role, old.deleted_at) is distinct from (new.commission_id, new.role, new.deleted_at))
+  execute function end_seats();
+
+create trigger seats_blocked after update of locked_by_admin on user_account for each row
+  when (new.locked_by_admin and not old.locked_by_admin)
   execute function end_seats();

@@ -159,16 +159,6 @@ create trigger rights_told_live after update of role, commission_id, locked_by_a
     is distinct from (new.role, new.commission_id, new.locked_by_admin, new.deleted_at, new.password_hash))
   execute function tell_live_ending();
 
--- What is current, over or archived says what can be done in it, and which lists are shown.
-create function tell_live_edition() returns trigger language plpgsql as $$
-begin
-  perform tell_live('edition', new.id, 'state');
-  return null;
-end $$;
-
-create trigger edition_told_live after update of state on edition
-  for each row when (old.state is distinct from new.state) execute function tell_live_edition();
-
 create function tell_live_second_step() returns trigger language plpgsql as $$
 begin
   perform tell_live('everybody', 0, 'rights');

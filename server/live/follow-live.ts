@@ -22,7 +22,7 @@ export function followLive({ db, listener }: Pick<Deps, 'db' | 'listener'>, onEr
       session: judgeSessions(db),
       account: judgeAccounts,
       recusal: judgeRecusals,
-      edition: judgeEditions,
+      programme: judgeProgramme,
       presence: presence.judge(project),
     },
     ends,
@@ -48,9 +48,9 @@ const judgeRecusals: Judge = async (hints) =>
     }
   })
 
-/** Which year is which is nobody's secret once it changes. */
-const judgeEditions: Judge = async (hints) =>
-  hints.map(({ id, kind }) => ({ hint: { topic: 'edition', id, kind }, hears: () => true }))
+/** Which edition is current is no secret. */
+const judgeProgramme: Judge = async (hints) =>
+  hints.map(({ topic, id, kind }) => ({ hint: { topic, id, kind }, hears: () => true }))
 
 /** Whose rights have changed comes again, if they still may. */
 function ends({ topic, id, kind }: Hint): ((viewer: Viewer) => boolean) | undefined {

@@ -4,7 +4,7 @@ import type { OpenOpinion, ProjectOpinions } from '#domain/opinions/opinion-api.
 import { takesOpinions } from '#domain/projects/statuses.ts'
 import { opinionRights } from '#domain/opinions/opinion-policy.ts'
 import { tallyOf } from '#domain/opinions/tally.ts'
-import type { Viewer } from '#domain/viewer.ts'
+import { isOneself, type Viewer } from '#domain/viewer.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { findOwnOpinion, findStanding, listOpinions, type Standing } from '#server/opinions/opinion-queries.ts'
 import { findOwnRecusal, listPossibleConflicts, listRecusable, listRecusals } from '#server/opinions/recusal-queries.ts'
@@ -35,7 +35,7 @@ export async function presentOpinions(db: Queries, viewer: Viewer, projectId: nu
     listPossibleConflicts(db, projectId),
     rights.recuseOthers ? listRecusable(db, viewer, projectId) : [],
   ])
-  const isOther = (person: { id: number }) => person.id !== viewer.id
+  const isOther = (person: { id: number }) => !isOneself(viewer, person.id)
   return {
     sight,
     given,

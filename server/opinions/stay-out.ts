@@ -1,6 +1,6 @@
 import { fail, invalidField } from '#domain/errors.ts'
 import { refuseArchived } from '#domain/projects/workflow.ts'
-import type { Viewer } from '#domain/viewer.ts'
+import { isOneself, type Viewer } from '#domain/viewer.ts'
 import { recordHistory } from '#server/history/history-queries.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { findStanding, keepProject, openOpinions } from '#server/opinions/opinion-queries.ts'
@@ -27,7 +27,7 @@ export function recuse(db: Database, viewer: Viewer, { projectId, userId, reason
 export function lift(db: Database, viewer: Viewer, projectId: number, userId: number) {
   return db.transaction(async (tx) => {
     const rights = await rightsIn(tx, viewer, projectId)
-    if (!rights.recuseOthers || userId === viewer.id) fail('notAuthorized.error')
+    if (!rights.recuseOthers || isOneself(viewer, userId)) fail('notAuthorized.error')
     if (!(await liftRecusal(tx, viewer, projectId, userId))) fail('opinion.settled.error')
     tellWhomItConcerns(tx, viewer, { projectId, userId, isLifted: true })
     await tell(tx, viewer, projectId, 'recusalLifted')
@@ -42,7 +42,7 @@ export function settle(
 ) {
   return db.transaction(async (tx) => {
     const rights = await rightsIn(tx, viewer, projectId)
-    const isOwn = userId === viewer.id
+    const isOwn = isOneself(viewer, userId)
     const mayConfirm = isOwn ? rights.recuseOneself : rights.recuseOthers
     if (!(outcome === 'confirmed' ? mayConfirm : rights.recuseOthers && !isOwn)) fail('notAuthorized.error')
     if (!(await settleConflict(tx, viewer, { projectId, userId, outcome, reason }))) fail('opinion.settled.error')

@@ -177,6 +177,12 @@ describe('an interest that is found', () => {
     const settle = (who: Headers, outcome: string) =>
       send(`/project/${id}/settleConflict`, { userId: near.id, outcome, reason: 'Un homonyme.' }, who)
     expect((await settle(near.headers, 'dismissed')).statusCode).toBe(403)
+    // Nor in somebody else's place, once they are an administrator.
+    await ground.db.run(sql`update user_account set role = 'ROLE_ADMIN', commission_id = null where id = ${near.id}`)
+    const started = await send('/impersonation/start', { userId: chair.id }, near.headers)
+    const inPlace = { authorization: `Bearer ${started.json().access_token}` }
+    expect((await settle(inPlace, 'dismissed')).statusCode).toBe(403)
+    expect((await read(id, inPlace)).possibleConflicts).toMatchObject([{ mayDismiss: false }])
     expect((await settle(chair.headers, 'dismissed')).statusCode).toBe(200)
     await ground.db.run(sql`update project set status = 'DRAFT' where id = ${id}`)
     await ground.db.run(sql`update project set status = 'SUBMITED' where id = ${id}`)

@@ -238,7 +238,12 @@ describe('the order of a session', () => {
 
   test('is sent once to whoever is expected and wants it, until it changes', async () => {
     const { chair, first, third } = people()
-    const { id } = await plan()
+    // Who is blocked has neither the seat nor anything of it.
+    const { id: blocked, username } = await makeUser(ground.db, { role: 'ROLE_ADMIN' })
+    const { id } = await plan({ secretaryId: blocked })
+    expect((await show(id, chair)).secretaryId).toBe(blocked)
+    await ground.db.run(sql`update user_account set locked_by_admin = true where id = ${blocked}`)
+    expect((await show(id, chair)).secretaryId).toBeNull()
     await ok(`/session/${id}/add`, { projects: [await filed()] }, chair)
     await ground.db.run(sql`
       insert into notification_setting (user_id, kind, delivery) values (${third.id}, 'session', 'never')`)
@@ -251,6 +256,7 @@ describe('the order of a session', () => {
     const mails = await asked()
     const { text } = await mailUnder(ground.db, mails[0]!.recipient, 'Ordre du jour : Séance du 24 septembre 2026')
     expect(text.replaceAll(/\s/g, ' ')).toMatch(/jeudi 24 septembre 2026, 18 h 30\..* fin prévue à 18 h 35\./)
+    expect(mails.map(({ recipient }) => recipient)).not.toContain(username)
     // The chair, two members, and whoever else sits on this commission; not who wants none.
     expect(mails).toHaveLength((await show(id, chair)).people.length - 1)
     const files = ['ordre-du-jour-2026-09-24.pdf', 'seance-2026-09-24.ics']

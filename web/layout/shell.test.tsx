@@ -70,7 +70,7 @@ test('that the edition which is read is archived elsewhere is said in a page tha
     return { id, editionTitle: `${id}e édition`, editionTitleEn: '', ...days, state }
   }
   let read = edition(4, 'ended')
-  fakeServer({ 'GET /editions': () => [edition(5, 'current'), read] })
+  fakeServer({ 'GET /editions': () => [edition(5, 'current'), read], 'GET /programme': () => edition(5, 'current') })
   const person = { id: 1, username: 'a@b.example', firstname: 'A', lastname: 'B' }
   keepSession({ ...person, roles: ['ROLE_ADMIN'], access_token: 'a', refresh_token: 'r' } as never, false)
   onTestFinished(() => {
@@ -85,8 +85,43 @@ test('that the edition which is read is archived elsewhere is said in a page tha
   const shown = page.getByText(/^4\s*e édition, archivée/)
   await expect
     .poll(() => {
-      tellHints({ everything: false, hints: [{ topic: 'edition', id: 4, kind: 'state' }] })
+      tellHints({ everything: false, hints: [{ topic: 'programme', id: 0, kind: 'edition' }] })
       return shown.query()
     })
     .not.toBeNull()
+})
+
+test('when another edition becomes the current one, the house says so and asks for all it shows again', async () => {
+  await page.viewport(1280, 900)
+  const user = { id: 1, username: 'c@test.example', firstname: 'Claire', lastname: 'Armand', roles: ['ROLE_USER'] }
+  keepSession({ ...user, access_token: 'a', refresh_token: 'r' } as never, false)
+  let year = 4
+  const { formsSentTo } = fakeServer({
+    'GET /programme': () => ({
+      editionTitle: `${year}e édition`,
+      editionTitleEn: '',
+      editionStart: `202${year}-11-06`,
+      editionEnd: `202${year}-11-20`,
+    }),
+    'GET /home/getEnvironmentName': () => 'production',
+  })
+  await renderScreens({
+    '/': () => (
+      <Shell>
+        <Page title="La liste" />
+      </Shell>
+    ),
+  })
+  await expect.element(page.getByText(/6\s–\s20\snovembre\s2024/)).toBeVisible()
+  const asked = () => formsSentTo('GET /home/getEnvironmentName').length
+  expect(asked()).toBe(1)
+  await expect.poll(() => formsSentTo('GET /live?').length).toBeGreaterThan(0)
+  // What may have been missed was nothing of it.
+  tellHints({ everything: true, hints: [] })
+  await expect.poll(() => formsSentTo('GET /programme').length).toBe(2)
+  year = 5
+  tellHints({ everything: false, hints: [{ topic: 'programme', id: 0, kind: 'edition' }] })
+  await expect.element(page.getByText(/6\s–\s20\snovembre\s2025/)).toBeVisible()
+  await expect.element(page.getByText(/^Édition en cours à présent\s: 5e édition$/)).toBeVisible()
+  await expect.poll(asked).toBe(2)
 })

@@ -2,12 +2,9 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { aboutManyMs, isAbout, useHints, useHintsAtOnce, type Told } from '#web/platform/live/hints.ts'
 import { dropWithheld } from '#web/projects/drop-withheld.ts'
-import { renewProjects } from '#web/projects/renew-projects.ts'
 
 /** Whatever counts projects, in the menu and above the list; and the page of decisions. */
 const countsProjects = ['dashboard', 'decision', 'review', 'view']
-/** Whatever is of one edition, besides projects. */
-const ofEditions = ['editions', 'edition', 'programme', 'review', 'session', 'board']
 
 /** Follows the server for as long as somebody is signed in, and keeps true what stands around every screen. */
 export function useFollowing() {
@@ -28,8 +25,8 @@ export function useFollowing() {
   }, [])
   useHints((told) => renewCounts(client, told), aboutManyMs)
   useHints((told) => renewBell(client, told))
-  useHints((told) => renewEditions(client, told), aboutManyMs)
   useHintsAtOnce((told) => dropWithheld(client, told))
+  useHints((told) => void renewEdition(client, told))
 }
 
 function renewCounts(client: QueryClient, told: Told) {
@@ -37,14 +34,14 @@ function renewCounts(client: QueryClient, told: Told) {
   for (const noun of countsProjects) void client.invalidateQueries({ queryKey: [noun] })
 }
 
-/** Another edition is current, or one is archived: its block says so, and what is listed and allowed follows. */
-function renewEditions(client: QueryClient, told: Told) {
-  if (!told.hints.some(({ topic }) => topic === 'edition')) return
-  for (const noun of ofEditions) void client.invalidateQueries({ queryKey: [noun] })
-  void renewProjects(client)
-}
-
 function renewBell(client: QueryClient, told: Told) {
   if (isAbout(told, ({ topic }) => topic === 'account'))
     void client.invalidateQueries({ queryKey: ['notification', '/notification/count'] })
+}
+
+async function renewEdition(client: QueryClient, told: Told) {
+  const isNamed = told.hints.some(({ topic }) => topic === 'programme')
+  if (!isNamed && !told.everything) return
+  const { followEdition } = await import('#web/layout/follow-edition.tsx')
+  await followEdition(client, isNamed)
 }

@@ -6,6 +6,7 @@ export const layout: Texts['layout'] = {
   skip: 'Skip to content',
   navigation: 'Main navigation',
   back: ({ to }) => `Back: ${to}`,
+  editionNow: ({ title }) => `The current edition is now: ${title}`,
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
   events: 'Events',

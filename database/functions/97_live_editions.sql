@@ -1,0 +1,13 @@
+-- That another edition is current, or one that has opened is called otherwise, lasts otherwise or has ended: whatever
+-- stands on a page is of an edition. Of one that is being prepared nobody hears.
+create function tell_live_edition() returns trigger language plpgsql as $$
+begin
+  perform tell_live('programme', 0, 'edition');
+  return null;
+end $$;
+
+create trigger edition_told_live after update of state, title, title_en, first_day, last_day on edition
+  for each row when ((old.state, old.title, old.title_en, old.first_day, old.last_day)
+    is distinct from (new.state, new.title, new.title_en, new.first_day, new.last_day)
+    and (old.state <> 'prepared' or new.state <> 'prepared'))
+  execute function tell_live_edition();
