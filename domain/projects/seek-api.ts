@@ -15,6 +15,7 @@ const soughtProject = z.object({
   edition: z.nullable(z.string()),
   /** Whether the caller could follow it and does not yet. */
   allowFollow: z.boolean(),
+  allowEdit: z.boolean(),
 })
 
 export type SoughtProject = z.infer<typeof soughtProject>

@@ -2,6 +2,8 @@ import { mayFollow, mostAssignees } from '#domain/projects/assignee.ts'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import type { Language } from '#domain/language.ts'
 import { mostRecent, mostSought, type SoughtProject } from '#domain/projects/seek-api.ts'
+import { actionsFor } from '#domain/projects/workflow.ts'
+import type { EditionState } from '#domain/editions/edition-row.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { always, and, nothing, sql, wholeNumber, type Sql } from '#server/platform/database/sql.ts'
@@ -42,24 +44,29 @@ function lastOpened(viewer: Viewer): Sql {
     order by s.opened_at desc limit ${wholeNumber(mostRecent)}`
 }
 
-type Row = Omit<SoughtProject, 'edition' | 'allowFollow'> & {
-  edition: { editionTitle: string; editionTitleEn: string } | null
+type Row = Omit<SoughtProject, 'edition' | 'allowFollow' | 'allowEdit'> & {
+  edition: { editionTitle: string; editionTitleEn: string; state: EditionState }
   commissionId: number | null
+  creatorId: number
+  isRecused: boolean
   takesFollowers: boolean
 }
 
 async function present(db: Queries, { viewer, language }: Seeking, ids: Sql): Promise<SoughtProject[]> {
   const rows = await db.rows<Row>(sql`
     with found as materialized (select id, row_number() over () as place from (${ids}) sought)
-    select p.id, p.name, p.place_city as city, p.status, p.commission_id as "commissionId",
-      case when e.state <> 'current' then json_build_object('editionTitle', e.title, 'editionTitleEn', e.title_en) end as edition,
-      e.state <> 'archived' and not ${isRecused(sql`p.id`, viewer)} and (
+    select p.id, p.name, p.place_city as city, p.status, p.commission_id as "commissionId", p.creator_id as "creatorId",
+      json_build_object('editionTitle', e.title, 'editionTitleEn', e.title_en, 'state', e.state) as edition,
+      ${isRecused(sql`p.id`, viewer)} as "isRecused",
+      e.state <> 'archived' and (
         select count(*) < ${mostAssignees} and coalesce(bool_and(a.user_id <> ${viewer.id}), true)
         from project_assignee a where a.project_id = p.id) as "takesFollowers"
     from found join project_search p on p.id = found.id join edition e on e.id = p.edition_id order by found.place`)
-  return rows.map(({ edition, commissionId, takesFollowers, ...shown }) => ({
+  return rows.map(({ edition, commissionId, creatorId, isRecused: isOut, takesFollowers, ...shown }) => ({
     ...shown,
-    edition: edition && editionTitleIn(edition, language),
-    allowFollow: takesFollowers && viewer.impersonatorId === null && mayFollow(viewer, commissionId),
+    edition: edition.state === 'current' ? null : editionTitleIn(edition, language),
+    allowFollow: takesFollowers && !isOut && viewer.impersonatorId === null && mayFollow(viewer, commissionId),
+    allowEdit: actionsFor({ status: shown.status, creatorId, boosted: false, edition, isRecused: isOut }, viewer)
+      .allowEdit,
   }))
 }

@@ -69,4 +69,20 @@ test('what one could follow says so: not what has two already, nor what one stay
   const { statusCode } = await follow('recusal', { reason: 'Un proche y joue.' })
   expect(statusCode).toBe(200)
   expect(await mayFollow(member)).toBe(false)
+  expect((await seek(String(id), member))[0]!.allowEdit).toBe(false)
+})
+
+test('what nobody writes any more is not offered to be edited: refused, of an archive, or stayed out of', async () => {
+  const id = await file({ name: 'À reprendre' })
+  const mayEdit = async (headers: Headers) => (await seek(String(id), headers))[0]!.allowEdit
+  expect([await mayEdit(member), await mayEdit(holder), await mayEdit(admin)]).toEqual([true, true, true])
+  await ground.db.run(sql`update project set status = 'REFUSED' where id = ${id}`)
+  expect([await mayEdit(member), await mayEdit(holder)]).toEqual([false, false])
+  const archived = await makeEdition(ground.db, 2021)
+  await ground.db.run(sql`update edition set state = 'archived', archived_at = now() where id = ${archived}`)
+  await ground.db.run(sql`
+    insert into project (name, status, commission_id, creator_id, edition_id)
+    select 'Kakemono', 'CERTIFIED_PUBLISHED', 1, id, ${archived} from user_account where username = 'other@test.example'`)
+  for (const headers of [member, admin])
+    expect(await seek('kakemono', headers)).toMatchObject([{ edition: expect.any(String), allowEdit: false }])
 })

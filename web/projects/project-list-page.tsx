@@ -23,7 +23,7 @@ import { chosenStatuses, filterNames, filtersOfList } from '#web/projects/projec
 import { projectListSearch } from '#web/projects/project-list-search.ts'
 import { FiledSubtitle, Subtitle } from '#web/projects/project-list-subtitle.tsx'
 import { ShowButton } from '#web/projects/show-button.tsx'
-import { ExportTools } from '#web/projects/export/export-tools.tsx'
+import { ExportTools, ExportWindow } from '#web/projects/export/export-tools.tsx'
 import { Counters } from '#web/projects/counters.tsx'
 import { pictureColumn, projectColumns } from '#web/projects/project-columns.tsx'
 import {
@@ -163,10 +163,10 @@ function ProjectList() {
           tools={
             <>
               {!isHolder && <ColumnTools label={desk.chooser.title} table={table} columns={columns} />}
-              <ExportTools label={desk.export} table={table} columns={shown} alone={isHolder} />
+              <ExportTools label={desk.export} alone={isHolder} />
             </>
           }
-          toolsOnPhone={<ExportTools label={desk.export} table={table} columns={shown} alone={false} />}
+          toolsOnPhone={<ExportTools label={desk.export} alone={false} />}
           empty={
             <EmptyState
               title={empty.title}
@@ -197,6 +197,7 @@ function ProjectList() {
           }
         />
       </div>
+      <ExportWindow table={table} columns={shown} />
       {!isHolder && (
         <Suspense>
           <ListKeys place={rows} />

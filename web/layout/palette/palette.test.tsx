@@ -17,10 +17,11 @@ const project = (id: number, name: string, fields: Partial<SoughtProject> = {}):
   status: 'SUBMITED',
   edition: null,
   allowFollow: false,
+  allowEdit: true,
   ...fields,
 })
 const indigo = project(1987, 'Indigo, deux rives', { allowFollow: true })
-const former = project(1247, 'Carnets d’indigo', { edition: '4e édition' })
+const former = project(1247, 'Carnets d’indigo', { edition: '4e édition', allowEdit: false })
 const field = page.getByRole('combobox')
 const options = page.getByRole('option')
 const press = userEvent.keyboard
@@ -80,8 +81,11 @@ test('opens on the last projects, finds by words, and the arrows choose what Ent
   expect(document.querySelectorAll('mark')).toHaveLength(2)
   await expect.element(page.getByText('2 résultats')).toBeInTheDocument()
   expect(await commands.axe()).toEqual([])
+  await expect.element(options.getByText('Modifier « Indigo, deux rives »')).toBeVisible()
   await press('{ArrowDown}')
   expect(marked()).toMatch(/Carnets d’indigo/)
+  // Of an archive, it would be refused.
+  await expect.element(options.getByText(/^Modifier/)).not.toBeInTheDocument()
   await press('{ArrowUp}{ArrowUp}')
   expect(marked()).toMatch(/Chercher « indigo » dans la liste/)
   await press('{ArrowDown}{Enter}')

@@ -221,7 +221,7 @@ function useGroups(
       content: <Act icon={<IconUserCheck size={20} aria-hidden />} text={t.followMe(chosen)} />,
       run: leaveTo(() => follow(chosen.id)),
     })
-  if (chosen)
+  if (chosen?.allowEdit)
     acts.push({
       key: 'edit',
       content: <Act icon={<IconPencil size={20} aria-hidden />} text={t.edit(chosen)} />,

@@ -20,7 +20,7 @@ import { useOnPhone } from '#web/platform/ui/on-phone.ts'
 import { ActForm, type Begun } from '#web/projects/bulk/act-form.tsx'
 import { useBulkTexts } from '#web/projects/bulk/bulk-texts.ts'
 import { openExport } from '#web/projects/export/open-export.ts'
-import type { ScreenAct } from '#web/projects/bulk/run-store.ts'
+import { isUnderWay, useBulkRun, type ScreenAct } from '#web/projects/bulk/run-store.ts'
 import { selectedInput } from '#web/projects/bulk/selected-input.ts'
 import classes from './bulk.module.css'
 
@@ -48,10 +48,10 @@ type BulkBarProps = {
 /** How many are selected, and what can be done with them. */
 export function BulkBar({ count, table, selection, onBegin }: BulkBarProps) {
   const t = useBulkTexts()
-  const onPhone = useOnPhone()
   const [opened, setOpened] = useState<ScreenAct>()
   const isTooMany = count > mostAtOnce
-  const isIdle = count === 0 || isTooMany
+  const isBusy = isUnderWay(useBulkRun())
+  const isIdle = count === 0 || isTooMany || isBusy
   const close = () => setOpened(undefined)
   const form = (act: ScreenAct) => (
     <ActForm
@@ -75,7 +75,11 @@ export function BulkBar({ count, table, selection, onBegin }: BulkBarProps) {
           {t.clear}
         </Button>
       </div>
-      {isTooMany && <p className={classes.tooMany}>{t.tooMany}</p>}
+      {isBusy ? (
+        <p className={classes.tooMany}>{t.busy}</p>
+      ) : (
+        isTooMany && <p className={classes.tooMany}>{t.tooMany}</p>
+      )}
       <div className={classes.acts}>
         {first.map(({ act, Icon }, index) => (
           <Above
@@ -123,14 +127,12 @@ export function BulkBar({ count, table, selection, onBegin }: BulkBarProps) {
                     {t.acts[act].button}
                   </Menu.Item>
                 ))}
-                {!onPhone && (
-                  <Menu.Item
-                    leftSection={<IconDownload size={18} />}
-                    onClick={() => openExport(selection.everything ? {} : { ids: [...selection.ids] })}
-                  >
-                    {t.export}
-                  </Menu.Item>
-                )}
+                <Menu.Item
+                  leftSection={<IconDownload size={18} />}
+                  onClick={() => openExport(selection.everything ? {} : { ids: [...selection.ids] })}
+                >
+                  {t.export}
+                </Menu.Item>
               </Menu.Dropdown>
             </Menu>
           </div>

@@ -1,13 +1,13 @@
 import { Anchor, VisuallyHidden } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RowSelection, ShownRows } from '#web/platform/ui/data-table/use-row-selection.ts'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
 import { BulkBar } from '#web/projects/bulk/bulk-bar.tsx'
 import { useBulkTexts } from '#web/projects/bulk/bulk-texts.ts'
 import { beginRun, lockOf } from '#web/projects/bulk/do-run.ts'
-import { forgetInterrupted, interruptedRun } from '#web/projects/bulk/interrupted-run.ts'
-import { useBulkRun, type BulkRun } from '#web/projects/bulk/run-store.ts'
+import { forgetInterrupted, interruptedRuns } from '#web/projects/bulk/interrupted-run.ts'
+import { isUnderWay, useBulkRun, type BulkRun } from '#web/projects/bulk/run-store.ts'
 import { showRunToast } from '#web/projects/bulk/run-toast.tsx'
 import { renewProjects } from '#web/projects/renew-projects.ts'
 import classes from './bulk.module.css'
@@ -58,13 +58,19 @@ export function BulkDesk({ table, selection, total }: DeskProps) {
   const count = selection.everything ? total : selection.ids.size
   const renew = () => void renewProjects(queryClient)
 
+  /** What was selected for the run. Who has selected something else meanwhile keeps that. */
+  const begunWith = useRef('')
+  const selected = selection.everything ? 'everything' : asText(selection.ids)
   const keepFailures = useEffectEvent((over: BulkRun) => {
-    if (over.undoes === undefined) selection.select(toTakeUp(over))
+    if (over.undoes !== undefined || (selected !== '' && selected !== begunWith.current)) return
+    const failures = toTakeUp(over)
+    begunWith.current = asText(failures)
+    selection.select(failures)
   })
   const state = run?.state
   const key = run?.key
   useEffect(() => {
-    if (run !== undefined && (state === 'ended' || state === 'stopped' || state === 'cut')) keepFailures(run)
+    if (run !== undefined && !isUnderWay(run)) keepFailures(run)
     // oxlint-disable-next-line react/exhaustive-deps -- once for each end of a run, and not for what is shown of it
   }, [state, key])
 
@@ -80,6 +86,7 @@ export function BulkDesk({ table, selection, total }: DeskProps) {
           table={table}
           selection={selection}
           onBegin={(begun) => {
+            begunWith.current = selected
             showRunToast()
             void beginRun(begun, renew)
           }}
@@ -94,6 +101,10 @@ export function BulkDesk({ table, selection, total }: DeskProps) {
   )
 }
 
+function asText(ids: Iterable<number>): string {
+  return [...ids].toSorted((one, other) => one - other).join()
+}
+
 /** What failed, and what was not reached: to be selected again. */
 export function toTakeUp({ rows, results }: BulkRun): number[] {
   return rows.map(({ id }) => id).filter((id) => results.get(id)?.outcome !== 'done')
@@ -101,22 +112,22 @@ export function toTakeUp({ rows, results }: BulkRun): number[] {
 
 function Interrupted({ onOver }: { onOver: () => void }) {
   const t = useBulkTexts()
-  const [interrupted, setInterrupted] = useState<ReturnType<typeof interruptedRun>>()
+  const [[interrupted, ...others], setInterrupted] = useState<ReturnType<typeof interruptedRuns>>([])
   useEffect(() => {
-    const found = interruptedRun()
-    if (found === undefined) return
+    const found = interruptedRuns()
+    if (found.length === 0) return
     const look = async () => {
       const { held = [] } = await navigator.locks.query()
       // In another tab it goes on.
-      if (!held.some(({ name }) => name === lockOf(found.key))) setInterrupted(found)
+      setInterrupted(found.filter(({ key }) => !held.some(({ name }) => name === lockOf(key))))
     }
     void look()
   }, [])
   if (interrupted === undefined) return null
   const { key, screen, fields, rows, aside } = interrupted
   const end = () => {
-    forgetInterrupted()
-    setInterrupted(undefined)
+    forgetInterrupted(key)
+    setInterrupted(others)
   }
   return (
     <div className={classes.interrupted} role="alert">
@@ -126,7 +137,7 @@ function Interrupted({ onOver }: { onOver: () => void }) {
         type="button"
         underline="always"
         onClick={() => {
-          setInterrupted(undefined)
+          setInterrupted(others)
           showRunToast()
           void beginRun({ key, screen, fields, preview: { rows, aside } }, onOver)
         }}

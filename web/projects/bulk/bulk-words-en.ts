@@ -121,6 +121,7 @@ export const en: BulkTexts = {
   found: (of) => `All ${m(of)} projects that the filter finds are selected.`,
   listed: (of) => `All ${m(of)} projects of the list are selected.`,
   keepPage: (of) => `Keep the ${m(of)} of this page`,
+  busy: 'Something is under way. What comes next waits until it is over.',
   tooMany: `${numberText(2000, 'en')} projects at most at a time. Narrow the filter.`,
   aside: (of) => (of.count === 1 ? 'project is left aside:' : 'projects are left aside:'),
   seeAside: 'See them',

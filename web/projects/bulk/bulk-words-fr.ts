@@ -151,6 +151,7 @@ export const fr = {
   found: (of: Count) => `Les ${n(of)} projets que le filtre trouve sont sélectionnés.`,
   listed: (of: Count) => `Les ${n(of)} projets de la liste sont sélectionnés.`,
   keepPage: (of: Count) => `Garder les ${n(of)} de cette page`,
+  busy: 'Une opération est en cours. La suivante attend qu’elle soit finie.',
   tooMany: `${numberText(2000, 'fr')} projets au plus à la fois. Resserrez le filtre.`,
   aside: (of: Count): string => (of.count > 1 ? 'projets sont laissés de côté :' : 'projet est laissé de côté :'),
   seeAside: 'Les voir',

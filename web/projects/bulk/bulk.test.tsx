@@ -81,6 +81,9 @@ describe('rows are selected', () => {
     card.dispatchEvent(new PointerEvent('pointerdown', touch))
     await expect.element(box(3)).toBeChecked()
     card.dispatchEvent(new PointerEvent('pointerup', touch))
+    await button('Autres').click()
+    await expect.element(page.getByRole('menuitem', { name: 'Exporter' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
     // What an act asks comes from the foot of the screen, as high as it must be.
     await button('Écrire').click()
     const sheet = page.getByRole('dialog').element().getBoundingClientRect()

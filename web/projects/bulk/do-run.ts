@@ -82,7 +82,7 @@ async function go(run: BulkRun, rows: BulkRun['rows'], onOver: () => void) {
       if (await isAborted(signal, wait)) return show({ state: 'stopped' })
     }
   })
-  if (bulkRunNow()?.state !== 'cut') forgetInterrupted()
+  if (bulkRunNow()?.state !== 'cut') forgetInterrupted(run.key)
   onOver()
 }
 

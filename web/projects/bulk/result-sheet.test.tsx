@@ -1,8 +1,28 @@
-import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { forgetSession } from '#web/platform/session/session.ts'
 import { renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { ResultSheet } from '#web/projects/bulk/result-sheet.tsx'
-import type { BulkRun } from '#web/projects/bulk/run-store.ts'
+import { keepBulkRun, type BulkRun } from '#web/projects/bulk/run-store.ts'
+import {
+  asLines,
+  bar,
+  box,
+  button,
+  choose,
+  ended,
+  lastSent,
+  open,
+  sentTo,
+  server,
+} from '#web/projects/bulk/test-bulk.tsx'
+
+beforeEach(async () => {
+  forgetSession()
+  localStorage.clear()
+  keepBulkRun(undefined)
+  await page.viewport(1440, 900)
+})
 
 test('a run that takes a refusal back is not told as one', async () => {
   const run: BulkRun = {
@@ -20,4 +40,59 @@ test('a run that takes a refusal back is not told as one', async () => {
   const sheet = page.getByRole('dialog', { name: '1 projet remis comme avant' })
   await expect.element(sheet.getByText(/^Pour 1 projet\./)).toBeVisible()
   expect(sheet.getByText(/Refusé/).query()).toBeNull()
+})
+
+test('while one goes on another waits, and what is selected meanwhile stays selected', async () => {
+  let end = () => {}
+  const over = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  server({
+    'POST /project/bulk': async () => {
+      const { rows } = lastSent('/project/bulk')
+      await over
+      return asLines([...rows!.map(({ id }) => ({ id, outcome: 'done' })), ended])
+    },
+  })
+  await open()
+  await choose(1, 2)
+  await button('Autres').click()
+  await page.getByRole('menuitem', { name: 'Mettre en avant' }).click()
+  await button('Mettre en avant 1 projet').click()
+  await expect.element(page.getByRole('dialog', { name: 'Mise en avant en cours' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await choose(1, 3)
+  await expect.element(bar()).toMatchTextContent(/Une opération est en cours\. La suivante attend/)
+  await expect.element(button('Attribuer')).toBeDisabled()
+  end()
+  await expect.element(page.getByText('1 projet mis en avant')).toBeVisible()
+  await expect.element(button('Attribuer')).toBeEnabled()
+  await expect.element(box(3)).toBeChecked()
+  expect(sentTo('/project/bulk')).toHaveLength(1)
+})
+
+test('each of two closed tabs leaves what it began: one is offered after the other', async () => {
+  server()
+  const left = (key: string, ids: number[]) => ({
+    key,
+    screen: 'boost',
+    fields: { act: 'boost' },
+    rows: ids.map((id) => ({ id, version: 1, name: `Projet ${id}` })),
+    aside: [],
+    at: Date.now(),
+  })
+  localStorage.setItem('interrupted', JSON.stringify([left('a', [1]), left('b', [2, 3])]))
+  await open()
+  await expect.element(page.getByText('Une opération sur 1 projet a été interrompue.')).toBeVisible()
+  await button('Reprendre').click()
+  await page
+    .getByRole('dialog', { name: '1 projet mis en avant' })
+    .getByRole('button', { name: 'Fermer' })
+    .last()
+    .click()
+  await expect.element(page.getByText('Une opération sur 2 projets a été interrompue.')).toBeVisible()
+  await button('Reprendre').click()
+  await expect.element(page.getByRole('dialog', { name: '2 projets mis en avant' })).toBeVisible()
+  expect(sentTo('/project/bulk').map(({ key }) => key)).toEqual(['a', 'b'])
+  expect(localStorage.getItem('interrupted')).toBeNull()
 })

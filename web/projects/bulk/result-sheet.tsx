@@ -13,7 +13,7 @@ import { reportOf } from '#web/projects/bulk/run-report.ts'
 import { ResultList, type Line } from '#web/projects/bulk/result-list.tsx'
 import { RunThreads } from '#web/projects/bulk/run-threads.tsx'
 import { figuresOf, runWords, useWhyFailed } from '#web/projects/bulk/run-words.ts'
-import { keepBulkRun, type BulkRun } from '#web/projects/bulk/run-store.ts'
+import { isUnderWay, keepBulkRun, type BulkRun } from '#web/projects/bulk/run-store.ts'
 import bulk from './bulk.module.css'
 import classes from './run.module.css'
 
@@ -23,24 +23,24 @@ type ResultSheetProps = { run: BulkRun; onOver: () => void; onBack: (ids: number
 export function ResultSheet({ run, onOver, onBack }: ResultSheetProps) {
   const t = useBulkTexts()
   const { forms } = useTexts()
-  const isUnderWay = run.state === 'running' || run.state === 'retrying'
+  const goesOn = isUnderWay(run)
   const { running, progress, title } = runWords(t, run)
-  const close = () => keepBulkRun(isUnderWay ? { ...run, isShown: false } : undefined)
+  const close = () => keepBulkRun(goesOn ? { ...run, isShown: false } : undefined)
   return (
     <Modal
       opened
       onClose={close}
-      title={isUnderWay ? running : title}
+      title={goesOn ? running : title}
       size={820}
       closeButtonProps={{ 'aria-label': forms.close }}
     >
       <About run={run} />
       <RunThreads run={run} />
-      <output className={bulk.counting}>{isUnderWay && progress}</output>
+      <output className={bulk.counting}>{goesOn && progress}</output>
       {run.state === 'retrying' && <p role="alert">{t.retrying}</p>}
       {run.state === 'cut' && <Cut run={run} onOver={onOver} />}
-      <Results run={run} isUnderWay={isUnderWay} onOver={onOver} />
-      {isUnderWay ? (
+      <Results run={run} goesOn={goesOn} onOver={onOver} />
+      {goesOn ? (
         <div className={classes.sheetFoot}>
           <span className={classes.why}>{t.goesOn}</span>
           <Button variant="default" onClick={stopRun}>
@@ -82,16 +82,16 @@ function Cut({ run, onOver }: { run: BulkRun; onOver: () => void }) {
   )
 }
 
-type ResultsProps = { run: BulkRun; isUnderWay: boolean; onOver: () => void }
+type ResultsProps = { run: BulkRun; goesOn: boolean; onOver: () => void }
 type Part = 'failed' | 'aside' | 'done'
 
-function Results({ run, isUnderWay, onOver }: ResultsProps) {
+function Results({ run, goesOn, onOver }: ResultsProps) {
   const t = useBulkTexts()
   const { language } = useLanguage()
-  const parts = useParts(run, isUnderWay ? undefined : (id) => void retryRow(id, onOver))
+  const parts = useParts(run, goesOn ? undefined : (id) => void retryRow(id, onOver))
   const [chosen, setChosen] = useState<Part>()
   const first = (['failed', 'aside', 'done'] as const).find((part) => parts[part].length > 0) ?? 'done'
-  const shown = chosen ?? (isUnderWay ? 'failed' : first)
+  const shown = chosen ?? (goesOn ? 'failed' : first)
   return (
     <>
       <nav aria-label={t.tabsLabel} className={classes.tabs}>

@@ -40,5 +40,10 @@ export function useBulkRun(): BulkRun | undefined {
   return useStore(run)
 }
 
+/** What it does is shown and stopped in one place: another begins once it is over. */
+export function isUnderWay(run: BulkRun | undefined): boolean {
+  return run?.state === 'running' || run?.state === 'retrying'
+}
+
 export const bulkRunNow = run.now
 export const keepBulkRun = run.change

@@ -4,7 +4,7 @@ import { hideToast, showLasting } from '#web/platform/ui/toast.tsx'
 import { useBulkTexts } from '#web/projects/bulk/bulk-texts.ts'
 import { stopRun } from '#web/projects/bulk/do-run.ts'
 import { runWords } from '#web/projects/bulk/run-words.ts'
-import { bulkRunNow, keepBulkRun, useBulkRun } from '#web/projects/bulk/run-store.ts'
+import { bulkRunNow, isUnderWay, keepBulkRun, useBulkRun } from '#web/projects/bulk/run-store.ts'
 import classes from './run.module.css'
 
 const kind = 'bulk'
@@ -23,19 +23,19 @@ function RunToast() {
   }, [run])
   if (run === undefined) return null
   const { running, progress, title } = runWords(t, run)
-  const isUnderWay = run.state === 'running' || run.state === 'retrying'
+  const goesOn = isUnderWay(run)
   return (
     <div className={classes.toast} data-hidden={isShown || undefined}>
-      <span>{isUnderWay ? `${running}, ${progress}` : title}</span>
+      <span>{goesOn ? `${running}, ${progress}` : title}</span>
       <Anchor component="button" type="button" underline="always" onClick={showSheet}>
         {t.seeResult}
       </Anchor>
-      {isUnderWay && (
+      {goesOn && (
         <Anchor component="button" type="button" underline="always" onClick={stopRun}>
           {t.stop}
         </Anchor>
       )}
-      {!isUnderWay && (
+      {!goesOn && (
         <Anchor component="button" type="button" underline="always" onClick={() => keepBulkRun(undefined)}>
           {t.close}
         </Anchor>

@@ -53,6 +53,7 @@ function Desk() {
 const stateNow = () => JSON.parse(page.getByLabelText('état').element().textContent) as Record<string, unknown>
 const open = (at = '/project/index') => renderScreens({ '/project/index': Desk }, { at })
 const tab = (name: RegExp) => page.getByRole('link', { name })
+const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 beforeEach(async () => {
   localStorage.clear()
@@ -142,4 +143,36 @@ test('one that is gone is said, and the list is there', async () => {
   await open('/project/index?view=44444444-4444-4444-4444-444444444444')
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Cette vue n’existe plus/)
   expect(stateNow()['view']).toBeUndefined()
+})
+
+test('what there is no room for waits behind a menu; the chosen one and the way to another stay in sight', async () => {
+  const views = [1, 2, 3, 4].map((n) =>
+    view({
+      id: `${n}`.repeat(8),
+      name: `${n} Une vue dont le nom est long`,
+      settings: { ...settings, search: `${n}` },
+    }),
+  )
+  server({ 'GET /view': () => ({ views, defaultView: null, leads: [] }) })
+  await open()
+  const row = page.getByRole('navigation', { name: 'Vues' }).getByRole('list')
+  const seen = async (width: number) => {
+    await page.viewport(width, 900)
+    await expect.element(page.getByRole('button', { name: /Autres vues/ })).toBeVisible()
+    await expect.poll(() => row.element().scrollWidth - row.element().clientWidth).toBe(0)
+    return row.getByRole('link').elements().length
+  }
+  const usual = await seen(1280)
+  expect(usual).toBeLessThan(7)
+  expect(await seen(900)).toBeLessThan(usual)
+  await expect.poll(() => seen(1280)).toBe(usual)
+
+  await button(/Autres vues/).click()
+  await page.getByRole('menuitem', { name: views[3]!.name }).click()
+  await expect.element(tab(/^4 Une vue/)).toHaveAttribute('aria-current', 'true')
+  await button('Chercher').click()
+  await expect.element(tab(/^4 Une vue/)).toMatchTextContent(/modifiée/)
+  await seen(1280)
+  await page.viewport(900, 900)
+  await expect.element(tab(/^4 Une vue/)).toBeVisible()
 })

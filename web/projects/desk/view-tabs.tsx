@@ -12,6 +12,7 @@ import { ChangesPlace } from '#web/platform/ui/data-table/changes-place.tsx'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
 import { projectListSearch } from '#web/projects/project-list-search.ts'
 import { useViewActs } from '#web/projects/desk/use-view-acts.ts'
+import { useRoom } from '#web/projects/desk/use-room.ts'
 import { useViews, type View } from '#web/projects/desk/use-views.ts'
 import classes from './view-tabs.module.css'
 
@@ -20,8 +21,8 @@ const ViewMenu = lazy(async () => ({ default: (await import('#web/projects/desk/
 const ViewForm = lazy(async () => ({ default: (await import('#web/projects/desk/view-form.tsx')).ViewForm }))
 const OtherViews = lazy(async () => ({ default: (await import('#web/projects/desk/other-views.tsx')).OtherViews }))
 
-/** So many stand side by side beside those that come along; the others wait behind a menu. */
-const mostSaved = 3
+/** So many stand side by side, where there is room; the others wait behind a menu. */
+const mostInSight = 6
 
 /** The views of the list, each an address; under the chosen one is the trait. */
 export function ViewTabs({ table }: { table: TableControl }) {
@@ -34,13 +35,10 @@ export function ViewTabs({ table }: { table: TableControl }) {
   const [adding, add] = useDisclosure()
   useOpening({ table, named, view, isLoaded, isGone, opened: views.find(({ id }) => id === defaultView) })
 
-  const builtIn = views.filter(({ saved }) => !saved)
-  const saved = views.filter((each) => each.saved)
+  const { place, room } = useRoom(mostInSight, JSON.stringify([views.map(({ name }) => name), chosen, isModified]))
   // The chosen one is always in sight.
-  const inSight = onPhone
-    ? saved
-    : saved.filter((each, place) => place < mostSaved || each.id === chosen).slice(-mostSaved - 1)
-  const behind = saved.filter((each) => !inSight.includes(each))
+  const inSight = onPhone ? views : views.filter((each, index) => index < room || each.id === chosen)
+  const behind = views.filter((each) => !inSight.includes(each))
   const own = inSight.filter((each) => !each.saved?.commission)
   const ofCommissions = inSight.filter((each) => each.saved?.commission)
   const tab = (each: View) => (
@@ -54,8 +52,8 @@ export function ViewTabs({ table }: { table: TableControl }) {
   )
   return (
     <nav className={classes.views} aria-label={t.label}>
-      <ul className={classes.tabs}>
-        {[...builtIn, ...own].map(tab)}
+      <ul ref={place} className={classes.tabs}>
+        {own.map(tab)}
         {ofCommissions.length > 0 && <li className={classes.rule} aria-hidden />}
         {ofCommissions.map(tab)}
         {behind.length > 0 && (

@@ -5,7 +5,7 @@ import type { Role } from '#domain/roles.ts'
 import { forgetSession, keepSession } from '#web/platform/session/session.ts'
 import { useTableState } from '#web/platform/ui/data-table/use-table-state.ts'
 import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
-import { ExportTools } from '#web/projects/export/export-tools.tsx'
+import { ExportTools, ExportWindow } from '#web/projects/export/export-tools.tsx'
 import { openExport } from '#web/projects/export/open-export.ts'
 
 const route = 'POST /project/export'
@@ -19,7 +19,8 @@ function List() {
   const table = useTableState('project', { sortBy: 'name', sortDesc: false })
   return (
     <>
-      <ExportTools label="Exporter" table={table} columns={columns} alone={false} />
+      <ExportTools label="Exporter" alone={false} />
+      <ExportWindow table={table} columns={columns} />
       <button type="button" onClick={() => table.noteTotal(312)}>
         312
       </button>

@@ -11,40 +11,40 @@ const ExportDialog = lazy(async () => ({
   default: (await import('#web/projects/export/export-dialog.tsx')).ExportDialog,
 }))
 
-type ExportToolsProps = {
-  label: string
+/** The way from the list to a file of it. `alone`: no other tool stands before it. */
+export function ExportTools({ label, alone }: { label: string; alone: boolean }) {
+  return (
+    <Button
+      variant="subtle"
+      className={classes.button}
+      mod={{ alone }}
+      leftSection={<IconDownload size={18} aria-hidden />}
+      onClick={() => openExport()}
+    >
+      {label}
+    </Button>
+  )
+}
+
+type ExportWindowProps = {
   table: TableControl
   /** Those that the list shows. */
   columns: readonly Column<ProjectRow>[]
-  /** No other tool stands before it. */
-  alone: boolean
 }
 
-/** The way from the list to a file of it. */
-export function ExportTools({ label, table, columns, alone }: ExportToolsProps) {
+/** Beside the list, wherever its tools are: the bar of what is selected opens it too. */
+export function ExportWindow({ table, columns }: ExportWindowProps) {
   const [asked, ask] = useState<Exported>()
   useEffect(() => keepExportOpener(ask), [])
+  if (asked === undefined) return null
   return (
-    <>
-      <Button
-        variant="subtle"
-        className={classes.button}
-        mod={{ alone }}
-        leftSection={<IconDownload size={18} aria-hidden />}
-        onClick={() => openExport()}
-      >
-        {label}
-      </Button>
-      {asked && (
-        <Suspense>
-          <ExportDialog
-            {...asked}
-            state={table.state}
-            columns={columns.map(({ id }) => id)}
-            onClose={() => ask(undefined)}
-          />
-        </Suspense>
-      )}
-    </>
+    <Suspense>
+      <ExportDialog
+        {...asked}
+        state={table.state}
+        columns={columns.map(({ id }) => id)}
+        onClose={() => ask(undefined)}
+      />
+    </Suspense>
   )
 }

@@ -8,7 +8,7 @@ import { Hint } from '#web/platform/ui/hint.tsx'
 import { VerdictSign } from '#web/projects/opinions/verdict-sign.tsx'
 import classes from './opinions-cell.module.css'
 
-/** Given of members, then the counts, or that they are sealed; of who stays out, that alone. */
+/** Given of members, then the counts, or that they are sealed, once there are some; of who stays out, that alone. */
 export function OpinionsCell({ opinions }: { opinions: ProjectRow['opinions'] }) {
   const t = useOpinionTexts()
   if (!opinions) return noValue
@@ -17,7 +17,7 @@ export function OpinionsCell({ opinions }: { opinions: ProjectRow['opinions'] })
   const counts = { FAVORABLE: favorable, RESERVE: reserve, DEFAVORABLE: defavorable }
   return (
     <span className={classes.cell}>
-      <span className={classes.figures}>{given === 0 ? given : `${given} / ${members}`}</span>
+      <span className={classes.figures}>{members === 0 ? given : `${given} / ${members}`}</span>
       {given > 0 &&
         (sight === 'open' ? (
           <Hint label={t.tally({ favorable, reserve, defavorable })}>

@@ -132,11 +132,14 @@ test('a cell of the list tells the counts where they are open, that they are sea
         <OpinionsCell opinions={{ sight: 'open', given: 3, members: 9, favorable: 2, reserve: 0, defavorable: 1 }} />
         <OpinionsCell opinions={{ sight: 'sealed', given: 4, members: 9 }} />
         <OpinionsCell opinions={{ sight: 'none' }} />
+        <OpinionsCell opinions={{ sight: 'sealed', given: 0, members: 8 }} />
       </>
     ),
   })
   await expect.element(page.getByText('2 favorables, 0 réservé, 1 défavorable')).toBeInTheDocument()
   await expect.element(page.getByText('scellés')).toBeVisible()
+  // Of none nothing is sealed.
+  await expect.element(page.getByText('0 / 8', { exact: true })).toBeVisible()
   await expect.element(page.getByText('déporté', { exact: true })).toBeVisible()
 })
 

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+
+/**
+ * How many of a row there is room for side by side, `most` at most: one less for as long as they overflow, and all of them
+ * tried anew where there is more room, or where they are others.
+ */
+export function useRoom(most: number, others: string) {
+  const place = useRef<HTMLUListElement>(null)
+  const [kept, keep] = useState({ others, room: most, width: 0 })
+  const room = kept.others === others ? kept.room : most
+  const measure = useEffectEvent(() => {
+    const row = place.current
+    if (row === null) return
+    const width = row.clientWidth
+    const isWider = kept.others === others && kept.width > 0 && width > kept.width
+    const next = isWider ? most : row.scrollWidth > width ? Math.max(0, room - 1) : room
+    if (next !== kept.room || width !== kept.width || others !== kept.others) keep({ others, room: next, width })
+  })
+  useLayoutEffect(() => measure())
+  // What stands in it may come, and be written, later than it.
+  useEffect(() => {
+    const row = place.current
+    if (row === null) return undefined
+    const sizes = new ResizeObserver(() => measure())
+    for (const each of [row, ...row.children]) sizes.observe(each)
+    return () => sizes.disconnect()
+  })
+  return { place, room }
+}
