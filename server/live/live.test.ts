@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { mayHear } from '#domain/live/audience.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { setCurrentEdition } from '#server/editions/edition-state-queries.ts'
 import { listHearingFacts } from '#server/live/hearing-queries.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 import { makeProject } from '#test/factories.ts'
@@ -148,27 +147,6 @@ describe('what happens to a project', () => {
     }
     const signOfLife = ':\n\n'
     expect(silent.text.replaceAll(signOfLife, '')).toBe(before.replaceAll(signOfLife, ''))
-  })
-
-  test('that another edition is current is told to everybody, of one that is prepared nobody hears', async () => {
-    const { db, servers } = ground
-    const streams = await Promise.all(
-      names.map((name, index) => ground.follow(people[name].headers, { server: servers[index % 2]! })),
-    )
-    const ofEdition = (stream: Followed) => said(stream.hints()).filter((hint) => hint === 'programme 0 edition').length
-    await db.run(sql`
-      insert into edition (id, title, first_day, last_day, state)
-      select max(id) + 1, 'Suivante', '2090-11-06', '2090-11-20', 'prepared' from edition`)
-    await db.run(sql`update edition set title = 'La suivante' where state = 'prepared'`)
-    const [before, next] = (await db.rows<{ id: number }>(
-      sql`select id from edition where state in ('current', 'prepared') order by id`,
-    )) as [{ id: number }, { id: number }]
-    await db.transaction((tx) => setCurrentEdition(tx, next.id))
-    for (const stream of streams) await until(() => ofEdition(stream) === 1)
-    await db.run(sql`update edition set version = version + 1, opinion_days = opinion_days where state = 'current'`)
-    await db.transaction((tx) => setCurrentEdition(tx, before.id))
-    for (const stream of streams) await until(() => ofEdition(stream) === 2)
-    await db.run(sql`delete from edition where id = ${next.id}`)
   })
 
   test('that two do not resemble each other is told of both, to reviewers who may see both', async () => {

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { presenceApi } from '#domain/live/presence-api.ts'
+import { setCurrentEdition } from '#server/editions/edition-state-queries.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
 import { newsIn, said, until, untilHeard, type Followed } from '#test/live-ground.ts'
-import { liveProject, type Name, type Person } from '#test/live-project.ts'
+import { liveProject, names, type Name, type Person } from '#test/live-project.ts'
 
 const live = liveProject()
 const { ground } = live
@@ -50,6 +51,29 @@ describe('a stream', () => {
     }
     const lost = await ground.follow(people.admin.headers, { after: 'long-ago' })
     expect(newsIn(lost.text)[0]).toMatchObject({ everything: true, hints: [] })
+  })
+
+  test('that another edition is current is told to everybody, of one that is prepared nobody hears', async () => {
+    const { db, servers } = ground
+    const streams = await Promise.all(
+      names.map((name, index) => ground.follow(people[name].headers, { server: servers[index % 2]! })),
+    )
+    const told = () =>
+      streams.map((stream) => said(stream.hints()).filter((hint) => hint === 'programme 0 edition').length)
+    const each = (times: number) => streams.map(() => times)
+    await db.run(sql`
+      insert into edition (id, title, first_day, last_day, state)
+      select max(id) + 1, 'Suivante', '2090-11-06', '2090-11-20', 'prepared' from edition`)
+    await db.run(sql`update edition set title = 'La suivante' where state = 'prepared'`)
+    const [before, next] = (await db.rows<{ id: number }>(
+      sql`select id from edition where state in ('current', 'prepared') order by id`,
+    )) as [{ id: number }, { id: number }]
+    await db.transaction((tx) => setCurrentEdition(tx, next.id))
+    await expect.poll(told).toEqual(each(1))
+    await db.run(sql`update edition set version = version + 1, opinion_days = opinion_days where state = 'current'`)
+    await db.transaction((tx) => setCurrentEdition(tx, before.id))
+    await expect.poll(told).toEqual(each(2))
+    await db.run(sql`delete from edition where id = ${next.id}`)
   })
 
   const endings: [how: string, end: (person: Person) => Sql][] = [

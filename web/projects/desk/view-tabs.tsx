@@ -12,7 +12,7 @@ import { ChangesPlace } from '#web/platform/ui/data-table/changes-place.tsx'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
 import { projectListSearch } from '#web/projects/project-list-search.ts'
 import { useViewActs } from '#web/projects/desk/use-view-acts.ts'
-import { useRoom } from '#web/projects/desk/use-room.ts'
+import { useSpaceInRow } from '#web/projects/desk/use-space-in-row.ts'
 import { useViews, type View } from '#web/projects/desk/use-views.ts'
 import classes from './view-tabs.module.css'
 
@@ -35,7 +35,10 @@ export function ViewTabs({ table }: { table: TableControl }) {
   const [adding, add] = useDisclosure()
   useOpening({ table, named, view, isLoaded, isGone, opened: views.find(({ id }) => id === defaultView) })
 
-  const { place, room } = useRoom(mostInSight, JSON.stringify([views.map(({ name }) => name), chosen, isModified]))
+  const { place, room } = useSpaceInRow(
+    mostInSight,
+    JSON.stringify([views.map(({ name }) => name), chosen, isModified]),
+  )
   // The chosen one is always in sight.
   const inSight = onPhone ? views : views.filter((each, index) => index < room || each.id === chosen)
   const behind = views.filter((each) => !inSight.includes(each))

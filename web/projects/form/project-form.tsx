@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type * as z from 'zod/mini'
@@ -14,24 +13,21 @@ import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useSubmissionTexts } from '#web/platform/i18n/submission-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { longDay } from '#web/projects/days-text.ts'
+import { FormWindows } from '#web/projects/form/form-windows.tsx'
 import { ErrorSummary } from '#web/platform/ui/form/error-summary.tsx'
 import { FormContext, useSteadyContent } from '#web/platform/ui/form/form-context.ts'
 import { goToNextField, nameEnterKey } from '#web/platform/ui/form/next-field.ts'
-import { LeaveGuard } from '#web/platform/ui/form/leave-guard.tsx'
-import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { Waiting } from '#web/platform/ui/waiting.tsx'
 import { ActionBar } from '#web/projects/form/action-bar.tsx'
 import { AnswerSection } from '#web/projects/form/answer-section.tsx'
-import { ConflictModal } from '#web/projects/form/conflict-modal.tsx'
 import { ConsentsSection } from '#web/projects/form/consents-section.tsx'
 import { DateSection, OtherDatesSection } from '#web/projects/form/date-sections.tsx'
 import { EventSection } from '#web/projects/form/event-section.tsx'
 import { useFieldTexts } from '#web/projects/form/field-texts.ts'
 import { FormPreview } from '#web/projects/form/form-preview.tsx'
-import { changedNames, type ProjectValues } from '#web/projects/form/form-values.ts'
+import { type ProjectValues } from '#web/projects/form/form-values.ts'
 import { OrganizerSection } from '#web/projects/form/organizer-section.tsx'
-import { OvertakenModal } from '#web/projects/form/overtaken-modal.tsx'
 import { PlaceSection } from '#web/projects/form/place-section.tsx'
 import { CutSubmissionNotice, RestoredNotice } from '#web/projects/form/restored-notice.tsx'
 import { PrepareButton } from '#web/projects/form/prepare-button.tsx'
@@ -40,9 +36,6 @@ import { SectionNav } from '#web/projects/form/section-nav.tsx'
 import { inPageOrder, mandatoryFields } from '#web/projects/form/sections.ts'
 import { SocialSection } from '#web/projects/form/social-section.tsx'
 import { isDraft, savesDrafts, useProjectForm } from '#web/projects/form/use-project-form.ts'
-import { UnpublishModal } from '#web/projects/unpublish-modal.tsx'
-import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-texts.ts'
-import { addToNote } from '#web/projects/thread/message-draft.ts'
 import { goToPoint } from '#web/projects/points/go-to-point.ts'
 import { useKeptReplies } from '#web/projects/points/kept-replies.ts'
 import { notesOfPoints } from '#web/projects/points/point-notes.tsx'
@@ -198,60 +191,9 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
             }}
           />
         )}
-        <Windows {...project} />
+        <FormWindows {...project} />
       </Page>
     </FormContext>
-  )
-}
-
-/** What may stand over the form; the question whether to leave stands above them all. */
-function Windows(form: ReturnType<typeof useProjectForm>) {
-  const { saving, submission, project, isHolder, reader, read, seeProject, save, isUnpublishing, stopUnpublishing } =
-    form
-  const { unsent } = useMessageTemplateTexts()
-  const { leaveUnsubmitted } = useProjectTexts().projectForm
-  const { phase, found, merge, isAsking, serverCopy } = saving.state
-  return (
-    <Modal.Stack>
-      {phase === 'conflict' && isAsking && found && merge && (
-        <ConflictModal
-          found={found}
-          merge={merge}
-          reader={reader}
-          onBack={() => saving.tell({ type: 'putAway' })}
-          onChosen={(theirs) => saving.tell({ type: 'chosen', theirs })}
-        />
-      )}
-      {phase === 'overtaken' && isAsking && found && project && (
-        <OvertakenModal
-          project={project}
-          found={found}
-          isHolder={isHolder}
-          reader={reader}
-          mine={read()}
-          unsaved={changedNames(serverCopy.base, read())}
-          onBack={() => saving.tell({ type: 'putAway' })}
-          onContinue={() => saving.tell({ type: 'continued' })}
-          onLeave={seeProject}
-          onNote={(text) => {
-            addToNote(project.id, text)
-            seeProject()
-            showSuccess(unsent.noted)
-          }}
-        />
-      )}
-      <UnpublishModal
-        opened={isUnpublishing}
-        dropsWaiting={project?.allowRefuseModifications === true}
-        onCancel={stopUnpublishing}
-        onConfirm={() => save(false, true)}
-      />
-      <LeaveGuard
-        hasUnsavedWords={() => submission.isPending || saving.hasUnsavedWords()}
-        words={submission.isPending ? leaveUnsubmitted : undefined}
-        onLeave={() => saving.tell({ type: 'left', isKept: submission.isPending })}
-      />
-    </Modal.Stack>
   )
 }
 

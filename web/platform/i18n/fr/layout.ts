@@ -4,7 +4,7 @@ export const layout = {
   skip: 'Aller au contenu',
   navigation: 'Navigation principale',
   back: ({ to }: { to: string }) => `Retour : ${to}`,
-  editionNow: ({ title }: { title: string }) => `Édition en cours à présent : ${title}`,
+  editionNow: ({ title }: { title: string }) => `Édition en cours à présent : ${title}`,
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',
   events: 'Évènements',

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
  * How many of a row there is room for side by side, `most` at most: one less for as long as they overflow, and all of them
  * tried anew where there is more room, or where they are others.
  */
-export function useRoom(most: number, others: string) {
+export function useSpaceInRow(most: number, others: string) {
   const place = useRef<HTMLUListElement>(null)
   const [kept, keep] = useState({ others, room: most, width: 0 })
   const room = kept.others === others ? kept.room : most

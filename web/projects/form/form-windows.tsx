@@ -1,0 +1,62 @@
+import { Modal } from '@mantine/core'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
+import { LeaveGuard } from '#web/platform/ui/form/leave-guard.tsx'
+import { showSuccess } from '#web/platform/ui/toast.tsx'
+import { ConflictModal } from '#web/projects/form/conflict-modal.tsx'
+import { changedNames } from '#web/projects/form/form-values.ts'
+import { OvertakenModal } from '#web/projects/form/overtaken-modal.tsx'
+import type { useProjectForm } from '#web/projects/form/use-project-form.ts'
+import { UnpublishModal } from '#web/projects/unpublish-modal.tsx'
+import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-texts.ts'
+import { addToNote } from '#web/projects/thread/message-draft.ts'
+
+/** What may stand over the form; the question whether to leave stands above them all. */
+export function FormWindows(form: ReturnType<typeof useProjectForm>) {
+  const { saving, submission, project, isHolder, reader, read, seeProject, save, isUnpublishing, stopUnpublishing } =
+    form
+  const { unsent } = useMessageTemplateTexts()
+  const { leaveUnsubmitted } = useProjectTexts().projectForm
+  const { phase, found, merge, isAsking, serverCopy } = saving.state
+  return (
+    <Modal.Stack>
+      {phase === 'conflict' && isAsking && found && merge && (
+        <ConflictModal
+          found={found}
+          merge={merge}
+          reader={reader}
+          onBack={() => saving.tell({ type: 'putAway' })}
+          onChosen={(theirs) => saving.tell({ type: 'chosen', theirs })}
+        />
+      )}
+      {phase === 'overtaken' && isAsking && found && project && (
+        <OvertakenModal
+          project={project}
+          found={found}
+          isHolder={isHolder}
+          reader={reader}
+          mine={read()}
+          unsaved={changedNames(serverCopy.base, read())}
+          onBack={() => saving.tell({ type: 'putAway' })}
+          onContinue={() => saving.tell({ type: 'continued' })}
+          onLeave={seeProject}
+          onNote={(text) => {
+            addToNote(project.id, text)
+            seeProject()
+            showSuccess(unsent.noted)
+          }}
+        />
+      )}
+      <UnpublishModal
+        opened={isUnpublishing}
+        dropsWaiting={project?.allowRefuseModifications === true}
+        onCancel={stopUnpublishing}
+        onConfirm={() => save(false, true)}
+      />
+      <LeaveGuard
+        hasUnsavedWords={() => submission.isPending || saving.hasUnsavedWords()}
+        words={submission.isPending ? leaveUnsubmitted : undefined}
+        onLeave={() => saving.tell({ type: 'left', isKept: submission.isPending })}
+      />
+    </Modal.Stack>
+  )
+}
