@@ -1,9 +1,6 @@
+import { japanese } from '#domain/japanese.ts'
 import type { Language } from '#domain/language.ts'
 import { html, Html } from '#server/agenda/html.ts'
-
-/** Chinese characters, both syllabaries, and the signs that stand among them. */
-const japanese =
-  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}][\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303f\u30fb\u30fc\uff00-\uffef]*/gu
 
 /** What people wrote, in French, with its Japanese marked as such: for the right shapes, and for who hears it. */
 export function writtenText(text: string, language: Language): Html {

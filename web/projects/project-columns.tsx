@@ -4,6 +4,7 @@ import type { ProjectRow } from '#domain/projects/project.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { admins, admits, type Role } from '#domain/roles.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
+import { japaneseMarked } from '#web/platform/ui/japanese-marked.tsx'
 import { RowLink } from '#web/platform/ui/page/row-link.tsx'
 import { dayRange, shortDay } from '#web/projects/days-text.ts'
 import type { Words } from '#web/projects/desk/column-words.ts'
@@ -180,7 +181,7 @@ function Name({ project, whole, boostedLabel }: { project: ProjectRow; whole?: b
   const { unseenMark } = useTexts().projects
   const link = (
     <RowLink to="/project/show/$projectId" id={id} className={whole ? classes.wholeName : classes.name}>
-      {name}
+      {japaneseMarked(name)}
     </RowLink>
   )
   return (

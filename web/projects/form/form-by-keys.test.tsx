@@ -145,7 +145,7 @@ test('the receipt is asked for while the words leave, and that they have arrived
   expect(page.getByRole('textbox').query()).toBeNull()
 })
 
-test('Enter of a phone’s keyboard goes to the next field, and says so', async () => {
+test('Enter of a phone’s keyboard goes to the next field, and says so; a Japanese name is marked as such', async () => {
   const real = window.matchMedia.bind(window)
   const touched = real('all')
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => (query === '(pointer: coarse)' ? touched : real(query)))
@@ -156,6 +156,10 @@ test('Enter of a phone’s keyboard goes to the next field, and says so', async 
   expect((name.element() as HTMLInputElement).enterKeyHint).toBe('next')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('textbox', { name: 'Description' })).toHaveFocus()
+  await name.fill('折り紙と光の夜 : Origami')
+  // A French voice would skip it.
+  const marked = () => [...document.querySelectorAll('h1 [lang=ja]')].map(({ textContent }) => textContent)
+  await expect.poll(marked).toEqual(['折り紙と光の夜'])
   await page.getByRole('textbox', { name: 'Site de l’évènement' }).click()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('textbox', { name: 'Facebook' })).toHaveFocus()

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTexts } from '#web/platform/i18n/texts.ts'
+import { japaneseMarked } from '#web/platform/ui/japanese-marked.tsx'
 import { announcePage, isFirstPage, type WayBack } from '#web/platform/ui/page/page-title.ts'
 import classes from './page.module.css'
 
@@ -49,7 +50,7 @@ export function Page({ title, subtitle, figure, action, back, beside, children }
           {figure}
           <div>
             <h1 ref={heading} tabIndex={-1}>
-              {title}
+              {japaneseMarked(title)}
             </h1>
             {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
           </div>
