@@ -269,6 +269,7 @@ CREATE UNIQUE INDEX edition_current ON public.edition USING btree (state) WHERE 
 CREATE UNIQUE INDEX edition_year ON public.edition USING btree (EXTRACT(year FROM first_day));
 CREATE TRIGGER an_edition_waits_for_saves BEFORE UPDATE OF title, title_en, opinion_days ON edition FOR EACH STATEMENT EXECUTE FUNCTION wait_for_saves();
 CREATE TRIGGER edition_listed AFTER UPDATE OF title, title_en, opinion_days ON edition FOR EACH ROW WHEN (old.title IS DISTINCT FROM new.title OR old.title_en IS DISTINCT FROM new.title_en OR old.opinion_days IS DISTINCT FROM new.opinion_days) EXECUTE FUNCTION list_changed_edition();
+CREATE TRIGGER edition_told_live AFTER UPDATE OF state, title, title_en, first_day, last_day ON edition FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state OR old.title IS DISTINCT FROM new.title OR old.title_en IS DISTINCT FROM new.title_en OR old.first_day IS DISTINCT FROM new.first_day OR old.last_day IS DISTINCT FROM new.last_day) AND (old.state <> 'prepared'::text OR new.state <> 'prepared'::text)) EXECUTE FUNCTION tell_live_edition();
 
 create table edition_commission (
   edition_id integer not null,
@@ -2965,6 +2966,16 @@ declare
 begin
   perform tell_live('resemblance', said.first_id, 'dismissal ' || said.second_id);
   perform tell_live('resemblance', said.second_id, 'dismissal ' || said.first_id);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_live_edition()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_live('programme', 0, 'edition');
   return null;
 end $function$
 ;
