@@ -27,13 +27,18 @@ onEntering(fetchFirstScreen)
 
 // When somebody signs in or out, here or in another tab, the router leads them to where they may be, and the cache
 // forgets the person before.
-let lastUser = sessionNow()?.user.id
+let last = sessionNow()?.user
 onSessionChange(() => {
-  const user = sessionNow()?.user.id
-  if (user === lastUser) return
-  lastUser = user
-  clearToasts()
-  queryClient.clear()
+  const user = sessionNow()?.user
+  const before = last
+  last = user
+  if (user?.id !== before?.id) {
+    clearToasts()
+    queryClient.clear()
+  } else if (user?.role !== before?.role || user?.commissionId !== before?.commissionId) {
+    // The same person, with other rights.
+    void queryClient.invalidateQueries()
+  } else return
   void router.invalidate()
 })
 
@@ -42,7 +47,7 @@ Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
 
 // The fonts of the first screen are loaded while its code is made ready; after the first drawing they would shift it.
 // Lists hold Japanese names with long vowels (Kyōto, Saitō), so the extended Latin slice is loaded too.
-void document.fonts.load(`1em 'Source Sans 3 Variable'`, lastUser === undefined ? 'a' : 'aō')
+void document.fonts.load(`1em 'Source Sans 3 Variable'`, last === undefined ? 'a' : 'aō')
 void document.fonts.load(`1em 'Ysabeau Office Variable'`)
 
 void start()
@@ -50,7 +55,7 @@ void start()
 /** The first drawing is the page itself: behind a suspended loader React would hold it back for 300 ms. */
 async function start() {
   // Not at the top level: the screens import what is in this file's chunk, and would wait for each other.
-  await Promise.all([speakFirstLanguage(), router.load(), lastUser !== undefined && Shell.preload?.()])
+  await Promise.all([speakFirstLanguage(), router.load(), last !== undefined && Shell.preload?.()])
   const root = createRoot(document.querySelector('#root')!)
   // In slices: a phone that is touched meanwhile answers.
   startTransition(() =>

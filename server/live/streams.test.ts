@@ -86,7 +86,7 @@ describe('a stream', () => {
     ['the commission changes', ({ id }) => sql`update user_account set commission_id = 2 where id = ${id}`],
     ['the password changes', ({ id }) => sql`update user_account set password_hash = 'other' where id = ${id}`],
   ]
-  test.each(endings)('ends when %s, whichever server wrote it; others go on', async (_how, end) => {
+  test.each(endings)('ends when %s, whichever server wrote it; others go on', async (how, end) => {
     const { id: userId, username } = await makeUser(ground.db, { role: 'ROLE_COMMISSION', commissionId: 1 })
     const person = { id: userId, headers: await signedInAs(ground.db, username) }
     const [one, other] = ground.servers
@@ -95,7 +95,11 @@ describe('a stream', () => {
     await ground.db.run(end(person))
     for (const stream of streams) {
       await until(() => stream.isOver)
-      expect(newsIn(stream.text).at(-1)!.event).toBe('over')
+      const last = newsIn(stream.text).at(-1)!
+      expect(last.event).toBe('over')
+      // It says why: whoever is still signed in asks who they are by now.
+      const why = how === 'the sign-in ends' ? /^signIn \d+ ended$/ : new RegExp(`^account ${person.id} rights$`)
+      expect(said(last.hints).join()).toMatch(why)
     }
     expect(stays.isOver).toBe(false)
   })

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { chooseEdition } from '#web/editions/chosen-edition.ts'
 import { Shell } from '#web/layout/shell.tsx'
 import { tellHints } from '#web/platform/live/hints.ts'
-import { forgetSession, keepSession } from '#web/platform/session/session.ts'
+import { forgetSession, keepSession, sessionNow } from '#web/platform/session/session.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 
@@ -124,4 +124,10 @@ test('when another edition becomes the current one, the house says so and asks f
   await expect.element(page.getByText(/6\s–\s20\snovembre\s2025/)).toBeVisible()
   await expect.element(page.getByText(/^Édition en cours à présent\s: 5e édition$/)).toBeVisible()
   await expect.poll(asked).toBe(2)
+  // Other rights: the next call asks who this is by now.
+  tellHints({ everything: false, hints: [{ topic: 'account', id: 1, kind: 'bell' }] })
+  await expect.poll(() => formsSentTo('GET /notification/count').length).toBeGreaterThan(2)
+  expect(sessionNow()?.accessToken).toBe('a')
+  tellHints({ everything: false, hints: [{ topic: 'account', id: 1, kind: 'rights' }] })
+  await expect.poll(() => sessionNow()?.accessToken).toBeUndefined()
 })

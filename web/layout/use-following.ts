@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { aboutManyMs, isAbout, useHints, useHintsAtOnce, type Told } from '#web/platform/live/hints.ts'
 import { dropWithheld } from '#web/projects/drop-withheld.ts'
+import { dropAccessToken } from '#web/platform/session/session.ts'
 
 /** Whatever counts projects, in the menu and above the list; and the page of decisions. */
 const countsProjects = ['dashboard', 'decision', 'review', 'view']
@@ -27,6 +28,7 @@ export function useFollowing() {
   useHints((told) => renewBell(client, told))
   useHintsAtOnce((told) => dropWithheld(client, told))
   useHints((told) => void renewEdition(client, told))
+  useHints(renewRights)
 }
 
 function renewCounts(client: QueryClient, told: Told) {
@@ -37,6 +39,11 @@ function renewCounts(client: QueryClient, told: Told) {
 function renewBell(client: QueryClient, told: Told) {
   if (isAbout(told, ({ topic }) => topic === 'account'))
     void client.invalidateQueries({ queryKey: ['notification', '/notification/count'] })
+}
+
+/** The next call asks who this is by now. */
+function renewRights({ hints }: Told) {
+  if (hints.some(({ topic, kind }) => topic === 'account' && kind === 'rights')) dropAccessToken()
 }
 
 async function renewEdition(client: QueryClient, told: Told) {

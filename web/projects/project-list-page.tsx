@@ -54,8 +54,10 @@ import classes from './project-list-page.module.css'
 
 /** The first screen of everybody: a holder's own projects, or all of them with the counters above. */
 export function ProjectListPage() {
-  // The list of another edition is another list: with its own filters, at its own page.
-  return <ProjectList key={useChosenEdition()} />
+  const { role, commissionId } = useSession()?.user ?? {}
+  // The list of another edition, or of somebody in another commission, is another list: with its own filters, at its own
+  // page.
+  return <ProjectList key={`${useChosenEdition()} ${role} ${commissionId}`} />
 }
 
 function ProjectList() {

@@ -36,10 +36,10 @@ export async function findReadingList(client: QueryClient, id: number): Promise<
   if (sessionStorage.getItem(cameFromList) === null) return kept?.ids.includes(id) ? kept : undefined
   sessionStorage.removeItem(cameFromList)
   const table = restoreTableState(projectTable(), projectDefaults())
-  const { items, totalRows } = await readPage(client, table, table.currentPage)
-  const all = items.map((item) => item.id)
-  const at = all.indexOf(id)
-  if (at === -1) return undefined
+  const asShown = client.getQueryData(rowsOfTable(projectCalls(), table, undefined).queryKey)
+  const left = holding(id, asShown) ?? holding(id, await readPage(client, table, table.currentPage))
+  if (left === undefined) return undefined
+  const { all, at, totalRows } = left
   const start = Math.max(0, at - mostKept / 2)
   const size = table.perPage === allRows ? 0 : table.perPage
   return keep({
@@ -51,19 +51,32 @@ export async function findReadingList(client: QueryClient, id: number): Promise<
   })
 }
 
+/** A project may have left the list since, or moved in it: it was opened where it stood. */
+function holding(id: number, rows: { items: readonly { id: number }[]; totalRows: number } | undefined) {
+  const all = rows?.items.map((item) => item.id) ?? []
+  const at = all.indexOf(id)
+  return at === -1 ? undefined : { all, at, totalRows: rows!.totalRows }
+}
+
 /** What comes after the last one that is known, or before the first. */
 export async function readFurther(client: QueryClient, list: ReadingList, way: 'next' | 'previous') {
   return way === 'next' ? readOn(client, list) : readBack(client, list)
 }
 
-/** From the first page on: where some have left the filter, those behind have moved up. */
+/**
+ * From the first page on, to the end: where some have left the filter, those behind have moved up, and those that have come
+ * meanwhile take no place of theirs.
+ */
 async function readOn(client: QueryClient, list: ReadingList): Promise<ReadingList> {
-  if (list.table.perPage === allRows || list.before + list.ids.length >= list.total) return list
+  if (list.table.perPage === allRows) return list
   const listed = new Set(list.ids)
   for (let number = list.firstPage; ; number++) {
     const { items, totalRows } = await readPage(client, list.table, number)
     const unseen = items.map(({ id }) => id).filter((id) => !listed.has(id))
-    if (unseen.length > 0) return keep({ ...list, ids: [...list.ids, ...unseen] })
+    if (unseen.length > 0) {
+      const ids = [...list.ids, ...unseen]
+      return keep({ ...list, ids, total: Math.max(list.total, list.before + ids.length) })
+    }
     if (number * list.table.perPage >= totalRows) return list
   }
 }

@@ -94,9 +94,16 @@ export function createHub({ db, listener, judges, ends, stillIn, onError }: HubN
   }
 
   function endStreams(hints: readonly ToldHint[]) {
-    const ended = hints.flatMap((hint) => ends(hint) ?? [])
+    const ended = hints.flatMap(({ topic, id, kind }) => {
+      const hint = { topic, id, kind }
+      const ofWhom = ends(hint)
+      return ofWhom === undefined ? [] : [{ hint, ofWhom }]
+    })
     if (ended.length === 0) return
-    for (const stream of streams) if (ended.some((is) => is(stream.viewer))) close(stream)
+    for (const stream of streams) {
+      const own = ended.filter(({ ofWhom }) => ofWhom(stream.viewer)).map(({ hint }) => hint)
+      if (own.length > 0) close(stream, own)
+    }
   }
 
   async function judge(hints: readonly ToldHint[]): Promise<Judged[]> {
@@ -145,12 +152,13 @@ export function createHub({ db, listener, judges, ends, stillIn, onError }: HubN
     for (const stream of streams) if (!isSame(stream.viewer, known.get(stream.viewer.signInId))) close(stream)
   }
 
-  const lastWords = ({ viewer }: Stream) =>
-    frameOf({ id: news.mark(callerOf(viewer)), everything: false, hints: [] }, 'over')
+  const lastWords = ({ viewer }: Stream, hints: Hint[] = []) =>
+    frameOf({ id: news.mark(callerOf(viewer)), everything: false, hints }, 'over')
 
-  function close(stream: Stream) {
+  /** `hints`: why, where it is known; to whom it ends alone. */
+  function close(stream: Stream, hints?: Hint[]) {
     streams.delete(stream)
-    stream.end(lastWords(stream))
+    stream.end(lastWords(stream, hints))
   }
 
   const count = (is: (stream: Stream) => boolean) => {

@@ -121,3 +121,25 @@ test('the states of tables are forgotten with the session', () => {
   expect([localStorage.getItem('table:commission'), sessionStorage.getItem('table:user')]).toEqual([null, null])
   expect(localStorage.getItem('locale')).toBe('fr')
 })
+
+test('... and with what they were narrowed by: another commission, another role, somebody else in another tab', () => {
+  const keep = (more: object) => {
+    for (const storage of [localStorage, sessionStorage]) storage.setItem('table:project', '{}')
+    keepSession(Object.assign(signedIn('a', 'r'), more), true)
+  }
+  const kept = () => [localStorage, sessionStorage].map((storage) => storage.getItem('table:project'))
+  keep({ roles: ['ROLE_COMMISSION'], commissionId: 1 })
+  expect(kept()).toEqual([null, null])
+  keep({ roles: ['ROLE_COMMISSION'], commissionId: 1 })
+  expect(kept()).toEqual(['{}', '{}'])
+  keep({ roles: ['ROLE_COMMISSION'], commissionId: 3 })
+  expect(kept()).toEqual([null, null])
+  keep({ roles: ['ROLE_ADMIN'], commissionId: 3 })
+  expect(kept()).toEqual([null, null])
+
+  keep({ roles: ['ROLE_ADMIN'], commissionId: 3 })
+  const other = { ...JSON.parse(localStorage.getItem('session')!), user: { id: 99, role: 'ROLE_USER' } }
+  localStorage.setItem('session', JSON.stringify(other))
+  window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key: 'session' }))
+  expect(sessionStorage.getItem('table:project')).toBeNull()
+})

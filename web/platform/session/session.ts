@@ -27,6 +27,7 @@ window.addEventListener('storage', (event) => {
   if (event.storageArea !== localStorage || (event.key !== key && event.key !== null)) return
   const kept = read()
   if (kept === undefined && session.now() !== undefined) isOnTheWayOut = true
+  if (kept?.user.id !== session.now()?.user.id) forgetTables(sessionStorage)
   session.change(kept)
 })
 
@@ -81,6 +82,10 @@ export function keepSession(answer: SignedIn, rememberMe: boolean): boolean {
   const impersonating =
     answer.impersonateToken !== undefined || (current?.impersonating === true && current.user.id === id)
   const user = { id, username, firstname, lastname, role, commissionId }
+  // What a list was narrowed to was that of another commission, or of another role.
+  const before = current?.user
+  if (before?.id === id && (before.role !== role || before.commissionId !== commissionId))
+    for (const storage of [localStorage, sessionStorage]) forgetTables(storage)
   const { owesSecondStep: owes } = current?.user.id === id ? current : {}
   write({ user, accessToken, refreshToken, rememberMe, impersonating, ...(owes && { owesSecondStep: owes }) })
   return true
@@ -125,11 +130,15 @@ export function haveLeft() {
 function leave() {
   for (const storage of [localStorage, sessionStorage]) {
     storage.removeItem(key)
-    storage.removeItem(firstCallsKey)
     storage.removeItem(interruptedKey)
-    for (const name of Object.keys(storage)) if (name.startsWith(tableStates)) storage.removeItem(name)
+    forgetTables(storage)
   }
   session.change(undefined)
+}
+
+function forgetTables(storage: Storage) {
+  storage.removeItem(firstCallsKey)
+  for (const name of Object.keys(storage)) if (name.startsWith(tableStates)) storage.removeItem(name)
 }
 
 function write(next: Session) {

@@ -25,6 +25,23 @@ describe('what is kept', () => {
     expect([form?.get('sortBy'), form?.get('sortDesc'), form?.get('currentPage')]).toEqual(['name', 'false', '2'])
   })
 
+  test('another tab, where the same table is left otherwise, changes nothing of it; a new one begins with that', async () => {
+    lampServer()
+    const first = await renderTable()
+    await page.getByRole('button', { name: 'Page 2' }).click()
+    await expect.element(page.getByText('51 – 100 sur 120')).toBeVisible()
+    await first.leave()
+    localStorage.setItem('table:lamp', JSON.stringify({ ...everyLamp, perPage: 10, search: 'mo' }))
+    const again = await renderTable()
+    await expect.element(page.getByText('51 – 100 sur 120')).toBeVisible()
+    await expect.element(search).toHaveValue('')
+    await again.leave()
+    localStorage.setItem('table:lamp', JSON.stringify({ ...everyLamp, perPage: 10, search: 'mo' }))
+    sessionStorage.clear()
+    await renderTable()
+    await expect.element(search).toHaveValue('mo')
+  })
+
   test('what cannot be read is forgotten', async () => {
     localStorage.setItem('table:lamp', '{"perPage":7}')
     const server = lampServer()
@@ -51,8 +68,10 @@ describe('what is kept', () => {
   })
 
   test('filters that an earlier version kept by position, and those that are gone, are not asked for', async () => {
-    const keep = (filters: unknown) =>
+    const keep = (filters: unknown) => {
+      sessionStorage.clear()
       localStorage.setItem('table:lamp', JSON.stringify({ ...everyLamp, perPage: 10, search: 'mo', filters }))
+    }
     for (const filters of [[{ position: 0, selectedValue: ['ROUND'] }], { colour: ['RED'] }]) {
       keep(filters)
       const server = lampServer()

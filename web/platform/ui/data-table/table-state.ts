@@ -25,18 +25,25 @@ export type TableDefaults = Partial<Pick<TableState, 'sortBy' | 'sortDesc' | 'pe
 
 const keyPrefix = 'table:'
 
-/** What was left here last time, or the defaults when nothing was, or nothing that can be read. */
+/**
+ * What was left here last time, or the defaults when nothing was, or nothing that can be read. Each tab goes on with its
+ * own; a new one with what was left last in any of them.
+ */
 export function restoreTableState(id: string, defaults: TableDefaults): TableState {
-  const kept = tableState.safeParse(parseJson(localStorage.getItem(keyPrefix + id)))
+  const kept = tableState.safeParse(parseJson(keptIn(id)))
   return kept.success ? kept.data : initialTableState(defaults)
 }
 
 export function isTableKept(id: string): boolean {
-  return localStorage.getItem(keyPrefix + id) !== null
+  return keptIn(id) !== null
 }
 
 export function keepTableState(id: string, state: TableState) {
-  localStorage.setItem(keyPrefix + id, JSON.stringify(state))
+  for (const storage of [sessionStorage, localStorage]) storage.setItem(keyPrefix + id, JSON.stringify(state))
+}
+
+function keptIn(id: string): string | null {
+  return sessionStorage.getItem(keyPrefix + id) ?? localStorage.getItem(keyPrefix + id)
 }
 
 function initialTableState(defaults: TableDefaults): TableState {
