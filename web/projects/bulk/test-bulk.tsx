@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import * as z from 'zod/mini'
 import type { BulkResult } from '#domain/bulk/bulk-api.ts'
 import { tableEndpoints } from '#domain/tables/table.ts'
+import type { Column } from '#web/platform/ui/data-table/column.ts'
 import { DataTable } from '#web/platform/ui/data-table/data-table.tsx'
 import { useRowSelection } from '#web/platform/ui/data-table/use-row-selection.ts'
 import { useTableState } from '#web/platform/ui/data-table/use-table-state.ts'
@@ -70,6 +71,10 @@ export function server(answers: Parameters<typeof fakeServer>[0] = {}) {
   })
 }
 
+const columns: Column<{ id: number; name: string }>[] = [
+  { id: 'name', label: 'Nom', card: 'title', cell: ({ name }) => <a href="#/away">{name}</a> },
+]
+
 export function Desk() {
   const table = useTableState('paper')
   const selection = useRowSelection(table.wanted.search)
@@ -79,7 +84,7 @@ export function Desk() {
         label="Papiers"
         table={table}
         endpoints={endpoints}
-        columns={[{ id: 'name', label: 'Nom', card: 'title', cell: ({ name }) => name }]}
+        columns={columns}
         searchLabel="Nom"
         words={{ count: ({ count }) => `${count}`, filtered: ({ count }) => `${count}` }}
         empty="rien"

@@ -21,3 +21,8 @@ export function isOnTheRow(event: MouseEvent): boolean {
   const onControl = event.target instanceof Element && event.target.closest('a, button, input, label') !== null
   return !onControl && window.getSelection()?.isCollapsed !== false
 }
+
+/** By a finger or a pointer: while cards are selected, the name of one is a part of it. A keyboard opens it all the same. */
+export function isOnLink({ target, detail }: MouseEvent): boolean {
+  return detail > 0 && target instanceof Element && target.closest('a') !== null
+}

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTableTexts } from '#web/platform/i18n/table-texts.ts'
 import { noValue, type Column } from '#web/platform/ui/data-table/column.ts'
-import { isOnTheRow, type RowsProps } from '#web/platform/ui/data-table/rows.ts'
+import { isOnLink, isOnTheRow, type RowsProps } from '#web/platform/ui/data-table/rows.ts'
 import { SelectBox } from '#web/platform/ui/data-table/select-box.tsx'
 import { useLongPress } from '#web/platform/ui/data-table/use-long-press.ts'
 import { VisibleRows } from '#web/platform/ui/data-table/visible-rows.tsx'
@@ -41,6 +41,12 @@ export function TableCards<Item extends { id: number }>(props: RowsProps<Item>) 
                   data-index={index}
                   className={classes.slot}
                   data-selected={selection?.control.isSelected(item.id) || undefined}
+                  onClickCapture={(event) => {
+                    if (!isSelecting || !isOnLink(event)) return
+                    event.preventDefault()
+                    event.stopPropagation()
+                    toggle(item)
+                  }}
                   onClick={(event) => isOnTheRow(event) && (isSelecting ? toggle(item) : onRowClick?.(item))}
                   {...(selection && press(() => begin(item)))}
                 >
