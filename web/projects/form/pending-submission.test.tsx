@@ -58,7 +58,7 @@ test('a submission that the network did not take is not left without a word, and
     more: { '/project/show/$projectId': () => <UnsavedHere project={awaited} /> },
   }
   const { path, leave } = await renderForm(complete, form)
-  const submit = page.getByRole('button', { name: 'Soumettre à la commission' })
+  const submit = page.getByRole('button', { name: 'Soumettre la réponse' })
   await submit.click()
   await expect.element(page.getByText('Hors connexion, soumission dès le retour du réseau')).toBeVisible()
   await page.getByRole('link', { name: 'Indigo' }).first().click()

@@ -117,7 +117,7 @@ test('a file that waits for the network leaves once it is back, and the message 
   const give = () => userEvent.upload(page.getByLabelText('Fichiers à joindre'), [new File(['%PDF-'], 'plan.pdf')])
   await give()
   const rows = page.getByRole('list', { name: 'Fichiers joints' }).getByRole('listitem')
-  await says(rows, /Hors connexion.: ce fichier attend le réseau/)
+  await says(rows, /Envoi interrompu/)
   await box('Écrire à la commission').fill('Voici.')
   await button('Envoyer').click()
   await says(page.getByRole('alert'), /^Votre message attend le réseau avec ses fichiers/)
@@ -125,7 +125,7 @@ test('a file that waits for the network leaves once it is back, and the message 
   await button(/Retirer «.plan/).click()
   await expect.element(rows).not.toBeInTheDocument()
   await give()
-  await says(rows, /attend le réseau/)
+  await says(rows, /Envoi interrompu/)
   await button('Envoyer').click()
   expect(formsSentTo('POST /project/7/message')).toEqual([])
   answers['POST /project/7/file'] = () => plan
