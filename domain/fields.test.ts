@@ -26,7 +26,20 @@ describe('a text', () => {
     expect(text().parse('\u0085Kyōto\u0085')).toBe('Kyōto')
     expect(text().parse('n\0u\u0001l\u001B[2J\uFFFF')).toBe('nul[2J')
     expect(text().parse('\uD800x')).toBe('\uFFFDx')
-    expect(text().parse('👩🏽‍🚀 日本 \u202Emarq')).toBe('👩🏽‍🚀 日本 \u202Emarq')
+    expect(text().parse('👩🏽‍🚀 日本 \u0301e')).toBe('👩🏽‍🚀 日本 \u0301e')
+  })
+
+  test('of signs that nobody sees is none', () => {
+    const unseen = ['\u200B', ' \u2800\u2800', '\u3164', '\u2060\u00AD', '\uFFA0\u115F', '\u202E']
+    expect(unseen.map((each) => text().parse(each))).toEqual(unseen.map(() => ''))
+    expect(unseen.map((each) => longText().parse(`\n${each}`))).toEqual(unseen.map(() => ''))
+    for (const each of unseen) expect(() => text({ required: true }).parse(each)).toThrow('MandatoryField')
+  })
+
+  test('turns the direction of nothing that stands behind it', () => {
+    expect(text().parse('\u202Emarq')).toBe('\u202Emarq\u202C')
+    expect(text().parse('\u202Ea\u202Cb \u2067c\u2066d\u2069')).toBe('\u202Ea\u202Cb \u2067c\u2066d\u2069\u2069')
+    expect(text().parse('a\u202C\u2069')).toBe('a\u202C\u2069')
   })
 
   test('of several keeps them', () => {

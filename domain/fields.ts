@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isDay, isTime } from '#domain/days.ts'
+import { asWritten } from '#domain/written-text.ts'
 import { Refusal, fail, isErrorCode, type ErrorCode, type FieldError } from '#domain/errors.ts'
 
 /**
@@ -33,7 +34,7 @@ export function longText({ required = false, maxLength = multiLineMaximum } = {}
 
 function limited({ required, maxLength }: { required: boolean; maxLength: number }, read: (raw: string) => string) {
   return field({ required, maxLength }, (raw) => {
-    const kept = read(raw)
+    const kept = asWritten(read(raw))
     if (required && kept === '') fail('MandatoryField')
     if (kept.length > maxLength) fail('field.tooLong.error')
     return kept

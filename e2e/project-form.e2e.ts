@@ -5,8 +5,9 @@ import { startProduct } from '#test/start-product.ts'
 test('a picture of another shape is cut to 16:9 on the spot, others are refused by name', async ({ page, address }) => {
   await signIn(page, address, 'holder@demo.test', '/project/create')
   const file = page.locator('input[type=file]')
-  await file.setInputFiles({ name: 'texte.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') })
-  await expect(page.getByText('L’image doit être lisible et au format 16:9.')).toBeVisible()
+  const cut = (await picture({ format: 'png' })).subarray(0, 60)
+  await file.setInputFiles({ name: 'coupee.png', mimeType: 'image/png', buffer: cut })
+  await expect(page.getByText('Ce fichier est abîmé ou incomplet.')).toBeVisible()
   await file.setInputFiles({ name: 'dessin.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
   await expect(page.getByText('choisissez un JPEG, un PNG ou un GIF')).toBeVisible()
 

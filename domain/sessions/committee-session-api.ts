@@ -3,6 +3,7 @@ import { done, saved } from '#domain/answers.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { choice, day, flag, id, integer, orEmpty, text } from '#domain/fields.ts'
 import { jsonList } from '#domain/json-list.ts'
+import { longestSought } from '#domain/projects/seek-api.ts'
 import { reviewers } from '#domain/roles.ts'
 import { presences } from '#domain/sessions/room.ts'
 import { replies, room, sessionRow } from '#domain/sessions/room-answer.ts'
@@ -37,6 +38,11 @@ export const sessionForm = z.object({
 })
 export type SessionForm = z.output<typeof sessionForm>
 
+/** `file`: the first one on the order that has the words. */
+const soughtSession = z.object({ id: z.int(), title: z.string(), files: z.int(), file: z.nullable(z.string()) })
+export type SoughtSession = z.infer<typeof soughtSession>
+export const mostSessionsSought = 3
+
 const call = { who: reviewers, sends: 'json' } as const
 const within = { ...call, method: 'POST', params: byId, output: room, refuses: [462] } as const
 
@@ -49,6 +55,15 @@ export const committeeSessionApi = {
     who: reviewers,
     input: z.object({ edition: z.optional(orEmpty(id)) }),
     output: z.array(sessionRow),
+  }),
+  seek: endpoint({
+    method: 'GET',
+    path: '/session/seek',
+    summary:
+      'The sessions of the current edition, among those one may read, that have these words in their title or in a file on their order.',
+    who: reviewers,
+    input: z.object({ words: text({ required: true, maxLength: longestSought }) }),
+    output: z.array(soughtSession),
   }),
   get: endpoint({
     method: 'GET',

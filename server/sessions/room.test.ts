@@ -3,7 +3,7 @@ import type { Room } from '#domain/sessions/room-answer.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { projectGround, type Headers } from '#test/project-ground.ts'
 import { makeProject, makeUser } from '#test/factories.ts'
-import { sessionGround } from '#test/session-ground.ts'
+import { sessionGround, type Sitting } from '#test/session-ground.ts'
 
 const { ground, get, people: signedIn } = projectGround()
 const { send, ok, plan, show, filed, opened, people, refusal } = sessionGround(ground)
@@ -253,4 +253,32 @@ test('what a session has dealt with stays on its record, whoever deletes it or l
   expect((await remove(`/project/${planned}?permanent=true`)).statusCode).toBe(200)
   expect((await show(next.id, chair)).items).toEqual([])
   await remove(`/session/${next.id}`)
+})
+
+test('a session is found by its title or by a file on its order, by whoever may read it and stays out of none of these', async () => {
+  const { chair, first, elsewhere } = people()
+  const { id, items } = await opened(2, { title: 'Rentrée d’Éole 2026' })
+  const other = items[1]!.project.id
+  await ground.db.run(sql`update project set name = 'Cerfs-volants d’Hamamatsu' where id = ${other}`)
+  const seek = async (words: string, who: Sitting) => {
+    const url = `/session/seek?words=${encodeURIComponent(words)}`
+    return (await ground.app.inject({ url, headers: { authorization: who.authorization } })).json()
+  }
+  const found = (file: string | null) => [{ id, title: 'Rentrée d’Éole 2026', files: 2, file }]
+  expect(await seek('eole', first)).toEqual(found(null))
+  expect(await seek('2026 rentrée', chair)).toEqual(found(null))
+  // A number is no part of another one.
+  expect(await seek('202 rentrée', chair)).toEqual([])
+  for (const words of ['HAMAMATSU cerfs', `n° ${other}`])
+    expect((await seek(words, first)).slice(0, 1)).toEqual(found('Cerfs-volants d’Hamamatsu'))
+  expect([await seek('hamamatsu zz', first), await seek('%', first), await seek('hamamatsu', elsewhere)]).toEqual([
+    [],
+    [],
+    [],
+  ])
+  await ok(`/project/${other}/recusal`, { reason: 'Un proche.' }, first)
+  expect([await seek('hamamatsu', first), await seek('hamamatsu', chair)]).toEqual([
+    [],
+    found('Cerfs-volants d’Hamamatsu'),
+  ])
 })

@@ -12,7 +12,7 @@ import { isActiveMember } from '#server/sessions/room-queries.ts'
 import { isExpected } from '#server/meetings/told-session-queries.ts'
 
 /** Whose sessions somebody knows of: domain/sessions/session.ts says the same of one. */
-function sessionScope({ id, role, commissionId }: Viewer): Sql {
+export function sessionScope({ id, role, commissionId }: Viewer): Sql {
   if (admits(admins, role)) return always
   return sql`(s.commission_id = ${commissionId}::integer or ${id} in (c.chair_id, s.chair_id, s.secretary_id))`
 }

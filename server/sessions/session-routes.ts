@@ -22,6 +22,7 @@ import { roomRoutes } from '#server/sessions/room-routes.ts'
 import { sendOrder } from '#server/sessions/send-order.ts'
 import { calendarOfSession } from '#server/meetings/session-calendar.ts'
 import { findCommissionChair, listSeats, listSessions } from '#server/sessions/session-queries.ts'
+import { seekSessions } from '#server/sessions/seek-sessions-queries.ts'
 import { findToldSession } from '#server/meetings/told-session-queries.ts'
 
 export function sessionRoutes(binder: Binder, deps: Deps) {
@@ -34,6 +35,7 @@ export function sessionRoutes(binder: Binder, deps: Deps) {
   bind(committeeSessionApi.list, ({ viewer, language, input }) =>
     listSessions(db, viewer, { language, edition: input.edition }),
   )
+  bind(committeeSessionApi.seek, ({ viewer, input: { words } }) => seekSessions(db, viewer, words))
   bind(committeeSessionApi.people, async ({ viewer, input: { commission } }) => {
     const { chairId } = (await findCommissionChair(db, commission)) ?? fail('resource.notFound.error')
     if (viewer.commissionId !== commission && !(await leads(db, viewer, commission))) fail('notAuthorized.error')

@@ -112,6 +112,7 @@ POST   /project/{id}/decision                   ·      ·       ·      ●    
 GET    /session                                 ·      ·       ·      ●       ●      ●
 POST   /session                                 ·      ·       ·      ●       ●      ●
 GET    /session/people                          ·      ·       ·      ●       ●      ●
+GET    /session/seek                            ·      ·       ·      ●       ●      ●
 GET    /session/{id}                            ·      ·       ·      ●       ●      ●
 GET    /session/{id}/budget                     ·      ·       ·      ●       ●      ●
 GET    /session/{id}/calendar                   ·      ·       ·      ●       ●      ●

@@ -1,7 +1,13 @@
 import type { Metadata, Sharp } from 'sharp'
 import type { ErrorCode } from '#domain/errors.ts'
 import { mostPixels as mostOfAll, type Format } from '#domain/image-head.ts'
-import { extensions, fileExtensions, imageSizes, type CleanImage } from '#server/platform/images/image-format.ts'
+import {
+  brokenOf,
+  extensions,
+  fileExtensions,
+  imageSizes,
+  type CleanImage,
+} from '#server/platform/images/image-format.ts'
 
 /** Of all the frames of a moving one: each is read, and written again with colours of its own. */
 const mostFramePixels = 50_000_000
@@ -10,7 +16,6 @@ const mostBytes = 160_000_000
 /** Beyond, a JPEG is written as it comes, a few rows at a time, and some percent larger. */
 const mostAtLeisure = 10_000_000
 const patience = { seconds: 20 }
-const broken = 'file.format.error'
 
 /** A picture that was let in as small, by `mostPixels`, has to be small. It is 16:9, unless any shape will do. `isFile`: to be kept and not shown. */
 export type Job = { content: Uint8Array; format: Format; mostPixels?: number; anyShape?: boolean; isFile?: boolean }
@@ -39,7 +44,7 @@ export async function cleanImage({
     return await clean(sharp, { content, format, mostPixels, anyShape, isFile })
   } catch (error) {
     // What takes longer than anybody waits has too much in it; nothing else is known of what cannot be read.
-    return isTimeout(error) ? 'image.pixels.error' : broken
+    return isTimeout(error) ? 'image.pixels.error' : brokenOf({ anyShape, isFile })
   }
 }
 
@@ -49,6 +54,7 @@ async function clean(
 ): Promise<CleanImage | ErrorCode> {
   const described = await sharp(content, { limitInputPixels: false }).metadata()
   const { width, height } = uprightSizeOf(described)
+  const broken = brokenOf({ anyShape, isFile })
   if (described.format !== format) return broken
   const fault = faultOfSize(described, width * height, format)
   if (fault !== undefined) return fault

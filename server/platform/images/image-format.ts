@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#domain/errors.ts'
 import type { Format } from '#domain/image-head.ts'
 
 export const extensions = { jpeg: 'jpg', png: 'png', gif: 'gif' } as const satisfies Record<Format, string>
@@ -17,4 +18,9 @@ export type CleanImage = {
   original: Buffer
   /** None of a file. */
   sizes: Partial<Record<ImageSize, Buffer>>
+}
+
+/** The picture of a project has one refusal for whatever cannot be shown as it should. */
+export function brokenOf({ anyShape = false, isFile = false }): ErrorCode {
+  return anyShape || isFile ? 'file.format.error' : 'image.format.error'
 }

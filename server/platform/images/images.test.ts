@@ -42,14 +42,14 @@ describe('a picture', () => {
     expect([await errorOf(webp), await errorOf(svg), await errorOf(html)]).toEqual([
       'image.extension.error',
       'image.extension.error',
-      'file.format.error',
+      'image.format.error',
     ])
   })
 
   test('that is empty, cut short or too big says so', async () => {
     const whole = await picture({ noise: true })
     expect(await errorOf(Buffer.alloc(0))).toBe('image.empty.error')
-    expect(await errorOf(whole.subarray(0, whole.length / 2))).toBe('file.format.error')
+    expect(await errorOf(whole.subarray(0, whole.length / 2))).toBe('image.format.error')
     const big = Buffer.concat([await picture(), Buffer.alloc(2_097_152)])
     expect(await errorOf(big)).toBe('image.tooBig.error')
     expect(await readImage(whole, true)).toBe('image.tooBig.error')

@@ -26,7 +26,7 @@ test('a process that dies of a picture takes neither the server nor the next pic
 
 test('who says to be small has to be', async () => {
   const content = await picture({ width: 1280, height: 720 })
-  expect(await cleanElsewhere({ content, format: 'jpeg', mostPixels: 1000 })).toBe('file.format.error')
+  expect(await cleanElsewhere({ content, format: 'jpeg', mostPixels: 1000 })).toBe('image.format.error')
 })
 
 test('a crowd is told at once to come again, and its head is served', async () => {

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import type { ErrorCode } from '#domain/errors.ts'
 import type { Job } from '#server/platform/images/clean-image.ts'
-import type { CleanImage } from '#server/platform/images/image-format.ts'
+import { brokenOf, type CleanImage } from '#server/platform/images/image-format.ts'
 
 type Result = CleanImage | ErrorCode
 export type Answered = { number: number; result: Result }
@@ -28,7 +28,7 @@ let resting: NodeJS.Timeout | undefined
 export async function cleanElsewhere(job: Job): Promise<Result> {
   const first = await ask(job)
   const result = first === 'died' ? await ask(job) : first
-  return result === 'died' ? 'file.format.error' : result
+  return result === 'died' ? brokenOf(job) : result
 }
 
 async function ask(job: Job): Promise<Result | 'died'> {

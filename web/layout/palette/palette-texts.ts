@@ -1,6 +1,7 @@
 import { textsApart } from '#web/platform/i18n/texts.ts'
 
 type Words = { words: string }
+type Files = { files: number; file: string | null }
 
 const fr = {
   title: 'Aller à…',
@@ -13,6 +14,10 @@ const fr = {
   following: 'Le projet vous est attribué',
   edit: ({ name }: { name: string }) => `Modifier « ${name} »`,
   inList: ({ words }: Words) => `Chercher « ${words} » dans la liste`,
+  files: ({ files, file }: Files) => {
+    const count = files === 1 ? '1 projet' : `${files} projets`
+    return file === null ? count : `${count}, dont « ${file} »`
+  },
   none: ({ words }: Words) => `Aucun résultat pour « ${words} ».`,
   failed: 'La recherche n’a pas abouti.',
   found: ({ count }: { count: number }) => (count === 1 ? '1 résultat' : `${count} résultats`),
@@ -30,6 +35,10 @@ const en: typeof fr = {
   following: 'The project is assigned to you',
   edit: ({ name }) => `Edit “${name}”`,
   inList: ({ words }) => `Look for “${words}” in the list`,
+  files: ({ files, file }) => {
+    const count = files === 1 ? '1 project' : `${files} projects`
+    return file === null ? count : `${count}, “${file}” among them`
+  },
   none: ({ words }) => `Nothing found for “${words}”.`,
   failed: 'The search did not succeed.',
   found: ({ count }) => (count === 1 ? '1 result' : `${count} results`),

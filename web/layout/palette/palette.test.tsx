@@ -34,6 +34,9 @@ async function show(role: 'ROLE_COMMISSION' | 'ROLE_ADMIN' | 'ROLE_USER' = 'ROLE
     'GET /project/seek?': () => [former],
     'GET /project/seek?words=indigo': () => [indigo, former],
     'GET /project/seek?words=zz': () => [],
+    'GET /session/seek?words=indigo': () => [
+      { id: 3, title: 'Séance du 15 octobre 2026', files: 38, file: 'Carnets d’indigo' },
+    ],
     'POST /user/getB122TableResults': () => ({
       items: [{ id: 12, firstname: 'Aïko', lastname: 'Indigo', username: 'aiko@test.example' }],
       totalRows: 1,
@@ -79,7 +82,7 @@ test('opens on the last projects, finds by words, and the arrows choose what Ent
   await expect.poll(() => first.query()?.textContent).toMatch(/1987.*Indigo, deux rives.*Toulouse.*Soumis/)
   expect(marked()).toMatch(/Indigo, deux rives/)
   expect(document.querySelectorAll('mark')).toHaveLength(2)
-  await expect.element(page.getByText('2 résultats')).toBeInTheDocument()
+  await expect.element(page.getByText('3 résultats')).toBeInTheDocument()
   expect(await commands.axe()).toEqual([])
   await expect.element(options.getByText('Modifier « Indigo, deux rives »')).toBeVisible()
   await press('{ArrowDown}')
@@ -87,8 +90,10 @@ test('opens on the last projects, finds by words, and the arrows choose what Ent
   // Of an archive, it would be refused.
   await expect.element(options.getByText(/^Modifier/)).not.toBeInTheDocument()
   await press('{ArrowUp}{ArrowUp}')
+  expect(marked()).toMatch(/^Séance du 15 octobre 2026.*38 projets, dont «.Carnets d’indigo.»$/)
+  await press('{ArrowUp}')
   expect(marked()).toMatch(/Chercher « indigo » dans la liste/)
-  await press('{ArrowDown}{Enter}')
+  await press('{ArrowDown}{ArrowDown}{Enter}')
   await expect.element(page.getByText('Le projet', { exact: true })).toBeVisible()
   expect([path(), field.query()]).toEqual(['/project/show/1987', null])
 })

@@ -1,23 +1,16 @@
 import { Modal, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { IconFilter, IconPencil, IconSearch, IconUserCheck, IconUserCircle, IconWorld } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
-import { Fragment, lazy, Suspense, useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { longestSought, type SoughtProject } from '#domain/projects/seek-api.ts'
-import { RaisedTitle } from '#web/editions/edition-title.tsx'
-import { MarkedWords } from '#web/layout/palette/marked-words.tsx'
+import { IconSearch } from '@tabler/icons-react'
+import { Fragment, lazy, Suspense, useEffect, useId, useState, type KeyboardEvent } from 'react'
+import { longestSought } from '#domain/projects/seek-api.ts'
+import { useGroups } from '#web/layout/palette/palette-groups.tsx'
 import { usePaletteTexts } from '#web/layout/palette/palette-texts.ts'
-import { useTaking } from '#web/layout/palette/use-taking.ts'
 import { useFound } from '#web/layout/palette/use-found.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { useOnPhone } from '#web/platform/ui/on-phone.ts'
-import { StatusBadge } from '#web/projects/status-badge.tsx'
 import classes from './palette.module.css'
 
 const KeysHelp = lazy(async () => ({ default: (await import('#web/projects/desk/keys-help.tsx')).KeysHelp }))
-
-type Option = { key: string; content: ReactNode; run: () => void; project?: SoughtProject; keys?: string[] }
-type Group = { name: string; options: Option[] }
 
 /** Where one goes by typing: the arrows choose, Enter opens, Ctrl+Enter acts on the project that is chosen. */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -58,7 +51,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     event.preventDefault()
     act()
   }
-  const count = found.projects.length + found.people.length + found.screens.length
+  const count = found.projects.length + found.people.length + found.sessions.length + found.screens.length
   if (showsKeys)
     return (
       <Suspense>
@@ -173,113 +166,5 @@ function Keys({ of }: { of: string[] }) {
         </Fragment>
       ))}
     </span>
-  )
-}
-
-type Shown = { marked: string | undefined; onClose: () => void }
-
-/** All that can be chosen, under its headings; the acts are those on the chosen project. */
-function useGroups(
-  words: string,
-  { projects, people, screens }: ReturnType<typeof useFound>,
-  { marked, onClose }: Shown,
-) {
-  const t = usePaletteTexts()
-  const navigate = useNavigate()
-  const follow = useTaking()
-  const leaveTo = (go: () => unknown) => () => {
-    onClose()
-    go()
-  }
-  const ofProjects = projects.map((project): Option => {
-    const params = { projectId: String(project.id) }
-    return {
-      key: `project-${project.id}`,
-      project,
-      content: <ProjectLine project={project} words={words} />,
-      run: leaveTo(() => navigate({ to: '/project/show/$projectId', params })),
-    }
-  })
-  const ofPeople = people.map(({ id, firstname, lastname, username }): Option => ({
-    key: `person-${id}`,
-    content: (
-      <>
-        <IconUserCircle size={20} aria-hidden />
-        <span className={classes.what}>
-          <MarkedWords text={`${firstname} ${lastname}`} words={words} />
-        </span>
-        <span className={classes.beside}>{username}</span>
-      </>
-    ),
-    run: leaveTo(() => navigate({ to: '/user/show/$userId', params: { userId: String(id) } })),
-  }))
-  const chosen = ofProjects.find(({ key }) => key === marked)?.project ?? projects[0]
-  const acts: Option[] = []
-  if (chosen?.allowFollow)
-    acts.push({
-      key: 'follow',
-      content: <Act icon={<IconUserCheck size={20} aria-hidden />} text={t.followMe(chosen)} />,
-      run: leaveTo(() => follow(chosen.id)),
-    })
-  if (chosen?.allowEdit)
-    acts.push({
-      key: 'edit',
-      content: <Act icon={<IconPencil size={20} aria-hidden />} text={t.edit(chosen)} />,
-      run: leaveTo(() => navigate({ to: '/project/edit/$projectId', params: { projectId: String(chosen.id) } })),
-    })
-  const firstAct = acts[0]?.run
-  if (acts[0]) acts[0].keys = ['Ctrl', '↵']
-  if (words !== '')
-    acts.push({
-      key: 'list',
-      content: <Act icon={<IconFilter size={20} aria-hidden />} text={t.inList({ words })} />,
-      run: leaveTo(() => navigate({ to: '/project/index', search: { search: words } })),
-    })
-  const ofScreens = screens.map(({ key, to, href, icon: Icon = IconWorld, name }): Option => {
-    const go = () => (to === undefined ? window.location.assign(href) : navigate({ to }))
-    return {
-      key: `screen-${key}`,
-      content: <Act icon={<Icon size={20} aria-hidden />} text={name} />,
-      run: leaveTo(go),
-    }
-  })
-  const groups: Group[] = [
-    { name: words === '' ? t.groups.recent : t.groups.projects, options: ofProjects },
-    { name: t.groups.people, options: ofPeople },
-    { name: t.groups.acts, options: acts },
-    { name: t.groups.screens, options: ofScreens },
-  ]
-  return { groups: groups.filter(({ options }) => options.length > 0), chosen, firstAct }
-}
-
-function ProjectLine({
-  project: { id, name, city, status, edition },
-  words,
-}: {
-  project: SoughtProject
-  words: string
-}) {
-  const t = usePaletteTexts()
-  return (
-    <>
-      <span className={classes.number} aria-hidden>
-        {id}
-      </span>
-      <VisuallyHidden>{t.number({ id })}</VisuallyHidden>
-      <span className={classes.what}>
-        <MarkedWords text={name} words={words} />
-      </span>
-      <span className={classes.beside}>{edition === null ? city : <RaisedTitle title={edition} />}</span>
-      <StatusBadge status={status} />
-    </>
-  )
-}
-
-function Act({ icon, text }: { icon: ReactNode; text: string }) {
-  return (
-    <>
-      {icon}
-      <span className={classes.what}>{text}</span>
-    </>
   )
 }

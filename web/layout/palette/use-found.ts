@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { agendaPath } from '#domain/agenda/agenda-path.ts'
 import { seekApi, type SoughtProject } from '#domain/projects/seek-api.ts'
-import { admins, admits } from '#domain/roles.ts'
+import { admins, admits, reviewers } from '#domain/roles.ts'
+import { committeeSessionApi } from '#domain/sessions/committee-session-api.ts'
 import { userApi } from '#domain/users/user-api.ts'
 import { entries } from '#web/layout/entries.ts'
 import { useBellTexts } from '#web/notifications/bell-texts.ts'
@@ -33,13 +34,21 @@ export function useFound(words: string) {
     placeholderData: keepPreviousData,
     staleTime: 5000,
   })
+  const sessions = useQuery({
+    queryKey: [...keyOf(committeeSessionApi.seek), sought],
+    queryFn: ({ signal }) => call(committeeSessionApi.seek, { input: { words: sought } }, { signal }),
+    enabled: sought !== '' && admits(reviewers, role),
+    placeholderData: keepPreviousData,
+    staleTime: 5000,
+  })
   const screens = useScreens()
   return {
     isPending: projects.isPending,
     isError: projects.isError,
     /** Those of the words that stand there, not of the ones before. */
-    isCurrent: !projects.isPlaceholderData && !people.isPlaceholderData,
+    isCurrent: ![projects, people, sessions].some(({ isPlaceholderData }) => isPlaceholderData),
     projects: projects.data ?? noProjects,
+    sessions: sought === '' ? [] : (sessions.data ?? []),
     people: sought === '' ? [] : (people.data?.items ?? []),
     screens: sought === '' ? [] : screens.filter(({ name }) => plain(name).includes(plain(sought))),
   }

@@ -70,7 +70,7 @@ export const errors: Record<ErrorCode, string> = {
   'image.tooBig.error': 'The image is larger than 2 MB.',
   'image.extension.error': 'This format is not accepted: choose a JPEG, a PNG or a GIF.',
   'image.empty.error': 'This file is empty.',
-  'image.format.error': 'The image must be in 16:9 format.',
+  'image.format.error': 'The image must be readable and in 16:9 format.',
   'image.pixels.error': 'This image has too many pixels: bring its longer side down to 4,000 pixels.',
   'image.animation.error': 'This moving image is too long or too large: shorten it, or choose a still one.',
   'image.quota.error': 'Your images and files take up all the space an account has: delete old drafts first.',

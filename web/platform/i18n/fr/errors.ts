@@ -70,7 +70,7 @@ export const errors: Record<ErrorCode, string> = {
   'image.tooBig.error': 'L’image dépasse 2 Mo.',
   'image.extension.error': 'Ce format n’est pas accepté : choisissez un JPEG, un PNG ou un GIF.',
   'image.empty.error': 'Ce fichier est vide.',
-  'image.format.error': 'L’image doit être au format 16:9.',
+  'image.format.error': 'L’image doit être lisible et au format 16:9.',
   'image.pixels.error': 'Cette image compte trop de pixels : ramenez son plus grand côté à 4 000 pixels.',
   'image.animation.error':
     'Cette image animée est trop longue ou trop grande : raccourcissez-la, ou choisissez une image fixe.',

@@ -1,0 +1,36 @@
+import { mostSessionsSought, type SoughtSession } from '#domain/sessions/committee-session-api.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { currentEdition } from '#server/editions/current-edition-queries.ts'
+import type { Queries } from '#server/platform/database/database.ts'
+import { and, sql, wholeNumber, type Sql } from '#server/platform/database/sql.ts'
+import { isNumber } from '#server/platform/tables/is-number.ts'
+import { literally } from '#server/platform/tables/literally.ts'
+import { isRecused } from '#server/projects/project-queries.ts'
+import { withoutNumberSigns } from '#server/projects/project-word-queries.ts'
+import { sessionScope } from '#server/sessions/session-queries.ts'
+
+/**
+ * Where somebody goes for a session, or for a file that it is about, which come first; then those that come before others.
+ * Sessions of a year are few, and so are their files: each is looked at. A file from which the viewer stays out leads nowhere.
+ */
+export async function seekSessions(db: Queries, viewer: Viewer, sought: string): Promise<SoughtSession[]> {
+  const made = await db.row<{ wanted: string }>(sql`select searchable(${sought}) as wanted`)
+  const words = withoutNumberSigns(made!.wanted).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return []
+  const has = (text: Sql, word: string) => sql`${text} like ${`%${literally(word)}%`}`
+  // A number is a day or a year of a title, and no part of one.
+  const inTitle = words.map((word) => has(sql`' ' || searchable(s.title) || ' '`, isNumber(word) ? ` ${word} ` : word))
+  const ofFile = words.map((word) =>
+    isNumber(word) ? sql`(p.id = ${Number(word)} or ${has(sql`p.search_text`, word)})` : has(sql`p.search_text`, word),
+  )
+  return db.rows(sql`
+    select s.id, s.title, i.files, i.file from session s join commission c on c.id = s.commission_id
+    cross join lateral (
+      select count(*)::integer as files, (array_agg(p.name order by i.position) filter (
+        where p.status <> 'DELETED' and ${and(ofFile)} and not ${isRecused(sql`p.id`, viewer)}))[1] as file
+      from session_item i join project_search p on p.id = i.project_id where i.session_id = s.id
+    ) i
+    where s.edition_id = ${currentEdition} and ${sessionScope(viewer)}
+      and (i.file is not null or ${and(inTitle)})
+    order by i.file is null, s.closed_at is not null, abs(s.day - current_date), s.id limit ${wholeNumber(mostSessionsSought)}`)
+}
