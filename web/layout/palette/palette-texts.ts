@@ -16,7 +16,7 @@ const fr = {
   inList: ({ words }: Words) => `Chercher « ${words} » dans la liste`,
   files: ({ files, file }: Files) => {
     const count = files === 1 ? '1 projet' : `${files} projets`
-    return file === null ? count : `${count}, dont « ${file} »`
+    return file === null ? count : `${count}, dont « ${file} »`
   },
   none: ({ words }: Words) => `Aucun résultat pour « ${words} ».`,
   failed: 'La recherche n’a pas abouti.',
