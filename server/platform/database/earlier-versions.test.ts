@@ -50,6 +50,7 @@ const firstWith: Record<string, string> = {
   '90_stir.sql': '123',
   '95_message_files.sql': '112',
   '96_live.sql': '208',
+  '97_live_editions.sql': '208',
   '97_live_resemblances.sql': '210',
   '97_live_sessions.sql': '208',
   '98_minutes.sql': '208',

@@ -87,6 +87,8 @@ test('the focus goes from row to row, to the search and to the form, and a field
   await expect.element(search).toHaveFocus()
   await userEvent.keyboard('jke?/')
   await expect.element(search).toHaveValue('jke?/')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(link(1)).toHaveFocus()
   link(2).element().focus()
   await userEvent.keyboard('e')
   await expect.element(page.getByRole('heading', { name: 'Formulaire' })).toBeVisible()

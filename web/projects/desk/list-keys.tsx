@@ -52,9 +52,10 @@ export function ListKeys({ place }: { place: RefObject<HTMLElement | null> }) {
     rows.observe(list, { childList: true, subtree: true, attributeFilter: ['aria-busy'] })
     for (const key of takeWaitingKeys()) answer(key)
     const listen = (event: KeyboardEvent) => {
-      if (!isListKey(event)) return
+      const step = leavesSearch(event, list) ? () => goBy(list, 1) : isListKey(event) && (() => answer(event.key))
+      if (!step) return
       event.preventDefault()
-      answer(event.key)
+      step()
     }
     document.addEventListener('keydown', listen)
     return () => {
@@ -75,6 +76,11 @@ export function ListKeys({ place }: { place: RefObject<HTMLElement | null> }) {
       )}
     </>
   )
+}
+
+/** Down, out of the field: Escape empties it, and Tab leads past all that stands between. */
+function leavesSearch({ key, target, isComposing }: KeyboardEvent, list: HTMLElement): boolean {
+  return key === 'ArrowDown' && !isComposing && target === list.querySelector('input[type="search"]')
 }
 
 /** Its first rows are on their way. */

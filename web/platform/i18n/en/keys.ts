@@ -5,6 +5,7 @@ export const keys: typeof french = {
   title: 'Keys of the list',
   list: [
     ['/', 'search the list'],
+    ['↓', 'from the search to the rows'],
     ['j', 'next row, or next project'],
     ['k', 'previous row, or previous project'],
     ['x', 'select the row'],

@@ -3,6 +3,7 @@ export const keys = {
   title: 'Touches de la liste',
   list: [
     ['/', 'chercher dans la liste'],
+    ['↓', 'de la recherche aux lignes'],
     ['j', 'ligne suivante, ou projet suivant'],
     ['k', 'ligne précédente, ou projet précédent'],
     ['x', 'sélectionner la ligne'],
