@@ -77,7 +77,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.tsx'],
-          setupFiles: ['web/platform/ui/test-styles.ts', 'web/platform/ui/test-tab.ts'],
+          setupFiles: ['web/platform/ui/test-styles.ts'],
           restoreMocks: true,
           testTimeout: 30_000,
           retry,

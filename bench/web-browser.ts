@@ -24,7 +24,7 @@ export async function openPage(browser: Browser, kept: { session?: string; table
   const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1440, height: 900 } })
   await context.addInitScript(({ session, table }) => {
     if (session !== undefined) sessionStorage.setItem('session', session)
-    if (table !== undefined) sessionStorage.setItem('table:project', table)
+    if (table !== undefined) localStorage.setItem('table:project', table)
   }, kept)
   await context.addInitScript(watch)
   // A stream is always on its way: without one, a page comes to rest and can be measured.

@@ -23,7 +23,7 @@ test('no status badge leaves its card, and no page scrolls sideways, at any widt
   ]
   const links: string[] = []
   await page.evaluate(() =>
-    sessionStorage.setItem(
+    localStorage.setItem(
       'table:project',
       JSON.stringify({
         search: '',

@@ -6,6 +6,7 @@ const search = page.getByRole('textbox', { name: 'Rechercher' }).or(page.getByRo
 
 beforeEach(async () => {
   localStorage.clear()
+  sessionStorage.clear()
   await page.viewport(1280, 900)
 })
 
@@ -31,12 +32,14 @@ describe('what is kept', () => {
     await page.getByRole('button', { name: 'Page 2' }).click()
     await expect.element(page.getByText('51 – 100 sur 120')).toBeVisible()
     await first.leave()
-    localStorage.setItem('table:lamp', JSON.stringify({ ...everyLamp, perPage: 10, search: 'mo' }))
+    const left = JSON.stringify({ ...everyLamp, perPage: 10, search: 'mo' })
+    localStorage.setItem('table:lamp', left)
+    // As the browser tells of what another tab has written.
+    window.dispatchEvent(new StorageEvent('storage', { key: 'table:lamp', newValue: left }))
     const again = await renderTable()
     await expect.element(page.getByText('51 – 100 sur 120')).toBeVisible()
     await expect.element(search).toHaveValue('')
     await again.leave()
-    localStorage.setItem('table:lamp', JSON.stringify({ ...everyLamp, perPage: 10, search: 'mo' }))
     sessionStorage.clear()
     await renderTable()
     await expect.element(search).toHaveValue('mo')
@@ -68,10 +71,8 @@ describe('what is kept', () => {
   })
 
   test('filters that an earlier version kept by position, and those that are gone, are not asked for', async () => {
-    const keep = (filters: unknown) => {
-      sessionStorage.clear()
+    const keep = (filters: unknown) =>
       localStorage.setItem('table:lamp', JSON.stringify({ ...everyLamp, perPage: 10, search: 'mo', filters }))
-    }
     for (const filters of [[{ position: 0, selectedValue: ['ROUND'] }], { colour: ['RED'] }]) {
       keep(filters)
       const server = lampServer()

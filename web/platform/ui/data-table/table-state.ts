@@ -25,10 +25,11 @@ export type TableDefaults = Partial<Pick<TableState, 'sortBy' | 'sortDesc' | 'pe
 
 const keyPrefix = 'table:'
 
-/**
- * What was left here last time, or the defaults when nothing was, or nothing that can be read. Each tab goes on with its
- * own; a new one with what was left last in any of them.
- */
+/** Where another tab has left something else since: a tab that stays open goes on with its own. */
+const leftElsewhere = new Set<string | null>()
+window.addEventListener('storage', ({ key }) => leftElsewhere.add(key))
+
+/** What was left last time, or the defaults when nothing was, or nothing that can be read. */
 export function restoreTableState(id: string, defaults: TableDefaults): TableState {
   const kept = tableState.safeParse(parseJson(keptIn(id)))
   return kept.success ? kept.data : initialTableState(defaults)
@@ -40,10 +41,13 @@ export function isTableKept(id: string): boolean {
 
 export function keepTableState(id: string, state: TableState) {
   for (const storage of [sessionStorage, localStorage]) storage.setItem(keyPrefix + id, JSON.stringify(state))
+  leftElsewhere.delete(keyPrefix + id)
 }
 
 function keptIn(id: string): string | null {
-  return sessionStorage.getItem(keyPrefix + id) ?? localStorage.getItem(keyPrefix + id)
+  const key = keyPrefix + id
+  const own = leftElsewhere.has(key) ? sessionStorage.getItem(key) : null
+  return own ?? localStorage.getItem(key)
 }
 
 function initialTableState(defaults: TableDefaults): TableState {
