@@ -49,8 +49,11 @@ const viewerColumns = sql`
 const viewerTables = sql`
   join user_account account on account.id = sign_in.user_id
   left join user_account admin on admin.id = sign_in.impersonator_id`
-const isAdmitted = sql`not account.locked_by_admin
-  and (admin.id is null or (admin.role in ('ROLE_ADMIN', 'ROLE_SUPER_ADMIN') and not admin.locked_by_admin))`
+/** Whose place they could take now, as domain/users/user-actions.ts says it: the account may have become more meanwhile. */
+const mayStay = sql`(not admin.locked_by_admin and case account.role
+  when 'ROLE_SUPER_ADMIN' then false when 'ROLE_ADMIN' then admin.role = 'ROLE_SUPER_ADMIN'
+  else admin.role in ('ROLE_ADMIN', 'ROLE_SUPER_ADMIN') end)`
+const isAdmitted = sql`not account.locked_by_admin and (admin.id is null or ${mayStay})`
 
 export function findViewerByToken(
   db: Pick<Queries, 'row'>,
@@ -188,7 +191,7 @@ export function takeRefreshToken(tx: Transaction, hash: Buffer): Promise<Refresh
         else 'reused'
       end as state,
       admin.id is not null as "isImpersonation",
-      admin.id is not null and (admin.role not in ('ROLE_ADMIN', 'ROLE_SUPER_ADMIN') or admin.locked_by_admin) as "isOver",
+      admin.id is not null and not ${mayStay} as "isOver",
       json_build_object(
         'id', account.id, 'username', account.username, 'firstname', account.firstname, 'lastname', account.lastname,
         'commissionId', account.commission_id,

@@ -8,7 +8,7 @@ import { recordAudit } from '#server/audit/audit-queries.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { recordHistory } from '#server/history/history-queries.ts'
 import { plainAddress } from '#server/platform/rate-limits/rate-limits.ts'
-import { findUser } from '#server/users/user-queries.ts'
+import { holdUser } from '#server/users/user-queries.ts'
 
 /** POST /impersonation/start. The new sign-in hangs on the administrator's own, and ends with it. */
 export async function startImpersonation(
@@ -17,9 +17,10 @@ export async function startImpersonation(
   { userId, ip }: { userId: number; ip: string },
 ): Promise<SignedIn> {
   if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
-  const user = (await findUser(db, userId)) ?? fail('resource.notFound.error')
-  if (!userActionsFor(user, viewer).allowImpersonate) fail('notAuthorized.error')
   return db.transaction(async (tx) => {
+    // Whoever raises its role meanwhile waits, and then ends its sign-ins.
+    const user = (await holdUser(tx, userId)) ?? fail('resource.notFound.error')
+    if (!userActionsFor(user, viewer).allowImpersonate) fail('notAuthorized.error')
     const account = (await findAccountById(tx, userId)) ?? fail('resource.notFound.error')
     const signInId = await insertImpersonation(tx, userId, viewer, plainAddress(ip))
     await recordHistory(tx, viewer, { entity: 'user', entityId: userId, action: 'impersonated' })

@@ -46,8 +46,8 @@ describe('somebody’s place', () => {
     expect((await post('/impersonation/start', { userId: '1' }, taken)).statusCode).toBe(403)
   })
 
-  test('ends when the administrator logs out, is locked or is no longer one', async () => {
-    for (const end of ['logout', 'lock', 'demote'] as const) {
+  test('ends when the administrator logs out, is locked or is no longer one, and when it is an administrator’s', async () => {
+    for (const end of ['logout', 'lock', 'demote', 'raise'] as const) {
       const boss = await makeUser(ground.db, { role: 'ROLE_ADMIN', password: 'Kasuri2025' })
       const holder = await makeUser(ground.db)
       const tokens = (await login(boss.username, 'Kasuri2025')).json()
@@ -58,11 +58,19 @@ describe('somebody’s place', () => {
       if (end === 'logout') await post('/authentication/logout', { refresh_token: tokens.refresh_token }, {})
       if (end === 'lock') await post(`/user/lock/${boss.id}`, {})
       if (end === 'demote') await post(`/user/${boss.id}`, userForm({ username: boss.username }))
+      if (end === 'raise') {
+        const raised = userForm({ username: holder.username, role: 'ROLE_ADMIN' })
+        expect((await post(`/user/${holder.id}`, raised)).statusCode).toBe(200)
+        expect(
+          (await post('/oauth/access_token', { grant_type: 'refresh_token', refresh_token: start.refresh_token }, {}))
+            .statusCode,
+        ).toBe(401)
+      }
       expect((await get('/account/getAccount', taken)).statusCode).toBe(401)
     }
   })
 
-  test('of an people.admin is for a super people.admin; of a super people.admin, for nobody', async () => {
+  test('of an administrator is for a super administrator; of a super administrator, for nobody', async () => {
     const target = await makeUser(ground.db, { role: 'ROLE_ADMIN' })
     const boss = await makeUser(ground.db, { role: 'ROLE_SUPER_ADMIN' })
     const start = (userId: number, headers: typeof people.admin) =>
