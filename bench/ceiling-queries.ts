@@ -73,7 +73,7 @@ const item = `
     p.is_com_relevant as "isComRelevant", p.budget_needed as "budgetNeeded", p.budget, p.commission_comment as "commissionComment",
     p.date_string_fr as "dateString", p.name_modified as "nameModified", p.description_modified as "descriptionModified",
     ${image('p.image_modified_id')} as "projectImageModified", json_build_object('id', u.id, 'tostring', u.firstname || ' ' || u.lastname) as creator,
-    json_build_object('id', e.id, 'tostring', e.title, 'isArchived', e.state = 'archived') as edition,
+    json_build_object('id', e.id, 'tostring', e.title, 'isArchived', e.state = 'archived', 'state', e.state) as edition,
     p.message, p.boosted, p.submission_date as "submissionDate", p.certification_date as "certificationDate",
     p.publication_date as "publicationDate", p.answered_at as "answeredAt", p.version,
     case when s.id is not null then json_build_object('by', s.firstname || ' ' || s.lastname, 'at', p.saved_at) end as "lastSave"
