@@ -4,6 +4,9 @@ import type { Viewer } from '#domain/viewer.ts'
 export const sessionStates = ['PREPARED', 'OPEN', 'CLOSED', 'SEALED'] as const
 export type SessionState = (typeof sessionStates)[number]
 
+/** They change nothing of a project: what an archive still takes. */
+export const minutesActs = ['tidy', 'share', 'remark', 'settle', 'agree', 'dissent', 'seal', 'amend'] as const
+
 export const sessionActs = [
   'change',
   'rule',
@@ -16,28 +19,9 @@ export const sessionActs = [
   'run',
   'reconvene',
   'close',
-  'tidy',
-  'share',
-  'remark',
-  'settle',
-  'agree',
-  'dissent',
-  'seal',
-  'amend',
+  ...minutesActs,
 ] as const
 export type SessionAct = (typeof sessionActs)[number]
-
-/** They change nothing of a project: what an archive still takes. */
-export const minutesActs = [
-  'tidy',
-  'share',
-  'remark',
-  'settle',
-  'agree',
-  'dissent',
-  'seal',
-  'amend',
-] as const satisfies SessionAct[]
 
 export function mayInArchive(act: SessionAct): boolean {
   return (minutesActs as readonly SessionAct[]).includes(act)
