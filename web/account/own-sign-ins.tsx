@@ -12,6 +12,7 @@ import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import classes from './own-sign-ins.module.css'
+import lines from './second-step.module.css'
 
 /** Where one is signed in, and the way to end it there. */
 export function OwnSignIns() {
@@ -43,7 +44,7 @@ export function OwnSignIns() {
     >
       <p className={classes.text}>{t.text}</p>
       {data ? (
-        <ul className={classes.signIns} aria-busy={busy}>
+        <ul className={`${lines.lines} ${classes.signIns}`} aria-busy={busy}>
           {data.signIns.map((signIn) => (
             <SignInLine
               key={signIn.id}
@@ -54,7 +55,7 @@ export function OwnSignIns() {
           ))}
         </ul>
       ) : isError ? (
-        <div role="alert" className={classes.failure}>
+        <div role="alert" className={lines.failure}>
           <p>{t.failed}</p>
           <Button variant="default" size="xs" onClick={() => void refetch()}>
             {t.retry}

@@ -7,6 +7,7 @@ import { useSecurityTexts } from '#web/account/security-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { momentText } from '#web/projects/days-text.ts'
 import classes from './own-sign-ins.module.css'
+import lines from './second-step.module.css'
 
 type SignInLineProps = { signIn: OwnSignIn; onEnd: () => void; onRecognise: () => void }
 
@@ -24,7 +25,7 @@ export function SignInLine({ signIn, onEnd, onRecognise }: SignInLineProps) {
   return (
     <li data-unrecognised={signIn.isUnrecognised || undefined}>
       <SignInSign signIn={signIn} />
-      <div className={classes.words}>
+      <div className={lines.words}>
         <p className={classes.browser}>
           {browser} {signIn.isThisOne && <span className={classes.here}>{t.here}</span>}
         </p>
