@@ -129,6 +129,7 @@ export const committeeSessionApi = {
     summary:
       'Put files on the order, by their numbers or all that wait. Those that stand in another session stay there.',
     input: z.object({ projects: z.optional(files), from: z.optional(choice(sources)) }),
+    refuses: [429, 462],
   }),
   remove: endpoint({
     ...within,

@@ -149,6 +149,25 @@ describe('what is prepared', () => {
     expect([late.statusCode, late.json()]).toEqual([462, { message: 'decision.conflict.error' }])
     expect((await json(`/decision/confirm/${first.id}`, { ...seen, version: '2' })).statusCode).toBe(462)
 
+    // What the commission said besides stays said.
+    const besides = async (fields: object) => {
+      const project = await file()
+      const { id: decision, version } = await prepared(project, {
+        projectStatus: 'INFOS_NEEDED',
+        message: 'Où ?',
+        ...fields,
+      })
+      await json(`/decision/${decision}`, { message: 'Quand ?', version, projectVersion: await versionOf(project) })
+      const [kept] = await rows(sql`
+        select message, budget_needed as "budgetNeeded", budget::integer as budget, is_com_relevant as "isComRelevant"
+        from prepared_decision where id = ${decision}`)
+      return kept
+    }
+    const said = { budgetNeeded: true, budget: 800, isComRelevant: true }
+    const nothing = { budgetNeeded: null, budget: null, isComRelevant: null }
+    expect(await besides(said)).toEqual({ message: 'Quand ?', ...said })
+    expect(await besides({})).toEqual({ message: 'Quand ?', ...nothing })
+
     const both = await Promise.all([1, 2].map(() => json(`/decision/hold/${first.id}`, {})))
     expect(both.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 462])
     expect((await read(first.id)).state).toBe('HELD')

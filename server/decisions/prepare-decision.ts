@@ -17,7 +17,7 @@ import {
   type Typed,
 } from '#server/decisions/decision-queries.ts'
 import { holdOpenDecision } from '#server/decisions/hold-open-decision.ts'
-import { stateNow } from '#server/decisions/present-decision.ts'
+import { internalsOf, stateNow } from '#server/decisions/present-decision.ts'
 import type { Database, Queries, Transaction } from '#server/platform/database/database.ts'
 import { refuseMissing } from '#server/platform/database/duplicates.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -106,15 +106,13 @@ export async function changeDecision(deps: Deps, viewer: Viewer, { id, form, lan
 }
 
 function formAsKept({ status, templateId, points, dueDay, ...row }: DecisionRow): Omit<DecisionForm, 'version'> {
-  const { budgetNeeded, budget, isComRelevant } = row
   return {
     projectStatus: status,
     templateId,
     message: templateId === null ? row.message : '',
     points: [...points],
     dueDay,
-    ...(budgetNeeded !== null && { budgetNeeded, budget }),
-    ...(isComRelevant !== null && { isComRelevant }),
+    ...internalsOf(row),
   }
 }
 
@@ -135,10 +133,7 @@ async function judge(deps: Deps, viewer: Viewer, { project, form, language }: Ju
   const points = asksPoints(to) ? (form.points ?? []) : []
   const dueDay = asksPoints(to) ? (form.dueDay ?? null) : null
   const { budgetNeeded = null, budget = null, isComRelevant = null } = form
-  const internals = {
-    ...(budgetNeeded !== null && { budgetNeeded, budget }),
-    ...(isComRelevant !== null && { isComRelevant }),
-  }
+  const internals = internalsOf({ budgetNeeded, budget, isComRelevant })
   await rehearse(deps, viewer, {
     id: project.id,
     form: { version: project.version, projectStatus: to, message, points, dueDay, ...internals },

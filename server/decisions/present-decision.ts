@@ -54,12 +54,23 @@ export function presentDecision(row: DecisionRow, viewer: Viewer): PreparedDecis
 
 /** What the form of a project would send. */
 export function formOf(row: DecisionRow): ProjectForm {
-  const { status, points, dueDay, budgetNeeded, budget, isComRelevant } = row
+  const { status, points, dueDay } = row
   return {
     version: row.seenVersion,
     projectStatus: status,
     ...(needsMessage(status) && { message: messageNow(row) }),
     ...(asksPoints(status) && { points, dueDay }),
+    ...internalsOf(row),
+  }
+}
+
+/** What the commission says besides; what it says nothing of stays as the project has it. */
+export function internalsOf({
+  budgetNeeded,
+  budget,
+  isComRelevant,
+}: Pick<DecisionRow, 'budgetNeeded' | 'budget' | 'isComRelevant'>) {
+  return {
     ...(budgetNeeded !== null && { budgetNeeded, budget }),
     ...(isComRelevant !== null && { isComRelevant }),
   }

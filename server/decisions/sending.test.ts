@@ -69,6 +69,10 @@ describe('sending', () => {
       action: 'decide',
     })
     expect((await json(`/project/undo/${id}`, {}, admin)).statusCode).toBe(462)
+    // What leaves is no news to whoever could confirm what stays.
+    expect(
+      await rows(sql`select from decision_sending where id = ${sendingId} and stayed_told_at is not null`),
+    ).toEqual([])
 
     const sent = await read(decision.id)
     expect(sent).toMatchObject({ state: 'SENT', preview: null, sentAt: expect.any(String) })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/sql.ts'
 import { makeEdition } from '#test/editions.ts'
-import { makeUser } from '#test/factories.ts'
+import { makeUser, signedInAs } from '#test/factories.ts'
 import { type Sitting } from '#test/session-ground.ts'
 import { late, minutesGround, notTheirs, stale, wordsIn } from '#test/minutes-ground.ts'
 
@@ -79,16 +79,101 @@ describe('the minutes', () => {
     expect(english).toMatch(entered)
   })
 
+  test('offer each what they may do with them, and nobody does it in somebody’s place', async () => {
+    const { chair, first, second } = people()
+    const { id, items } = await closed()
+    const [url, itemId] = [`/session/${id}/minutes`, items[0]!.id]
+    const acts = async (who: Sitting) => (await read(id, who)).me.acts
+    const { id: administrator, username } = await makeUser(ground.db, { role: 'ROLE_ADMIN' })
+    const away = { id: administrator, name: '', ...(await signedInAs(ground.db, username)) }
+    expect([await acts(chair), await acts(first), await acts(away)]).toEqual([
+      ['tidy', 'share', 'settle', 'dissent', 'seal'],
+      ['tidy', 'dissent'],
+      ['tidy', 'share', 'settle', 'dissent'],
+    ])
+    const { version } = await did(`${url}/share`, {}, chair)
+    const awaits = async ({ id: who }: Sitting) =>
+      (await ground.db.rows(sql`select from notification where user_id = ${who} and about = ${String(id)} and awaits`))
+        .length
+    expect([await awaits(first), await awaits(second), await awaits(chair)]).toEqual([1, 1, 0])
+    const besides = ['remark', 'agree', 'dissent']
+    expect([await acts(chair), await acts(first), await acts(away)]).toEqual([
+      ['tidy', 'remark', 'settle', 'agree', 'dissent', 'seal'],
+      ['tidy', ...besides],
+      ['tidy', 'settle', 'dissent'],
+    ])
+    // Who was not there has nothing to agree to.
+    expect(await act(`${url}/agree`, { version }, away)).toEqual(notTheirs)
+    const forms = {
+      remark: { text: 'Bien.' },
+      agree: { version },
+      dissent: { itemId, text: 'Non.' },
+      seal: { version },
+    }
+    for (const who of [chair, first]) {
+      await ground.db.run(sql`update sign_in set impersonator_id = ${administrator} where user_id = ${who.id}`)
+      expect(await acts(who)).toEqual(who === chair ? ['tidy', 'settle'] : ['tidy'])
+      for (const [deed, form] of Object.entries(forms))
+        expect([deed, ...(await act(`${url}/${deed}`, form, who))]).toEqual([deed, ...notTheirs])
+      await ground.db.run(sql`update sign_in set impersonator_id = null where user_id = ${who.id}`)
+    }
+    // Whoever has said something is not awaited any more.
+    await did(`${url}/agree`, { version }, first)
+    await did(`${url}/remark`, { text: 'Bien.' }, second)
+    expect([await awaits(first), await awaits(second)]).toEqual([0, 0])
+    await ground.db.run(sql`update session_minutes set read_until = now() where session_id = ${id}`)
+    expect(await acts(first)).toEqual(['tidy', 'agree', 'dissent'])
+    const missing = [404, 'resource.notFound.error']
+    for (const [deed, form] of Object.entries({
+      notes: { itemId: 0, text: '', version: 1 },
+      dissent: { itemId: 0, text: '' },
+    }))
+      expect([deed, ...(await act(`${url}/${deed}`, form, chair))]).toEqual([deed, ...missing])
+    expect(await act(`${url}/settle`, { remarkId: 999_999, outcome: 'LEFT' }, chair)).toEqual(missing)
+  })
+
+  test('are remarked on to whoever presided and wrote: the commission’s chair, where the session had none', async () => {
+    const { chair, first, second, third } = people()
+    const { id } = await closed()
+    const url = `/session/${id}/minutes`
+    await did(`${url}/share`, {}, chair)
+    const seats = (chairId: number | null, secretaryId: number | null) =>
+      ground.db.run(sql`update session set chair_id = ${chairId}, secretary_id = ${secretaryId} where id = ${id}`)
+    const remarksTold = async () =>
+      Promise.all(
+        [chair, first, second].map(
+          async (who) => (await told(who, id)).filter(({ event }) => event === 'remark').length,
+        ),
+      )
+    await seats(first.id, second.id)
+    await did(`${url}/remark`, { text: 'Un mot.' }, third)
+    expect(await remarksTold()).toEqual([0, 1, 1])
+    await seats(null, null)
+    await did(`${url}/remark`, { text: 'Un autre.' }, third)
+    expect(await remarksTold()).toEqual([1, 1, 1])
+    const remarkId = (await read(id, chair)).remarks[0]!.id
+    await did(`${url}/settle`, { remarkId, outcome: 'TAKEN', answer: '' }, chair)
+    expect((await told(third, id)).at(-1)).toEqual({ event: 'remarkSettled' })
+  })
+
   test('are tidied by one at a time, over words that were read, and nothing else changes', async () => {
-    const { chair, first } = people()
+    const { chair, first, second } = people()
     const { id, items } = await closed()
     const [itemId, url] = [items[0]!.id, `/session/${id}/minutes/notes`]
     expect(await act(url, { itemId, text: 'Moi aussi.', version: 1 }, first)).toEqual(notTheirs)
     const both = await Promise.all(['A', 'B'].map((text) => send(url, { itemId, text, version: 1 }, chair)))
     expect(both.map(({ statusCode }) => statusCode).toSorted((one, two) => one - two)).toEqual([200, 462])
     expect((await read(id, first)).items[0]!.notes).toMatchObject({ version: 2, by: chair.name, mayWrite: false })
+    // Whoever writes too waits until who wrote last has left off.
+    await ground.db.run(sql`update session set secretary_id = ${second.id} where id = ${id}`)
+    const mayWrite = async (who: Sitting) => (await read(id, who)).items[0]!.notes!.mayWrite
+    expect([await mayWrite(chair), await mayWrite(second)]).toEqual([true, false])
+    expect(await act(url, { itemId, text: 'Moi aussi.', version: 2 }, second)).toEqual(stale)
+    await ground.db.run(sql`update session_item set notes_at = notes_at - interval '1 minute' where id = ${itemId}`)
+    expect(await mayWrite(second)).toBe(true)
+    await did(url, { itemId, text: 'Moi aussi.', version: 2 }, second)
     for (const path of ['call', 'postpone', 'decide', 'notes'])
-      expect(await act(`/session/${id}/${path}`, { itemId, text: '', version: 2, by: 'consensus' }, chair)).toEqual(
+      expect(await act(`/session/${id}/${path}`, { itemId, text: '', version: 3, by: 'consensus' }, chair)).toEqual(
         late,
       )
   })
@@ -159,10 +244,14 @@ describe('the minutes', () => {
     expect(JSON.stringify(seen)).not.toMatch(/Un mot sur|Pas d’accord/)
     const [remark] = (await read(id, second)).remarks
     expect(await act(`${url}/notes`, { itemId, text: 'Mieux.', version: 1 }, chair)).toEqual(notTheirs)
-    expect(await act(`${url}/settle`, { remarkId: remark!.id, outcome: 'LEFT' }, chair)).toEqual([
-      462,
-      'opinion.recused.error',
-    ])
+    const recused = [462, 'opinion.recused.error']
+    for (const [deed, form] of Object.entries({
+      settle: { remarkId: remark!.id, outcome: 'LEFT' },
+      remark: { itemId, text: 'Tout de même.' },
+      dissent: { itemId, text: 'Non.' },
+    }))
+      expect([deed, ...(await act(`${url}/${deed}`, form, chair))]).toEqual([deed, ...recused])
+    expect(await act(`${url}/remark`, { itemId: items[1]!.id, text: 'De l’autre.' }, chair)).toEqual([200, undefined])
     // Whoever presided it tidies its notes.
     expect((await read(id, second)).items.map(({ notes }) => notes?.mayWrite)).toEqual([true, false])
   })

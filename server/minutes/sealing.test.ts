@@ -41,7 +41,9 @@ describe('sealing', () => {
     const asAdmin = { ...(await signedInAs(ground.db, admin.username)), id: admin.id, name: '' }
     for (const who of [first, asAdmin]) expect(await seal(who)).toEqual(notTheirs)
     expect(await seal(chair, version + 1)).toEqual(stale)
-    expect((await did(`${url}/seal`, { version }, chair)).state).toBe('SEALED')
+    const { state, documents, me, readiness } = await did(`${url}/seal`, { version }, chair)
+    expect([state, documents[0]!.registerNumber, me.acts, readiness]).toEqual(['SEALED', null, ['amend'], null])
+    expect([(await read(id, first)).me.acts, (await read(id, asAdmin)).me.acts]).toEqual([[], []])
     for (const path of ['remark', 'agree', 'notes', 'dissent', 'settle', 'share', 'seal'])
       expect(
         (await act(`${url}/${path}`, { version, text: 'x', itemId: 1, remarkId: 1, outcome: 'LEFT' }, chair))[0],
@@ -85,6 +87,10 @@ describe('sealing', () => {
     expect(await wordsIn(await file(id, first))).toContain('Projet, à relire')
     await did(`/session/${id}/minutes/dissent`, { itemId: one, text: 'Un autre lieu existe.' }, second)
     const version = await agreed(id)
+    expect((await read(id, third)).items.map(({ by, tally }) => [by, tally])).toEqual([
+      ['ballot', { FOR: 2, AGAINST: 1, ABSTAIN: 1 }],
+      [null, null],
+    ])
 
     // Whoever presides the commission and whoever presided the session, in the same instant.
     await ground.db.run(sql`update session set chair_id = ${first.id} where id = ${id}`)

@@ -149,6 +149,14 @@ describe('an opinion', () => {
     const started = await send('/impersonation/start', { userId: yuki.id }, admin)
     const taken = { ...yuki, headers: { authorization: `Bearer ${started.json().access_token}` } }
     expect((await give(id, taken)).json()).toEqual({ message: 'impersonation.refused.error' })
+    const write = (who: Person, isOpinion: boolean) =>
+      send(`/project/${id}/message`, { text: 'Mon avis.', isOpinion }, who.headers)
+    expect((await write(taken, true)).json()).toEqual({ message: 'impersonation.refused.error' })
+    for (const [who, isOpinion] of [
+      [taken, false],
+      [yuki, true],
+    ] as const)
+      expect((await write(who, isOpinion)).json().message).toMatchObject({ isOpinion })
     await decide(id, 'CERTIFIED_PUBLISHED')
     expect((await give(id, yuki)).json()).toEqual({ message: 'project.action.refused.error' })
   })

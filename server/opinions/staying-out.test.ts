@@ -35,6 +35,7 @@ describe('who stays out', () => {
     const id = await file()
     await give(id, emi, 'FAVORABLE', { text: 'Zibeline' })
     await post(`/project/${id}/message`, { text: 'Zibeline aussi' }, emi.headers)
+    const own = (await post(`/project/${id}/message`, { text: 'De moi.', audience: 'shared' }, yuki.headers)).json()
     expect((await recuse(id, yuki)).json()).toMatchObject({
       sight: 'none',
       given: null,
@@ -53,6 +54,7 @@ describe('who stays out', () => {
     expect((await decide(id, 'CERTIFIED_PUBLISHED')).json()).toEqual(refused)
     expect((await give(id, yuki)).json()).toEqual(refused)
     expect((await post(`/project/${id}/message`, { text: 'Tout de même.' }, yuki.headers)).json()).toEqual(refused)
+    expect((await post(`/message/${own.id}`, { text: 'Autrement.' }, yuki.headers)).json()).toEqual(refused)
     expect((await get(`/project/${id}/messageTemplate`, yuki.headers)).json()).toEqual(refused)
     expect(await statusOf(id)).toBe('SUBMITED')
     expect((await read(id, emi.headers)).recusals).toMatchObject([{ person: { id: yuki.id }, mayLift: false }])

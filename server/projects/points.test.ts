@@ -3,10 +3,11 @@ import type { ThreadEntry } from '#domain/thread/thread-api.ts'
 import type { Point } from '#domain/thread/point-api.ts'
 import { eraseUser } from '#server/users/erase-user-queries.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
-import { completeFields, multipart } from '#test/project-form.ts'
+import { mailUnder, spaced } from '#test/mailbox.ts'
+import { completeFields, inDays, multipart, picture } from '#test/project-form.ts'
 import { projectGround, type Headers } from '#test/project-ground.ts'
 
-const { ground, people, get, remove, post, file, save, show, statusOf } = projectGround()
+const { ground, people, addresses, get, remove, post, file, save, show, statusOf } = projectGround()
 let admin: Headers, member: Headers, holder: Headers, other: Headers
 
 beforeAll(() => ({ admin, member, holder, other } = people()))
@@ -80,11 +81,39 @@ describe('points', () => {
     expect(await statesOf(id)).toEqual([['name', 'OPEN']])
   })
 
-  test('on a block of dates follow that block, and its removal answers', async () => {
+  test('show what stands there in the words of a reader, of whatever sort the field is', async () => {
     const id = await file()
+    const fields = ['image', 'isFree', 'commissionId', 'selectedProjectTypesIds', 'projectDateConfs']
+    await ask(
+      id,
+      fields.map((field) => ({ field, question: 'Est-ce bien cela ?' })),
+    )
+    expect(await statesOf(id)).toEqual(fields.map((field) => [field, 'OPEN']))
+    const other = new Blob([new Uint8Array(await picture({ width: 160, height: 90, format: 'png' }))])
+    await save(id, {
+      image: other,
+      isFree: 'true',
+      commissionId: '2',
+      selectedProjectTypesIds: ['1', '2'],
+      projectDateConfs: JSON.stringify([{ date: inDays(40), startTime: '10:00', endTime: '11:00' }]),
+    })
+    expect(await statesOf(id)).toEqual(fields.map((field) => [field, 'ANSWERED']))
+    const [, , commission, types, dates] = await pointsOf(id, member)
+    expect([commission!.was, commission!.is]).toEqual(['Culturelle', 'Académique et éducation'])
+    expect([types!.was, types!.is]).toEqual(['Atelier, Concert', 'Atelier, Cinéma et projection'])
+    expect([dates!.was, dates!.is]).toEqual([
+      expect.stringMatching(/^Le .*, de 18\sh\s30 à 20\sh$/),
+      expect.stringMatching(/^Le .*, de 18\sh\s30 à 20\sh\s; Le .*, de 10\sh à 11\sh$/),
+    ])
+  })
+
+  test('on a block of dates follow that block, and its removal answers', async () => {
+    const id = await file({ name: 'Par date' })
     const [block] = (await show(id)).projectDateConfs
     await ask(id, [{ field: 'projectDateConfs', dateId: block.id, question: 'Est-ce la bonne heure ?' }])
     expect(await pointsOf(id)).toMatchObject([{ state: 'OPEN', was: { date: block.date }, is: { date: block.date } }])
+    const { text } = await mailUnder(ground.db, addresses.holder, 'Votre réponse est attendue : Par date')
+    expect(spaced(text)).toContain('– Date n° 1 : Est-ce la bonne heure ?')
     await save(id, { projectDateConfs: JSON.stringify([{ id: block.id, startTime: '09:05' }]) })
     expect(await pointsOf(id)).toMatchObject([{ state: 'ANSWERED', is: { startTime: '09:05' } }])
     await save(id, { removedProjectDateConfsIds: String(block.id) })

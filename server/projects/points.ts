@@ -41,8 +41,7 @@ function ruleAt({ dates }: Standing, dateId: number): DateRule | null {
 }
 
 function isSameValue(was: unknown, is: unknown): boolean {
-  const areRules = typeof was === 'object' && was !== null && typeof is === 'object' && is !== null
-  return areRules ? isSameRule(was as DateRule, is as DateRule) : was === is
+  return was instanceof Object && is instanceof Object ? isSameRule(was as DateRule, is as DateRule) : was === is
 }
 
 export function presentPoint({ isSettled, ...row }: PointRow, project: Standing): Point {

@@ -124,6 +124,11 @@ test('a request that is made anew says until when all waits; what is added to on
   expect(await dueDayOf(id)).toBe(sooner)
   await save(id, { dueDay }, member)
   expect(await dueDayOf(id)).toBe(dueDay)
+  // The same day, or no word of it, changes nothing.
+  const { version } = await show(id, member)
+  await save(id, { dueDay }, member)
+  await save(id, {}, member)
+  expect((await show(id, member)).version).toBe(version)
   await save(id, { dueDay: '' }, member)
   expect(await dueDayOf(id)).toBe(null)
 })

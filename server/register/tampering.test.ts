@@ -3,6 +3,7 @@ import { identifier, sql, type Sql } from '#server/platform/database/sql.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ensureRegistersHold, judgeRegisters, readKept } from '#server/register/judge-registers.ts'
 import { testApp } from '#test/build-test-app.ts'
+import { makeEdition } from '#test/editions.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
 
 const ground = testApp()
@@ -21,11 +22,12 @@ beforeAll(async () => {
 
 class Back extends Error {}
 
-/** Does as whoever owns the database could, looks what is said of it, and takes it back. */
-async function saidAfter(tampering: Sql[], kept: string[] = []) {
+/** Does as whoever owns the database could, looks what is said of it, and takes it back; with what was sealed before. */
+async function saidAfter(tampering: Sql[], kept: string[] = [], sealed: Sql[] = []) {
   const { db } = ground
   let said: Awaited<ReturnType<typeof judgeRegisters>> | undefined
   const tamper = async (tx: Transaction) => {
+    for (const statement of sealed) await tx.run(statement)
     await tx.run(sql`set local session_replication_role = replica`)
     for (const statement of tampering) expect(await tx.run(statement)).toBeGreaterThan(0)
     const batches = async function* <Row>(query: Sql) {
@@ -40,9 +42,11 @@ async function saidAfter(tampering: Sql[], kept: string[] = []) {
   return said!
 }
 
-const isFoundAt = (number: number) => ({
+const isFoundAt = (number: number, why = '') => ({
   holds: false,
-  lines: [expect.stringMatching(new RegExp(`BROKEN at \\d{4}-000${number}:`))],
+  lines: [
+    expect.stringMatching(new RegExp(`BROKEN at \\d{4}-000${number}: ${why}.*\\. It holds up to ${number - 1}\\.$`)),
+  ],
 })
 const row = sql`edition_id = 4 and number = ${touched}`
 
@@ -108,6 +112,19 @@ describe('a row that was altered is found:', () => {
     expect(await saidAfter([tampering])).toEqual(isFoundAt(touched))
   })
 
+  test('and in which way it is not what it was', async () => {
+    const whys = {
+      'a row less': 'there is no such row',
+      tally: 'it is not what was written, or the row before is not',
+      actor_id: 'who decided is not who had decided',
+      'salt of the message': 'its message is not what was written',
+    }
+    for (const [name, why] of Object.entries(whys))
+      expect(await saidAfter([others[name]!])).toEqual(isFoundAt(touched, why))
+    const first = sql`delete from register_entry where edition_id = 4 and number = 1`
+    expect(await saidAfter([first])).toEqual(isFoundAt(1, 'there is no such row'))
+  })
+
   test('no column is forgotten here', async () => {
     const columns = await ground.db.rows<{ name: string }>(sql`
       select attname as name from pg_attribute
@@ -132,22 +149,54 @@ describe('with a number and its hash kept elsewhere', () => {
   const cut = sql`delete from register_entry where number = 5`
 
   test('the last row is missed', async () => {
-    expect(await saidAfter([cut])).toEqual(isFoundAt(5))
+    expect(await saidAfter([cut])).toEqual(isFoundAt(5, 'rows were cut off from here on'))
     // Without a trace of it, only whoever has kept its number knows.
     expect(await saidAfter([...apart, cut])).toMatchObject({ holds: true })
     expect(await saidAfter([...apart, cut], [await lastOf()])).toEqual(isFoundAt(5))
+    expect(await saidAfter([...apart, cut], [], sealed)).toMatchObject({
+      holds: false,
+      lines: [...isFoundAt(5).lines, expect.stringContaining('2 sealed documents, each as it was sealed')],
+    })
   })
+
+  const chainAnew = [3, 4, 5].map(
+    (number) => sql`
+      update register_entry e set hash = hash_of_register_entry(e, (
+        select before.hash from register_entry before where before.edition_id = 4 and before.number = ${number - 1}))
+      where e.edition_id = 4 and e.number = ${number}`,
+  )
 
   test('a chain that was written anew is another one', async () => {
     const lie = sql`update register_entry set to_status = 'CERTIFIED_PUBLISHED' where ${row}`
-    const chainAnew = [3, 4, 5].map(
-      (number) => sql`
-        update register_entry e set hash = hash_of_register_entry(e, (
-          select before.hash from register_entry before where before.edition_id = 4 and before.number = ${number - 1}))
-        where e.edition_id = 4 and e.number = ${number}`,
-    )
     expect(await saidAfter([lie, ...chainAnew])).toMatchObject({ holds: true })
-    expect(await saidAfter([lie, ...chainAnew], [await lastOf()])).toEqual(isFoundAt(5))
+    const last = await lastOf()
+    for (const kept of [last, last.toUpperCase()])
+      expect(await saidAfter([lie, ...chainAnew], [kept])).toEqual(
+        isFoundAt(5, 'its hash is not the one that was kept elsewhere'),
+      )
+  })
+
+  test('a chain that is whole holds, however its hash was written down', async () => {
+    const last = await lastOf()
+    for (const kept of [last, last.toUpperCase(), last.replace(/^\d{4}-/, '')])
+      expect((await saidAfter([], [kept])).lines).toEqual((await judgeRegisters(ground.db)).lines)
+  })
+
+  test('what was forgotten is counted, and breaks nothing', async () => {
+    const [decider, message] = ['register_decider', 'register_message'].map(
+      (table) => sql`delete from ${identifier(table)} where ${row}`,
+    )
+    for (const forgotten of [[decider!], [message!], [decider!, message!]])
+      expect(await saidAfter(forgotten)).toEqual({
+        holds: true,
+        lines: [expect.stringContaining('the chain holds. 1 have forgotten a person or a message. ')],
+      })
+    expect((await judgeRegisters(ground.db)).lines[0]).not.toContain('forgotten')
+  })
+
+  test('time runs with the numbers, in a chain that was written anew too', async () => {
+    const earlier = sql`update register_entry set at = at - interval '1 day' where ${row}`
+    expect(await saidAfter([earlier, ...chainAnew])).toEqual(isFoundAt(touched, 'it is earlier than the row before'))
   })
 
   test('what was kept of an edition that is not there is said', async () => {
@@ -157,8 +206,72 @@ describe('with a number and its hash kept elsewhere', () => {
   })
 })
 
+/** Two documents in a chain; the second tells how far the register had come. */
+const sealed = [
+  sql`insert into session (commission_id, edition_id, title, day, at_time) values (1, 4, 'Séance', '2025-09-24', '18:30')`,
+  ...[0, 1].map(
+    (number) => sql`
+      insert into sealed_document (session_id, number, edition_id, reference, told, content, register_number,
+        register_hash, sealed_by, sealed_at)
+      select s.id, ${number}::integer, 4, 'PV-' || ${number}::integer, '{}', 'pdf', e.number, e.hash, u.id, now()
+      from (select max(id) as id from session) s cross join (select min(id) as id from user_account) u
+      left join register_entry e on e.edition_id = 4 and e.number = 5 and ${number}::integer = 1`,
+  ),
+]
+
+describe('a sealed document', () => {
+  const ofFirst = sql`edition_id = 4 and reference = 'PV-0'`
+  const ofSecond = sql`edition_id = 4 and reference = 'PV-1'`
+  const rewritten = 'it is not what was written, or the one before is not'
+  const takenOut = 'the one before it is not there'
+
+  test.each<[string, string, string, Sql]>([
+    [
+      'file is another',
+      'PV-0',
+      'its file is not what was sealed',
+      sql`update sealed_document set content = 'x' where ${ofFirst}`,
+    ],
+    [
+      'file and its hash',
+      'PV-0',
+      rewritten,
+      sql`update sealed_document set content = 'x', content_hash = sha256('x') where ${ofFirst}`,
+    ],
+    ['name', 'PV-2', rewritten, sql`update sealed_document set reference = 'PV-2' where ${ofSecond}`],
+    [
+      'time',
+      'PV-1',
+      rewritten,
+      sql`update sealed_document set sealed_at = sealed_at + interval '1 second' where ${ofSecond}`,
+    ],
+    ['session', 'PV-1', rewritten, sql`update sealed_document set session_id = session_id + 1 where ${ofSecond}`],
+    ['number', 'PV-1', rewritten, sql`update sealed_document set number = 7 where ${ofSecond}`],
+    ['end of the register', 'PV-1', rewritten, sql`update sealed_document set register_number = 4 where ${ofSecond}`],
+    ['place', 'PV-1', takenOut, sql`update sealed_document set place = 3 where ${ofSecond}`],
+    ['forerunner gone', 'PV-1', takenOut, sql`delete from sealed_document where ${ofFirst}`],
+    [
+      'forerunner, and its own hash',
+      'PV-1',
+      rewritten,
+      sql`update sealed_document d set reference = 'PV-9', hash = hash_of_sealed_document(jsonb_populate_record(d, '{"reference":"PV-9"}'), null)
+        where ${ofFirst}`,
+    ],
+  ])('that was altered is found: its %s', async (_what, at, why, tampering) => {
+    const { holds, lines } = await saidAfter([tampering], [], sealed)
+    expect([holds, lines[0], lines[1]]).toEqual([
+      false,
+      expect.stringContaining('the chain holds'),
+      expect.stringContaining(`BROKEN at ${at}: ${why}.`),
+    ])
+  })
+})
+
 test('what cannot be read is not taken for something that holds', () => {
-  for (const given of [['--from'], ['--from', '412'], ['--form', `412:${'a'.repeat(64)}`], ['--from', '412:9e41']])
+  const one = `412:${'a'.repeat(64)}`
+  for (const unread of ['412', '412:9e41', `n${one}`, `${one}b`, `26-${one}`, `1000${one}`])
+    expect(() => readKept(['--from', unread])).toThrow('Usage')
+  for (const given of [['--from'], ['--form', one], ['--from', one, '--from']])
     expect(() => readKept(given)).toThrow('Usage')
   expect(readKept(['--from', `412:${'a'.repeat(64)}`])).toEqual([
     { year: undefined, number: 412, hash: 'a'.repeat(64) },
@@ -174,5 +287,6 @@ test('a chain that is broken is told to whoever reads the register, at once', as
   })
   const answer = await app.inject({ url: '/register/chain', headers })
   expect(answer.json()).toMatchObject({ holdsUpTo: 2, brokenAt: 3 })
-  await expect(ensureRegistersHold(db)).rejects.toThrow(/BROKEN at \d{4}-0003/)
+  await makeEdition(db, 2031)
+  await expect(ensureRegistersHold(db)).rejects.toThrow(/BROKEN at \d{4}-0003: .*\n.*: no decision yet\.$/)
 })

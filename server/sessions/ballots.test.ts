@@ -16,7 +16,7 @@ describe('an open ballot', () => {
     await cast(third, 'ABSTAIN')
     for (const who of [chair, first, third]) {
       const seen = ballotOf(await show(id, who))
-      expect(seen).toMatchObject({ received: 3, voters: 4, tally: null, result: null })
+      expect(seen).toMatchObject({ received: 3, voters: 4, tally: null, result: null, isSpoiled: false })
       expect(JSON.stringify(seen.voices)).not.toContain('FOR')
     }
     expect(ballotOf(await show(id, first)).mine).toEqual([
@@ -228,7 +228,20 @@ describe('an open ballot', () => {
     expect(ballotOf(await show(id, second))).toMatchObject({ state: 'OPEN', isSpoiled: true })
     expect(await close()).toMatchObject({ state: 'VOID', tally: null })
     expect((await decide()).statusCode).toBe(462)
-    expect(ballotOf(await show(id, second))).toMatchObject({ state: 'VOID', tally: null })
+    expect(ballotOf(await show(id, second))).toMatchObject({ state: 'VOID', tally: null, isSpoiled: false })
+  })
+
+  test('nor once who was represented, or who has spoken for them, stays out', async () => {
+    const { chair, first, second } = people()
+    for (const away of [first, second]) {
+      const { id, itemId, projectId } = await proposed()
+      await ok(`/session/${id}/proxy`, { giverId: second.id, holderId: first.id }, second)
+      const ballot = ballotOf(await ok(`/session/${id}/ballot`, { itemId, mode: 'DEVICES' }, chair))
+      await ok(`/ballot/${ballot.id}/vote`, { choice: 'FOR', voice: second.id }, first)
+      await send(`/project/${projectId}/recusal`, { reason: 'Je le découvre.' }, away)
+      expect(ballotOf(await show(id, chair)).isSpoiled).toBe(true)
+      expect(ballotOf(await ok(`/ballot/${ballot.id}/close`, {}, chair)).state).toBe('VOID')
+    }
   })
 
   test('another proposal wants another ballot', async () => {

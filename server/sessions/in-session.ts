@@ -47,7 +47,7 @@ export async function holdRoom(
   calling: Calling,
   { id, act }: { id: number; act: SessionAct },
 ): Promise<RoomRow> {
-  if (!(await lockSession(tx, id))) fail('resource.notFound.error')
+  await lockSession(tx, id)
   const room = await getRoom(tx, calling, id)
   ensureAct(calling.viewer, room, act)
   return room

@@ -80,9 +80,8 @@ export function openSession(db: Database, calling: Calling, id: number) {
     await beginFromReplies(tx, id)
     const { viewer } = calling
     const opener = room.people.find((person) => person.id === viewer.id)
-    const isComing = opener?.reply === 'VIDEO' || opener?.reply === 'COMING'
     if (opener === undefined) return
-    if (!isComing) await writePresence(tx, id, viewer.id, 'PRESENT')
+    if (opener.reply !== 'VIDEO') await writePresence(tx, id, viewer.id, 'PRESENT')
     // A proxy ends when its giver joins.
     await endProxies(tx, id, viewer.id)
   })

@@ -214,6 +214,6 @@ export function findSession(db: Pick<Queries, 'row'>, id: number): Promise<Sessi
 }
 
 /** Against whoever else writes in this session: read it afterwards. */
-export async function lockSession(tx: Transaction, id: number): Promise<boolean> {
-  return (await tx.row(sql`select from session where id = ${id} for no key update`)) !== undefined
+export async function lockSession(tx: Transaction, id: number) {
+  await tx.run(sql`select from session where id = ${id} for no key update`)
 }

@@ -40,6 +40,8 @@ describe('in the room', () => {
     await ok(`/session/${id}/decide`, { itemId: one!.id, by: 'consensus', ...refusal, message: 'Trop tard.' }, chair)
     expect((await get(`/project/${one!.project.id}/decision`, first)).json().prepared.message).toBe('Trop tard.')
     expect((await send(`/session/${id}/close`, {}, chair)).json().message).toBe('session.undecided.error')
+    // What nobody has called the desk alone puts off.
+    expect((await send(`/session/${id}/postpone`, { itemId: two!.id }, first)).statusCode).toBe(403)
     await ok(`/session/${id}/postpone`, { itemId: two!.id, reason: 'Faute de temps.' }, chair)
     // Its summary would end in the middle of a sign.
     const told = `<p>a${'😀'.repeat(400)}</p>`
@@ -59,10 +61,13 @@ describe('in the room', () => {
 
   test('nothing is voted or decided without a quorum, and the session is called again', async () => {
     const { chair, first, second } = people()
-    const { id, items } = await opened(2)
+    const { id, items, me } = await opened(2, { title: 'Rentrée', place: 'Mairie', quorum: 3 })
+    expect(me.acts).toEqual(['order', 'attend', 'run', 'reconvene', 'close'])
+    expect((await show(id, first)).me.acts).toEqual(['attend', 'run'])
     await ok(`/session/${id}/call`, { itemId: items[0]!.id }, chair)
     await ok(`/session/${id}/propose`, { itemId: items[0]!.id, ...refusal }, chair)
     expect((await send(`/session/${id}/reconvene`, { day: '2026-10-01', time: '18:30' }, chair)).statusCode).toBe(462)
+    await ok(`/session/${id}/postpone`, { itemId: items[1]!.id, reason: 'Faute de temps.' }, chair)
     await ok(
       `/session/${id}/attendance`,
       { people: [first, second].map((each) => ({ id: each.id, presence: null })) },
@@ -76,10 +81,18 @@ describe('in the room', () => {
         'session.quorum.error',
       )
     const next = (await send(`/session/${id}/reconvene`, { day: '2026-10-01', time: '18:30' }, chair)).json()
-    expect((await show(id, chair)).state).toBe('CLOSED')
+    const { state, items: left } = await show(id, chair)
+    expect([state, ...left.map((item) => item.state)]).toEqual(['CLOSED', 'POSTPONED', 'POSTPONED'])
     const room = await show(next.id, chair)
     expect(room).toMatchObject({ state: 'PREPARED', day: '2026-10-01', title: 'Séance du 1ᵉʳ octobre 2026' })
-    expect(room.items.map(({ project }) => project.id)).toEqual(items.map(({ project }) => project.id))
+    expect(room).toMatchObject({ place: 'Mairie', chairId: chair.id, quorum: 3 })
+    // What was put off before goes along with it no more than what was decided.
+    expect(room.items.map(({ project }) => project.id)).toEqual([items[0]!.project.id])
+    expect(
+      await ground.db.rows(sql`
+        select facts ->> 'title' as title from notification
+        where user_id = ${first.id} and about = ${String(next.id)} and facts ->> 'event' = 'created' and awaits`),
+    ).toEqual([{ title: next.tostring }])
   })
 
   test('who stays out of a file does nothing on it and reads nothing of it; another presides', async () => {
@@ -87,7 +100,8 @@ describe('in the room', () => {
     const { id, items } = await opened(1)
     const { id: itemId, project } = items[0]!
     await send(`/project/${project.id}/recusal`, { reason: 'Ma sœur y expose.' }, chair)
-    expect((await send(`/session/${id}/call`, { itemId }, chair)).statusCode).toBe(403)
+    for (const call of ['call', 'postpone'])
+      expect((await send(`/session/${id}/${call}`, { itemId }, chair)).statusCode).toBe(403)
     const standIn = second
     // Who presides in the chair's place is offered to call it; nobody else is.
     const offered = async (who: Headers) => (await show(id, who)).items[0]!.mayCall
@@ -173,7 +187,8 @@ describe('in the room', () => {
     expect(two.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 462])
     expect((await note('Trois', 1, admin)).json().message).toBe('session.conflict.error')
     expect((await show(id, admin)).current!.notes).toMatchObject({ version: 1, by: chair.name, mayWrite: false })
-    expect((await show(id, first)).current!.notes).toMatchObject({ mayWrite: false })
+    const mayWrite = async (who: Headers) => (await show(id, who)).current!.notes!.mayWrite
+    expect([await mayWrite(chair), await mayWrite(first)]).toEqual([true, false])
     await ground.db.run(sql`update session_item set notes_at = notes_at - interval '1 minute' where id = ${itemId}`)
     expect((await note('Trois', 1, admin)).statusCode).toBe(200)
     // The last words on a file come when the next one is called already; of whoever stays out of it they never do.

@@ -75,6 +75,22 @@ describe('a secret ballot', () => {
     expect(await ground.images.get(keyName)).toHaveLength(32)
   })
 
+  test('whose key is lost takes no vote any more, and closes without a count', async () => {
+    const { chair, first } = people()
+    const { ballotId, cast } = await voting(secret)
+    await cast(first, 'FOR')
+    const { keyName } = (await ground.db.row<{ keyName: string }>(
+      sql`select key_name as "keyName" from ballot where id = ${ballotId}`,
+    ))!
+    await ground.images.remove(keyName)
+    const late = await cast(chair, 'FOR')
+    expect([late.statusCode, late.json()]).toEqual([503, { message: 'server.unavailable.error' }])
+    // Who had voted is told nothing else than before.
+    expect((await cast(first, 'AGAINST')).statusCode).toBe(200)
+    const closed = ballotOf(await ok(`/ballot/${ballotId}/close`, {}, chair))
+    expect(closed).toMatchObject({ state: 'VOID', tally: null, received: 1 })
+  })
+
   test('of two at a tie is nobody’s', async () => {
     const { chair, first, second, third } = people()
     const { id, itemId } = await proposed({ ...secret, quorum: 2 })

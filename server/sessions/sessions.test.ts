@@ -29,6 +29,8 @@ describe('a session that is prepared', () => {
       me: { isDesk: false },
     })
     expect(room.people.filter(({ isMember }) => isMember)).toHaveLength(4)
+    const planning = ['change', 'rule', 'reply', 'order', 'convene', 'cancel', 'open']
+    expect([(await show(id, chair)).me.acts, room.me.acts]).toEqual([planning, ['reply']])
     const told = ({ id: person }: { id: number }) =>
       ground.db.rows<{ event: string; awaits: boolean }>(sql`
         select facts ->> 'event' as event, awaits from notification
@@ -61,7 +63,7 @@ describe('a session that is prepared', () => {
     await ok(`/session/${id}`, { ...form, time: '19:00', version: 2 }, chair)
     // Its secretary prepares it, and makes themselves neither its chair nor other rules.
     await ok(`/session/${id}`, { ...form, time: '19:00', secretaryId: first.id, version: 3 }, chair)
-    expect((await show(id, first)).me.acts).toEqual(expect.not.arrayContaining(['rule']))
+    expect((await show(id, first)).me.acts).toEqual(planning.filter((act) => act !== 'rule'))
     const byFirst = (more: object) => send(`/session/${id}`, { ...form, time: '19:00', version: 4, ...more }, first)
     for (const more of [{ chairId: first.id }, { secretaryId: '' }, { quorum: 1 }, { isSecret: true }])
       expect([more, (await byFirst(more)).statusCode]).toEqual([more, 403])
@@ -117,7 +119,7 @@ describe('a session that is prepared', () => {
   })
 
   test('is opened by somebody who is there from then on, and for whom nobody speaks any more', async () => {
-    const { chair, first } = people()
+    const { chair, first, second } = people()
     const { id } = await plan()
     await ok(`/session/${id}/reply`, { reply: 'REPRESENTED', holderId: first.id }, chair)
     await ok(`/session/${id}/reply`, { reply: 'COMING' }, first)
@@ -125,6 +127,16 @@ describe('a session that is prepared', () => {
     const left = await ok(`/session/${id}/attendance`, { people: [{ id: chair.id, presence: null }] }, chair)
     expect(left.people.find((person) => person.id === chair.id)).toMatchObject({ presence: null, representedBy: null })
     expect(left.quorumNow.withRecused).toBe(1)
+    // Who comes by video is there by video, also if they open it; an administrator who does is not there.
+    const [byVideo, byAdmin] = [await plan({ secretaryId: second.id }), await plan()]
+    await ok(`/session/${byVideo.id}/reply`, { reply: 'VIDEO' }, second)
+    const there = ({ people: all }: Room) => all.flatMap(({ id: who, presence }) => (presence ? [[who, presence]] : []))
+    expect(there(await ok(`/session/${byVideo.id}/open`, {}, second))).toEqual([[second.id, 'VIDEO']])
+    expect(there(await ok(`/session/${byAdmin.id}/open`, {}, admin))).toEqual([])
+    // Nobody answers any more what nobody asks.
+    expect(await ground.db.rows(sql`select from notification where about = ${String(byVideo.id)} and awaits`)).toEqual(
+      [],
+    )
   })
 
   test('is answered, and the room starts from the answers', async () => {

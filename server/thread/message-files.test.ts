@@ -4,10 +4,11 @@ import type { MessageFile } from '#domain/thread/message-file.ts'
 import type { ThreadEntry } from '#domain/thread/thread-api.ts'
 import { sweepImages } from '#server/platform/images/images.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { picture } from '#test/project-form.ts'
+import { multipart, picture } from '#test/project-form.ts'
 import { projectGround, type Headers } from '#test/project-ground.ts'
 
-const { ground, people, get, post, remove, file } = projectGround()
+const limits = { RATE_LIMIT_ACCOUNT_PICTURE: '2', RATE_LIMIT_ACCOUNT_PICTURE_READ: '4' }
+const { ground, people, get, post, remove, file } = projectGround(limits)
 let admin: Headers, member: Headers, holder: Headers, other: Headers
 let projectId: number
 
@@ -108,6 +109,38 @@ describe('a file', () => {
     expect(answer.headers['content-type']).toBe('image/jpeg')
     expect(answer.rawPayload.toString('latin1')).not.toContain(secret)
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 200, height: 300, format: 'jpeg' })
+  })
+
+  test('is one of so many that somebody keeps, and of so many that they try, from wherever', async () => {
+    const from = async (index: number, content: BlobPart, headers: Headers) => {
+      const { headers: type, payload } = await multipart({ file: new File([content], 'a.pdf') })
+      const url = `/project/${projectId}/file`
+      const remoteAddress = `203.0.113.${index}`
+      const answer = await ground.app.inject({
+        method: 'POST',
+        url,
+        headers: { ...headers, ...type },
+        payload,
+        remoteAddress,
+      })
+      return answer.statusCode
+    }
+    const inTurn = async (contents: BlobPart[], headers: Headers) => {
+      const answers: number[] = []
+      for (const [index, content] of contents.entries()) answers.push(await from(index, content, headers))
+      return answers
+    }
+    // What is refused is not kept, and leaves its place to another.
+    expect(await inTurn([pdf(), 'x', pdf(), pdf()], member)).toEqual([200, 403, 200, 429])
+    expect(await inTurn(['x', 'x', 'x', 'x', 'x'], admin)).toEqual([403, 403, 403, 403, 429])
+    expect(await from(1, pdf(), holder)).toBe(200)
+  })
+
+  test('that the store has lost is told as not there', async () => {
+    const { id: key } = await kept(pdf(), 'perdu.pdf')
+    const entry = await sent({ files: [key] })
+    await ground.images.remove(`${key}.file.pdf`)
+    expect((await read(filesOf(entry)[0]!.id)).json()).toEqual({ message: 'resource.notFound.error' })
   })
 
   test('of a message among reviewers is nothing that a holder can find', async () => {

@@ -83,10 +83,11 @@ describe('a message', () => {
     await ground.db.run(sql`
       update project_message set written_at = written_at - interval '16 minutes' where name = ${entry.id}::uuid`)
     expect((await correct(entry, 'Trop tard.', member)).json().message).toBe('message.correction.late.error')
-    expect((await thread(id, holder)).find((each) => each.id === entry.id)?.message).toMatchObject({
-      text: 'Merci beaucoup.',
-      correctableUntil: null,
-    })
+    for (const headers of [member, holder])
+      expect((await thread(id, headers)).find((each) => each.id === entry.id)?.message).toMatchObject({
+        text: 'Merci beaucoup.',
+        correctableUntil: null,
+      })
   })
 
   test('that is the comment takes it along when it is corrected or withdrawn', async () => {
@@ -99,6 +100,10 @@ describe('a message', () => {
     await correct(second, 'Second, corrigé.', member)
     expect(await comment()).toBe('Second, corrigé.')
     await withdraw(second, 'Coordonnées d’un tiers', admin)
+    expect(await comment()).toBe('Premier, corrigé.')
+    // The same words to everybody are not the comment, which stays among reviewers.
+    const shared = await written(id, { text: 'Premier, corrigé.', audience: 'shared' }, member)
+    await correct(shared, 'À tous.', member)
     expect(await comment()).toBe('Premier, corrigé.')
   })
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Queries } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 import { listEntries } from '#server/thread/thread-queries.ts'
+import { makeUser, signedInAs } from '#test/factories.ts'
 import type { Headers } from '#test/project-ground.ts'
 import { threadGround } from '#test/thread-ground.ts'
 
@@ -68,6 +69,12 @@ describe('a thread', () => {
       ['holder', true],
       ['holder', true],
     ])
+    // What they said before they left the commission, it does not say any more.
+    const { id: leaver, username } = await makeUser(ground.db, { role: 'ROLE_COMMISSION' })
+    await written(id, { text: 'Au revoir.', audience: 'shared' }, await signedInAs(ground.db, username))
+    expect((await thread(id, holder))[0]).toMatchObject({ part: 'commission', isMine: false })
+    await ground.db.run(sql`update user_account set role = 'ROLE_USER', commission_id = null where id = ${leaver}`)
+    expect((await thread(id, holder))[0]).toMatchObject({ part: 'holder', isMine: false })
   })
 
   test('names its events the same each time, and by nothing that tells how much happens to others', async () => {

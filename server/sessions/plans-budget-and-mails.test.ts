@@ -5,7 +5,9 @@ import { sql } from '#server/platform/database/sql.ts'
 import type { Message } from '#server/platform/outbox/message.ts'
 import { remindOfSessions } from '#server/sessions/remind-of-sessions.ts'
 import { sendOrder } from '#server/sessions/send-order.ts'
+import { summaryOf } from '#server/sessions/session-facts.ts'
 import { testApp } from '#test/build-test-app.ts'
+import { makeUser } from '#test/factories.ts'
 import { sessionGround, type Sitting } from '#test/session-ground.ts'
 
 const ground = testApp()
@@ -179,4 +181,108 @@ describe('each mail that tells of a session', () => {
     ])
     await ground.db.run(sql`delete from notification_setting where user_id = ${third.id}`)
   })
+})
+
+const get = (url: string, { authorization }: { authorization: string }) =>
+  ground.app.inject({ url, headers: { authorization } })
+
+describe('a session', () => {
+  test('is planned on a day and at an hour, by people who may have a seat in it; what is not said stays', async () => {
+    const { chair, first, elsewhere } = people()
+    const form = { commissionId: 3, day: '2026-09-24', time: '18:30' }
+    for (const [wrong, invalidField, message] of [
+      [{ time: '24:00' }, 'time', 'time.invalid.error'],
+      [{ time: '1:300' }, 'time', 'time.invalid.error'],
+      [{ time: '118:3' }, 'time', 'time.invalid.error'],
+      [{ time: '18:3x' }, 'time', 'time.invalid.error'],
+      [{ link: 'ftp://visio.test' }, 'link', 'url.invalid.error'],
+      [{ link: 'https://visio.test/a b' }, 'link', 'url.invalid.error'],
+      [{ link: 'see https://visio.test' }, 'link', 'url.invalid.error'],
+      [{ chairId: elsewhere.id }, 'chairId', 'field.invalid.error'],
+      [{ secretaryId: elsewhere.id }, 'secretaryId', 'field.invalid.error'],
+      [{ commissionId: 99 }, 'commissionId', 'field.invalid.error'],
+    ] as const) {
+      const answer = await send('/session', { ...form, ...wrong }, chair)
+      expect([wrong, answer.statusCode, answer.json()]).toMatchObject([wrong, 403, { invalidField, message }])
+    }
+    const { id: administrator } = await makeUser(ground.db, { role: 'ROLE_ADMIN' })
+    const seats = { chairId: first.id, secretaryId: administrator }
+    const said = { place: 'Hôtel de ville', link: 'https://visio.test/a', ...seats }
+    const rules = { quorum: 2, quorumCountsRecused: false, isSecret: true, chairBreaksTies: true }
+    const { id } = await plan({ title: 'Rentrée', ...said, ...rules })
+    const as = { title: 'Rentrée', ...said, ...rules }
+    expect(await show(id, chair)).toMatchObject(as)
+    const later = await ok(`/session/${id}`, { ...form, time: '19:00', version: 1 }, chair)
+    expect(later).toMatchObject({ ...as, time: '19:00' })
+    const without = { title: '', place: '', link: '', chairId: '', secretaryId: '', quorum: '', isSecret: false }
+    const bare = await ok(`/session/${id}`, { ...form, ...without, version: 2 }, chair)
+    expect(bare).toMatchObject({ ...rules, place: '', link: '', quorum: null, isSecret: false })
+    expect(bare).toMatchObject({ title: 'Séance du 24 septembre 2026', chairId: null, secretaryId: null })
+    // Each of what somebody needs in order to come is told, and waits for their answer.
+    const told = () =>
+      ground.db.rows<{ told: string }>(sql`
+        select concat_ws(' ', facts ->> 'event', case when awaits then 'awaits' end) as told from notification
+        where user_id = ${first.id} and kind = 'session' and about = ${String(id)} order by at, id`)
+    const before = (await told()).length
+    const changes = [{ place: 'Mairie' }, { place: 'Mairie', link: 'https://visio.test/b' }, { day: '2026-09-25' }]
+    for (const [index, change] of changes.entries()) {
+      await ok(`/session/${id}`, { ...form, version: index + 3, ...change }, chair)
+      expect([change, (await told()).length]).toEqual([change, before + index + 1])
+    }
+    expect((await told()).at(-1)).toEqual({ told: 'changed awaits' })
+    await ok(`/session/${id}/reply`, { reply: 'ABSENT' }, first)
+    expect((await told()).filter(({ told: line }) => line.endsWith('awaits'))).toEqual([])
+  })
+
+  test('that is not there is nobody’s', async () => {
+    const { chair } = people()
+    const { id } = await plan()
+    const cancel = (of: number) => ground.app.inject({ method: 'DELETE', url: `/session/${of}`, headers: chair })
+    const both = await Promise.all([cancel(id), cancel(id)])
+    expect(both.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 404])
+    for (const answer of [
+      await get(`/session/${id}`, chair),
+      await get(`/session/${id}/calendar`, chair),
+      await send(`/session/${id}/open`, {}, chair),
+      await send(`/session/${id}/reply`, { reply: 'COMING' }, chair),
+    ])
+      expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'resource.notFound.error' }])
+  })
+
+  test('takes two hundred files, and of more says so', async () => {
+    const { chair, first } = people()
+    const { id } = await plan()
+    const { id: creatorId } = await makeUser(ground.db)
+    const made = await ground.db.rows<{ id: number }>(sql`
+      insert into project (name, status, commission_id, creator_id)
+      select 'Masse ' || n, 'SUBMITED', 3, ${creatorId} from generate_series(1, 201) n returning id`)
+    const files = made.map((each) => each.id)
+    const bulk = async (projectId: number) => {
+      const payload = { act: 'session', sessionId: id, rows: [{ id: projectId, version: 1 }] }
+      return (await send('/project/bulk', payload, chair)).body
+    }
+    await ok(`/session/${id}/add`, { projects: [files[0], files[0]] }, chair)
+    expect((await send(`/session/${id}/add`, { projects: files.slice(1) }, chair)).json()).toEqual({
+      message: 'request.tooMany.error',
+    })
+    await ok(`/session/${id}/add`, { projects: files.slice(1, 198) }, chair)
+    expect(await bulk(files[5]!)).toContain('project.action.refused.error')
+    expect(await bulk(files[198]!)).not.toContain('error')
+    await ok(`/session/${id}/add`, { projects: [files[199]] }, chair)
+    expect(await bulk(files[200]!)).toContain('request.tooMany.error')
+    expect((await show(id, first)).items).toHaveLength(200)
+  })
+})
+
+test('the summary of a file is its first sentences, or its first words, without its markup', () => {
+  expect(summaryOf('<p>Du <strong>pas</strong>tel.</p><p>Et\n l’indigo.</p>')).toBe('Du pastel. Et l’indigo.')
+  expect(summaryOf(`<p>${'a'.repeat(320)}</p>`)).toBe('a'.repeat(320))
+  const [sentence, words] = [`${'b'.repeat(150)}. `, `${'c'.repeat(200)} `]
+  for (const end of ['. ', '! ', '? ', '。'])
+    expect(summaryOf(`<p>${'b'.repeat(150)}${end}${words.repeat(2)}</p>`)).toBe(`${'b'.repeat(150)}${end.trim()}`)
+  expect(summaryOf(`<p>${sentence.repeat(3)}</p>`)).toBe(sentence.repeat(2).trim())
+  // Too short a sentence tells too little, and half a word nothing.
+  expect(summaryOf(`<p>Oui. ${words.repeat(2)}</p>`)).toBe(`Oui. ${words.trim()}…`)
+  expect(summaryOf(`<p>${'d'.repeat(106)}. ${words.repeat(2)}</p>`)).toBe(`${'d'.repeat(106)}. ${words.trim()}…`)
+  expect(summaryOf(`<p>${'e'.repeat(160)} ${'f'.repeat(400)}</p>`)).toBe(`${'e'.repeat(160)} ${'f'.repeat(159)}…`)
 })
