@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startHousekeeping, runHousekeeping } from '#server/housekeeping.ts'
 import { every } from '#server/platform/every.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeUser } from '#test/factories.ts'
@@ -28,9 +29,9 @@ describe('a step that fails', () => {
     expect(await proofs()).toBe(0)
     expect(reported).toEqual([expect.objectContaining({ message: 'The step unusedImages failed: The store is away' })])
     expect(reported[0]).toMatchObject({ errors: [{ cause: { message: 'The store is away' } }] })
-    expect(ground.metrics.write().join('\n')).toContain(
-      'housekeeping_steps_total{step="unusedImages",outcome="failed"} 1',
-    )
+    const counted = ground.metrics.write().join('\n')
+    expect(counted).toContain('housekeeping_steps_total{step="unusedImages",outcome="failed"} 1')
+    expect(counted).toContain('housekeeping_steps_total{step="expiredRows",outcome="done"} 1')
   })
 
   test('of the tables that are cleared, too', async () => {
@@ -43,6 +44,14 @@ describe('a step that fails', () => {
     })
     expect(await proofs()).toBe(0)
   })
+})
+
+test('each work of the house begins with the server, and none hinders another: without a database each says so', async () => {
+  const db = openDatabase({})
+  await db.close()
+  const reported: unknown[] = []
+  await startHousekeeping({ ...ground, db }, (error) => reported.push(error))()
+  expect(reported).toHaveLength(7)
 })
 
 test('what is done every so often never runs twice at once, and its stop waits for what is under way', async () => {

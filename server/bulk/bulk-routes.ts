@@ -14,15 +14,15 @@ export function bulkRoutes({ bind }: Binder, deps: Deps) {
   bind(bulkApi.preview, ({ viewer, input: { ids, search = '', filters = '[]', ...form }, language }) =>
     previewBulk(deps.db, viewer, { form: previewedForm(form), ids, search, filters, language }),
   )
-  bind(bulkApi.run, async ({ viewer, input: { rows, ...told }, language, repeatable, ip }) => {
+  bind(bulkApi.run, async ({ viewer, input: { rows, ...told }, language, repeatable, ip, log }) => {
     const form = wholeForm(told)
     // As one message: whoever has written too many waits before they write to hundreds.
     if (form.act === 'write' && !(await mayStill(deps, 'message', { accountId: viewer.id, ip })))
       fail('request.tooMany.error')
-    return new Lines(Readable.from(runBulk(deps, viewer, { form, rows, key: keyOfRun(repeatable), language })))
+    return new Lines(Readable.from(runBulk(deps, viewer, { form, rows, key: keyOfRun(repeatable), language, log })))
   })
-  bind(bulkApi.undo, async ({ viewer, input: { run, ids }, language, repeatable }) => {
-    const lines = await undoBulk(deps, viewer, { run, ids, key: keyOfRun(repeatable), language })
+  bind(bulkApi.undo, async ({ viewer, input: { run, ids }, language, repeatable, log }) => {
+    const lines = await undoBulk(deps, viewer, { run, ids, key: keyOfRun(repeatable), language, log })
     return new Lines(Readable.from(lines))
   })
 }

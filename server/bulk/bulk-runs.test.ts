@@ -1,12 +1,17 @@
+import { Writable } from 'node:stream'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sendDueNotices } from '#server/notifications/send-notices.ts'
-import { sql } from '#server/platform/database/sql.ts'
+import { constant, sql } from '#server/platform/database/sql.ts'
 import { bulkGround, done, refusal, rowsOf } from '#test/bulk-ground.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
 import { spaced } from '#test/mailbox.ts'
 import type { Headers } from '#test/project-ground.ts'
 
-const bulk = bulkGround()
+let logged = ''
+const bulk = bulkGround(
+  { LOG_LEVEL: 'error' },
+  new Writable({ write: (chunk, _encoding, done) => done(void (logged += String(chunk))) }),
+)
 const { ground, addresses, post, make, run, count, openDecisions, mailsTo } = bulk
 let admin: Headers, member: Headers
 let address = ''
@@ -80,6 +85,19 @@ describe('what comes twice, or is cut', () => {
     expect((await mailsTo(addresses.holder)).map(({ subject }) => spaced(subject))).toEqual([
       expect.stringContaining('8 nouveaux messages'),
     ])
+  })
+
+  test('what nobody foresaw fails in its row alone, and is done when it is asked for again', async () => {
+    const ids = await make(3)
+    const key = crypto.randomUUID()
+    const write = () => run({ act: 'write', message: 'Malgré tout.', rows: rowsOf(ids) }, key)
+    await ground.db.run(sql`
+      alter table project_message add constraint unforeseen check (project_id <> ${constant(String(ids[1]))})`)
+    expect(await write()).toEqual([...done([ids[0]!]), { id: ids[1], outcome: 'failed' }, ...done([ids[2]!])])
+    // Whoever runs the server reads why.
+    expect(logged).toMatch(/"err":.*unforeseen.*"msg":"unforeseen error"/)
+    await ground.db.run(sql`alter table project_message drop constraint unforeseen`)
+    expect(await write()).toEqual(done(ids))
   })
 
   test('who loses their right in the middle goes no further', async () => {

@@ -37,6 +37,15 @@ describe('beforehand', () => {
     expect(assigning.rows).toEqual([{ id: own, version: 1, name: 'Un projet', seen: [] }])
     const names = assigning.candidates.map(({ lastname }) => lastname)
     expect(names).toEqual(expect.arrayContaining(['Nakagawa', 'Tanabe']))
+    expect([said.candidates, (await preview({ act: 'boost', ids })).candidates]).toEqual([[], []])
+    // Who is of one commission follows no project of another, whoever names them.
+    const named = { act: 'assign', assignees: [colleague.id] }
+    const wider = await preview({ ...named, ids: [own, theirs, own] }, admin)
+    expect(wider.rows.map(({ id }) => id)).toEqual([own])
+    expect(wider.aside).toEqual([{ id: theirs, name: 'Un projet', why: 'cannotFollow' }])
+    expect(await run({ ...named, rows: rowsOf([theirs, theirs]) }, crypto.randomUUID(), admin)).toEqual([
+      { id: theirs, outcome: 'refused', message: 'field.invalid.error', fields: ['assignees'] },
+    ])
     expect((await json('/project/previewBulk', { act: 'assign', ids })).json()).toMatchObject({
       invalidField: 'assignees',
     })
@@ -195,7 +204,11 @@ describe('it is done to each as if it were the only one', () => {
       count(sql`select count(*)::integer as n from project where id = any(${ids}::integer[]) and boosted`)
     expect(await run({ act: 'boost', rows: rowsOf(ids) }, key)).toEqual(done(ids))
     expect(await boosted()).toBe(2)
-    expect(await undo(key, ids)).toEqual(done(ids))
+    // It is theirs alone to undo, once.
+    const others = (await json('/project/undoBulk', { run: key, ids }, admin)).body
+    expect(others).not.toContain('"done"')
+    expect(await boosted()).toBe(2)
+    expect(await undo(key, [...ids, ids[0]!])).toEqual(done(ids))
     expect(await boosted()).toBe(0)
   })
 

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
 import type { BulkResult, LookedAt } from '#domain/bulk/bulk-api.ts'
 import { errorStatus, fail, Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
@@ -29,10 +30,10 @@ const rowsBetweenSigns = 50
 /** What is kept of what was done to one project, for who takes it back: of a decision that was prepared, its number. */
 export type Done = { act: 'assign'; before: number[]; after: number[] } | { act: 'boost' } | number
 
-type Run = { form: WholeForm; rows: readonly LookedAt[]; key: string; language: Language }
+type Run = { form: WholeForm; rows: readonly LookedAt[]; key: string; language: Language; log: FastifyBaseLogger }
 
 /** POST /project/bulk: the lines of the answer. */
-export function runBulk(deps: Deps, viewer: Viewer, { form, rows, key, language }: Run) {
+export function runBulk(deps: Deps, viewer: Viewer, { form, rows, key, language, log }: Run) {
   const togetherKey = togetherKeyOf(viewer, key)
   const doOne = acts[form.act] as (doing: Doing<WholeForm['act']>) => Promise<unknown>
   return inLines(deps, viewer, {
@@ -40,6 +41,7 @@ export function runBulk(deps: Deps, viewer: Viewer, { form, rows, key, language 
     rows: [...new Map(rows.map((row) => [row.id, row])).values()],
     said: form,
     togetherKey,
+    log,
     work: (row, repeatable) => doOne({ deps, viewer, form, language, togetherKey, row, repeatable }),
   })
 }
@@ -101,6 +103,7 @@ type Lines<Row> = {
   /** What is to be done to each: under the same key it is the same. */
   said: object
   togetherKey: string
+  log: FastifyBaseLogger
   work: (row: Row, repeatable: Repeatable) => Promise<unknown>
 }
 
@@ -111,7 +114,7 @@ type Lines<Row> = {
 export async function* inLines<Row extends { id: number }>(
   deps: Deps,
   viewer: Viewer,
-  { key, rows, said, togetherKey, work }: Lines<Row>,
+  { key, rows, said, togetherKey, log, work }: Lines<Row>,
 ): AsyncGenerator<string> {
   const { db } = deps
   const keyOf = (row: Row): Repeatable => ({ key: rowKey(key, row.id), bodyHash: hashOf([said, row]) })
@@ -129,7 +132,7 @@ export async function* inLines<Row extends { id: number }>(
     return takingTurns(async () => {
       if (deps.isStopping()) fail('server.unavailable.error')
       if (!(await isStill(db, viewer))) fail('session.invalid.error')
-      return resultOf(deps, row.id, () => work(row, repeatable))
+      return resultOf(deps, log, row.id, () => work(row, repeatable))
     })
   }
   let told = 0
@@ -141,7 +144,12 @@ export async function* inLines<Row extends { id: number }>(
   yield `${JSON.stringify({ ended: true })}\n`
 }
 
-async function resultOf({ metrics }: Deps, id: number, work: () => Promise<unknown>): Promise<BulkResult> {
+async function resultOf(
+  { metrics }: Deps,
+  log: FastifyBaseLogger,
+  id: number,
+  work: () => Promise<unknown>,
+): Promise<BulkResult> {
   try {
     await work()
     return { id, outcome: 'done' }
@@ -158,8 +166,10 @@ async function resultOf({ metrics }: Deps, id: number, work: () => Promise<unkno
       }
     }
     // Without its database the server does nothing for anybody: whoever asks again later goes on from here.
-    if (!(error instanceof Refusal) && codeOf(error as never) === 'server.error') return { id, outcome: 'failed' }
-    throw error
+    if (error instanceof Refusal || codeOf(error as never) !== 'server.error') throw error
+    metrics.refusal('server.error')
+    log.error({ err: error }, 'unforeseen error')
+    return { id, outcome: 'failed' }
   }
 }
 

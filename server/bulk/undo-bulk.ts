@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { fail } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -21,10 +22,11 @@ type Undoing = {
   /** Its own. */
   key: string
   language: Language
+  log: FastifyBaseLogger
 }
 
 /** POST /project/undoBulk: each by the use case that takes back one, from what is kept of the run for a day. */
-export async function undoBulk(deps: Deps, viewer: Viewer, { run, ids, key, language }: Undoing) {
+export async function undoBulk(deps: Deps, viewer: Viewer, { run, ids, key, language, log }: Undoing) {
   const known = await listAnswers(
     deps.db,
     viewer.id,
@@ -38,7 +40,7 @@ export async function undoBulk(deps: Deps, viewer: Viewer, { run, ids, key, lang
     )
   }
   const rows = [...new Set(ids)].map((id) => ({ id }))
-  return inLines(deps, viewer, { key, rows, said: { run }, togetherKey: togetherKeyOf(viewer, key), work })
+  return inLines(deps, viewer, { key, rows, said: { run }, togetherKey: togetherKeyOf(viewer, key), log, work })
 }
 
 type One = { id: number; done: unknown; togetherKey: string; language: Language }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/sql.ts'
 import { commissionGround } from '#test/commission-ground.ts'
 import { makeProject, makeUser } from '#test/factories.ts'
+import { locksWaitedFor } from '#test/locks-waited-for.ts'
 
 const { ground, people, get, post, remove, create } = commissionGround()
 
@@ -57,6 +58,11 @@ describe('create and edit', () => {
       name: 'Numérique et jeux',
       displayOrder: 7,
     })
+    const changes = { name: ['Numérique', 'Numérique et jeux'], displayOrder: [5, 7] }
+    expect((await get(`/history/commission/${id}`, people.admin)).json()).toMatchObject([
+      { action: 'edited', changes },
+      { action: 'created', changes: {} },
+    ])
   })
 
   test('multipart and JSON are read like a urlencoded form', async () => {
@@ -150,6 +156,23 @@ describe('delete', () => {
     const id = await create('Éphémère')
     expect((await remove(`/commission/${id}`, people.admin)).json()).toEqual({ message: 'element.deleted' })
     expect((await get(`/commission/${id}`, people.admin)).statusCode).toBe(404)
+    expect((await get(`/history/commission/${id}`, people.admin)).json()).toMatchObject([
+      { action: 'deleted' },
+      { action: 'created' },
+    ])
+  })
+
+  test('of two who delete it, and one who changes it, while it goes, each is told that it is gone', async () => {
+    const id = await create('Sur le départ')
+    const late: ReturnType<typeof remove>[] = []
+    await ground.db.transaction(async (tx) => {
+      await tx.run(sql`delete from commission where id = ${id}`)
+      late.push(remove(`/commission/${id}`, people.admin), remove(`/commission/${id}`, people.admin))
+      late.push(post(`/commission/${id}`, { name: 'Encore là', displayOrder: '1' }, people.admin))
+      const waiting = sql`select from ${locksWaitedFor}`
+      await expect.poll(async () => (await ground.db.rows(waiting)).length, { timeout: 10_000 }).toBe(3)
+    })
+    for (const answer of await Promise.all(late)) expect(answer.json()).toEqual({ message: 'resource.notFound.error' })
   })
 
   test('members keep it, and so do projects and sessions, each with its own message', async () => {

@@ -26,7 +26,10 @@ describe('an opinion', () => {
       tally: null,
       opinions: [],
       mine: null,
+      isOpen: false,
       mayGive: true,
+      mayOpen: false,
+      recusable: [],
     })
     const answered: ProjectOpinions = (await give(id, yuki)).json()
     expect(answered).toMatchObject({ sight: 'open', given: 2, tally: { favorable: 1, reserve: 1, defavorable: 0 } })
@@ -53,11 +56,14 @@ describe('an opinion', () => {
     expect((await open(yuki.headers)).statusCode).toBe(403)
     const [first, second] = await Promise.all([open(chair.headers), open(admin)])
     expect([first.statusCode, second.statusCode]).toEqual([200, 200])
+    expect((await open(admin)).json()).toMatchObject({ sight: 'open', mayOpen: false })
     expect(await read(id, stranger.headers)).toMatchObject({ sight: 'open', isOpen: true })
     const actions = async (headers: Headers) =>
       (await get(`/history/project/${id}`, headers)).json().map((line: { action: string }) => line.action)
     expect((await actions(yuki.headers)).filter((action: string) => action === 'opinionsOpened')).toHaveLength(1)
     expect(await actions(holder)).not.toContain('opinionsOpened')
+    await recuse(id, yuki)
+    expect(await actions(yuki.headers)).not.toContain('opinionsOpened')
   })
 
   test('is open from when a session calls its file, for good, and the history says why, once', async () => {
@@ -70,11 +76,19 @@ describe('an opinion', () => {
       impersonatorId: null,
     } as const
     await give(id, emi)
-    const call = () => ground.db.transaction((tx) => openAtCall(tx, viewer, id))
+    const call = (projectId = id) => ground.db.transaction((tx) => openAtCall(tx, viewer, projectId))
     await Promise.all([call(), call(), call()])
     expect(await read(id, stranger.headers)).toMatchObject({ sight: 'open', isOpen: true, mayOpen: false })
-    const lines = (await get(`/history/project/${id}`, admin)).json()
-    expect(lines.filter(({ action }: { action: string }) => action === 'opinionsOpenedInSession')).toHaveLength(1)
+    const told = async (projectId: number) => {
+      const lines = (await get(`/history/project/${projectId}`, admin)).json()
+      return lines.filter(({ action }: { action: string }) => action === 'opinionsOpenedInSession')
+    }
+    expect(await told(id)).toHaveLength(1)
+    // Where all had given theirs, there was nothing left to open; nor is there of a file that is gone.
+    const complete = await submitted()
+    for (const who of [yuki, emi, chair]) await give(complete, who)
+    await Promise.all([call(complete), call(999_999)])
+    expect(await told(complete)).toEqual([])
   })
 
   test('is not waited for beyond its day', async () => {
@@ -123,8 +137,15 @@ describe('an opinion', () => {
     const id = await submitted()
     await give(id, emi)
     await give(id, yuki)
-    const back = await send(`/project/${id}/withdrawOpinion`, { version: 1 }, yuki.headers)
-    expect(back.json()).toMatchObject({ sight: 'sealed', given: 1, mine: { isWithdrawn: true, version: 2 } })
+    const takeBack = (version: number, who = yuki) => send(`/project/${id}/withdrawOpinion`, { version }, who.headers)
+    expect((await takeBack(7)).json()).toEqual({ message: 'opinion.conflict.error' })
+    expect((await takeBack(1, stranger)).json()).toEqual({ message: 'project.action.refused.error' })
+    expect((await takeBack(1)).json()).toMatchObject({
+      sight: 'sealed',
+      given: 1,
+      mine: { isWithdrawn: true, version: 2 },
+    })
+    expect((await takeBack(2)).json()).toEqual({ message: 'opinion.conflict.error' })
     await give(id, yuki, 'DEFAVORABLE', { version: 2 })
     expect((await read(id, emi.headers)).opinions[1]).toMatchObject({ first: { verdict: 'FAVORABLE' } })
   })
@@ -157,8 +178,18 @@ describe('an opinion', () => {
       [yuki, true],
     ] as const)
       expect((await write(who, isOpinion)).json().message).toMatchObject({ isOpinion })
+    expect((await recuse(id, taken)).json()).toEqual({ message: 'notAuthorized.error' })
+    await give(id, yuki)
+    expect(await read(id, taken.headers)).toMatchObject({
+      sight: 'sealed',
+      mine: null,
+      mayGive: false,
+      mayRecuse: false,
+    })
     await decide(id, 'CERTIFIED_PUBLISHED')
-    expect((await give(id, yuki)).json()).toEqual({ message: 'project.action.refused.error' })
+    expect((await give(id, yuki, 'RESERVE', { version: 1 })).json()).toEqual({
+      message: 'project.action.refused.error',
+    })
   })
 
   test('repeated by who stays out since tells nothing any more', async () => {
@@ -256,6 +287,10 @@ describe('the day by which opinions are due', () => {
 
     await give(ids[1]!, silent!)
     expect((await told(silent!))[0]?.awaits).toBe(true)
+    expect((await told(abroad!))[0]?.awaits).toBe(true)
+    // Whoever stays out of all that is left is waited for no more.
+    for (const id of ids) await recuse(id, abroad!)
+    expect((await told(abroad!))[0]?.awaits).toBe(false)
     // What is due later is another matter.
     ids.push(await filed('2098-05-14'))
     await give(ids[2]!, silent!)

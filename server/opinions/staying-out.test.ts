@@ -62,9 +62,13 @@ describe('who stays out', () => {
 
   test('is so recorded by the chair or an administrator, who lift it; nobody lifts their own', async () => {
     const id = await submitted()
+    const recusable = (await read(id, chair.headers)).recusable.map((each) => each.id)
+    expect(recusable).toEqual(expect.arrayContaining([emi.id, yuki.id]))
+    expect(recusable).not.toContain(chair.id)
     expect((await recuse(id, yuki, { userId: emi.id })).statusCode).toBe(403)
     expect((await recuse(id, chair, { userId: emi.id })).statusCode).toBe(200)
     expect((await recuse(id, chair, { userId: 999_999 })).json()).toMatchObject({ invalidField: 'userId' })
+    expect((await read(id, chair.headers)).recusals).toMatchObject([{ person: { id: emi.id }, mayLift: true }])
     await recuse(id, chair)
     const lift = (who: Headers, userId: number) => send(`/project/${id}/liftRecusal`, { userId }, who)
     expect((await lift(chair.headers, chair.id)).statusCode).toBe(403)
@@ -72,6 +76,11 @@ describe('who stays out', () => {
     expect((await lift(admin, emi.id)).statusCode).toBe(200)
     expect((await lift(admin, emi.id)).json()).toEqual({ message: 'opinion.settled.error' })
     expect(await read(id, emi.headers)).toMatchObject({ sight: 'sealed' })
+    const lines = (await get(`/history/project/${id}`, emi.headers)).json()
+    expect(lines.map(({ action, changes }: { action: string; changes: object }) => [action, changes])).toEqual(
+      ['recusalLifted', 'recused', 'recusedOther'].map((action) => [action, { opinions: [null, action] }]),
+    )
+    expect((await get(`/history/project/${id}`, chair.headers)).json()).toEqual([])
   })
 
   test('is told so under the bell when somebody else records or lifts it, at the same place, and once', async () => {
@@ -175,10 +184,16 @@ describe('an interest that is found', () => {
     })
     expect(await conflictsOf(id)).toEqual([[near.id, 'mailDomain']])
     expect(await conflictsOf(common)).toEqual([])
+    // Whom it concerns reads of it, and of the others only those who settle such things.
+    const conflictsFor = async (who: Headers) => (await read(id, who)).possibleConflicts
+    expect(await conflictsFor(yuki.headers)).toEqual([])
+    expect(await conflictsFor(near.headers)).toMatchObject([{ person: { id: near.id }, mayDismiss: false }])
+    expect(await conflictsFor(chair.headers)).toMatchObject([{ person: { id: near.id }, mayDismiss: true }])
     expect((await give(id, near)).statusCode).toBe(200)
     const settle = (who: Headers, outcome: string) =>
       send(`/project/${id}/settleConflict`, { userId: near.id, outcome, reason: 'Un homonyme.' }, who)
-    expect((await settle(near.headers, 'dismissed')).statusCode).toBe(403)
+    for (const who of [near.headers, yuki.headers]) expect((await settle(who, 'dismissed')).statusCode).toBe(403)
+    expect((await settle(yuki.headers, 'confirmed')).statusCode).toBe(403)
     // Nor in somebody else's place, once they are an administrator.
     await ground.db.run(sql`update user_account set role = 'ROLE_ADMIN', commission_id = null where id = ${near.id}`)
     const started = await send('/impersonation/start', { userId: chair.id }, near.headers)
@@ -190,6 +205,8 @@ describe('an interest that is found', () => {
     await ground.db.run(sql`update project set status = 'SUBMITED' where id = ${id}`)
     expect(await conflictsOf(id)).toEqual([])
     expect((await settle(admin, 'confirmed')).json()).toEqual({ message: 'opinion.settled.error' })
+    const [last] = (await get(`/history/project/${id}`, admin)).json()
+    expect(last).toMatchObject({ action: 'conflictDismissed', actor: 'Marianne Vasseur' })
     await ground.db.run(sql`update user_account set role = 'ROLE_USER', commission_id = null where username in (
       'anne@maison-du-japon.example', 'luc@gmail.com')`)
   })

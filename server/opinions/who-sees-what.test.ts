@@ -8,7 +8,7 @@ import { makeProject, makeUser } from '#test/factories.ts'
 import { opinionGround, type Person } from '#test/opinion-ground.ts'
 import type { Headers } from '#test/project-ground.ts'
 
-const { ground, post, file, people, person, give, recuse, queue, submitted } = opinionGround()
+const { ground, post, file, people, person, send, give, read, recuse, queue, submitted } = opinionGround()
 let holder: Headers, admin: Headers
 let yuki: Person, emi: Person, chair: Person, stranger: Person
 
@@ -92,6 +92,37 @@ test('the database and the domain say the same of who sees what, in every combin
   }
   await db.run(sql`update edition set opinion_days = null where state = 'current'`)
   await db.run(sql`delete from project where id = ${id}`)
+})
+
+test('what was said in an archived edition is read, and nothing more is done about it', async () => {
+  const id = await submitted()
+  await give(id, emi)
+  await recuse(id, chair, { userId: emi.id })
+  await ground.db.run(sql`
+    insert into possible_conflict (project_id, user_id, ground) values (${id}, ${yuki.id}, 'organization')`)
+  await ground.db.run(sql`
+    insert into edition (id, title, first_day, last_day, state, archived_at)
+    values (1, '1re édition', '2019-11-05', '2019-11-19', 'archived', now())`)
+  await ground.db.run(sql`alter table project disable trigger user`)
+  await ground.db.run(sql`update project set edition_id = 1 where id = ${id}`)
+  await ground.db.run(sql`alter table project enable trigger user`)
+  for (const who of [yuki.headers, chair.headers, admin]) {
+    const seen = await read(id, who)
+    expect(seen).toMatchObject({ mayGive: false, mayRecuse: false, mayOpen: false, recusable: [] })
+    expect(seen.recusals).toMatchObject([{ person: { id: emi.id }, mayLift: false }])
+    expect(seen.possibleConflicts.map(({ mayDismiss }) => mayDismiss)).not.toContain(true)
+  }
+  const archived = { message: 'edition.archived.error' }
+  const settled = { userId: yuki.id, outcome: 'confirmed', reason: 'Un proche.' }
+  for (const answer of [
+    await give(id, yuki),
+    await recuse(id, yuki),
+    await send(`/project/${id}/withdrawOpinion`, { version: 1 }, emi.headers),
+    await send(`/project/${id}/openOpinions`, {}, admin),
+    await send(`/project/${id}/liftRecusal`, { userId: emi.id }, admin),
+    await send(`/project/${id}/settleConflict`, settled, yuki.headers),
+  ])
+    expect(answer.json()).toEqual(archived)
 })
 
 describe('the reading queue', () => {

@@ -210,4 +210,17 @@ describe('history', () => {
     expect(lines[0].changes).toEqual({ projectStatus: ['SUBMITED', 'CERTIFIED_PUBLISHED'] })
     expect(lines[1].changes).toEqual({ placeCity: ['Toulouse', 'Albi'], commission: ['Culturelle', 'Sport'] })
   })
+
+  test('calls each save by what it led to', async () => {
+    const { id } = (await post('/project', { name: 'Un brouillon' })).json()
+    await save(id, { name: 'Autrement' })
+    await remove(`/project/${id}`)
+    await save(id, { name: 'Repris' })
+    const filed = await published()
+    for (const name of ['Proposé', 'Proposé encore']) await save(filed, { isSubmited: 'true', name })
+    const actions = async (of: number) =>
+      (await get(`/history/project/${of}`, admin)).json().map(({ action }: { action: string }) => action)
+    expect(await actions(id)).toEqual(['restored', 'delete', 'edited', 'created'])
+    expect(await actions(filed)).toEqual(['propose', 'propose', 'decide', 'submit'])
+  })
 })

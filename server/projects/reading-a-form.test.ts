@@ -1,20 +1,26 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '#server/platform/database/sql.ts'
 import { testApp } from '#test/build-test-app.ts'
-import { makeUser, signedInAs } from '#test/factories.ts'
-import { completeFields, inDays, multipart } from '#test/project-form.ts'
+import { makeProject, makeUser, signedInAs } from '#test/factories.ts'
+import { completeFields, inDays, multipart, picture } from '#test/project-form.ts'
 
 const ground = testApp()
 type Fields = Parameters<typeof multipart>[0]
 let holder: Record<string, string>
+let holderId: number
 
 beforeAll(async () => {
-  holder = await signedInAs(ground.db, (await makeUser(ground.db)).username)
+  const { id, username } = await makeUser(ground.db, { firstname: 'Claire', lastname: 'Delaunay' })
+  holderId = id
+  holder = await signedInAs(ground.db, username)
 })
 
 async function post(fields: Fields, url = '/project') {
   const { headers, payload } = await multipart(fields)
   return ground.app.inject({ method: 'POST', url, headers: { ...holder, ...headers }, payload })
 }
+const read = async (id: number, who = holder) =>
+  (await ground.app.inject({ url: `/project/${id}`, headers: who })).json()
 const faultsOf = async (answer: ReturnType<typeof post>): Promise<[string, string][]> =>
   (await answer).json().errors.map(({ field, message }: Record<string, string>) => [field, message])
 
@@ -44,7 +50,7 @@ describe('what cannot be read of a submission is told together with what is miss
   test('and nothing is written, of a draft either', async () => {
     const { id } = (await post({ name: 'Brouillon', placeCity: 'Nantes' })).json()
     expect((await post({ placeCity: 'Lyon', isFree: 'zz' }, `/project/${id}`)).statusCode).toBe(403)
-    expect((await ground.app.inject({ url: `/project/${id}`, headers: holder })).json()).toMatchObject({
+    expect(await read(id)).toMatchObject({
       projectPlace: { city: 'Nantes' },
       version: 1,
     })
@@ -60,7 +66,7 @@ describe('a date that says nothing of its weekdays', () => {
   const rulesOf = async (rule: object) => {
     const projectDateConfs = JSON.stringify([{ ...weekly, ...rule }])
     const { id } = (await post({ ...completeFields({ isSubmited: 'false' }), projectDateConfs })).json()
-    return (await ground.app.inject({ url: `/project/${id}`, headers: holder })).json().projectDateConfs
+    return (await read(id)).projectDateConfs
   }
 
   test('comes again on the weekday that it has', async () => {
@@ -72,10 +78,9 @@ describe('a date that says nothing of its weekdays', () => {
   test('keeps those it has when it is changed', async () => {
     const projectDateConfs = JSON.stringify([{ ...weekly, date: '2099-01-01' }])
     const { id } = (await post({ ...completeFields({ isSubmited: 'false' }), projectDateConfs })).json()
-    const read = async () => (await ground.app.inject({ url: `/project/${id}`, headers: holder })).json()
-    const [rule] = (await read()).projectDateConfs
+    const [rule] = (await read(id)).projectDateConfs
     await post({ projectDateConfs: JSON.stringify([{ id: rule.id, startTime: '09:00' }]) }, `/project/${id}`)
-    expect((await read()).projectDateConfs).toEqual([{ ...rule, startTime: '09:00' }])
+    expect((await read(id)).projectDateConfs).toEqual([{ ...rule, startTime: '09:00' }])
   })
 
   test.each([
@@ -84,5 +89,102 @@ describe('a date that says nothing of its weekdays', () => {
     ['nothing of its day', { date: '' }],
   ])('unless it says %s', async (_name, rule) => {
     expect(await rulesOf(rule)).toEqual([expect.objectContaining({ recurrenceThursday: false })])
+  })
+})
+
+describe('what a form does not name stays as it is', () => {
+  const begin = async (fields: Fields) => (await post({ name: 'Choisi', ...fields })).json().id
+  const typesOf = async (id: number) => {
+    const { projectTypes, commission, version } = await read(id)
+    const ids = projectTypes.map((type: { id: number }) => type.id)
+    return { types: ids.toSorted((one: number, other: number) => one - other), commission: commission.id, version }
+  }
+
+  test('types are chosen without the commission, and it without them; named in another order they are the same', async () => {
+    const id = await begin({ commissionId: '2', selectedProjectTypesIds: ['1', '3'] })
+    const choose = (fields: Fields) => post(fields, `/project/${id}`)
+    await choose({ selectedProjectTypesIds: ['3', '1'] })
+    expect(await typesOf(id)).toEqual({ types: [1, 3], commission: 2, version: 1 })
+    await choose({ selectedProjectTypesIds: ['1', '2'] })
+    expect(await typesOf(id)).toEqual({ types: [1, 2], commission: 2, version: 2 })
+    await choose({ commissionId: '3' })
+    expect(await typesOf(id)).toEqual({ types: [1, 2], commission: 3, version: 3 })
+    await choose({ selectedProjectTypesIds: ['2'] })
+    expect(await typesOf(id)).toEqual({ types: [2], commission: 3, version: 4 })
+    expect(await faultsOf(choose({ selectedProjectTypesIds: ['2', '999'] }))).toEqual([
+      ['selectedProjectTypesIds', 'field.invalid.error'],
+    ])
+    await choose({ commissionId: '' })
+    expect(await read(id)).toMatchObject({ commission: null, projectTypes: [{ id: 2 }] })
+  })
+
+  test('the picture is kept where it is named or nothing is said of it; another’s is unknown, and none is none', async () => {
+    const image = new Blob([new Uint8Array(await picture({ width: 160, height: 90 }))])
+    const id = await begin({ image })
+    const pictureOf = async () => (await read(id)).projectImage?.id
+    const own = await pictureOf()
+    for (const fields of [{ imageId: String(own) }, { placeCity: 'Albi' }] as Fields[]) {
+      expect((await post(fields, `/project/${id}`)).statusCode).toBe(200)
+      expect(await pictureOf()).toBe(own)
+    }
+    const another = (await read(await begin({ image }))).projectImage.id
+    expect(await faultsOf(post({ imageId: String(another) }, `/project/${id}`))).toEqual([
+      ['imageId', 'field.invalid.error'],
+    ])
+    expect(await pictureOf()).toBe(own)
+    await post({ image: '' }, `/project/${id}`)
+    expect(await pictureOf()).toBeUndefined()
+    expect(await faultsOf(post({ name: 'x', image: new Blob(['words']) }))).toEqual([
+      ['image', 'image.extension.error'],
+    ])
+  })
+
+  test('a choice comes back as it was made, and of what is half told only that half', async () => {
+    const id = await begin({
+      projectPublic: 'FAMILIES',
+      projectAccess: 'BOOKING',
+      placeLatitude: '43.6',
+      organizerContactFirstname: 'Claire',
+    })
+    expect(await read(id)).toMatchObject({
+      projectPublic: { value: 'FAMILIES' },
+      projectAccess: { value: 'BOOKING' },
+      projectPlace: { latitude: 43.6, mapLink: '' },
+      projectOrganizer: { contactFullName: 'Claire' },
+    })
+  })
+})
+
+describe('a description', () => {
+  test.each([
+    ['an anchor without words or address goes', '<p>Un <a name="x"> </a>mot</p>', /^<p>Un mot<\/p>$/],
+    ['one that still leads somewhere stays', '<a href="https://a.example"></a>', / href="https:\/\/a\.example" /],
+    ['and one that has words', '<p>Un <a>mot</a></p>', />mot<\/a>/],
+    ['what stands around it is no part of it', ' \n<p>Un mot</p>\n ', /^<p>Un mot<\/p>$/],
+  ])('%s', async (_name, description, expected) => {
+    const { id } = (await post({ name: 'Texte', description })).json()
+    expect((await read(id)).description).toMatch(expected)
+  })
+})
+
+test('an answer says by whom it was last saved, and that nothing is left to decide in an archive', async () => {
+  const id = await makeProject(ground.db, { status: 'SUBMITED', creatorId: holderId })
+  const member = await signedInAs(ground.db, (await makeUser(ground.db, { role: 'ROLE_COMMISSION' })).username)
+  expect((await read(id)).lastSave).toBeNull()
+  const draft = await makeProject(ground.db, { status: 'DRAFT', creatorId: holderId })
+  await post({ placeCity: 'Albi' }, `/project/${draft}`)
+  expect((await read(draft)).lastSave).toEqual({ by: 'Claire Delaunay', at: expect.any(String) })
+  const now = await read(id, member)
+  expect(now).toMatchObject({ edition: { isArchived: false } })
+  expect(now.availableStatusForCommission.length).toBeGreaterThan(1)
+  await ground.db.run(sql`
+    insert into edition (id, title, first_day, last_day, state, archived_at)
+    values (1, '1re édition', '2019-11-05', '2019-11-19', 'archived', now())`)
+  await ground.db.run(sql`alter table project disable trigger user`)
+  await ground.db.run(sql`update project set edition_id = 1 where id = ${id}`)
+  await ground.db.run(sql`alter table project enable trigger user`)
+  expect(await read(id, member)).toMatchObject({
+    edition: { isArchived: true, state: 'archived' },
+    availableStatusForCommission: [],
   })
 })

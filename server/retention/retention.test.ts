@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/sql.ts'
 import { runHousekeeping } from '#server/housekeeping.ts'
+import { removeOrphanFiles } from '#server/retention/remove-orphan-files.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeProject, makeUser } from '#test/factories.ts'
 import { messagesTo } from '#test/mailbox.ts'
@@ -137,6 +138,11 @@ test('a file that no row knows goes after a week; a known or a young one stays',
     await writeFile(join(folder, name), 'x')
     if (!name.startsWith(young)) await utimes(join(folder, name), longAgo, longAgo)
   }
+  // Beside a database that lies elsewhere, or in a store that tells no ages, it may be another’s.
+  const elsewhere = { ...ground.config, databaseUrl: 'postgres://elsewhere/programme' }
+  await removeOrphanFiles({ ...ground, config: elsewhere })
+  await removeOrphanFiles({ ...ground, images: { ...ground.images, oldFiles: undefined } })
+  expect(await readdir(folder)).toHaveLength(4)
   await runHousekeeping(ground)
   expect((await readdir(folder)).toSorted()).toEqual([`${known}-zoom.webp`, `${young}.jpg`])
 })
