@@ -39,7 +39,7 @@ describe('who stays out', () => {
       sight: 'none',
       given: null,
       members: null,
-      ownRecusal: { reason: 'Un proche y joue.', isAutomatic: false },
+      ownRecusal: { reason: 'Un proche y joue.', isAutomatic: false, recordedBy: null, at: expect.any(String) },
     })
     expect(await show(id, yuki.headers)).toMatchObject({
       isRecused: true,
@@ -62,6 +62,11 @@ describe('who stays out', () => {
     const id = await submitted()
     expect((await recuse(id, yuki, { userId: emi.id })).statusCode).toBe(403)
     expect((await recuse(id, chair, { userId: emi.id })).statusCode).toBe(200)
+    expect((await read(id, emi.headers)).ownRecusal).toMatchObject({
+      isAutomatic: false,
+      recordedBy: 'Marianne Vasseur',
+      at: expect.any(String),
+    })
     expect((await recuse(id, chair, { userId: 999_999 })).json()).toMatchObject({ invalidField: 'userId' })
     await recuse(id, chair)
     const lift = (who: Headers, userId: number) => send(`/project/${id}/liftRecusal`, { userId }, who)
@@ -70,6 +75,12 @@ describe('who stays out', () => {
     expect((await lift(admin, emi.id)).statusCode).toBe(200)
     expect((await lift(admin, emi.id)).json()).toEqual({ message: 'opinion.settled.error' })
     expect(await read(id, emi.headers)).toMatchObject({ sight: 'sealed' })
+    // Who acts in somebody's place reads why they themselves stay out.
+    const administrator = await person('ROLE_ADMIN')
+    await recuse(id, administrator)
+    const started = await send('/impersonation/start', { userId: emi.id }, administrator.headers)
+    const inPlace = { authorization: `Bearer ${started.json().access_token}` }
+    expect((await read(id, inPlace)).ownRecusal).toMatchObject({ reason: 'Un proche y joue.', recordedBy: null })
   })
 
   test('is told so under the bell when somebody else records or lifts it, at the same place, and once', async () => {
@@ -120,7 +131,10 @@ describe('who stays out', () => {
     await ground.db.run(
       sql`update user_account set role = 'ROLE_COMMISSION', commission_id = 1 where id = ${former.id}`,
     )
-    expect(await read(id, former.headers)).toMatchObject({ sight: 'none', ownRecusal: { isAutomatic: true } })
+    expect(await read(id, former.headers)).toMatchObject({
+      sight: 'none',
+      ownRecusal: { isAutomatic: true, recordedBy: null, at: null },
+    })
     await ground.db.run(
       sql`update project set organizer_contact_email = ${emi.username.toUpperCase()} where id = ${id}`,
     )

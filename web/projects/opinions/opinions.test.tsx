@@ -38,6 +38,12 @@ const open: ProjectOpinions = {
     said(2, 'Émi Nakamura', { text: 'La jauge est courte.', first: { verdict: 'FAVORABLE', text: '', marks: {} } }),
   ],
 }
+const ownRecusal = {
+  reason: 'Un proche y joue.',
+  isAutomatic: false,
+  recordedBy: null,
+  at: '2026-09-12T10:00:00Z',
+}
 
 beforeEach(async () => {
   localStorage.clear()
@@ -97,22 +103,30 @@ describe('the card', () => {
   })
 
   test('of who stays out has no number', async () => {
-    const ownRecusal = { reason: 'Un proche y joue.', isAutomatic: false }
-    fakeServer({
-      'GET /project/7/opinions': () => ({ ...sealed, sight: 'none', given: null, members: null, ownRecusal }),
-    })
+    fakeServer({ 'GET /project/7/opinions': () => ({ ...noOpinions, ownRecusal }) })
     await card()
     await expect.element(page.getByText('Vous vous êtes déporté', { exact: true })).toBeVisible()
     await expect.element(page.getByText('Un proche y joue.')).toBeVisible()
+    await expect.element(page.getByText('Déport enregistré le 12 septembre 2026.')).toBeVisible()
     await expect.element(page.getByText(/membres sur/)).not.toBeInTheDocument()
+  })
+
+  test.each([
+    [{ ...ownRecusal, recordedBy: 'Paul Rey' }, 'Déport enregistré par Paul Rey le 12 septembre 2026.'],
+    [{ ...ownRecusal, reason: '', isAutomatic: true, at: null }, 'Vous en êtes le porteur ou le contact.'],
+  ])('of whom somebody else, or the file itself, keeps out says so', async (recusal, line) => {
+    fakeServer({ 'GET /project/7/opinions': () => ({ ...noOpinions, ownRecusal: recusal }) })
+    await card()
+    await expect.element(page.getByText('Vous êtes déporté de ce dossier', { exact: true })).toBeVisible()
+    await expect.element(page.getByText(line)).toBeVisible()
+    expect(page.getByText('Vous vous êtes déporté', { exact: true }).query()).toBeNull()
   })
 
   test('is there for who stays out of a file that comes before a session after its opinions', async () => {
     let now: ProjectOpinions = { ...sealed, given: 0, mayGive: false }
     const { formsSentTo } = fakeServer({
       'GET /project/7/opinions': () => now,
-      'POST /project/7/recusal': () =>
-        (now = { ...noOpinions, ownRecusal: { reason: 'Un proche y joue.', isAutomatic: false } }),
+      'POST /project/7/recusal': () => (now = { ...noOpinions, ownRecusal }),
     })
     await card('CERTIFIED_UNPUBLISHED_MODIFIED')
     await expect.element(page.getByRole('heading', { name: 'Déports' })).toBeVisible()
