@@ -8,6 +8,7 @@ import {
   leftAfterEach,
   leftOf,
   leftOfAll,
+  leftWith,
   mayBePaid,
   restOf,
   restOfAll,
@@ -21,12 +22,14 @@ test('euros become whole cents, whatever a decimal is in binary', () => {
   ])
 })
 
-test('what would be left counts what is granted and what is prepared, and nothing without an envelope', () => {
-  expect(leftOf({ envelope: 6_000_000, granted: 4_520_000, prepared: 1_840_000 })).toBe(-360_000)
-  expect(leftOf({ envelope: 100, granted: 40, prepared: 0 })).toBe(60)
-  expect(leftOf({ envelope: null, granted: 40, prepared: 0 })).toBeNull()
-  const each = [60, -20].map((left) => ({ envelope: 100, granted: 100 - left, prepared: 0 }))
-  const without = { envelope: null, granted: 40, prepared: 0 }
+test('what would be left counts what is paid, what is still to pay and what is prepared, and nothing without an envelope', () => {
+  expect(leftOf({ envelope: 6_000_000, paid: 2_875_000, toPay: 1_645_000, prepared: 1_840_000 })).toBe(-360_000)
+  expect(leftOf({ envelope: 100, paid: 0, toPay: 40, prepared: 0 })).toBe(60)
+  // Paid is paid, also where less was granted.
+  expect(leftOf({ envelope: 100, paid: 60, toPay: 10, prepared: 0 })).toBe(30)
+  expect(leftOf({ envelope: null, paid: 0, toPay: 40, prepared: 0 })).toBeNull()
+  const each = [60, -20].map((left) => ({ envelope: 100, paid: 0, toPay: 100 - left, prepared: 0 }))
+  const without = { envelope: null, paid: 0, toPay: 40, prepared: 0 }
   expect([leftOfAll([...each, without]), leftOfAll([without])]).toEqual([40, null])
 })
 
@@ -40,6 +43,26 @@ test('the bands show each cent once, and beyond the envelope apart', () => {
   // More was paid than granted; and nobody has said how much there is.
   expect(bandsOf({ envelope: null, paid: 50, toPay: 0, prepared: 0 })).toEqual([{ kind: 'paid', cents: 50 }])
   expect(bandsOf({ envelope: 0, paid: 0, toPay: 0, prepared: 0 })).toEqual([])
+})
+
+test('what would be left is what the bands leave, and what goes beyond them, whatever was paid too much', () => {
+  for (const envelope of [0, 90, 100, 135, 200])
+    for (const paid of [0, 40, 70])
+      for (const prepared of [0, 55]) {
+        const money = { envelope, prepared, paid, toPay: 40 }
+        const bands = bandsOf(money)
+        const drawn = bands.reduce((sum, { cents }) => sum + cents, 0)
+        expect([money, leftOf(money)]).toEqual([money, envelope - drawn])
+        expect(bands.find(({ kind }) => kind === 'beyond')?.cents ?? 0).toBe(Math.max(0, drawn - envelope))
+      }
+})
+
+test('a sum that is granted takes the place of what stood for its project, but of nothing that was paid', () => {
+  const money = { envelope: 100, paid: 30, toPay: 20, prepared: 10 }
+  expect(leftWith(money, 15, undefined)).toBe(25)
+  expect(leftWith(money, 15, { granted: 20, paid: 0, prepared: 10 })).toBe(55)
+  expect(leftWith(money, 15, { granted: 10, paid: 30, prepared: 0 })).toBe(40)
+  expect(leftWith({ ...money, envelope: null }, 15, undefined)).toBeNull()
 })
 
 test('what one was paid too much hides nothing of what is owed to another', () => {
@@ -69,18 +92,26 @@ test('what remains follows the order of a session, and beyond the envelope is ne
 })
 
 test.each([
-  ['within the envelope', { envelope: 100, granted: 40, prepared: 60, words: [] }, false],
-  ['beyond it', { envelope: 100, granted: 40, prepared: 61, words: [] }, true],
-  ['beyond it, with a word for as much', { envelope: 100, granted: 40, prepared: 61, words: [{ beyond: 1 }] }, false],
-  ['beyond it by more than was said', { envelope: 100, granted: 40, prepared: 62, words: [{ beyond: 1 }] }, true],
-  ['beyond it by what is granted already', { envelope: 100, granted: 140, prepared: 0, words: [] }, false],
-  ['without an envelope', { envelope: null, granted: 40, prepared: 61, words: [] }, false],
+  ['within the envelope', { envelope: 100, paid: 0, toPay: 40, prepared: 60, words: [] }, false],
+  ['beyond it', { envelope: 100, paid: 0, toPay: 40, prepared: 61, words: [] }, true],
+  [
+    'beyond it, with a word for as much',
+    { envelope: 100, paid: 0, toPay: 40, prepared: 61, words: [{ beyond: 1 }] },
+    false,
+  ],
+  [
+    'beyond it by more than was said',
+    { envelope: 100, paid: 0, toPay: 40, prepared: 62, words: [{ beyond: 1 }] },
+    true,
+  ],
+  ['beyond it by what is granted already', { envelope: 100, paid: 0, toPay: 140, prepared: 0, words: [] }, false],
+  ['without an envelope', { envelope: null, paid: 0, toPay: 40, prepared: 61, words: [] }, false],
 ])('a word is missing %s: %j', (_what, money, isMissing) => {
   expect(isWordMissing(money)).toBe(isMissing)
 })
 
 test('what is granted beyond the envelope stays explained by the word that was written before, for as much', () => {
-  const granted = { envelope: 100, granted: 140, prepared: 0 }
+  const granted = { envelope: 100, paid: 0, toPay: 140, prepared: 0 }
   expect([40, 39].map((beyond) => isExplained({ ...granted, words: [{ beyond }] }))).toEqual([true, false])
 })
 

@@ -7,11 +7,21 @@ export function centsOf(euros: number): number {
   return Math.round(euros * 100)
 }
 
-export type Spending = { envelope: number | null; prepared: number; granted: number }
+/** What is paid, also beyond a grant; what is granted and still to be paid; what is prepared: none of it twice. */
+export type Spending = { envelope: number | null; prepared: number; paid: number; toPay: number }
 
 /** What would be left if all that is prepared were sent: negative beyond the envelope, null where there is none. */
-export function leftOf({ envelope, prepared, granted }: Spending): number | null {
-  return envelope === null ? null : envelope - granted - prepared
+export function leftOf({ envelope, ...taken }: Spending): number | null {
+  return envelope === null ? null : envelope - taken.paid - taken.toPay - taken.prepared
+}
+
+type OfProject = Paying & { prepared: number }
+
+/** The same with this sum granted to a project, in place of what stands for it; what it was paid is paid. */
+export function leftWith(money: Spending, cents: number, own: OfProject | undefined): number | null {
+  const left = leftOf(money)
+  const { granted, paid, prepared } = own ?? { granted: 0, paid: 0, prepared: 0 }
+  return left === null ? null : left + Math.max(granted, paid) + prepared - Math.max(cents, paid)
 }
 
 /** Of those that have one: null where none has. */
@@ -70,15 +80,13 @@ export function isWordMissing(money: Spending & Explained): boolean {
   return left !== null && left < 0 && money.prepared > 0 && !isExplained(money)
 }
 
-export type Banded = { envelope: number | null; prepared: number; paid: number; toPay: number }
-
 export type Band = { kind: 'paid' | 'granted' | 'prepared' | 'beyond'; cents: number }
 
 /**
- * The money of a commission, one state after the other, none of it twice: what is paid, what is granted and still to be
- * paid, what is prepared; of that, what goes beyond the envelope. Payments beyond a grant are paid all the same.
+ * The money of a commission, one state after the other; what goes beyond the envelope is what `leftOf` says.
  */
-export function bandsOf({ envelope, prepared, paid, toPay }: Banded): Band[] {
+export function bandsOf(money: Spending): Band[] {
+  const { envelope, prepared, paid, toPay } = money
   const bands: Band[] = [
     { kind: 'paid', cents: paid },
     { kind: 'granted', cents: toPay },
@@ -90,6 +98,6 @@ export function bandsOf({ envelope, prepared, paid, toPay }: Banded): Band[] {
     room -= fits
     return { kind, cents: fits }
   })
-  const beyond = paid + toPay + prepared - within.reduce((sum, { cents }) => sum + cents, 0)
+  const beyond = Math.max(0, -(leftOf(money) ?? 0))
   return [...within, { kind: 'beyond' as const, cents: beyond }].filter(({ cents }) => cents > 0)
 }

@@ -56,8 +56,15 @@ export const projectOpinions = z.object({
   dueDay: z.nullable(z.string()),
   grid,
   mine: z.nullable(ownOpinion),
-  /** Why the caller stays out; null where they do not. */
-  ownRecusal: z.nullable(z.object({ reason: z.string(), isAutomatic: z.boolean() })),
+  /** Why the caller stays out, since when, and who else said so of them; null where they do not. */
+  ownRecusal: z.nullable(
+    z.object({
+      reason: z.string(),
+      isAutomatic: z.boolean(),
+      recordedBy: z.nullable(z.string()),
+      at: z.nullable(z.string()),
+    }),
+  ),
   tally: z.nullable(
     z.object({
       favorable: z.int(),

@@ -154,6 +154,9 @@ export type CurrentItem = z.infer<typeof current>
 export const room = z.object({
   ...head,
   version: z.int(),
+  editionId: z.int(),
+  /** So is its edition: nothing is decided in it any more, and it can be closed. */
+  isArchived: z.boolean(),
   link: z.string(),
   chairId: z.nullable(z.int()),
   secretaryId: z.nullable(z.int()),

@@ -4,7 +4,7 @@ import type { Viewer } from '#domain/viewer.ts'
 export const sessionStates = ['PREPARED', 'OPEN', 'CLOSED', 'SEALED'] as const
 export type SessionState = (typeof sessionStates)[number]
 
-/** They change nothing of a project: what an archive still takes. */
+/** They change nothing of a project. */
 export const minutesActs = ['tidy', 'share', 'remark', 'settle', 'agree', 'dissent', 'seal', 'amend'] as const
 
 export const sessionActs = [
@@ -23,8 +23,9 @@ export const sessionActs = [
 ] as const
 export type SessionAct = (typeof sessionActs)[number]
 
+/** An archive takes no decision any more: a session comes to its end there, and its minutes do. */
 export function mayInArchive(act: SessionAct): boolean {
-  return (minutesActs as readonly SessionAct[]).includes(act)
+  return act === 'close' || (minutesActs as readonly SessionAct[]).includes(act)
 }
 
 /**

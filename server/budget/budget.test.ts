@@ -185,14 +185,14 @@ describe('an envelope', () => {
 
   test('that is exceeded asks for a word, which is kept with by how much, and hinders nothing', async () => {
     await setEnvelope('0')
-    const { granted, prepared } = await commission()
+    const { paid, toPay, prepared } = await commission()
     const word = (headers: { authorization: string }, text = 'Pour le centenaire') =>
       post('/budget/word', { commissionId: '1', text }, headers)
     expect((await word(people().holder)).statusCode).toBe(403)
     expect((await word(people().member, '')).statusCode).toBe(403)
     expect((await word(people().member)).statusCode).toBe(200)
     expect((await commission()).words).toMatchObject([
-      { text: 'Pour le centenaire', beyond: granted + prepared, by: 'Yuki Tanabe' },
+      { text: 'Pour le centenaire', beyond: paid + toPay + prepared, by: 'Yuki Tanabe' },
     ])
     const id = await ask('70')
     expect((await certify(id)).statusCode).toBe(200)

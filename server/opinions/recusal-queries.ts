@@ -1,3 +1,4 @@
+import type { ProjectOpinions } from '#domain/opinions/opinion-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -16,12 +17,16 @@ export function listRecusals(db: Queries, projectId: number): Promise<RecusalRow
     order by u.lastname collate french, u.id`)
 }
 
-export function findOwnRecusal(db: Queries, viewer: Viewer, projectId: number) {
-  return db.row<Omit<RecusalRow, 'person'>>(sql`
-    select coalesce(r.reason, '') as reason, r.id is null as "isAutomatic"
+/** Whoever acts in somebody's place may be the one who stays out. */
+export function findOwnRecusal(db: Queries, { id, impersonatorId }: Viewer, projectId: number) {
+  return db.row<NonNullable<ProjectOpinions['ownRecusal']>>(sql`
+    select coalesce(r.reason, '') as reason, r.id is null as "isAutomatic", to_json(r.recorded_at) #>> '{}' as at,
+      by.firstname || ' ' || by.lastname as "recordedBy"
     from user_account u
     left join recusal r on r.project_id = ${projectId} and r.user_id = u.id and r.lifted_at is null
-    where u.id = ${viewer.id} and is_recused(${projectId}, u.id)`)
+    left join user_account by on by.id = r.recorded_by and by.id <> u.id
+    where u.id in (${id}, ${impersonatorId}::integer) and is_recused(${projectId}, u.id)
+    order by u.id <> ${id} limit 1`)
 }
 
 /** The members of its commission who do not stay out. */

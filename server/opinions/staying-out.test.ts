@@ -40,7 +40,7 @@ describe('who stays out', () => {
       sight: 'none',
       given: null,
       members: null,
-      ownRecusal: { reason: 'Un proche y joue.', isAutomatic: false },
+      ownRecusal: { reason: 'Un proche y joue.', isAutomatic: false, recordedBy: null, at: expect.any(String) },
     })
     expect(await show(id, yuki.headers)).toMatchObject({
       isRecused: true,
@@ -67,6 +67,11 @@ describe('who stays out', () => {
     expect(recusable).not.toContain(chair.id)
     expect((await recuse(id, yuki, { userId: emi.id })).statusCode).toBe(403)
     expect((await recuse(id, chair, { userId: emi.id })).statusCode).toBe(200)
+    expect((await read(id, emi.headers)).ownRecusal).toMatchObject({
+      isAutomatic: false,
+      recordedBy: 'Marianne Vasseur',
+      at: expect.any(String),
+    })
     expect((await recuse(id, chair, { userId: 999_999 })).json()).toMatchObject({ invalidField: 'userId' })
     expect((await read(id, chair.headers)).recusals).toMatchObject([{ person: { id: emi.id }, mayLift: true }])
     await recuse(id, chair)
@@ -81,6 +86,12 @@ describe('who stays out', () => {
       ['recusalLifted', 'recused', 'recusedOther'].map((action) => [action, { opinions: [null, action] }]),
     )
     expect((await get(`/history/project/${id}`, chair.headers)).json()).toEqual([])
+    // Who acts in somebody's place reads why they themselves stay out.
+    const administrator = await person('ROLE_ADMIN')
+    await recuse(id, administrator)
+    const started = await send('/impersonation/start', { userId: emi.id }, administrator.headers)
+    const inPlace = { authorization: `Bearer ${started.json().access_token}` }
+    expect((await read(id, inPlace)).ownRecusal).toMatchObject({ reason: 'Un proche y joue.', recordedBy: null })
   })
 
   test('is told so under the bell when somebody else records or lifts it, at the same place, and once', async () => {
@@ -131,7 +142,10 @@ describe('who stays out', () => {
     await ground.db.run(
       sql`update user_account set role = 'ROLE_COMMISSION', commission_id = 1 where id = ${former.id}`,
     )
-    expect(await read(id, former.headers)).toMatchObject({ sight: 'none', ownRecusal: { isAutomatic: true } })
+    expect(await read(id, former.headers)).toMatchObject({
+      sight: 'none',
+      ownRecusal: { isAutomatic: true, recordedBy: null, at: null },
+    })
     await ground.db.run(
       sql`update project set organizer_contact_email = ${emi.username.toUpperCase()} where id = ${id}`,
     )

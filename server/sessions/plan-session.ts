@@ -9,7 +9,8 @@ import { notify } from '#server/notifications/notify-queries.ts'
 import type { Database, Queries, Transaction } from '#server/platform/database/database.ts'
 import type { Repeatable } from '#server/platform/http/repeatable.ts'
 import { once } from '#server/platform/idempotency/once.ts'
-import { ensureAct, inSession, type Calling } from '#server/sessions/in-session.ts'
+import { writeAnnounced, writeClosed } from '#server/sessions/ballot-queries.ts'
+import { ensureAct, inSession, presiderNow, type Calling } from '#server/sessions/in-session.ts'
 import { insertItems, writeEnded } from '#server/sessions/item-queries.ts'
 import { ensureSettled } from '#server/sessions/run-file.ts'
 import { beginFromReplies, endProxies, writePresence } from '#server/sessions/presence-queries.ts'
@@ -93,12 +94,37 @@ export function closeSession(db: Database, calling: Calling, { id, heldFrom, hel
   if (Boolean(heldFrom) !== Boolean(heldUntil)) invalidField(heldFrom ? 'heldUntil' : 'heldFrom', 'MandatoryField')
   const held = heldFrom && heldUntil ? { from: heldFrom, until: heldUntil } : undefined
   return inSession(db, calling, { id, act: 'close' }, async (tx, room) => {
-    if (room.items.some(({ state }) => state !== 'DECIDED' && state !== 'POSTPONED')) fail('session.undecided.error')
+    if (room.editionState === 'archived') {
+      await leaveUndecided(tx, room)
+      markClosed(tx, id)
+      return keepFacts(tx, id, held)
+    }
+    if (leftIn(room).length > 0) fail('session.undecided.error')
     if ((await readSessionBudget(tx, calling, room)).isWordMissing) fail('session.word.error')
     markClosed(tx, id)
     await keepFacts(tx, id, held)
     await tellOfLeft(tx, calling.viewer, room)
   })
+}
+
+function leftIn({ items }: RoomRow) {
+  return items.filter(({ state }) => state === 'WAITING' || state === 'CALLED')
+}
+
+/**
+ * An archive takes no decision: what was counted is told, a ballot that is still open counts nothing, and what is left of
+ * the order is postponed.
+ */
+async function leaveUndecided(tx: Transaction, room: RoomRow) {
+  for (const { id, state } of room.ballots) {
+    if (state === 'OPEN') await writeClosed(tx, id, 'VOID', null)
+    if (state === 'CLOSED') await writeAnnounced(tx, id, null)
+  }
+  for (const { id, state } of leftIn(room))
+    await writeEnded(tx, id, {
+      state: 'POSTPONED',
+      presidedBy: state === 'CALLED' ? (presiderNow(room)?.id ?? null) : null,
+    })
 }
 
 /** POST /session/{id}/reconvene: the same members on what remains of the same order, on another day. */
@@ -113,7 +139,7 @@ export function reconvene(
         if (quorumIn(room, { quorum: room.quorum, countsRecused: room.quorumCountsRecused }).isReached)
           fail('session.state.error')
         ensureSettled(room)
-        const remaining = room.items.filter(({ state }) => state === 'WAITING' || state === 'CALLED')
+        const remaining = leftIn(room)
         for (const { id: itemId } of remaining) await writeEnded(tx, itemId, { state: 'POSTPONED', presidedBy: null })
         markClosed(tx, id)
         await keepFacts(tx, id)

@@ -21,6 +21,7 @@ export type ToAdd = NonNullable<Room['toAdd']>
 export function presentRoom(viewer: Viewer, row: RoomRow, toAdd: ToAdd | null): Room {
   const { id, state, title, day, time, place, commission, version, link, chairId, secretaryId } = row
   const part = partIn(viewer, row)
+  const isArchived = row.editionState === 'archived'
   const called = row.items.find((item) => item.state === 'CALLED')
   return {
     id,
@@ -31,6 +32,8 @@ export function presentRoom(viewer: Viewer, row: RoomRow, toAdd: ToAdd | null): 
     place,
     commission,
     version,
+    editionId: row.editionId,
+    isArchived,
     link,
     chairId,
     secretaryId,
@@ -48,12 +51,10 @@ export function presentRoom(viewer: Viewer, row: RoomRow, toAdd: ToAdd | null): 
       isMember: row.people.some((person) => person.id === viewer.id && person.isMember),
       asksToSpeak: row.floor.some((person) => person.id === viewer.id),
       acts: sessionActs.filter(
-        (act) =>
-          mayInSession(act, state, part) &&
-          isTheirs(viewer, act) &&
-          (row.editionState !== 'archived' || mayInArchive(act)),
+        (act) => mayInSession(act, state, part) && isTheirs(viewer, act) && (!isArchived || mayInArchive(act)),
       ),
-      leaves: presides(viewer, row) ? row.items.filter((item) => item.isRecused && item.isToSend).length : 0,
+      leaves:
+        presides(viewer, row) && !isArchived ? row.items.filter((item) => item.isRecused && item.isToSend).length : 0,
     },
     quorumNow: quorumIn(row, { quorum: row.quorum, countsRecused: row.quorumCountsRecused }),
     people: row.people.map((person) => presentPerson(row, person)),
@@ -62,6 +63,11 @@ export function presentRoom(viewer: Viewer, row: RoomRow, toAdd: ToAdd | null): 
     current: called === undefined ? null : presentCurrent(viewer, row, called),
     floor: row.floor,
   }
+}
+
+/** Nothing of a file is decided in an archive. */
+function mayRun(viewer: Viewer, row: RoomRow, item: ItemRow): boolean {
+  return row.editionState !== 'archived' && runs(viewer, row, item)
 }
 
 const presides = ({ id }: Viewer, { chairId, commissionChairId }: RoomRow) => id === chairId || id === commissionChairId
@@ -101,7 +107,9 @@ function presentItem(viewer: Viewer, row: RoomRow, item: ItemRow): RoomItem {
     recused,
     isRecused,
     mayCall:
-      row.state === 'OPEN' && itemAfter('call', state, false) !== undefined && runs(viewer, asCalled(row, item), item),
+      row.state === 'OPEN' &&
+      itemAfter('call', state, false) !== undefined &&
+      mayRun(viewer, asCalled(row, item), item),
     opinions: isRecused ? null : opinions,
     decided,
     postponedOn,
@@ -118,31 +126,31 @@ function presentCurrent(viewer: Viewer, row: RoomRow, item: ItemRow): CurrentIte
   }
   const head = { ...told, presider: told.presider && { id: told.presider.id, name: told.presider.name } }
   if (item.isRecused) return { ...head, mayRun: false, proposal: null, choices: [], ballots: [], notes: null }
-  const mayRun = runs(viewer, row, item)
+  const isRun = mayRun(viewer, row, item)
   return {
     ...head,
-    mayRun,
+    mayRun: isRun,
     proposal: item.proposal,
-    choices: mayRun ? availableStatusForCommission(item.project.status).filter((to) => to !== item.project.status) : [],
+    choices: isRun ? availableStatusForCommission(item.project.status).filter((to) => to !== item.project.status) : [],
     ballots: row.ballots.map((ballot) => presentBallot(viewer, row, item, ballot)),
     notes: {
       text: item.notes,
       version: item.notesVersion,
       by: item.notesBy,
-      mayWrite: mayRun && !(item.areNotesHeld && item.notesById !== viewer.id),
+      mayWrite: isRun && !(item.areNotesHeld && item.notesById !== viewer.id),
     },
   }
 }
 
 function presentBallot(viewer: Viewer, row: RoomRow, item: ItemRow, ballot: BallotRow): RoomBallot {
   const { id, round, state, mode, isSecret, openedAt, casting, voices } = ballot
-  const mayRun = runs(viewer, row, item)
-  const isKnown = state === 'ANNOUNCED' || (state === 'CLOSED' && mayRun)
+  const isRun = mayRun(viewer, row, item)
+  const isKnown = state === 'ANNOUNCED' || (state === 'CLOSED' && isRun)
   const tally = isKnown ? tallyOf(ballot) : null
   const presider = presiderNow(row)
   const mayBeBroken =
     state === 'CLOSED' &&
-    mayRun &&
+    isRun &&
     tally !== null &&
     mayBreakTie({ tally, isSecret, chairBreaksTies: row.chairBreaksTies, presider })
   // What was counted by hand, the desk writes down.
@@ -182,7 +190,7 @@ function presentBallot(viewer: Viewer, row: RoomRow, item: ItemRow, ballot: Ball
       // One's own before that of whom one represents.
       .toSorted((one, other) => Number(other.isMine) - Number(one.isMine)),
     voices:
-      mayRun && mode === 'DEVICES' && !isSecret
+      isRun && mode === 'DEVICES' && !isSecret
         ? voices.map(({ userId, name, castBy, hasVoted, enteredBy }) => ({
             id: userId,
             name,

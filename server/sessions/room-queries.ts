@@ -73,6 +73,7 @@ export type SessionHead = Seats & { state: SessionState; editionState: EditionSt
 
 export type RoomRow = SessionHead & {
   id: number
+  editionId: number
   version: number
   title: string
   day: string
@@ -186,7 +187,7 @@ export function findSharedRoom(
       s.quorum_counts_recused as "quorumCountsRecused", s.is_secret as "isSecret", s.chair_breaks_ties as "chairBreaksTies",
       ${time(sql`(s.day + s.at_time) at time zone 'Europe/Paris'`)} as "startsAt",
       case when s.order_sent_version = s.version then ${time(sql`s.order_sent_at`)} end as "orderSentAt", ${time(sql`s.opened_at`)} as "openedAt", ${time(sql`s.closed_at`)} as "closedAt", e.state as "editionState",
-      ${listOf(people)} as people, ${listOf(items(reader))} as items, ${listOf(ballots)} as ballots, ${listOf(floor)} as floor,
+      e.id as "editionId", ${listOf(people)} as people, ${listOf(items(reader))} as items, ${listOf(ballots)} as ballots, ${listOf(floor)} as floor,
       ${listOf(sql`select giver_id as "giverId", holder_id as "holderId" from session_proxy where session_id = s.id and until is null`)}
         as proxies
     from session s join commission c on c.id = s.commission_id join edition e on e.id = s.edition_id

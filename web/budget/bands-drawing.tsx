@@ -1,4 +1,4 @@
-import { bandsOf, type Band, type Banded } from '#domain/budget/money.ts'
+import { bandsOf, type Band, type Spending } from '#domain/budget/money.ts'
 import { useBudgetTexts } from '#web/budget/budget-texts.ts'
 import { moneyText } from '#web/projects/money-text.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
@@ -7,7 +7,7 @@ import classes from './budget.module.css'
 const [width, height, threads, pitch] = [1000, 76, 8, 7]
 
 /** The envelope as cloth: each state of the money its own threads, and a mark where the envelope ends. */
-export function BandsDrawing({ money }: { money: Banded }) {
+export function BandsDrawing({ money }: { money: Spending }) {
   const t = useBudgetTexts()
   const { language } = useLanguage()
   const bands = bandsOf(money)

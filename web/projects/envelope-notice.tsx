@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { budgetApi } from '#domain/budget/budget-api.ts'
-import { centsOf, grantsBudget, isExplained, leftOf } from '#domain/budget/money.ts'
+import { centsOf, grantsBudget, isExplained, leftOf, leftWith } from '#domain/budget/money.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { moneyText } from '#web/projects/money-text.ts'
@@ -32,14 +32,15 @@ export function GrantNotice({ project: { id, commission, projectStatus } }: Gran
   const grants = needed && cents > 0 && to !== undefined && grantsBudget(projectStatus.value, to)
   const { data } = useCall(budgetApi.get, { input: {} }, { staleTime: 0, enabled: grants })
   const money = data?.commissions.find((each) => each.id === commission?.id)
-  const left = money && leftOf(money)
-  if (!grants || data === undefined || money === undefined || left === undefined || left === null) return null
-  // What stands for this project already is not counted twice.
+  if (!grants || data === undefined || money === undefined) return null
   const own = data.lines.find((line) => line.id === id)
+  const left = leftWith(money, cents, own)
   return (
-    <output>
-      <Left name={money.name} left={left + (own?.granted ?? 0) + (own?.prepared ?? 0) - cents} />
-    </output>
+    left !== null && (
+      <output>
+        <Left name={money.name} left={left} />
+      </output>
+    )
   )
 }
 

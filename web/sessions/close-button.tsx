@@ -9,6 +9,7 @@ import { call } from '#web/platform/api/call.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
+import { useEndingTexts } from '#web/sessions/ending-texts.ts'
 import { useSessionTexts } from '#web/sessions/session-texts.ts'
 import type { RoomActs } from '#web/sessions/use-room.ts'
 import classes from './room.module.css'
@@ -17,18 +18,21 @@ import fields from './sessions.module.css'
 type Props = { room: Room; acts: RoomActs; left: number }
 
 /** Closes the session; of one that was entered afterwards, with the hours that the minutes will tell. */
-export function CloseButton({ room: { id, day, time, openedAt }, acts: { act }, left }: Props) {
+export function CloseButton({ room: { id, day, time, openedAt, isArchived }, acts: { act }, left }: Props) {
   const t = useSessionTexts()
+  const ending = useEndingTexts()
   const [isClosing, setClosing] = useState(false)
-  const [wasHeldBefore, setHeldBefore] = useState(openedAt !== null && wallClockOf(openedAt).day > day)
+  const [wasHeldBefore, setHeldBefore] = useState(isArchived || (openedAt !== null && wallClockOf(openedAt).day > day))
   const [from, setFrom] = useState(time)
   const [until, setUntil] = useState('')
+  // An archive takes no decision: what is left is postponed with the close.
+  const waits = left > 0 && !isArchived
   return (
     <>
       <Button
         onClick={() => setClosing(true)}
-        disabled={left > 0}
-        title={left > 0 ? t.room.undecided({ count: left }) : undefined}
+        disabled={waits}
+        title={waits ? t.room.undecided({ count: left }) : undefined}
       >
         {t.room.close}
       </Button>
@@ -49,7 +53,8 @@ export function CloseButton({ room: { id, day, time, openedAt }, acts: { act }, 
           )
         }
       >
-        <p>{t.room.closeText}</p>
+        <p>{isArchived ? ending.closeArchived : t.room.closeText}</p>
+        {isArchived && left > 0 && <p>{ending.leftPostponed({ count: left })}</p>}
         <Checkbox
           mt="md"
           label={t.room.enteredLater}
@@ -73,7 +78,7 @@ export function CloseButton({ room: { id, day, time, openedAt }, acts: { act }, 
             />
           </Box>
         )}
-        {isClosing && <WordMissing id={id} />}
+        {isClosing && !isArchived && <WordMissing id={id} />}
       </ConfirmModal>
     </>
   )

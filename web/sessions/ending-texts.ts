@@ -20,6 +20,14 @@ const fr = {
   untold: 'La présidence va annoncer le résultat.',
   allTreated: 'Tous les dossiers sont décidés ou reportés : la séance peut être close.',
   allTreatedForAll: 'Tous les dossiers sont décidés ou reportés.',
+  closeArchived:
+    'Son édition est archivée : les décisions préparées ne partiront plus. Le procès-verbal, lui, peut encore être relu et scellé.',
+  leftPostponed: ({ count }: Count) =>
+    count > 1
+      ? `${count} dossiers n’y ont pas été décidés : ils seront reportés, et un scrutin resté ouvert ne comptera pas.`
+      : 'Un dossier n’y a pas été décidé : il sera reporté, et un scrutin resté ouvert ne comptera pas.',
+  archived: 'L’édition est archivée : plus rien ne se décide dans cette séance. Elle peut être close.',
+  archivedForAll: 'L’édition est archivée : plus rien ne se décide dans cette séance.',
   again: {
     call: 'Appeler de nouveau',
     decided:
@@ -47,6 +55,14 @@ const en: typeof fr = {
   untold: 'The chair is about to announce the result.',
   allTreated: 'All files are decided or postponed: the session can be closed.',
   allTreatedForAll: 'All files are decided or postponed.',
+  closeArchived:
+    'Its edition is archived: the prepared decisions will not be sent any more. The minutes can still be read and sealed.',
+  leftPostponed: ({ count }) =>
+    count > 1
+      ? `${count} files were not decided in it: they will be postponed, and a ballot that is still open will not count.`
+      : 'One file was not decided in it: it will be postponed, and a ballot that is still open will not count.',
+  archived: 'The edition is archived: nothing is decided in this session any more. It can be closed.',
+  archivedForAll: 'The edition is archived: nothing is decided in this session any more.',
   again: {
     call: 'Call it again',
     decided:

@@ -272,28 +272,3 @@ test('who gives their voice away has answered once a name is chosen', async () =
   await holder.selectOptions('Yuki Tanabe')
   await expect.element(gives).toBeChecked()
 })
-
-test('a session that is entered the day after is closed with the hours at which it was held', async () => {
-  const over = room({ day: '2026-09-23', items: [item(1, 'Encres d’hiver', { state: 'DECIDED' })] })
-  const desk = { ...over, me: { ...over.me, isDesk: true, acts: ['close' as const] } }
-  const server = fakeServer({ 'GET /session/7': () => desk, 'POST /session/7/close': () => desk })
-  await renderScreens({ '/': RoomScreen })
-  await button('Clore la séance').click()
-  const asking = page.getByRole('dialog')
-  await expect.element(asking.getByRole('checkbox', { name: 'Saisie après coup' })).toBeChecked()
-  await userEvent.fill(asking.getByLabelText('Close à'), '21:10')
-  await asking.getByRole('button', { name: 'Clore la séance' }).click()
-  await expect.poll(() => server.formsSentTo('POST /session/7/close')).toHaveLength(1)
-  const [sent] = server.formsSentTo('POST /session/7/close')
-  expect(Object.fromEntries(sent!)).toEqual({ heldFrom: desk.time, heldUntil: '21:10' })
-})
-
-test('a session that is over leads to its minutes, and expects nobody any more', async () => {
-  fakeServer({ 'GET /session/7': () => room({ state: 'SEALED', closedAt: '2026-09-24T19:00:00Z' }) })
-  const screens = { '/session/show/$sessionId': SessionShowPage, '/session/minutes/$sessionId': () => <p>Relu</p> }
-  await renderScreens(screens, { at: '/session/show/7' })
-  await expect.element(page.getByText('Encres d’hiver')).toBeVisible()
-  expect(page.getByText(/attendus sur/).query()).toBeNull()
-  await page.getByRole('link', { name: 'Procès-verbal' }).click()
-  await expect.element(page.getByText('Relu')).toBeVisible()
-})

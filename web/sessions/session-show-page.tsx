@@ -19,10 +19,12 @@ import { PrintButtons } from '#web/sessions/order-documents.tsx'
 import { PresencesSheet } from '#web/sessions/presences-sheet.tsx'
 import { ProjectedRoom } from '#web/sessions/projected-room.tsx'
 import { RoomView } from '#web/sessions/room-view.tsx'
+import { CloseButton } from '#web/sessions/close-button.tsx'
+import { useEndingTexts } from '#web/sessions/ending-texts.ts'
 import { BudgetLink, SessionBudgetPage } from '#web/sessions/session-budget.tsx'
 import { StateLine } from '#web/sessions/session-state-badge.tsx'
 import { useSessionTexts } from '#web/sessions/session-texts.ts'
-import { useRoom } from '#web/sessions/use-room.ts'
+import { useRoom, type RoomActs } from '#web/sessions/use-room.ts'
 import classes from './sessions.module.css'
 
 /** A session as it is: its convocation before it opens, then its room, then what came of it. */
@@ -49,10 +51,17 @@ export function SessionShowPage() {
         onLeave={() => void navigate({ to: '/session/show/$sessionId', params: { sessionId: String(id) } })}
       />
     )
-  if (room.state === 'OPEN') return <RoomView room={room} acts={acts} isLive={!query.isError && !query.isPaused} />
+  if (room.state === 'OPEN' && !room.isArchived)
+    return <RoomView room={room} acts={acts} isLive={!query.isError && !query.isPaused} />
   return (
-    <Page title={room.title} back={back} subtitle={<Subtitle room={room} />} action={<Actions room={room} />}>
-      {isOver(room) ? (
+    <Page
+      title={room.title}
+      back={back}
+      subtitle={<Subtitle room={room} />}
+      action={<Actions room={room} acts={acts} />}
+    >
+      {isLeftOpen(room) && <LeftOpen room={room} />}
+      {isOver(room) || isLeftOpen(room) ? (
         // Who was there, and until when, its minutes say.
         <>
           <LeftNotice count={room.me.leaves} className={classes.quiet} />
@@ -91,7 +100,7 @@ function Subtitle({ room: { state, commission, day, time, place, link } }: { roo
   )
 }
 
-function Actions({ room }: { room: Room }) {
+function Actions({ room, acts }: { room: Room; acts: RoomActs }) {
   const t = useSessionTexts()
   const { id, day, me } = room
   const { run } = useRefusalToast()
@@ -100,6 +109,13 @@ function Actions({ room }: { room: Room }) {
       const { calendar } = await call(committeeSessionApi.calendar, { params: { id } })
       keepAsFile(`seance-${day}.ics`, new Blob([calendar], { type: 'text/calendar' }))
     })
+  if (isLeftOpen(room))
+    return (
+      <div className={classes.acts}>
+        <BudgetLink id={id} />
+        {me.acts.includes('close') && <CloseButton room={room} acts={acts} left={leftIn(room)} />}
+      </div>
+    )
   if (isOver(room))
     return (
       <div className={classes.acts}>
@@ -141,6 +157,20 @@ function Actions({ room }: { room: Room }) {
 
 function isOver({ state }: Room): boolean {
   return state === 'CLOSED' || state === 'SEALED'
+}
+
+/** Its edition was archived before it was closed: nothing goes on in it, and it can still come to its end. */
+function isLeftOpen({ state, isArchived }: Room): boolean {
+  return state === 'OPEN' && isArchived
+}
+
+function leftIn({ items }: Room): number {
+  return items.filter(({ state }) => state === 'WAITING' || state === 'CALLED').length
+}
+
+function LeftOpen({ room: { me } }: { room: Room }) {
+  const t = useEndingTexts()
+  return <p className={classes.quiet}>{me.acts.includes('close') ? t.archived : t.archivedForAll}</p>
 }
 
 /** To read: the hours before, what was decided after. */

@@ -27,7 +27,7 @@ test('one stays out of the file that is called without leaving the room, and rea
       ]
       const current = { ...shown.current!, isRecused: true, ballots: [] }
       shown = { ...shown, items, current }
-      return (opinions = { ...noOpinions, ownRecusal: { reason: 'Un proche y joue.', isAutomatic: false } })
+      return (opinions = noOpinions)
     },
   })
   await renderScreens({ '/': RoomScreen })

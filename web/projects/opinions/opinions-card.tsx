@@ -12,7 +12,7 @@ import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { Waiting } from '#web/platform/ui/waiting.tsx'
-import { civilDay } from '#web/projects/days-text.ts'
+import { civilDay, longDay } from '#web/projects/days-text.ts'
 import { InternalSign } from '#web/projects/show/internal-sign.tsx'
 import { useOpinionDraft } from '#web/projects/opinions/opinion-draft.ts'
 import { OpinionWords, Verdicts } from '#web/projects/opinions/opinion-fields.tsx'
@@ -49,11 +49,18 @@ export function OpinionsCard({ project: { id: projectId, projectStatus } }: { pr
 
 function Outside({ recusal }: { recusal: ProjectOpinions['ownRecusal'] }) {
   const t = useOpinionTexts()
+  const { language } = useLanguage()
+  const isTheirWord = recusal !== null && !recusal.isAutomatic && recusal.recordedBy === null
   return (
     <>
-      <p className={classes.strong}>{t.recused}</p>
+      <p className={classes.strong}>{isTheirWord ? t.recused : t.recusedByOther}</p>
       <p className={classes.quiet}>{t.staysOut}</p>
       {recusal && <p className={classes.quiet}>{recusal.isAutomatic ? t.staysOutAutomatic : recusal.reason}</p>}
+      {recusal !== null && recusal.at !== null && (
+        <p className={classes.quiet}>
+          {t.recusalRecorded({ by: recusal.recordedBy, day: longDay(recusal.at, language) })}
+        </p>
+      )}
     </>
   )
 }

@@ -38,6 +38,7 @@ const open: ProjectOpinions = {
     said(2, 'Émi Nakamura', { text: 'La jauge est courte.', first: { verdict: 'FAVORABLE', text: '', marks: {} } }),
   ],
 }
+const ownRecusal = { reason: 'Un proche y joue.', isAutomatic: false, recordedBy: null, at: '2026-09-12T10:00:00Z' }
 
 beforeEach(async () => {
   localStorage.clear()
@@ -96,14 +97,20 @@ describe('the card', () => {
     expect(document.querySelectorAll('[data-voice]')).toHaveLength(2)
   })
 
-  test('of who stays out has no number', async () => {
-    const ownRecusal = { reason: 'Un proche y joue.', isAutomatic: false }
-    fakeServer({
-      'GET /project/7/opinions': () => ({ ...sealed, sight: 'none', given: null, members: null, ownRecusal }),
-    })
+  test.each([
+    [ownRecusal, ['Vous vous êtes déporté', 'Un proche y joue.', 'Déport enregistré le 12 septembre 2026.']],
+    [
+      { ...ownRecusal, recordedBy: 'Paul Rey' },
+      ['Vous êtes déporté de ce dossier', 'Déport enregistré par Paul Rey le 12 septembre 2026.'],
+    ],
+    [
+      { ...ownRecusal, reason: '', isAutomatic: true, at: null },
+      ['Vous êtes déporté de ce dossier', 'Vous en êtes le porteur ou le contact.'],
+    ],
+  ])('of who stays out has no number, and tells who said so', async (recusal, lines) => {
+    fakeServer({ 'GET /project/7/opinions': () => ({ ...noOpinions, ownRecusal: recusal }) })
     await card()
-    await expect.element(page.getByText('Vous vous êtes déporté', { exact: true })).toBeVisible()
-    await expect.element(page.getByText('Un proche y joue.')).toBeVisible()
+    for (const line of lines) await expect.element(page.getByText(line, { exact: true })).toBeVisible()
     await expect.element(page.getByText(/membres sur/)).not.toBeInTheDocument()
   })
 
@@ -111,8 +118,7 @@ describe('the card', () => {
     let now: ProjectOpinions = { ...sealed, given: 0, mayGive: false }
     const { formsSentTo } = fakeServer({
       'GET /project/7/opinions': () => now,
-      'POST /project/7/recusal': () =>
-        (now = { ...noOpinions, ownRecusal: { reason: 'Un proche y joue.', isAutomatic: false } }),
+      'POST /project/7/recusal': () => (now = { ...noOpinions, ownRecusal }),
     })
     await card('CERTIFIED_UNPUBLISHED_MODIFIED')
     await expect.element(page.getByRole('heading', { name: 'Déports' })).toBeVisible()

@@ -24,7 +24,7 @@ export const editions: typeof fr = {
     title: ({ title }) => `Archive: ${title}`,
     text: 'Its projects can be read, and no longer change. Its commissions keep the name and the members that they have today. An archived edition stays one.',
     done: 'Edition archived',
-    underWay: 'None of this can be completed any more, except payments and the minutes of sessions that are closed:',
+    underWay: 'None of this can be completed any more, except payments, the close of sessions and their minutes:',
   },
   underWay: {
     toDecide: ({ count }) =>

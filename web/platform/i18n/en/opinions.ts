@@ -50,6 +50,8 @@ export const opinions: typeof fr = {
   reason: 'Reason',
   reasonMissing: 'Say why.',
   recused: 'You stay out',
+  recusedByOther: 'You stay out of this file',
+  recusalRecorded: ({ by, day }) => (by === null ? `Recorded on ${day}.` : `Recorded by ${by} on ${day}.`),
   staysOut: 'You take no part in reviewing this file: neither opinions nor internal messages are shown to you.',
   staysOutAutomatic: 'You are its holder or its contact.',
   stayOutDone: 'Recorded',

@@ -25,7 +25,7 @@ export const editions = {
     text: 'Ses projets se lisent, et ne changent plus. Ses commissions gardent le nom et les membres qu’elles ont aujourd’hui. Une édition archivée le reste.',
     done: 'Édition archivée',
     underWay:
-      'Rien de ceci ne pourra plus y être achevé, sauf les paiements et les procès-verbaux des séances closes :',
+      'Rien de ceci ne pourra plus y être achevé, sauf les paiements, la clôture des séances et leurs procès-verbaux :',
   },
   underWay: {
     toDecide: ({ count }: Count) =>

@@ -51,6 +51,9 @@ export const opinions = {
   reason: 'Raison',
   reasonMissing: 'Dites pourquoi.',
   recused: 'Vous vous êtes déporté',
+  recusedByOther: 'Vous êtes déporté de ce dossier',
+  recusalRecorded: ({ by, day }: { by: string | null; day: string }) =>
+    by === null ? `Déport enregistré le ${day}.` : `Déport enregistré par ${by} le ${day}.`,
   staysOut:
     'Vous ne participez pas à l’examen de ce dossier : ni les avis ni les échanges internes ne vous sont montrés.',
   staysOutAutomatic: 'Vous en êtes le porteur ou le contact.',
