@@ -103,9 +103,8 @@ describe('the minutes', () => {
     expect(words).toMatch(/Ouverture 18 h 35 Clôture 21 h 10 Saisie après la séance \d/)
     // Those of the entering would be nobody's.
     expect(words).not.toMatch(/\d\d:\d\d – \d\d:\d\d/)
-    const english = await wordsIn(await file(id, chair, '?language=en'))
     const entered = /Opened 6:35 pm Closed 9:10 pm Entered afterwards \d+ \w+ \d{4} at \d+(:\d\d)? [ap]m/
-    expect(english).toMatch(entered)
+    expect(await wordsIn(await file(id, chair, '?language=en'))).toMatch(entered)
   })
 
   test('offer each what they may do with them, and nobody does it in somebody’s place', async () => {

@@ -173,11 +173,8 @@ describe('an opinion', () => {
     const write = (who: Person, isOpinion: boolean) =>
       send(`/project/${id}/message`, { text: 'Mon avis.', isOpinion }, who.headers)
     expect((await write(taken, true)).json()).toEqual({ message: 'impersonation.refused.error' })
-    for (const [who, isOpinion] of [
-      [taken, false],
-      [yuki, true],
-    ] as const)
-      expect((await write(who, isOpinion)).json().message).toMatchObject({ isOpinion })
+    expect((await write(taken, false)).json().message).toMatchObject({ isOpinion: false })
+    expect((await write(yuki, true)).json().message).toMatchObject({ isOpinion: true })
     expect((await recuse(id, taken)).json()).toEqual({ message: 'notAuthorized.error' })
     await give(id, yuki)
     expect(await read(id, taken.headers)).toMatchObject({
