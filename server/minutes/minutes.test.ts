@@ -10,7 +10,8 @@ const { ground, send, opened, people, read, file, act, did, closed, told } = min
 describe('the minutes', () => {
   test('begin when the session closes, and what happened in it moves no more', async () => {
     const { chair, first, elsewhere } = people()
-    const { id, items } = await opened(1)
+    const { id: secretaryId } = await makeUser(ground.db, { role: 'ROLE_ADMIN' })
+    const { id, items } = await opened(1, { secretaryId })
     const url = `/session/${id}/minutes`
     const ask = (who: Sitting) => ground.app.inject({ url, headers: { authorization: who.authorization } })
     expect((await ask(chair)).json().message).toBe('session.state.error')
@@ -22,7 +23,18 @@ describe('the minutes', () => {
     const minutes = await read(id, first)
     expect(minutes.items[0]).toMatchObject({ project: { name: items[0]!.project.name }, state: 'POSTPONED' })
     expect(minutes.readers.map(({ name }) => name)).toContain('Étienne Vasseur')
+    // Who was never there reads no draft.
+    expect(minutes.readers).toHaveLength(4)
     expect(minutes.me.acts).not.toContain('share')
+    // Nor if the file itself is not there any more.
+    await ground.db.run(sql`delete from project where id = ${items[0]!.project.id}`)
+    expect((await read(id, chair)).items).toMatchObject([
+      {
+        project: minutes.items[0]!.project,
+        state: 'POSTPONED',
+        notes: { text: '', version: 0, by: null, mayWrite: false },
+      },
+    ])
     await ground.db.run(sql`update user_account set lastname = 'Vasseur' where id = ${first.id}`)
   })
 
@@ -40,6 +52,10 @@ describe('the minutes', () => {
     await did(`${url}/agree`, { version }, first)
     await db.run(sql`update session_minutes set read_until = now() where session_id = ${id}`)
     expect(await did(`${url}/seal`, { version }, chair)).toMatchObject({ state: 'SEALED', documents: [{ number: 0 }] })
+    // Who sealed stands in the trail, and nobody is awaited any more.
+    const trail = sql`select actor_id as actor from audit_line where action = 'minutesSealed' and details ->> 'id' = ${String(id)}`
+    expect(await db.rows(trail)).toEqual([{ actor: chair.id }])
+    expect(await db.rows(sql`select from notification where about = ${String(id)} and awaits`)).toEqual([])
     const refused = [462, 'edition.archived.error']
     const itemId = open.items[0]!.id
     for (const [deed, form] of Object.entries({ call: { itemId }, postpone: { itemId }, close: {} }))
@@ -148,6 +164,11 @@ describe('the minutes', () => {
     await seats(first.id, second.id)
     await did(`${url}/remark`, { text: 'Un mot.' }, third)
     expect(await remarksTold()).toEqual([0, 1, 1])
+    // The desk has something to do then.
+    expect(
+      await ground.db.rows(sql`
+        select awaits from notification where about = ${String(id)} and facts ->> 'event' = 'remark'`),
+    ).toEqual([{ awaits: true }, { awaits: true }])
     await seats(null, null)
     await did(`${url}/remark`, { text: 'Un autre.' }, third)
     expect(await remarksTold()).toEqual([1, 1, 1])
