@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { judgeDecision, prepareWithin } from '#server/decisions/prepare-decision.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { judgeRegisters } from '#server/register/judge-registers.ts'
 import { decisionGround } from '#test/decision-ground.ts'
@@ -103,6 +104,31 @@ describe('sending', () => {
     expect(await lines(member)).toEqual([['Yuki Tanabe', 'REFUSED']])
     expect(await lines(holder)).toEqual([])
     expect(await statusOf(decided)).toBe('INFOS_NEEDED')
+  })
+
+  test('is not overtaken by a session that decides again, nor by one that has read another file', async () => {
+    const id = await file()
+    const { id: first, version } = await prepared(id)
+    const { id: userId } = (await ground.db.row<{ id: number }>(
+      sql`select id from user_account where username = 'member@test.example'`,
+    ))!
+    const viewer = { id: userId, role: 'ROLE_COMMISSION', commissionId: 1, signInId: 0, impersonatorId: null } as const
+    const form = { ...refusal, projectStatus: 'REFUSED', message: 'Autrement.' } as const
+    const judge = () => judgeDecision(ground, viewer, { projectId: id, form, language: 'fr' })
+    const decideAgain = (judged: Awaited<ReturnType<typeof judge>>) =>
+      ground.db.transaction((tx) => prepareWithin(tx, viewer, { ...judged, language: 'fr' }))
+    const { sendingId } = (await send([{ id: first, version }], { day: '2099-01-05', time: '09:00' })).json()
+    await expect(decideAgain(await judge())).rejects.toThrow('decision.conflict.error')
+    await json(`/decision/cancelSending/${sendingId}`, {}, admin)
+    const judged = await judge()
+    const second = await decideAgain(judged)
+    const states = [await read(first), await read(second)].map(({ state, message }) => [state, message])
+    expect(states).toEqual([
+      ['CANCELLED', refusal.message],
+      ['PREPARED', 'Autrement.'],
+    ])
+    await save(id, { name: 'Changé', isSubmited: 'true' })
+    await expect(decideAgain(judged)).rejects.toThrow('project.conflict.error')
   })
 
   test('who stays out of a project knows nothing of what is prepared for it, and neither prepares nor sends it', async () => {

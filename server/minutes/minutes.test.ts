@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import type { Room } from '#domain/sessions/room-answer.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { makeEdition } from '#test/editions.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
 import { type Sitting } from '#test/session-ground.ts'
 import { late, minutesGround, notTheirs, stale, wordsIn } from '#test/minutes-ground.ts'
 
-const { ground, send, opened, people, refusal, read, file, act, did, closed, told } = minutesGround()
+const { ground, send, opened, people, read, file, act, did, closed, told } = minutesGround()
 
 describe('the minutes', () => {
   test('begin when the session closes, and what happened in it moves no more', async () => {
     const { chair, first, elsewhere } = people()
-    const { id, items } = await opened(1)
+    const { id: secretaryId } = await makeUser(ground.db, { role: 'ROLE_ADMIN' })
+    const { id, items } = await opened(1, { secretaryId })
     const url = `/session/${id}/minutes`
     const ask = (who: Sitting) => ground.app.inject({ url, headers: { authorization: who.authorization } })
     expect((await ask(chair)).json().message).toBe('session.state.error')
@@ -23,61 +22,19 @@ describe('the minutes', () => {
     const minutes = await read(id, first)
     expect(minutes.items[0]).toMatchObject({ project: { name: items[0]!.project.name }, state: 'POSTPONED' })
     expect(minutes.readers.map(({ name }) => name)).toContain('Étienne Vasseur')
+    // Who was never there reads no draft.
+    expect(minutes.readers).toHaveLength(4)
     expect(minutes.me.acts).not.toContain('share')
+    // Nor if the file itself is not there any more.
+    await ground.db.run(sql`delete from project where id = ${items[0]!.project.id}`)
+    expect((await read(id, chair)).items).toMatchObject([
+      {
+        project: minutes.items[0]!.project,
+        state: 'POSTPONED',
+        notes: { text: '', version: 0, by: null, mayWrite: false },
+      },
+    ])
     await ground.db.run(sql`update user_account set lastname = 'Vasseur' where id = ${first.id}`)
-  })
-
-  test('are tidied, read and sealed in an edition that is archived meanwhile; what was left open is closed there', async () => {
-    const { db } = ground
-    const { chair, first } = people()
-    const [{ id, items }, open, counted] = [await closed(), await opened(3), await opened(1)]
-    const vote = async (room: Room): Promise<Room> => {
-      const called = { itemId: room.items[0]!.id }
-      await send(`/session/${room.id}/call`, called, chair)
-      await send(`/session/${room.id}/propose`, { ...called, ...refusal }, chair)
-      return (await send(`/session/${room.id}/ballot`, { ...called, mode: 'HANDS' }, chair)).json()
-    }
-    await vote(open)
-    const { current } = await vote(counted)
-    await send(`/ballot/${current!.ballots[0]!.id}/count`, { votesFor: 1, votesAgainst: 2, votesAbstain: 0 }, chair)
-    const archived = await makeEdition(db, 2019)
-    await db.run(sql`update edition set state = 'archived', archived_at = now() where id = ${archived}`)
-    await db.run(sql`update session set edition_id = ${archived} where id in (${id}, ${open.id}, ${counted.id})`)
-    const url = `/session/${id}/minutes`
-    await did(`${url}/notes`, { itemId: items[0]!.id, text: 'Le lieu était pris.', version: 1 }, chair)
-    const { version, me } = await did(`${url}/share`, {}, chair)
-    expect(me.acts).toContain('seal')
-    await did(`${url}/agree`, { version }, first)
-    await db.run(sql`update session_minutes set read_until = now() where session_id = ${id}`)
-    expect(await did(`${url}/seal`, { version }, chair)).toMatchObject({ state: 'SEALED', documents: [{ number: 0 }] })
-    const itemId = open.items[1]!.id
-    const refused = [462, 'edition.archived.error']
-    for (const [deed, form] of Object.entries({ call: { itemId }, postpone: { itemId } }))
-      expect([deed, ...(await act(`/session/${open.id}/${deed}`, form, chair))]).toEqual([deed, ...refused])
-    const room = await ground.app.inject({
-      url: `/session/${open.id}`,
-      headers: { authorization: chair.authorization },
-    })
-    expect(room.json()).toMatchObject({ isArchived: true, me: { acts: ['close'] }, current: { mayRun: false } })
-    expect(room.json().items.map(({ mayCall }: { mayCall: boolean }) => mayCall)).toEqual([false, false, false])
-    expect(await act(`/session/${open.id}/close`, {}, first)).toEqual([403, 'notAuthorized.error'])
-    const close = () => act(`/session/${open.id}/close`, {}, chair)
-    expect((await Promise.all([close(), close()])).toSorted()).toEqual([
-      [200, undefined],
-      [462, 'session.state.error'],
-    ])
-    const left = await read(open.id, chair)
-    expect(left).toMatchObject({ state: 'CLOSED', items: open.items.map(() => ({ state: 'POSTPONED' })) })
-    expect(left.me.acts).toContain('tidy')
-    await send(`/session/${counted.id}/close`, {}, chair)
-    // What was still open counts nothing, and what was counted is told.
-    const ballots = sql`
-      select b.state, b.votes_against as against from ballot b join session_item i on i.id = b.item_id
-      where i.session_id in (${open.id}, ${counted.id}) order by b.id`
-    expect(await db.rows(ballots)).toEqual([
-      { state: 'VOID', against: null },
-      { state: 'ANNOUNCED', against: 2 },
-    ])
   })
 
   test('tell the hours at which it was held, where it was entered afterwards', async () => {
@@ -176,6 +133,11 @@ describe('the minutes', () => {
     await seats(first.id, second.id)
     await did(`${url}/remark`, { text: 'Un mot.' }, third)
     expect(await remarksTold()).toEqual([0, 1, 1])
+    // The desk has something to do then.
+    expect(
+      await ground.db.rows(sql`
+        select awaits from notification where about = ${String(id)} and facts ->> 'event' = 'remark'`),
+    ).toEqual([{ awaits: true }, { awaits: true }])
     await seats(null, null)
     await did(`${url}/remark`, { text: 'Un autre.' }, third)
     expect(await remarksTold()).toEqual([1, 1, 1])

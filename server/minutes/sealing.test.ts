@@ -44,10 +44,10 @@ describe('sealing', () => {
     const { state, documents, me, readiness } = await did(`${url}/seal`, { version }, chair)
     expect([state, documents[0]!.registerNumber, me.acts, readiness]).toEqual(['SEALED', null, ['amend'], null])
     expect([(await read(id, first)).me.acts, (await read(id, asAdmin)).me.acts]).toEqual([[], []])
+    expect(await act(`${url}/addendum`, { text: 'Moi.' }, asAdmin)).toEqual(notTheirs)
+    const form = { version, text: 'x', itemId: 1, remarkId: 1, outcome: 'LEFT' }
     for (const path of ['remark', 'agree', 'notes', 'dissent', 'settle', 'share', 'seal'])
-      expect(
-        (await act(`${url}/${path}`, { version, text: 'x', itemId: 1, remarkId: 1, outcome: 'LEFT' }, chair))[0],
-      ).toBe(462)
+      expect((await act(`${url}/${path}`, form, chair))[0]).toBe(462)
   })
 
   test('makes the file once, and it stays what it was, byte for byte', async () => {
@@ -247,9 +247,11 @@ describe('sealing', () => {
     const documents = seals.map((answer) => answer.json<Minutes>().documents[0]!)
     expect(new Set(documents.map(({ reference }) => reference)).size).toBe(2)
     const address = await db.row<{ username: string }>(sql`select username from user_account where id = ${chair.id}`)
-    for (const { reference, fingerprint, registerHash } of documents) {
+    expect(await wordsIn(await file(one.id, chair))).toContain(documents[0]!.registerNumber)
+    for (const { reference, fingerprint, registerHash, registerNumber } of documents) {
       const mail = await mailUnder(db, address!.username, `Scellé : ${reference}`)
-      for (const hash of [fingerprint, registerHash!]) expect(mail.text.replaceAll(' ', '')).toContain(hash)
+      for (const hash of [fingerprint, registerHash!, registerNumber!])
+        expect(mail.text.replaceAll(' ', '')).toContain(hash)
     }
     expect((await judgeRegisters(db)).holds).toBe(true)
     const tampered = async (change: ReturnType<typeof sql>) => {
@@ -286,13 +288,11 @@ describe('sealing', () => {
     expect(documents.map(({ number }) => number)).toEqual(before === 2 ? [0, 1, 2, 3] : [0, 1, 2])
     const addendum = await file(id, second, `?number=${before + 1}`)
     const { title, isTagged } = await readPdf(addendum)
-    expect([title, isTagged]).toEqual([`Additif ${documents[0]!.reference}, additif ${before + 1}`, true])
+    expect(title).toBe(`Additif ${documents[0]!.reference}, additif ${before + 1}`)
+    expect([isTagged, addendum.includes('pdfaid:conformance>A')]).toEqual([true, true])
     expect(await wordsIn(addendum)).toContain('二百の灯籠。')
     expect((await file(id, second)).equals(sealed)).toBe(true)
-    expect((await told(second, id)).map(({ event }) => event)).toEqual([
-      'minutesShared',
-      'minutesSealed',
-      ...documents.slice(1).map(() => 'minutesAmended'),
-    ])
+    const amended = documents.slice(1).map(() => 'minutesAmended')
+    expect((await told(second, id)).map(({ event }) => event)).toEqual(['minutesShared', 'minutesSealed', ...amended])
   })
 })

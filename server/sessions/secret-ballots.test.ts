@@ -83,12 +83,22 @@ describe('a secret ballot', () => {
       sql`select key_name as "keyName" from ballot where id = ${ballotId}`,
     ))!
     await ground.images.remove(keyName)
-    const late = await cast(chair, 'FOR')
-    expect([late.statusCode, late.json()]).toEqual([503, { message: 'server.unavailable.error' }])
+    expect((await cast(chair, 'FOR')).json()).toEqual({ message: 'server.unavailable.error' })
     // Who had voted is told nothing else than before.
     expect((await cast(first, 'AGAINST')).statusCode).toBe(200)
     const closed = ballotOf(await ok(`/ballot/${ballotId}/close`, {}, chair))
     expect(closed).toMatchObject({ state: 'VOID', tally: null, received: 1 })
+  })
+
+  test('counted in the room decides what it has adopted, with no more hands than voices', async () => {
+    const { id, itemId } = await proposed(secret)
+    const decide = async (counted: object) =>
+      (await send(`/session/${id}/decide`, { itemId, by: 'consensus', counted }, people().chair)).json()
+    const tooMany = await decide({ FOR: 3, AGAINST: 1, ABSTAIN: 1 })
+    expect(tooMany).toMatchObject({ invalidField: 'votesFor', message: 'ballot.count.error' })
+    const tie = await decide({ FOR: 2, AGAINST: 2, ABSTAIN: 0 })
+    expect(tie).toMatchObject({ invalidField: 'votesFor', message: 'ballot.notAdopted.error' })
+    expect(await decide({ FOR: 2, AGAINST: 1, ABSTAIN: 1 })).toMatchObject({ items: [{ decided: 'REFUSED' }] })
   })
 
   test('of two at a tie is nobody’s', async () => {

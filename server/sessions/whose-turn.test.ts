@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { sql } from '#server/platform/database/sql.ts'
+import { testApp } from '#test/build-test-app.ts'
+import { ballotOf } from '#test/ballot-ground.ts'
+import { makeUser, signedInAs } from '#test/factories.ts'
+import { sessionGround } from '#test/session-ground.ts'
+
+const ground = testApp()
+const { people, send, ok, show, plan, opened, proposed, refusal } = sessionGround(ground)
+
+const administrator = async () => {
+  const { id, username } = await makeUser(ground.db, { role: 'ROLE_ADMIN' })
+  return { id, name: '', ...(await signedInAs(ground.db, username)) }
+}
+
+test('a voice is lent by a member to a member, for themselves or by the desk, and each sees who speaks for whom', async () => {
+  const { chair, first, second, third } = people()
+  const admin = await administrator()
+  const { id } = await plan({ secretaryId: admin.id })
+  await ok(`/session/${id}/reply`, { reply: 'REPRESENTED', holderId: first.id }, second)
+  const speaksFor = async () =>
+    (await show(id, third)).people.find((person) => person.id === second.id)!.representedBy?.id ?? null
+  expect(await speaksFor()).toBe(first.id)
+  const reply = (holderId: number | undefined, who = third) =>
+    send(`/session/${id}/reply`, { reply: 'REPRESENTED', holderId }, who)
+  const wrong = (message: string) => ({ invalidField: 'holderId', message })
+  expect((await reply(undefined)).json()).toMatchObject(wrong('MandatoryField'))
+  expect((await reply(admin.id)).json()).toMatchObject(wrong('field.invalid.error'))
+  expect((await reply(first.id, admin)).json()).toMatchObject(wrong('field.invalid.error'))
+  await ok(`/session/${id}/open`, {}, chair)
+  const lend = (giverId: number, holderId: number | null, who = chair) =>
+    send(`/session/${id}/proxy`, { giverId, holderId }, who)
+  expect((await lend(second.id, third.id, third)).statusCode).toBe(403)
+  expect((await lend(chair.id, admin.id)).json()).toMatchObject(wrong('field.invalid.error'))
+  expect((await lend(admin.id, first.id)).json()).toMatchObject(wrong('field.invalid.error'))
+  // Who is there speaks for themselves, unless they say otherwise; a proxy is taken back.
+  await ok(`/session/${id}/attendance`, { people: [{ id: third.id, presence: 'PRESENT' }] }, third)
+  expect((await lend(third.id, first.id)).json()).toMatchObject({ invalidField: 'giverId' })
+  expect((await lend(second.id, null)).statusCode).toBe(200)
+  expect(await speaksFor()).toBeNull()
+  // What was answered before it opened says nothing of who speaks in it.
+  expect((await lend(second.id, third.id)).statusCode).toBe(200)
+  expect(await speaksFor()).toBe(third.id)
+})
+
+test('the floor is asked for by oneself, and by whoever is there', async () => {
+  const { chair, first, second } = people()
+  const { id } = await opened(0)
+  const floor = (asks: boolean, userId: number | undefined, who = chair) =>
+    send(`/session/${id}/floor`, { asks, userId }, who)
+  expect((await floor(true, first.id)).json()).toEqual({ message: 'notAuthorized.error' })
+  expect((await floor(true, undefined, first)).json().me).toMatchObject({ asksToSpeak: true })
+  expect((await show(id, second)).me.asksToSpeak).toBe(false)
+  expect((await floor(false, first.id, second)).statusCode).toBe(403)
+  expect((await floor(true, undefined, await administrator())).statusCode).toBe(403)
+  expect((await floor(false, first.id)).json().floor).toEqual([])
+})
+
+test('a file that is called twice stays called, and nothing is voted on that nobody has proposed', async () => {
+  const { chair } = people()
+  const { id, items } = await opened(1)
+  const itemId = items[0]!.id
+  const { current } = await ok(`/session/${id}/call`, { itemId }, chair)
+  expect((await ok(`/session/${id}/call`, { itemId }, chair)).current).toEqual(current)
+  for (const [act, more] of [
+    ['ballot', { mode: 'HANDS' }],
+    ['decide', { by: 'consensus' }],
+  ] as const)
+    expect((await send(`/session/${id}/${act}`, { itemId, ...more }, chair)).json()).toMatchObject({
+      invalidField: 'projectStatus',
+      message: 'MandatoryField',
+    })
+  // What was voted in the room is proposed, counted and decided in one act.
+  const counted = { FOR: 3, AGAINST: 1, ABSTAIN: 0 }
+  const decided = await ok(`/session/${id}/decide`, { itemId, by: 'ballot', ...refusal, counted }, chair)
+  expect(decided.items[0]).toMatchObject({ state: 'DECIDED', decided: 'REFUSED' })
+})
+
+test('who presides in the chair’s place puts a file off that is called, and the record names them', async () => {
+  const { chair, second } = people()
+  const { id, items } = await opened(2)
+  const [called, waiting] = items.map((item) => item.id)
+  await send(`/project/${items[0]!.project.id}/recusal`, { reason: 'Ma sœur y expose.' }, chair)
+  await ok(`/session/${id}/call`, { itemId: called }, second)
+  expect((await send(`/session/${id}/postpone`, { itemId: waiting }, second)).statusCode).toBe(403)
+  await ok(`/session/${id}/postpone`, { itemId: called, reason: 'Il manque le plan.' }, second)
+  await ok(`/session/${id}/postpone`, { itemId: waiting }, chair)
+  expect(
+    await ground.db.rows(sql`
+      select presided_by as "presidedBy", reason from session_item where session_id = ${id} order by position`),
+  ).toEqual([
+    { presidedBy: second.id, reason: 'Il manque le plan.' },
+    { presidedBy: null, reason: '' },
+  ])
+})
+
+test('a tie of hands is broken by the desk, which writes down what the chair has said', async () => {
+  const { chair } = people()
+  const { id, itemId } = await proposed({ chairBreaksTies: true })
+  const ballot = ballotOf(await ok(`/session/${id}/ballot`, { itemId, mode: 'HANDS' }, chair))
+  const admin = await administrator()
+  await ok(`/ballot/${ballot.id}/count`, { votesFor: 2, votesAgainst: 2, votesAbstain: 0 }, admin)
+  const tie = { result: 'TIE', mayBreakTie: true, awaitsCasting: false }
+  expect(ballotOf(await show(id, admin))).toMatchObject(tie)
+  const told = ballotOf(await ok(`/ballot/${ballot.id}/announce`, { casting: 'AGAINST' }, admin))
+  expect(told).toMatchObject({ state: 'ANNOUNCED', result: 'REJECTED', casting: 'AGAINST' })
+})
