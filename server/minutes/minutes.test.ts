@@ -51,6 +51,12 @@ describe('the minutes', () => {
     expect(me.acts).toContain('seal')
     await did(`${url}/agree`, { version }, first)
     await db.run(sql`update session_minutes set read_until = now() where session_id = ${id}`)
+    // Nothing is sealed that says something else than when its file was made.
+    const seal = { isOver: false }
+    const sealing = act(`${url}/seal`, { version }, chair).finally(() => (seal.isOver = true))
+    for (let word = 1; !seal.isOver; word++)
+      await db.run(sql`update session_item set reason = ${`Mot ${word}`} where session_id = ${id}`)
+    expect(await sealing).toEqual(stale)
     expect(await did(`${url}/seal`, { version }, chair)).toMatchObject({ state: 'SEALED', documents: [{ number: 0 }] })
     // Who sealed stands in the trail, and nobody is awaited any more.
     const trail = sql`select actor_id as actor from audit_line where action = 'minutesSealed' and details ->> 'id' = ${String(id)}`
