@@ -221,9 +221,10 @@ describe('a message that nobody edited', () => {
     const edited = await prepared(two, { projectStatus: 'REFUSED', templateId, message: 'Bonjour, non.' })
     expect(follows).toMatchObject({ version: '1.1', templateId, message: 'Bonjour, Ume ne peut être retenu.' })
     expect(edited).toMatchObject({ version: '1', templateId: null, message: 'Bonjour, non.' })
-
+    const besides = { isComRelevant: true, version: '1.1', projectVersion: await versionOf(one) }
+    expect((await json(`/decision/${follows.id}`, besides)).json()).toMatchObject({ ...follows, version: '2.1' })
     await json(`/messageTemplate/${templateId}`, { name: 'Refus type', text: '{nom} : non.', version: 1 }, member)
-    expect(await read(follows.id)).toMatchObject({ message: 'Ume : non.', version: '1.2' })
+    expect(await read(follows.id)).toMatchObject({ message: 'Ume : non.', version: '2.2' })
     // What was confirmed were other words.
     expect((await send([follows])).json()).toMatchObject({ moved: [{ why: 'changed' }] })
     await send([await read(follows.id)])

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { judgeDecision, prepareWithin } from '#server/decisions/prepare-decision.ts'
+import { sendNextDecision } from '#server/decisions/send-decisions.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { judgeRegisters } from '#server/register/judge-registers.ts'
 import { decisionGround } from '#test/decision-ground.ts'
@@ -195,6 +196,7 @@ describe('sending', () => {
     })
     expect((await read(both[0]!.id)).state).toBe('PREPARED')
     const told = await mailUnder(ground.db, chair.username, 'Des décisions ne sont pas parties')
+    expect(told.text).toMatch(/^Bonjour Haruka,/)
     expect(told.html).toContain('5 janvier 2099')
     const mails = await messagesTo(ground.db, chair.username)
     expect(mails.filter(({ subject }) => subject === told.subject)).toHaveLength(1)
@@ -214,7 +216,9 @@ describe('sending', () => {
 
   test('what no longer holds says why and stays', async () => {
     const id = await file()
-    const decision = await prepared(id, { projectStatus: 'CERTIFIED_PUBLISHED' })
+    const decision = await prepared(id, { projectStatus: 'CERTIFIED_PUBLISHED', message: 'Bravo.' })
+    // Where nobody is asked for words, none are sent.
+    expect(await read(decision.id)).toMatchObject({ message: '', templateId: null })
     // As if a day had passed: nobody has touched the file, and it cannot be published any more.
     await ground.db.run(sql`update project set place_name = '' where id = ${id}`)
     const { sendingId } = (await send([decision])).json()
@@ -222,6 +226,22 @@ describe('sending', () => {
     expect(await sendingOf(sendingId)).toMatchObject({ sent: 0, stayed: [{ why: 'incomplete' }] })
     expect(await read(decision.id)).toMatchObject({ state: 'PREPARED', stayed: 'incomplete' })
     expect(await statusOf(id)).toBe('SUBMITED')
+  })
+
+  test('what fails for a reason that is nobody’s is told, leaves everything as it was, and is tried again', async () => {
+    const id = await file()
+    const { sendingId } = (await send([await prepared(id)])).json()
+    const failures: unknown[] = []
+    const full = new Error('No room on the disk.')
+    const outbox = { ...ground.outbox, queue: () => Promise.reject(full) }
+    const tried = () => sendNextDecision({ ...ground, outbox }, (error) => failures.push(error))
+    expect([await tried(), failures]).toEqual([true, [full]])
+    expect([await tried(), failures]).toEqual([false, [full]])
+    expect(await sendingOf(sendingId)).toMatchObject({ sent: 0, waiting: 1, stayed: [] })
+    expect(await statusOf(id)).toBe('SUBMITED')
+    await ground.db.run(sql`update decision_sending_item set next_try_at = now() where sending_id = ${sendingId}`)
+    await sendAll()
+    expect([await sendingOf(sendingId), await statusOf(id)]).toMatchObject([{ sent: 1, waiting: 0 }, 'REFUSED'])
   })
 
   test('many senders at once apply each once', async () => {
@@ -235,6 +255,8 @@ describe('sending', () => {
       )
       ids.push(id)
     }
+    const speechless = await json('/decision/prepare', { projectIds: ids.slice(0, 1), projectStatus: 'REFUSED' })
+    expect(speechless.json()).toMatchObject({ prepared: [], refused: [{ id: ids[0], fields: ['message'] }] })
     const { prepared: done } = (await json('/decision/prepare', { projectIds: ids, ...refusal })).json()
     expect(done).toEqual(ids)
     const { items } = (await get('/decision?search=Série', member)).json()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Room } from '#domain/sessions/room-answer.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { makeEdition } from '#test/editions.ts'
-import { minutesGround } from '#test/minutes-ground.ts'
+import { minutesGround, stale } from '#test/minutes-ground.ts'
 
 const { ground, send, opened, people, refusal, read, act, did, closed } = minutesGround()
 
@@ -29,6 +29,12 @@ describe('the minutes of an edition that is archived meanwhile', () => {
     expect(me.acts).toContain('seal')
     await did(`${url}/agree`, { version }, first)
     await db.run(sql`update session_minutes set read_until = now() where session_id = ${id}`)
+    // Nothing is sealed that says something else than when its file was made.
+    const seal = { isOver: false }
+    const sealing = act(`${url}/seal`, { version }, chair).finally(() => (seal.isOver = true))
+    for (let word = 1; !seal.isOver; word++)
+      await db.run(sql`update session_item set reason = ${`Mot ${word}`} where session_id = ${id}`)
+    expect(await sealing).toEqual(stale)
     expect(await did(`${url}/seal`, { version }, chair)).toMatchObject({ state: 'SEALED', documents: [{ number: 0 }] })
     const itemId = open.items[1]!.id
     // Who sealed stands in the trail, and nobody is awaited any more.
