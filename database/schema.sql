@@ -311,6 +311,7 @@ create table envelope (
   constraint envelope_amount_check CHECK ((amount >= (0)::numeric)),
   constraint envelope_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES edition(id)
 );
+CREATE TRIGGER envelope_told_live AFTER INSERT OR DELETE OR UPDATE ON envelope FOR EACH ROW EXECUTE FUNCTION tell_live_envelope();
 
 create table envelope_word (
   id integer not null generated always as identity,
@@ -327,6 +328,7 @@ create table envelope_word (
 );
 CREATE INDEX envelope_word_of_commission ON public.envelope_word USING btree (edition_id, commission_id, id);
 CREATE INDEX envelope_word_written_by ON public.envelope_word USING btree (written_by);
+CREATE TRIGGER envelope_word_told_live AFTER INSERT ON envelope_word FOR EACH ROW EXECUTE FUNCTION tell_live_envelope_word();
 
 create table history (
   id bigint not null generated always as identity,
@@ -1671,6 +1673,7 @@ CREATE INDEX user_account_reviewer_address ON public.user_account USING btree (l
 CREATE UNIQUE INDEX user_account_username ON public.user_account USING btree (lower(username));
 CREATE INDEX user_account_words ON public.user_account USING gin (searchable(((((((firstname || ' '::text) || lastname) || ' '::text) || firstname) || ' '::text) || username)) gin_trgm_ops) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
 CREATE TRIGGER a_person_waits_for_saves BEFORE UPDATE OF firstname, lastname ON user_account FOR EACH STATEMENT EXECUTE FUNCTION wait_for_saves();
+CREATE TRIGGER address_told_live AFTER UPDATE OF username ON user_account FOR EACH ROW WHEN (new.role <> 'ROLE_USER'::text AND lower(old.username) IS DISTINCT FROM lower(new.username)) EXECUTE FUNCTION tell_live_address();
 CREATE TRIGGER chair_left AFTER UPDATE OF commission_id ON user_account FOR EACH ROW WHEN (old.commission_id IS DISTINCT FROM new.commission_id) EXECUTE FUNCTION end_chair();
 CREATE CONSTRAINT TRIGGER member_came AFTER INSERT ON user_account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.commission_id IS NOT NULL) EXECUTE FUNCTION count_members();
 CREATE CONSTRAINT TRIGGER member_changed AFTER UPDATE OF commission_id, deleted_at, validated_at, locked_by_admin ON user_account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.commission_id IS DISTINCT FROM new.commission_id OR old.deleted_at IS DISTINCT FROM new.deleted_at OR old.validated_at IS DISTINCT FROM new.validated_at OR old.locked_by_admin IS DISTINCT FROM new.locked_by_admin) AND (old.commission_id IS NOT NULL OR new.commission_id IS NOT NULL)) EXECUTE FUNCTION count_members();
@@ -2936,6 +2939,19 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.tell_live_address()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_live('recusal', p.id,
+    case when lower(p.organizer_contact_email) = lower(new.username) then 'recorded' else 'lifted' end || ' ' || new.id)
+  from project p
+  where p.organizer_contact_email <> '' and lower(p.organizer_contact_email) in (lower(old.username), lower(new.username));
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.tell_live_ballot()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3009,6 +3025,26 @@ CREATE OR REPLACE FUNCTION public.tell_live_ending()
 AS $function$
 begin
   perform case when tg_op = 'DELETE' then tell_live('signIn', old.id, 'ended') else tell_live('account', new.id, 'rights') end;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_live_envelope()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_live('budget', case when tg_op = 'DELETE' then old.edition_id else new.edition_id end, 'envelope');
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_live_envelope_word()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_live('budget', new.edition_id, 'word ' || new.commission_id || ' ' || coalesce(new.written_by, 0));
   return null;
 end $function$
 ;

@@ -94,6 +94,39 @@ create trigger contact_told_live after update of organizer_contact_email on proj
   for each row when (lower(old.organizer_contact_email) is distinct from lower(new.organizer_contact_email))
   execute function tell_live_contact();
 
+-- The same where their own address is another.
+create function tell_live_address() returns trigger language plpgsql as $$
+begin
+  perform tell_live('recusal', p.id,
+    case when lower(p.organizer_contact_email) = lower(new.username) then 'recorded' else 'lifted' end || ' ' || new.id)
+  from project p
+  where p.organizer_contact_email <> '' and lower(p.organizer_contact_email) in (lower(old.username), lower(new.username));
+  return null;
+end $$;
+
+create trigger address_told_live after update of username on user_account
+  for each row when (new.role <> 'ROLE_USER' and lower(old.username) is distinct from lower(new.username))
+  execute function tell_live_address();
+
+-- By its edition; of a word, also of which commission it is and whose.
+create function tell_live_envelope() returns trigger language plpgsql as $$
+begin
+  perform tell_live('budget', case when tg_op = 'DELETE' then old.edition_id else new.edition_id end, 'envelope');
+  return null;
+end $$;
+
+create trigger envelope_told_live after insert or update or delete on envelope
+  for each row execute function tell_live_envelope();
+
+create function tell_live_envelope_word() returns trigger language plpgsql as $$
+begin
+  perform tell_live('budget', new.edition_id, 'word ' || new.commission_id || ' ' || coalesce(new.written_by, 0));
+  return null;
+end $$;
+
+create trigger envelope_word_told_live after insert on envelope_word
+  for each row execute function tell_live_envelope_word();
+
 create function tell_live_message() returns trigger language plpgsql as $$
 declare
   done boolean := tell_live('project', new.project_id,

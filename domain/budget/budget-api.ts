@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { done } from '#domain/answers.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { day, decimal, id, integer, orEmpty, text } from '#domain/fields.ts'
+import { editionOf } from '#domain/editions/edition-row.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
 import { admins, reviewers } from '#domain/roles.ts'
 
@@ -53,7 +54,7 @@ export type Budget = z.infer<typeof budget>
 const sessionBudget = z.object({
   sessionTitle: z.string(),
   day: z.string(),
-  editionId: z.int(),
+  edition: editionOf,
   editionTitle: z.string(),
   editionTitleEn: z.string(),
   commission: moneyOfCommission,
@@ -100,6 +101,9 @@ export const paymentForm = z.object({
 const ofEdition = z.object({ edition: z.optional(orEmpty(id)) })
 const ofCommission = z.extend(ofEdition, { commissionId: z.optional(orEmpty(id)) })
 
+export const bookFormats = ['xlsx', 'ods'] as const
+export type BookFormat = (typeof bookFormats)[number]
+
 export const budgetApi = {
   get: endpoint({
     method: 'GET',
@@ -124,11 +128,12 @@ export const budgetApi = {
   sheet: endpoint({
     method: 'GET',
     path: '/budget/sheet',
-    summary: 'The same lines as an XLSX workbook, its amounts as numbers: a sheet of projects, and one of payments.',
+    summary:
+      'The same lines as a workbook, XLSX or ODS, its amounts as numbers: a sheet of projects, and one of payments.',
     who: reviewers,
-    input: ofCommission,
+    input: z.extend(ofCommission, { format: z.optional(z.enum(bookFormats)) }),
     output: z.unknown(),
-    answersFile: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    answersFile: 'application/octet-stream',
     refuses: [404],
   }),
   ofSession: endpoint({

@@ -10,6 +10,10 @@ export const editionStates = ['prepared', 'current', 'ended', 'archived'] as con
 
 export type EditionState = (typeof editionStates)[number]
 
+/** Of which edition something is. */
+export const editionOf = z.object({ id: z.int(), state: z.enum(editionStates) })
+export type EditionOf = z.infer<typeof editionOf>
+
 /** So long after its last day an edition that has ended is archived by itself. */
 export const archivedAfterDays = 60
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { remarkOutcomes } from '#domain/minutes/minutes.ts'
+import { editionOf } from '#domain/editions/edition-row.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
 import { itemStates, sessionStates } from '#domain/sessions/session.ts'
 
@@ -62,6 +63,7 @@ export const minutes = z.object({
   time: z.string(),
   place: z.string(),
   commission: named,
+  edition: editionOf,
   version: z.int(),
   sharedAt: moment,
   readUntil: moment,

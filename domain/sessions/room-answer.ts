@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { editionOf } from '#domain/editions/edition-row.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
 import type { AskedPoint } from '#domain/projects/asked-points.ts'
 import { ballotModes, ballotStates, choices, results } from '#domain/sessions/ballot.ts'
@@ -154,9 +155,8 @@ export type CurrentItem = z.infer<typeof current>
 export const room = z.object({
   ...head,
   version: z.int(),
-  editionId: z.int(),
-  /** So is its edition: nothing is decided in it any more, and it can be closed. */
-  isArchived: z.boolean(),
+  /** In an archive nothing is decided any more, and what was left open can be closed. */
+  edition: editionOf,
   link: z.string(),
   chairId: z.nullable(z.int()),
   secretaryId: z.nullable(z.int()),

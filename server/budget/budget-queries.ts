@@ -89,12 +89,27 @@ export function listEnvelopes(db: Queries, viewer: Viewer, edition: number): Pro
     ) w on w.commission_id = e.commission_id`)
 }
 
+const withMoneyPrepared = sql`
+  project p join prepared_decision d on d.project_id = p.id and p.commission_id is not null
+    and d.status = any(${certifiedStatuses}::text[])`
+
 /** Those among whose sums stands one of a file that this viewer stays out of. */
 function commissionsOfHiddenMoney(viewer: Viewer, edition: Sql): Sql {
   return sql`
-    select p.commission_id from project p join prepared_decision d on d.project_id = p.id
-    where p.edition_id = ${edition} and p.commission_id is not null and p.id in (${recusedProjects(viewer)})
-      and d.status = any(${certifiedStatuses}::text[])`
+    select p.commission_id from ${withMoneyPrepared}
+    where p.edition_id = ${edition} and p.id in (${recusedProjects(viewer)})`
+}
+
+type Hidden = { edition: number; commissionId: number; userId: number }
+
+/** The same of everybody who stays out of something in these editions. */
+export async function listHiddenMoney(db: Pick<Queries, 'row'>, editions: readonly number[]): Promise<Hidden[]> {
+  const row = await db.row<{ hidden: Hidden[] }>(sql`
+    select coalesce(json_agg(json_build_object('edition', p.edition_id, 'commissionId', p.commission_id,
+      'userId', s.user_id)), '[]') as hidden
+    from ${withMoneyPrepared} join staying_out() s on s.project_id = p.id
+    where p.edition_id = any(${editions}::integer[])`)
+  return row!.hidden
 }
 
 /** Whether the sums of a session's commission are withheld from this viewer, in whichever session that file stands. */

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { Language } from '#domain/language.ts'
 import { budgetApi } from '#domain/budget/budget-api.ts'
 import { leftOf } from '#domain/budget/money.ts'
@@ -10,9 +9,11 @@ import { findPayments, insertWord } from '#server/budget/budget-queries.ts'
 import { moneyCsv, moneySheet, paymentsCsv, paymentSheet } from '#server/budget/money-sheet.ts'
 import { payProject } from '#server/budget/pay-project.ts'
 import { readAccounts, readBudget } from '#server/budget/read-budget.ts'
+import { fileOf } from '#server/exports/export-file.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Queries } from '#server/platform/database/database.ts'
-import { Download, type Binder } from '#server/platform/http/bind.ts'
+import type { Binder } from '#server/platform/http/bind.ts'
+import { odsBook, tableOf } from '#server/platform/sheets/ods-sheet.ts'
 import { pageOf, xlsxBook } from '#server/platform/sheets/xlsx-sheet.ts'
 import { isProjectInScope } from '#server/projects/project-queries.ts'
 
@@ -31,8 +32,11 @@ export function budgetRoutes({ bind }: Binder, { db }: Deps) {
   })
   bind(budgetApi.sheet, async (asked) => {
     const accounts = await readForAccounts(db, asked)
-    const book = [pageOf(moneySheet(accounts, asked.language)), pageOf(paymentSheet(accounts, asked.language))]
-    return new Download(Readable.from(xlsxBook(book), { objectMode: false }), 'budget.xlsx')
+    const [money, payments] = [moneySheet(accounts, asked.language), paymentSheet(accounts, asked.language)]
+    const { format = 'xlsx' } = asked.input
+    const content =
+      format === 'ods' ? odsBook([tableOf(money), tableOf(payments)]) : xlsxBook([pageOf(money), pageOf(payments)])
+    return fileOf({ format, name: 'budget', content })
   })
   bind(budgetApi.word, async ({ viewer, input: { commissionId, text }, language }) => {
     if (!admits(admins, viewer.role) && viewer.commissionId !== commissionId) fail('notAuthorized.error')

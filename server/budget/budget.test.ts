@@ -272,6 +272,13 @@ test('each payment has a line of its own for the accounts: day, amount, whose, w
     expect(Math.round(Number(cells[heads!.indexOf('Payé')]) * 100)).toBe(own)
   }
 
+  const ods = await ground.app.inject({ url: '/budget/sheet?format=ods', headers: people().member })
+  expect(ods.headers['content-type']).toBe('application/vnd.oasis.opendocument.spreadsheet')
+  const tables = readZip(ods.rawPayload).get('content.xml')!.toString().split('<table:table ').slice(1)
+  expect(tables.map((table) => /^table:name="(\w+)"/.exec(table)?.[1])).toEqual(['Budget', 'Paiements'])
+  expect(tables[1]!.split('<table:table-row>')).toHaveLength(rows.length + 2)
+  expect(tables[1]).toMatch(/office:value="25\.5"[^]*=SOMME\(A1\)/)
+
   const csv = (await get('/budget/export?of=payments', people().member)).json<{ csv: string }>().csv
   const read: string[][] = parse(csv, { delimiter: ';', bom: true })
   const texts = read.filter((cells) => cells[2] === String(id)).map((cells) => cells.slice(4, 7))

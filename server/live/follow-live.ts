@@ -4,6 +4,7 @@ import type { Viewer } from '#domain/viewer.ts'
 import { listStillSignedIn } from '#server/auth/auth-queries.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { createHub, type Judge } from '#server/platform/live/hub.ts'
+import { judgeBudget } from '#server/live/judge-budget.ts'
 import { judgeResemblances } from '#server/live/judge-resemblances.ts'
 import { judgeSessions } from '#server/live/judge-sessions.ts'
 import { judgeProjects } from '#server/live/judge-projects.ts'
@@ -22,6 +23,7 @@ export function followLive({ db, listener }: Pick<Deps, 'db' | 'listener'>, onEr
       session: judgeSessions(db),
       account: judgeAccounts,
       recusal: judgeRecusals,
+      budget: judgeBudget(db),
       programme: judgeProgramme,
       presence: presence.judge(project),
     },

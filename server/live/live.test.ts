@@ -211,6 +211,11 @@ describe('what happens to a project', () => {
       `stranger: recusal ${id} recorded`,
     ])
     expect((await toldTo(isContact('contact@live.example'))).length).toBe(2)
+    const isCalled = (address: string) => sql`
+      update user_account set username = ${address} where id = ${people.contact.id}`
+    expect(await toldTo(isCalled('moved@live.example'))).toEqual([`contact: recusal ${id} lifted`])
+    expect(await toldTo(isCalled('CONTACT@live.example'))).toEqual([`contact: recusal ${id} recorded`])
+    expect(await toldTo(isCalled('contact@live.example'))).toEqual([])
     // Whoever reads as somebody reads what both of them may.
     await db.run(sql`update sign_in set impersonator_id = ${admin.id} where user_id = ${people.member.id}`)
     heard['member']!.close()

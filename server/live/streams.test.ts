@@ -148,6 +148,33 @@ describe('a stream', () => {
   })
 })
 
+test('an envelope is told to reviewers, and a word on it not to who would find in it the sum of a file they stay out of', async () => {
+  const heard: Record<string, Followed> = {}
+  for (const name of names) heard[name] = await ground.follow(people[name].headers)
+  const { db } = ground
+  const edition = (await db.row<{ id: number }>(sql`select id from edition where state = 'current'`))!.id
+  await db.run(sql`
+    insert into prepared_decision (project_id, status, seen_version, seen_history)
+    values (${id}, 'CERTIFIED_PUBLISHED', 1, 0)`)
+  await db.run(sql`insert into envelope (edition_id, commission_id, amount) values (${edition}, 1, 60000)`)
+  const write = (author: Person) => sql`
+    insert into envelope_word (edition_id, commission_id, text, beyond, written_by)
+    values (${edition}, 1, 'Pour le centenaire', 1, ${author.id})`
+  await db.run(write(people.admin))
+  await db.run(write(people.recused))
+  const own = Object.values(people).map((person) => person.id)
+  await db.run(sql`
+    insert into notification (user_id, kind, awaits) select unnest(${own}::integer[]), 'message', false`)
+  for (const name of names) await untilHeard(heard[name]!, `account ${people[name].id} bell`)
+  const told = (kind: string) =>
+    names.filter((name) => said(heard[name]!.hints()).includes(`budget ${edition} ${kind}`))
+  expect(told('envelope')).toEqual(['member', 'sealed', 'recused', 'contact', 'stranger', 'admin'])
+  // Their own word they read.
+  expect(told('word')).toEqual(['member', 'sealed', 'recused', 'stranger', 'admin'])
+  await db.run(sql`delete from envelope where edition_id = ${edition}`)
+  await db.run(sql`delete from prepared_decision where project_id = ${id}`)
+})
+
 describe('who is there', () => {
   const window = '0a1b2c3d-0000-4000-8000-000000000001'
   const tell = (name: Name, doing: string, server = ground.servers[0]!) =>

@@ -48,7 +48,11 @@ describe('the minutes of an edition that is archived meanwhile', () => {
       url: `/session/${open.id}`,
       headers: { authorization: chair.authorization },
     })
-    expect(room.json()).toMatchObject({ isArchived: true, me: { acts: ['close'] }, current: { mayRun: false } })
+    expect(room.json()).toMatchObject({
+      edition: { state: 'archived' },
+      me: { acts: ['close'] },
+      current: { mayRun: false },
+    })
     expect(room.json().items.map(({ mayCall }: { mayCall: boolean }) => mayCall)).toEqual([false, false, false])
     expect(await act(`/session/${open.id}/close`, {}, first)).toEqual([403, 'notAuthorized.error'])
     const close = () => act(`/session/${open.id}/close`, {}, chair)

@@ -25,6 +25,7 @@ export function presentMinutes(viewer: Viewer, { hidesSums, ...draft }: Seen, no
     time: facts.time,
     place: facts.place,
     commission: room.commission,
+    edition: { id: room.editionId, state: room.editionState },
     version: record.version,
     sharedAt: record.sharedAt,
     readUntil: record.readUntil,

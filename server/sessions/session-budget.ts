@@ -36,7 +36,7 @@ export async function readSessionBudget(db: Queries, calling: Calling, room: Roo
   return {
     sessionTitle: room.title,
     day: room.day,
-    editionId,
+    edition: { id: editionId, state: room.editionState },
     editionTitle: budget.editionTitle,
     editionTitleEn: budget.editionTitleEn,
     commission,

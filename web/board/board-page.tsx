@@ -16,7 +16,8 @@ import { LateBlock, Totals } from '#web/board/late-block.tsx'
 import { TownsBlock } from '#web/board/towns-block.tsx'
 import { BoardTabs } from '#web/budget/board-tabs.tsx'
 import { useChosenEdition } from '#web/editions/chosen-edition.ts'
-import { editionList } from '#web/editions/edition-queries.ts'
+import { editionList, useOtherEdition } from '#web/editions/edition-queries.ts'
+import { OtherEdition } from '#web/editions/other-edition.tsx'
 import { editionDays, EditionTitle, RaisedTitle } from '#web/editions/edition-title.tsx'
 import { queryOf } from '#web/platform/api/query-client.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
@@ -30,6 +31,7 @@ import classes from './board.module.css'
 export function BoardPage() {
   const t = useBoardTexts()
   const edition = useChosenEdition()
+  const other = useOtherEdition()
   const [compare, setCompare] = useState<number>()
   const query = useQuery({
     ...queryOf(boardApi.get, { input: { edition, compare } }, { staleTime: 0 }),
@@ -42,6 +44,7 @@ export function BoardPage() {
       subtitle={data ? <Subtitle board={data} /> : ' '}
       action={data && <Actions board={data} onCompare={setCompare} />}
     >
+      {other && <OtherEdition {...other} />}
       <BoardTabs />
       <WholeAnswer query={query} words={t} heights={[320, 260, 240]}>
         {(board) => <Blocks board={board} />}

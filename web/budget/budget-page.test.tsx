@@ -1,8 +1,11 @@
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Budget } from '#domain/budget/budget-api.ts'
+import { budgetApi, type Budget } from '#domain/budget/budget-api.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { BudgetPage } from '#web/budget/budget-page.tsx'
+import { renewMoney } from '#web/budget/renew-money.ts'
+import { queryOf } from '#web/platform/api/query-client.ts'
 import { tellHints } from '#web/platform/live/hints.ts'
 import { forgetSession, keepSession } from '#web/platform/session/session.ts'
 import { ProjectMoney } from '#web/projects/payment/project-money.tsx'
@@ -183,4 +186,19 @@ test('the page of a project says what is asked, granted, paid and left, what was
   await expect.element(facts()).toMatchTextContent(/Payé750,50\s€Payé au-delà de l’accordé50,50\s€$/)
   expect(server.formsSentTo('POST /project/7/payment')).toHaveLength(1)
   forgetSession()
+})
+
+test('an envelope that somebody else changes is asked for again, and what a session leaves of it', () => {
+  const client = new QueryClient()
+  const keys: QueryKey[] = [
+    queryOf(budgetApi.get, { input: { edition: 4 } }).queryKey,
+    queryOf(budgetApi.ofSession, { params: { id: 7 } }).queryKey,
+    queryOf(budgetApi.payments, { params: { id: 7 } }).queryKey,
+  ]
+  for (const key of keys) client.setQueryData(key, 'known')
+  const renewed = () => keys.map((key) => client.getQueryState(key)?.isInvalidated)
+  renewMoney(client, { everything: false, hints: [{ topic: 'project', id: 5, kind: 'saved' }] })
+  expect(renewed()).toEqual([false, false, false])
+  renewMoney(client, { everything: false, hints: [{ topic: 'budget', id: 5, kind: 'word' }] })
+  expect(renewed()).toEqual([true, true, false])
 })

@@ -6,6 +6,8 @@ import { CommissionMoney } from '#web/budget/commission-money.tsx'
 import { EnvelopeTable } from '#web/budget/envelope-table.tsx'
 import { MoneyExport } from '#web/budget/money-export.tsx'
 import { useChosenEdition } from '#web/editions/chosen-edition.ts'
+import { useOtherEdition } from '#web/editions/edition-queries.ts'
+import { OtherEdition } from '#web/editions/other-edition.tsx'
 import { EditionTitle } from '#web/editions/edition-title.tsx'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { aboutManyMs, isAbout, useHints } from '#web/platform/live/hints.ts'
@@ -21,6 +23,7 @@ import classes from './budget.module.css'
 export function BudgetPage() {
   const t = useBudgetTexts()
   const edition = useChosenEdition()
+  const other = useOtherEdition()
   const query = useCall(budgetApi.get, { input: { edition } }, { staleTime: 0 })
   const { data } = query
   useHints((told) => {
@@ -32,6 +35,7 @@ export function BudgetPage() {
       subtitle={data ? <EditionTitle edition={data} /> : ' '}
       action={data && <MoneyExport edition={edition} />}
     >
+      {other && <OtherEdition {...other} />}
       <BoardTabs />
       <WholeAnswer query={query} words={t} heights={[320]}>
         {(budget) => <Money budget={budget} />}

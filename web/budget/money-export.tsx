@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { budgetApi } from '#domain/budget/budget-api.ts'
+import { bookFormats, budgetApi, type BookFormat } from '#domain/budget/budget-api.ts'
 import { useBudgetTexts } from '#web/budget/budget-texts.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
@@ -13,10 +13,11 @@ export function MoneyExport({ edition, commissionId }: MoneyExportProps) {
   const t = useBudgetTexts()
   const { busy, run } = useRefusalToast()
   const input = { edition, commissionId }
-  const keepSheet = () =>
+  const keepSheet = (format: BookFormat) =>
     run(async () => {
-      const content = await call(budgetApi.sheet, { input }, { read: (answer) => answer.blob() })
-      keepAsFile(`${t.fileName}.xlsx`, content as Blob)
+      const asked = { input: { ...input, format } }
+      const content = await call(budgetApi.sheet, asked, { read: (answer) => answer.blob() })
+      keepAsFile(`${t.fileName}.${format}`, content as Blob)
     })
   const keepCsv = (of: 'projects' | 'payments', name: string) =>
     run(async () => {
@@ -31,7 +32,11 @@ export function MoneyExport({ edition, commissionId }: MoneyExportProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => void keepSheet()}>{t.xlsx}</Menu.Item>
+        {bookFormats.map((format) => (
+          <Menu.Item key={format} onClick={() => void keepSheet(format)}>
+            {t[format]}
+          </Menu.Item>
+        ))}
         <Menu.Item onClick={() => void keepCsv('projects', t.fileName)}>{t.csv}</Menu.Item>
         <Menu.Item onClick={() => void keepCsv('payments', t.paymentsFileName)}>{t.paymentsCsv}</Menu.Item>
       </Menu.Dropdown>

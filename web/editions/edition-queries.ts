@@ -9,13 +9,16 @@ const aMinute = 60_000
 
 export const editionList = () => queryOf(editionReadingApi.list, {}, { staleTime: aMinute })
 
-/** The edition that is read where it is not the current one, and the one that is; undefined while that is not known. */
-export function useOtherEdition(): { read: EditionRow; current: EditionRow } | undefined {
+type Other = { read: EditionRow; current: EditionRow }
+
+/** An edition, by default the one that is chosen, where it is not the current one; undefined while that is not known. */
+export function useOtherEdition(asked?: number): Other | undefined {
   const chosen = useChosenEdition()
-  const { data } = useQuery({ ...editionList(), enabled: chosen !== undefined })
-  const read = data?.find(({ id }) => id === chosen)
+  const id = asked ?? chosen
+  const { data } = useQuery({ ...editionList(), enabled: id !== undefined })
+  const read = data?.find((edition) => edition.id === id)
   const current = data?.find(({ state }) => state === 'current')
-  const isUnknown = chosen !== undefined && data !== undefined && read === undefined
+  const isUnknown = chosen !== undefined && data !== undefined && data.every((edition) => edition.id !== chosen)
   // An address may name one that there is not.
   useEffect(() => {
     if (isUnknown) chooseEdition(undefined)

@@ -20,6 +20,7 @@ const fr = {
   },
   backTo: 'Revenir à la',
   project: 'Projet de la',
+  session: 'Séance de la',
   correct: 'Corriger le texte',
   others: 'Autres éditions',
 }
@@ -37,6 +38,7 @@ const en: typeof fr = {
   },
   backTo: 'Back to the',
   project: 'A project of the',
+  session: 'A session of the',
   correct: 'Correct the text',
   others: 'Other editions',
 }

@@ -259,12 +259,21 @@ test('a project of another edition says which, and why a draft of it cannot be s
   const of = (state: EditionRow['state'], isOwnDraft: boolean) => () => (
     <ProjectOfOtherEdition edition={{ tostring: '4e édition', state }} isOwnDraft={isOwnDraft} />
   )
+  const words = /^Projet de la 4\s*e édition, archivée\. Lecture seule\. Revenir à la 5\s*e édition$/
+  server()
+  chooseEdition(4)
+  await renderScreens({ '/': of('archived', true), '/project/index': () => <p>La liste</p> })
+  await expect.element(page.getByText(words)).toBeVisible()
+  await page.getByRole('link', { name: /^Revenir/ }).click()
+  await expect.element(page.getByText('La liste')).toBeVisible()
+  expect(chosenEdition()).toBeUndefined()
+  // A holder's list has all of them.
+  signInAs('ROLE_USER')
   await renderScreens({ '/': of('ended', true) })
   await expect
     .element(page.getByText(/^Projet de la 4\s*e édition, terminée\. Ce brouillon ne peut plus/))
     .toBeVisible()
-  await renderScreens({ '/': of('archived', true) })
-  await expect.element(page.getByText(/^Projet de la 4\s*e édition, archivée\. Lecture seule\.$/)).toBeVisible()
+  expect(page.getByRole('link').query()).toBeNull()
   await renderScreens({ '/': () => <main>{of('current', true)()}</main> })
   await expect.element(page.getByRole('main')).toBeEmptyDOMElement()
 })

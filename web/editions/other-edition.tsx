@@ -1,20 +1,29 @@
 import { Anchor } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import type { EditionRow, EditionState } from '#domain/editions/edition-row.ts'
+import type { EditionOf, EditionRow, EditionState } from '#domain/editions/edition-row.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { admits, reviewers } from '#domain/roles.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { editionList, useOtherEdition } from '#web/editions/edition-queries.ts'
 import { chooseEdition } from '#web/editions/chosen-edition.ts'
 import { EditionTitle, RaisedTitle } from '#web/editions/edition-title.tsx'
 import { useEditionWords } from '#web/editions/edition-words.ts'
 import { textsApart } from '#web/platform/i18n/texts.ts'
 import classes from './other-edition.module.css'
 
-/** Under the title of a list that is not that of the current edition: what can be done there, and the way back. */
-export function OtherEdition({ read, current }: { read: EditionRow; current: EditionRow }) {
+type OtherEditionProps = { read: EditionRow; current: EditionRow; onBack?: () => void }
+
+const backToCurrent = () => chooseEdition(undefined)
+
+/** Under the title of what is not of the current edition: what can be done there, and the way back. */
+export function OtherEdition({ read, current, onBack = backToCurrent }: OtherEditionProps) {
   const t = useEditionWords()
   return (
     <p className={classes.band}>
       {read.state === 'archived' && <IconLock size={18} aria-hidden />}
       {read.state === 'prepared' || read.state === 'ended' ? t.notCurrent[read.state] : t.readOnly}{' '}
-      <Anchor component="button" type="button" underline="always" inherit onClick={() => chooseEdition(undefined)}>
+      <Anchor component="button" type="button" underline="always" inherit onClick={onBack}>
         {t.backTo} <EditionTitle edition={current} />
       </Anchor>
     </p>
@@ -51,8 +60,50 @@ export function ProjectOfOtherEdition({ edition, isOwnDraft }: ProjectOfOtherEdi
       {isArchived && <IconLock size={18} aria-hidden />}
       <span>
         {t.project} <RaisedTitle title={tostring} />, {t.states[state]}.{' '}
-        {isArchived ? t.readOnly : isOwnDraft && drafts[state]}
+        {isArchived ? t.readOnly : isOwnDraft && drafts[state]} <BackToCurrent to="/project/index" />
       </span>
     </p>
+  )
+}
+
+type SessionOfOtherEditionProps = {
+  edition: EditionOf
+  /** What its reader may still do in it. */
+  acts: readonly string[]
+}
+
+/** The same over a session, its budget and its minutes: an archive still takes its close, and what follows it. */
+export function SessionOfOtherEdition({ edition, acts }: SessionOfOtherEditionProps) {
+  return edition.state === 'current' ? null : <OfOtherEdition edition={edition} acts={acts} />
+}
+
+function OfOtherEdition({ edition, acts }: SessionOfOtherEditionProps) {
+  const t = useEditionWords()
+  const read = useOtherEdition(edition.id)?.read
+  if (read === undefined) return null
+  const isArchived = read.state === 'archived'
+  return (
+    <p className={classes.band} data-signed={isArchived || undefined}>
+      {isArchived && <IconLock size={18} aria-hidden />}
+      <span>
+        {t.session} <EditionTitle edition={read} />, {t.states[read.state]}.{' '}
+        {isArchived && acts.length === 0 && `${t.readOnly} `}
+        <BackToCurrent to="/session/index" />
+      </span>
+    </p>
+  )
+}
+
+/** From one thing of another edition to the list of the current one; a holder's list has both. */
+function BackToCurrent({ to }: { to: '/project/index' | '/session/index' }) {
+  const t = useEditionWords()
+  const isReviewer = admits(reviewers, useSession()?.user.role)
+  const { data } = useQuery({ ...editionList(), enabled: isReviewer })
+  const current = data?.find(({ state }) => state === 'current')
+  if (!isReviewer || current === undefined) return null
+  return (
+    <Anchor underline="always" inherit renderRoot={(props) => <Link {...props} to={to} onClick={backToCurrent} />}>
+      {t.backTo} <EditionTitle edition={current} />
+    </Anchor>
   )
 }

@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { aboutManyMs, isAbout, useHints, useHintsAtOnce, type Told } from '#web/platform/live/hints.ts'
+import { renewMoney } from '#web/budget/renew-money.ts'
 import { dropWithheld } from '#web/projects/drop-withheld.ts'
 import { dropAccessToken } from '#web/platform/session/session.ts'
 
@@ -26,6 +27,7 @@ export function useFollowing() {
   }, [])
   useHints((told) => renewCounts(client, told), aboutManyMs)
   useHints((told) => renewBell(client, told))
+  useHints((told) => renewMoney(client, told), aboutManyMs)
   useHintsAtOnce((told) => dropWithheld(client, told))
   useHints((told) => void renewEdition(client, told))
   useHints(renewRights)

@@ -26,6 +26,7 @@ const minutes = (more: Partial<Minutes> = {}): Minutes => ({
   time: '18:30',
   place: 'Maison des deux rives',
   commission: { id: 1, name: 'Culturelle' },
+  edition: { id: 5, state: 'current' },
   version: 3,
   sharedAt: '2026-09-25T08:00:00Z',
   readUntil: '2099-10-02T08:00:00Z',

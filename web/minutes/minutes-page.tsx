@@ -20,6 +20,7 @@ import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { Waiting } from '#web/platform/ui/waiting.tsx'
 import { civilDay } from '#web/projects/days-text.ts'
 import { StatusBadge } from '#web/projects/status-badge.tsx'
+import { SessionOfOtherEdition } from '#web/editions/other-edition.tsx'
 import { StateLine } from '#web/sessions/session-state-badge.tsx'
 import classes from './minutes.module.css'
 
@@ -55,6 +56,7 @@ export function MinutesPage() {
       subtitle={<Subtitle minutes={minutes} />}
       action={!isSealed && <Preview minutes={minutes} />}
     >
+      <SessionOfOtherEdition edition={minutes.edition} acts={minutes.me.acts} />
       <div className={classes.layout}>
         <div className={classes.files}>
           {minutes.items.length === 0 && <EmptyState {...t.empty} />}

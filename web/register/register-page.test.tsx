@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import type { RegisterChain, RegisterEntry, RegisterRow } from '#domain/register/register.ts'
+import { chooseEdition, chosenEdition } from '#web/editions/chosen-edition.ts'
+import { forgetSession, keepSession } from '#web/platform/session/session.ts'
 import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { RegisterPage } from '#web/register/register-page.tsx'
 
@@ -157,18 +159,50 @@ test('a broken chain is an alert, and the export stays', async () => {
   expect(await commands.axe()).toEqual([])
 })
 
-test('another edition is chosen among the filters, and its chain is told', async () => {
-  server({
+test('another edition is chosen among the filters, or read everywhere: its chain is told, and the way back', async () => {
+  const person = {
+    id: 1,
+    username: 'a@b.example',
+    firstname: 'A',
+    lastname: 'B',
+    access_token: 'a',
+    refresh_token: 'r',
+  }
+  keepSession({ ...person, roles: ['ROLE_ADMIN'] } as never, false)
+  const { formsSentTo } = server({
+    'GET /register/initB122Table?filters=%5B%7B%22position%22%3A3%2C%22selectedValue%22%3A4%7D%5D': () => ({
+      totalCount: 7,
+      filters,
+    }),
     'GET /register/chain?edition=4': () => ({
       ...chain,
       edition: { ...chain.edition, editionTitle: '4e édition' },
       holdsUpTo: 7,
     }),
+    'GET /editions': () => [
+      { ...chain.edition, state: 'current' },
+      { ...chain.edition, id: 4, editionTitle: '4e édition', state: 'archived' },
+    ],
   })
+  const before = page.getByRole('heading', { name: /jusqu’au n°\s412$/ })
+  const ofFour = page.getByRole('heading', { name: /jusqu’au n°\s7$/ })
+  const back = page.getByRole('button', { name: /^Revenir à la 5/ })
   await open()
   await page.getByRole('button', { name: 'Édition', exact: true }).click()
   await page.getByRole('radio', { name: '4e édition' }).click()
-  await expect.element(page.getByRole('heading', { name: /jusqu’au n°\s7$/ })).toBeVisible()
+  await expect.element(ofFour).toBeVisible()
+  await back.click()
+  await expect.element(before).toBeVisible()
+  // Where another edition is read, so is its register, and what is chosen in the table goes before it.
+  chooseEdition(4)
+  await expect.element(ofFour).toBeVisible()
+  await expect
+    .poll(() => formsSentTo('POST /register/getB122TableResults').at(-1)?.get('filters'))
+    .toContain('"selectedValue":4')
+  await back.click()
+  await expect.element(before).toBeVisible()
+  expect(chosenEdition()).toBeUndefined()
+  forgetSession()
 })
 
 test('a register without a decision says so; one that cannot be checked can be tried again', async () => {

@@ -5,10 +5,12 @@ import type { RegisterChain, RegisterRow } from '#domain/register/register.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { DataTable } from '#web/platform/ui/data-table/data-table.tsx'
-import { startOfTable } from '#web/platform/ui/data-table/table-queries.ts'
+import { startOfTable, withGiven } from '#web/platform/ui/data-table/table-queries.ts'
 import { useTableState } from '#web/platform/ui/data-table/use-table-state.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
+import { useEditionOfTable } from '#web/editions/edition-of-table.ts'
+import { OtherEdition } from '#web/editions/other-edition.tsx'
 import { EditionTitle } from '#web/editions/edition-title.tsx'
 import { ChainSheet } from '#web/register/chain-sheet.tsx'
 import { EntryDrawer } from '#web/register/entry-drawer.tsx'
@@ -22,9 +24,10 @@ export function RegisterPage() {
   const t = useRegisterTexts()
   const { language } = useLanguage()
   const table = useTableState('register', { sortBy: 'number', sortDesc: true })
-  const edition = editionIn(table.state.filters['edition'])
+  const { edition, given, other, backToCurrent } = useEditionOfTable(table)
+  const endpoints = { ...registerApi, ...given }
   const chain = useCall(registerApi.chain, { input: { edition } }, { staleTime: 0 })
-  const start = useQuery(startOfTable(registerApi))
+  const start = useQuery(startOfTable(endpoints))
   const [open, setOpen] = useState<{ isOpen: boolean; row?: RegisterRow }>({ isOpen: false })
   const show = (row: RegisterRow) => setOpen({ isOpen: true, row })
   // Offered where there is something to choose among.
@@ -37,13 +40,14 @@ export function RegisterPage() {
     <Page
       title={t.title}
       subtitle={chain.data ? <Subtitle {...chain.data} /> : ' '}
-      action={<RegisterExport state={table.state} />}
+      action={<RegisterExport state={withGiven(table.state, endpoints.given)} />}
     >
+      {other && <OtherEdition {...other} onBack={backToCurrent} />}
       <ChainSheet edition={edition} />
       <DataTable
         label={t.title}
         table={table}
-        endpoints={registerApi}
+        endpoints={endpoints}
         columns={registerColumns({ t, language, onOpen: show })}
         searchLabel={t.search}
         shownFilters={editions.length > 1 ? [...filters, 'edition'] : filters}
@@ -55,12 +59,6 @@ export function RegisterPage() {
       <EntryDrawer row={open.row} opened={open.isOpen} onClose={() => setOpen({ ...open, isOpen: false })} />
     </Page>
   )
-}
-
-/** The one that is chosen; else the current one. */
-function editionIn(chosen: unknown): number | undefined {
-  const id = Number(chosen)
-  return Number.isInteger(id) && id > 0 ? id : undefined
 }
 
 /** « 412 décisions de la 5e édition, dans l’ordre … »: an edition may have a title that is no number. */

@@ -18,7 +18,8 @@ import fields from './sessions.module.css'
 type Props = { room: Room; acts: RoomActs; left: number }
 
 /** Closes the session; of one that was entered afterwards, with the hours that the minutes will tell. */
-export function CloseButton({ room: { id, day, time, openedAt, isArchived }, acts: { act }, left }: Props) {
+export function CloseButton({ room: { id, day, time, openedAt, edition }, acts: { act }, left }: Props) {
+  const isArchived = edition.state === 'archived'
   const t = useSessionTexts()
   const ending = useEndingTexts()
   const [isClosing, setClosing] = useState(false)

@@ -1,9 +1,29 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
-import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
-import { item, room } from '#web/sessions/room-ground.ts'
+import type { EditionState } from '#domain/editions/edition-row.ts'
+import { chooseEdition, chosenEdition } from '#web/editions/chosen-edition.ts'
+import { tellHints } from '#web/platform/live/hints.ts'
+import { keepSession, sessionNow } from '#web/platform/session/session.ts'
+import { beginAnew, fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { item, room, signedIn } from '#web/sessions/room-ground.ts'
 import { RoomScreen } from '#web/sessions/room-parts.tsx'
 import { SessionShowPage } from '#web/sessions/session-show-page.tsx'
+
+const editionOf = (id: number, state: EditionState) => {
+  const days = { editionStart: `${2021 + id}-11-06`, editionEnd: `${2021 + id}-11-20` }
+  return {
+    id,
+    editionTitle: `${id}e édition`,
+    editionTitleEn: '',
+    state,
+    projectsNb: 0,
+    banner: '',
+    bannerJa: '',
+    ...days,
+  }
+}
+
+beforeEach(beginAnew)
 
 const button = (name: string) => page.getByRole('button', { name })
 
@@ -25,9 +45,19 @@ test('a session that is entered the day after is closed with the hours at which 
 test('a session that was left open in an archive is closed there, with its hours, and what is left postponed', async () => {
   const me = { ...room().me, isDesk: true, acts: ['close'] }
   const items = [item(1, 'Encres d’hiver', { state: 'DECIDED' }), item(2, 'Ozu, six matins')]
-  const desk = room({ isArchived: true, me, items })
-  const server = fakeServer({ 'GET /session/7': () => desk, 'POST /session/7/close': () => desk })
-  await renderScreens({ '/session/show/$sessionId': SessionShowPage }, { at: '/session/show/7' })
+  let desk = room({ edition: { id: 4, state: 'archived' }, me, items })
+  const server = fakeServer({
+    'GET /session/7': () => desk,
+    'POST /session/7/close': () => (desk = { ...desk, state: 'CLOSED', closedAt: '2027-01-20T10:00:00Z' }),
+    'GET /editions': () => [editionOf(5, 'current'), editionOf(4, 'archived')],
+  })
+  keepSession(signedIn(1), false)
+  chooseEdition(4)
+  const screens = { '/session/show/$sessionId': SessionShowPage, '/session/index': () => <p>Les séances</p> }
+  await renderScreens(screens, { at: '/session/show/7' })
+  await expect
+    .element(page.getByText(/^Séance de la 4\s*e édition, archivée\. Revenir à la 5\s*e édition$/))
+    .toBeVisible()
   await expect
     .element(page.getByText(/plus rien ne se décide dans cette séance\. Elle peut être close\./))
     .toBeVisible()
@@ -39,6 +69,9 @@ test('a session that was left open in an archive is closed there, with its hours
   expect(await commands.axe()).toEqual([])
   await asking.getByRole('button', { name: 'Clore la séance' }).click()
   await expect.poll(() => server.formsSentTo('POST /session/7/close')).toHaveLength(1)
+  await page.getByRole('link', { name: /Revenir à la 5/ }).click()
+  await expect.element(page.getByText('Les séances')).toBeVisible()
+  expect(chosenEdition()).toBeUndefined()
 })
 
 test('a session that is over leads to its minutes, and expects nobody any more', async () => {
@@ -49,4 +82,27 @@ test('a session that is over leads to its minutes, and expects nobody any more',
   expect(page.getByText(/attendus sur/).query()).toBeNull()
   await page.getByRole('link', { name: 'Procès-verbal' }).click()
   await expect.element(page.getByText('Relu')).toBeVisible()
+})
+
+test('who is moved to another commission is told so in the room they were in, with the way to their sessions', async () => {
+  const of = (commissionId: number) => ({ ...(signedIn(2) as object), commissionId }) as never
+  keepSession(of(1), false)
+  let answer: () => unknown = () => room()
+  fakeServer({
+    'GET /session/7': () => answer(),
+    'POST /oauth/access_token': () => of(2),
+  })
+  const screens = { '/session/show/$sessionId': SessionShowPage, '/session/index': () => <p>Les séances</p> }
+  await renderScreens(screens, { at: '/session/show/7' })
+  await expect.element(page.getByText('En direct')).toBeVisible()
+  answer = () => new Refused(404, { message: 'resource.notFound.error' })
+  tellHints({ everything: false, hints: [{ topic: 'session', id: 7, kind: 'room' }] })
+  await expect.element(page.getByRole('heading', { name: 'Vous avez changé de commission' })).toBeVisible()
+  await expect
+    .element(page.getByText(/est celle de la commission Culturelle, dont vous ne faites plus partie/))
+    .toBeVisible()
+  expect(sessionNow()?.user.commissionId).toBe(2)
+  expect(await commands.axe()).toEqual([])
+  await page.getByRole('link', { name: 'Voir les séances' }).click()
+  await expect.element(page.getByText('Les séances')).toBeVisible()
 })

@@ -29,8 +29,7 @@ export const person = (id: number, name: string): RoomPerson => ({
 export const room = (more: Partial<Room> = {}): Room => ({
   id: 7,
   version: 3,
-  editionId: 5,
-  isArchived: false,
+  edition: { id: 5, state: 'current' },
   state: 'OPEN',
   title: 'Séance du 24 septembre 2026',
   day: '2026-09-24',

@@ -7,23 +7,23 @@ import { useRoom } from '#web/sessions/use-room.ts'
 
 /** Session 7, and each of its parts, alone on a screen. */
 export function RoomScreen() {
-  const { query, ...acts } = useRoom(7)
+  const { query, left: _left, ...acts } = useRoom(7)
   if (query.data?.state === 'CLOSED') return <p>Close</p>
   return query.data ? <RoomView room={query.data} acts={acts} isLive /> : null
 }
 
 export function Order() {
-  const { query, ...acts } = useRoom(7)
+  const { query, left: _left, ...acts } = useRoom(7)
   return query.data ? <OrderSheet room={query.data} acts={acts} /> : null
 }
 
 export function Ballot() {
-  const { query, ...acts } = useRoom(7)
+  const { query, left: _left, ...acts } = useRoom(7)
   return query.data?.current ? <BallotSheet room={query.data} acts={acts} current={query.data.current} /> : null
 }
 
 export function Proposed() {
-  const { query, ...acts } = useRoom(7)
+  const { query, left: _left, ...acts } = useRoom(7)
   return query.data?.current ? <ProposalSheet room={query.data} acts={acts} current={query.data.current} /> : null
 }
 

@@ -18,6 +18,7 @@ import { ReconveneButton } from '#web/sessions/reconvene-button.tsx'
 import { RoomFile } from '#web/sessions/room-file.tsx'
 import { RoomOrder } from '#web/sessions/room-order.tsx'
 import { RoomPeople } from '#web/sessions/room-people.tsx'
+import { SessionOfOtherEdition } from '#web/editions/other-edition.tsx'
 import { StateLine } from '#web/sessions/session-state-badge.tsx'
 import { BudgetLink } from '#web/sessions/session-budget.tsx'
 import { useSessionTexts } from '#web/sessions/session-texts.ts'
@@ -53,6 +54,7 @@ export function RoomView({ room, acts, isLive }: Props) {
       }
       action={<Actions room={room} acts={acts} />}
     >
+      <SessionOfOtherEdition edition={room.edition} acts={room.me.acts} />
       <Said room={room} />
       <UncountedVotes />
       <LateNotes room={room} />

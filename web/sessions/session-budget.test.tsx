@@ -16,7 +16,7 @@ const line = (id: number, name: string, prepared: number, left: number) => ({
 const budget: SessionBudget = {
   sessionTitle: 'Séance d’octobre',
   day: '2026-10-15',
-  editionId: 5,
+  edition: { id: 5, state: 'current' },
   editionTitle: '5e édition',
   editionTitleEn: '',
   commission: {

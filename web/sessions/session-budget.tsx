@@ -10,6 +10,7 @@ import { MoneyExport } from '#web/budget/money-export.tsx'
 import { MoneyFigures } from '#web/budget/money-figures.tsx'
 import { WordOnEnvelope } from '#web/budget/word-on-envelope.tsx'
 import { WordsOnEnvelope } from '#web/budget/words-on-envelope.tsx'
+import { SessionOfOtherEdition } from '#web/editions/other-edition.tsx'
 import { EditionTitle } from '#web/editions/edition-title.tsx'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
@@ -39,8 +40,9 @@ export function SessionBudgetPage({ id }: { id: number }) {
         params: { sessionId: String(id) },
         label: day === undefined ? ' ' : t.back({ day }),
       }}
-      action={data && <MoneyExport edition={data.editionId} commissionId={data.commission.id} />}
+      action={data && <MoneyExport edition={data.edition.id} commissionId={data.commission.id} />}
     >
+      {data && <SessionOfOtherEdition edition={data.edition} acts={data.mayChange ? ['change'] : []} />}
       <WholeAnswer query={query} words={texts} heights={[320]}>
         {(budget) => <Money id={id} budget={budget} />}
       </WholeAnswer>

@@ -18,8 +18,10 @@ import { Waiting } from '#web/platform/ui/waiting.tsx'
 import { civilDay } from '#web/projects/days-text.ts'
 import { PrintButtons, SendButton } from '#web/sessions/order-documents.tsx'
 import { OrderSheet } from '#web/sessions/order-sheet.tsx'
+import { MovedAway } from '#web/sessions/moved-away.tsx'
 import { PresencesSheet } from '#web/sessions/presences-sheet.tsx'
 import { SessionForm } from '#web/sessions/session-form.tsx'
+import { SessionOfOtherEdition } from '#web/editions/other-edition.tsx'
 import { StateLine } from '#web/sessions/session-state-badge.tsx'
 import { useSessionTexts } from '#web/sessions/session-texts.ts'
 import { useRoom, type RoomActs } from '#web/sessions/use-room.ts'
@@ -28,10 +30,11 @@ import classes from './sessions.module.css'
 export function SessionEditPage() {
   const t = useSessionTexts()
   const id = Number(useParams({ strict: false, select: ({ sessionId }) => sessionId }))
-  const { query, ...acts } = useRoom(id)
-  useLeaveWhenGone(query.error, '/session/index')
+  const { query, left, ...acts } = useRoom(id)
+  useLeaveWhenGone(left === undefined ? query.error : null, '/session/index')
   const room = query.data
   const { language } = useLanguage()
+  if (left !== undefined) return <MovedAway room={left} />
   if (room === undefined)
     return (
       <Page title={t.title} back={{ to: '/session/index', label: t.title }}>
@@ -61,6 +64,7 @@ export function SessionEditPage() {
         </>
       }
     >
+      <SessionOfOtherEdition edition={room.edition} acts={room.me.acts} />
       <div className={classes.preparing}>
         <OrderSheet room={room} acts={acts} />
         <div className={classes.aside}>

@@ -16,12 +16,14 @@ import { tableTimeIn } from '#domain/clock.ts'
 import { hourAfter, sumOf } from '#domain/sessions/order-times.ts'
 import { LeftNotice } from '#web/decisions/left-notice.tsx'
 import { PrintButtons } from '#web/sessions/order-documents.tsx'
+import { MovedAway } from '#web/sessions/moved-away.tsx'
 import { PresencesSheet } from '#web/sessions/presences-sheet.tsx'
 import { ProjectedRoom } from '#web/sessions/projected-room.tsx'
 import { RoomView } from '#web/sessions/room-view.tsx'
 import { CloseButton } from '#web/sessions/close-button.tsx'
 import { useEndingTexts } from '#web/sessions/ending-texts.ts'
 import { BudgetLink, SessionBudgetPage } from '#web/sessions/session-budget.tsx'
+import { SessionOfOtherEdition } from '#web/editions/other-edition.tsx'
 import { StateLine } from '#web/sessions/session-state-badge.tsx'
 import { useSessionTexts } from '#web/sessions/session-texts.ts'
 import { useRoom, type RoomActs } from '#web/sessions/use-room.ts'
@@ -33,10 +35,11 @@ export function SessionShowPage() {
   const id = Number(useParams({ strict: false, select: ({ sessionId }) => sessionId }))
   const view = useSearch({ strict: false, select: (search) => ('view' in search ? search.view : undefined) })
   const navigate = useNavigate()
-  const { query, ...acts } = useRoom(id)
-  useLeaveWhenGone(query.error, '/session/index')
+  const { query, left, ...acts } = useRoom(id)
+  useLeaveWhenGone(left === undefined ? query.error : null, '/session/index')
   const room = query.data
   const back = { to: '/session/index', label: t.title } as const
+  if (left !== undefined) return <MovedAway room={left} />
   if (room === undefined)
     return (
       <Page title={t.title} back={back}>
@@ -51,7 +54,7 @@ export function SessionShowPage() {
         onLeave={() => void navigate({ to: '/session/show/$sessionId', params: { sessionId: String(id) } })}
       />
     )
-  if (room.state === 'OPEN' && !room.isArchived)
+  if (room.state === 'OPEN' && !isLeftOpen(room))
     return <RoomView room={room} acts={acts} isLive={!query.isError && !query.isPaused} />
   return (
     <Page
@@ -60,6 +63,7 @@ export function SessionShowPage() {
       subtitle={<Subtitle room={room} />}
       action={<Actions room={room} acts={acts} />}
     >
+      <SessionOfOtherEdition edition={room.edition} acts={room.me.acts} />
       {isLeftOpen(room) && <LeftOpen room={room} />}
       {isOver(room) || isLeftOpen(room) ? (
         // Who was there, and until when, its minutes say.
@@ -160,8 +164,8 @@ function isOver({ state }: Room): boolean {
 }
 
 /** Its edition was archived before it was closed: nothing goes on in it, and it can still come to its end. */
-function isLeftOpen({ state, isArchived }: Room): boolean {
-  return state === 'OPEN' && isArchived
+function isLeftOpen({ state, edition }: Room): boolean {
+  return state === 'OPEN' && edition.state === 'archived'
 }
 
 function leftIn({ items }: Room): number {

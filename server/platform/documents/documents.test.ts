@@ -62,6 +62,19 @@ test('a letter with a macron is one sign for who searches a document, in a headi
     expect(text).toContain(word)
 })
 
+test('a picture of the booklet is smaller where a few lines would stand alone on another page', async () => {
+  type Booklet = { projects: { description: object[] }[] }
+  const pagesWith = async (paragraphs: number) => {
+    const data = example('booklet') as Booklet
+    data.projects = data.projects.slice(0, 1)
+    const text = 'Une parade de lanternes le long de la Vilaine, avec les écoles de la ville. '.repeat(4)
+    data.projects[0]!.description = Array.from({ length: paragraphs }, () => ({ kind: 'paragraph', runs: [{ text }] }))
+    return (await readPdf(await renderDocument('booklet', data, { pictures: pictures('2098.jpg') }))).pages.length
+  }
+  // After that of the contents.
+  expect([await pagesWith(9), await pagesWith(16)]).toEqual([2, 3])
+})
+
 test('what people wrote is shown as they wrote it, and never run', async () => {
   const pdf = await renderDocument('booklet', example('booklet'))
   expect((await readPdf(pdf)).pages.join('\n')).toContain('#arrivée[au] *mail* $Mitterrand$')

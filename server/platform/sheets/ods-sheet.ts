@@ -1,10 +1,26 @@
-import { locales } from '#domain/language.ts'
+import { locales, type Language } from '#domain/language.ts'
 import { dayForm, inXml, widthOf, type Sheet, type SheetColumn } from '#server/platform/sheets/sheet.ts'
 import { zip, type ZipEntry } from '#server/platform/zip.ts'
 
 /** The same for LibreOffice (OpenDocument 1.3), written as its rows come. */
 export function odsSheet<Row>(sheet: Sheet<Row>): AsyncGenerator<Buffer> {
-  return zip(partsOf(sheet))
+  return odsBook([tableOf(sheet)])
+}
+
+/** A table, once it is known how its columns are called. */
+type BookTable = { language: Language; widths: number[]; content: (columnName: string) => AsyncGenerator<Buffer> }
+
+export function tableOf<Row>(sheet: Sheet<Row>): BookTable {
+  return {
+    language: sheet.language,
+    widths: sheet.columns.map(widthOf),
+    content: (columnName) => contentOf(sheet, columnName),
+  }
+}
+
+/** A file of several, written one after the other. */
+export function odsBook(tables: readonly BookTable[]): AsyncGenerator<Buffer> {
+  return zip(partsOf(tables))
 }
 
 const type = 'application/vnd.oasis.opendocument.spreadsheet'
@@ -15,7 +31,7 @@ const spaces = ['office', 'style', 'text', 'table', 'number']
   .concat(`xmlns:fo="${names}:xsl-fo-compatible:1.0"`)
   .join(' ')
 
-async function* partsOf<Row>(sheet: Sheet<Row>): AsyncGenerator<ZipEntry> {
+async function* partsOf(tables: readonly BookTable[]): AsyncGenerator<ZipEntry> {
   // First, and as it is: by this the format is known.
   yield { name: 'mimetype', content: Buffer.from(type), isPacked: true }
   yield {
@@ -24,17 +40,29 @@ async function* partsOf<Row>(sheet: Sheet<Row>): AsyncGenerator<ZipEntry> {
       `${head}<manifest:manifest xmlns:manifest="${names}:manifest:1.0" manifest:version="1.3"><manifest:file-entry manifest:full-path="/" manifest:version="1.3" manifest:media-type="${type}"/><manifest:file-entry manifest:full-path="content.xml" manifest:media-type="text/xml"/></manifest:manifest>`,
     ),
   }
-  yield { name: 'content.xml', content: content(sheet) }
+  yield { name: 'content.xml', content: spreadsheet(tables) }
 }
 
-async function* content<Row>({ title, language, columns, rows }: Sheet<Row>): AsyncGenerator<Buffer> {
-  const [country, code] = [locales[language].slice(3), language]
-  const widths = columns.map(
-    (column, index) =>
-      `<style:style style:name="co${index}" style:family="table-column"><style:table-column-properties style:column-width="${widthOf(column) * 2}mm"/></style:style>`,
+async function* spreadsheet(tables: readonly BookTable[]): AsyncGenerator<Buffer> {
+  const language = tables[0]?.language ?? 'fr'
+  const widths = tables.flatMap((table, place) =>
+    table.widths.map(
+      (width, index) =>
+        `<style:style style:name="${nameOf(place)}${index}" style:family="table-column"><style:table-column-properties style:column-width="${width * 2}mm"/></style:style>`,
+    ),
   )
   yield Buffer.from(
-    `${head}<office:document-content ${spaces} office:version="1.3"><office:automatic-styles>${widths.join('')}${numberStyles(code, country)}</office:automatic-styles><office:body><office:spreadsheet><table:table table:name="${inXml(title)}">${columns.map((_, index) => `<table:table-column table:style-name="co${index}"/>`).join('')}<table:table-header-rows><table:table-row>${columns.map(({ label }) => textCell(label, 'head')).join('')}</table:table-row></table:table-header-rows>`,
+    `${head}<office:document-content ${spaces} office:version="1.3"><office:automatic-styles>${widths.join('')}${numberStyles(language, locales[language].slice(3))}</office:automatic-styles><office:body><office:spreadsheet>`,
+  )
+  for (const [place, table] of tables.entries()) yield* table.content(nameOf(place))
+  yield Buffer.from('</office:spreadsheet></office:body></office:document-content>')
+}
+
+const nameOf = (place: number) => `co${place}_`
+
+async function* contentOf<Row>({ title, columns, rows }: Sheet<Row>, columnName: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(
+    `<table:table table:name="${inXml(title)}">${columns.map((_, index) => `<table:table-column table:style-name="${columnName}${index}"/>`).join('')}<table:table-header-rows><table:table-row>${columns.map(({ label }) => textCell(label, 'head')).join('')}</table:table-row></table:table-header-rows>`,
   )
   for await (const some of rows) {
     const lines = some.map(
@@ -42,7 +70,7 @@ async function* content<Row>({ title, language, columns, rows }: Sheet<Row>): As
     )
     yield Buffer.from(lines.join(''))
   }
-  yield Buffer.from('</table:table></office:spreadsheet></office:body></office:document-content>')
+  yield Buffer.from('</table:table>')
 }
 
 function numberStyles(code: string, country: string): string {

@@ -23,8 +23,8 @@ export type CallOptions = {
   carry?: typeof fetch
   /** Another kind of answer than JSON. */
   accept?: string
-  /** Nobody is told when it fails: it is tried again. */
-  isQuiet?: boolean
+  /** Nobody is told when it fails: it is tried again, or whoever asks has better words for it. */
+  isQuiet?: boolean | ((error: ApiError) => boolean)
   /** It is sent even when the page is left at that moment. */
   outlivesPage?: boolean
 }
@@ -40,9 +40,13 @@ export async function call<const E extends Endpoint>(
   } catch (error) {
     if (error instanceof ApiError && error.body.message === 'secondStep.needed.error') owesSecondStep(true)
     const isForeseen = error instanceof ApiError && error.status < 500 && error.status !== 404
-    if (error instanceof ApiError && !isForeseen && !options.isQuiet) tellFailure(error)
+    if (error instanceof ApiError && !isForeseen && !isQuiet(error, options)) tellFailure(error)
     throw error
   }
+}
+
+function isQuiet(error: ApiError, { isQuiet: is = false }: CallOptions): boolean {
+  return typeof is === 'function' ? is(error) : is
 }
 
 async function send(endpoint: Endpoint, request: CallRequest, options: CallOptions): Promise<unknown> {

@@ -1,6 +1,7 @@
 import { Anchor, VisuallyHidden } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useChosenEdition } from '#web/editions/chosen-edition.ts'
 import type { RowSelection, ShownRows } from '#web/platform/ui/data-table/use-row-selection.ts'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
 import { BulkBar } from '#web/projects/bulk/bulk-bar.tsx'
@@ -55,6 +56,7 @@ export function BulkDesk({ table, selection, total }: DeskProps) {
   const t = useBulkTexts()
   const queryClient = useQueryClient()
   const run = useBulkRun()
+  const edition = useChosenEdition()
   const count = selection.everything ? total : selection.ids.size
   const renew = () => void renewProjects(queryClient)
 
@@ -62,7 +64,8 @@ export function BulkDesk({ table, selection, total }: DeskProps) {
   const begunWith = useRef('')
   const selected = selection.everything ? 'everything' : asText(selection.ids)
   const keepFailures = useEffectEvent((over: BulkRun) => {
-    if (over.undoes !== undefined || (selected !== '' && selected !== begunWith.current)) return
+    if (over.undoes !== undefined || over.edition !== edition || (selected !== '' && selected !== begunWith.current))
+      return
     const failures = toTakeUp(over)
     begunWith.current = asText(failures)
     selection.select(failures)
@@ -88,13 +91,13 @@ export function BulkDesk({ table, selection, total }: DeskProps) {
           onBegin={(begun) => {
             begunWith.current = selected
             showRunToast()
-            void beginRun(begun, renew)
+            void beginRun({ ...begun, edition }, renew)
           }}
         />
       )}
       {run?.isShown && (
         <Suspense>
-          <ResultSheet run={run} onOver={renew} onBack={(ids) => selection.select(ids)} />
+          <ResultSheet run={run} onOver={renew} onBack={(ids) => run.edition === edition && selection.select(ids)} />
         </Suspense>
       )}
     </>
@@ -124,7 +127,7 @@ function Interrupted({ onOver }: { onOver: () => void }) {
     void look()
   }, [])
   if (interrupted === undefined) return null
-  const { key, screen, fields, rows, aside } = interrupted
+  const { key, screen, edition, fields, rows, aside } = interrupted
   const end = () => {
     forgetInterrupted(key)
     setInterrupted(others)
@@ -139,7 +142,7 @@ function Interrupted({ onOver }: { onOver: () => void }) {
         onClick={() => {
           setInterrupted(others)
           showRunToast()
-          void beginRun({ key, screen, fields, preview: { rows, aside } }, onOver)
+          void beginRun({ key, screen, edition, fields, preview: { rows, aside } }, onOver)
         }}
       >
         {t.resume}

@@ -10,14 +10,21 @@ const drawMs = 100
 /** A server that starts again is back by then; each try that brings something begins anew. */
 const waits = [1, 2, 4, 8, 15, 30].map((seconds) => seconds * 1000)
 
-type Begun = { screen: ScreenAct; fields: BulkFields; preview: Pick<BulkPreview, 'rows' | 'aside'>; key?: string }
+type Begun = {
+  screen: ScreenAct
+  edition: number | undefined
+  fields: BulkFields
+  preview: Pick<BulkPreview, 'rows' | 'aside'>
+  key?: string
+}
 
 let stopping = new AbortController()
 
 /** `onOver`: what is shown of projects is to be asked for again. */
-export function beginRun({ screen, fields, preview, key = crypto.randomUUID() }: Begun, onOver: () => void) {
+export function beginRun({ screen, edition, fields, preview, key = crypto.randomUUID() }: Begun, onOver: () => void) {
   const { rows, aside } = preview
-  const run: BulkRun = { key, screen, fields, rows, aside, results: new Map(), state: 'running', isShown: true }
+  const told = { key, screen, edition, fields, rows, aside }
+  const run: BulkRun = { ...told, results: new Map(), state: 'running', isShown: true }
   noteInterrupted(run)
   return go(run, rows, onOver)
 }

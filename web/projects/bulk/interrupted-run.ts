@@ -4,12 +4,12 @@ import type { BulkRun } from '#web/projects/bulk/run-store.ts'
 /** The server knows for a day what was done under a key; well before that, the rest could be done twice. */
 const knownMs = 20 * 3_600_000
 
-type Interrupted = Pick<BulkRun, 'key' | 'screen' | 'fields' | 'rows' | 'aside'>
+type Interrupted = Pick<BulkRun, 'key' | 'screen' | 'edition' | 'fields' | 'rows' | 'aside'>
 type Noted = Interrupted & { userId: number | undefined; at: number }
 
 /** For a tab that is closed in the midst of it: the rest goes on from the next one. Each tab may have its own. */
-export function noteInterrupted({ key, screen, fields, rows, aside }: BulkRun) {
-  const noted: Noted = { key, screen, fields, rows, aside, userId: sessionNow()?.user.id, at: Date.now() }
+export function noteInterrupted({ key, screen, edition, fields, rows, aside }: BulkRun) {
+  const noted: Noted = { key, screen, edition, fields, rows, aside, userId: sessionNow()?.user.id, at: Date.now() }
   try {
     keep([...allBut(key), noted])
   } catch {

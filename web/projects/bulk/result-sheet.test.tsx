@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { forgetSession } from '#web/platform/session/session.ts'
+import { chooseEdition } from '#web/editions/chosen-edition.ts'
+import { forgetSession, keepSession } from '#web/platform/session/session.ts'
 import { renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { ResultSheet } from '#web/projects/bulk/result-sheet.tsx'
 import { keepBulkRun, type BulkRun } from '#web/projects/bulk/run-store.ts'
@@ -95,4 +96,35 @@ test('each of two closed tabs leaves what it began: one is offered after the oth
   await expect.element(page.getByRole('dialog', { name: '2 projets mis en avant' })).toBeVisible()
   expect(sentTo('/project/bulk').map(({ key }) => key)).toEqual(['a', 'b'])
   expect(localStorage.getItem('interrupted')).toBeNull()
+})
+
+test('what failed is selected again in the list it was begun in, and in no other edition’s', async () => {
+  const person = {
+    id: 1,
+    username: 'a@b.example',
+    firstname: 'A',
+    lastname: 'B',
+    access_token: 'a',
+    refresh_token: 'r',
+  }
+  keepSession({ ...person, roles: ['ROLE_ADMIN'] } as never, false)
+  keepBulkRun({
+    key: 'a',
+    screen: 'assign',
+    fields: { act: 'assign' },
+    rows: [{ id: 1, name: 'Projet 1', version: 1 }],
+    aside: [],
+    results: new Map([[1, { id: 1, outcome: 'failed' }]]),
+    state: 'ended',
+    isShown: false,
+  })
+  server()
+  chooseEdition(4)
+  const { leave } = await open()
+  await expect.element(box(1)).toBeVisible()
+  expect(box(1).query()).not.toBeChecked()
+  await leave()
+  chooseEdition(undefined)
+  await open()
+  await expect.element(box(1)).toBeChecked()
 })

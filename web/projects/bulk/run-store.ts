@@ -21,6 +21,8 @@ export type BulkRun = {
   /** Under which nothing is done twice. */
   key: string
   screen: ScreenAct
+  /** Of which list it was begun in, where that is not the current one: nowhere else are its rows selected again. */
+  edition?: number | undefined
   fields: BulkFields
   rows: BulkPreview['rows']
   aside: BulkPreview['aside']

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { reportApi } from '#domain/reports/report-api.ts'
+import { useEditionOfTable } from '#web/editions/edition-of-table.ts'
+import { OtherEdition } from '#web/editions/other-edition.tsx'
 import { editionList } from '#web/editions/edition-queries.ts'
 import { EditionTitle } from '#web/editions/edition-title.tsx'
 import { useCall } from '#web/platform/api/query-client.ts'
@@ -18,16 +20,18 @@ export function ReportListPage() {
   const { list: t } = texts
   const { language } = useLanguage()
   const table = useTableState('report', { sortBy: 'sentAt', sortDesc: true })
-  const edition = editionIn(table.state.filters['edition'])
-  const start = useQuery(startOfTable(reportApi))
+  const { edition, given, other, backToCurrent } = useEditionOfTable(table)
+  const endpoints = { ...reportApi, ...given }
+  const start = useQuery(startOfTable(endpoints))
   const editions = start.data?.filters.find(({ field }) => field === 'edition')?.options ?? []
   const filters = ['state', 'commission']
   return (
     <Page title={t.title} subtitle={<Totals edition={edition} />}>
+      {other && <OtherEdition {...other} onBack={backToCurrent} />}
       <DataTable
         label={t.title}
         table={table}
-        endpoints={reportApi}
+        endpoints={endpoints}
         columns={reportColumns(texts, language)}
         searchLabel={t.search}
         shownFilters={editions.length > 1 ? [...filters, 'edition'] : filters}
@@ -37,12 +41,6 @@ export function ReportListPage() {
       />
     </Page>
   )
-}
-
-/** The one that is chosen; else the current one. */
-function editionIn(chosen: unknown): number | undefined {
-  const id = Number(chosen)
-  return Number.isInteger(id) && id > 0 ? id : undefined
 }
 
 /** « 4e édition · 12 reçus pour 34 évènements passés, 5 210 personnes » */

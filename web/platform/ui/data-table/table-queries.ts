@@ -61,7 +61,7 @@ export function rowsOfTable<Item>(
   })
 }
 
-function withGiven(state: TableState, given: Given = {}): TableState {
+export function withGiven(state: TableState, given: Given = {}): TableState {
   return { ...state, filters: { ...state.filters, ...given } }
 }
 
