@@ -1,4 +1,4 @@
-import { Button, Checkbox, Divider, PasswordInput, TextInput } from '@mantine/core'
+import { Alert, Button, Checkbox, Divider, PasswordInput, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { useTexts } from '#web/platform/i18n/texts.ts'
@@ -9,6 +9,7 @@ import { ProblemAlert } from '#web/auth/problem-alert.tsx'
 import { useLogin } from '#web/auth/use-login.ts'
 import { PasskeyButton } from '#web/auth/passkey-button.tsx'
 import { canHavePasskeys } from '#web/platform/passkeys.ts'
+import { endingNow } from '#web/platform/session/session.ts'
 import classes from './login-form.module.css'
 
 export function LoginForm() {
@@ -18,6 +19,7 @@ export function LoginForm() {
     keepPendingLogin(pending)
     void navigate(codeView(pending))
   })
+  const [ending] = useState(endingNow)
   const [missing, setMissing] = useState<{ username?: boolean; password?: boolean }>({})
   const username = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
@@ -34,7 +36,7 @@ export function LoginForm() {
 
   return (
     <form noValidate onSubmit={submit} className={classes.form}>
-      {problem && <ProblemAlert problem={problem} />}
+      {problem ? <ProblemAlert problem={problem} /> : ending && <Alert role="note">{auth.endings[ending]}</Alert>}
       <TextInput
         ref={username}
         name="username"

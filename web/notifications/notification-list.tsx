@@ -22,6 +22,7 @@ import { sentenceOf } from '#domain/notifications/sentences.ts'
 import { momentOf } from '#web/notifications/moment-of.ts'
 import { useNotificationTexts } from '#web/notifications/notification-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { japaneseMarked } from '#web/platform/ui/japanese-marked.tsx'
 import classes from './notification-list.module.css'
 
 const icons: Record<NotificationKind, Icon> = {
@@ -56,7 +57,7 @@ export function NotificationList({ told, level: Heading = 'h4', onOpen }: ListPr
     return (
       <section key={key} className={classes.group}>
         <Heading>
-          {project?.name ?? t.programme} {project && <span>{`${t.number}\u00a0${project.id}`}</span>}
+          {japaneseMarked(project?.name ?? t.programme)} {project && <span>{`${t.number}\u00a0${project.id}`}</span>}
         </Heading>
         <ul>
           {group.map((one) => (
@@ -86,10 +87,10 @@ function NotificationLine({ one, onOpen }: { one: Notification; onOpen: ListProp
         <span className={classes.words}>
           <span>
             {!one.isSeen && <VisuallyHidden>{`${t.unseen}, `}</VisuallyHidden>}
-            {said && <strong>{said}</strong>}
-            {title.slice(said.length)}
+            {said && <strong>{japaneseMarked(said)}</strong>}
+            {japaneseMarked(title.slice(said.length))}
           </span>
-          {detail && <span className={classes.detail}>{detail}</span>}
+          {detail && <span className={classes.detail}>{japaneseMarked(detail)}</span>}
         </span>
         <time dateTime={one.at}>{momentOf(one.at, language, t.yesterday)}</time>
       </a>

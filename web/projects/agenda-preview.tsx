@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { useSubmissionTexts } from '#web/platform/i18n/submission-texts.ts'
 import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
+import { japaneseMarked } from '#web/platform/ui/japanese-marked.tsx'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import type { PreviewedEvent } from '#web/projects/previewed-event.ts'
 import { Vignette } from '#web/projects/vignette.tsx'
@@ -32,7 +33,9 @@ export function AgendaPreview({ event }: { event: PreviewedEvent }) {
           <p className={classes.line}>
             <strong>{when || projects.noDate}</strong>
           </p>
-          <p className={classes.line}>{[place.name, place.city].filter(Boolean).join(', ') || cards.place.none}</p>
+          <p className={classes.line}>
+            {japaneseMarked([place.name, place.city].filter(Boolean).join(', ')) || cards.place.none}
+          </p>
           <p className={classes.about}>{about.filter(Boolean).join(' · ')}</p>
         </div>
       </article>

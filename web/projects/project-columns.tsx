@@ -1,5 +1,6 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconMessage2, IconSpeakerphone } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import type { ProjectRow } from '#domain/projects/project.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { admins, admits, type Role } from '#domain/roles.ts'
@@ -9,6 +10,7 @@ import { RowLink } from '#web/platform/ui/page/row-link.tsx'
 import { dayRange, shortDay } from '#web/projects/days-text.ts'
 import type { Words } from '#web/projects/desk/column-words.ts'
 import { columnsOnDemand } from '#web/projects/desk/columns-on-demand.tsx'
+import { UnsavedRow } from '#web/projects/later-parts.tsx'
 import { usePreparedTexts } from '#web/projects/prepared-texts.ts'
 import { StatusBadge } from '#web/projects/status-badge.tsx'
 import { Vignette } from '#web/projects/vignette.tsx'
@@ -76,7 +78,14 @@ function columnsOfHolder({ texts, desk, language }: Words): Column<ProjectRow>[]
       label: t.projectStatus,
       sortable: true,
       card: 'lead',
-      cell: ({ projectStatus }) => <StatusBadge status={projectStatus.value} />,
+      cell: ({ id, projectStatus }) => (
+        <span className={classes.status}>
+          <StatusBadge status={projectStatus.value} />
+          <Suspense>
+            <UnsavedRow id={id} status={projectStatus.value} />
+          </Suspense>
+        </span>
+      ),
     },
   ]
 }

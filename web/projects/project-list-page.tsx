@@ -17,6 +17,7 @@ import {
   OtherEdition,
   PastEditions,
   SelectionStrip,
+  UnsavedNew,
   ViewTabs,
 } from '#web/projects/later-parts.tsx'
 import { chosenStatuses, filterNames, filtersOfList } from '#web/projects/project-list-filters.ts'
@@ -132,6 +133,7 @@ function ProjectList() {
       {isHolder ? (
         <Suspense>
           <AnswerAwaited />
+          <UnsavedNew />
         </Suspense>
       ) : (
         <Counters

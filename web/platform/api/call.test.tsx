@@ -3,7 +3,7 @@ import { authApi } from '#domain/auth/auth-api.ts'
 import { commissionApi } from '#domain/commissions/commission-api.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
-import { forgetSession, keepSession, sessionNow } from '#web/platform/session/session.ts'
+import { endingNow, forgetSession, keepSession, sessionNow } from '#web/platform/session/session.ts'
 
 /** Only the network is replaced; the code under test is the real one. */
 let requests: Request[]
@@ -86,6 +86,25 @@ describe('an access token that has expired', () => {
     await expect(call(commissionApi.list, {})).rejects.toBeInstanceOf(ApiError)
     expect(sessionNow()).toBeUndefined()
   })
+
+  test.each([
+    [423, false, 'locked'],
+    [401, false, 'expired'],
+    [401, true, 'place'],
+  ] as const)(
+    'why it ended is known at the login: %i, in somebody’s place: %s',
+    async (status, impersonating, ending) => {
+      const place = impersonating && { impersonateToken: 'access-1' }
+      keepSession({ ...signedIn('access-1', 'refresh-1'), ...place }, false)
+      valid = 'other'
+      refreshStatus = status
+      await expect(call(commissionApi.list, {})).rejects.toBeInstanceOf(ApiError)
+      expect(endingNow()).toBe(ending)
+      // Whoever comes in has been told.
+      signIn('access-2')
+      expect(endingNow()).toBeUndefined()
+    },
+  )
 
   test('keeps the session when the token call fails otherwise', async () => {
     valid = 'other'

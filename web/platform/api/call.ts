@@ -87,7 +87,7 @@ async function refresh(): Promise<string | undefined> {
     keepSession(answer as OutputOf<typeof sessionApi.refresh>, session.rememberMe)
     return sessionNow()?.accessToken
   } catch (error) {
-    if (error instanceof ApiError && [401, 403, 423].includes(error.status)) endSession()
+    if (error instanceof ApiError && [401, 403, 423].includes(error.status)) endSession(error.status === 423)
     throw error
   }
 }

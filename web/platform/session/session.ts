@@ -55,9 +55,19 @@ export function holdSession(): () => void {
   }
 }
 
+/** Why somebody finds themselves at the login, told there once. */
+export type Ending = 'expired' | 'locked' | 'place'
+const endingKey = 'ending'
+
+export function endingNow(): Ending | undefined {
+  return (sessionStorage.getItem(endingKey) ?? undefined) as Ending | undefined
+}
+
 /** The server knows this session no longer. */
-export function endSession() {
+export function endSession(isLocked = false) {
   const current = session.now()
+  if (current !== undefined)
+    sessionStorage.setItem(endingKey, current.impersonating ? 'place' : isLocked ? 'locked' : 'expired')
   if (holds === 0 || current === undefined) return leave()
   for (const storage of [localStorage, sessionStorage]) storage.removeItem(key)
   return session.change({ ...current, accessToken: undefined, expired: true })
@@ -68,6 +78,7 @@ export function keepSession(answer: SignedIn, rememberMe: boolean): boolean {
   const role = widestRole(answer.roles)
   if (role === undefined) return false
   haveLeft()
+  sessionStorage.removeItem(endingKey)
   const {
     id,
     username,
@@ -110,6 +121,7 @@ export function dropAccessToken() {
 /** Forgets who was here, and the state of their tables. */
 export function forgetSession() {
   isOnTheWayOut = true
+  sessionStorage.removeItem(endingKey)
   leave()
 }
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { SelectBox } from '#web/platform/ui/data-table/select-box.tsx'
 import { useRowSelection } from '#web/platform/ui/data-table/use-row-selection.ts'
-import { renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { ListKeys } from '#web/projects/desk/list-keys.tsx'
 import { useWaitingKeys } from '#web/projects/desk/waiting-keys.ts'
 
@@ -69,7 +69,10 @@ function Told({ of }: { of: Doings }) {
   return null
 }
 
-const render = () => renderScreens({ '/': List, '/project/edit/$projectId': () => <h1>Formulaire</h1> })
+const render = (answers: Parameters<typeof fakeServer>[0] = {}) => {
+  fakeServer({ 'GET /project/2?': () => ({ id: 2, allowEdit: true }), ...answers })
+  return renderScreens({ '/': List, '/project/edit/$projectId': () => <h1>Formulaire</h1> })
+}
 const link = (id: number) => page.getByRole('link', { name: `Projet ${id}` })
 
 beforeEach(() => localStorage.clear())
@@ -93,6 +96,15 @@ test('the focus goes from row to row, to the search and to the form, and a field
   await userEvent.keyboard('e')
   await expect.element(page.getByRole('heading', { name: 'Formulaire' })).toBeVisible()
   expect(path()).toBe('/project/edit/2')
+})
+
+test('the form opens for a row that may be edited as the server says now; of another one it is said', async () => {
+  const { path } = await render({ 'GET /project/2?': () => ({ id: 2, allowEdit: false }) })
+  link(2).element().focus()
+  await userEvent.keyboard('e')
+  await expect.element(page.getByText('Ce projet ne peut pas être modifié pour l’instant')).toBeVisible()
+  expect(path()).toBe('/')
+  await expect.element(link(2)).toHaveFocus()
 })
 
 test('help lists them and turns them off; while it is open they are nobody’s', async () => {

@@ -2,7 +2,11 @@ import { UnstyledButton } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { projectReadingApi } from '#domain/projects/project-reading-api.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
 import { useKeyTexts } from '#web/platform/i18n/key-texts.ts'
+import { showError } from '#web/platform/ui/toast.tsx'
 import { focusedRow, holdsFocus, idOf, linkOf, rowsOf, useKeptFocus } from '#web/projects/desk/kept-focus.ts'
 import { isListKey, takeWaitingKeys, type ListKey } from '#web/projects/desk/waiting-keys.ts'
 import classes from './list-keys.module.css'
@@ -16,7 +20,21 @@ export function ListKeys({ place }: { place: RefObject<HTMLElement | null> }) {
   const [opened, setOpened] = useState(false)
   /** Those that came before the first rows. */
   const early = useRef<ListKey[]>([])
+  /** Of which row it is asked whether it may be edited. */
+  const asked = useRef<string>(undefined)
   useKeptFocus(place)
+
+  /** The form opens where there is one to open; meanwhile somebody may have gone on to another row. */
+  const edit = async (list: HTMLElement) => {
+    const id = idOf(focusedRow(list))
+    if (id === undefined || asked.current === id) return
+    asked.current = id
+    const isOpen = await mayEdit(id)
+    asked.current = undefined
+    if (idOf(focusedRow(list)) !== id) return
+    if (isOpen) void navigate({ to: '/project/edit/$projectId', params: { projectId: id } })
+    else showError({ title: t.notEditable })
+  }
 
   const act = (list: HTMLElement, key: ListKey) => {
     const acts: Record<ListKey, () => void> = {
@@ -27,10 +45,7 @@ export function ListKeys({ place }: { place: RefObject<HTMLElement | null> }) {
       X: () => selectToHere(focusedRow(list)),
       // Past all that stands in the rows between.
       a: () => document.querySelector<HTMLElement>('[data-first-act]')?.focus({ preventScroll: true }),
-      e: () => {
-        const id = idOf(focusedRow(list))
-        if (id !== undefined) void navigate({ to: '/project/edit/$projectId', params: { projectId: id } })
-      },
+      e: () => void edit(list),
       '?': () => setOpened(true),
     }
     acts[key]()
@@ -76,6 +91,16 @@ export function ListKeys({ place }: { place: RefObject<HTMLElement | null> }) {
       )}
     </>
   )
+}
+
+/** As the server says now; without a network the form finds out itself. */
+async function mayEdit(id: string): Promise<boolean> {
+  try {
+    const project = await call(projectReadingApi.get, { params: { id }, input: {} }, { isQuiet: true })
+    return 'allowEdit' in project && project.allowEdit
+  } catch (error) {
+    return error instanceof ApiError && error.status === 0
+  }
 }
 
 /** Down, out of the field: Escape empties it, and Tab leads past all that stands between. */

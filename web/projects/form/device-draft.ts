@@ -15,12 +15,6 @@ export type DeviceDraft = {
   version: number | null
 }
 
-const prefix = 'draft:'
-
-export function deviceKey(userId: number, projectId: number | undefined): string {
-  return `${prefix}${userId}:${projectId ?? 'new'}`
-}
-
 /** A full or closed storage keeps nothing, and breaks nothing. */
 export function keepOnDevice(key: string, draft: DeviceDraft): boolean {
   try {

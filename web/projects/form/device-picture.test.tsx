@@ -3,9 +3,11 @@ import { page, userEvent } from 'vitest/browser'
 import type { Project } from '#domain/projects/project.ts'
 import { forgetSession, keepSession } from '#web/platform/session/session.ts'
 import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
-import { deviceKey } from '#web/projects/form/device-draft.ts'
+import { deviceKey } from '#web/projects/kept-drafts.ts'
+import { keepOnDevice } from '#web/projects/form/device-draft.ts'
 import { findPicture } from '#web/projects/form/device-picture.ts'
 import { blankValues } from '#web/projects/form/form-values.ts'
+import { renderForm } from '#web/projects/form/test-form.tsx'
 import { ProjectForm } from '#web/projects/form/project-form.tsx'
 
 beforeEach(() => {
@@ -58,4 +60,35 @@ test('a picture that was chosen without a network is there again, and none comes
   await expect.element(page.getByRole('button', { name: 'Remplacer' })).toBeVisible()
   await third.leave()
   await expect.poll(() => findPicture(deviceKey(9, 7), blankValues())).toBeUndefined()
+})
+
+test('a new project says which other ones have words that are not saved, as far as they may be gone on with', async () => {
+  const keepWords = (id: number, name: string) => {
+    const { image: _, ...values } = { ...blankValues(), name }
+    keepOnDevice(deviceKey(9, id), { values, version: 3 })
+  }
+  keepWords(7, 'Indigo, deux rives')
+  keepWords(8, 'Refusé entre-temps')
+  keepWords(6, 'Effacé')
+  const get = (id: number, allowEdit: boolean) => ({ [`GET /project/${id}?`]: () => ({ id, allowEdit }) })
+  await renderForm({}, { answers: { ...get(7, true), ...get(8, false) } })
+  const notice = page.getByRole('status').filter({ hasText: 'Une saisie non enregistrée attend sur cet appareil' })
+  await expect.element(notice.getByRole('link')).toHaveAttribute('href', '/project/edit/7')
+  await expect.element(notice.getByRole('link')).toHaveTextContent('Indigo, deux rives')
+})
+
+test('what is on the device and on the server alike is no unsaved word any more', async () => {
+  const { image: _, ...typed } = { ...blankValues(), name: 'Indigo' }
+  keepOnDevice(deviceKey(9, 7), { values: typed, version: 3 })
+  await renderForm({ name: 'Indigo' }, { project: draft })
+  await expect.element(page.getByRole('textbox', { name: 'Nom de l’évènement' })).toHaveValue('Indigo')
+  expect(localStorage.getItem(deviceKey(9, 7))).toBeNull()
+})
+
+test('words that were found on the device are told as not saved', async () => {
+  const { image: _, ...typed } = { ...blankValues(), name: 'Indigo, deux rives' }
+  keepOnDevice(deviceKey(9, 7), { values: typed, version: 3 })
+  await renderForm({ name: 'Indigo' }, { project: draft })
+  await expect.element(page.getByRole('textbox', { name: 'Nom de l’évènement' })).toHaveValue('Indigo, deux rives')
+  await expect.element(page.getByText('Modifications non enregistrées')).toBeVisible()
 })

@@ -4,8 +4,8 @@ import type { PlaceSuggestion } from '#domain/places/place-api.ts'
 import { dateRule } from '#domain/projects/date-rule.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { forgetSession, keepSession } from '#web/platform/session/session.ts'
-import { deviceKey, keepOnDevice } from '#web/projects/form/device-draft.ts'
-import { blankValues, valuesOf } from '#web/projects/form/form-values.ts'
+import { deviceKey } from '#web/projects/kept-drafts.ts'
+import { valuesOf } from '#web/projects/form/form-values.ts'
 import { renderForm } from '#web/projects/form/test-form.tsx'
 
 beforeEach(() => {
@@ -221,14 +221,6 @@ test('a reply that was typed and not kept by its button goes with the answer, wh
   await expect.element(page.getByRole('region', { name: 'La réponse n’est pas encore soumise' })).toBeVisible()
   expect(asks('POST /point/a').map((form) => form.get('reply'))).toEqual(['Oui.', 'Oui.'])
   await expect.element(page.getByRole('alert').getByText(/réseau/)).not.toBeInTheDocument()
-})
-
-test('words that were found on the device are told as not saved', async () => {
-  const { image: _, ...typed } = { ...blankValues(), name: 'Indigo, deux rives' }
-  keepOnDevice(deviceKey(9, 7), { values: typed, version: 3 })
-  await renderForm({ name: 'Indigo' }, { project: awaited })
-  await expect.element(page.getByRole('textbox', { name: 'Nom de l’évènement' })).toHaveValue('Indigo, deux rives')
-  await expect.element(page.getByText('Modifications non enregistrées')).toBeVisible()
 })
 
 test('words typed in the last instant before the page goes, unasked, are kept on the device', async () => {

@@ -29,6 +29,7 @@ import { FormPreview } from '#web/projects/form/form-preview.tsx'
 import { type ProjectValues } from '#web/projects/form/form-values.ts'
 import { OrganizerSection } from '#web/projects/form/organizer-section.tsx'
 import { PlaceSection } from '#web/projects/form/place-section.tsx'
+import { OtherDraftsNotice } from '#web/projects/form/other-drafts-notice.tsx'
 import { CutSubmissionNotice, RestoredNotice } from '#web/projects/form/restored-notice.tsx'
 import { PrepareButton } from '#web/projects/form/prepare-button.tsx'
 import { ReviewSection } from '#web/projects/form/review-section.tsx'
@@ -124,6 +125,7 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
           />
           <div className={classes.column}>
             {project.submission.isCut && <CutSubmissionNotice />}
+            {begun === undefined && <OtherDraftsNotice />}
             {project.isRestored && <RestoredNotice isNew={from === 'NEW'} onDiscard={project.discard} />}
             <ErrorSummary
               names={broken}

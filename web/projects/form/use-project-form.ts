@@ -12,7 +12,8 @@ import { holdSession, useSession } from '#web/platform/session/session.ts'
 import { fieldId, type FormValues } from '#web/platform/ui/form/form-context.ts'
 import { showError, showSuccess } from '#web/platform/ui/toast.tsx'
 import { decidedWords, leavesAgenda } from '#web/projects/decision-words.ts'
-import { createdDraft, deviceKey, findOnDevice, takeUp } from '#web/projects/form/device-draft.ts'
+import { createdDraft, dropFromDevice, findOnDevice, takeUp } from '#web/projects/form/device-draft.ts'
+import { deviceKey } from '#web/projects/kept-drafts.ts'
 import { findPicture } from '#web/projects/form/device-picture.ts'
 import { isSame, type FieldName, type ProjectValues } from '#web/projects/form/form-values.ts'
 import { errorsBeforeSending } from '#web/projects/form/errors-before-sending.ts'
@@ -115,10 +116,13 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
 
   useEffect(() => {
     const release = holdSession()
+    // What the server has is nothing to come back to.
+    if (taken === undefined) dropFromDevice(deviceKey(user.id, loaded.id))
     return () => {
       release()
       createdDraft.forget()
     }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, for what the form began with
   }, [])
 
   useEffect(() => {

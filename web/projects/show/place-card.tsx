@@ -1,6 +1,7 @@
 import { IconMapPin, IconPhone, IconWorld } from '@tabler/icons-react'
 import type { Project } from '#domain/projects/project.ts'
 import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
+import { japaneseMarked } from '#web/platform/ui/japanese-marked.tsx'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { Asked } from '#web/projects/points/ask-button.tsx'
 import { WhereItIs } from '#web/projects/where-it-is.tsx'
@@ -21,9 +22,9 @@ export function PlaceCard({ place }: { place: Project['projectPlace'] }) {
       <div className={classes.words}>
         <address className={classes.address}>
           <Asked field="placeName">
-            <strong>{name}</strong>
+            <strong>{japaneseMarked(name)}</strong>
           </Asked>
-          <Asked field="placeAddress">{address}</Asked>
+          <Asked field="placeAddress">{japaneseMarked(address)}</Asked>
           {department !== '' && <span className={classes.department}>{department}</span>}
         </address>
         <ul className={classes.links}>

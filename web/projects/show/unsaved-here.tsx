@@ -4,7 +4,8 @@ import type { Project } from '#domain/projects/project.ts'
 import { useAutosaveTexts } from '#web/platform/i18n/autosave-texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { Banner } from '#web/platform/ui/banner.tsx'
-import { deviceKey, findOnDevice } from '#web/projects/form/device-draft.ts'
+import { findOnDevice } from '#web/projects/form/device-draft.ts'
+import { deviceKey } from '#web/projects/kept-drafts.ts'
 import { wasSubmissionCut } from '#web/projects/form/pending-submission.ts'
 
 /** Whoever closed the form without a network sees that their words, or their submission, still wait in it. */

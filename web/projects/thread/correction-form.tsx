@@ -1,5 +1,4 @@
 import { Button, Group, Textarea, type TextareaProps } from '@mantine/core'
-import { useState } from 'react'
 import { longestMessage, type MessageAudience } from '#domain/thread/message.ts'
 import { threadApi } from '#domain/thread/thread-api.ts'
 import { call } from '#web/platform/api/call.ts'
@@ -8,6 +7,7 @@ import { caretAfterWords } from '#web/platform/ui/form/caret-after-words.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
+import { useCorrectionDraft } from '#web/projects/thread/message-draft.ts'
 import { MentionArea } from '#web/projects/thread/mention-area.tsx'
 import { namedIn, useReviewers } from '#web/projects/thread/use-reviewers.ts'
 import { useShowEntry } from '#web/projects/thread/use-thread.ts'
@@ -17,12 +17,19 @@ type CorrectionFormProps = {
   messageId: string
   audience: MessageAudience
   text: string
+  /** Somebody asked for it just now: what is found again takes no focus. */
+  isAsked: boolean
   onClose: () => void
 }
 
-export function CorrectionForm({ projectId, messageId, audience, text, onClose }: CorrectionFormProps) {
+export function CorrectionForm({ projectId, messageId, audience, text, isAsked, onClose: close }: CorrectionFormProps) {
   const t = useThreadTexts()
-  const [typed, setTyped] = useState(text)
+  const draft = useCorrectionDraft(messageId)
+  const typed = draft.text ?? text
+  const onClose = () => {
+    draft.keep(undefined)
+    close()
+  }
   const { busy, run } = useRefusalToast()
   const showEntry = useShowEntry(projectId)
   const isInternal = audience === 'internal'
@@ -42,7 +49,7 @@ export function CorrectionForm({ projectId, messageId, audience, text, onClose }
     })
   const area: TextareaProps = {
     'aria-label': t.correct,
-    autoFocus: true,
+    autoFocus: isAsked,
     onFocus: caretAfterWords,
     onKeyDown: (event) => {
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
@@ -62,9 +69,9 @@ export function CorrectionForm({ projectId, messageId, audience, text, onClose }
       }}
     >
       {isInternal ? (
-        <MentionArea {...area} projectId={projectId} value={typed} onWrite={setTyped} />
+        <MentionArea {...area} projectId={projectId} value={typed} onWrite={draft.keep} />
       ) : (
-        <Textarea {...area} value={typed} onChange={({ currentTarget }) => setTyped(currentTarget.value)} />
+        <Textarea {...area} value={typed} onChange={({ currentTarget }) => draft.keep(currentTarget.value)} />
       )}
       <Group gap={8}>
         <BusyButton type="submit" variant="default" busy={busy} disabled={typed.trim() === ''}>

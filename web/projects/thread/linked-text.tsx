@@ -1,3 +1,6 @@
+import { Fragment } from 'react'
+import { japaneseMarked } from '#web/platform/ui/japanese-marked.tsx'
+
 const address = /https?:\/\/[^\s<>"«»]+/g
 
 /** Plain words whose web addresses can be followed. What ends a sentence belongs to no address. */
@@ -12,7 +15,8 @@ export function LinkedText({ text }: { text: string }) {
   pieces.push(text.slice(end))
   return pieces.map((piece, index) =>
     index % 2 === 0 ? (
-      piece
+      // oxlint-disable-next-line react/no-array-index-key -- as below
+      <Fragment key={index}>{japaneseMarked(piece)}</Fragment>
     ) : (
       // oxlint-disable-next-line react/no-array-index-key -- words and addresses take turns in one text
       <a key={index} href={piece} target="_blank" rel="noopener noreferrer nofollow">

@@ -1,6 +1,6 @@
 import type { MessageAudience } from '#domain/thread/message.ts'
 import { sessionNow, useSession } from '#web/platform/session/session.ts'
-import { keep, readKept, useKept } from '#web/platform/device-store.ts'
+import { keep, parseKept, readKept, useKept } from '#web/platform/device-store.ts'
 
 const keyOf = (userId: number | undefined, projectId: number, audience: MessageAudience) =>
   `message:${userId}:${projectId}:${audience}`
@@ -15,6 +15,15 @@ export function useMessageDraft(projectId: number, audience: MessageAudience) {
 export function useOpinionMark(projectId: number) {
   const key = `${keyOf(useSession()?.user.id, projectId, 'internal')}:opinion`
   return { isMarked: useKept(key) !== '', mark: (isMarked: boolean) => keep(key, isMarked ? 'yes' : '') }
+}
+
+/** How somebody is correcting a message of theirs, until they are done with it: it may be emptied on the way. */
+export function useCorrectionDraft(messageId: string) {
+  const key = `correction:${useSession()?.user.id}:message:${messageId}`
+  return {
+    text: parseKept(useKept(key)) as string | undefined,
+    keep: (text: string | undefined) => keep(key, text === undefined ? '' : JSON.stringify(text)),
+  }
 }
 
 /** Words that found no other place, after what is being written for the commission already. */

@@ -11,6 +11,7 @@ import { InternalSign } from '#web/projects/show/internal-sign.tsx'
 import { CorrectionForm } from '#web/projects/thread/correction-form.tsx'
 import { LinkedText } from '#web/projects/thread/linked-text.tsx'
 import { MessageFiles } from '#web/projects/thread/message-files.tsx'
+import { useCorrectionDraft } from '#web/projects/thread/message-draft.ts'
 import { useAuthor } from '#web/projects/thread/use-author.ts'
 import { WithdrawalModal } from '#web/projects/thread/withdrawal-modal.tsx'
 import classes from './message-sheet.module.css'
@@ -23,8 +24,10 @@ export function MessageSheet({ projectId, entry, message, isArchived }: MessageS
   const { language } = useLanguage()
   const { part, isMine, at } = entry
   const { audience, text, isOpinion, isCorrected, correctableUntil } = message
-  const [acting, setActing] = useState<'correct' | 'withdraw'>()
   const isCorrectable = useIsBefore(correctableUntil) && !isArchived
+  const isBegun = useCorrectionDraft(entry.id).text !== undefined && isMine && isCorrectable
+  const [acted, setActing] = useState<'correct' | 'withdraw'>()
+  const acting = acted ?? (isBegun ? 'correct' : undefined)
   const isAdmin = admits(admins, useSession()?.user.role)
   const mayWithdraw = isAdmin
   const corrector = useRef<HTMLButtonElement>(null)
@@ -50,6 +53,7 @@ export function MessageSheet({ projectId, entry, message, isArchived }: MessageS
           messageId={entry.id}
           audience={audience}
           text={text}
+          isAsked={acted === 'correct'}
           onClose={stopCorrecting}
         />
       ) : (

@@ -186,12 +186,11 @@ test('a message that cannot leave can be taken back into the text', async () => 
 
 test('one’s own message is corrected in its place while that is possible', async () => {
   const soon = new Date(Date.now() + 600_000).toISOString()
-  await renderThread({
-    entries: [
-      entry('own', { isMine: true, message: message('Bonjuor.', { correctableUntil: soon }) }),
-      entry('old', { isMine: true, message: message('Ancien.', { correctableUntil: at(0) }) }),
-    ],
-  })
+  const entries = [
+    entry('own', { isMine: true, message: message('Bonjuor.', { correctableUntil: soon }) }),
+    entry('old', { isMine: true, message: message('Ancien.', { correctableUntil: at(0) }) }),
+  ]
+  const { leave } = await renderThread({ entries })
   const correct = button(/^Modifier le message du 20 nov/)
   await expect.poll(() => correct.elements().length).toBe(1)
   await correct.click()
@@ -199,6 +198,11 @@ test('one’s own message is corrected in its place while that is possible', asy
   await expect.element(correct).toHaveFocus()
   await userEvent.keyboard('{Enter}!')
   await expect.element(box('Modifier')).toHaveValue('Bonjuor.!')
+  await box('Modifier').fill('')
+  await leave()
+  // The page went in the midst of it.
+  await renderThread({ entries })
+  await expect.element(box('Modifier')).toHaveValue('')
   await box('Modifier').fill('Corrigé.')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await says(page.getByRole('article').nth(1), /Vous.*modifié.*Corrigé\./)

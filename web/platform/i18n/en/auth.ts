@@ -15,6 +15,11 @@ export const auth: Texts['auth'] = {
   register: 'Create an account',
   agenda: { title: 'See the public agenda', text: 'The programme, day by day; no account needed.' },
   noAccess: 'This account has no access to this platform',
+  endings: {
+    expired: 'Your session has ended. Sign in again.',
+    locked: 'Your session has ended: this account is locked.',
+    place: 'The session in this person’s place has ended. Sign in again with your own account.',
+  },
   internalError: 'Internal server error. Error while saving, try again.',
   networkLost: 'The network is not responding. Please try again in a moment.',
   back: 'Back to login',

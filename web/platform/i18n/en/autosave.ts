@@ -16,6 +16,17 @@ export const autosave: AutosaveTexts = {
   onThisDevice: 'Changes made on this device are not saved.',
   submissionCut: 'The network was lost: your submission was not sent.',
   resume: 'Resume',
+  unsavedRow: 'Typed, not saved',
+  unsavedNew: {
+    title: 'A new project is not saved',
+    text: ({ name }) => `${name === '' ? 'What you typed' : `“${name}”`} is kept on this device alone.`,
+  },
+  elsewhere: {
+    title: ({ count }) =>
+      count === 1 ? 'Unsaved words wait on this device' : `Unsaved words of ${count} projects wait on this device`,
+    text: 'They are not in this new project:',
+    unnamed: ({ id }) => `Project no. ${id}`,
+  },
   unsaved: 'Unsaved changes',
   savedForm: ({ time }) => `Saved at ${time}`,
   undecided: 'Nothing has been saved; what you typed is kept',

@@ -84,5 +84,7 @@ export const editions: typeof fr = {
     priceDetails: 'Price details',
     save: 'Correct',
     done: 'Text corrected',
+    restored: 'What you had typed on this device is back.',
+    discard: 'Return to the published text',
   },
 }

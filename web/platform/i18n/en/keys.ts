@@ -17,5 +17,6 @@ export const keys: typeof french = {
     ['?', 'this help'],
   ],
   about: 'In a field, keys write. A screen reader keeps its own.',
+  notEditable: 'This project cannot be edited for now',
   on: 'Single keys are on',
 }

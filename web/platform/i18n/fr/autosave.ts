@@ -17,6 +17,20 @@ export const autosave = {
   onThisDevice: 'Des modifications de cet appareil ne sont pas enregistrées.',
   submissionCut: 'Le réseau a manqué : votre soumission n’est pas partie.',
   resume: 'Reprendre',
+  unsavedRow: 'Saisie non enregistrée',
+  unsavedNew: {
+    title: 'Un nouveau projet n’est pas enregistré',
+    text: ({ name }: { name: string }) =>
+      `${name === '' ? 'Ce que vous avez tapé' : `« ${name} »`} n’est gardé que sur cet appareil.`,
+  },
+  elsewhere: {
+    title: ({ count }: { count: number }) =>
+      count === 1
+        ? 'Une saisie non enregistrée attend sur cet appareil'
+        : `${count} saisies non enregistrées attendent sur cet appareil`,
+    text: 'Ce n’est pas ce nouveau projet, mais :',
+    unnamed: ({ id }: { id: number }) => `Projet n° ${id}`,
+  },
   unsaved: 'Modifications non enregistrées',
   savedForm: ({ time }: { time: string }) => `Enregistré à ${time}`,
   undecided: 'Rien n’est enregistré : votre saisie est gardée',

@@ -92,5 +92,7 @@ export const editions = {
     priceDetails: 'Détails des tarifs',
     save: 'Corriger',
     done: 'Texte corrigé',
+    restored: 'Ce que vous aviez tapé sur cet appareil est revenu.',
+    discard: 'Revenir au texte publié',
   },
 }

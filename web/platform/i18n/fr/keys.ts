@@ -15,5 +15,6 @@ export const keys = {
     ['?', 'cette aide'],
   ],
   about: 'Dans un champ, les touches écrivent. Un lecteur d’écran garde les siennes.',
+  notEditable: 'Ce projet ne peut pas être modifié pour l’instant',
   on: 'Touches simples actives',
 }
