@@ -8,6 +8,13 @@ const [opensTurn, closesTurn, opensIsle, closesIsle] = [
   /\u2069/g,
 ]
 
+/** As much of a text as `length` holds, to the end of a sign: half of one is none, and a family is one. */
+export function beginningOf(text: string, length: number): string {
+  if (text.length <= length) return text
+  const signs = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)
+  return text.slice(0, signs.containing(length)?.index) || text.slice(0, length).toWellFormed()
+}
+
 /** As it is kept: seen, or empty; and whatever turns the direction of its letters turns nothing that stands behind it. */
 export function asWritten(text: string): string {
   if (text.replaceAll(unseen, '') === '') return ''

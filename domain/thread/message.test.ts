@@ -51,6 +51,5 @@ test('a long message is a comment that the form’s field can hold', () => {
   expect(commentOf('Court.')).toBe('Court.')
   expect(commentOf('x'.repeat(1000))).toBe('x'.repeat(1000))
   expect(commentOf('x'.repeat(1001))).toBe(`${'x'.repeat(999)}…`)
-  expect(commentOf(`${'x'.repeat(998)}😀😀`)).toHaveLength(1000)
-  expect(commentOf(`${'x'.repeat(998)}😀😀`).isWellFormed()).toBe(true)
+  expect(commentOf(`${'x'.repeat(998)}😀😀`)).toBe(`${'x'.repeat(998)}…`)
 })

@@ -1,6 +1,7 @@
 import { invalidField } from '#domain/errors.ts'
 import { admins, admits } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
+import { beginningOf } from '#domain/written-text.ts'
 
 /** Who reads a message: the holder and the reviewers, or the reviewers alone. Chosen when it is written, for good. */
 export const messageAudiences = ['shared', 'internal'] as const
@@ -46,5 +47,5 @@ const longestComment = 1000
 
 /** A message as the commission's comment shows it. */
 export function commentOf(text: string): string {
-  return text.length <= longestComment ? text : `${text.slice(0, longestComment - 1).toWellFormed()}…`
+  return text.length <= longestComment ? text : `${beginningOf(text, longestComment - 1)}…`
 }

@@ -1,6 +1,7 @@
 import { optionsOf, projectAccesses, projectPublics, textOf } from '#domain/projects/choices.ts'
 import type { Language } from '#domain/language.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
+import { beginningOf } from '#domain/written-text.ts'
 import { agendaAddress, slugOf, whereOf, type AgendaQuery } from '#server/agenda/agenda-address.ts'
 import { agendaPage, type Site } from '#server/agenda/agenda-layout.ts'
 import { bookingOf, isWeb, phoneLink } from '#server/agenda/booking.ts'
@@ -28,7 +29,7 @@ export function eventPage(site: Site, event: ToldEvent, query: AgendaQuery): str
   return agendaPage(site, {
     language,
     title: event.name,
-    description: beginningOf(visibleText(event.description), 160),
+    description: firstLineOf(visibleText(event.description), 160),
     address,
     otherLanguage: agendaAddress(path, { language: other, filters: {} }),
     picture: pictureOf(event),
@@ -140,8 +141,11 @@ function pictureOf({ image, imageWidth, imageHeight }: ToldEvent) {
   return { url: presentImage(image).fileUrl, width: imageWidth, height: imageHeight }
 }
 
-/** Whole words of one line. */
-function beginningOf(text: string, length: number): string {
+/** Whole words of one line, in a language that parts them. */
+function firstLineOf(text: string, length: number): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
-  return line.length <= length ? line : `${line.slice(0, length).replace(/\s+\S*$/, '')}…`
+  if (line.length <= length) return line
+  const start = beginningOf(line, length)
+  const word = start.lastIndexOf(' ')
+  return `${word > length / 2 ? start.slice(0, word) : start}…`
 }

@@ -55,6 +55,16 @@ describe('what machines read of a page', () => {
     expect((await get(`/agenda/${ids.REFUSED}`)).statusCode).toBe(404)
   })
 
+  test('what is told of a long text ends with a word, and with a whole sign where no space parts them', async () => {
+    const descriptionOf = async (description: string) => {
+      const id = await publish('Kaidan', { description })
+      return metaOf((await get(`/agenda/${id}`)).body)['og:description']
+    }
+    expect(await descriptionOf(`Lecture à voix haute ${'de contes '.repeat(30)}`)).toMatch(/ de( contes)?…$/)
+    const kept = await descriptionOf(`怪談 ${'𠮷'.repeat(100)}`)
+    expect(kept).toBe(`怪談 ${'𠮷'.repeat(78)}…`)
+  })
+
   test('who shares a page shares its title, its words, its address and a picture of a known size', async () => {
     const id = ids.CERTIFIED_PUBLISHED
     const [event, list] = [metaOf((await get(`/agenda/${id}?lang=en`)).body), metaOf((await get('/agenda')).body)]

@@ -19,6 +19,7 @@ function quoted(cell: Cell, separator: string): string {
   if (typeof cell === 'object' && cell !== null)
     return cell.euros.toFixed(2).replace('.', separator === ';' ? ',' : '.')
   if (typeof cell !== 'string') return cell === null || cell === undefined ? '' : String(cell)
-  const text = writable(formula.test(cell) ? `'${cell}` : cell)
+  const kept = writable(cell)
+  const text = formula.test(kept) ? `'${kept}` : kept
   return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,5 +1,6 @@
 import { faultOfHours, type HeldHours, type SessionFacts } from '#domain/sessions/session-facts.ts'
 import { fail, invalidField } from '#domain/errors.ts'
+import { beginningOf } from '#domain/written-text.ts'
 import { blocksOf } from '#server/exports/rich-text.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { findFacts, insertFacts, readFacts } from '#server/sessions/facts-queries.ts'
@@ -33,8 +34,7 @@ export function summaryOf(html: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim()
   if (text.length <= longestSummary) return text
-  // Half of a sign is none: the database keeps no such thing.
-  const start = text.slice(0, longestSummary).replace(/[\uD800-\uDBFF]$/, '')
+  const start = beginningOf(text, longestSummary)
   const sentence = Math.max(...['. ', '! ', '? ', '。'].map((end) => start.lastIndexOf(end)))
   if (sentence > longestSummary / 3) return start.slice(0, sentence + 1).trim()
   const word = start.lastIndexOf(' ')

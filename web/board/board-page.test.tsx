@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import type { Board } from '#domain/board/board.ts'
 import { figuresOf } from '#domain/board/board-links.ts'
 import { BoardPage } from '#web/board/board-page.tsx'
+import { tellHints } from '#web/platform/live/hints.ts'
 import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 
 const edition = (id: number) => ({
@@ -90,6 +91,16 @@ test('each block has its sentence, its drawing says it too, and every figure lea
   const linked = figuresOf(board).filter(({ count, what }) => count > 0 && !what.startsWith('decided in'))
   const missing = linked.filter(({ link }) => !addresses.some((address) => address.includes(JSON.stringify(link))))
   expect(missing.map(({ what }) => what)).toEqual([])
+})
+
+test('what a colleague decides is told without a reload', async () => {
+  const told = structuredClone(board)
+  server(told)
+  await render()
+  await expect.element(page.getByRole('heading', { name: spaced('7 projets déposés') })).toBeVisible()
+  told.filed.statuses[1]!.now = 5
+  tellHints({ everything: false, hints: [{ topic: 'project', id: 7, kind: 'saved' }] })
+  await expect.element(page.getByRole('heading', { name: spaced('8 projets déposés') })).toBeVisible()
 })
 
 test('the median is written in the size of a caption, however few bars the drawing has', async () => {

@@ -21,6 +21,7 @@ import { OtherEdition } from '#web/editions/other-edition.tsx'
 import { editionDays, EditionTitle, RaisedTitle } from '#web/editions/edition-title.tsx'
 import { queryOf } from '#web/platform/api/query-client.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { aboutManyMs, isAbout, useHints } from '#web/platform/live/hints.ts'
 import { WholeAnswer } from '#web/platform/ui/whole-answer.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { momentIn } from '#domain/clock.ts'
@@ -38,6 +39,9 @@ export function BoardPage() {
     placeholderData: (before) => before,
   })
   const { data } = query
+  useHints((told) => {
+    if (isAbout(told, ({ topic, kind }) => topic === 'project' && kind !== 'presence')) void query.refetch()
+  }, aboutManyMs)
   return (
     <Page
       title={t.title}

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import type { Language } from '#domain/language.ts'
-import type { Room } from '#domain/sessions/room-answer.ts'
+import type { Room, SessionRow } from '#domain/sessions/room-answer.ts'
 import { speakFirstLanguage } from '#web/platform/i18n/texts.ts'
+import { tellHints } from '#web/platform/live/hints.ts'
 import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { item, room } from '#web/sessions/room-ground.ts'
 import { Order } from '#web/sessions/room-parts.tsx'
+import { SessionListPage } from '#web/sessions/session-list-page.tsx'
 
 const speak = async (language: Language) => {
   localStorage.setItem('locale', language)
@@ -102,4 +104,30 @@ test('what is moved while the move before is on its way follows it, and nothing 
   expect(sent.map(([version]) => version)).toEqual(['3', '4'])
   expect(JSON.parse(sent[1]![1] as string).map((each: { id: number }) => each.id)).toEqual([2, 3, 1])
   await expect.poll(names).toEqual(wanted)
+})
+
+test('the list of sessions says without a reload that one has opened', async () => {
+  const row: SessionRow = {
+    id: 7,
+    state: 'PREPARED',
+    title: 'Séance du 24 septembre 2026',
+    day: '2026-09-24',
+    time: '18:30',
+    place: '',
+    commission: { id: 1, name: 'Culturelle' },
+    files: 3,
+    decided: 0,
+    postponed: 0,
+    minutes: 15,
+    expected: 2,
+    members: 3,
+    myReply: 'COMING',
+    isDesk: false,
+  }
+  fakeServer({ 'GET /session?': () => [row], 'GET /editions': () => [], 'GET /commission': () => [] })
+  await renderScreens({ '/': SessionListPage })
+  await expect.element(page.getByText('Préparée', { exact: true })).toBeVisible()
+  row.state = 'OPEN'
+  tellHints({ everything: false, hints: [{ topic: 'session', id: 7, kind: 'room' }] })
+  await expect.element(page.getByText('Ouverte', { exact: true })).toBeVisible()
 })

@@ -8,6 +8,7 @@ import { useOtherEdition } from '#web/editions/edition-queries.ts'
 import { OtherEdition } from '#web/editions/other-edition.tsx'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { aboutManyMs, isAbout, useHints } from '#web/platform/live/hints.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { civilDay } from '#web/projects/days-text.ts'
@@ -22,6 +23,9 @@ export function SessionListPage() {
   const other = useOtherEdition()
   const sessions = useCall(committeeSessionApi.list, { input: { edition } }, { staleTime: 0 })
   const plannable = usePlannable()
+  useHints((told) => {
+    if (isAbout(told, ({ topic }) => topic === 'session')) void sessions.refetch()
+  }, aboutManyMs)
   return (
     <Page
       title={t.title}

@@ -1,3 +1,4 @@
+import { beginningOf } from '#domain/written-text.ts'
 import type { Language } from '#domain/language.ts'
 import { slugOf } from '#server/agenda/agenda-address.ts'
 import { stated } from '#server/agenda/date-texts.ts'
@@ -30,7 +31,7 @@ export function calendarAddress(requested: AgendaRequest, publicUrl: string): st
 export function linksOfTime(event: ToldEvent, time: ToldTime, reader: Reader) {
   const [start, end] = [time.startsAt, time.endsAt].map((at) => new Date(at))
   const [text, location] = [stated(event.name, time.state, reader.language), time.movedPlace || placeOf(event)]
-  const details = descriptionOf(event, reader).slice(0, 1000)
+  const details = beginningOf(descriptionOf(event, reader), 1000)
   const google = new URLSearchParams({
     action: 'TEMPLATE',
     dates: `${compact(time.startsAt)}/${compact(time.endsAt)}`,

@@ -2,6 +2,7 @@ import { today } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { zoneOf } from '#domain/places/place-zone.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
+import { beginningOf } from '#domain/written-text.ts'
 import { linkOf, pathOf, picturesOf, timeIdOf } from '#server/agenda/feeds/event-item.ts'
 import { hasEnd, localInstant } from '#server/agenda/feeds/local-time.ts'
 import type { ToldEvent, ToldTime } from '#server/agenda/feeds/told-event-queries.ts'
@@ -44,7 +45,7 @@ function sharedBy(event: ToldEvent, language: Language, publicUrl: string) {
     '@context': 'https://schema.org',
     '@type': 'Event',
     name: event.name,
-    description: visibleText(event.description).slice(0, 2000),
+    description: beginningOf(visibleText(event.description), 2000),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     url,
     image: orNothing(

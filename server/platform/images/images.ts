@@ -13,6 +13,7 @@ import {
   mayRemoveFiles,
 } from '#server/platform/images/image-queries.ts'
 import { writable } from '#domain/fields.ts'
+import { beginningOf } from '#domain/written-text.ts'
 import { inTurn } from '#server/platform/in-turn.ts'
 import type { CleanImage } from '#server/platform/images/image-format.ts'
 
@@ -88,10 +89,12 @@ export async function copyImage({ db, images }: Needs, id: number, owner: Owner)
 
 /** What a browser sends for a name may be anything. */
 export function nameOf(file: string): string {
-  return writable(file)
-    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
-    .trim()
-    .slice(0, longestName)
+  return beginningOf(
+    writable(file)
+      .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+      .trim(),
+    longestName,
+  )
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language.ts'
+import { beginningOf } from '#domain/written-text.ts'
 
 /** A text in a column of another kind is written as text: « à préciser » among amounts. */
 export type SheetValue = string | number | null
@@ -27,7 +28,7 @@ export function widthOf({ kind, label }: SheetColumn<never>): number {
 
 /** What XML cannot hold is left out; a cell of a spreadsheet ends where theirs do. */
 export function inXml(text: string): string {
-  return (text.length > longestCell ? `${text.slice(0, longestCell - 1)}…` : text)
+  return (text.length > longestCell ? `${beginningOf(text, longestCell - 1)}…` : text)
     .toWellFormed()
     .replaceAll(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '')
     .replaceAll('&', '&amp;')

@@ -1,3 +1,4 @@
+import { beginningOf } from '#domain/written-text.ts'
 import { dayForm, inXml, widthOf, type Sheet, type SheetColumn } from '#server/platform/sheets/sheet.ts'
 import { zip, type ZipEntry } from '#server/platform/zip.ts'
 
@@ -110,5 +111,5 @@ function lettersOf(index: number): string {
 
 /** Of a sheet: 31 signs at most, and none of these. */
 function nameOf(title: string): string {
-  return title.replaceAll(/[*/:?[\\\]']/g, ' ').slice(0, 31)
+  return beginningOf(title.replaceAll(/[*/:?[\\\]']/g, ' '), 31)
 }

@@ -11,12 +11,14 @@ type Piece = { text: string } | 'end'
 let asked: { after: string | null; isStream: boolean }[]
 let answers: (() => Response)[]
 let stop: AbortController
+/** By which whoever asked takes the question back. */
+let carried: AbortSignal
 
 const stream = (...pieces: Piece[]) =>
   new Response(
     new ReadableStream({
       start: (controller) => {
-        stop.signal.addEventListener('abort', () => controller.error(new Error('left')))
+        carried.addEventListener('abort', () => controller.error(new Error('left')))
         for (const piece of pieces) {
           if (piece === 'end') controller.close()
           else controller.enqueue(encoder.encode(piece.text))
@@ -38,6 +40,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, { headers, signal }: { headers: Headers; signal: AbortSignal }) => {
     const isStream = headers.get('accept') === 'text/event-stream'
     asked.push({ after: new URL(url, location.origin).searchParams.get('after'), isStream })
+    carried = signal
     const answer = answers.shift()
     if (answer !== undefined) return answer()
     return new Promise<never>((_resolve, reject) => {
@@ -52,14 +55,22 @@ afterEach(() => {
   forgetSession()
 })
 
+function begin(patience = hurried) {
+  const told: Told[] = []
+  const following = followNews((each) => told.push(each), stop.signal, patience)
+  const end = async () => {
+    stop.abort()
+    await following
+    return told.flatMap(({ everything, hints }) => (everything ? ['everything'] : hints.map(({ kind }) => kind)))
+  }
+  return { told, end }
+}
+
 /** Follows until `is` holds. */
 async function follow(is: (told: Told[]) => boolean) {
-  const told: Told[] = []
-  const following = followNews((each) => told.push(each), stop.signal, hurried)
+  const { told, end } = begin()
   await expect.poll(() => is(told)).toBe(true)
-  stop.abort()
-  await following
-  return told.flatMap(({ everything, hints }) => (everything ? ['everything'] : hints.map(({ kind }) => kind)))
+  return end()
 }
 
 test('what comes is told, however it is cut; a sign of life says nothing; it goes on from the last piece', async () => {
@@ -104,4 +115,37 @@ test('whoever is refused asks no more', async () => {
   answers = [() => new Response(JSON.stringify({ message: 'secondStep.needed.error' }), { status: 403 })]
   await followNews(() => {}, stop.signal, hurried)
   expect(asked).toHaveLength(1)
+})
+
+test('once the network is back a stream that nobody hears any more is left, and what was missed is told', async () => {
+  answers = [() => stream(news('one', ['lit'])), () => stream(news('two', [], true))]
+  const { told, end } = begin()
+  await expect.poll(() => told).toHaveLength(1)
+  // Neither an end nor an error: whoever wrote it went while the laptop slept.
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(() => told).toHaveLength(2)
+  expect(await end()).toEqual(['lit', 'everything'])
+  expect(asked[1]).toEqual({ after: 'one', isStream: true })
+})
+
+test('while it is asked every few seconds, a network that is back ends the wait for a stream', async () => {
+  answers = [() => stream('end'), () => stream('end'), () => answered('one', [])]
+  const { told, end } = begin({ ...hurried, againMs: 60_000 })
+  await expect.poll(() => asked.filter(({ isStream }) => !isStream)).toHaveLength(2)
+  answers = [() => stream(news('two', ['lit']))]
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(() => told).toHaveLength(1)
+  expect(await end()).toEqual(['lit'])
+  expect(asked.at(-1)).toEqual({ after: 'one', isStream: true })
+})
+
+test('a stream that was silent for too long by the clock is none: no timer goes on while a laptop sleeps', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  answers = [() => stream(news('one', ['lit'])), () => stream(news('two', [], true))]
+  const { told, end } = begin({ ...hurried, silenceMs: 60_000, firstMs: 400 })
+  await expect.poll(() => told).toHaveLength(1)
+  vi.setSystemTime(Date.now() + 600_000)
+  await expect.poll(() => told).toHaveLength(2)
+  vi.useRealTimers()
+  expect(await end()).toEqual(['lit', 'everything'])
 })

@@ -20,7 +20,10 @@ const patient: Patience = {
 /** So often in a row nothing came: then it is asked instead. */
 const enoughFailures = 2
 
-/** Tells all that the server says, until `signal`: over a stream, or where none passes by asking every few seconds. */
+/**
+ * Tells all that the server says, until `signal`: over a stream, or where none passes by asking every few seconds. With a
+ * network that comes back it begins anew at once: of the stream from before nothing tells that it is dead.
+ */
 export async function followNews(tell: (told: Told) => void, signal: AbortSignal, patience: Patience = patient) {
   let after: string | undefined
   let failures = 0
@@ -29,18 +32,23 @@ export async function followNews(tell: (told: Told) => void, signal: AbortSignal
     if (everything || hints.length > 0) tell({ everything, hints })
   }
 
+  let back = new AbortController()
+  window.addEventListener('online', () => back.abort(), { signal })
+
   while (!signal.aborted) {
-    const outcome = await readStream(() => after, take, signal, patience)
+    back = new AbortController()
+    const either = AbortSignal.any([signal, back.signal])
+    const outcome = await readStream(() => after, take, either, patience)
     if (signal.aborted || outcome === 'refused') return
-    failures = outcome === 'passed' ? 0 : failures + 1
+    failures = outcome === 'passed' || back.signal.aborted ? 0 : failures + 1
     if (failures < enoughFailures) {
-      await rest(patience.restMs * (0.5 + Math.random()), signal)
+      await rest(patience.restMs * (0.5 + Math.random()), either)
       continue
     }
     const until = performance.now() + patience.againMs
-    while (!signal.aborted && performance.now() < until) {
-      if (await ask(() => after, take, signal)) return
-      await rest(patience.pollMs, signal)
+    while (!either.aborted && performance.now() < until) {
+      if (await ask(() => after, take, either)) return
+      await rest(patience.pollMs, either)
     }
   }
 }
@@ -53,12 +61,18 @@ async function readStream(after: From, take: Take, signal: AbortSignal, { silenc
   const silence = new AbortController()
   const limits = AbortSignal.any([signal, silence.signal])
   let passed = false
-  let timer = setTimeout(() => silence.abort(), firstMs)
+  let heardAt = Date.now()
+  // By the clock: while a laptop sleeps no timer goes on.
+  const timer = setInterval(
+    () => {
+      if (Date.now() - heardAt > (passed ? silenceMs : firstMs)) silence.abort()
+    },
+    Math.min(firstMs, silenceMs) / 4,
+  )
   const read = async ({ body }: Response) => {
     if (body === null) return
     for await (const { event, id, data } of readEvents(body)) {
-      clearTimeout(timer)
-      timer = setTimeout(() => silence.abort(), silenceMs)
+      heardAt = Date.now()
       passed = true
       if (id !== undefined && (event === 'news' || event === 'over'))
         take({ ...(JSON.parse(data) as Omit<News, 'id'>), id })
@@ -73,7 +87,7 @@ async function readStream(after: From, take: Take, signal: AbortSignal, { silenc
   } catch (error) {
     if (isRefused(error)) return 'refused'
   } finally {
-    clearTimeout(timer)
+    clearInterval(timer)
   }
   return passed ? 'passed' : 'failed'
 }
@@ -94,6 +108,7 @@ function isRefused(error: unknown): boolean {
 
 function rest(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
+    if (signal.aborted) return resolve()
     const timer = setTimeout(resolve, ms)
     signal.addEventListener('abort', () => {
       clearTimeout(timer)

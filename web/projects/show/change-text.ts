@@ -3,6 +3,7 @@ import { optionsOf, projectAccesses, projectPublics, textOf } from '#domain/proj
 import { fieldOf, fieldOfHistoryName, type FieldKind, type HistoryFieldName } from '#domain/projects/project-fields.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
 import { projectStatuses, statusLabels } from '#domain/projects/statuses.ts'
+import { beginningOf } from '#domain/written-text.ts'
 import type { ProjectTexts } from '#web/platform/i18n/project-texts.ts'
 
 const longest = 160
@@ -42,7 +43,7 @@ function nameOf(key: string, kind: FieldKind | undefined, language: Language): s
 /** The same, as much of it as a line holds. */
 export function changeText(...change: Parameters<typeof valueText>): string {
   const text = valueText(...change)
-  return text.length > longest ? `${text.slice(0, longest)}…` : text
+  return text.length > longest ? `${beginningOf(text, longest)}…` : text
 }
 
 function numberText(value: number, kind: FieldKind | undefined, language: Language): string {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ThreadEntry } from '#domain/thread/thread-api.ts'
+import { beginningOf } from '#domain/written-text.ts'
 
 const mostHeard = 200
 
@@ -18,5 +19,5 @@ export function useArrival(entries: readonly ThreadEntry[] | undefined) {
 }
 
 function shortened(text: string): string {
-  return text.length <= mostHeard ? text : `${text.slice(0, mostHeard)}…`
+  return text.length <= mostHeard ? text : `${beginningOf(text, mostHeard)}…`
 }
