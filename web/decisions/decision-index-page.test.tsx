@@ -131,7 +131,7 @@ beforeEach(async () => {
 })
 
 test('what it would leave of an envelope stands apart from the list', async () => {
-  const money = { asked: 0, prepared: 20_000, granted: 0, paid: 0, words: [] }
+  const money = { asked: 0, prepared: 20_000, granted: 0, paid: 0, toPay: 0, words: [] }
   const commissions = [{ id: 1, name: 'Culturelle', envelope: 100_000, ...money }]
   server({ 'GET /budget?': () => ({ editionId: 5, commissions, lines: [] }) })
   await open()

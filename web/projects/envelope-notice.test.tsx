@@ -8,7 +8,9 @@ import { EnvelopeNotice, GrantNotice } from '#web/projects/envelope-notice.tsx'
 
 const money = { asked: 0, paid: 0, words: [] }
 const budget = {
-  commissions: [{ id: 1, name: 'Culturelle', envelope: 100_000, granted: 60_000, prepared: 30_000, ...money }],
+  commissions: [
+    { id: 1, name: 'Culturelle', envelope: 100_000, granted: 60_000, toPay: 60_000, prepared: 30_000, ...money },
+  ],
   // Prepared for this project: the decision taken now takes its place.
   lines: [{ id: 7, name: 'Koto', commissionId: 1, status: 'SUBMITED', granted: 0, prepared: 10_000, ...money }],
 }

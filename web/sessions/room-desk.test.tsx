@@ -198,6 +198,7 @@ const money = (more: object) => ({
     prepared: 0,
     granted: 0,
     paid: 0,
+    toPay: 0,
     words: [],
     ...more,
   },

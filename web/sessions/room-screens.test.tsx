@@ -96,7 +96,15 @@ test('nine files decided on paper are entered by one person in thirty acts', asy
 })
 
 test('a budget beyond the envelope is said while it is typed, what is prepared for the file counted once', async () => {
-  const commission = { id: 1, name: 'Culturelle', envelope: 100_000, granted: 60_000, prepared: 30_000 }
+  const commission = {
+    id: 1,
+    name: 'Culturelle',
+    envelope: 100_000,
+    granted: 60_000,
+    paid: 0,
+    toPay: 60_000,
+    prepared: 30_000,
+  }
   paperRoom({ 'GET /session/7/budget': () => ({ commission, lines: [{ id: 2001, prepared: 10_000 }] }) })
   await renderScreens({ '/': RoomScreen })
   await button('Tous présents').click()
