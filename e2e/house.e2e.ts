@@ -60,6 +60,7 @@ test('a session that cannot be refreshed ends at login', async ({ page, address 
   await page.goto(`${address}/#/commission/index`)
   await page.reload()
   await expect(page).toHaveURL(/#\/login/)
+  await expect(page.getByText('Votre session a pris fin. Connectez-vous de nouveau.')).toBeVisible()
 })
 
 test('who comes back is answered while the scripts are on their way, and each call is made once', async ({
@@ -156,6 +157,58 @@ test('on a phone the menu opens, leads, and closes', async ({ page, address }) =
   await page.getByRole('dialog').getByRole('link', { name: 'Commissions' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1, name: 'Commissions' })).toBeVisible()
+})
+
+test('on a phone the way back closes what stands over the page before it leaves it', async ({ page, address }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, address, 'holder@demo.test', '/account/show')
+  const title = page.getByRole('heading', { level: 1, name: 'Mon compte' })
+  await expect(title).toBeVisible()
+  const menu = page.getByRole('dialog').getByRole('navigation', { name: 'Navigation principale' })
+  const openMenu = page.getByRole('button', { name: 'Ouvrir le menu' })
+  const isOver = (over: boolean) =>
+    expect.poll(() => page.evaluate(() => Boolean((history.state as { isOver?: boolean } | null)?.isOver))).toBe(over)
+
+  await openMenu.click()
+  await isOver(true)
+  await page.goBack()
+  await expect(menu).toBeHidden()
+  await expect(title).toBeVisible()
+  // Forward there is nothing any more, and one is not led into an empty step.
+  await page.goForward()
+  await isOver(false)
+  await expect(menu).toBeHidden()
+
+  // Closed in another way, or left by a link of its own, it leaves no step behind.
+  await openMenu.click()
+  await isOver(true)
+  await page.keyboard.press('Escape')
+  await isOver(false)
+  await openMenu.click()
+  await isOver(true)
+  await menu.getByRole('link', { name: 'Mes évènements' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes évènements' })).toBeVisible()
+  await page.goBack()
+  await expect(title).toBeVisible()
+
+  // Words that would be lost are asked for, also where a window was closed before.
+  await page.getByRole('link', { name: 'Modifier', exact: true }).first().click()
+  const name = field(page, 'Prénom')
+  await name.fill('Claire-Marie')
+  await openMenu.click()
+  await isOver(true)
+  await page.goBack()
+  await expect(menu).toBeHidden()
+  await expect(name).toHaveValue('Claire-Marie')
+  const asked = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
+  await page.goBack()
+  await asked.getByRole('button', { name: 'Rester sur la page' }).click()
+  await expect(asked).toBeHidden()
+  await expect(page).toHaveURL(/#\/account\/edit/)
+  await expect(name).toHaveValue('Claire-Marie')
+  await page.goBack()
+  await asked.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
+  await expect(title).toBeVisible()
 })
 
 test('the first key reaches a link that skips the navigation', async ({ page, address }) => {

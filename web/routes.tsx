@@ -1,3 +1,4 @@
+import '#web/layout/ways-back.ts'
 import {
   createHashHistory,
   createRootRoute,

@@ -23,6 +23,7 @@ export function LeaveGuard({ hasUnsavedWords, words, onLeave }: LeaveGuardProps)
     <ConfirmModal
       opened={status === 'blocked'}
       stackId="leave"
+      asksToLeave
       dangerous
       title={leave.title}
       cancelLabel={leave.stay}

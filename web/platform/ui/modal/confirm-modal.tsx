@@ -15,14 +15,27 @@ type ConfirmModalProps = {
   dangerous?: boolean
   /** Its name among windows that may stand over each other: the last one opened is on top, and has the keys. */
   stackId?: string
+  /** It stands between the page and another one: the way back does not close it as it closes other windows. */
+  asksToLeave?: boolean
   onCancel: () => void
   onConfirm: () => Promise<void> | void
 }
 
 /** The focus starts on the way back; while the act is under way the modal stays. */
 export function ConfirmModal(props: ConfirmModalProps) {
-  const { opened, title, children, cancelLabel, confirmLabel, confirmIcon, dangerous, stackId, onCancel, onConfirm } =
-    props
+  const {
+    opened,
+    title,
+    children,
+    cancelLabel,
+    confirmLabel,
+    confirmIcon,
+    dangerous,
+    stackId,
+    asksToLeave,
+    onCancel,
+    onConfirm,
+  } = props
   const { forms } = useTexts()
   const [busy, setBusy] = useState(false)
 
@@ -39,6 +52,7 @@ export function ConfirmModal(props: ConfirmModalProps) {
     <Modal
       opened={opened}
       {...(stackId !== undefined && { stackId })}
+      data-leaving={asksToLeave}
       onClose={() => !busy && onCancel()}
       title={title}
       size={476}

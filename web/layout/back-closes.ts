@@ -1,0 +1,132 @@
+import type { RouterHistory } from '@tanstack/react-router'
+import { hearFirst } from '#web/layout/ways-back.ts'
+
+/** What stands over the page: windows, drawers and sheets, the palette, menus. */
+const aWindow = '[role="dialog"], dialog[open], [role="menu"]'
+/** By then a window that agreed to close has gone. */
+const closingMs = 400
+
+type State = { __TSR_index?: number; __TSR_key?: string; isOver?: boolean }
+
+/**
+ * On a phone the way back closes what stands over the page, as Escape does, and only then leaves it. While a window is
+ * open the browser stands one entry further, under the same address; the router hears nothing of it. That entry is gone
+ * before the router goes anywhere, and whoever comes upon it without a window is led back at once.
+ */
+export function closeByBack(history: RouterHistory): () => void {
+  /** A way back of our own, until it has arrived. */
+  let going: Promise<void> | undefined
+  let arrive: (() => void) | undefined
+  let last = entry()
+  let isLookedAt = false
+  const closing = new WeakSet<Element>()
+
+  /** Where an address was followed by the browser itself, the router’s key stands nowhere. */
+  const isOfThisPage = () => {
+    const { key, hash } = entry()
+    return key === undefined ? hash === `#${history.location.href}` : key === history.location.state.__TSR_key
+  }
+  const open = () =>
+    [...document.querySelectorAll(aWindow)].filter((each) => each.checkVisibility() && !closing.has(each))
+
+  const travel = async (delta: number) => {
+    await new Promise<void>((resolve) => {
+      arrive = resolve
+      window.history.go(delta)
+    })
+    going = arrive = undefined
+  }
+  const go = (delta: number) => (going = travel(delta))
+  const stay = async (guard: Element, delta: number) => {
+    if (delta !== 0) await go(delta)
+    close(guard)
+  }
+
+  const settle = () => {
+    const top = open().at(-1)
+    last = entry()
+    if (going !== undefined || !isOfThisPage() || (top && asksToLeave(top))) return
+    if (top && !last.isOver) {
+      // The method itself: the one of this page’s history tells the router.
+      History.prototype.pushState.call(window.history, { ...stateNow(), isOver: true }, '')
+      last = entry()
+    } else if (!top && last.isOver) void go(-1)
+  }
+
+  const close = (top: Element | undefined) => {
+    if (top === undefined) return
+    closing.add(top)
+    top.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+    setTimeout(() => {
+      closing.delete(top)
+      settle()
+    }, closingMs)
+    settle()
+  }
+
+  const onPop = (event: PopStateEvent) => {
+    const before = last
+    last = entry()
+    if (arrive) {
+      event.stopImmediatePropagation()
+      return arrive()
+    }
+    const guard = open().findLast(asksToLeave)
+    if (before.key !== last.key || before.hash !== last.hash) {
+      if (guard === undefined || isOfThisPage()) return void setTimeout(settle)
+      // It asks already, and going back once more is to stay.
+      event.stopImmediatePropagation()
+      return void stay(guard, before.index - last.index)
+    }
+    if (before.isOver === last.isOver) return undefined
+    event.stopImmediatePropagation()
+    // Forward, to a window that is no more.
+    if (last.isOver) return void go(-1)
+    return close(open().at(-1))
+  }
+
+  const ways = { push: history.push, replace: history.replace }
+  for (const way of ['push', 'replace'] as const)
+    history[way] = (...to) => {
+      const isOver = entry().isOver && isOfThisPage()
+      const goOn = async () => {
+        await (going ?? go(-1))
+        ways[way](...to)
+        setTimeout(settle)
+      }
+      return going === undefined && !isOver ? ways[way](...to) : void goOn()
+    }
+
+  const look = () => {
+    if (isLookedAt) return
+    isLookedAt = true
+    requestAnimationFrame(() => {
+      isLookedAt = false
+      settle()
+    })
+  }
+  const changes = new MutationObserver(look)
+  changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style', 'open'] })
+  const stopHearing = hearFirst(onPop)
+  settle()
+  return () => {
+    changes.disconnect()
+    stopHearing()
+    Object.assign(history, ways)
+  }
+}
+
+function stateNow(): State {
+  return (window.history.state ?? {}) as State
+}
+
+/** Where the browser stands. */
+function entry() {
+  const { __TSR_index: index = 0, __TSR_key: key, isOver = false } = stateNow()
+  return { index, key, isOver, hash: window.location.hash }
+}
+
+/** The question whether to leave the page stands in the midst of a way that the router has not taken yet. */
+function asksToLeave(element: Element): boolean {
+  return element.closest('[data-leaving]') !== null
+}
