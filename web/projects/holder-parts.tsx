@@ -2,4 +2,3 @@
 export { AnswerAwaited } from '#web/projects/answer-awaited.tsx'
 export { DeletedProjects } from '#web/projects/deleted-projects.tsx'
 export { PastEditions } from '#web/projects/past-editions.tsx'
-export { UnsavedNew, UnsavedRow } from '#web/projects/unsaved-drafts.tsx'

@@ -2,15 +2,12 @@ import { useRef, useSyncExternalStore } from 'react'
 import { statusAfter } from '#domain/projects/workflow.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { useSession } from '#web/platform/session/session.ts'
+import { onReturn, prefixOf } from '#web/projects/keeps-words.ts'
 
 /** Words of a project that this device has and the server has not; without a number the server knows nothing of it. */
 export type KeptDraft = { projectId: number | undefined; name: string }
 
 const ofNew = 'new'
-
-function prefixOf(userId: number): string {
-  return `draft:${userId}:`
-}
 
 export function deviceKey(userId: number, projectId: number | undefined): string {
   return `${prefixOf(userId)}${projectId ?? ofNew}`
@@ -31,12 +28,6 @@ export function useKeptDrafts(): KeptDraft[] {
 /** What may no longer be written is not offered to go on with. */
 export function isTakenUp(status: ProjectStatus): boolean {
   return statusAfter(status, 'holder', 'saveDraft') !== undefined
-}
-
-/** Between two tabs words come and go with every save: only a page that is looked at says what there is. */
-function onReturn(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener)
-  return () => document.removeEventListener('visibilitychange', listener)
 }
 
 function keptDrafts(userId: number): KeptDraft[] {

@@ -13,8 +13,9 @@ export const AnswerAwaited = lazy(async () => ({ default: (await ofHolders()).An
 export const DeletedProjects = lazy(async () => ({ default: (await ofHolders()).DeletedProjects }))
 export const PastEditions = lazy(async () => ({ default: (await ofHolders()).PastEditions }))
 
-export const UnsavedNew = lazy(async () => ({ default: (await ofHolders()).UnsavedNew }))
-export const UnsavedRow = lazy(async () => ({ default: (await ofHolders()).UnsavedRow }))
+const ofDrafts = () => import('#web/projects/unsaved-drafts.tsx')
+export const UnsavedNew = lazy(async () => ({ default: (await ofDrafts()).UnsavedNew }))
+export const UnsavedRow = lazy(async () => ({ default: (await ofDrafts()).UnsavedRow }))
 
 export const PresentPeople = lazy(async () => ({
   default: (await import('#web/projects/presence/present-people.tsx')).PresentPeople,

@@ -1,6 +1,5 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconMessage2, IconSpeakerphone } from '@tabler/icons-react'
-import { Suspense } from 'react'
 import type { ProjectRow } from '#domain/projects/project.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { admins, admits, type Role } from '#domain/roles.ts'
@@ -10,10 +9,10 @@ import { RowLink } from '#web/platform/ui/page/row-link.tsx'
 import { dayRange, shortDay } from '#web/projects/days-text.ts'
 import type { Words } from '#web/projects/desk/column-words.ts'
 import { columnsOnDemand } from '#web/projects/desk/columns-on-demand.tsx'
-import { UnsavedRow } from '#web/projects/later-parts.tsx'
 import { usePreparedTexts } from '#web/projects/prepared-texts.ts'
 import { StatusBadge } from '#web/projects/status-badge.tsx'
 import { Vignette } from '#web/projects/vignette.tsx'
+import { WordsHere } from '#web/projects/words-here.tsx'
 import { noValue, type Column } from '#web/platform/ui/data-table/column.ts'
 import { Hint } from '#web/platform/ui/hint.tsx'
 import classes from './project-columns.module.css'
@@ -81,9 +80,7 @@ function columnsOfHolder({ texts, desk, language }: Words): Column<ProjectRow>[]
       cell: ({ id, projectStatus }) => (
         <span className={classes.status}>
           <StatusBadge status={projectStatus.value} />
-          <Suspense>
-            <UnsavedRow id={id} status={projectStatus.value} />
-          </Suspense>
+          <WordsHere id={id} status={projectStatus.value} />
         </span>
       ),
     },

@@ -17,7 +17,6 @@ import {
   OtherEdition,
   PastEditions,
   SelectionStrip,
-  UnsavedNew,
   ViewTabs,
 } from '#web/projects/later-parts.tsx'
 import { chosenStatuses, filterNames, filtersOfList } from '#web/projects/project-list-filters.ts'
@@ -41,6 +40,7 @@ import { noteListLeft } from '#web/projects/reading-list.ts'
 import { RulesButton } from '#web/programme/rules-button.tsx'
 import { interruptedKey, useSession } from '#web/platform/session/session.ts'
 import { useBulkRun } from '#web/projects/bulk/run-store.ts'
+import { NewWordsHere } from '#web/projects/words-here.tsx'
 import { chosenColumns } from '#web/platform/ui/data-table/column.ts'
 import { ColumnTools } from '#web/platform/ui/data-table/column-tools.tsx'
 import { DataTable } from '#web/platform/ui/data-table/data-table.tsx'
@@ -133,7 +133,7 @@ function ProjectList() {
       {isHolder ? (
         <Suspense>
           <AnswerAwaited />
-          <UnsavedNew />
+          <NewWordsHere />
         </Suspense>
       ) : (
         <Counters

@@ -24,7 +24,7 @@ export const autosave: AutosaveTexts = {
   elsewhere: {
     title: ({ count }) =>
       count === 1 ? 'Unsaved words wait on this device' : `Unsaved words of ${count} projects wait on this device`,
-    text: 'They are not in this new project:',
+    text: 'Elsewhere than in this new project:',
     unnamed: ({ id }) => `Project no. ${id}`,
   },
   unsaved: 'Unsaved changes',

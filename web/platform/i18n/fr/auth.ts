@@ -17,7 +17,7 @@ export const auth = {
   noAccess: 'Ce compte n’a pas accès à la plateforme.',
   endings: {
     expired: 'Votre session a pris fin. Connectez-vous de nouveau.',
-    locked: 'Votre session a pris fin : ce compte est verrouillé.',
+    locked: 'Votre session a pris fin : ce compte est verrouillé.',
     place: 'La session ouverte à la place de cette personne a pris fin. Reconnectez-vous avec votre compte.',
   },
   internalError: 'Erreur interne du serveur. L’enregistrement a échoué, veuillez réessayer.',

@@ -21,14 +21,14 @@ export const autosave = {
   unsavedNew: {
     title: 'Un nouveau projet n’est pas enregistré',
     text: ({ name }: { name: string }) =>
-      `${name === '' ? 'Ce que vous avez tapé' : `« ${name} »`} n’est gardé que sur cet appareil.`,
+      `${name === '' ? 'Ce que vous avez tapé' : `« ${name} »`} n’est gardé que sur cet appareil.`,
   },
   elsewhere: {
     title: ({ count }: { count: number }) =>
       count === 1
         ? 'Une saisie non enregistrée attend sur cet appareil'
         : `${count} saisies non enregistrées attendent sur cet appareil`,
-    text: 'Ce n’est pas ce nouveau projet, mais :',
+    text: 'Ailleurs que dans ce nouveau projet :',
     unnamed: ({ id }: { id: number }) => `Projet n° ${id}`,
   },
   unsaved: 'Modifications non enregistrées',
