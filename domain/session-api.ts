@@ -31,6 +31,6 @@ export const sessionApi = {
     input: z.object({ grant_type: z.literal('refresh_token'), refresh_token: refreshToken }),
     sends: 'form',
     output: signedIn,
-    refuses: [401],
+    refuses: [401, 423],
   }),
 }

@@ -42,6 +42,11 @@ test('who came in, who did not, and who gave whom which rights can be read after
   const person = { firstname: 'A', lastname: 'Secret', username: someone.username }
   await post(`/user/${someone.id}`, { ...person, role: 'ROLE_ADMIN' }, admin)
   await post(`/user/${someone.id}`, { ...person, role: 'ROLE_USER' }, admin)
+  await post(`/user/${someone.id}`, { ...person, lastname: 'Secret encore', role: 'ROLE_USER' }, admin)
+  await post(`/user/sendPasswordMail/${someone.id}`, {}, admin)
+  const newcomer = { ...person, username: 'new.private@test.example', role: 'ROLE_ADMIN' }
+  const created = (await post('/user', newcomer, admin)).json<{ id: number }>().id
+  await app.inject({ method: 'DELETE', url: `/user/${created}`, headers: admin })
   await post(`/user/unlock/${someone.id}`, {}, admin)
   await post('/impersonation/start', { userId: String(someone.id) }, admin)
   await post(`/user/lock/${someone.id}`, {}, admin)
@@ -56,11 +61,17 @@ test('who came in, who did not, and who gave whom which rights can be read after
     { event: 'signIn.unknown' },
     { event: 'refused', code: 'notAuthorized.error', account: about },
     { event: 'role.asked', about, account: boss.id },
+    { event: 'password.mailed', about, account: boss.id },
+    { event: 'account.created', about: created, account: boss.id },
+    { event: 'account.deleted', about: created, account: boss.id },
     { event: 'account.unlocked', about, account: boss.id },
     { event: 'impersonation.started', about, account: boss.id },
     { event: 'account.locked', about, account: boss.id },
   ])
     expect(lines).toContainEqual(expect.objectContaining(expected))
+  // What did not change is not said to have.
+  expect(lines.filter(({ event }) => event === 'role.asked')).toHaveLength(2)
+  expect(lines.filter(({ event }) => event === 'signIn.newBrowser')).toEqual([])
   expect(events().every(({ requestId }) => requestId !== undefined)).toBe(true)
   for (const secret of [password, 'Wrong2025', 'private@test.example', 'nobody@test.example', 'Secret'])
     expect(written).not.toContain(secret)

@@ -102,7 +102,7 @@ describe('one’s own sign-ins', () => {
 
 describe('a sign-in from a new browser', () => {
   test('is told by mail, with where and with what, and not the next time', async () => {
-    const { username } = await makeUser(ground.db, { password, firstname: 'Léa' })
+    const { id, username } = await makeUser(ground.db, { password, firstname: 'Léa' })
     const mine = browserOf(firefox)
     const { left } = await mine.signIn(username)
     expect(left).toMatch(/^browser=[\w-]{43}; Path=\/api\/login; Max-Age=31536000; HttpOnly; SameSite=Strict/)
@@ -117,6 +117,11 @@ describe('a sign-in from a new browser', () => {
     await phone.signIn(username)
     await mine.signIn(username)
     expect(await warningsTo(username)).toBe(1)
+    const trail = await ground.db.rows<{ details: object }>(
+      sql`select details from audit_line where action = 'signedIn' and about_id = ${id} order by id`,
+    )
+    const usual = { way: 'password' }
+    expect(trail.map(({ details }) => details)).toEqual([usual, { ...usual, newBrowser: true }, usual, usual])
   })
 
   test('is told once where it comes twice at once, and in the language in which its owner came before', async () => {

@@ -29,6 +29,7 @@ async function someone(role: Role = 'ROLE_USER') {
   let received = 0
   return {
     ...user,
+    number,
     post,
     before: sendTo,
     /** Asks for a code and reads it on the telephone. */
@@ -74,6 +75,26 @@ describe('without an app', () => {
     expect(mail.text).toContain('aucun code n’est plus envoyé par SMS')
     expect((await other.turn(true)).statusCode).toBe(200)
     expect((await other.login()).json()).toEqual({ message: 'verification.code.required.error' })
+  })
+
+  test('a code comes in the language of the page, with how long it is valid', async () => {
+    const lea = await someone()
+    const sent = async (language: string) => {
+      await postForm(
+        ground.app,
+        '/authentication/beforeLogin',
+        { username: lea.username, password },
+        { 'accept-language': language },
+      )
+      const text = sql`select body_text as text from outgoing_message where recipient = ${lea.number} order by created_at`
+      return (await ground.db.rows<{ text: string }>(text)).at(-1)!.text.slice('000000'.length)
+    }
+    expect(await sent('fr')).toBe(
+      ' est votre code de vérification pour le Programme culturel franco-japonais. Il est valable dix minutes.',
+    )
+    expect(await sent('en')).toBe(
+      ' is your verification code for the Franco-Japanese cultural programme. It is valid for ten minutes.',
+    )
   })
 
   test('the only second step of who must have one stays', async () => {

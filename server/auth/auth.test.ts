@@ -34,6 +34,9 @@ describe('signing in', () => {
       expires_in: 900,
     })
     expect((await reach(answer.json().access_token)).statusCode).toBe(200)
+    expect(answer.json()).not.toHaveProperty('commissionId')
+    await makeUser(ground.db, { username: 'member@test.example', role: 'ROLE_COMMISSION', commissionId: 2, password })
+    expect((await login('member@test.example', password)).json()).toMatchObject({ commissionId: 2 })
   })
 
   test('keeps tokens only as hashes', async () => {
@@ -125,11 +128,12 @@ describe('leaving', () => {
 
   test('an admin lock and a change of role act on the next request', async () => {
     const { id } = await makeUser(ground.db, { username: 'short@test.example', role: 'ROLE_ADMIN', password })
-    const { access_token: token } = (await login('short@test.example', password)).json()
+    const { access_token: token, refresh_token: refreshing } = (await login('short@test.example', password)).json()
     expect((await reach(token)).statusCode).toBe(200)
     await ground.db.run(sql`update user_account set role = 'ROLE_USER' where id = ${id}`)
     expect((await reach(token)).statusCode).toBe(403)
     await ground.db.run(sql`update user_account set locked_by_admin = true where id = ${id}`)
     expect((await reach(token)).statusCode).toBe(401)
+    expect((await refresh(refreshing)).json()).toEqual({ message: 'account.locked.error' })
   })
 })

@@ -10,6 +10,10 @@ const ground = testApp({ PUBLIC_URL: 'https://programme.example/' })
 const post = (url: string, fields: Record<string, string>, headers = {}) => postForm(ground.app, url, fields, headers)
 const login = (username: string, password: string) => post('/api/login', { username, password })
 
+const historyOf = (userId: number) =>
+  ground.db.rows(sql`
+    select action, actor_id as actor from history where entity = 'user' and entity_id = ${userId} order by id`)
+
 const newcomer = (username: string) => ({
   firstname: 'Anaïs',
   lastname: 'Tanaka',
@@ -35,14 +39,30 @@ describe('registration', () => {
       message: 'account.alreadyValidated.error',
     })
     expect((await login(username, 'Kasuri2025')).json()).toMatchObject({ roles: ['ROLE_USER'] })
+    const userId = Number(proof.userId)
+    expect(await historyOf(userId)).toEqual([
+      { action: 'registered', actor: null },
+      { action: 'validated', actor: userId },
+    ])
   })
 
   test('keeps the phone as it is written internationally, and the day of the consent', async () => {
     await post('/register/register', { ...newcomer('phone@test.example'), privacyConsent: 'true' })
-    const row = await ground.db.row(sql`
-      select phone_number as phone, privacy_consent_at::date = current_date as consented
-      from user_account where username = 'phone@test.example'`)
-    expect(row).toEqual({ phone: '+33 6 39 98 12 42', consented: true })
+    const kept = (name: string) =>
+      ground.db.row(sql`
+        select phone_number as phone, privacy_consent_at::date = current_date as consented
+        from user_account where username = ${`${name}@test.example`}`)
+    const phone = '+33 6 39 98 12 42'
+    expect(await kept('phone')).toEqual({ phone, consented: true })
+    const json = (username: string, privacyConsent: boolean) =>
+      ground.app.inject({
+        method: 'POST',
+        url: '/register/register',
+        payload: { ...newcomer(`${username}@test.example`), privacyConsent },
+      })
+    await Promise.all([json('consents', true), json('consents.not', false)])
+    expect(await kept('consents')).toEqual({ phone, consented: true })
+    expect(await kept('consents.not')).toEqual({ phone, consented: null })
   })
 
   test('never gives a role that is asked for', async () => {
@@ -80,6 +100,15 @@ describe('registration', () => {
     })
     const chosen = { ...proof, newPassword: 'Choisi2025' }
     expect((await post('/authentication/validateAccount', chosen)).statusCode).toBe(200)
+  })
+
+  test('sends no mail again to an address without an account, nor to one that is open, and says the same of all', async () => {
+    const { username } = await makeUser(ground.db, { username: 'open@test.example' })
+    for (const address of [username, 'nobody.registered@test.example']) {
+      const answer = await post('/authentication/resendValidateAccountMail', { username: address })
+      expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'done' }])
+      expect(await ground.db.rows(sql`select from outgoing_message where recipient = ${address}`)).toEqual([])
+    }
   })
 
   test('writes in the language of the page, then and later', async () => {
@@ -130,6 +159,30 @@ describe('a validation link that no longer opens', () => {
     await post(`/user/${proof.userId}`, { ...person, username: 'elsewhere@test.example', role: 'ROLE_USER' }, admin)
     expect([await validate(proof), await renew(proof)]).toEqual(Array(2).fill('account.validation.error'))
   })
+
+  test('is sent again five times in a quarter of an hour, and no more', async () => {
+    const proof = await registered('impatient@test.example')
+    const renewFrom = async (ip: string) =>
+      (await postForm(ground.app, '/authentication/renewValidationLink', proof, {}, ip)).json().message
+    for (let sent = 0; sent < 5; sent++) expect(await renewFrom(`192.0.2.${sent}`)).toBe('done')
+    expect(await renewFrom('192.0.2.9')).toBe('request.tooMany.error')
+  })
+
+  test('of an address that an administrator changed asks its owner for no password: theirs stays', async () => {
+    const { id } = await makeUser(ground.db, { username: 'opened@test.example', password: 'Ancien2025' })
+    const admin = await signedInWithRole(ground.db, 'ROLE_ADMIN')
+    const username = 'opened.elsewhere@test.example'
+    const { password: _, ...person } = newcomer(username)
+    await post(`/user/${id}`, { ...person, role: 'ROLE_USER' }, admin)
+    const proof = proofIn((await messagesTo(ground.db, username))[0]!)
+    const followed = { ...proof, newPassword: 'Etranger2025' }
+    const answer = await post('/authentication/validateAccount', followed, { 'user-agent': 'Mozilla/5.0' })
+    expect(answer.json()).toEqual({ message: 'done' })
+    expect([
+      (await login(username, 'Etranger2025')).statusCode,
+      (await login(username, 'Ancien2025')).statusCode,
+    ]).toEqual([401, 200])
+  })
 })
 
 describe('a forgotten password', () => {
@@ -154,6 +207,8 @@ describe('a forgotten password', () => {
     })
     expect((await ground.app.inject({ url: '/account/getAccount', headers: session })).statusCode).toBe(401)
     expect((await login(username, 'Ancien2025')).statusCode).toBe(401)
+    const userId = Number(proof.userId)
+    expect(await historyOf(userId)).toEqual([{ action: 'passwordReset', actor: userId }])
   })
 
   test('says the same of an address without an account, and sends it nothing', async () => {

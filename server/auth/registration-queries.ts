@@ -25,10 +25,6 @@ export function holdRegistrationAt(tx: Transaction, username: string): Promise<R
     select ${columns} from user_account where lower(username) = lower(${username}) and ${waits} for no key update`)
 }
 
-export function findRegistration(db: Queries, id: number): Promise<Registration | undefined> {
-  return db.row(sql`select ${columns} from user_account where id = ${id} and ${waits}`)
-}
-
 export function holdRegistration(tx: Transaction, id: number): Promise<Registration | undefined> {
   return tx.row(sql`select ${columns} from user_account where id = ${id} and ${waits} for no key update`)
 }

@@ -98,7 +98,7 @@ export function freshTokens(account: Signing): { answer: SignedIn; hashes: Token
     firstname: account.firstname,
     lastname: account.lastname,
     roles: rolesInEffect(account.role),
-    ...(account.role === 'ROLE_COMMISSION' && account.commissionId !== null && { commissionId: account.commissionId }),
+    ...(account.commissionId !== null && { commissionId: account.commissionId }),
     access_token: access.token,
     refresh_token: refresh.token,
     token_type: 'Bearer',

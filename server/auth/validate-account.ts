@@ -5,12 +5,7 @@ import { recordHistory } from '#server/history/history-queries.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { hashToken } from '#server/platform/tokens.ts'
 import { findAccount } from '#server/auth/auth-queries.ts'
-import {
-  doubtRegistration,
-  findRegistration,
-  holdRegistration,
-  type Registration,
-} from '#server/auth/registration-queries.ts'
+import { doubtRegistration, holdRegistration, type Registration } from '#server/auth/registration-queries.ts'
 import { callerOf, mayStill } from '#server/platform/rate-limits/rate-limits.ts'
 import {
   findLinkOwner,
@@ -44,11 +39,9 @@ export async function validateAccount(
   if (!(await isMailLink(db, link))) fail(refusalOf(await findLinkOwner(db, link)))
   const asks = (registration: Registration | undefined) =>
     newPassword === undefined && registration !== undefined && takesPassword(registration, following)
-  if (asks(await findRegistration(db, proof.userId))) fail('validation.password.error')
   const passwordHash = newPassword === undefined ? undefined : await hashPassword(newPassword, callerOf(following.ip))
 
   await db.transaction(async (tx) => {
-    // Held and judged again: another registration may have come in between.
     const registration = await holdRegistration(tx, proof.userId)
     if (!(await useUpMailLink(tx, link))) fail(refusalOf(await findLinkOwner(tx, link)))
     if (asks(registration)) fail('validation.password.error')

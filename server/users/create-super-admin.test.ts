@@ -26,6 +26,8 @@ test('the command line makes a super administrator who can log in', async () => 
   expect(made).toEqual({ code: 0, output: 'root@test.example is a super administrator.\n' })
   const login = await postForm(ground.app, '/api/login', { username: 'root@test.example', password: 'Kasuri2025' })
   expect(login.json()).toMatchObject({ roles: ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN'] })
+  const lines = await ground.db.rows(sql`select action from history where entity = 'user'`)
+  expect(lines).toEqual([{ action: 'created' }])
 })
 
 test('it says what is wrong, and a taken address twice', async () => {

@@ -24,9 +24,17 @@ describe('somebody’s place', () => {
       where entity = 'user' and entity_id = ${holder.id} and action = 'edited'`)
     expect(line).toEqual({ actor_id: holder.id, impersonator_id: boss.id })
 
+    expect((await post('/impersonation/stop', {}, own)).json()).toEqual({ message: 'notAuthorized.error' })
     const stop = (await post('/impersonation/stop', {}, taken)).json()
     expect(stop).toMatchObject({ id: boss.id, roles: ['ROLE_ADMIN'] })
     expect(stop.impersonateToken).toBeUndefined()
+    const trail = await ground.db.rows(sql`
+      select action, actor_id as actor, impersonator_id as place from audit_line
+      where about_id = ${holder.id} and kind = 'impersonation' order by id`)
+    expect(trail).toEqual([
+      { action: 'impersonationStarted', actor: boss.id, place: null },
+      { action: 'impersonationStopped', actor: boss.id, place: null },
+    ])
     expect((await get('/account/getAccount', taken)).statusCode).toBe(401)
     expect((await get('/account/getAccount', { authorization: `Bearer ${stop.access_token}` })).statusCode).toBe(200)
   })

@@ -95,6 +95,9 @@ describe('leaving', () => {
         }),
       )
       expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+      expect(['notAuthorized.error', 'session.invalid.error']).toContain(
+        answers.find(({ statusCode }) => statusCode !== 200)!.json<{ message: string }>().message,
+      )
     }
   })
 
@@ -124,6 +127,21 @@ test('nobody locks, unlocks or writes to an account that is not there', async ()
 })
 
 describe('a lock', () => {
+  test('is nobody’s to set on themselves, nor anybody’s on a super administrator; set twice it is told once', async () => {
+    const boss = await makeUser(ground.db, { role: 'ROLE_SUPER_ADMIN' })
+    expect((await post(`/user/lock/${boss.id}`, {}, people.superAdmin)).json()).toEqual({
+      message: 'user.superAdmin.error',
+    })
+    const self = await makeUser(ground.db, { role: 'ROLE_ADMIN' })
+    const headers = await signedInAs(ground.db, self.username)
+    expect((await post(`/user/lock/${self.id}`, {}, headers)).json()).toEqual({ message: 'user.ownAccount.error' })
+    expect((await get('/account/getAccount', headers)).statusCode).toBe(200)
+    const { id } = await makeUser(ground.db)
+    for (const act of ['unlock', 'lock', 'lock']) await post(`/user/${act}/${id}`, {})
+    const lines = await ground.db.rows(sql`select action from history where entity = 'user' and entity_id = ${id}`)
+    expect(lines).toEqual([{ action: 'locked' }])
+  })
+
   test('by an administrator acts on the next request, and ends with it', async () => {
     const { id, username } = await makeUser(ground.db, { password: 'Kasuri2025' })
     const session = await signedInAs(ground.db, username)

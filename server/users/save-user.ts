@@ -2,7 +2,6 @@ import { fail, invalidField } from '#domain/errors.ts'
 import { userActionsFor } from '#domain/users/user-actions.ts'
 import type { UserForm } from '#domain/users/user.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import type { Queries } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { changesBetween, recordHistory } from '#server/history/history-queries.ts'
@@ -18,7 +17,6 @@ import { once } from '#server/platform/idempotency/once.ts'
 import { ensureStillAdmin } from '#server/users/last-admin.ts'
 import { sendAccountMail } from '#server/users/send-account-mail.ts'
 import {
-  commissionExists,
   endImpersonationsBy,
   endMailLinks,
   endSignIns,
@@ -38,7 +36,7 @@ export async function createUser(
   form: UserForm,
   { language, repeatable, ip }: { language: Language; repeatable: Repeatable | undefined; ip: string },
 ): Promise<{ id: number; tostring: string }> {
-  const fields = await fieldsOf(deps.db, form)
+  const fields = fieldsOf(form)
   const passwordHash = form.password === '' ? null : await hashPassword(form.password, callerOf(ip))
   return deps.db.transaction((tx) =>
     once(tx, viewer, repeatable, async () => {
@@ -62,7 +60,7 @@ export async function editUser(deps: Deps, viewer: Viewer, id: number, form: Use
     const before = (await holdUser(tx, id)) ?? fail('resource.notFound.error')
     const allowed = userActionsFor(before, viewer)
     if (!allowed.allowEdit) fail('user.superAdmin.error')
-    const fields = await fieldsOf(tx, form, before)
+    const fields = fieldsOf(form, before)
     const after = allowed.allowEditRole ? fields : keepingRole(fields, before)
     // One's own address is the login one has just used: somebody else has to change it.
     if (id === viewer.id) after.username = before.username
@@ -96,15 +94,13 @@ export async function editUser(deps: Deps, viewer: Viewer, id: number, form: Use
 }
 
 /** What the form says nothing of stays as it was. */
-async function fieldsOf(db: Queries, form: UserForm, before?: UserRow): Promise<UserFields> {
+function fieldsOf(form: UserForm, before?: UserRow): UserFields {
   const { firstname, lastname, username, role } = form
   const {
     phoneNumber = before?.phoneNumber ?? '',
     phoneCountryCode = before?.phoneCountryCode ?? defaultPhoneCountry,
   } = form
   const commissionId = role === 'ROLE_COMMISSION' ? Number(form.commissionId) : null
-  if (commissionId !== null && !(await commissionExists(db, commissionId)))
-    invalidField('commissionId', 'field.invalid.error')
   return { firstname, lastname, username, phoneNumber, phoneCountryCode, role, commissionId }
 }
 

@@ -28,6 +28,7 @@ test('the list allows with each account what its page allows, whoever looks and 
       const row = (await app.inject({ url: `/user/${id}`, headers })).json<UserRow>()
       const page = { allowEdit: row.allowEdit, allowDelete: row.allowDelete }
       expect([role, target, id, { allowEdit, allowDelete }]).toEqual([role, target, id, page])
+      expect(row).toMatchObject({ allowRemoveSecondStep: false })
       seen.add(`${allowEdit} ${allowDelete}`)
     }
   }

@@ -150,10 +150,6 @@ export async function hasAccounts(db: Queries): Promise<boolean> {
   return (await db.row(sql`select from user_account limit 1`)) !== undefined
 }
 
-export async function commissionExists(db: Queries, id: number): Promise<boolean> {
-  return (await db.row(sql`select from commission where id = ${id}`)) !== undefined
-}
-
 /** The administrators who can still come in, held so that no two of them leave, or are put out, at once. */
 export async function holdActiveAdmins(tx: Transaction): Promise<number[]> {
   const held = await tx.rows<{ id: number }>(sql`

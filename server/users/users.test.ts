@@ -103,13 +103,23 @@ describe('creating', () => {
   })
 
   test('without a password stores none', async () => {
-    const { id } = (await post('/user', userForm({ username: 'none@test.example', password: '' }))).json()
+    const { phoneNumber: _, phoneCountryCode: __, ...bare } = userForm({ username: 'none@test.example', password: '' })
+    const { id } = (await post('/user', bare)).json()
     expect(await ground.db.row(sql`select password_hash as hash from user_account where id = ${id}`)).toEqual({
       hash: null,
     })
   })
 
   test('never makes a super administrator, whoever asks', async () => {
+    const offered = await ground.app.inject({
+      url: '/role/getRoles',
+      headers: { ...people.admin, 'accept-language': 'en' },
+    })
+    expect(offered.json()).toEqual([
+      { value: 'ROLE_ADMIN', text: 'Admin' },
+      { value: 'ROLE_COMMISSION', text: 'Commission member' },
+      { value: 'ROLE_USER', text: 'Project manager' },
+    ])
     for (const headers of [people.admin, people.superAdmin]) {
       const answer = await post('/user', userForm({ username: 's@test.example', role: 'ROLE_SUPER_ADMIN' }), headers)
       expect(answer.json()).toMatchObject({ invalidField: 'role' })
@@ -142,6 +152,19 @@ describe('editing', () => {
     expect((await login(username, 'Nouveau2025')).statusCode).toBe(401)
     expect((await login(username, 'Ancien2025')).statusCode).toBe(200)
     expect((await get('/account/getAccount', session)).json()).toMatchObject({ firstname: 'Sōta' })
+  })
+
+  test('gives an account the address on which a registration waits, and answers who it is now', async () => {
+    const waiting = {
+      ...userForm({ username: 'squatted@test.example' }),
+      phoneNumber: '0639981242',
+      password: 'Etranger2025',
+    }
+    expect((await post('/register/register', waiting, {})).statusCode).toBe(200)
+    const { id } = await makeUser(ground.db)
+    const answer = await post(`/user/${id}`, userForm({ username: 'squatted@test.example', lastname: 'Mori' }))
+    expect(answer.json()).toEqual({ id, tostring: 'Sōta Mori' })
+    expect((await get(`/user/${id}`)).json()).toMatchObject({ username: 'squatted@test.example', validated: false })
   })
 
   test('a new address has to be validated, and one’s own never changes', async () => {
