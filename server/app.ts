@@ -33,10 +33,11 @@ import { liveRoutes } from '#server/live/live-routes.ts'
 import { createBinder, refuseOtherMethods } from '#server/platform/http/bind.ts'
 import { answerBrokenClient, answerErrors, answerUnreadable } from '#server/platform/http/errors.ts'
 import { closeConnectionsWhenStopping, healthRoutes } from '#server/platform/http/health.ts'
-import { limits } from '#server/platform/http/limits.ts'
+import { limits, pace } from '#server/platform/http/limits.ts'
 import { logging, sayWhereFrom } from '#server/platform/http/logging.ts'
 import { acceptForms } from '#server/platform/http/read-body.ts'
 import { addSecurityHeaders, refuseOtherSites } from '#server/platform/http/security-headers.ts'
+import { cutSlowBodies } from '#server/platform/http/slow-bodies.ts'
 import { serveWebApp } from '#server/platform/http/web-app.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { serveImages } from '#server/platform/images/serve-images.ts'
@@ -93,6 +94,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
   sayWhereFrom(app)
   const https = config.publicUrl?.startsWith('https:') ?? false
   addSecurityHeaders(app, { https })
+  cutSlowBodies(app, pace)
   refuseOtherSites(app)
   answerErrors(app, deps.metrics.refusal, (request, code) => {
     const actor = binder.viewerOf(request)

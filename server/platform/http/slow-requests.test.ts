@@ -34,10 +34,11 @@ const health = () => fetch(`http://127.0.0.1:${port}/health`).then(({ status }) 
 const statusOf = (heard: string) => heard.split(' ', 2)[1]
 
 test('the limits are ours, and not whatever comes along', async () => {
-  const { limits } = await import('#server/platform/http/limits.ts')
+  const { limits, pace } = await import('#server/platform/http/limits.ts')
   const { server, initialConfig } = ground.app
   expect(server).toMatchObject({ timeout: limits.connectionTimeout, keepAliveTimeout: 72_000, maxRequestsPerSocket: 0 })
-  expect(initialConfig).toMatchObject({ requestTimeout: 120_000, connectionTimeout: 120_000, bodyLimit: 1_048_576 })
+  expect(initialConfig).toMatchObject({ requestTimeout: 900_000, connectionTimeout: 120_000, bodyLimit: 1_048_576 })
+  expect(pace).toMatchObject({ patience: 120_000, leastASecond: 4096 })
   expect(limits.http).toEqual({ headersTimeout: 15_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 5000 })
 })
 

@@ -1,0 +1,53 @@
+import type { IncomingMessage } from 'node:http'
+import { performance } from 'node:perf_hooks'
+import type { FastifyInstance } from 'fastify'
+
+/** After `patience` a body has to come at `leastASecond` bytes on average, from its first byte on. */
+type Pace = { patience: number; leastASecond: number; lookedAtEvery: number }
+
+type Body = { began: number; readBefore: number }
+
+/**
+ * A body may take long as long as it comes: a volunteer in a train sends ten megabytes, and whoever only wants to keep the
+ * server waiting is cut off as early as before. Node knows one limit for both, and it is the last resort here.
+ */
+export function cutSlowBodies(app: FastifyInstance, { patience, leastASecond, lookedAtEvery }: Pace) {
+  const bodies = new Map<IncomingMessage, Body>()
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { raw } = request
+    if (hasBody(raw)) bodies.set(raw, { began: performance.now(), readBefore: raw.socket.bytesRead })
+    done()
+  })
+  // What is refused before its end may go on coming.
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
+    if (raw.complete) bodies.delete(raw)
+    done()
+  })
+
+  const look = setInterval(() => {
+    const now = performance.now()
+    for (const [raw, { began, readBefore }] of bodies) {
+      const elapsed = now - began
+      if (raw.complete || raw.socket.destroyed) bodies.delete(raw)
+      else if (elapsed > patience && raw.socket.bytesRead - readBefore < (leastASecond * elapsed) / 1000) {
+        bodies.delete(raw)
+        app.server.emit('clientError', timeOut(), raw.socket)
+      }
+    }
+  }, lookedAtEvery)
+  look.unref()
+  app.addHook('onClose', (_app, done) => {
+    clearInterval(look)
+    done()
+  })
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+/** As Node says it itself. */
+function timeOut() {
+  return Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+}
