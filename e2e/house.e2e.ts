@@ -179,11 +179,18 @@ test('on a phone the way back closes what stands over the page before it leaves 
   await isOver(false)
   await expect(menu).toBeHidden()
 
-  // Closed in another way, or left by a link of its own, it leaves no step behind.
+  // Closed in another way, or left by a link of its own, it leaves no step behind; what it scrolled to stays.
   await openMenu.click()
   await isOver(true)
+  const scrolled = await page.evaluate(() => {
+    window.scrollTo(0, 200)
+    return window.scrollY
+  })
+  expect(scrolled).toBeGreaterThan(0)
   await page.keyboard.press('Escape')
   await isOver(false)
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('auto')
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
   await openMenu.click()
   await isOver(true)
   await menu.getByRole('link', { name: 'Mes évènements' }).click()
@@ -209,6 +216,15 @@ test('on a phone the way back closes what stands over the page before it leaves 
   await page.goBack()
   await asked.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
   await expect(title).toBeVisible()
+
+  // A sign-out takes the step of the menu along: before the login page is what was before that one.
+  await openMenu.click()
+  await isOver(true)
+  await page.getByRole('dialog').getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect(page.getByLabel('Adresse e-mail')).toBeVisible()
+  await isOver(false)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/health$/)
 })
 
 test('the first key reaches a link that skips the navigation', async ({ page, address }) => {

@@ -19,6 +19,8 @@ export function closeByBack(history: RouterHistory): () => void {
   let arrive: (() => void) | undefined
   let last = entry()
   let isLookedAt = false
+  /** For another site or the agenda, which a step of our own would call off. */
+  let isLeft = false
   const closing = new WeakSet<Element>()
 
   /** Where an address was followed by the browser itself, the router’s key stands nowhere. */
@@ -34,7 +36,8 @@ export function closeByBack(history: RouterHistory): () => void {
       arrive = resolve
       window.history.go(delta)
     })
-    going = arrive = undefined
+    going = undefined
+    keepScroll(false)
   }
   const go = (delta: number) => (going = travel(delta))
   const stay = async (guard: Element, delta: number) => {
@@ -47,10 +50,12 @@ export function closeByBack(history: RouterHistory): () => void {
     last = entry()
     if (going !== undefined || !isOfThisPage() || (top && asksToLeave(top))) return
     if (top && !last.isOver) {
+      keepScroll(true)
       // The method itself: the one of this page’s history tells the router.
       History.prototype.pushState.call(window.history, { ...stateNow(), isOver: true }, '')
+      keepScroll(false)
       last = entry()
-    } else if (!top && last.isOver) void go(-1)
+    } else if (!top && last.isOver && !isLeft) void go(-1)
   }
 
   const close = (top: Element | undefined) => {
@@ -69,7 +74,10 @@ export function closeByBack(history: RouterHistory): () => void {
     last = entry()
     if (arrive) {
       event.stopImmediatePropagation()
-      return arrive()
+      // Only then the browser has scrolled, or not.
+      setTimeout(arrive)
+      arrive = undefined
+      return
     }
     const guard = open().findLast(asksToLeave)
     if (before.key !== last.key || before.hash !== last.hash) {
@@ -82,6 +90,7 @@ export function closeByBack(history: RouterHistory): () => void {
     event.stopImmediatePropagation()
     // Forward, to a window that is no more.
     if (last.isOver) return void go(-1)
+    setTimeout(() => keepScroll(false))
     return close(open().at(-1))
   }
 
@@ -108,8 +117,21 @@ export function closeByBack(history: RouterHistory): () => void {
   const changes = new MutationObserver(look)
   changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style', 'open'] })
   const stopHearing = hearFirst(onPop)
+  const stopping = new AbortController()
+  const { signal } = stopping
+  window.addEventListener('beforeunload', () => (isLeft = true), { signal })
+  for (const sign of ['pageshow', 'pointerdown'])
+    window.addEventListener(
+      sign,
+      () => {
+        isLeft = false
+        look()
+      },
+      { signal, capture: true },
+    )
   settle()
   return () => {
+    stopping.abort()
     changes.disconnect()
     stopHearing()
     Object.assign(history, ways)
@@ -118,6 +140,11 @@ export function closeByBack(history: RouterHistory): () => void {
 
 function stateNow(): State {
   return (window.history.state ?? {}) as State
+}
+
+/** Whether the step that is gone back to stays where the person has scrolled meanwhile. */
+function keepScroll(keep: boolean) {
+  window.history.scrollRestoration = keep ? 'manual' : 'auto'
 }
 
 /** Where the browser stands. */

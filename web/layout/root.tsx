@@ -1,6 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Shell } from '#web/layout/first-screen.ts'
+import { useBackCloses } from '#web/layout/use-back-closes.ts'
 import { useSession } from '#web/platform/session/session.ts'
 
 const SignInAgain = lazy(async () => ({ default: (await import('#web/auth/sign-in-again.tsx')).SignInAgain }))
@@ -12,6 +13,7 @@ const SecondStepGate = lazy(async () => ({
 export function Root() {
   const session = useSession()
   const here = useMatches({ select: (matches) => matches.at(-1)?.staticData.name })
+  useBackCloses(session !== undefined)
   if (session === undefined) {
     // At a sign-out, the screen that is left would otherwise ask again for data it may no longer have.
     return here === undefined || here === 'login' ? <Outlet /> : null

@@ -1,7 +1,7 @@
 import { Drawer, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react'
-import { Link, useLocation, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { BellButton } from '#web/notifications/bell-button.tsx'
 import { Logo } from '#web/platform/ui/page/logo.tsx'
@@ -30,7 +30,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const { title, back } = useAnnouncedPage()
   useFollowing()
   useLostFocus()
-  useBackCloses()
 
   return (
     <div className={classes.shell}>
@@ -95,27 +94,6 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
     </div>
   )
-}
-
-/** Where the way back is under the thumb, or a gesture. */
-const aPhone = '(max-width: 47.99em), (pointer: coarse)'
-
-function useBackCloses() {
-  const { history } = useRouter()
-  useEffect(() => {
-    if (!window.matchMedia(aPhone).matches) return undefined
-    let isHere = true
-    let stop = () => {}
-    const begin = async () => {
-      const { closeByBack } = await import('#web/layout/back-closes.ts')
-      if (isHere) stop = closeByBack(history)
-    }
-    begin().catch(() => undefined)
-    return () => {
-      isHere = false
-      stop()
-    }
-  }, [history])
 }
 
 /** The address after the hash is the router's: the link moves the focus itself. */

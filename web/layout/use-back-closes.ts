@@ -1,0 +1,26 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+
+/** Where the way back is under the thumb, or a gesture. */
+const aPhone = '(max-width: 47.99em), (pointer: coarse)'
+
+/** From the first sign-in on, and also at the sign-out: what it leaves open takes its step with it. */
+export function useBackCloses(isSignedIn: boolean) {
+  const { history } = useRouter()
+  const [isWanted, setWanted] = useState(isSignedIn)
+  if (isSignedIn && !isWanted) setWanted(true)
+  useEffect(() => {
+    if (!isWanted || !window.matchMedia(aPhone).matches) return undefined
+    let isHere = true
+    let stop = () => {}
+    const begin = async () => {
+      const { closeByBack } = await import('#web/layout/back-closes.ts')
+      if (isHere) stop = closeByBack(history)
+    }
+    begin().catch(() => undefined)
+    return () => {
+      isHere = false
+      stop()
+    }
+  }, [history, isWanted])
+}
