@@ -161,7 +161,10 @@ test('on a phone the menu opens, leads, and closes', async ({ page, address }) =
 
 test('on a phone the way back closes what stands over the page before it leaves it', async ({ page, address }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, address, 'holder@demo.test', '/account/show')
+  await signIn(page, address, 'holder@demo.test', '/notification/index')
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
+  // As a row's link does, which the browser follows itself.
+  await page.evaluate(() => (location.hash = '#/account/show'))
   const title = page.getByRole('heading', { level: 1, name: 'Mon compte' })
   await expect(title).toBeVisible()
   const menu = page.getByRole('dialog').getByRole('navigation', { name: 'Navigation principale' })
@@ -209,6 +212,12 @@ test('on a phone the way back closes what stands over the page before it leaves 
   await expect(name).toHaveValue('Claire-Marie')
   const asked = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
   await page.goBack()
+  await expect(asked).toBeVisible()
+  // To go back once more, while it asks, is to stay.
+  await page.goBack()
+  await expect(asked).toBeHidden()
+  await expect(page).toHaveURL(/#\/account\/edit/)
+  await page.goBack()
   await asked.getByRole('button', { name: 'Rester sur la page' }).click()
   await expect(asked).toBeHidden()
   await expect(page).toHaveURL(/#\/account\/edit/)
@@ -223,6 +232,8 @@ test('on a phone the way back closes what stands over the page before it leaves 
   await page.getByRole('dialog').getByRole('button', { name: 'Se déconnecter' }).click()
   await expect(page.getByLabel('Adresse e-mail')).toBeVisible()
   await isOver(false)
+  await page.goBack()
+  await expect(page).toHaveURL(/#\/login/)
   await page.goBack()
   await expect(page).toHaveURL(/\/health$/)
 })

@@ -71,13 +71,14 @@ export function closeByBack(history: RouterHistory): () => void {
 
   const onPop = (event: PopStateEvent) => {
     const before = last
+    const isNew = window.history.state === null
+    if (isNew) number(before)
     last = entry()
     if (arrive) {
-      event.stopImmediatePropagation()
       // Only then the browser has scrolled, or not.
       setTimeout(arrive)
       arrive = undefined
-      return
+      if (!isNew) return event.stopImmediatePropagation()
     }
     const guard = open().findLast(asksToLeave)
     if (before.key !== last.key || before.hash !== last.hash) {
@@ -140,6 +141,13 @@ export function closeByBack(history: RouterHistory): () => void {
 
 function stateNow(): State {
   return (window.history.state ?? {}) as State
+}
+
+/** An address that the browser itself has followed gets a place among the router’s, so that it is known how far it is. */
+function number({ index, hash }: ReturnType<typeof entry>) {
+  const key = Math.random().toString(36).slice(2)
+  const state = { key, __TSR_key: key, __TSR_index: hash === window.location.hash ? index : index + 1 }
+  History.prototype.replaceState.call(window.history, state, '')
 }
 
 /** Whether the step that is gone back to stays where the person has scrolled meanwhile. */
