@@ -1,17 +1,16 @@
 import { Modal, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBug } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { takesBugReports } from '#domain/bug-reports/bug-report-api.ts'
 import { programmeApi } from '#domain/programme/programme-api.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { keepBugReportOpener } from '#web/bug-reports/bug-report-opener.ts'
 import { reportErrors } from '#web/bug-reports/report-errors.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
+import { later } from '#web/platform/later.ts'
 
-const BugReportForm = lazy(async () => ({
-  default: (await import('#web/bug-reports/bug-report-form.tsx')).BugReportForm,
-}))
+const BugReportForm = later(async () => (await import('#web/bug-reports/bug-report-form.tsx')).BugReportForm)
 
 /** In the sidebar, in preproduction and production only. */
 export function BugReportEntry({ className }: { className: string | undefined }) {

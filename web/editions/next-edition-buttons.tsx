@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCalendarPlus } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import type { EditionRow } from '#domain/editions/edition-row.ts'
 import { OpenNextEdition } from '#web/editions/next-edition.tsx'
 import { useEditionOpeningTexts } from '#web/platform/i18n/edition-opening-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { later } from '#web/platform/later.ts'
 
-const InviteModal = lazy(async () => ({ default: (await import('#web/editions/invite-modal.tsx')).InviteModal }))
+const InviteModal = later(async () => (await import('#web/editions/invite-modal.tsx')).InviteModal)
 
 export function OpenNextButton() {
   const t = useEditionOpeningTexts()

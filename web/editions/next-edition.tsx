@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { EditionRow } from '#domain/editions/edition-row.ts'
+import { later } from '#web/platform/later.ts'
 
 // Everybody loads the menu, and nobody opens an edition but once a year.
-const OpenEditionModal = lazy(async () => ({
-  default: (await import('#web/editions/open-edition-modal.tsx')).OpenEditionModal,
-}))
+const OpenEditionModal = later(async () => (await import('#web/editions/open-edition-modal.tsx')).OpenEditionModal)
 
 /** The one after the current is there already, once somebody has opened it. */
 export function isNextOpen(editions: readonly EditionRow[]): boolean {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { askForMissedStyles } from '#web/platform/missed-styles.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
 
@@ -13,10 +14,14 @@ export function BrokenPage() {
     window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
   }, [router])
+  const retry = () => {
+    askForMissedStyles()
+    void router.invalidate()
+  }
   return (
     <Page title={broken.title}>
       <p>{navigator.onLine ? broken.text : broken.offline}</p>
-      <Button variant="default" onClick={() => void router.invalidate()}>
+      <Button variant="default" onClick={retry}>
         {broken.retry}
       </Button>
     </Page>

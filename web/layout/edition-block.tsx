@@ -1,6 +1,6 @@
 import { Badge, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { programmeApi } from '#domain/programme/programme-api.ts'
 import { admits, reviewers } from '#domain/roles.ts'
 import buttonClasses from '#web/editions/edition-button.module.css'
@@ -11,9 +11,10 @@ import { environmentBadge } from '#web/layout/environment-badge.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
+import { later } from '#web/platform/later.ts'
 import classes from './edition-block.module.css'
 
-const EditionMenu = lazy(async () => ({ default: (await import('#web/editions/edition-menu.tsx')).EditionMenu }))
+const EditionMenu = later(async () => (await import('#web/editions/edition-menu.tsx')).EditionMenu)
 
 const hour = 3_600_000
 

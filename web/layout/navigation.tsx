@@ -1,7 +1,7 @@
 import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { Link, useMatches } from '@tanstack/react-router'
 import { IconLogout, IconWorld } from '@tabler/icons-react'
-import { Fragment, lazy, Suspense, type CSSProperties } from 'react'
+import { Fragment, Suspense, type CSSProperties } from 'react'
 import { agendaPath } from '#domain/agenda/agenda-path.ts'
 import { preparedCount } from '#domain/decisions/prepared-count.ts'
 import { dashboardApi } from '#domain/dashboard/dashboard-api.ts'
@@ -20,14 +20,13 @@ import { Weave } from '#web/platform/ui/page/weave.tsx'
 import { signOut } from '#web/auth/sign-out.ts'
 import { useSession, type Session } from '#web/platform/session/session.ts'
 import { Avatar } from '#web/platform/ui/avatar.tsx'
+import { later } from '#web/platform/later.ts'
 import classes from './navigation.module.css'
 
-const PaletteEntry = lazy(async () => ({
-  default: (await import('#web/layout/palette/palette-entry.tsx')).PaletteEntry,
-}))
+const PaletteEntry = later(async () => (await import('#web/layout/palette/palette-entry.tsx')).PaletteEntry)
 
 /** Only members have it: nobody else's first page carries its call. */
-const FilesToRead = lazy(async () => ({ default: (await import('#web/layout/files-to-read.tsx')).FilesToRead }))
+const FilesToRead = later(async () => (await import('#web/layout/files-to-read.tsx')).FilesToRead)
 
 /** Under a finger, and where there are few; from ten on they stand closer. */
 const entryHeight = 44

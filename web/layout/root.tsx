@@ -1,13 +1,12 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Shell } from '#web/layout/first-screen.ts'
 import { useBackCloses } from '#web/layout/use-back-closes.ts'
 import { useSession } from '#web/platform/session/session.ts'
+import { later } from '#web/platform/later.ts'
 
-const SignInAgain = lazy(async () => ({ default: (await import('#web/auth/sign-in-again.tsx')).SignInAgain }))
-const SecondStepGate = lazy(async () => ({
-  default: (await import('#web/account/second-step-gate.tsx')).SecondStepGate,
-}))
+const SignInAgain = later(async () => (await import('#web/auth/sign-in-again.tsx')).SignInAgain)
+const SecondStepGate = later(async () => (await import('#web/account/second-step-gate.tsx')).SecondStepGate)
 
 /** The shell is loaded separately, so that the login page does not wait for it. */
 export function Root() {

@@ -1,7 +1,7 @@
 import { Drawer, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { BellButton } from '#web/notifications/bell-button.tsx'
 import { Logo } from '#web/platform/ui/page/logo.tsx'
@@ -12,11 +12,12 @@ import { useFollowing } from '#web/layout/use-following.ts'
 import { useLostFocus } from '#web/layout/lost-focus.ts'
 import { useAnnouncedPage } from '#web/platform/ui/page/page-title.ts'
 import { useSession } from '#web/platform/session/session.ts'
+import { later } from '#web/platform/later.ts'
 import classes from './shell.module.css'
 
-const ImpersonationBanner = lazy(async () => ({
-  default: (await import('#web/layout/impersonation-banner.tsx')).ImpersonationBanner,
-}))
+const ImpersonationBanner = later(
+  async () => (await import('#web/layout/impersonation-banner.tsx')).ImpersonationBanner,
+)
 
 /** The house around every screen: the cloth at the left from 992 px, a bar and a drawer below. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -1,13 +1,14 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { mostCounted, notificationApi } from '#domain/notifications/notification-api.ts'
 import { useBellTexts } from '#web/notifications/bell-texts.ts'
 import { queryOf } from '#web/platform/api/query-client.ts'
+import { later } from '#web/platform/later.ts'
 import classes from './bell-button.module.css'
 
-const BellPanel = lazy(async () => ({ default: (await import('#web/notifications/bell-panel.tsx')).BellPanel }))
+const BellPanel = later(async () => (await import('#web/notifications/bell-panel.tsx')).BellPanel)
 
 type BellButtonProps = {
   className?: string | undefined

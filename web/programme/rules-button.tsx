@@ -1,11 +1,12 @@
 import { Anchor, Button, Modal, Skeleton } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconPrinter } from '@tabler/icons-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useTexts } from '#web/platform/i18n/texts.ts'
+import { later } from '#web/platform/later.ts'
 import classes from './rules.module.css'
 
-const RulesText = lazy(async () => ({ default: (await import('#web/programme/rules-text.tsx')).RulesText }))
+const RulesText = later(async () => (await import('#web/programme/rules-text.tsx')).RulesText)
 
 /** The sections that are led to, by the names that the rules give them. */
 export type LedToSection = 'donnees' | 'communication'

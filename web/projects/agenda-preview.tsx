@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconEye } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSubmissionTexts } from '#web/platform/i18n/submission-texts.ts'
 import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
@@ -9,9 +9,10 @@ import { japaneseMarked } from '#web/platform/ui/japanese-marked.tsx'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import type { PreviewedEvent } from '#web/projects/previewed-event.ts'
 import { Vignette } from '#web/projects/vignette.tsx'
+import { later } from '#web/platform/later.ts'
 import classes from './agenda-preview.module.css'
 
-const EventPreview = lazy(async () => ({ default: (await import('#web/projects/event-preview.tsx')).EventPreview }))
+const EventPreview = later(async () => (await import('#web/projects/event-preview.tsx')).EventPreview)
 
 /** The card that the public would see, and behind it the page; nothing of them is public yet. */
 export function AgendaPreview({ event }: { event: PreviewedEvent }) {

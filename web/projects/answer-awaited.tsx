@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { projectReadingApi } from '#domain/projects/project-reading-api.ts'
 import { answerAwaitedStatuses } from '#domain/projects/statuses.ts'
 import { filtersToWire } from '#domain/tables/filters.ts'
@@ -11,11 +11,10 @@ import { editionsOfHolder } from '#web/projects/past-editions.tsx'
 import { call } from '#web/platform/api/call.ts'
 import { awaitedAnswers, awaitedRequest, messageOf } from '#web/projects/project-list-queries.ts'
 import { Banner } from '#web/platform/ui/banner.tsx'
+import { later } from '#web/platform/later.ts'
 
 /** With what is known of points: more than the first sight of a list has room for. */
-const DueOfProject = lazy(async () => ({
-  default: (await import('#web/projects/points/due-of-project.tsx')).DueOfProject,
-}))
+const DueOfProject = later(async () => (await import('#web/projects/points/due-of-project.tsx')).DueOfProject)
 
 /** Those of an edition that has ended are asked for only where there is one. */
 function useAwaited() {

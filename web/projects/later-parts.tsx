@@ -1,30 +1,26 @@
-import { lazy } from 'react'
+import { later } from '#web/platform/later.ts'
 
 // Of the list, what the first screen does not wait for, and what only some ever see.
 
-export const ViewTabs = lazy(async () => ({ default: (await import('#web/projects/desk/view-tabs.tsx')).ViewTabs }))
+export const ViewTabs = later(async () => (await import('#web/projects/desk/view-tabs.tsx')).ViewTabs)
 
-export const OtherEdition = lazy(async () => ({
-  default: (await import('#web/editions/other-edition.tsx')).OtherEdition,
-}))
+export const OtherEdition = later(async () => (await import('#web/editions/other-edition.tsx')).OtherEdition)
 
 const ofHolders = () => import('#web/projects/holder-parts.tsx')
-export const AnswerAwaited = lazy(async () => ({ default: (await ofHolders()).AnswerAwaited }))
-export const DeletedProjects = lazy(async () => ({ default: (await ofHolders()).DeletedProjects }))
-export const PastEditions = lazy(async () => ({ default: (await ofHolders()).PastEditions }))
+export const AnswerAwaited = later(async () => (await ofHolders()).AnswerAwaited)
+export const DeletedProjects = later(async () => (await ofHolders()).DeletedProjects)
+export const PastEditions = later(async () => (await ofHolders()).PastEditions)
 
 const ofDrafts = () => import('#web/projects/unsaved-drafts.tsx')
-export const UnsavedNew = lazy(async () => ({ default: (await ofDrafts()).UnsavedNew }))
-export const UnsavedRow = lazy(async () => ({ default: (await ofDrafts()).UnsavedRow }))
+export const UnsavedNew = later(async () => (await ofDrafts()).UnsavedNew)
+export const UnsavedRow = later(async () => (await ofDrafts()).UnsavedRow)
 
-export const PresentPeople = lazy(async () => ({
-  default: (await import('#web/projects/presence/present-people.tsx')).PresentPeople,
-}))
+export const PresentPeople = later(
+  async () => (await import('#web/projects/presence/present-people.tsx')).PresentPeople,
+)
 
-export const ListKeys = lazy(async () => ({ default: (await import('#web/projects/desk/list-keys.tsx')).ListKeys }))
+export const ListKeys = later(async () => (await import('#web/projects/desk/list-keys.tsx')).ListKeys)
 
-export const SelectionStrip = lazy(async () => ({
-  default: (await import('#web/projects/bulk/bulk-desk.tsx')).SelectionStrip,
-}))
+export const SelectionStrip = later(async () => (await import('#web/projects/bulk/bulk-desk.tsx')).SelectionStrip)
 
-export const BulkDesk = lazy(async () => ({ default: (await import('#web/projects/bulk/bulk-desk.tsx')).BulkDesk }))
+export const BulkDesk = later(async () => (await import('#web/projects/bulk/bulk-desk.tsx')).BulkDesk)

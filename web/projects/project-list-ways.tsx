@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { figures, type FigureName } from '#domain/dashboard/dashboard-api.ts'
 import type { ProjectFilter } from '#domain/projects/project-reading-api.ts'
 import { readFilterChoices, type FilterChoices } from '#domain/tables/filters.ts'
@@ -11,10 +11,11 @@ import type { TableControl } from '#web/platform/ui/data-table/use-table-state.t
 import { commissionOf, ofCommission, ownCommission } from '#web/projects/project-list-queries.ts'
 import { chooseEdition } from '#web/editions/chosen-edition.ts'
 import { projectListSearch, type ProjectListSearch } from '#web/projects/project-list-search.ts'
+import { later } from '#web/platform/later.ts'
 import classes from './project-list-ways.module.css'
 
 /** What an account's calls bring along is most of the list's weight again, and few open the list for one person. */
-const OfOneHolder = lazy(async () => ({ default: (await import('#web/projects/of-one-holder.tsx')).OfOneHolder }))
+const OfOneHolder = later(async () => (await import('#web/projects/of-one-holder.tsx')).OfOneHolder)
 
 /** What a counter counts, in the commission that the list is about. */
 export function filterIn(table: TableControl, name: FigureName, commissionId?: number): FilterChoices<ProjectFilter> {
@@ -55,13 +56,9 @@ export function WaysIntoList({ table }: { table: TableControl }) {
   )
 }
 
-const ReadButton = lazy(async () => ({
-  default: (await import('#web/projects/desk/read-button.tsx')).ReadButton,
-}))
+const ReadButton = later(async () => (await import('#web/projects/desk/read-button.tsx')).ReadButton)
 
-const SpreadButton = lazy(async () => ({
-  default: (await import('#web/projects/desk/spread-button.tsx')).SpreadButton,
-}))
+const SpreadButton = later(async () => (await import('#web/projects/desk/spread-button.tsx')).SpreadButton)
 
 /** For a member: from their own commission to all of them, and back. */
 function OwnCommission({ table }: { table: TableControl }) {

@@ -1,13 +1,14 @@
 import { Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { areaOf } from '#domain/places/map-area.ts'
 import { programmeApi } from '#domain/programme/programme-api.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
+import { later } from '#web/platform/later.ts'
 import classes from './where-it-is.module.css'
 
-const PlaceMap = lazy(async () => ({ default: (await import('#web/platform/ui/place-map.tsx')).PlaceMap }))
-const LandMap = lazy(async () => ({ default: (await import('#web/projects/land-map.tsx')).LandMap }))
+const PlaceMap = later(async () => (await import('#web/platform/ui/place-map.tsx')).PlaceMap)
+const LandMap = later(async () => (await import('#web/projects/land-map.tsx')).LandMap)
 
 type WhereItIsProps = { latitude: number; longitude: number; city: string; label: string; inForm?: boolean }
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { later } from '#web/platform/later.ts'
 
 const load = () => import('#web/layout/palette/palette.tsx')
-const Palette = lazy(async () => ({ default: (await load()).Palette }))
+const Palette = later(async () => (await load()).Palette)
 
 /** Asks for the palette from anywhere, a button of a phone's menu too. */
 const wanted = new EventTarget()

@@ -1,6 +1,6 @@
 import { Modal, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { Fragment, lazy, Suspense, useEffect, useId, useState, type KeyboardEvent } from 'react'
+import { Fragment, Suspense, useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { longestSought } from '#domain/projects/seek-api.ts'
 import { useGroups } from '#web/layout/palette/palette-groups.tsx'
 import { usePaletteTexts } from '#web/layout/palette/palette-texts.ts'
@@ -8,9 +8,10 @@ import { useFound } from '#web/layout/palette/use-found.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { useOnPhone } from '#web/platform/ui/on-phone.ts'
+import { later } from '#web/platform/later.ts'
 import classes from './palette.module.css'
 
-const KeysHelp = lazy(async () => ({ default: (await import('#web/projects/desk/keys-help.tsx')).KeysHelp }))
+const KeysHelp = later(async () => (await import('#web/projects/desk/keys-help.tsx')).KeysHelp)
 
 /** Where one goes by typing: the arrows choose, Enter opens, Ctrl+Enter acts on the project that is chosen. */
 export function Palette({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { Anchor, VisuallyHidden } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useChosenEdition } from '#web/editions/chosen-edition.ts'
 import type { RowSelection, ShownRows } from '#web/platform/ui/data-table/use-row-selection.ts'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
@@ -11,11 +11,10 @@ import { forgetInterrupted, interruptedRuns } from '#web/projects/bulk/interrupt
 import { isUnderWay, useBulkRun, type BulkRun } from '#web/projects/bulk/run-store.ts'
 import { showRunToast } from '#web/projects/bulk/run-toast.tsx'
 import { renewProjects } from '#web/projects/renew-projects.ts'
+import { later } from '#web/platform/later.ts'
 import classes from './bulk.module.css'
 
-const ResultSheet = lazy(async () => ({
-  default: (await import('#web/projects/bulk/result-sheet.tsx')).ResultSheet,
-}))
+const ResultSheet = later(async () => (await import('#web/projects/bulk/result-sheet.tsx')).ResultSheet)
 
 type StripProps = { table: TableControl; selection: RowSelection; rows: ShownRows }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { locales, type Language } from '#domain/language.ts'
 import type { ProjectRow } from '#domain/projects/project.ts'
 import { EditionTitle } from '#web/editions/edition-title.tsx'
@@ -7,12 +7,11 @@ import { civilDay } from '#web/projects/days-text.ts'
 import { AssigneeNames } from '#web/projects/desk/assignee-names.tsx'
 import { AssigneesCell } from '#web/projects/desk/assignees-cell.tsx'
 import type { Words } from '#web/projects/desk/column-words.ts'
+import { later } from '#web/platform/later.ts'
 import classes from './desk.module.css'
 
 /** It brings the words of opinions along, and few lists show it. */
-const OpinionsCell = lazy(async () => ({
-  default: (await import('#web/projects/opinions/opinions-cell.tsx')).OpinionsCell,
-}))
+const OpinionsCell = later(async () => (await import('#web/projects/opinions/opinions-cell.tsx')).OpinionsCell)
 
 /** What a reviewer may add to the columns of the specification. */
 export function columnsOnDemand({ desk, language }: Words): Column<ProjectRow>[] {

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { projectReadingApi } from '#domain/projects/project-reading-api.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
@@ -9,9 +9,10 @@ import { useKeyTexts } from '#web/platform/i18n/key-texts.ts'
 import { showError } from '#web/platform/ui/toast.tsx'
 import { focusedRow, holdsFocus, idOf, linkOf, rowsOf, useKeptFocus } from '#web/projects/desk/kept-focus.ts'
 import { isListKey, takeWaitingKeys, type ListKey } from '#web/projects/desk/waiting-keys.ts'
+import { later } from '#web/platform/later.ts'
 import classes from './list-keys.module.css'
 
-const KeysHelp = lazy(async () => ({ default: (await import('#web/projects/desk/keys-help.tsx')).KeysHelp }))
+const KeysHelp = later(async () => (await import('#web/projects/desk/keys-help.tsx')).KeysHelp)
 
 /** The list from the keyboard: the focus itself goes from row to row, so that Enter and a screen reader know where it is. */
 export function ListKeys({ place }: { place: RefObject<HTMLElement | null> }) {

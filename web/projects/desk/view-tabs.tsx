@@ -2,7 +2,7 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react'
+import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react'
 import { numberText } from '#web/platform/i18n/number-text.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useViewTexts } from '#web/platform/i18n/view-texts.ts'
@@ -14,12 +14,13 @@ import { projectListSearch } from '#web/projects/project-list-search.ts'
 import { useViewActs } from '#web/projects/desk/use-view-acts.ts'
 import { useSpaceInRow } from '#web/projects/desk/use-space-in-row.ts'
 import { useViews, type View } from '#web/projects/desk/use-views.ts'
+import { later } from '#web/platform/later.ts'
 import classes from './view-tabs.module.css'
 
 // The list opens without what menus and windows are made of.
-const ViewMenu = lazy(async () => ({ default: (await import('#web/projects/desk/view-menu.tsx')).ViewMenu }))
-const ViewForm = lazy(async () => ({ default: (await import('#web/projects/desk/view-form.tsx')).ViewForm }))
-const OtherViews = lazy(async () => ({ default: (await import('#web/projects/desk/other-views.tsx')).OtherViews }))
+const ViewMenu = later(async () => (await import('#web/projects/desk/view-menu.tsx')).ViewMenu)
+const ViewForm = later(async () => (await import('#web/projects/desk/view-form.tsx')).ViewForm)
+const OtherViews = later(async () => (await import('#web/projects/desk/other-views.tsx')).OtherViews)
 
 /** So many stand side by side, where there is room; the others wait behind a menu. */
 const mostInSight = 6

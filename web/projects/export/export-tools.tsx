@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { ProjectRow } from '#domain/projects/project.ts'
 import type { Column } from '#web/platform/ui/data-table/column.ts'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
 import { keepExportOpener, openExport, type Exported } from '#web/projects/export/open-export.ts'
+import { later } from '#web/platform/later.ts'
 import classes from './export-tools.module.css'
 
-const ExportDialog = lazy(async () => ({
-  default: (await import('#web/projects/export/export-dialog.tsx')).ExportDialog,
-}))
+const ExportDialog = later(async () => (await import('#web/projects/export/export-dialog.tsx')).ExportDialog)
 
 /** The way from the list to a file of it. `alone`: no other tool stands before it. */
 export function ExportTools({ label, alone }: { label: string; alone: boolean }) {

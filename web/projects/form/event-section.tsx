@@ -1,5 +1,5 @@
 import { MultiSelect, Radio, Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { commissionApi } from '#domain/commissions/commission-api.ts'
 import { projectTypeApi } from '#domain/project-types/project-type-api.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
@@ -12,11 +12,10 @@ import { SelectField } from '#web/platform/ui/form/select-field.tsx'
 import { LongTextField, TextField } from '#web/platform/ui/form/text-field.tsx'
 import { ChosenNames, readWith } from '#web/platform/ui/form/chosen-names.tsx'
 import { useField } from '#web/platform/ui/form/use-field.tsx'
+import { later } from '#web/platform/later.ts'
 import classes from './event-section.module.css'
 
-const RichTextField = lazy(async () => ({
-  default: (await import('#web/projects/form/rich-text-field.tsx')).RichTextField,
-}))
+const RichTextField = later(async () => (await import('#web/projects/form/rich-text-field.tsx')).RichTextField)
 
 export function EventSection({ withComment, isReviewed }: { withComment: boolean; isReviewed: boolean }) {
   const { projectForm: t } = useProjectTexts()

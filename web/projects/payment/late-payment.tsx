@@ -1,6 +1,4 @@
-import { lazy } from 'react'
+import { later } from '#web/platform/later.ts'
 
 /** Where a payment is entered: it comes once it is opened. */
-export const PaymentModal = lazy(async () => ({
-  default: (await import('#web/projects/payment/payment-modal.tsx')).PaymentModal,
-}))
+export const PaymentModal = later(async () => (await import('#web/projects/payment/payment-modal.tsx')).PaymentModal)

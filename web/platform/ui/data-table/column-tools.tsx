@@ -1,13 +1,12 @@
 import { Button, Popover, Skeleton } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { Column } from '#web/platform/ui/data-table/column.ts'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
+import { later } from '#web/platform/later.ts'
 import classes from './column-tools.module.css'
 
-const ColumnChooser = lazy(async () => ({
-  default: (await import('#web/platform/ui/data-table/column-chooser.tsx')).ColumnChooser,
-}))
+const ColumnChooser = later(async () => (await import('#web/platform/ui/data-table/column-chooser.tsx')).ColumnChooser)
 
 type ColumnToolsProps<Item> = {
   label: string

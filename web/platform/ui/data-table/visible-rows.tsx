@@ -1,9 +1,10 @@
-import { lazy, Suspense, useDeferredValue, useRef, type ReactNode } from 'react'
+import { Suspense, useDeferredValue, useRef, type ReactNode } from 'react'
+import { later } from '#web/platform/later.ts'
 
 /** Up to here every row is drawn; beyond, only those near the window, by a library that comes for these alone. */
 const manyFrom = 200
 
-const ManyRows = lazy(async () => ({ default: (await import('#web/platform/ui/data-table/many-rows.tsx')).ManyRows }))
+const ManyRows = later(async () => (await import('#web/platform/ui/data-table/many-rows.tsx')).ManyRows)
 
 export type DrawnRows = {
   /** Goes on the element that holds the rows. */
