@@ -9,3 +9,13 @@ export async function makeEdition(db: Database, year: number): Promise<number> {
     from edition returning id`)
   return row!.id
 }
+
+/** A project as one of the first edition, which is archived: nothing follows from it that follows from a change. */
+export async function moveToArchive(db: Database, projectId: number) {
+  await db.run(sql`
+    insert into edition (id, title, first_day, last_day, state, archived_at)
+    values (1, '1re édition', '2019-11-05', '2019-11-19', 'archived', now())`)
+  await db.run(sql`alter table project disable trigger user`)
+  await db.run(sql`update project set edition_id = 1 where id = ${projectId}`)
+  await db.run(sql`alter table project enable trigger user`)
+}

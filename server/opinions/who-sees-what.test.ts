@@ -4,6 +4,7 @@ import { projectApi } from '#domain/projects/project-api.ts'
 import { filtersToWire } from '#domain/tables/filters.ts'
 import { opinionsOf } from '#server/opinions/opinions-of-rows-queries.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { moveToArchive } from '#test/editions.ts'
 import { makeProject, makeUser } from '#test/factories.ts'
 import { opinionGround, type Person } from '#test/opinion-ground.ts'
 import type { Headers } from '#test/project-ground.ts'
@@ -100,12 +101,7 @@ test('what was said in an archived edition is read, and nothing more is done abo
   await recuse(id, chair, { userId: emi.id })
   await ground.db.run(sql`
     insert into possible_conflict (project_id, user_id, ground) values (${id}, ${yuki.id}, 'organization')`)
-  await ground.db.run(sql`
-    insert into edition (id, title, first_day, last_day, state, archived_at)
-    values (1, '1re édition', '2019-11-05', '2019-11-19', 'archived', now())`)
-  await ground.db.run(sql`alter table project disable trigger user`)
-  await ground.db.run(sql`update project set edition_id = 1 where id = ${id}`)
-  await ground.db.run(sql`alter table project enable trigger user`)
+  await moveToArchive(ground.db, id)
   for (const who of [yuki.headers, chair.headers, admin]) {
     const seen = await read(id, who)
     expect(seen).toMatchObject({ mayGive: false, mayRecuse: false, mayOpen: false, recusable: [] })

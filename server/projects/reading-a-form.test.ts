@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '#server/platform/database/sql.ts'
+import { moveToArchive } from '#test/editions.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeProject, makeUser, signedInAs } from '#test/factories.ts'
 import { completeFields, inDays, multipart, picture } from '#test/project-form.ts'
@@ -177,12 +177,7 @@ test('an answer says by whom it was last saved, and that nothing is left to deci
   const now = await read(id, member)
   expect(now).toMatchObject({ edition: { isArchived: false } })
   expect(now.availableStatusForCommission.length).toBeGreaterThan(1)
-  await ground.db.run(sql`
-    insert into edition (id, title, first_day, last_day, state, archived_at)
-    values (1, '1re édition', '2019-11-05', '2019-11-19', 'archived', now())`)
-  await ground.db.run(sql`alter table project disable trigger user`)
-  await ground.db.run(sql`update project set edition_id = 1 where id = ${id}`)
-  await ground.db.run(sql`alter table project enable trigger user`)
+  await moveToArchive(ground.db, id)
   expect(await read(id, member)).toMatchObject({
     edition: { isArchived: true, state: 'archived' },
     availableStatusForCommission: [],

@@ -3,6 +3,7 @@ import { openDays, reminderDays } from '#domain/reports/report-rule.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { sweepImages } from '#server/platform/images/images.ts'
 import { askForReports } from '#server/reports/ask-for-reports.ts'
+import { moveToArchive } from '#test/editions.ts'
 import { messagesTo, spaced } from '#test/mailbox.ts'
 import { inDays, picture } from '#test/project-form.ts'
 import { projectGround } from '#test/project-ground.ts'
@@ -210,12 +211,7 @@ describe('a report', () => {
 
   test('stays open to its holder when its edition is archived', async () => {
     const archived = await over()
-    await ground.db.run(sql`
-      insert into edition (id, title, first_day, last_day, state, archived_at)
-      values (1, '1re édition', '2019-11-05', '2019-11-19', 'archived', now())`)
-    await ground.db.run(sql`alter table project disable trigger user`)
-    await ground.db.run(sql`update project set edition_id = 1 where id = ${archived}`)
-    await ground.db.run(sql`alter table project enable trigger user`)
+    await moveToArchive(ground.db, archived)
     expect(await report(archived)).toMatchObject({ allowWrite: true })
     expect((await send(archived)).statusCode).toBe(200)
     const totals = async (query: string) => (await get(`/report/getTotals${query}`, people().member)).json()

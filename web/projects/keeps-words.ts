@@ -8,10 +8,11 @@ export function prefixOf(userId: number): string {
 /** Whether anything waits on this device: what tells of it is asked for only then. */
 export function useKeepsWords(): boolean {
   const userId = useSession()?.user.id
-  return useSyncExternalStore(
-    onReturn,
-    () => userId !== undefined && Object.keys(localStorage).some((key) => key.startsWith(prefixOf(userId))),
-  )
+  return useSyncExternalStore(onReturn, () => userId !== undefined && keptKeys(userId).length > 0)
+}
+
+export function keptKeys(userId: number): string[] {
+  return Object.keys(localStorage).filter((key) => key.startsWith(prefixOf(userId)))
 }
 
 /** Between two tabs words come and go with every save: only a page that is looked at says what there is. */

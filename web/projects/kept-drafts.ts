@@ -2,7 +2,7 @@ import { useRef, useSyncExternalStore } from 'react'
 import { statusAfter } from '#domain/projects/workflow.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { useSession } from '#web/platform/session/session.ts'
-import { onReturn, prefixOf } from '#web/projects/keeps-words.ts'
+import { keptKeys, onReturn, prefixOf } from '#web/projects/keeps-words.ts'
 
 /** Words of a project that this device has and the server has not; without a number the server knows nothing of it. */
 export type KeptDraft = { projectId: number | undefined; name: string }
@@ -32,8 +32,7 @@ export function isTakenUp(status: ProjectStatus): boolean {
 
 function keptDrafts(userId: number): KeptDraft[] {
   const prefix = prefixOf(userId)
-  return Object.keys(localStorage)
-    .filter((key) => key.startsWith(prefix))
+  return keptKeys(userId)
     .toSorted()
     .flatMap((key) => {
       const name = nameIn(localStorage.getItem(key) ?? '')
