@@ -1,8 +1,13 @@
 import { defineConfig } from '@playwright/test'
+import { filesOn } from '#e2e/journey-days.ts'
+import { environmentOn, type NamedDay } from '#test/clock/named-days.ts'
 import { chromiumLaunchOptions, forShortLives } from '#test/chromium.ts'
 
+// The runner's own processes live on the ordinary day; products and pages on that of their file.
+Object.assign(process.env, environmentOn('ordinary'))
+
 /** The journeys, in the packaged Chromium, against a server that each worker starts for itself. */
-export default defineConfig({
+export default defineConfig<object, { day: NamedDay }>({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
   globalSetup: './e2e/prepare.ts',
@@ -23,4 +28,8 @@ export default defineConfig({
     trace: 'off',
     launchOptions: await chromiumLaunchOptions(forShortLives),
   },
+  projects: [
+    { name: 'ordinary', testIgnore: Object.values(filesOn).flat() },
+    ...Object.entries(filesOn).map(([day, testMatch]) => ({ name: day, testMatch, use: { day: day as NamedDay } })),
+  ],
 })

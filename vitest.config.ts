@@ -3,7 +3,11 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import type { Reporter } from 'vitest/node'
 import { axe } from '#test/axe-command.ts'
+import { environmentOn, shiftTo } from '#test/clock/named-days.ts'
 import { chromiumLaunchOptions, forShortLives } from '#test/chromium.ts'
+
+/** Workers, and what they start, live on a named day: no test depends on the day of its run. */
+Object.assign(process.env, environmentOn('ordinary'))
 
 /** What needs a browser ends in .tsx; the rest of its code is tested without one. */
 const drawNothing = 'web/**/*.test.ts'
@@ -77,7 +81,8 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.tsx'],
-          setupFiles: ['web/platform/ui/test-styles.ts'],
+          setupFiles: ['test/clock/shift-page.ts', 'web/platform/ui/test-styles.ts'],
+          provide: { clockShift: shiftTo('ordinary') },
           restoreMocks: true,
           testTimeout: 30_000,
           retry,

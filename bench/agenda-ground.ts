@@ -60,7 +60,7 @@ function countStatements(db: Database) {
 /** Five projects in six are published; each takes place eight times in sixty days, of which the edition has fifteen. */
 async function fill(db: Database, projects: number) {
   await db.run(sql`
-    update edition set first_day = current_date + 1, last_day = current_date + 15 where state = 'current'`)
+    update edition set first_day = (now() at time zone 'Europe/Paris')::date + 1, last_day = (now() at time zone 'Europe/Paris')::date + 15 where state = 'current'`)
   const creator = await db.row<{ id: number }>(sql`
     insert into user_account (username, firstname, lastname, role, validated_at)
     values ('bench@example.test', 'Camille', 'Banc', 'ROLE_USER', now()) returning id`)
@@ -70,7 +70,7 @@ async function fill(db: Database, projects: number) {
     select 'Évènement ' || n, case when n % 6 > 0 then 'CERTIFIED_PUBLISHED' else 'SUBMITED' end, 1 + n % 4,
       ${creator!.id}, '<p>Un texte de quelques mots, comme il y en a partout.</p>', 'Musée ' || n % 50,
       (array['Paris','Lyon','Toulouse','Nantes','Strasbourg','Lille','Marseille','Bordeaux'])[1 + n % 8], '1 rue du Port',
-      43.3 + n % 8 * 0.9, -1 + n % 8 * 1.1, 'Association ' || n % 200, n % 3 <> 0, (array['OPEN','BOOKING','TICKET'])[1 + n % 3], current_date + 1, current_date + 60, 8,
+      43.3 + n % 8 * 0.9, -1 + n % 8 * 1.1, 'Association ' || n % 200, n % 3 <> 0, (array['OPEN','BOOKING','TICKET'])[1 + n % 3], (now() at time zone 'Europe/Paris')::date + 1, (now() at time zone 'Europe/Paris')::date + 60, 8,
       'Huit dates', 'Eight dates'
     from generate_series(1, ${projects}::integer) n`)
   await db.run(sql`
@@ -82,6 +82,6 @@ async function fill(db: Database, projects: number) {
     insert into occurrence (project_date_id, project_id, day, starts_at, ends_at)
     select d.id, d.project_id, day, day + time '18:00', day + time '20:00'
     from project_date d, generate_series(0, 7) n,
-      lateral (select current_date + 1 + (d.project_id + n * 7) % 60 as day) days`)
+      lateral (select (now() at time zone 'Europe/Paris')::date + 1 + (d.project_id + n * 7) % 60 as day) days`)
   await db.run(sql`analyze`)
 }

@@ -20,9 +20,9 @@ try {
   // Fifteen days of the generated events, so that its towns have something on them; a year has one edition.
   await client.query(`
     update edition set first_day = first_day + interval '60 years', last_day = last_day + interval '60 years'
-    where state <> 'current' and extract(year from first_day) = extract(year from current_date)`)
+    where state <> 'current' and extract(year from first_day) = extract(year from (now() at time zone 'Europe/Paris')::date)`)
   await client.query(
-    `update edition set first_day = current_date, last_day = current_date + 14 where state = 'current'`,
+    `update edition set first_day = (now() at time zone 'Europe/Paris')::date, last_day = (now() at time zone 'Europe/Paris')::date + 14 where state = 'current'`,
   )
   await client.query('vacuum analyze')
   const headers = await signedInHeaders(ours.port, 'admin@bench.test')

@@ -13,7 +13,7 @@ export async function openRoom(client: Client, people: readonly Listener[]): Pro
   const { rows } = await client.query<{ id: number }>(
     `with made as (
        insert into session (commission_id, edition_id, title, day, at_time, state, opened_at, quorum)
-       select c.id, e.id, 'Séance', current_date, '18:30', 'OPEN', now(), 1
+       select c.id, e.id, 'Séance', (now() at time zone 'Europe/Paris')::date, '18:30', 'OPEN', now(), 1
        from commission c, edition e where c.name = 'Banc d’essai' and e.state = 'current' returning id
      ), there as (
        insert into session_presence (session_id, user_id, presence) select made.id, person, 'PRESENT'

@@ -2,21 +2,36 @@ import { expect, test as base, type Browser, type Locator, type Page } from '@pl
 import { widestRole } from '#domain/roles.ts'
 import type { SignedIn } from '#domain/session-api.ts'
 import { axeFaults, everyGoodPractice, rulesOfColours } from '#test/axe.ts'
+import { shiftTo, type NamedDay } from '#test/clock/named-days.ts'
+import { shiftClock } from '#test/clock/shift-clock.mjs'
 import { startProduct } from '#test/start-product.ts'
 import type { Session } from '#web/platform/session/session.ts'
 
 export { expect }
 
 type Fixtures = { address: string; complaints: string[] }
-type SharedFixtures = { product: Awaited<ReturnType<typeof startProduct>> }
+type SharedFixtures = { day: NamedDay; product: Awaited<ReturnType<typeof startProduct>> }
 
 /** A page that fails its test when the browser complains: a refused script, a lost file, an uncaught error. */
 export const test = base.extend<Fixtures, SharedFixtures>({
+  day: ['ordinary', { scope: 'worker', option: true }],
+  // Each page of the worker, whoever opens it, has the clock of its product.
+  browser: [
+    async ({ browser, day }, use) => {
+      const newContext = browser.newContext.bind(browser)
+      browser.newContext = async (options) => {
+        const context = await newContext(options)
+        await context.addInitScript(shiftClock, shiftTo(day))
+        return context
+      }
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   // Each worker has a product of its own, as `npm start` serves it, with the demo.
   product: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner reads the fixtures it needs off this pattern
-    async ({}, use) => {
-      const product = await startProduct()
+    async ({ day }, use) => {
+      const product = await startProduct({}, day)
       await use(product)
       await product.stop()
     },

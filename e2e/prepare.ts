@@ -1,9 +1,10 @@
-import { prepareProduct } from '#test/prepared-product.ts'
+import { journeyDays } from '#e2e/journey-days.ts'
+import { prepareProducts } from '#test/prepared-product.ts'
 
 /** Once for all workers, unless it was done for the whole of `npm test`. */
 export default async function prepare() {
-  if (process.env['PREPARED_PRODUCT'] !== undefined) return undefined
-  const { folder, remove } = await prepareProduct()
-  process.env['PREPARED_PRODUCT'] = folder
+  if (process.env['PREPARED_PRODUCTS'] !== undefined) return undefined
+  const { folder, remove } = await prepareProducts(journeyDays)
+  process.env['PREPARED_PRODUCTS'] = folder
   return remove
 }

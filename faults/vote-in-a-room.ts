@@ -57,7 +57,7 @@ async function openRound({ db, nodes }: TwoServers, chair: Voter, people: Voter[
       returning id, edition_id
     ), made as (
       insert into session (commission_id, edition_id, title, day, at_time, state, opened_at, is_secret, quorum)
-      select 1, edition_id, 'Séance', current_date, '18:30', 'OPEN', now(), ${isSecret}, 1 from filed returning id
+      select 1, edition_id, 'Séance', (now() at time zone 'Europe/Paris')::date, '18:30', 'OPEN', now(), ${isSecret}, 1 from filed returning id
     ), there as (
       insert into session_presence (session_id, user_id, presence)
       select made.id, person, 'PRESENT' from made, unnest(${people.map(({ id }) => id)}::integer[]) person

@@ -29,6 +29,14 @@ test('no file is longer than three hundred lines, but for what is generated', ()
   expect(written.length).toBeGreaterThan(1000)
 })
 
+test('no SQL asks the database for its day: that is the day in the zone of its server', () => {
+  const asking = kept.filter(
+    (path) => /\.(ts|sql)$/.test(path) && !path.startsWith('scripts/') && !path.startsWith('test/clock/'),
+  )
+  const today = /\bcurrent_(date|time|timestamp)\b|\blocaltimestamp\b/i
+  expect(asking.filter((path) => today.test(readFileSync(join(root, path), 'utf8')))).toEqual([])
+})
+
 test('no file only passes on what another holds', () => {
   expect(files.filter((path) => /(^|\/)index\.tsx?$/.test(path))).toEqual([])
 })

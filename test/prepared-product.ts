@@ -1,15 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startProduct } from '#test/start-product.ts'
+import { shiftTo, type NamedDay } from '#test/clock/named-days.ts'
+import { makeShiftedDatabase, startProduct } from '#test/start-product.ts'
 
 /**
- * The folder of a product that was started once with its demo and has ended: a copy of it is ready in a fifth of the
- * time, as a new cluster and the pictures of the demo cost most of a first start.
+ * The folders of products that were started once with their demo, one a day, and have ended: a copy is ready in a fifth
+ * of the time, as a new cluster and the pictures of the demo cost most of a first start.
  */
-export async function prepareProduct() {
+export async function prepareProducts(days: readonly NamedDay[]) {
   const folder = await mkdtemp(join(tmpdir(), 'programme-prepared-'))
-  const product = await startProduct({ DATA_DIR: folder })
-  await product.stop()
+  for (const day of days) await prepareProduct(join(folder, day), day)
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+async function prepareProduct(folder: string, day: NamedDay) {
+  await mkdir(folder)
+  await makeShiftedDatabase(folder, shiftTo(day))
+  const product = await startProduct({ DATA_DIR: folder }, day)
+  await product.stop()
 }

@@ -3,14 +3,17 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts'
+import { environmentOn, ownShift, shiftTo, type NamedDay } from '#test/clock/named-days.ts'
+import { shiftDatabase } from '#test/clock/shift-database.ts'
 import { serverProgram } from '#test/server-program.ts'
 
 /**
  * The whole product in a process of its own, with the demo, on a free port and a folder of its own: a copy of the one
  * that the run has prepared, if it has.
  */
-export async function startProduct(settings: Record<string, string> = {}) {
-  const own = settings['DATA_DIR'] === undefined ? await productFolder() : undefined
+export async function startProduct(settings: Record<string, string> = {}, day?: NamedDay) {
+  const own = settings['DATA_DIR'] === undefined ? await productFolder(day) : undefined
   const defaults = {
     ...(own !== undefined && { DATA_DIR: own }),
     PORT: '0',
@@ -20,7 +23,7 @@ export async function startProduct(settings: Record<string, string> = {}) {
     GEOCODER: 'gazetteer',
   }
   const server = spawn(process.execPath, [serverProgram], {
-    env: { ...process.env, ...defaults, ...settings },
+    env: { ...process.env, ...(day !== undefined && environmentOn(day)), ...defaults, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const address = await addressOf(server)
@@ -44,17 +47,27 @@ async function addressOf(server: ChildProcess): Promise<string> {
   })
 }
 
-/** A data folder with the demo, where the run has prepared one to copy; else an empty one, that a first start fills. */
-export async function productFolder(): Promise<string> {
+/** A data folder with the demo, where the run has prepared one to copy; else an empty database, that a first start fills. */
+export async function productFolder(day?: NamedDay): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'programme-product-'))
-  await copyProduct(folder)
+  if (!(await copyProduct(folder, day)))
+    await makeShiftedDatabase(folder, day === undefined ? ownShift() : shiftTo(day))
   return folder
 }
 
-export async function copyProduct(folder: string) {
-  const prepared = process.env['PREPARED_PRODUCT']
-  if (prepared === undefined) return
+export async function copyProduct(folder: string, day: NamedDay = 'ordinary'): Promise<boolean> {
+  const prepared = process.env['PREPARED_PRODUCTS']
+  if (prepared === undefined) return false
   // With its owners: the database refuses a folder of another user.
-  const [code] = await once(spawn('cp', ['-a', `${prepared}/.`, folder], { stdio: 'inherit' }), 'exit')
-  if (code !== 0) throw new Error(`${prepared} could not be copied.`)
+  const [code] = await once(spawn('cp', ['-a', `${prepared}/${day}/.`, folder], { stdio: 'inherit' }), 'exit')
+  if (code !== 0) throw new Error(`${prepared}/${day} could not be copied.`)
+  return true
+}
+
+/** A database keeps the clock that it was made with. */
+export async function makeShiftedDatabase(folder: string, shift: number) {
+  if (shift === 0) return
+  const postgres = await startEmbeddedPostgres(folder)
+  await shiftDatabase(postgres.connection, shift)
+  await postgres.stop()
 }

@@ -5,6 +5,7 @@ import type { ClientConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
+import { shiftDatabase } from '#test/clock/shift-database.ts'
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
@@ -28,6 +29,7 @@ const settings = [
 export default async function startTestDatabase(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'programme-test-'))
   const postgres = await startEmbeddedPostgres(folder, settings)
+  await shiftDatabase(postgres.connection)
   await migrate(postgres.connection)
   project.provide('postgres', postgres.connection)
   return async () => {

@@ -2,12 +2,14 @@ import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { plants } from '#faults/planted/plants.ts'
 import { plantEach } from '#faults/planted/planted.ts'
-import { prepareProduct } from '#test/prepared-product.ts'
+import { environmentOn } from '#test/clock/named-days.ts'
+import { prepareProducts } from '#test/prepared-product.ts'
 
 /** npm run faults:planted -- [--which <words of one>]: each fault is built in on purpose, and has to be found. */
 const { values } = parseArgs({ options: { which: { type: 'string' } } })
-const prepared = await prepareProduct()
-process.env['PREPARED_PRODUCT'] = prepared.folder
+Object.assign(process.env, environmentOn('ordinary'))
+const prepared = await prepareProducts(['ordinary'])
+process.env['PREPARED_PRODUCTS'] = prepared.folder
 const findings = await plantEach(new RegExp(values.which ?? ''), (line) => console.log(line))
 await prepared.remove()
 const found = findings.filter(({ outcome }) => outcome === 'found').length

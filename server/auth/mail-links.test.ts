@@ -50,7 +50,7 @@ describe('registration', () => {
     await post('/register/register', { ...newcomer('phone@test.example'), privacyConsent: 'true' })
     const kept = (name: string) =>
       ground.db.row(sql`
-        select phone_number as phone, privacy_consent_at::date = current_date as consented
+        select phone_number as phone, privacy_consent_at::date = now()::date as consented
         from user_account where username = ${`${name}@test.example`}`)
     const phone = '+33 6 39 98 12 42'
     expect(await kept('phone')).toEqual({ phone, consented: true })

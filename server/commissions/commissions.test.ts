@@ -191,7 +191,7 @@ describe('delete', () => {
     const withSessions = await create('Avec séances')
     await ground.db.run(sql`
       insert into session (commission_id, edition_id, title, day, at_time)
-      select ${withSessions}, id, 'Séance', current_date, '18:30' from edition where state = 'current'`)
+      select ${withSessions}, id, 'Séance', (now() at time zone 'Europe/Paris')::date, '18:30' from edition where state = 'current'`)
     expect((await remove(`/commission/${withSessions}`, people.admin)).json()).toEqual({
       message: 'commission.hasSessions.error',
     })

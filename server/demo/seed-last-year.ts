@@ -30,7 +30,7 @@ export async function seedLastYear(tx: Transaction, day: string, ids: DemoIds) {
 /** What has taken place this year: one has told already, another was asked yesterday. */
 export async function seedReportsOfThisYear(tx: Transaction) {
   const over = await tx.rows<{ id: number }>(sql`
-    select id from project where edition_id = ${current} and status = 'CERTIFIED_PUBLISHED' and last_day < current_date
+    select id from project where edition_id = ${current} and status = 'CERTIFIED_PUBLISHED' and last_day < (now() at time zone 'Europe/Paris')::date
     order by id`)
   for (const [index, { id }] of over.entries())
     if (index % 2 === 0) await seedReport(tx, id, demoReport(index), [])

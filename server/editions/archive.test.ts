@@ -278,7 +278,7 @@ test('sixty days after its last day, what has ended is archived by itself; what 
   const ended = await currentId()
   await nextYear(2089)
   const setLastDay = (days: number) => sql`
-    update edition set first_day = current_date - 100, last_day = current_date - ${days}::integer where id = ${ended}`
+    update edition set first_day = (now() at time zone 'Europe/Paris')::date - 100, last_day = (now() at time zone 'Europe/Paris')::date - ${days}::integer where id = ${ended}`
   await db.run(setLastDay(60))
   await archiveEnded(db)
   expect((await editionsOf(people().admin)).find(({ id }) => id === ended)).toMatchObject({ state: 'ended' })

@@ -30,6 +30,6 @@ export async function archiveEdition(tx: Transaction, id: number) {
 /** Those that ended so long ago. */
 export async function findLongEnded(db: Queries, days: number): Promise<number[]> {
   const rows = await db.rows<{ id: number }>(sql`
-    select id from edition where state = 'ended' and last_day < current_date - ${days}::integer order by id`)
+    select id from edition where state = 'ended' and last_day < (now() at time zone 'Europe/Paris')::date - ${days}::integer order by id`)
   return rows.map(({ id }) => id)
 }

@@ -233,7 +233,7 @@ describe('what happens to a project', () => {
     const { db } = ground
     const session = (await db.row<{ id: number }>(sql`
       insert into session (commission_id, edition_id, title, day, at_time, created_by)
-      select 1, e.id, 'Séance', current_date, '18:30', ${people.admin.id} from edition e where e.state = 'current'
+      select 1, e.id, 'Séance', (now() at time zone 'Europe/Paris')::date, '18:30', ${people.admin.id} from edition e where e.state = 'current'
       returning id`))!.id
     const item = (await db.row<{ id: number }>(sql`
       insert into session_item (session_id, project_id, position, state)

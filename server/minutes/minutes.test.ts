@@ -40,7 +40,7 @@ describe('the minutes', () => {
   test('tell the hours at which it was held, where it was entered afterwards', async () => {
     const { chair } = people()
     const { id, items } = await opened(1)
-    await ground.db.run(sql`update session set day = current_date - 2 where id = ${id}`)
+    await ground.db.run(sql`update session set day = (now() at time zone 'Europe/Paris')::date - 2 where id = ${id}`)
     await send(`/session/${id}/postpone`, { itemId: items[0]!.id }, chair)
     const close = async (hours: object) => (await send(`/session/${id}/close`, hours, chair)).json()
     expect(await close({ heldFrom: '18:35' })).toMatchObject({ invalidField: 'heldUntil', message: 'MandatoryField' })
@@ -52,9 +52,9 @@ describe('the minutes', () => {
         invalidField: 'heldUntil',
         message: 'session.hours.error',
       })
-    await ground.db.run(sql`update session set day = current_date + 2 where id = ${id}`)
+    await ground.db.run(sql`update session set day = (now() at time zone 'Europe/Paris')::date + 2 where id = ${id}`)
     expect(await close({ heldFrom: '18:35', heldUntil: '21:10' })).toMatchObject({ invalidField: 'heldFrom' })
-    await ground.db.run(sql`update session set day = current_date - 2 where id = ${id}`)
+    await ground.db.run(sql`update session set day = (now() at time zone 'Europe/Paris')::date - 2 where id = ${id}`)
     expect(await close({ heldFrom: '18:35', heldUntil: '21:10' })).toMatchObject({ state: 'CLOSED' })
     const words = await wordsIn(await file(id, chair))
     expect(words).toMatch(/Ouverture 18 h 35 Clôture 21 h 10 Saisie après la séance \d/)

@@ -83,7 +83,7 @@ describe('an account that nobody uses', () => {
       const { id } = await makeUser(ground.db)
       const projectId = await makeProject(ground.db, { status: 'CERTIFIED_PUBLISHED', creatorId: id })
       await ground.db.run(
-        sql`update project set last_day = current_date + ${lastDay}::interval where id = ${projectId}`,
+        sql`update project set last_day = (now() at time zone 'Europe/Paris')::date + ${lastDay}::interval where id = ${projectId}`,
       )
       await lastSeen(id, '4 years')
       await warned(id, '31 days')

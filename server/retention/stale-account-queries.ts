@@ -45,6 +45,6 @@ export function holdForgotten(tx: Transaction, { inactiveYears, noticeDays }: Re
       and ${lastSeen} < now() - make_interval(years => ${inactiveYears})
       and not exists (
         select from project p
-        where p.creator_id = u.id and p.status = any(${certifiedStatuses}::text[]) and p.last_day >= current_date)
+        where p.creator_id = u.id and p.status = any(${certifiedStatuses}::text[]) and p.last_day >= (now() at time zone 'Europe/Paris')::date)
     ${held}`)
 }

@@ -32,5 +32,5 @@ export async function seekSessions(db: Queries, viewer: Viewer, sought: string):
     ) i
     where s.edition_id = ${currentEdition} and ${sessionScope(viewer)}
       and (i.file is not null or ${and(inTitle)})
-    order by i.file is null, s.closed_at is not null, abs(s.day - current_date), s.id limit ${wholeNumber(mostSessionsSought)}`)
+    order by i.file is null, s.closed_at is not null, abs(s.day - (now() at time zone 'Europe/Paris')::date), s.id limit ${wholeNumber(mostSessionsSought)}`)
 }

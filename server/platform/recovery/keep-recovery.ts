@@ -10,13 +10,12 @@ import { openRecoveryStore } from '#server/platform/recovery/open-recovery-store
 import { putSame, type RecoveryStore } from '#server/platform/recovery/recovery-store.ts'
 import {
   forgetPicture,
+  hoursSince,
   isLogStuck,
   listPicturesToForget,
   listPicturesToKeep,
   notePictureKept,
 } from '#server/platform/recovery/recovery-queries.ts'
-
-const anHour = 3_600_000
 
 type Needs = { config: Config; db: Database; images: ImageStore }
 
@@ -27,10 +26,10 @@ export async function keepBases({ config, db }: Needs) {
   const store = openRecoveryStore(recovery)
   const cluster = join(dataDir, 'postgres')
   const newest = (await listBases(store)).at(-1)
-  const age = newest === undefined ? Infinity : Date.now() - Date.parse(newest.startedAt)
+  const age = newest === undefined ? Infinity : await hoursSince(db, newest.startedAt)
   if (databaseUrl === undefined) {
-    if (age >= recovery.baseHours * anHour || (await hasGap(cluster))) await makeOwnBase(store, dataDir, cluster)
-  } else if (age >= 2 * recovery.baseHours * anHour) {
+    if (age >= recovery.baseHours || (await hasGap(cluster))) await makeOwnBase(store, dataDir, cluster)
+  } else if (age >= 2 * recovery.baseHours) {
     // Its folder is elsewhere: `npm run base-backup` belongs into a timetable of its machine.
     throw new Error(`No base backup was made in RECOVERY_URL for ${2 * recovery.baseHours} hours.`)
   }
@@ -46,10 +45,15 @@ async function makeOwnBase(store: RecoveryStore, dataDir: string, cluster: strin
   if (made !== undefined) await closeGap(cluster)
 }
 
-/** One base from before the first moment that one may go back to, and the log since, are needed to go there. */
+/**
+ * One base from before the first moment that one may go back to, and the log since, are needed to go there. That moment
+ * is counted from the newest base, by the clock of the database that wrote them all.
+ */
 export async function forgetOldBases(store: RecoveryStore, { days }: Pick<RecoverySettings, 'days'>) {
-  const first = new Date(Date.now() - days * 24 * anHour).toISOString()
   const bases = await listBases(store)
+  const newest = bases.at(-1)
+  if (newest === undefined) return
+  const first = new Date(Date.parse(newest.finishedAt) - days * 86_400_000).toISOString()
   const oldestNeeded = bases.findLast(({ finishedAt }) => finishedAt < first)
   if (oldestNeeded === undefined) return
   const isOfOldBase = (name: string) => name < `${oldestNeeded.folder}/`

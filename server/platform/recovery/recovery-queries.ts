@@ -35,3 +35,10 @@ export async function isLogStuck(db: Queries): Promise<boolean> {
     select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as stuck from pg_stat_archiver`)
   return row!.stuck
 }
+
+/** By the clock of the database, which wrote that moment. */
+export async function hoursSince(db: Queries, moment: string): Promise<number> {
+  const row = await db.row<{ hours: number }>(sql`
+    select extract(epoch from clock_timestamp() - ${moment}::timestamptz)::float8 / 3600 as hours`)
+  return row!.hours
+}

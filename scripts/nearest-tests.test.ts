@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { nearestTests } from '#scripts/nearest-tests.ts'
+
+const imports = new Map([
+  ['domain/days.ts', []],
+  ['domain/days.test.ts', ['domain/days.ts']],
+  ['server/board/read-board.ts', ['domain/days.ts']],
+  ['server/board/board.test.ts', ['test/build-test-app.ts']],
+  ['server/app.ts', ['server/board/read-board.ts']],
+  ['test/build-test-app.ts', ['server/app.ts']],
+  ['server/users/users.test.ts', ['test/build-test-app.ts']],
+  ['web/board/board-page.tsx', ['domain/days.ts']],
+  ['web/board/board-page.test.tsx', ['web/board/board-page.tsx']],
+])
+const room = { pure: 9, api: 9, web: 9 }
+
+test('tests of a changed file come by how many imports lie between, those beside it first', () => {
+  expect(nearestTests(imports, ['server/board/read-board.ts'], room).chosen).toEqual({
+    pure: [],
+    api: ['server/board/board.test.ts', 'server/users/users.test.ts'],
+    web: [],
+  })
+  expect(nearestTests(imports, ['domain/days.ts'], room).chosen).toEqual({
+    pure: ['domain/days.test.ts'],
+    api: ['server/board/board.test.ts', 'server/users/users.test.ts'],
+    web: ['web/board/board-page.test.tsx'],
+  })
+})
+
+test('no project gets more than it has room for, and what is left out is counted', () => {
+  expect(nearestTests(imports, ['domain/days.ts'], { ...room, api: 1 })).toEqual({
+    chosen: {
+      pure: ['domain/days.test.ts'],
+      api: ['server/board/board.test.ts'],
+      web: ['web/board/board-page.test.tsx'],
+    },
+    left: 1,
+  })
+})
+
+test('a changed test is run itself, and what imports nothing changed is not', () => {
+  const { chosen } = nearestTests(imports, ['server/users/users.test.ts'], room)
+  expect(Object.values(chosen).flat()).toEqual(['server/users/users.test.ts'])
+})

@@ -1,0 +1,35 @@
+/** What the printed words of Vitest and Playwright say about the tests of a part. */
+export type TestReport = { passed: number; failed: string[]; unsteady: string[] }
+
+export function reportOf(output: string): TestReport {
+  const lines = output.split('\n')
+  const found = (pattern: RegExp) => [...new Set(lines.flatMap((line) => pattern.exec(line)?.[1]?.trim() ?? []))]
+  return {
+    // Vitest closes with "Tests  1 failed | 12 passed (13)", Playwright with "12 passed (3.4s)".
+    passed: Number(/^ *Tests +(?:.*\| +)?(\d+) passed|^ *(\d+) passed \(/m.exec(output)?.slice(1).find(Boolean) ?? 0),
+    // "FAIL  api server/stop.test.ts > what it is about"; "  1) [ordinary] › e2e/house.e2e.ts:15:1 › title ────"
+    failed: found(/^ *(?:FAIL +|\d+\) +(?=\[))(.*?)[ ─]*$/),
+    // Ours for Vitest (vitest.config.ts): "↻ … (retry x1): why"; Playwright's: "✓ … (retry #1) (2.0s)".
+    unsteady: found(/^ *[↻✓] *(?:\d+ )?(.*\(retry [x#]\d+\).*)$/),
+  }
+}
+
+/** The last lines of a run: each failed and each unsteady test by name, and the counts. */
+export function closingLines(parts: Map<string, TestReport & { code: number }>): string {
+  const reports = [...parts]
+  const failed = reports.flatMap(([part, { code, failed }]) => {
+    if (code === 0) return []
+    return failed.length === 0 ? [`${part}: see above`] : failed.map((name) => `${part}: ${name}`)
+  })
+  const unsteady = reports.flatMap(([part, report]) =>
+    report.unsteady
+      .filter((line) => !report.failed.some((name) => line.includes(name)))
+      .map((line) => `${part}: ${line}`),
+  )
+  const passed = reports.reduce((sum, [, report]) => sum + report.passed, 0)
+  return [
+    ...(unsteady.length > 0 ? ['Unsteady, passed when tried again:', ...unsteady, ''] : []),
+    ...(failed.length > 0 ? ['Failed:', ...failed, ''] : []),
+    `${passed} passed, ${failed.length} failed`,
+  ].join('\n')
+}

@@ -1,0 +1,28 @@
+import { Client, type ClientConfig } from 'pg'
+import { ownShift } from '#test/clock/named-days.ts'
+
+/**
+ * Shifts the clock of a database whose schema is not made yet: functions of these names are found before PostgreSQL's
+ * own. What is no function (`current_date`) cannot be shifted; the layout test refuses it.
+ */
+export async function shiftDatabase(connection: ClientConfig, shift = ownShift()) {
+  if (shift === 0) return
+  const client = new Client(connection)
+  await client.connect()
+  try {
+    await client.query('create schema clock')
+    for (const [name, volatility] of Object.entries(clocks))
+      await client.query(`create function clock.${name}() returns timestamptz language sql ${volatility} parallel safe
+        return pg_catalog.${name}() + interval '${shift} milliseconds'`)
+    await client.query('alter role all set search_path = public, clock, pg_catalog')
+  } finally {
+    await client.end()
+  }
+}
+
+const clocks = {
+  now: 'stable',
+  transaction_timestamp: 'stable',
+  statement_timestamp: 'stable',
+  clock_timestamp: 'volatile',
+}
