@@ -27,7 +27,7 @@ export const chosenSorts: Record<string, { column: Sql; from?: Sql; isNeverNull?
     from: withProject,
     isNeverNull: true,
   },
-  // In the words of its index (220_sorting_by_public.sql).
+  // In the words of its index (003_projects.sql).
   projectPublic: {
     column: sql`coalesce(array_position('{EVERYONE,FAMILIES,CHILDREN,STUDENTS,ADULTS,PROFESSIONALS}'::text[], x.project_public), 7)`,
     from: withProject,

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client, type ClientConfig } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -110,12 +110,8 @@ test('what is removed while a backup is made is in it, its files too', async () 
 })
 
 test('the backup of an earlier version is brought forward as it is restored', async () => {
-  const earlier = await mkdtemp(join(folder, 'earlier-'))
-  const migrations = 'database/migrations'
-  for (const name of (await readdir(migrations)).filter((name) => name < '010'))
-    await writeFile(join(earlier, name), await readFile(join(migrations, name)))
   const then = await emptyDatabase()
-  await migrate(then, earlier)
+  await migrate(then)
   await run(
     then,
     `insert into user_account (username, firstname, lastname, role) values ('old@test.example', 'O', 'L', 'ROLE_USER')`,
@@ -123,14 +119,30 @@ test('the backup of an earlier version is brought forward as it is restored', as
   const file = join(folder, 'earlier.tar.gz')
   await writeBackup({ connection: then, images: ground.images }, file)
 
+  const later = join(await mkdtemp(join(folder, 'later-')), 'migrations')
+  await cp('database', dirname(later), { recursive: true })
+  await writeFile(
+    join(later, '999_nicknames.sql'),
+    `-- beside the version before: yes\nalter table user_account add nickname text; update user_account set nickname = firstname`,
+  )
   const now = await emptyDatabase()
-  await restoreBackup({ connection: now, images: ground.images }, file)
-  expect(await migrate(now)).toEqual([])
-  expect(await run(now, 'select username, last_sign_in_at from user_account')).toEqual([
-    { username: 'old@test.example', last_sign_in_at: null },
+  await restoreBackup({ connection: now, images: ground.images }, file, later)
+  expect(await migrate(now, later)).toEqual([])
+  expect(await run(now, 'select username, nickname from user_account')).toEqual([
+    { username: 'old@test.example', nickname: 'O' },
   ])
-  const newer = restoreBackup({ connection: await emptyDatabase(), images: ground.images }, backup, earlier)
-  await expect(newer).rejects.toThrow('The backup was made by a newer version: it has 01')
+
+  const newer = join(folder, 'newer.tar.gz')
+  await writeBackup({ connection: now, images: ground.images }, newer)
+  await expect(restoreBackup({ connection: await emptyDatabase(), images: ground.images }, newer)).rejects.toThrow(
+    'The backup was made by a newer version: it has 999_nicknames.sql.',
+  )
+  await run(now, `insert into migration (name, checksum) values ('001_ground.sql', 'any')`)
+  const old = join(folder, 'before-release.tar.gz')
+  await writeBackup({ connection: now, images: ground.images }, old)
+  await expect(restoreBackup({ connection: await emptyDatabase(), images: ground.images }, old)).rejects.toThrow(
+    'The backup was made before the first release',
+  )
 })
 
 describe('a restore is refused, and nothing changes,', () => {

@@ -5,6 +5,7 @@ import { insertRows, isEmpty, prepareTables, setSequences } from '#server/platfo
 import {
   applyInTransaction,
   applyMigration,
+  isBeforeFirstRelease,
   migrationFiles,
   queueForMigration,
 } from '#server/platform/database/migrate.ts'
@@ -43,6 +44,8 @@ export async function restoreBackup({ connection, images }: Needs, file: string,
 }
 
 async function migrationsAround({ migrations }: Manifest, folder?: string) {
+  if (isBeforeFirstRelease(migrations.map(({ name }) => name)))
+    throw new BackupRefused('The backup was made before the first release, and no migration leads from its schema.')
   const ours = await migrationFiles(folder)
   for (const { name, checksum } of migrations) {
     const migration = ours.find((file) => file.name === name)

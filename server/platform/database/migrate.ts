@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
+import { WrongSetting } from '#server/platform/config.ts'
 import { DatabaseAway } from '#server/platform/database/database-away.ts'
 import { functionsName, readFunctions, removeFunctions, writeFunctions } from '#server/platform/database/functions.ts'
 
@@ -9,6 +10,9 @@ const migrationsFolder = join(import.meta.dirname, '../../../database/migrations
 
 /** Any number shared by every process of this application; it queues those that start together. */
 const migrationLock = 20_251_106
+
+/** The first line of each file: an upgrade reads it to know whether the servers of the version before must stop first. */
+const mark = /^-- beside the version before: (yes|no: \S.*)\n/
 
 const createList =
   'create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())'
@@ -39,6 +43,11 @@ export async function migrate(connection: ClientConfig, folder = migrationsFolde
 
 async function pendingFiles(client: Client, folder: string): Promise<MigrationFile[]> {
   const checksums = await appliedChecksums(client)
+  if (isBeforeFirstRelease([...checksums.keys()]))
+    throw new WrongSetting(
+      'DATA_DIR or DATABASE_URL',
+      'the database there was made before the first release, and no migration leads from it; expected an empty one',
+    )
   return (await migrationFiles(folder)).filter(({ name, checksum }) => {
     const applied = checksums.get(name)
     if (applied !== undefined && applied !== checksum)
@@ -50,6 +59,11 @@ async function pendingFiles(client: Client, folder: string): Promise<MigrationFi
 async function appliedChecksums(client: Client): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migration')
   return new Map(rows.map(({ name, checksum }) => [name, checksum]))
+}
+
+/** Before the first release, the schema was made by other files; this was the first of them. */
+export function isBeforeFirstRelease(names: string[]): boolean {
+  return names.includes('001_ground.sql')
 }
 
 /** Part of the caller's transaction: nobody migrates until it has ended. */
@@ -64,6 +78,8 @@ export async function migrationFiles(folder = migrationsFolder): Promise<Migrati
   return Promise.all(
     names.map(async (name) => {
       const text = await readFile(join(folder, name), 'utf8')
+      if (!mark.test(text))
+        throw new Error(`The first line of ${name} must be '-- beside the version before: yes', or 'no: ' and why.`)
       return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
     }),
   )
