@@ -13,7 +13,19 @@ const faces = [
 ]
 
 /** In this order: what a width lays out otherwise, or folds away, comes after what it changes. */
-const themes = ['page', 'days', 'list', 'event', 'map', 'layout', 'folded', 'calendar', 'date-states', 'paper']
+const themes = [
+  'page',
+  'days',
+  'list',
+  'event',
+  'map',
+  'layout',
+  'large-text',
+  'folded',
+  'calendar',
+  'date-states',
+  'paper',
+]
 
 /**
  * One file of styles, under a name that changes with it: readers keep it for ever. The build also says what stands in for

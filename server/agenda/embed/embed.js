@@ -15,7 +15,7 @@
   }
   const style = new CSSStyleSheet()
   style.replaceSync(
-    ':host{display:block;font:inherit}ul{list-style:none;margin:0;padding:0}li{display:flex;gap:12px;padding:10px 0;border-bottom:1px solid color-mix(in srgb,currentColor 20%,transparent)}img{flex:none;width:96px;height:54px;object-fit:cover;border-radius:4px}a{color:inherit;font-weight:600;overflow-wrap:anywhere}p{margin:2px 0 0;font-size:.92em}.all{margin-top:10px}',
+    ':host{display:block;font:inherit}ul{list-style:none;margin:0;padding:0}li{display:flex;overflow-wrap:anywhere;gap:12px;padding:10px 0;border-bottom:1px solid color-mix(in srgb,currentColor 20%,transparent)}img{flex:none;width:96px;height:54px;object-fit:cover;border-radius:4px}a{color:inherit;font-weight:600}p{margin:2px 0 0;font-size:.92em}.all{margin-top:10px}',
   )
   const made = (name, properties, ...children) => {
     const element = Object.assign(document.createElement(name), properties)
