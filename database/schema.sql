@@ -1779,7 +1779,7 @@ CREATE OR REPLACE FUNCTION public.announce_removed_types()
  LANGUAGE plpgsql
 AS $function$
 declare
-  ids integer[] := array(select project_id from agenda_event where project_id in (select project_id from removed));
+  ids integer[] := array(select project_id from agenda_event where project_id in (select r.project_id from removed r));
 begin
   if cardinality(ids) > 0 then
     perform keep_names_still();
@@ -1925,7 +1925,7 @@ begin
   end if;
   if new.status = 'DRAFT' then return null; end if;
   if tg_op = 'UPDATE' and new.status not in ('SUBMITED', 'DELETED')
-    and not exists (select from project_stage where project_id = new.id and delay_days is not null) then
+    and not exists (select from project_stage s where s.project_id = new.id and s.delay_days is not null) then
     select min(since) into filed from project_stage where project_id = new.id and status = 'SUBMITED';
   end if;
   insert into project_stage (project_id, edition_id, status, since, delay_days)
@@ -1959,13 +1959,13 @@ AS $function$
     where id = any (people) and deleted_at is null
   ), file as materialized (
     select p.id, p.commission_id, case when p.organizer_name <> '' then searchable(p.organizer_name) end as organizer,
-      mail_domain((select username from user_account where id = p.creator_id)) as holder,
+      mail_domain((select u.username from user_account u where u.id = p.creator_id)) as holder,
       mail_domain(p.organizer_contact_email) as contact
     from project p where p.id = any (projects)
   ), filed as materialized (
     select person.id as user_id, own.* from person cross join lateral (
-      select searchable(organizer_name) as organizer, min(id) as first_id, max(id) as last_id
-      from project where creator_id = person.id and organizer_name <> '' group by 1) own
+      select searchable(p.organizer_name) as organizer, min(p.id) as first_id, max(p.id) as last_id
+      from project p where p.creator_id = person.id and p.organizer_name <> '' group by 1) own
   )
   insert into possible_conflict (project_id, user_id, ground)
   select file.id, person.id, case when filed.organizer is null then 'mailDomain' else 'organization' end
@@ -2381,7 +2381,7 @@ AS $function$
 begin
   perform write_project_list(array(
     select id from project_search
-    where edition_id in (select id from edition where state <> 'archived') and commission_id = new.id));
+    where edition_id in (select e.id from edition e where e.state <> 'archived') and commission_id = new.id));
   return null;
 end $function$
 ;
@@ -2853,7 +2853,7 @@ declare
   stages tid[] := array(
     select ctid from project_stage where project_id = of_project order by until desc nulls first, since desc limit 3);
 begin
-  if (select status from project where id = of_project) = 'DRAFT' then
+  if (select p.status from project p where p.id = of_project) = 'DRAFT' then
     delete from project_stage where ctid = stages[1];
   else
     delete from project_stage where ctid = any(stages[1:2]);
@@ -3320,7 +3320,7 @@ begin
   perform from members_counted for update;
   update members_counted set by_commission = array(
     select (select count(*)::integer from user_account u where is_active_member(u, n))
-    from generate_series(1, (select coalesce(max(commission_id), 0) from user_account)) n);
+    from generate_series(1, (select coalesce(max(u.commission_id), 0) from user_account u)) n);
 end $function$
 ;
 

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { ErrorStatus } from '#domain/errors.ts'
 import type { Audience } from '#domain/roles.ts'
+import type { uploadedFile } from '#domain/uploaded-file.ts'
 
 /**
  * One call of the API, described once: the server binds it to a function, the browser calls it,
@@ -52,5 +53,9 @@ export type RequestOf<Description> = (Description extends { params: z.ZodMiniTyp
   ? { params: Unparsed<SchemaOf<Description, 'params'>> }
   : { params?: never }) &
   (Description extends { input: z.ZodMiniType }
-    ? { input: Unparsed<SchemaOf<Description, 'input'>> }
+    ? { input: Sent<Unparsed<SchemaOf<Description, 'input'>>> }
     : { input?: never })
+
+/** What the server reads as an uploaded file is one of the browser's when it is sent. */
+type Sent<Input> = Input extends object ? { [Name in keyof Input]: SentField<Input[Name]> } : Input
+type SentField<Field> = Field extends z.input<typeof uploadedFile> ? File : Field

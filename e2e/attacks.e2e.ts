@@ -103,6 +103,7 @@ async function setTraps(page: Page, complaints: string[]) {
   })
   await page.exposeFunction('tellTrap', (what: string) => complaints.push(what))
   await page.addInitScript(() => {
+    // Exposed to the page a line before.
     const { tellTrap: tell } = window as unknown as { tellTrap: (what: string) => void }
     window.alert = () => tell('alert ran')
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>

@@ -17,11 +17,9 @@ describe('four servers', { timeout: 60_000 }, () => {
   const database = `nodes_${process.pid}`
   let nodes: ServerNode[]
   let db: Database
-  let [smtp, store, balancer] = [] as unknown as [
-    Awaited<ReturnType<typeof startSmtpServer>>,
-    Awaited<ReturnType<typeof startS3Store>>,
-    Awaited<ReturnType<typeof startBalancer>>,
-  ]
+  let smtp: Awaited<ReturnType<typeof startSmtpServer>>
+  let store: Awaited<ReturnType<typeof startS3Store>>
+  let balancer: Awaited<ReturnType<typeof startBalancer>>
 
   beforeAll(async () => {
     const { host, port, user } = inject('postgres')

@@ -29,6 +29,7 @@ export async function axeFaults(frame: Frame, { part, only = everyRule, rules = 
   if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(await script())
   const violations = await frame.evaluate(
     async ({ part, only, rules }) => {
+      // Axe puts itself there.
       const inPage = (globalThis as unknown as InPage).axe
       // Frames are documents of their own, and asked for themselves.
       const options = { runOnly: only, rules, resultTypes: ['violations' as const], iframes: false }

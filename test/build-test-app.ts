@@ -24,6 +24,7 @@ type TestApp = Omit<Deps, 'webFolder'> & { app: FastifyInstance; dataDir: string
 /** A migrated database of the test file's own: for tests of what works without the application. */
 export function testDatabase(pool: PoolConfig = {}): { db: Database; connection: ClientConfig } {
   const connection = { ...inject('postgres'), database: `test_${randomUUID().replaceAll('-', '')}` }
+  // Opened before the first test.
   const test = { connection, db: undefined as unknown as Database }
   beforeAll(async () => {
     await asOwner(`create database ${connection.database} template programme strategy file_copy`)

@@ -228,7 +228,7 @@ create function list_renamed_commission() returns trigger language plpgsql as $$
 begin
   perform write_project_list(array(
     select id from project_search
-    where edition_id in (select id from edition where state <> 'archived') and commission_id = new.id));
+    where edition_id in (select e.id from edition e where e.state <> 'archived') and commission_id = new.id));
   return null;
 end $$;
 

@@ -120,13 +120,13 @@ create function find_conflicts(projects integer[], people integer[]) returns voi
     where id = any (people) and deleted_at is null
   ), file as materialized (
     select p.id, p.commission_id, case when p.organizer_name <> '' then searchable(p.organizer_name) end as organizer,
-      mail_domain((select username from user_account where id = p.creator_id)) as holder,
+      mail_domain((select u.username from user_account u where u.id = p.creator_id)) as holder,
       mail_domain(p.organizer_contact_email) as contact
     from project p where p.id = any (projects)
   ), filed as materialized (
     select person.id as user_id, own.* from person cross join lateral (
-      select searchable(organizer_name) as organizer, min(id) as first_id, max(id) as last_id
-      from project where creator_id = person.id and organizer_name <> '' group by 1) own
+      select searchable(p.organizer_name) as organizer, min(p.id) as first_id, max(p.id) as last_id
+      from project p where p.creator_id = person.id and p.organizer_name <> '' group by 1) own
   )
   insert into possible_conflict (project_id, user_id, ground)
   select file.id, person.id, case when filed.organizer is null then 'mailDomain' else 'organization' end

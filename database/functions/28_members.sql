@@ -5,7 +5,7 @@ begin
   perform from members_counted for update;
   update members_counted set by_commission = array(
     select (select count(*)::integer from user_account u where is_active_member(u, n))
-    from generate_series(1, (select coalesce(max(commission_id), 0) from user_account)) n);
+    from generate_series(1, (select coalesce(max(u.commission_id), 0) from user_account u)) n);
 end $$;
 
 create function count_members() returns trigger language plpgsql as $$

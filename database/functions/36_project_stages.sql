@@ -9,7 +9,7 @@ begin
   end if;
   if new.status = 'DRAFT' then return null; end if;
   if tg_op = 'UPDATE' and new.status not in ('SUBMITED', 'DELETED')
-    and not exists (select from project_stage where project_id = new.id and delay_days is not null) then
+    and not exists (select from project_stage s where s.project_id = new.id and s.delay_days is not null) then
     select min(since) into filed from project_stage where project_id = new.id and status = 'SUBMITED';
   end if;
   insert into project_stage (project_id, edition_id, status, since, delay_days)
@@ -30,7 +30,7 @@ declare
   stages tid[] := array(
     select ctid from project_stage where project_id = of_project order by until desc nulls first, since desc limit 3);
 begin
-  if (select status from project where id = of_project) = 'DRAFT' then
+  if (select p.status from project p where p.id = of_project) = 'DRAFT' then
     delete from project_stage where ctid = stages[1];
   else
     delete from project_stage where ctid = any(stages[1:2]);

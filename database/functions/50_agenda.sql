@@ -74,7 +74,7 @@ create trigger announced_type_added after insert on project_project_type
 
 create function announce_removed_types() returns trigger language plpgsql as $$
 declare
-  ids integer[] := array(select project_id from agenda_event where project_id in (select project_id from removed));
+  ids integer[] := array(select project_id from agenda_event where project_id in (select r.project_id from removed r));
 begin
   if cardinality(ids) > 0 then
     perform keep_names_still();

@@ -110,7 +110,12 @@ export const auditRow = z.object({
 })
 export type AuditRow = z.infer<typeof auditRow>
 
-type Change = { entity: string; entityId: number; action: string; changes?: Record<string, [unknown, unknown]> }
+type Change = {
+  entity: string
+  entityId: number
+  action: string
+  changes?: Record<string, readonly [unknown, unknown]>
+}
 type Told = { action: AuditAction; about?: number; details?: AuditDetails }
 
 /** What a line of the history is in the trail; undefined for what is no matter of it: the projects. */

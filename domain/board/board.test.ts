@@ -14,7 +14,8 @@ const edition = (id: number): BoardEdition => ({
   closingDay: '2026-10-18',
   isClosingKnown: true,
 })
-const filed = (now: number, then: number | null, pending = 0): Board =>
+// No more of it than its sentences read.
+const filed = (now: number, then: number | null, pending = 0) =>
   ({
     edition: edition(5),
     compared: then === null ? null : edition(4),

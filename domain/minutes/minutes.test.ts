@@ -168,7 +168,7 @@ test('those who were there read it, however short a time', () => {
   const people = [
     { id: 1, stays: [{}] },
     { id: 2, stays: [] },
-  ] as unknown as FactPerson[]
+  ] as FactPerson[]
   expect(readersOf({ people })).toEqual([1])
 })
 

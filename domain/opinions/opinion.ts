@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { longText } from '#domain/fields.ts'
+import { sights } from '#domain/opinions/opinion-policy.ts'
 
 export const verdicts = ['FAVORABLE', 'RESERVE', 'DEFAVORABLE'] as const
 export type Verdict = (typeof verdicts)[number]
@@ -23,6 +24,17 @@ export const marks = z.record(z.string(), mark)
 export type Marks = z.infer<typeof marks>
 
 export const reasonField = longText({ required: true, maxLength: longestRecusal })
+
+/** What a row of a list shows of a project's opinions, as far as its reader may know; `none` to who is recused. */
+export const shownOpinions = z.object({
+  sight: z.enum(sights),
+  given: z.optional(z.int()),
+  members: z.optional(z.int()),
+  favorable: z.optional(z.int()),
+  reserve: z.optional(z.int()),
+  defavorable: z.optional(z.int()),
+})
+export type ShownOpinions = z.infer<typeof shownOpinions>
 
 /** A mark for what the edition does not ask says nothing. */
 export function marksWithin(given: Marks, criteria: readonly Criterion[]): Marks {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { editionStates } from '#domain/editions/edition-row.ts'
 import { image } from '#domain/image.ts'
-import { sights } from '#domain/opinions/opinion-policy.ts'
+import { shownOpinions } from '#domain/opinions/opinion.ts'
 import { person } from '#domain/projects/assignee-api.ts'
 import { dateRule } from '#domain/projects/date-rule.ts'
 import {
@@ -128,17 +128,7 @@ const moreOfRow = {
   organizer: z.string(),
   projectPublic: z.nullable(option),
   assignees: z.array(person),
-  /** How many have given theirs, and which, as far as the caller may know; `none` where they stay out. */
-  opinions: z.nullable(
-    z.object({
-      sight: z.enum(sights),
-      given: z.optional(z.int()),
-      members: z.optional(z.int()),
-      favorable: z.optional(z.int()),
-      reserve: z.optional(z.int()),
-      defavorable: z.optional(z.int()),
-    }),
-  ),
+  opinions: z.nullable(shownOpinions),
 }
 
 export type MoreColumn = keyof typeof moreOfRow

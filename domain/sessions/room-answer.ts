@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { editionOf } from '#domain/editions/edition-row.ts'
+import { shownOpinions } from '#domain/opinions/opinion.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
 import type { AskedPoint } from '#domain/projects/asked-points.ts'
 import { ballotModes, ballotStates, choices, results } from '#domain/sessions/ballot.ts'
@@ -71,17 +72,8 @@ const item = z.object({
   isRecused: z.boolean(),
   /** Whoever runs it, or would: the desk, and who presides in its place. */
   mayCall: z.boolean(),
-  /** Of the opinions, what its reader may know. */
-  opinions: z.nullable(
-    z.object({
-      sight: z.string(),
-      given: z.optional(count),
-      members: z.optional(count),
-      favorable: z.optional(count),
-      reserve: z.optional(count),
-      defavorable: z.optional(count),
-    }),
-  ),
+  /** While the session is prepared. */
+  opinions: z.nullable(shownOpinions),
   /** What was decided; null to whoever stays out of it. */
   decided: z.nullable(status),
   /** Where it was postponed before, the day. */

@@ -89,7 +89,7 @@ export async function exportAccount(db: Queries, id: number, language: Language)
           'dissents', (
             select coalesce(json_agg(json_build_object('text', d.text, 'madeAt', d.made_at) order by d.made_at), '[]')
             from session_dissent d where d.session_id = s.id and d.author_id = u.id),
-          'agreedAt', (select agreed_at from session_agreement where session_id = s.id and user_id = u.id),
+          'agreedAt', (select a.agreed_at from session_agreement a where a.session_id = s.id and a.user_id = u.id),
           'votes', (
             select coalesce(json_agg(json_build_object('projectId', i.project_id, 'round', b.round, 'hasVoted', v.has_voted,
               'choice', said.choice) order by b.id), '[]')
@@ -183,7 +183,7 @@ export function listOwnPictures(db: Queries, id: number): Promise<OwnPicture[]> 
 function isOwnPicture(owner: Sql): Sql {
   const shownBy = (whose: Sql) => sql`exists (
     select from project p where p.creator_id ${whose} ${owner} and (i.id in (p.image_id, p.image_modified_id)
-      or p.id = (select project_id from report_picture where image_id = i.id)))`
+      or p.id = (select report_picture.project_id from report_picture where report_picture.image_id = i.id)))`
   return sql`(i.owner_id = ${owner} or ${shownBy(sql`=`)}) and not ${shownBy(sql`is distinct from`)}`
 }
 

@@ -6,7 +6,7 @@ import { sql, type Sql } from '#server/platform/database/sql.ts'
 type Whose = Pick<Viewer, 'id' | 'signInId'>
 
 /** An impersonation by an administrator is not listed as a sign-in of that person. */
-const isOwn = ({ id }: Whose): Sql => sql`user_id = ${id} and impersonator_id is null`
+const isOwn = ({ id }: Whose): Sql => sql`sign_in.user_id = ${id} and sign_in.impersonator_id is null`
 
 export function findOwnSignIns(db: Queries, viewer: Whose): Promise<OwnSignIn[]> {
   return db.rows(sql`
@@ -17,11 +17,11 @@ export function findOwnSignIns(db: Queries, viewer: Whose): Promise<OwnSignIn[]>
 }
 
 export async function endOwnSignIn(db: Queries, viewer: Whose, id: number) {
-  await endSignIns(db, viewer, sql`id = ${id}`)
+  await endSignIns(db, viewer, sql`sign_in.id = ${id}`)
 }
 
 export async function endOtherSignIns(db: Queries, viewer: Whose) {
-  await endSignIns(db, viewer, sql`id <> ${viewer.signInId}`)
+  await endSignIns(db, viewer, sql`sign_in.id <> ${viewer.signInId}`)
 }
 
 /** A browser that was never recognised is forgotten with its sign-in, unless one goes on in it. */
@@ -31,10 +31,11 @@ async function endSignIns(db: Queries, viewer: Whose, which: Sql) {
       delete from sign_in where ${isOwn(viewer)} and ${which} returning id, browser_hash, unrecognised
     )
     delete from known_browser
-    where user_id = ${viewer.id} and hash in (select browser_hash from ended where unrecognised)
+    where user_id = ${viewer.id} and hash in (select ended.browser_hash from ended where ended.unrecognised)
       and not exists (
         select from sign_in going_on
-        where user_id = ${viewer.id} and browser_hash = known_browser.hash and id not in (select id from ended))`)
+        where going_on.user_id = ${viewer.id} and going_on.browser_hash = known_browser.hash
+          and going_on.id not in (select ended.id from ended))`)
 }
 
 /** Every sign-in of that browser is: it is one and the same. */
@@ -42,5 +43,5 @@ export async function recogniseSignIn(db: Queries, viewer: Whose, id: number) {
   await db.run(sql`
     update sign_in set unrecognised = false
     where ${isOwn(viewer)} and browser_hash = (
-      select browser_hash from sign_in where id = ${id} and id <> ${viewer.signInId} and ${isOwn(viewer)})`)
+      select sign_in.browser_hash from sign_in where sign_in.id = ${id} and sign_in.id <> ${viewer.signInId} and ${isOwn(viewer)})`)
 }

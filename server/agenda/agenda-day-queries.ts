@@ -94,7 +94,8 @@ export function listPlaces(db: Queries, filters: AgendaFilters, times: Times) {
 export async function writePoints(db: Queries, filters: AgendaFilters, times: Times): Promise<string> {
   const row = await db.row<{ points: string }>(
     plannedAnew(sql`
-    select '[' || coalesce(string_agg(json_build_array(id, name, city, latitude, longitude)::text, ',' order by id), '') || ']' as points
+    select '[' || coalesce(string_agg(
+        json_build_array(event.id, event.name, event.city, event.latitude, event.longitude)::text, ',' order by event.id), '') || ']' as points
     from (
       select p.id, p.name, e.city, e.latitude, e.longitude
       from agenda_time t join agenda_event e on e.project_id = t.project_id join project p on p.id = e.project_id
@@ -110,7 +111,7 @@ export async function writePoints(db: Queries, filters: AgendaFilters, times: Ti
 export function listNames(db: Queries, filters: Range, mostADay: number) {
   return db.rows<NamedEvent>(
     plannedAnew(sql`
-    select days.day, named.project_id as id, (select name from project where id = named.project_id) as name, (
+    select days.day, named.project_id as id, (select project.name from project where project.id = named.project_id) as name, (
       select case when count(o.state) = count(*) and min(o.state) = max(o.state) then min(o.state) end
       from agenda_time o where o.project_id = named.project_id and o.day = days.day
     ) as state

@@ -46,12 +46,12 @@ function conditionsOf(filters: AgendaFilters): Sql[] {
 export function inEdition(column: Sql, edition: AgendaFilters['edition']): Sql {
   if (edition === 'every') return always
   if (edition === undefined) return sql`${column} = ${currentEdition}`
-  return sql`${column} = (select id from edition where ${ofYear(edition)})`
+  return sql`${column} = (select edition.id from edition where ${ofYear(edition)})`
 }
 
 /** What is prepared is not public yet. */
 export function ofYear(year: number): Sql {
-  return sql`extract(year from first_day) = ${year}::numeric and state <> 'prepared'`
+  return sql`extract(year from edition.first_day) = ${year}::numeric and edition.state <> 'prepared'`
 }
 
 /** Every word must be found; a search without any word, such as a line of stars, finds nothing. */
@@ -74,7 +74,7 @@ function asksForEvents(filters: AgendaFilters): boolean {
 
 /** The times of the events that are asked for: events are looked at only where a filter speaks of them. */
 export function timesOf(filters: AgendaFilters): Sql {
-  const times = sql`(select * from agenda_time where ${inEdition(sql`edition_id`, filters.edition)}) t`
+  const times = sql`(select * from agenda_time where ${inEdition(sql`agenda_time.edition_id`, filters.edition)}) t`
   return asksForEvents(filters)
     ? sql`${times} join agenda_event e on e.project_id = t.project_id and ${conditionOf(filters)}`
     : times

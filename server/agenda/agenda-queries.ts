@@ -102,7 +102,7 @@ export type Town = { city: string; latitude: number | null; longitude: number | 
 export function listTowns(db: Queries, edition?: number): Promise<Town[]> {
   return db.rows(sql`
     select city, avg(latitude) as latitude, avg(longitude) as longitude
-    from agenda_event where ${inEdition(sql`edition_id`, edition)} and city <> '' group by city order by city collate french limit 300`)
+    from agenda_event where ${inEdition(sql`agenda_event.edition_id`, edition)} and city <> '' group by city order by city collate french limit 300`)
 }
 
 export function listAddresses(db: Queries): Promise<{ id: number; name: string; updatedAt: string }[]> {
@@ -128,7 +128,7 @@ export function findEditionOf(
 export async function listPastYears(db: Queries): Promise<number[]> {
   const rows = await db.rows<{ year: number }>(sql`
     select extract(year from first_day)::integer as year from edition past
-    where state in ('ended', 'archived') and exists (select from agenda_event where edition_id = past.id)
+    where state in ('ended', 'archived') and exists (select from agenda_event where agenda_event.edition_id = past.id)
     order by year desc`)
   return rows.map(({ year }) => year)
 }

@@ -45,10 +45,10 @@ export async function listResults(db: Queries, filters: AgendaFilters, wanted: R
       from agenda_event e join agenda_time t on t.project_id = e.project_id
       where ${conditionOf(filters)} and ${inEdition(sql`t.edition_id`, filters.edition)} and ${firstTimesIn(times)}
     ), listed as (
-      select * from next ${cities ? sql`where city = any(${cities}::text[])` : nothing}
+      select * from next ${cities ? sql`where next.city = any(${cities}::text[])` : nothing}
     ), page as (
-      select *, row_number() over (order by ${inOrder}) as place from (
-        select * from listed order by ${inOrder} limit ${limit} offset ${skip}
+      select *, row_number() over (order by ${inOrder(sql`few`)}) as place from (
+        select * from listed order by ${inOrder(sql`listed`)} limit ${limit} offset ${skip}
       ) few
     ), item as (
       select ${eventColumns(language)}, page.day, to_json(page.starts_at) #>> '{}' as "startsAt",
@@ -56,19 +56,20 @@ export async function listResults(db: Queries, filters: AgendaFilters, wanted: R
         (select count(*)::integer - 1 from agenda_time t where t.project_id = p.id and ${timesIn(times)}) as more
       from page join ${source} on p.id = page.project_id
     ), town as (
-      select city, avg(latitude) as latitude, avg(longitude) as longitude, count(*)::integer as count,
-        row_number() over (order by min(distance), max(score) desc, min(day), bool_or(boosted) desc, min(starts_at),
-          min(project_id)) as place
-      from next where city <> '' group by city order by place limit 300
+      select next.city, avg(next.latitude) as latitude, avg(next.longitude) as longitude, count(*)::integer as count,
+        row_number() over (order by min(next.distance), max(next.score) desc, min(next.day), bool_or(next.boosted) desc,
+          min(next.starts_at), min(next.project_id)) as place
+      from next where next.city <> '' group by next.city order by place limit 300
     )
-    select (select coalesce(json_agg(item order by place), '[]') from item) as items,
+    select (select coalesce(json_agg(item order by item.place), '[]') from item) as items,
       (select count(*)::integer from listed) as total,
-      (select coalesce(json_agg(town order by place), '[]') from town) as places`),
+      (select coalesce(json_agg(town order by town.place), '[]') from town) as places`),
   )
   return row!
 }
 
-const inOrder = sql`distance, score desc, day, boosted desc, starts_at, project_id`
+const inOrder = (of: Sql) =>
+  sql`${of}.distance, ${of}.score desc, ${of}.day, ${of}.boosted desc, ${of}.starts_at, ${of}.project_id`
 
 /** Distance in whole kilometres, so that events in the same town are ordered by time. */
 function distanceTo({ latitude, longitude }: Point): Sql {

@@ -33,8 +33,8 @@ const mostRefusalsAnHour = 60
 export async function noteRefusal(db: Queries, entry: AuditEntry & { ip: string }) {
   const whose =
     entry.actor === undefined
-      ? sql`actor_id is null and address = ${plainAddress(entry.ip)}`
-      : sql`actor_id = ${entry.actor.id}`
+      ? sql`audit_line.actor_id is null and audit_line.address = ${plainAddress(entry.ip)}`
+      : sql`audit_line.actor_id = ${entry.actor.id}`
   await db.run(sql`
     ${auditLine(entry)}
     from (
@@ -47,7 +47,7 @@ export async function noteRefusal(db: Queries, entry: AuditEntry & { ip: string 
 function auditLine({ action, actor, about, ip, details = {} }: AuditEntry): Sql {
   const address =
     ip === undefined
-      ? sql`(select address from sign_in where id = ${actor?.signInId ?? null}::bigint)`
+      ? sql`(select sign_in.address from sign_in where sign_in.id = ${actor?.signInId ?? null}::bigint)`
       : sql`${plainAddress(ip)}::text`
   return sql`
     insert into audit_line (kind, action, actor_id, impersonator_id, about_id, address, details)

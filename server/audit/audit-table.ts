@@ -10,14 +10,14 @@ const personOf = (account: Sql, id: Sql) =>
 const person = {
   actor: personOf(sql`actor`, sql`a.actor_id`),
   impersonator: personOf(sql`impersonator`, sql`a.impersonator_id`),
-  about: personOf(sql`about`, sql`a.about_id`),
+  about: personOf(sql`whom`, sql`a.about_id`),
 }
 
 export const auditTable: Table<AuditFilter> = {
   from: sql`audit_line a
     left join user_account actor on actor.id = a.actor_id
     left join user_account impersonator on impersonator.id = a.impersonator_id
-    left join user_account about on about.id = a.about_id`,
+    left join user_account whom on whom.id = a.about_id`,
   scope: () => sql`true`,
   item: () => sql`json_build_object('id', a.id, 'at', a.at, 'kind', a.kind, 'action', a.action, 'actor', ${person.actor},
     'impersonator', ${person.impersonator}, 'about', ${person.about}, 'address', a.address, 'details', a.details)`,

@@ -27,7 +27,7 @@ export const accountColumns = sql`
   account.id, account.username, account.firstname, account.lastname, account.role, account.commission_id as "commissionId",
   account.phone_number as "phoneNumber", account.password_hash as "passwordHash", account.validated_at is not null as validated,
   account.locked_by_admin as "lockedByAdmin",
-  exists (select from authenticator where user_id = account.id) as "hasAuthenticator",
+  exists (select from authenticator where authenticator.user_id = account.id) as "hasAuthenticator",
   ${wantsSmsCode(sql`account`)} as "wantsSmsCode"`
 
 export function findAccount(db: Pick<Queries, 'row'>, username: string): Promise<AccountRow | undefined> {
@@ -42,7 +42,7 @@ export function findAccountById(db: Queries, id: number): Promise<AccountRow | u
 
 /** In SQL, of a sign-in and its account: an impersonation holds only as long as its administrator is one, and is not locked. */
 const owesSecondStep = sql`coalesce(sign_in.way = 'password' and account.role = any(${reviewers}::text[])
-  and sign_in.created_at >= (select second_step_required_since from programme), false)`
+  and sign_in.created_at >= (select programme.second_step_required_since from programme), false)`
 const viewerColumns = sql`
   account.id, account.role, account.commission_id as "commissionId", sign_in.id as "signInId",
   sign_in.impersonator_id as "impersonatorId", ${owesSecondStep} as "owesSecondStep"`
@@ -123,7 +123,7 @@ export function insertSignIn(
       on conflict (user_id, hash) do update set last_seen_at = now()
       returning first_seen_at = now() as first
     ), judged as (
-      select held.id, held.language, has_known_browser and coalesce((select first from seen), false) as is_new from held
+      select held.id, held.language, has_known_browser and coalesce((select seen.first from seen), false) as is_new from held
     ), noted as (
       update user_account set failures = 0, failures_since = null, locked_until = null, language = ${language},
         last_sign_in_at = now(), inactivity_notice_at = null,
@@ -163,7 +163,9 @@ export async function findOrigin(db: Queries, signInId: number): Promise<number 
 }
 
 export async function insertTokens(tx: Transaction, signInId: number, tokens: TokenHashes) {
-  await tx.run(freshTokens(tokens, sql`(select id, expires_at from sign_in where id = ${signInId})`))
+  await tx.run(
+    freshTokens(tokens, sql`(select sign_in.id, sign_in.expires_at from sign_in where sign_in.id = ${signInId})`),
+  )
 }
 
 export type RefreshTokenRow = {

@@ -75,7 +75,7 @@ type OwnSecondStep = {
 export async function readSecondStep(db: Queries, userId: number): Promise<OwnSecondStep> {
   const row = await db.row<OwnSecondStep>(sql`
     select case when a.user_id is not null then json_build_object('since', a.since) end as app,
-      (select count(*) from recovery_code where user_id = u.id)::integer as "recoveryCodesLeft",
+      (select count(*) from recovery_code where recovery_code.user_id = u.id)::integer as "recoveryCodesLeft",
       u.phone_number as "phoneNumber", ${wantsSmsCode(sql`u`)} as "wantsSmsCode"
     from user_account u left join authenticator a on a.user_id = u.id where u.id = ${userId}`)
   return row!

@@ -45,6 +45,7 @@ export async function judgeNewPasskey(deps: Deps, userId: number, answered: Answ
   const { verifyRegistrationResponse } = await webauthn()
   const { verified, registrationInfo } = await orRefuse(
     verifyRegistrationResponse({
+      // The library judges what our schema leaves open.
       response: answered as unknown as RegistrationResponseJSON,
       expectedChallenge: (challenge) => useUpChallenge(deps.db, challenge, { of: userId }),
       expectedOrigin: origin,
@@ -90,6 +91,7 @@ export async function judgePasskey(deps: Deps, answered: Answered, asked: Asked 
   const { verifyAuthenticationResponse } = await webauthn()
   const { verified, authenticationInfo } = await orRefuse(
     verifyAuthenticationResponse({
+      // As above.
       response: answered as unknown as AuthenticationResponseJSON,
       expectedChallenge: (challenge) => useUpChallenge(deps.db, challenge, asked),
       expectedOrigin: origin,

@@ -12,21 +12,21 @@ export type Registration = {
   doubted: boolean
 }
 
-const columns = sql`id, registered_by as "registeredBy", registration_doubted as doubted`
-const waits = sql`registered_by is not null and validated_at is null and deleted_at is null`
+const columns = sql`u.id, u.registered_by as "registeredBy", u.registration_doubted as doubted`
+const waits = sql`u.registered_by is not null and u.validated_at is null and u.deleted_at is null`
 
 /** The account that an address has, and whether a newer registration replaces it. */
 export function findHolderOf(db: Queries, username: string): Promise<{ id: number; waits: boolean } | undefined> {
-  return db.row(sql`select id, ${waits} as waits from user_account where lower(username) = lower(${username})`)
+  return db.row(sql`select u.id, ${waits} as waits from user_account u where lower(u.username) = lower(${username})`)
 }
 
 export function holdRegistrationAt(tx: Transaction, username: string): Promise<Registration | undefined> {
   return tx.row(sql`
-    select ${columns} from user_account where lower(username) = lower(${username}) and ${waits} for no key update`)
+    select ${columns} from user_account u where lower(u.username) = lower(${username}) and ${waits} for no key update`)
 }
 
 export function holdRegistration(tx: Transaction, id: number): Promise<Registration | undefined> {
-  return tx.row(sql`select ${columns} from user_account where id = ${id} and ${waits} for no key update`)
+  return tx.row(sql`select ${columns} from user_account u where u.id = ${id} and ${waits} for no key update`)
 }
 
 /** What goes with a password that was typed at a registration. */
@@ -48,5 +48,5 @@ export async function noteRegisteredBy(tx: Transaction, id: number, registeredBy
 }
 
 export async function doubtRegistration(tx: Transaction, id: number) {
-  await tx.run(sql`update user_account set registration_doubted = true where id = ${id} and ${waits}`)
+  await tx.run(sql`update user_account u set registration_doubted = true where u.id = ${id} and ${waits}`)
 }

@@ -31,7 +31,7 @@ export function takeTry(db: Queries, whose: WhoseAccount): Promise<TriedAccount 
       from held where user_account.id = held.id and not held.locked
       returning failures
     )
-    select held.*, (select failures from taken) as tries from held`)
+    select held.*, (select taken.failures from taken) as tries from held`)
 }
 
 /** The password was right but nobody is signed in yet: gives this one try back, and keeps the failures before it. */

@@ -44,8 +44,8 @@ export async function readFiled(
   { edition, compared, sameDay }: { edition: number; compared: number | null; sameDay: string },
 ): Promise<FiledFigures> {
   const kept = (id: number | null) => sql`(
-    select coalesce(json_object_agg(status, projects), '{}')
-    from (select status, sum(projects)::integer as projects from project_count where edition_id = ${id}::integer group by status) c)`
+    select coalesce(json_object_agg(c.status, c.projects), '{}')
+    from (select n.status, sum(n.projects)::integer as projects from project_count n where n.edition_id = ${id}::integer group by n.status) c)`
   // Found once: of each row it would be asked anew in which zone that is.
   const dayAfter = sql`(select (${sameDay}::date + 1)::timestamp at time zone 'Europe/Paris')`
   const row = await db.row<FiledFigures>(sql`
@@ -105,8 +105,8 @@ export function countBalance(db: Queries, edition: number): Promise<BalanceCount
     select null, null, null, null, t.project_type_id, 'type', count(*)::integer
     from project_project_type t
     -- Most projects between the first and the last are of the same edition: they are read as they lie.
-    where t.project_id between (select min(id) from certified) and (select max(id) from certified)
-      and t.project_id in (select id from certified)
+    where t.project_id between (select min(certified.id) from certified) and (select max(certified.id) from certified)
+      and t.project_id in (select certified.id from certified)
     group by t.project_type_id`)
 }
 

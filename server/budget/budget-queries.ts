@@ -31,26 +31,28 @@ const prepared = sql`case when g.project_id is not null or d.id is null then 0
   when coalesce(d.budget_needed, p.budget_needed) then
     coalesce(case when d.budget_needed is null then p.budget else d.budget end, 0) else 0 end`
 
+const isAskedOrGiven = sql`line.asked <> 0 or line.prepared <> 0 or line.granted <> 0`
+
 /** Every project of an edition that has to do with money; what is prepared is not for who stays out of it. */
 export function listMoney(db: Queries, viewer: Viewer, edition: number): Promise<MoneyLine[]> {
-  return db.rows(lines(viewer, edition, { kept: sql`asked <> 0 or prepared <> 0 or granted <> 0 or paid <> 0` }))
+  return db.rows(lines(viewer, edition, { kept: sql`${isAskedOrGiven} or line.paid <> 0` }))
 }
 
 /** For the accounts: with each payment, of the same reading, and with who has none left because all was taken back. */
 export function listMoneyWithPayments(db: Queries, viewer: Viewer, edition: number): Promise<PaidLine[]> {
   const payments = sql`, coalesce((select json_agg(${asPayment} order by t.paid_on, t.id)
     from payment t left join user_account u on u.id = t.entered_by where t.project_id = line.id), '[]') as payments`
-  const kept = sql`asked <> 0 or prepared <> 0 or granted <> 0 or exists (select from payment t where t.project_id = line.id)`
+  const kept = sql`${isAskedOrGiven} or exists (select from payment t where t.project_id = line.id)`
   return db.rows(lines(viewer, edition, { kept, more: payments }))
 }
 
 function lines(viewer: Viewer, edition: number, { kept, more = sql`` }: { kept: Sql; more?: Sql }): Sql {
   return sql`
     with involved as (
-      select id from project where edition_id = ${edition} and budget_needed
-      union select project_id from project_grant
-      union select project_id from payment
-      union select project_id from prepared_decision where state in ('PREPARED', 'HELD') and budget_needed
+      select project.id from project where project.edition_id = ${edition} and project.budget_needed
+      union select project_grant.project_id from project_grant
+      union select payment.project_id from payment
+      union select d.project_id from prepared_decision d where d.state in ('PREPARED', 'HELD') and d.budget_needed
     ), line as (
       select p.id, p.name, p.commission_id, p.status, ${asked} as asked, ${prepared} as prepared,
         coalesce(g.amount, 0) as granted,
@@ -61,10 +63,10 @@ function lines(viewer: Viewer, edition: number, { kept, more = sql`` }: { kept: 
         and d.status = any(${certifiedStatuses}::text[]) and not ${isRecused(sql`p.id`, viewer)}
       where p.edition_id = ${edition} and p.status <> 'DRAFT'
     )
-    select id, name, commission_id as "commissionId", status, ${cents(sql`asked`)} as asked,
-      ${cents(sql`prepared`)} as prepared, ${cents(sql`granted`)} as granted, ${cents(sql`paid`)} as paid${more}
+    select line.id, line.name, line.commission_id as "commissionId", line.status, ${cents(sql`line.asked`)} as asked,
+      ${cents(sql`line.prepared`)} as prepared, ${cents(sql`line.granted`)} as granted, ${cents(sql`line.paid`)} as paid${more}
     from line where ${kept}
-    order by id`
+    order by line.id`
 }
 
 type Kept = Pick<MoneyOfCommission, 'envelope' | 'words'> & { id: number }
@@ -142,7 +144,7 @@ export type Payment = { id: number; amount: number; paidOn: string; note: string
 /** Whoever pays holds the project. */
 export async function sumPaid(tx: Transaction, projectId: number): Promise<{ paid: number; count: number }> {
   return (await tx.row(sql`
-    select coalesce(${cents(sql`sum(amount)`)}, 0) as paid, count(*)::integer as count
+    select coalesce(${cents(sql`sum(payment.amount)`)}, 0) as paid, count(*)::integer as count
     from payment where project_id = ${projectId}`))!
 }
 

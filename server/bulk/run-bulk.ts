@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyError } from 'fastify'
 import type { BulkResult, LookedAt } from '#domain/bulk/bulk-api.ts'
 import { errorStatus, fail, Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
@@ -166,7 +166,7 @@ async function resultOf(
       }
     }
     // Without its database the server does nothing for anybody: whoever asks again later goes on from here.
-    if (error instanceof Refusal || codeOf(error as never) !== 'server.error') throw error
+    if (error instanceof Refusal || codeOf(error as FastifyError) !== 'server.error') throw error
     metrics.refusal('server.error')
     log.error({ err: error }, 'unforeseen error')
     return { id, outcome: 'failed' }

@@ -37,7 +37,7 @@ export function findCommissionName(db: Queries, id: number): Promise<Localized |
 
 /** In euros, with what is left of cents. */
 const envelopeNow = (commissionId: Sql) => sql`(
-  select amount::float8 from envelope where commission_id = ${commissionId} and edition_id = ${currentEdition})`
+  select envelope.amount::float8 from envelope where envelope.commission_id = ${commissionId} and envelope.edition_id = ${currentEdition})`
 
 /** As it is edited: under both its names. */
 export function findCommission(
@@ -70,7 +70,7 @@ export const countedProjects = join(
 export async function commissionTotals(db: Queries): Promise<CommissionTotals> {
   const totals = await db.row<CommissionTotals>(sql`
     select ${countedProjects},
-      (select count(*)::integer from user_account where commission_id is not null) as "membersNumber"
+      (select count(*)::integer from user_account where user_account.commission_id is not null) as "membersNumber"
     from project_count n where n.commission_id <> 0 and n.edition_id = ${currentEdition}`)
   return totals!
 }
@@ -81,7 +81,7 @@ export async function commissionTotals(db: Queries): Promise<CommissionTotals> {
  */
 export async function holdMember(tx: Transaction, commissionId: number, userId: number): Promise<boolean> {
   await tx.run(sql`select hold_saves_back()`)
-  const member = sql`select from user_account where id = ${userId} and commission_id = ${commissionId} for share`
+  const member = sql`select from user_account u where u.id = ${userId} and u.commission_id = ${commissionId} for share`
   return (await tx.row(member)) !== undefined
 }
 

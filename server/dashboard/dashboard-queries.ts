@@ -1,7 +1,7 @@
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { currentEdition } from '#server/editions/current-edition-queries.ts'
-import { always, and, sql } from '#server/platform/database/sql.ts'
+import { always, and, sql, type Sql } from '#server/platform/database/sql.ts'
 
 type Counts = { byStatus: Partial<Record<ProjectStatus, number>>; answered: number }
 
@@ -10,13 +10,14 @@ export async function countProjects(
   db: Pick<Queries, 'row'>,
   { commissionId, edition }: { commissionId: number | undefined; edition: number | undefined },
 ): Promise<Counts> {
-  const counted = and([
-    sql`edition_id = ${edition ?? currentEdition}`,
-    commissionId === undefined ? always : sql`commission_id = ${commissionId}`,
-  ])
+  const isCounted = (table: Sql) =>
+    and([
+      sql`${table}.edition_id = ${edition ?? currentEdition}`,
+      commissionId === undefined ? always : sql`${table}.commission_id = ${commissionId}`,
+    ])
   const row = await db.row<Counts>(sql`
     select coalesce(json_object_agg(status, projects), '{}') as "byStatus",
-      (select count(*)::integer from project where answered_at is not null and ${counted}) as answered
-    from (select status, sum(projects)::integer as projects from project_count where ${counted} group by status) counted`)
+      (select count(*)::integer from project where project.answered_at is not null and ${isCounted(sql`project`)}) as answered
+    from (select status, sum(projects)::integer as projects from project_count where ${isCounted(sql`project_count`)} group by status) counted`)
   return row!
 }

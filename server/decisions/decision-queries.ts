@@ -76,7 +76,7 @@ const selectDecisions = ({ viewer, language }: Reading) => sql`
     to_json(d.prepared_at) #>> '{}' as "preparedAt", u.id as "holderId", u.language,
     to_json(leaving.due_at) #>> '{}' as "leavesAt", last.why as stayed, to_json(d.sent_at) #>> '{}' as "sentAt",
     case when d.session_id is not null then json_build_object('id', d.session_id,
-      'title', coalesce((select title from session where id = d.session_id), ''), 'tally', d.tally, 'isReworded', d.is_reworded) end as "ofSession",
+      'title', coalesce((select session.title from session where session.id = d.session_id), ''), 'tally', d.tally, 'isReworded', d.is_reworded) end as "ofSession",
     (select ${mailJson} from decision_mail m where m.project_id = d.project_id and m.version = d.applied_version limit 1) as mail
   from prepared_decision d
   join project p on p.id = d.project_id
@@ -213,12 +213,12 @@ export async function noteSessionOfDecision(tx: Transaction, id: number, session
 
 /** All that the members decided on but the words: they hold for nothing else. */
 const isAsDecided = ({ status, points, dueDay, budgetNeeded, budget }: Typed) => sql`(
-  status = ${status} and points = ${JSON.stringify(points)}::jsonb and due_day is not distinct from ${dueDay}::date
-  and budget_needed is not distinct from ${budgetNeeded}::boolean and budget is not distinct from ${budget}::numeric)`
+  d.status = ${status} and d.points = ${JSON.stringify(points)}::jsonb and d.due_day is not distinct from ${dueDay}::date
+  and d.budget_needed is not distinct from ${budgetNeeded}::boolean and d.budget is not distinct from ${budget}::numeric)`
 
 export async function rewriteDecision(tx: Transaction, id: number, project: Project, typed: Typed) {
   await tx.run(sql`
-    update prepared_decision set version = version + 1, seen_version = ${project.version},
+    update prepared_decision d set version = version + 1, seen_version = ${project.version},
       seen_history = ${seenHistory(project.id)}, status = ${typed.status}, template_id = ${typed.templateId},
       message = ${typed.message}, points = ${JSON.stringify(typed.points)}, due_day = ${typed.dueDay},
       budget_needed = ${typed.budgetNeeded}, budget = ${typed.budget}, is_com_relevant = ${typed.isComRelevant},

@@ -65,18 +65,18 @@ export async function takeDueItem(tx: Transaction): Promise<DueItem | undefined>
 type Item = Pick<DueItem, 'sendingId' | 'decisionId'>
 
 const isWaiting = ({ sendingId, decisionId }: Item) =>
-  sql`sending_id = ${sendingId} and decision_id = ${decisionId} and outcome is null`
+  sql`i.sending_id = ${sendingId} and i.decision_id = ${decisionId} and i.outcome is null`
 
 export function settleItem(tx: Transaction, item: Item, why: WhyItStayed | undefined) {
   tx.send(sql`
-    update decision_sending_item set outcome = ${why === undefined ? 'SENT' : 'STAYED'}, why = ${why ?? null},
+    update decision_sending_item i set outcome = ${why === undefined ? 'SENT' : 'STAYED'}, why = ${why ?? null},
       done_at = clock_timestamp()
     where ${isWaiting(item)}`)
 }
 
 export async function keepBack(db: Queries, item: Item, why: WhyItStayed) {
   await db.run(sql`
-    update decision_sending_item set outcome = 'STAYED', why = ${why}, done_at = clock_timestamp() where ${isWaiting(item)}`)
+    update decision_sending_item i set outcome = 'STAYED', why = ${why}, done_at = clock_timestamp() where ${isWaiting(item)}`)
 }
 
 const mostTries = 8
@@ -84,7 +84,7 @@ const mostTries = 8
 /** What failed without saying why is tried again, later each time, and at last stays. */
 export async function tryLater(db: Queries, item: Item) {
   await db.run(sql`
-    update decision_sending_item set tries = tries + 1,
+    update decision_sending_item i set tries = tries + 1,
       next_try_at = clock_timestamp() + make_interval(secs => least(300, 2 ^ tries)),
       outcome = case when tries + 1 >= ${mostTries} then 'STAYED' end,
       why = case when tries + 1 >= ${mostTries} then 'failed' end,

@@ -18,7 +18,7 @@ export async function seedMoney(tx: Transaction) {
     insert into payment (project_id, amount, paid_on, note, entered_by, entered_at)
     select g.project_id, case when p.edition_id = 4 then round(g.amount / 2, 2) else g.amount end, (now() at time zone 'Europe/Paris')::date - 12,
       case when p.edition_id = 4 then 'Acompte' else '' end,
-      (select min(id) from user_account where role = 'ROLE_ADMIN'), now() - interval '12 days'
+      (select min(u.id) from user_account u where u.role = 'ROLE_ADMIN'), now() - interval '12 days'
     from (select *, row_number() over (partition by edition_id order by project_id) as place
       from project_grant join project on project.id = project_id) g join project p on p.id = g.project_id
     where g.place % 2 = 1 or p.edition_id <> 4`)

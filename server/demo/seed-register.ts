@@ -14,7 +14,7 @@ export async function seedRegister(tx: Transaction) {
       'session_id', held.session_id, 'tally', held.tally)),
       h.actor_id, null, nullif(h.changes -> 'message' ->> 1, ''))
     from (select * from history where entity = 'project' and action = 'decide' order by at, id) h
-    join lateral (select * from project where id = h.entity_id) p on true
+    join lateral (select * from project where project.id = h.entity_id) p on true
     left join lateral (
       select i.session_id, (
         select json_build_object('FOR', b.votes_for, 'AGAINST', b.votes_against, 'ABSTAIN', b.votes_abstain)

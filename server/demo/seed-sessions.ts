@@ -116,11 +116,11 @@ export async function seedPastSession(tx: Transaction) {
         when 'REFUSED' then 'Le projet est beau, mais hors du calendrier. La commission propose de le redéposer l’an prochain.'
         else 'Le lieu est confirmé. La commission salue le lien avec le Japon.' end
     from session s cross join lateral (
-      (select * from project where commission_id = s.commission_id and edition_id = s.edition_id
-        and status in ('CERTIFIED_PUBLISHED', 'REFUSED') order by id limit 5)
+      (select * from project done where done.commission_id = s.commission_id and done.edition_id = s.edition_id
+        and done.status in ('CERTIFIED_PUBLISHED', 'REFUSED') order by done.id limit 5)
       union all
-      (select * from project where commission_id = s.commission_id and edition_id = s.edition_id and status = 'SUBMITED'
-        order by id limit 1)
+      (select * from project next where next.commission_id = s.commission_id and next.edition_id = s.edition_id
+        and next.status = 'SUBMITED' order by next.id limit 1)
     ) p where s.id = ${id}`)
   await tx.run(sql`
     insert into session_presence (session_id, user_id, presence, since, until)
@@ -140,7 +140,7 @@ export async function seedPastSession(tx: Transaction) {
     from ballot b join session_item i on i.id = b.item_id join session_presence here on here.session_id = i.session_id
     where i.session_id = ${id}`)
   await tx.run(sql`
-    update session_item set decided_by = 'ballot' where id in (select item_id from ballot) and session_id = ${id}`)
+    update session_item set decided_by = 'ballot' where id in (select b.item_id from ballot b) and session_id = ${id}`)
   await seedMinutes(tx, id)
 }
 

@@ -63,8 +63,8 @@ export function findEdition(db: Queries, id: number, language: Language = 'fr'):
 /** Under the names that they had, once it is archived; undefined before that. */
 export async function listKeptCommissions(db: Queries, id: string, language: Language) {
   const kept = await db.rows<{ id: number; name: string }>(sql`
-    select commission_id as id, ${language === 'en' ? sql`coalesce(name_en, name)` : sql`name`} as name
-    from edition_commission where edition_id::text = ${id} order by display_order, commission_id`)
+    select k.commission_id as id, ${language === 'en' ? sql`coalesce(k.name_en, k.name)` : sql`k.name`} as name
+    from edition_commission k where k.edition_id::text = ${id} order by k.display_order, k.commission_id`)
   return kept.length === 0 ? undefined : kept
 }
 
@@ -95,7 +95,7 @@ export async function insertEdition(tx: Transaction, form: EditionForm): Promise
       insert into edition (id, state, title, title_en, title_ja, first_day, last_day, submission_opens_at,
         submission_closes_at, banner_fr, banner_en, banner_ja, rules_fr, rules_en, rules_ja, opinion_criteria,
         opinion_marks_required, opinion_days)
-      select (select max(id) + 1 from edition), 'prepared', ${form.editionTitle}, ${form.editionTitleEn}, ${form.editionTitleJa},
+      select (select max(edition.id) + 1 from edition), 'prepared', ${form.editionTitle}, ${form.editionTitleEn}, ${form.editionTitleJa},
         ${form.editionStart}, ${form.editionEnd}, ${form.submissionOpensAt}, ${form.submissionClosesAt},
         ${form.bannerFr}, ${form.bannerEn}, ${form.bannerJa}, ${form.rulesFr}, ${form.rulesEn}, ${form.rulesJa},
         opinion_criteria, opinion_marks_required, opinion_days

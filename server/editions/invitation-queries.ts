@@ -19,8 +19,8 @@ export type Invited = {
 function candidates({ fromId, toId, inviteCertified, inviteFiled, chosenIds }: Invitation): Sql {
   return sql`
     source as materialized (
-      select creator_id as user_id, bool_or(status = any(${certifiedStatuses}::text[])) as certified
-      from project_search where edition_id = ${fromId} and status = any(${filedStatuses}::text[]) group by creator_id
+      select p.creator_id as user_id, bool_or(p.status = any(${certifiedStatuses}::text[])) as certified
+      from project_search p where p.edition_id = ${fromId} and p.status = any(${filedStatuses}::text[]) group by p.creator_id
     ),
     candidate as (
       select u.id,
@@ -93,13 +93,13 @@ const daysChosen = '$.filters.* ? (@.type() == "object").* ? (@ != null)'
 export async function countTakenAlong(db: Queries): Promise<TakenAlong> {
   const row = await db.row<TakenAlong>(sql`
     select (select count(*)::integer from commission) as "commissionsNb",
-      (select count(*)::integer from user_account where role = 'ROLE_COMMISSION' and deleted_at is null) as "membersNb",
+      (select count(*)::integer from user_account u where u.role = 'ROLE_COMMISSION' and u.deleted_at is null) as "membersNb",
       (select count(*)::integer from project_type) as "typesNb",
       jsonb_array_length(opinion_criteria) as "criteriaNb", opinion_marks_required as "marksRequired",
       opinion_days as "opinionDays", v.*
     from edition, lateral (
       select count(*)::integer as "viewsNb",
-        count(*) filter (where jsonb_path_exists(settings, ${daysChosen}::jsonpath))::integer as "viewsOfDaysNb"
+        count(*) filter (where jsonb_path_exists(list_view.settings, ${daysChosen}::jsonpath))::integer as "viewsOfDaysNb"
       from list_view) v
     where state = 'current'`)
   return row!

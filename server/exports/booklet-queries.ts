@@ -52,6 +52,6 @@ type EditionOfBooklet = Pick<EditionRow, 'editionTitle' | 'editionTitleEn'> & { 
 export async function findOnlyEdition(db: Queries, ids: readonly number[]): Promise<EditionOfBooklet | undefined> {
   const editions = await db.rows<EditionOfBooklet>(sql`
     select e.title as "editionTitle", e.title_en as "editionTitleEn", e.first_day as "firstDay", e.last_day as "lastDay"
-    from edition e where e.id in (select edition_id from project where id = any(${ids}::integer[])) limit 2`)
+    from edition e where e.id in (select project.edition_id from project where project.id = any(${ids}::integer[])) limit 2`)
   return editions.length === 1 ? editions[0] : undefined
 }

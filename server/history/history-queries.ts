@@ -39,7 +39,7 @@ export function historyLine(viewer: AuditActor | undefined, { entity, entityId, 
 /** Now, and not when the transaction began: it may have waited since. Never before the line above, if the clock jumps. */
 function afterTheLast(entity: HistoryEntry['entity'], entityId: number): Sql {
   return sql`greatest(clock_timestamp(), (
-    select at from history where entity = ${entity} and entity_id = ${entityId} order by id desc limit 1))`
+    select history.at from history where history.entity = ${entity} and history.entity_id = ${entityId} order by history.id desc limit 1))`
 }
 
 const mostLines = 500

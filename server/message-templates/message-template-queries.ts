@@ -7,7 +7,7 @@ import { sql, type Sql } from '#server/platform/database/sql.ts'
 type Form = z.output<typeof messageTemplateForm>
 
 const selectTemplates: Sql = sql`
-  select id, name, text, coalesce(text_en, '') as "textEn", version from message_template`
+  select t.id, t.name, t.text, coalesce(t.text_en, '') as "textEn", t.version from message_template t`
 
 export function listTemplates(db: Queries, commissionId: number): Promise<MessageTemplate[]> {
   return db.rows(sql`${selectTemplates} where commission_id = ${commissionId} order by name collate french, id`)

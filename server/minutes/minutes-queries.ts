@@ -75,9 +75,9 @@ export async function findRecord(db: Pick<Queries, 'row'>, id: number): Promise<
   const row = await db.row<RecordRow>(sql`
     select m.facts, coalesce(m.version, 1) as version, ${time(sql`m.shared_at`)} as "sharedAt",
       ${time(sql`m.read_until`)} as "readUntil", ${listOf(remarks)} as remarks,
-      ${listOf(sql`select user_id as "userId", version from session_agreement where session_id = s.id`)} as agreements,
+      ${listOf(sql`select a.user_id as "userId", a.version from session_agreement a where a.session_id = s.id`)} as agreements,
       ${listOf(dissents)} as dissents, ${listOf(documents)} as documents,
-      ${listOf(sql`select id as "itemId", reason as text from session_item where session_id = s.id and reason <> ''`)} as reasons,
+      ${listOf(sql`select i.id as "itemId", i.reason as text from session_item i where i.session_id = s.id and i.reason <> ''`)} as reasons,
       ${listOf(recusals)} as recusals, ${listOf(excesses)} as excesses
     from session s left join session_minutes m on m.session_id = s.id where s.id = ${id}`)
   return row!

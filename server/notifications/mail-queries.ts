@@ -34,7 +34,7 @@ export type MailReader = {
 }
 
 const reader = sql`
-  u.id, u.username, u.firstname, u.language, u.notice_key as "noticeKey", (select contact_email from programme) as contact`
+  u.id, u.username, u.firstname, u.language, u.notice_key as "noticeKey", (select programme.contact_email from programme) as contact`
 
 /** Undefined while another process writes to them: it takes what waits. */
 export function holdReader(tx: Transaction, { userId }: Pick<Group, 'userId'>): Promise<MailReader | undefined> {
@@ -42,13 +42,13 @@ export function holdReader(tx: Transaction, { userId }: Pick<Group, 'userId'>): 
 }
 
 export function takeGroup(tx: Transaction, { userId, kind }: Group, longest: number): Promise<ToldByMail[]> {
-  return take(tx, userId, sql`mail = 'now' and kind = ${kind}`, longest)
+  return take(tx, userId, sql`n.mail = 'now' and n.kind = ${kind}`, longest)
 }
 
 /** Exactly those that wait no more are told, whatever is written meanwhile; what may not be read any more is dropped. */
 async function take(tx: Transaction, userId: number, waiting: Sql, longest: number): Promise<ToldByMail[]> {
   const taken = await tx.rows<{ id: number }>(sql`
-    update notification set mail = null where user_id = ${userId} and ${waiting} returning id`)
+    update notification n set mail = null where n.user_id = ${userId} and ${waiting} returning n.id`)
   if (taken.length === 0) return []
   return listTaken(
     tx,
@@ -85,7 +85,7 @@ export function takeMorning(
 }
 
 export function takeDigest(tx: Transaction, userId: number, until: string, longest: number): Promise<ToldByMail[]> {
-  return take(tx, userId, sql`mail = 'digest' and at < ${until}::timestamptz`, longest)
+  return take(tx, userId, sql`n.mail = 'digest' and n.at < ${until}::timestamptz`, longest)
 }
 
 /** In seconds: whoever does many things together says so often, and if they are killed, the mails wait no longer. */

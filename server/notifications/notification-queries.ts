@@ -69,7 +69,8 @@ export function listNotifications(db: Queries, viewer: Viewer, { part, before }:
   const older =
     before === undefined
       ? always
-      : sql`(n.at, n.id) < (select at, id from notification where user_id = ${viewer.id} and name = ${before}::uuid)`
+      : sql`(n.at, n.id) < (
+          select last.at, last.id from notification last where last.user_id = ${viewer.id} and last.name = ${before}::uuid)`
   return db.rows(sql`
     select ${columns(excerpt)} ${from}
     where n.user_id = ${viewer.id} and ${awaiting} = ${part === 'awaiting'} and ${older} and ${readable} and ${alsoReadableBy(viewer)}
@@ -94,13 +95,14 @@ export function markSeen(
 ) {
   const chosen =
     'ids' in which
-      ? sql`name = any(${which.ids}::uuid[])`
+      ? sql`n.name = any(${which.ids}::uuid[])`
       : 'projectId' in which
-        ? sql`project_id = ${which.projectId}`
-        : sql`(at, id) <= (select at, id from notification where user_id = ${viewer.id} and name = ${which.upTo}::uuid)`
+        ? sql`n.project_id = ${which.projectId}`
+        : sql`(n.at, n.id) <= (
+            select last.at, last.id from notification last where last.user_id = ${viewer.id} and last.name = ${which.upTo}::uuid)`
   return db.run(sql`
-    update notification set seen_at = clock_timestamp(), mail = null
-    where user_id = ${viewer.id} and seen_at is null and ${chosen}`)
+    update notification n set seen_at = clock_timestamp(), mail = null
+    where n.user_id = ${viewer.id} and n.seen_at is null and ${chosen}`)
 }
 
 /** What waits for the next digest. */

@@ -65,16 +65,16 @@ export function notify(tx: Transaction, actor: Pick<Viewer, 'id' | 'impersonator
 }
 
 function receivers(to: Receivers, projectId: number | null): Sql {
-  if (to === 'holder') return sql`select creator_id from project where id = ${projectId}`
+  if (to === 'holder') return sql`select project.creator_id from project where project.id = ${projectId}`
   const members = sql`
     select m.id from user_account m join project p on p.commission_id = m.commission_id
     where p.id = ${projectId} and m.role = 'ROLE_COMMISSION'`
   if (to === 'commission') return members
   if (to === 'followers')
     return sql`${members}
-      union select author_id from project_message where project_id = ${projectId}
-      union select asked_by from point where project_id = ${projectId}
-      union select user_id from project_assignee where project_id = ${projectId}`
+      union select project_message.author_id from project_message where project_message.project_id = ${projectId}
+      union select point.asked_by from point where point.project_id = ${projectId}
+      union select project_assignee.user_id from project_assignee where project_assignee.project_id = ${projectId}`
   return sql`select unnest(${to.people}::integer[])`
 }
 
@@ -100,8 +100,8 @@ export function forgetNotifications(
   projectId: number,
   which: { undoKey: string } | { about: string },
 ) {
-  const condition = 'about' in which ? sql`about = ${which.about}` : sql`undo_key = ${which.undoKey}::uuid`
-  tx.send(sql`delete from notification where project_id = ${projectId} and ${condition}`)
+  const condition = 'about' in which ? sql`n.about = ${which.about}` : sql`n.undo_key = ${which.undoKey}::uuid`
+  tx.send(sql`delete from notification n where n.project_id = ${projectId} and ${condition}`)
 }
 
 /** What they are about to be told in another way. */

@@ -48,7 +48,7 @@ export async function readSettings(db: Queries, userId: number): Promise<Notific
 function findSettings(db: Queries, userId: number): Promise<Known | undefined> {
   return db.row(sql`
     select role, username as address, time_zone as "timeZone",
-      (select coalesce(json_object_agg(kind, delivery), '{}') from notification_setting where user_id = u.id) as chosen
+      (select coalesce(json_object_agg(set_by.kind, set_by.delivery), '{}') from notification_setting set_by where set_by.user_id = u.id) as chosen
     from user_account u where u.id = ${userId} and u.deleted_at is null`)
 }
 
@@ -80,6 +80,6 @@ export async function endDigest(tx: Transaction, userId: number) {
 export async function chooseTimeZone(db: Queries, userId: number, timeZone: string): Promise<boolean> {
   const changed = await db.run(sql`
     update user_account set time_zone = ${timeZone}
-    where id = ${userId} and exists (select from pg_timezone_names where name = ${timeZone})`)
+    where id = ${userId} and exists (select from pg_timezone_names where pg_timezone_names.name = ${timeZone})`)
   return changed > 0
 }

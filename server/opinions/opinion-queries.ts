@@ -21,7 +21,7 @@ export function recusedProjects({ id, impersonatorId }: Viewer): Sql {
 /** The ids of those on which opinions differ, as far as this viewer may know it. */
 export function dividedProjects({ id, impersonatorId }: Viewer): Sql {
   const saying = (verdict: Verdict) =>
-    sql`select project_id from opinion where verdict = ${constant(verdict)} and withdrawn_at is null`
+    sql`select opinion.project_id from opinion where opinion.verdict = ${constant(verdict)} and opinion.withdrawn_at is null`
   const candidates = sql`array(${saying('FAVORABLE')} intersect ${saying('DEFAVORABLE')})`
   return sql`
     select seen.project_id from opinions_seen(${candidates}, ${id}, ${impersonatorId}::integer) seen

@@ -32,7 +32,7 @@ export function opinionsOfRow({ id, role, impersonatorId }: Viewer, known: Known
 
 const given = sql`coalesce(t.given, 0)`
 export const todayInParis = sql`(now() at time zone 'Europe/Paris')::date`
-export const membersCounted = sql`(select by_commission from members_counted)`
+export const membersCounted = sql`(select members_counted.by_commission from members_counted)`
 
 /**
  * What it reads beside the row as the list shows it, `i`. In the order of the rows of a page, which an index gives: both are

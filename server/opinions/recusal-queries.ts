@@ -39,7 +39,7 @@ export function listRecusable(db: Queries, viewer: Viewer, projectId: number): P
 }
 
 export async function mayBeRecused(tx: Transaction, userId: number): Promise<boolean> {
-  const reviewer = sql`select from user_account where id = ${userId} and role <> 'ROLE_USER' and deleted_at is null`
+  const reviewer = sql`select from user_account u where u.id = ${userId} and u.role <> 'ROLE_USER' and u.deleted_at is null`
   return (await tx.row(reviewer)) !== undefined
 }
 

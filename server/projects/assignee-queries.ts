@@ -102,7 +102,7 @@ export async function giveToMembers(
       from unnest(${pairs.map(({ projectId }) => projectId)}::integer[], ${pairs.map(({ userId }) => userId)}::integer[])
         pair (project_id, user_id)
     ), held as (
-      select p.id from project p where p.id in (select project_id from wanted) and p.commission_id = ${commissionId}
+      select p.id from project p where p.id in (select wanted.project_id from wanted) and p.commission_id = ${commissionId}
         and p.status = 'SUBMITED' order by p.id for key share
     ), given as (
       insert into project_assignee (project_id, user_id, place)

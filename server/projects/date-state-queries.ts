@@ -94,12 +94,13 @@ export async function keepDateWayBack(
 }
 
 const openWays = sql`
-  select id, actor_id as "actorId", was,
-    (select u.firstname || ' ' || u.lastname from user_account u where u.id = actor_id) as actor, ceil(extract(epoch from until - clock_timestamp()))::integer as seconds
-  from date_way_back where until > clock_timestamp()`
+  select w.id, w.actor_id as "actorId", w.was,
+    (select u.firstname || ' ' || u.lastname from user_account u where u.id = w.actor_id) as actor,
+    ceil(extract(epoch from w.until - clock_timestamp()))::integer as seconds
+  from date_way_back w where w.until > clock_timestamp()`
 
 export function listDateWaysBack(db: Pick<Queries, 'rows'>, projectId: number): Promise<Way[]> {
-  return db.rows(sql`${openWays} and project_id = ${projectId} order by id desc`)
+  return db.rows(sql`${openWays} and w.project_id = ${projectId} order by w.id desc`)
 }
 
 export async function forgetDateWayBack(tx: Transaction, id: number) {

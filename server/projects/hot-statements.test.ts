@@ -34,6 +34,7 @@ async function statementsOf(call: () => Promise<{ statusCode: number }>): Promis
   const spy = vi.spyOn(Client.prototype, 'query')
   const answer = await call()
   expect(answer.statusCode).toBe(200)
+  // The spy knows only the way of asking with a text.
   const statements = spy.mock.calls.map(([statement]) => statement as unknown as Statement)
   spy.mockRestore()
   // The outbox looks for work in its own time.

@@ -9,7 +9,7 @@ export const everyEdition: string[] = []
 export function inEditions(column: Sql, chosen: ChosenValue | undefined): Sql {
   if (chosen === everyEdition) return always
   if (!Array.isArray(chosen)) return sql`${column} = ${currentEdition}`
-  return isOneOf(column, sql`integer`, wholeNumbers(chosen))
+  return isOneOf(column, sql`integer[]`, wholeNumbers(chosen))
 }
 
 /**
@@ -17,7 +17,7 @@ export function inEditions(column: Sql, chosen: ChosenValue | undefined): Sql {
  * order.
  */
 export function isOneOf(column: Sql, type: Sql, values: (string | number)[]): Sql {
-  return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${values}::${type}[])`
+  return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${values}::${type})`
 }
 
 /** A text that is no number matches no row. */

@@ -1,7 +1,7 @@
 import { internalChanges } from '#domain/projects/internal-changes.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Changes } from '#server/history/history-queries.ts'
-import { sql, type Sql } from '#server/platform/database/sql.ts'
+import { assign, sql, type Sql } from '#server/platform/database/sql.ts'
 
 type Known = { version: Sql; at: Sql; by: Sql }
 
@@ -19,10 +19,10 @@ export function knownSave({ role }: Viewer): Known {
 export function knownAfter(changes: Changes = {}): Sql[] {
   const names = Object.keys(changes)
   const isQuiet = names.length > 0 && names.every((name) => internalChanges.includes(name))
-  if (!isQuiet) return [sql`told_at = null`, sql`told_by = null`]
+  if (!isQuiet) return [assign('told_at', sql`null`), assign('told_by', sql`null`)]
   return [
-    sql`quiet_saves = quiet_saves + 1`,
-    sql`told_by = case when told_at is null then saved_by else told_by end`,
-    sql`told_at = coalesce(told_at, saved_at)`,
+    assign('quiet_saves', sql`project.quiet_saves + 1`),
+    assign('told_by', sql`case when project.told_at is null then project.saved_by else project.told_by end`),
+    assign('told_at', sql`coalesce(project.told_at, project.saved_at)`),
   ]
 }

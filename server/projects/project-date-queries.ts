@@ -67,11 +67,11 @@ export function addedDates(projectId: number, blocks: readonly Block<DateRule>[]
   const rows = JSON.stringify(blocks.map(({ rule: { id: _none, ...rule }, occurrences }) => ({ rule, occurrences })))
   return sql`
     added_block as materialized (
-      select nextval('project_date_id_seq')::integer as id, rule, occurrences
+      select nextval('project_date_id_seq')::integer as id, b.rule, occurrences
       from jsonb_to_recordset(${rows}::jsonb) as b(rule jsonb, occurrences jsonb)
     ), made_date as (
       insert into project_date (id, project_id, rule) overriding system value
-      select id, ${projectId}, rule from added_block
+      select added_block.id, ${projectId}, added_block.rule from added_block
     ), made_occurrence as (
       insert into occurrence (project_id, project_date_id, day, starts_at, ends_at)
       select ${projectId}, added_block.id, o.day, o."startsAt", o."endsAt"

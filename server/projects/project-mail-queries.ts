@@ -23,7 +23,7 @@ export async function findMailFacts(db: Queries, projectId: number, viewerId: nu
   const row = await db.row<ProjectFacts>(sql`
     select coalesce(p.name_modified, p.name) as name, p.message, p.commission_id as "commissionId",
       json_build_object('fr', coalesce(c.name, ''), 'en', coalesce(c.name_en, c.name, '')) as commission,
-      (select contact_email from programme) as contact,
+      (select programme.contact_email from programme) as contact,
       json_build_object('latitude', p.place_latitude, 'longitude', p.place_longitude) as spot,
       json_build_object('id', u.id, 'username', u.username, 'firstname', u.firstname, 'language', u.language,
         'name', u.firstname || ' ' || u.lastname, 'isActive', u.deleted_at is null) as holder,

@@ -7,7 +7,7 @@ import type { Queries, Transaction } from '#server/platform/database/database.ts
 import { historyLine, type Changes } from '#server/history/history-queries.ts'
 import { refuseMissing } from '#server/platform/database/duplicates.ts'
 import { together } from '#server/platform/database/together.ts'
-import { always, identifier, join, listed, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
+import { always, assign, identifier, join, listed, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
 import { recusedProjects } from '#server/opinions/opinion-queries.ts'
 import type { ImageRow } from '#server/platform/images/image-queries.ts'
 import { addedDates, type Block } from '#server/projects/project-date-queries.ts'
@@ -206,11 +206,11 @@ export function updateProject(
   fields: Written,
   facts?: HistoryFacts,
 ) {
-  const assigned = namesIn(fields).map((name) => sql`${identifier(columnOf(name))} = ${fields[name]}`)
+  const assigned = namesIn(fields).map((name) => assign(columnOf(name), fields[name]))
   const stamps = [
-    sql`version = version + 1`,
-    sql`saved_at = ${at}`,
-    sql`saved_by = ${viewer.id}`,
+    assign('version', sql`project.version + 1`),
+    assign('saved_at', at),
+    assign('saved_by', viewer.id),
     ...knownAfter(facts?.changes),
   ]
   const line = facts && historyLine(viewer, { entity: 'project', entityId: id, at: sql`${at}`, ...facts })

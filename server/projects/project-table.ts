@@ -81,13 +81,13 @@ export const projectTable: Table<ProjectFilter> = {
     projectStatus: {
       type: 'choices',
       options: (_db, language) => projectStatuses.map((value) => ({ value, text: statusLabels[value][language] })),
-      condition: (values) => isOneOf(sql`p.status`, sql`text`, values),
+      condition: (values) => isOneOf(sql`p.status`, sql`text[]`, values),
       whenNotChosen: sql`p.status <> 'DELETED'`,
     },
     commission: {
       type: 'choices',
       options: offeredCommissions,
-      condition: (values) => isOneOf(sql`p.commission_id`, sql`integer`, wholeNumbers(values)),
+      condition: (values) => isOneOf(sql`p.commission_id`, sql`integer[]`, wholeNumbers(values)),
     },
     projectTypes: {
       type: 'choices',
@@ -167,10 +167,12 @@ export const projectTable: Table<ProjectFilter> = {
   },
   knownTotal: ({ role }, { projectStatus, commission, edition, ...others }) => {
     if (role === 'ROLE_USER' || Object.keys(others).length > 0) return undefined
-    return sql`select coalesce(sum(projects), 0) from project_count where ${and([
-      inEditions(sql`edition_id`, edition),
-      projectStatus === undefined ? sql`status <> 'DELETED'` : sql`status = any(${projectStatus}::text[])`,
-      commission === undefined ? always : sql`commission_id = any(${wholeNumbers(commission as string[])}::integer[])`,
+    return sql`select coalesce(sum(n.projects), 0) from project_count n where ${and([
+      inEditions(sql`n.edition_id`, edition),
+      projectStatus === undefined ? sql`n.status <> 'DELETED'` : sql`n.status = any(${projectStatus}::text[])`,
+      commission === undefined
+        ? always
+        : sql`n.commission_id = any(${wholeNumbers(commission as string[])}::integer[])`,
     ])}`
   },
 }

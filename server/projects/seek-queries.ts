@@ -29,12 +29,14 @@ function withWords(viewer: Viewer, words: string[]): Sql {
   const condition = and([projectScope(viewer), ...unread])
   const number = words.find(isNumber)
   // By the id alone, so that an index is read from its end.
-  const numberFirst = number === undefined ? nothing : sql`id = ${Number(number)} desc,`
-  const order = sql`order by ${numberFirst} id desc limit ${wholeNumber(mostSought)}`
+  const order = (id: Sql) => {
+    const numberFirst = number === undefined ? nothing : sql`${id} = ${Number(number)} desc,`
+    return sql`order by ${numberFirst} ${id} desc limit ${wholeNumber(mostSought)}`
+  }
   if (hits === undefined)
-    return sql`select p.id from project_search p where ${condition} and p.status <> 'DELETED' ${order}`
-  if (condition === always) return sql`select id from (${hits.ids}) hit(id) group by id ${order}`
-  return sql`select p.id from project_search p where ${condition} and p.id = any(array(${hits.ids})) ${order}`
+    return sql`select p.id from project_search p where ${condition} and p.status <> 'DELETED' ${order(sql`p.id`)}`
+  if (condition === always) return sql`select hit.id from (${hits.ids}) hit(id) group by hit.id ${order(sql`hit.id`)}`
+  return sql`select p.id from project_search p where ${condition} and p.id = any(array(${hits.ids})) ${order(sql`p.id`)}`
 }
 
 function lastOpened(viewer: Viewer): Sql {

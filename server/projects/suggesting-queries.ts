@@ -8,11 +8,11 @@ export const mostSuggestions = 500
 
 /** The caller's own projects and certified ones, but for the one being edited: it suggests nothing to itself. */
 export function suggestingProjects(viewer: Viewer, projectId: number): Sql {
-  const others = sql`status = any(${certifiedStatuses}::text[]) and creator_id <> ${viewer.id}`
+  const others = sql`project.status = any(${certifiedStatuses}::text[]) and project.creator_id <> ${viewer.id}`
   return sql`(
     select * from (
       (select * from project where creator_id = ${viewer.id} order by id desc limit ${projectsLookedAt})
       union all
       (select * from project where ${others} order by id desc limit ${projectsLookedAt})
-    ) newest where id <> ${projectId}) known`
+    ) newest where newest.id <> ${projectId}) known`
 }

@@ -65,7 +65,7 @@ export async function keepWayBack(tx: Transaction, { project, actorId, recallKey
       actor_id = excluded.actor_id,
       until = excluded.until, recall_key = excluded.recall_key, was = excluded.was,
       image_id = excluded.image_id, image_modified_id = excluded.image_modified_id
-    returning (select image_id from before) as "imageId", (select image_modified_id from before) as "imageModifiedId"`)
+    returning (select before.image_id from before) as "imageId", (select before.image_modified_id from before) as "imageModifiedId"`)
   return picturesOf(before!)
 }
 

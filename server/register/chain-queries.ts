@@ -65,9 +65,9 @@ type Chair = { username: string; firstname: string; language: Language; contact:
 
 export function listChairs(db: Queries): Promise<Chair[]> {
   return db.rows(sql`
-    select u.username, u.firstname, u.language, (select contact_email from programme) as contact
+    select u.username, u.firstname, u.language, (select programme.contact_email from programme) as contact
     from user_account u
-    where u.id in (select chair_id from commission) and u.deleted_at is null and u.validated_at is not null
+    where u.id in (select commission.chair_id from commission) and u.deleted_at is null and u.validated_at is not null
       and not u.locked_by_admin
     order by u.id`)
 }

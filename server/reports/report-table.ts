@@ -16,7 +16,7 @@ export const reportTable: Table<ReportFilter> = {
   item: () => sql`json_build_object('id', p.id, 'name', p.name, 'holder', u.firstname || ' ' || u.lastname,
     'askedNb', coalesce(r.asked_nb, 0), 'sentAt', to_json(r.sent_at) #>> '{}', 'attendance', r.attendance,
     'finalCost', r.final_cost::float8, 'picturesNb', case when r.sent_at is null then 0 else (
-      select count(*)::integer from report_picture where project_id = p.id) end)`,
+      select count(*)::integer from report_picture where report_picture.project_id = p.id) end)`,
   columns: {
     id: sql`p.id`,
     name: sql`p.name collate french`,

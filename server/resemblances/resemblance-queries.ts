@@ -49,10 +49,10 @@ export function findTwins(db: Queries, viewer: Viewer, own: ProjectRecord): Prom
   return db.rows(sql`
     with looked_in as materialized (
       select id from edition where id = ${own.edition.id}
-      union all (select max(id) from edition where id < ${own.edition.id} and state <> 'prepared')
+      union all (select max(edition.id) from edition where edition.id < ${own.edition.id} and edition.state <> 'prepared')
     ), spelled as materialized (
       select s.id, (select count(*) from (
-        select from project_word w where w.word_id = s.id and w.edition_id = any(array(select id from looked_in))
+        select from project_word w where w.word_id = s.id and w.edition_id = any(array(select looked_in.id from looked_in))
         limit ${mostRead}) read) as projects
       from unnest(${words}::text[]) given (word)
       join search_word s on s.word % given.word and similarity(s.word, given.word) >= ${leastAlike} and not s.of_deleted
@@ -64,12 +64,12 @@ export function findTwins(db: Queries, viewer: Viewer, own: ProjectRecord): Prom
       select id as project_id from (
         select p.id from rarest cross join lateral (
           select w.project_id from project_word w
-          where w.word_id = rarest.id and w.edition_id = any(array(select id from looked_in)) limit ${mostRead}) had
+          where w.word_id = rarest.id and w.edition_id = any(array(select looked_in.id from looked_in)) limit ${mostRead}) had
         join project_search p on p.id = had.project_id and ${isCandidate}
         group by p.id order by sum(1 / ln(2 + rarest.projects)) desc, p.id desc limit ${mostTwins}) first
       union
       (select p.id from project_search p
-        where p.creator_id = ${own.creatorId} and p.edition_id in (select id from looked_in) and ${isCandidate}
+        where p.creator_id = ${own.creatorId} and p.edition_id in (select looked_in.id from looked_in) and ${isCandidate}
         order by p.id desc limit ${mostTwins})
     )
     select ${compared}, p.description, ${daysOf(sql`p.id`)} as days, json_build_object('id', e.id, 'editionTitle', e.title,

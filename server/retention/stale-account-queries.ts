@@ -7,8 +7,8 @@ import { sql } from '#server/platform/database/sql.ts'
 export type StaleAccount = { id: number; username: string; firstname: string; language: Language }
 
 const heldAtOnce = 100
-const columns = sql`id, username, firstname, language`
-const held = sql`order by id limit ${heldAtOnce} for update skip locked`
+const columns = sql`u.id, u.username, u.firstname, u.language`
+const held = sql`order by u.id limit ${heldAtOnce} for update skip locked`
 
 /** Opened by nobody: neither validated nor ever signed in, and without a link that still could. */
 export function holdUnvalidated(tx: Transaction, { unvalidatedDays }: Retention): Promise<StaleAccount[]> {
@@ -16,19 +16,19 @@ export function holdUnvalidated(tx: Transaction, { unvalidatedDays }: Retention)
     select ${columns} from user_account u
     where deleted_at is null and validated_at is null and last_sign_in_at is null and role <> 'ROLE_SUPER_ADMIN'
       and created_at < now() - make_interval(days => ${unvalidatedDays})
-      and not exists (select from mail_link where user_id = u.id and expires_at > now() and ended_at is null)
-      and not exists (select from project where creator_id = u.id)
+      and not exists (select from mail_link l where l.user_id = u.id and l.expires_at > now() and l.ended_at is null)
+      and not exists (select from project where project.creator_id = u.id)
     ${held}`)
 }
 
 /** Administrators are left out: the platform must not lose its last one to a time limit. */
-const maySlumber = sql`deleted_at is null and role in ('ROLE_USER', 'ROLE_COMMISSION')`
-const lastSeen = sql`coalesce(last_sign_in_at, created_at)`
+const maySlumber = sql`u.deleted_at is null and u.role in ('ROLE_USER', 'ROLE_COMMISSION')`
+const lastSeen = sql`coalesce(u.last_sign_in_at, u.created_at)`
 
 export function holdToWarn(tx: Transaction, { inactiveYears, noticeDays }: Retention): Promise<StaleAccount[]> {
   return tx.rows(sql`
-    select ${columns} from user_account
-    where ${maySlumber} and inactivity_notice_at is null
+    select ${columns} from user_account u
+    where ${maySlumber} and u.inactivity_notice_at is null
       and ${lastSeen} < now() - make_interval(years => ${inactiveYears}) + make_interval(days => ${noticeDays})
     ${held}`)
 }

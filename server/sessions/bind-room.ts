@@ -48,7 +48,7 @@ export function roomBinder({ bind }: Binder, deps: Deps, show: ReturnType<typeof
       const calling = { viewer, language }
       return show(calling, await work(calling, Object.assign({}, input, params) as Given<E>))
     }
-    // Whoever may call it is signed in, and its parameters are one id.
+    // Whoever may call it is signed in, and its parameters are one id: what no type says of every such endpoint.
     bind(endpoint, { ...route, answer } as never)
   }
   return {

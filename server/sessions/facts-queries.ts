@@ -13,8 +13,8 @@ const people = sql`
     coalesce(r.reply = 'ABSENT', false) as "isExcused", ${listOf(stays)} as stays
   from user_account u left join session_reply r on r.session_id = s.id and r.user_id = u.id
   where ${isActiveMember(sql`u`, sql`s.commission_id`)} or u.id in (s.chair_id, s.secretary_id)
-    or u.id in (select user_id from session_presence where session_id = s.id)
-    or u.id in (select giver_id from session_proxy where session_id = s.id)
+    or u.id in (select session_presence.user_id from session_presence where session_presence.session_id = s.id)
+    or u.id in (select session_proxy.giver_id from session_proxy where session_proxy.session_id = s.id)
   order by u.id = s.chair_id desc nulls last, u.id = s.secretary_id desc nulls last, u.lastname collate french,
     u.firstname collate french, u.id`
 
@@ -28,7 +28,7 @@ const recused = sql`
   select u.id, ${nameOf(sql`u`)} as name from user_account u
   where u.id in (select away.user_id from staying_out() away where away.project_id = p.id)
     and (${isActiveMember(sql`u`, sql`s.commission_id`)} or u.id in (s.chair_id, s.secretary_id)
-      or u.id in (select user_id from session_presence where session_id = s.id))
+      or u.id in (select session_presence.user_id from session_presence where session_presence.session_id = s.id))
   order by u.lastname collate french, u.firstname collate french, u.id`
 
 /** A file that was called has its opinions open. */
@@ -52,7 +52,7 @@ const voices = sql`
 const ballots = sql`
   select b.round, b.state, b.mode, b.is_secret as "isSecret", b.proposal ->> 'projectStatus' as status, b.quorum,
     b.present_with_recused as "withRecused", b.present_without_recused as "withoutRecused",
-    (select count(*) from ballot_voice where ballot_id = b.id) as voters,
+    (select count(*) from ballot_voice where ballot_voice.ballot_id = b.id) as voters,
     case when b.state = 'ANNOUNCED' and b.votes_for is not null then json_build_object('FOR', b.votes_for,
       'AGAINST', b.votes_against, 'ABSTAIN', b.votes_abstain) end as tally,
     b.casting, ${listOf(voices)} as voices

@@ -51,11 +51,11 @@ export async function insertItems(tx: Transaction, id: number, projects: readonl
       select id from project where id = any(${projects}::integer[]) order by id for key share
     )
     insert into session_item (session_id, project_id, position)
-    select s.id, p.id, coalesce((select max(position) from session_item where session_id = s.id), 0)
+    select s.id, p.id, coalesce((select max(session_item.position) from session_item where session_item.session_id = s.id), 0)
       + row_number() over (order by wanted.place)
     from session s
     cross join unnest(${projects}::integer[]) with ordinality as wanted (id, place)
-    join project p on p.id = wanted.id and p.id in (select id from kept) and p.commission_id = s.commission_id and p.edition_id = s.edition_id
+    join project p on p.id = wanted.id and p.id in (select kept.id from kept) and p.commission_id = s.commission_id and p.edition_id = s.edition_id
     where s.id = ${id} and ${isFree}
     on conflict (project_id) where is_live do nothing`)
 }

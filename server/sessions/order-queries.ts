@@ -41,7 +41,7 @@ export type Convened = {
 export function listConvened(db: Queries, id: number): Promise<Convened[]> {
   return db.rows(sql`
     select u.id, u.username, u.firstname, u.language, u.notice_key as "noticeKey",
-      (select contact_email from programme) as contact,
+      (select programme.contact_email from programme) as contact,
       case u.language when 'en' then ${commissionNameIn('en')} else ${commissionNameIn('fr')} end as commission
     from session s join commission c on c.id = s.commission_id join user_account u on ${isExpected(sql`u`)}
     where s.id = ${id} and ${chosenDelivery('session', sql`u`)} <> 'never' order by u.id`)

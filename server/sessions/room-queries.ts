@@ -111,7 +111,7 @@ const people = sql`
   left join session_reply r on r.session_id = s.id and r.user_id = u.id
   left join session_presence here on here.session_id = s.id and here.user_id = u.id and here.until is null
   where ${isActiveMember(sql`u`, sql`s.commission_id`)} or u.id in (s.chair_id, s.secretary_id)
-    or u.id in (select user_id from session_presence where session_id = s.id)
+    or u.id in (select session_presence.user_id from session_presence where session_presence.session_id = s.id)
   order by u.lastname collate french, u.firstname collate french, u.id`
 
 const recused = sql`
@@ -164,7 +164,7 @@ export const listOf = (query: Sql) => sql`(select coalesce(json_agg(row_to_json(
 
 function opinionsFor(reader: Viewer | undefined): Sql {
   if (reader === undefined) return sql`(select null::integer as project_id, null::text as told)`
-  const ids = sql`array(select project_id from session_item where session_id = s.id and state = 'PREPARED')`
+  const ids = sql`array(select put.project_id from session_item put where put.session_id = s.id and s.state = 'PREPARED')`
   return sql`(${opinionsOf(reader, ids)})`
 }
 
@@ -180,7 +180,7 @@ export function findSharedRoom(
   return db.row(sql`
     with away as materialized (
       select s.project_id, s.user_id from staying_out() s
-      where s.project_id = any (array(select project_id from session_item where session_id = ${id})))
+      where s.project_id = any (array(select session_item.project_id from session_item where session_item.session_id = ${id})))
     select s.id, s.version, s.state, s.title, s.day::text as day, to_char(s.at_time, 'HH24:MI') as time, s.place, s.link,
       json_build_object('id', c.id, 'name', ${commissionNameIn(language)}) as commission, c.id as "commissionId",
       c.chair_id as "commissionChairId", s.chair_id as "chairId", s.secretary_id as "secretaryId", s.quorum,
@@ -188,7 +188,7 @@ export function findSharedRoom(
       ${time(sql`(s.day + s.at_time) at time zone 'Europe/Paris'`)} as "startsAt",
       case when s.order_sent_version = s.version then ${time(sql`s.order_sent_at`)} end as "orderSentAt", ${time(sql`s.opened_at`)} as "openedAt", ${time(sql`s.closed_at`)} as "closedAt", e.state as "editionState",
       e.id as "editionId", ${listOf(people)} as people, ${listOf(items(reader))} as items, ${listOf(ballots)} as ballots, ${listOf(floor)} as floor,
-      ${listOf(sql`select giver_id as "giverId", holder_id as "holderId" from session_proxy where session_id = s.id and until is null`)}
+      ${listOf(sql`select x.giver_id as "giverId", x.holder_id as "holderId" from session_proxy x where x.session_id = s.id and x.until is null`)}
         as proxies
     from session s join commission c on c.id = s.commission_id join edition e on e.id = s.edition_id
     left join session_item called on called.session_id = s.id and called.state = 'CALLED'

@@ -33,9 +33,9 @@ export async function listSessions(
       coalesce(i.minutes, 0) as minutes, r.expected, r.members, mine.reply as "myReply"
     from session s join commission c on c.id = s.commission_id
     left join lateral (
-      select count(*)::integer as files, count(*) filter (where state = 'DECIDED')::integer as decided,
-        count(*) filter (where state = 'POSTPONED')::integer as postponed, sum(minutes)::integer as minutes
-      from session_item where session_id = s.id
+      select count(*)::integer as files, count(*) filter (where i.state = 'DECIDED')::integer as decided,
+        count(*) filter (where i.state = 'POSTPONED')::integer as postponed, sum(i.minutes)::integer as minutes
+      from session_item i where i.session_id = s.id
     ) i on true
     cross join lateral (
       select count(*)::integer as members, count(*) filter (where r.reply <> 'ABSENT')::integer as expected

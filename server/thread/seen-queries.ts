@@ -39,7 +39,7 @@ export function unseenProjects(viewer: Viewer, page?: OfPage): Sql {
     left join seen s on s.user_id = ${viewer.id} and s.project_id = t.project_id
     where ${and(conditions)}
     union all
-    select project_id from seen where ${and([sql`user_id = ${viewer.id}`, sql`is_marked`, among(sql`project_id`)])}`
+    select seen.project_id from seen where ${and([sql`seen.user_id = ${viewer.id}`, sql`seen.is_marked`, among(sql`seen.project_id`)])}`
 }
 
 /** Up to what is committed, and never back: of two tabs the one that knows more counts. Answers when it was opened before. */

@@ -42,8 +42,9 @@ type Page = { projectId: number; before: string | undefined; most: number }
 export function listEntries(db: Queries, viewer: Viewer, { projectId, before, most }: Page): Promise<EntryRow[]> {
   const parts = [messages(viewer, projectId), events(projectId), ...overtaken(viewer, projectId)]
   if (before === undefined) return readEntries(db, newestOf(parts, always, most))
-  const found = sql`select * from (${join(parts, unionAll)}) known where name = ${before}::uuid limit 1`
-  const older = sql`at <= (select at from known) and (at, kind, seq) < (select at, kind, seq from known)`
+  const found = sql`select * from (${join(parts, unionAll)}) known where known.name = ${before}::uuid limit 1`
+  const older = sql`
+    part.at <= (select known.at from known) and (part.at, part.kind, part.seq) < (select known.at, known.kind, known.seq from known)`
   return readEntries(db, newestOf(parts, older, most), sql`known as materialized (${found}),`)
 }
 
@@ -77,7 +78,7 @@ const messages = (viewer: Viewer, projectId: number) =>
 
 /** The same each time, and nothing that its number could be worked out from. */
 const nameOf = (kind: 'event' | 'decision', number: Sql) => sql`
-  encode(substr(sha256(convert_to(${kind} || ' ' || ${number} || ' ' || (select value from thread_secret), 'UTF8')), 1, 16), 'hex')::uuid`
+  encode(substr(sha256(convert_to(${kind} || ' ' || ${number} || ' ' || (select thread_secret.value from thread_secret), 'UTF8')), 1, 16), 'hex')::uuid`
 
 /** What the holder wrote since the project last moved: a draft is saved as it is typed, long before it is submitted. */
 const answerOf = sql`
@@ -127,9 +128,9 @@ const unionAll = sql` union all `
 
 function newestOf(parts: readonly Sql[], older: Sql, most: number): Sql {
   const newest = (part: Sql) =>
-    sql`(select * from (${part}) part where ${older} order by at desc, seq desc limit ${wholeNumber(most)})`
+    sql`(select * from (${part}) part where ${older} order by part.at desc, part.seq desc limit ${wholeNumber(most)})`
   return sql`select * from (${join(parts.map(newest), unionAll)}) every_kind
-    order by at desc, kind desc, seq desc limit ${wholeNumber(most)}`
+    order by every_kind.at desc, every_kind.kind desc, every_kind.seq desc limit ${wholeNumber(most)}`
 }
 
 const filesOfMessage = sql`(

@@ -152,7 +152,7 @@ test('a thread of five hundred messages is one statement that reads a page of th
   const page = { projectId: long, before: undefined, most: 50 }
   for (const role of ['ROLE_USER', 'ROLE_ADMIN'] as const) {
     const statements: Sql[] = []
-    const noting = { rows: async (statement: Sql) => (statements.push(statement), []) } as unknown as Queries
+    const noting: Queries = { ...ground.db, rows: async (statement) => (statements.push(statement), []) }
     const viewer = { id: 1, role, commissionId: null, signInId: 0, impersonatorId: null }
     await listEntries(noting, viewer, page)
     expect(statements).toHaveLength(1)

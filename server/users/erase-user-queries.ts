@@ -1,7 +1,7 @@
 import { personalFields } from '#domain/projects/project-fields.ts'
 import { unfinishedStatuses } from '#domain/projects/statuses.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { identifier, join, sql } from '#server/platform/database/sql.ts'
+import { assign, join, sql } from '#server/platform/database/sql.ts'
 import { noteImageUse } from '#server/platform/images/image-queries.ts'
 import { columnOf } from '#server/projects/project-columns.ts'
 import { isOnRecord } from '#server/projects/project-queries.ts'
@@ -52,12 +52,12 @@ export async function eraseUser(tx: Transaction, id: number) {
 /** Sent or not: each names its recipient, whose address or number may have been another then. */
 async function forgetMessages(tx: Transaction, id: number) {
   const addresses = sql`(
-    select unnest(array[lower(username), nullif(regexp_replace(phone_number, '[^+0-9]', '', 'g'), '')])
-    from user_account where id = ${id}
+    select unnest(array[lower(u.username), nullif(regexp_replace(u.phone_number, '[^+0-9]', '', 'g'), '')])
+    from user_account u where u.id = ${id}
     union all
-    select unnest(array[lower(changes -> 'username' ->> 0),
-      nullif(regexp_replace(changes -> 'phoneNumber' ->> 0, '[^+0-9]', '', 'g'), '')])
-    from history where entity = 'user' and entity_id = ${id} and changes ?| array['username', 'phoneNumber'])`
+    select unnest(array[lower(h.changes -> 'username' ->> 0),
+      nullif(regexp_replace(h.changes -> 'phoneNumber' ->> 0, '[^+0-9]', '', 'g'), '')])
+    from history h where h.entity = 'user' and h.entity_id = ${id} and h.changes ?| array['username', 'phoneNumber'])`
   await tx.run(sql`delete from outgoing_message where lower(recipient) in ${addresses}`)
   await tx.run(sql`delete from mailbox_message where lower(recipient) in ${addresses}`)
 }
@@ -66,9 +66,9 @@ async function forgetMessages(tx: Transaction, id: number) {
 async function forgetContacts(tx: Transaction, id: number) {
   await tx.run(sql`
     update history set changes = changes - ${personalFields}::text[]
-    where entity = 'project' and entity_id in (select id from project where creator_id = ${id})`)
+    where entity = 'project' and entity_id in (select project.id from project where project.creator_id = ${id})`)
   await tx.run(sql`
-    update project p set ${join(personalFields.map((name) => sql`${identifier(columnOf(name))} = default`))}
+    update project p set ${join(personalFields.map((name) => assign(columnOf(name), sql`default`)))}
     from user_account u
     where u.id = ${id} and p.creator_id = u.id and (
       lower(p.organizer_contact_email) = lower(u.username)
@@ -79,7 +79,7 @@ async function forgetContacts(tx: Transaction, id: number) {
 
 /** What they wrote about their own projects, and what was asked about them as a contact. */
 async function forgetWords(tx: Transaction, id: number) {
-  const own = sql`select id from project where creator_id = ${id}`
+  const own = sql`select project.id from project where project.creator_id = ${id}`
   await tx.run(sql`delete from project_message where author_id = ${id} and project_id in (${own})`)
   await tx.run(sql`delete from point where field = any(${personalFields}::text[]) and project_id in (${own})`)
   await tx.run(sql`update point set reply = '' where project_id in (${own})`)
@@ -96,13 +96,13 @@ async function forgetWords(tx: Transaction, id: number) {
   await tx.run(sql`
     update session_minutes m set facts = jsonb_set(m.facts, '{items}', (
       select jsonb_agg(case when (item ->> 'projectId')::integer in (${own})
-        then item || '{"organizer":"","summary":""}' else item end order by place)
+        then item || '{"organizer":"","summary":""}' else item end order by listed.place)
       from jsonb_array_elements(m.facts -> 'items') with ordinality as listed (item, place)))
     where exists (
       select from jsonb_array_elements(m.facts -> 'items') item where (item ->> 'projectId')::integer in (${own}))`)
   await tx.run(sql`
     update ballot set proposal = proposal || '{"message":"","points":[]}'
-    where item_id in (select id from session_item where project_id in (${own}))`)
+    where item_id in (select session_item.id from session_item where session_item.project_id in (${own}))`)
   await tx.run(sql`
     update prepared_decision set version = version + 1, message = '', points = '[]', template_id = null,
       state = case when state in ('PREPARED', 'HELD') then 'CANCELLED' else state end,
@@ -124,16 +124,16 @@ async function forgetInterests(tx: Transaction, id: number) {
  * name, emptied and out of sight.
  */
 async function deleteUnfinishedProjects(tx: Transaction, id: number) {
-  const unfinished = sql`creator_id = ${id} and status = any(${unfinishedStatuses}::text[])`
+  const unfinished = sql`project.creator_id = ${id} and project.status = any(${unfinishedStatuses}::text[])`
   const onRecord = isOnRecord(sql`project.id`)
   await tx.run(sql`
     update history set changes = '{}'
-    where entity = 'project' and entity_id in (select id from project where ${unfinished})`)
+    where entity = 'project' and entity_id in (select project.id from project where ${unfinished})`)
   const deleted = await tx.rows<{ shown: number | null; proposed: number | null }>(sql`
     delete from project where ${unfinished} and not ${onRecord} returning image_id as shown, image_modified_id as proposed`)
   const emptied = await tx.rows<{ shown: number | null; proposed: number | null }>(sql`
     update project set version = version + 1, status = 'DELETED', description = '', image_id = null, image_modified_id = null,
-      ${join(personalFields.map((name) => sql`${identifier(columnOf(name))} = default`))}
+      ${join(personalFields.map((name) => assign(columnOf(name), sql`default`)))}
     from (select id, image_id as shown, image_modified_id as proposed from project where ${unfinished}) before
     where project.id = before.id returning before.shown, before.proposed`)
   await noteImageUse(

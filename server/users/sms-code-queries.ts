@@ -3,7 +3,7 @@ import { sql, type Sql } from '#server/platform/database/sql.ts'
 
 /** Of the row of an account: chosen, or else for whoever has no app. */
 export function wantsSmsCode(account: Sql): Sql {
-  return sql`coalesce(${account}.sms_code, not exists (select from authenticator where user_id = ${account}.id))`
+  return sql`coalesce(${account}.sms_code, not exists (select from authenticator where authenticator.user_id = ${account}.id))`
 }
 
 export async function hasSmsCode(db: Queries, userId: number): Promise<boolean> {

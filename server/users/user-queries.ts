@@ -117,7 +117,7 @@ export async function endSignIns(tx: Transaction, userId: number) {
 export async function hasOwnSecondStep(db: Queries, id: number): Promise<boolean> {
   const row = await db.row(sql`
     select from user_account u where u.id = ${id}
-      and (exists (select from authenticator where user_id = u.id) or exists (select from passkey where user_id = u.id))`)
+      and (exists (select from authenticator a where a.user_id = u.id) or exists (select from passkey k where k.user_id = u.id))`)
   return row !== undefined
 }
 

@@ -39,6 +39,7 @@ async function makePasskey(input: Proof): Promise<{ name: string } | 'known' | '
   const { options } = await call(ownPasskeyApi.offer, { input })
   try {
     const credential = await startRegistration({
+      // Made by the same library on the server; our schema hands them on unread.
       optionsJSON: options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'],
     })
     return await call(ownPasskeyApi.confirm, {

@@ -7,9 +7,9 @@ import { BudgetPage } from '#web/budget/budget-page.tsx'
 import { renewMoney } from '#web/budget/renew-money.ts'
 import { queryOf } from '#web/platform/api/query-client.ts'
 import { tellHints } from '#web/platform/live/hints.ts'
-import { forgetSession, keepSession } from '#web/platform/session/session.ts'
+import { forgetSession } from '#web/platform/session/session.ts'
 import { ProjectMoney } from '#web/projects/payment/project-money.tsx'
-import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { beSignedIn, fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 
 const budget: Budget = {
   editionId: 5,
@@ -94,7 +94,7 @@ test('a commission says what is left, by how much it goes beyond and why; anothe
 })
 
 test('a payment is entered to the cent, and once however often it is pressed; another one is told before it counts', async () => {
-  keepSession({ id: 1, roles: ['ROLE_ADMIN'], access_token: 'a', refresh_token: 'r' } as never, false)
+  beSignedIn({ id: 1, roles: ['ROLE_ADMIN'] })
   const before = { id: 1, amount: 2_000_000, paidOn: '2026-11-02', note: 'Mandat 12', by: 'Hélène Morvan', at: '' }
   const other = { ...before, id: 2, amount: 875_000, note: '', by: 'Luc Roy' }
   const payments = [before]
@@ -166,16 +166,16 @@ test('the page of a project says what is asked, granted, paid and left, what was
       return { message: 'done' }
     },
   })
-  const show = () => renderScreens({ '/': () => <ProjectMoney project={project as unknown as Project} /> })
+  const show = () => renderScreens({ '/': () => <ProjectMoney project={project as Project} /> })
   const facts = () => page.elementLocator(document.querySelector('dl')!)
-  keepSession({ ...person, roles: ['ROLE_COMMISSION'] } as never, false)
+  beSignedIn({ ...person, roles: ['ROLE_COMMISSION'] })
   const { leave } = await show()
   await expect
     .element(facts())
     .toMatchTextContent(/^Budget demandé800\s€Accordé700\s€Payé450,50\s€Reste à payer249,50\s€$/)
   expect(page.getByRole('button', { name: 'Saisir un paiement' }).query()).toBeNull()
   await leave()
-  keepSession({ ...person, roles: ['ROLE_ADMIN'] } as never, false)
+  beSignedIn({ ...person, roles: ['ROLE_ADMIN'] })
   await show()
   await page.getByRole('button', { name: 'Saisir un paiement' }).click()
   await page

@@ -2,8 +2,8 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { decisionApi, PreparedDecision } from '#domain/decisions/decision-api.ts'
 import type { OutputOf } from '#domain/endpoint.ts'
-import { endSession, keepSession } from '#web/platform/session/session.ts'
-import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { endSession } from '#web/platform/session/session.ts'
+import { beSignedIn, fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { chooseEdition } from '#web/editions/chosen-edition.ts'
 import { DecisionIndexPage } from '#web/decisions/decision-index-page.tsx'
 
@@ -111,7 +111,7 @@ test('under an archived edition it shows what that has left, first what was sent
     }),
   })
   const person = { id: 4, username: 'yuki@test.example', firstname: 'Yuki', lastname: 'Tanabe' }
-  keepSession({ ...person, roles: ['ROLE_ADMIN'], access_token: 'a', refresh_token: 'r' } as never, false)
+  beSignedIn({ ...person, roles: ['ROLE_ADMIN'] })
   chooseEdition(3)
   onTestFinished(() => {
     chooseEdition(undefined)

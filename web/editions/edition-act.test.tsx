@@ -3,8 +3,8 @@ import { commands, page } from 'vitest/browser'
 import { editionApi } from '#domain/editions/edition-api.ts'
 import type { EditionRow } from '#domain/editions/edition-row.ts'
 import { EditionListPage } from '#web/editions/edition-list-page.tsx'
-import { forgetSession, keepSession } from '#web/platform/session/session.ts'
-import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { forgetSession } from '#web/platform/session/session.ts'
+import { beSignedIn, fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 
 function edition(id: number, state: EditionRow['state'], editionEnd: string): EditionRow {
   const words = { editionTitle: `${id}e édition`, editionTitleEn: '', banner: '', bannerJa: '' }
@@ -18,7 +18,7 @@ const editions = [
   edition(3, 'archived', '2024-11-20'),
 ]
 
-beforeEach(() => keepSession({ id: 1, roles: ['ROLE_ADMIN'], access_token: 'a', refresh_token: 'r' } as never, false))
+beforeEach(() => beSignedIn({ id: 1, roles: ['ROLE_ADMIN'] }))
 afterEach(forgetSession)
 
 test('an administrator archives the edition that has ended, after a question', async () => {

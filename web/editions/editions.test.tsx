@@ -14,8 +14,8 @@ import { OtherEdition, ProjectOfOtherEdition } from '#web/editions/other-edition
 import { useOtherEdition } from '#web/editions/edition-queries.ts'
 import { EditionBlock } from '#web/layout/edition-block.tsx'
 import { Navigation } from '#web/layout/navigation.tsx'
-import { forgetSession, keepSession } from '#web/platform/session/session.ts'
-import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { forgetSession } from '#web/platform/session/session.ts'
+import { beSignedIn, fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { RulesText } from '#web/programme/rules-text.tsx'
 import { PastEditions } from '#web/projects/past-editions.tsx'
 import { projectCalls } from '#web/projects/project-list-queries.ts'
@@ -61,7 +61,7 @@ const server = (answers: Parameters<typeof fakeServer>[0] = {}) =>
 
 function signInAs(role: Role) {
   const user = { id: 1, username: 'a@b.example', firstname: 'A', lastname: 'B', roles: [role] }
-  keepSession({ ...user, access_token: 'a', refresh_token: 'r' } as Parameters<typeof keepSession>[0], false)
+  beSignedIn(user)
 }
 
 beforeEach(async () => {

@@ -4,9 +4,9 @@ import { page } from 'vitest/browser'
 import { chooseEdition } from '#web/editions/chosen-edition.ts'
 import { Shell } from '#web/layout/shell.tsx'
 import { tellHints } from '#web/platform/live/hints.ts'
-import { forgetSession, keepSession, sessionNow } from '#web/platform/session/session.ts'
+import { forgetSession, sessionNow } from '#web/platform/session/session.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
-import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { beSignedIn, fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 
 test('the bar of a phone leads back, and takes the place of the link in the page', async () => {
   await page.viewport(390, 844)
@@ -45,6 +45,7 @@ test('a page that does not come at once is told as on its way', async () => {
     '/': () => (
       <Shell>
         <Page title="La liste" />
+        {/* A screen of this test alone. */}
         <Link to={'/seven' as never}>Le septième</Link>
       </Shell>
     ),
@@ -72,7 +73,7 @@ test('that the edition which is read is archived elsewhere is said in a page tha
   let read = edition(4, 'ended')
   fakeServer({ 'GET /editions': () => [edition(5, 'current'), read], 'GET /programme': () => edition(5, 'current') })
   const person = { id: 1, username: 'a@b.example', firstname: 'A', lastname: 'B' }
-  keepSession({ ...person, roles: ['ROLE_ADMIN'], access_token: 'a', refresh_token: 'r' } as never, false)
+  beSignedIn({ ...person, roles: ['ROLE_ADMIN'] })
   onTestFinished(() => {
     chooseEdition(undefined)
     forgetSession()
@@ -94,7 +95,7 @@ test('that the edition which is read is archived elsewhere is said in a page tha
 test('when another edition becomes the current one, the house says so and asks for all it shows again', async () => {
   await page.viewport(1280, 900)
   const user = { id: 1, username: 'c@test.example', firstname: 'Claire', lastname: 'Armand', roles: ['ROLE_USER'] }
-  keepSession({ ...user, access_token: 'a', refresh_token: 'r' } as never, false)
+  beSignedIn(user)
   let year = 4
   const { formsSentTo } = fakeServer({
     'GET /programme': () => ({

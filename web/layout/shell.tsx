@@ -40,6 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {layout.skip}
       </a>
       <header className={classes.bar}>
+        {/* Which params go with which screen is told where `back` is made. */}
         {back && (
           <Link
             to={back.to}

@@ -10,9 +10,12 @@ import { keyOf, queryClient, queryOf } from '#web/platform/api/query-client.ts'
 import { dropWithheld } from '#web/projects/drop-withheld.ts'
 import { isOfProject } from '#web/projects/is-of-project.ts'
 
+/** As its points are asked for: anew with each of its versions. */
+const atVersion = { id: 12, version: 3 }
+
 test.each([
   ['the project', queryOf(projectApi.get, { params: { id: '12' }, input: {} }).queryKey],
-  ['its points', queryOf(pointApi.list, { params: { id: 12, version: 3 } as never }).queryKey],
+  ['its points', queryOf(pointApi.list, { params: atVersion }).queryKey],
   ['its opinions', queryOf(opinionApi.read, { params: { id: 12 } }).queryKey],
   ['its payments', queryOf(budgetApi.payments, { params: { id: 12 } }).queryKey],
   ['its thread', [...keyOf(threadApi.read), 12]],

@@ -18,7 +18,7 @@ const project = {
   id: 7,
   commission: { id: 1, tostring: 'Culturelle' },
   projectStatus: { value: 'SUBMITED', text: 'Soumis' },
-} as unknown as Project
+} as Project
 
 function Deciding({ values }: { values: FormValues }) {
   const form = useForm<FormValues>({ mode: 'uncontrolled', initialValues: values })

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import type { RegisterChain, RegisterEntry, RegisterRow } from '#domain/register/register.ts'
 import { chooseEdition, chosenEdition } from '#web/editions/chosen-edition.ts'
-import { forgetSession, keepSession } from '#web/platform/session/session.ts'
-import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { forgetSession } from '#web/platform/session/session.ts'
+import { beSignedIn, fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { RegisterPage } from '#web/register/register-page.tsx'
 
 const hash = '9e41c07b52d8'.padEnd(64, '0')
@@ -168,7 +168,7 @@ test('another edition is chosen among the filters, or read everywhere: its chain
     access_token: 'a',
     refresh_token: 'r',
   }
-  keepSession({ ...person, roles: ['ROLE_ADMIN'] } as never, false)
+  beSignedIn({ ...person, roles: ['ROLE_ADMIN'] })
   const { formsSentTo } = server({
     'GET /register/initB122Table?filters=%5B%7B%22position%22%3A3%2C%22selectedValue%22%3A4%7D%5D': () => ({
       totalCount: 7,

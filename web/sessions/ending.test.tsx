@@ -85,7 +85,7 @@ test('a session that is over leads to its minutes, and expects nobody any more',
 })
 
 test('who is moved to another commission is told so in the room they were in, with the way to their sessions', async () => {
-  const of = (commissionId: number) => ({ ...(signedIn(2) as object), commissionId }) as never
+  const of = (commissionId: number) => ({ ...signedIn(2), commissionId })
   keepSession(of(1), false)
   let answer: () => unknown = () => room()
   fakeServer({

@@ -49,6 +49,23 @@ test('the order is changed by keys: lifted, moved, dropped, and saved once', asy
   expect(await commands.axe()).toEqual([])
 })
 
+test('while the order is prepared, each file shows its opinions as far as they are open to its reader', async () => {
+  const items = [
+    item(1, 'Encres d’hiver', { opinions: { sight: 'sealed', given: 1, members: 4 } }),
+    item(2, 'Ozu, six matins', {
+      opinions: { sight: 'open', given: 2, members: 4, favorable: 1, reserve: 0, defavorable: 1 },
+    }),
+  ]
+  const me = { ...room().me, isDesk: true, acts: ['order'] }
+  fakeServer({ 'GET /session/7': () => room({ state: 'PREPARED', me, items }) })
+  await renderScreens({ '/': Order })
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await expect.element(row('Encres d’hiver').getByText('1 / 4', { exact: true })).toBeVisible()
+  await expect.element(row('Encres d’hiver').getByText('scellés')).toBeVisible()
+  await expect.element(row('Ozu, six matins').getByText('2 / 4', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('1 favorable, 0 réservé, 1 défavorable')).toBeInTheDocument()
+})
+
 test('a file is added by its words, and the field is free for the next one', async () => {
   const prepared = room({
     state: 'PREPARED',

@@ -219,7 +219,7 @@ function Row({ room, item, place, order, acts: { act, busy } }: RowProps) {
         )}
       </span>
       <span className={classes.opinions}>
-        <OpinionsCell opinions={opinions as never} />
+        <OpinionsCell opinions={opinions} />
       </span>
       <NumberInput
         aria-label={t.edit.minutesOf({ name })}

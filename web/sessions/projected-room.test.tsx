@@ -1,18 +1,9 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Room } from '#domain/sessions/room-answer.ts'
 import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { ProjectedRoom } from '#web/sessions/projected-room.tsx'
-
-const room = {
-  id: 7,
-  title: 'Séance du 24 septembre 2026',
-  commission: { id: 1, name: 'Culturelle' },
-  items: [],
-  current: null,
-  quorumNow: { needed: 2, withRecused: 2, withoutRecused: 2, isReached: true },
-} as unknown as Room
+import { room } from '#web/sessions/room-ground.ts'
 
 test('the keyboard stays on the wall, and has the menu again when it is left', async () => {
   fakeServer({})
@@ -32,7 +23,9 @@ function House() {
       <nav>
         <a href="#menu">Menu</a>
       </nav>
-      <main>{isShown ? <ProjectedRoom room={room} onLeave={() => setShown(false)} /> : <p>La séance</p>}</main>
+      <main>
+        {isShown ? <ProjectedRoom room={room({ items: [] })} onLeave={() => setShown(false)} /> : <p>La séance</p>}
+      </main>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { commands, page, type Locator } from 'vitest/browser'
+import type { Project } from '#domain/projects/project.ts'
 import type { Room, RoomBallot } from '#domain/sessions/room-answer.ts'
 import { keepSession } from '#web/platform/session/session.ts'
 import { beginAnew, fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
@@ -215,7 +216,7 @@ describe('the envelope', () => {
   test('is told with the file that is called: what is asked, what is left, or by how much it is passed', async () => {
     let told = money({ prepared: 20_000 })
     fakeServer({ 'GET /session/7/budget': () => told })
-    const Money = () => <FileMoney sessionId={7} project={project as never} />
+    const Money = () => <FileMoney sessionId={7} project={project as Project} />
     const { leave } = await renderScreens({ '/': Money })
     await expect.element(page.getByText(/demandé 1.500.€, reste 800.€ à la commission/)).toBeVisible()
     await leave()

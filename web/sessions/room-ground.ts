@@ -1,3 +1,4 @@
+import type { SignedIn } from '#domain/session-api.ts'
 import type { Proposal, Room, RoomBallot, RoomItem, RoomPerson } from '#domain/sessions/room-answer.ts'
 
 /** A room of two people and three files, as the server tells it. */
@@ -121,13 +122,14 @@ export function run(more: Partial<RoomBallot> = {}): Room {
 }
 
 /** A member of the commission, as a sign-in answers. */
-export const signedIn = (id: number) =>
-  ({
-    id,
-    username: `u${id}@test.example`,
-    firstname: 'Yuki',
-    lastname: 'Tanabe',
-    roles: ['ROLE_COMMISSION'],
-    access_token: 'a',
-    refresh_token: 'r',
-  }) as never
+export const signedIn = (id: number): SignedIn => ({
+  id,
+  username: `u${id}@test.example`,
+  firstname: 'Yuki',
+  lastname: 'Tanabe',
+  roles: ['ROLE_COMMISSION'],
+  access_token: 'a',
+  refresh_token: 'r',
+  token_type: 'Bearer',
+  expires_in: 900,
+})

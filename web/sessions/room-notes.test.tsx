@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { Room } from '#domain/sessions/room-answer.ts'
-import { forgetSession, keepSession } from '#web/platform/session/session.ts'
-import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { forgetSession } from '#web/platform/session/session.ts'
+import { beSignedIn, fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { readNotes } from '#web/sessions/kept-notes.ts'
 import { inBallot } from '#web/sessions/room-ground.ts'
 import { RoomView } from '#web/sessions/room-view.tsx'
@@ -13,7 +13,7 @@ const place = 'notes:2:1'
 
 beforeEach(() => {
   localStorage.clear()
-  keepSession({ ...secretary, access_token: 'a', refresh_token: 'r' } as never, false)
+  beSignedIn(secretary)
 })
 afterEach(forgetSession)
 
@@ -39,7 +39,7 @@ function roomOfNotes() {
     'POST /session/7/notes': (form) => {
       if (state.refusing !== undefined) return state.refusing
       const [id, version] = [Number(form.get('itemId')), Number(form.get('version'))]
-      if (version !== notes.get(id)!.version) return new Refused(462, { message: 'session.conflict.error' } as never)
+      if (version !== notes.get(id)!.version) return new Refused(462, { message: 'session.conflict.error' })
       notes.set(id, { text: form.get('text')!, version: version + 1 })
       return now()
     },

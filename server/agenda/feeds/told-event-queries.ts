@@ -38,7 +38,7 @@ export type Change = { id: number; at: string; isTold: boolean; total: number }
 
 type Wanted = { language: Language; limit: number; skip?: number }
 
-const inOrder = sql`day nulls last, boosted desc, starts_at, id`
+const inOrder = (of: Sql) => sql`${of}.day nulls last, ${of}.boosted desc, ${of}.starts_at, ${of}.id`
 
 /** By their next time within the period, those on the same day with the boosted ones first; once each. */
 export function listToldEvents(db: Queries, filters: AgendaFilters, { language, limit, skip = 0 }: Wanted) {
@@ -50,8 +50,8 @@ export function listToldEvents(db: Queries, filters: AgendaFilters, { language, 
         on t.project_id = e.project_id and ${firstTimesIn(periodOf(filters))}
       where ${conditionOf(filters)}
     ), page as (
-      select id, row_number() over (order by ${inOrder}) as place
-      from (select * from found order by ${inOrder} limit ${limit} offset ${skip}) few
+      select few.id, row_number() over (order by ${inOrder(sql`few`)}) as place
+      from (select * from found order by ${inOrder(sql`found`)} limit ${limit} offset ${skip}) few
     )
     select ${toldColumns(filters, language)} from page join ${source} on p.id = page.id
     order by page.place`),
@@ -72,7 +72,7 @@ export function findToldEvent(db: Queries, id: number, language: Language): Prom
 
 export async function listDepartments(db: Queries): Promise<string[]> {
   const rows = await db.rows<{ department: string }>(sql`
-    select department from agenda_event where ${inEdition(sql`edition_id`, undefined)} and department <> '' group by department
+    select department from agenda_event where ${inEdition(sql`agenda_event.edition_id`, undefined)} and department <> '' group by department
     order by department collate french limit 300`)
   return rows.map(({ department }) => department)
 }

@@ -55,6 +55,11 @@ export function identifier(name: string): Sql {
   return trusted(`"${name.replaceAll('"', '""')}"`)
 }
 
+/** For the list after `set`: there no table stands before a column. */
+export function assign(column: string, value: unknown): Sql {
+  return sql`${identifier(column)} = ${value}`
+}
+
 /**
  * Written into the text, so that the planner knows the value: for values of which there are few, such as the size of a
  * page.

@@ -8,5 +8,6 @@ export async function together<const Work extends readonly unknown[]>(
   const outcomes = await Promise.allSettled(work)
   const failed = outcomes.find((each) => each.status === 'rejected')
   if (failed !== undefined) throw failed.reason
+  // In the order of the work: what a list of this length cannot say of its places.
   return outcomes.map((each) => (each as PromiseFulfilledResult<unknown>).value) as never
 }

@@ -156,6 +156,7 @@ export function createBinder(app: FastifyInstance, { findViewer, checkAnswers, h
       handler: async (request, reply) => {
         const viewer = viewers.get(request) as ViewerOf<E>
         const params = endpoint.params?.parse(request.params) as ParamsOf<E>
+        // A route without `load` is given nothing, and its type says so; `findsItself` loads for the refusals alone.
         const load = async () => (await route.load?.({ viewer, params })) as never
         const loaded = route.findsItself ? (undefined as never) : await load()
         const { raw, input, faults } = await readInput(endpoint, request, route).catch(async (refusal: unknown) => {

@@ -55,17 +55,17 @@ export async function noteImageUse(tx: Transaction, ids: readonly (number | null
 }
 
 const isUsed = sql`
-  (exists (select from project where image_id = image.id or image_modified_id = image.id)
-  or exists (select from project_way_back where image_id = image.id or image_modified_id = image.id)
-  or exists (select from report_picture where image_id = image.id)
-  or exists (select from message_file where image_id = image.id))`
+  (exists (select from project where project.image_id = image.id or project.image_modified_id = image.id)
+  or exists (select from project_way_back way where way.image_id = image.id or way.image_modified_id = image.id)
+  or exists (select from report_picture where report_picture.image_id = image.id)
+  or exists (select from message_file where message_file.image_id = image.id))`
 
 /** One that a project shows is never among them, and one that nothing shows is never shown again. */
 export function listUnusedImages(db: Queries, which: { ids: number[] } | { unusedForSeconds: number }) {
   const chosen =
     'ids' in which
-      ? sql`id = any(${which.ids}::integer[])`
-      : sql`unused_since <= now() - make_interval(secs => ${which.unusedForSeconds})`
+      ? sql`image.id = any(${which.ids}::integer[])`
+      : sql`image.unused_since <= now() - make_interval(secs => ${which.unusedForSeconds})`
   return db.rows<ImageRow>(sql`
     select id, key, extension from image
     where ${chosen} and unused_since is not null and not ${isUsed} order by id limit 100`)

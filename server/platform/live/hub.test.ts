@@ -25,12 +25,13 @@ function reader() {
       leave = left
     },
   }
+  // The little of a socket that the hub uses.
   return { outlet: outlet as unknown as Outlet, leave: () => leave() }
 }
 
 function openHub() {
   const hub = createHub({
-    db: { onTold: () => {} } as never,
+    db: { onTold: () => {}, shared: { row: () => Promise.resolve(undefined) } },
     listener: undefined,
     judges: {},
     ends: () => undefined,

@@ -7,6 +7,7 @@ const viewer: Viewer = { id: 1, role: 'ROLE_USER', commissionId: null, signInId:
 function outlet() {
   const written: string[] = []
   const state = { waiting: 0, isDestroyed: false }
+  // The little of a socket that a stream uses.
   const fake = {
     get writableLength() {
       return state.waiting

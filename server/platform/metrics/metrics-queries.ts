@@ -12,7 +12,7 @@ export type KnownByDatabase = {
 export async function askDatabase(db: Queries): Promise<KnownByDatabase> {
   const row = await db.row<KnownByDatabase>(sql`
     select count(*) as waiting, coalesce(extract(epoch from now() - min(created_at)), 0)::double precision as "oldestSeconds",
-      (select count(*) from outgoing_message where sent_at is null and next_try_at is null) as "givenUp",
+      (select count(*) from outgoing_message m where m.sent_at is null and m.next_try_at is null) as "givenUp",
       (select count(*) from pg_locks where not granted) as "lockWaits",
       pg_database_size(current_database()) as bytes
     from outgoing_message where sent_at is null and next_try_at is not null`)

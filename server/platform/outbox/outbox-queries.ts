@@ -33,7 +33,9 @@ export type WaitingMessage = {
 }
 
 function isIn(lane: Lane): Sql {
-  return lane === 'sms' ? sql`kind = 'sms' and not can_wait` : sql`kind = 'mail' and can_wait = ${lane === 'later'}`
+  return lane === 'sms'
+    ? sql`m.kind = 'sms' and not m.can_wait`
+    : sql`m.kind = 'mail' and m.can_wait = ${lane === 'later'}`
 }
 
 /**
@@ -44,17 +46,17 @@ export function takeDueMessage(db: Queries, lane: Lane): Promise<WaitingMessage 
   return db.row(sql`
     update outgoing_message set tries = tries + 1, next_try_at = now() + interval '3 minutes'
     where id = (
-      select id from outgoing_message where ${isIn(lane)} and sent_at is null and next_try_at <= now()
-      order by next_try_at limit 1 for update skip locked)
+      select m.id from outgoing_message m where ${isIn(lane)} and m.sent_at is null and m.next_try_at <= now()
+      order by m.next_try_at limit 1 for update skip locked)
     returning id, kind, recipient, subject, body_text as text, body_html as html, attachments,
-      unsubscribe_url as "unsubscribeUrl", (select nullif(contact_email, '') from programme) as "replyTo"`)
+      unsubscribe_url as "unsubscribeUrl", (select nullif(programme.contact_email, '') from programme) as "replyTo"`)
 }
 
 /** Of those that nobody has taken, or that their takers may have died with. */
 export async function msUntilDue(db: Queries, lane: Lane): Promise<number | undefined> {
   const row = await db.row<{ ms: number | null }>(sql`
-    select ceil(1000 * extract(epoch from min(next_try_at) - now()))::float8 as ms
-    from outgoing_message where ${isIn(lane)} and sent_at is null`)
+    select ceil(1000 * extract(epoch from min(m.next_try_at) - now()))::float8 as ms
+    from outgoing_message m where ${isIn(lane)} and m.sent_at is null`)
   return row?.ms ?? undefined
 }
 
@@ -103,13 +105,13 @@ export type MailboxMessage = {
 }
 
 const mailboxColumns = sql`
-  id, kind, recipient, subject, body_text as text, body_html as html, attachments,
-  unsubscribe_url as "unsubscribeUrl", to_json(received_at) #>> '{}' as "receivedAt"`
+  m.id, m.kind, m.recipient, m.subject, m.body_text as text, m.body_html as html, m.attachments,
+  m.unsubscribe_url as "unsubscribeUrl", to_json(m.received_at) #>> '{}' as "receivedAt"`
 
 export function listMailbox(db: Queries): Promise<MailboxMessage[]> {
-  return db.rows(sql`select ${mailboxColumns} from mailbox_message order by id desc limit 200`)
+  return db.rows(sql`select ${mailboxColumns} from mailbox_message m order by m.id desc limit 200`)
 }
 
 export function findInMailbox(db: Queries, id: number): Promise<MailboxMessage | undefined> {
-  return db.row(sql`select ${mailboxColumns} from mailbox_message where id = ${id}`)
+  return db.row(sql`select ${mailboxColumns} from mailbox_message m where m.id = ${id}`)
 }

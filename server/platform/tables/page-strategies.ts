@@ -36,11 +36,11 @@ export function countOf({ matching, knownTotal }: Pick<TableQuery, 'matching' | 
 
 /** What a search found, as one array of ids in their order: its length is the total, and the page a piece of it. */
 function cutFromIds({ matching, order, limit, offset }: TableQuery): Strategy {
-  const inOrder = orderBy(order, undefined, sql`id`)
+  const inOrder = orderBy(order, undefined, sql`found.id`)
   const before = Math.min(offset, longestArray)
   return {
-    hits: sql`select array_agg(distinct id ${inOrder}) as ids from (${matching.ids}) found(id)`,
-    ids: sql`select id from hits, unnest(ids[${before}::integer + 1 : ${before + limit}::integer]) id ${inOrder}`,
+    hits: sql`select array_agg(distinct found.id ${inOrder}) as ids from (${matching.ids}) found(id)`,
+    ids: sql`select found.id from hits, unnest(hits.ids[${before}::integer + 1 : ${before + limit}::integer]) found(id) ${inOrder}`,
     total: sql`select coalesce(cardinality(ids), 0) from hits`,
   }
 }
@@ -50,7 +50,7 @@ function sortHits(query: TableQuery): Strategy {
   const { matching, order } = query
   return {
     hits: sql`select ${matching.id} as id, ${order.column} as sorted from ${matching.rows}`,
-    ids: sql`select id from hits ${orderBy(order, sql`sorted`, sql`id`)} ${limited(query)}`,
+    ids: sql`select hits.id from hits ${orderBy(order, sql`hits.sorted`, sql`hits.id`)} ${limited(query)}`,
     total: sql`select count(*) from hits`,
   }
 }

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import type { SoughtProject } from '#domain/projects/seek-api.ts'
 import { PaletteKeys } from '#web/layout/palette/palette-keys.tsx'
-import { forgetSession, keepSession } from '#web/platform/session/session.ts'
-import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { forgetSession } from '#web/platform/session/session.ts'
+import { beSignedIn, fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 
 beforeEach(() => {
   localStorage.clear()
@@ -29,7 +29,7 @@ const press = userEvent.keyboard
 async function show(role: 'ROLE_COMMISSION' | 'ROLE_ADMIN' | 'ROLE_USER' = 'ROLE_COMMISSION', width = 1440) {
   await page.viewport(width, 900)
   const person = { id: 4, username: 'a@test.example', firstname: 'Yuki', lastname: 'Tanabe' }
-  keepSession({ ...person, roles: [role], access_token: 'a', refresh_token: 'r' } as never, false)
+  beSignedIn({ ...person, roles: [role] })
   const answers: Parameters<typeof fakeServer>[0] = {
     'GET /project/seek?': () => [former],
     'GET /project/seek?words=indigo': () => [indigo, former],

@@ -19,6 +19,7 @@ export const theme: MantineThemeOverride = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   headings: { ...headings, textWrap: 'balance' },
+  // JSON knows lists, and no tuples of ten.
   colors: Object.fromEntries(
     Object.entries(colors).map(([name, shades]) => [name, shades as unknown as MantineColorsTuple]),
   ),

@@ -1,4 +1,4 @@
-import { forgetSession } from '#web/platform/session/session.ts'
+import { forgetSession, keepSession } from '#web/platform/session/session.ts'
 import { MantineProvider } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -15,6 +15,7 @@ import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { ErrorBody } from '#domain/errors.ts'
+import type { SignedIn } from '#domain/session-api.ts'
 import { cssVariablesResolver, theme } from '#web/platform/theme/theme.ts'
 import { Toasts } from '#web/platform/ui/toast.tsx'
 
@@ -51,6 +52,28 @@ export async function renderScreens(
     </MantineProvider>,
   )
   return { path: () => router.state.location.pathname, leave: unmount }
+}
+
+const somebody: SignedIn = {
+  id: 1,
+  username: 'yuki@test.example',
+  firstname: 'Yuki',
+  lastname: 'Tanabe',
+  roles: ['ROLE_COMMISSION'],
+  access_token: 'a',
+  refresh_token: 'r',
+  token_type: 'Bearer',
+  expires_in: 900,
+}
+
+/** From now on this person uses the browser. */
+export function beSignedIn(who: Partial<SignedIn>) {
+  keepSession({ ...somebody, ...who }, false)
+}
+
+/** Of an answer, the fields that a test needs, each as the server describes it. */
+export function partOf<Whole>(fields: Partial<Whole>): Whole {
+  return fields as Whole
 }
 
 type Answer = (form: URLSearchParams) => unknown

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { chooseEdition } from '#web/editions/chosen-edition.ts'
-import { forgetSession, keepSession } from '#web/platform/session/session.ts'
-import { renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { forgetSession } from '#web/platform/session/session.ts'
+import { beSignedIn, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { ResultSheet } from '#web/projects/bulk/result-sheet.tsx'
 import { keepBulkRun, type BulkRun } from '#web/projects/bulk/run-store.ts'
 import {
@@ -107,7 +107,7 @@ test('what failed is selected again in the list it was begun in, and in no other
     access_token: 'a',
     refresh_token: 'r',
   }
-  keepSession({ ...person, roles: ['ROLE_ADMIN'] } as never, false)
+  beSignedIn({ ...person, roles: ['ROLE_ADMIN'] })
   keepBulkRun({
     key: 'a',
     screen: 'assign',

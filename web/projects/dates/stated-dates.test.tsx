@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import type { ProjectDate, ProjectDates } from '#domain/projects/date-state-api.ts'
 import type { Project } from '#domain/projects/project.ts'
-import { forgetSession, keepSession } from '#web/platform/session/session.ts'
-import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { forgetSession } from '#web/platform/session/session.ts'
+import { beSignedIn, fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { StatedDates } from '#web/projects/dates/stated-dates.tsx'
 import { dateOf } from '#web/projects/dates/test-date.ts'
 import { UndoBand } from '#web/projects/dates/undo-band.tsx'
@@ -12,7 +12,7 @@ beforeEach(() => {
   localStorage.clear()
   forgetSession()
   const signedIn = { id: 9, username: 'a@test.example', firstname: 'Claire', lastname: 'D', roles: ['ROLE_USER'] }
-  keepSession({ ...signedIn, access_token: 'a', refresh_token: 'r' } as Parameters<typeof keepSession>[0], false)
+  beSignedIn(signedIn)
 })
 
 const project = {

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { pieceHead } from '#domain/export-progress.ts'
 import type { Role } from '#domain/roles.ts'
-import { forgetSession, keepSession } from '#web/platform/session/session.ts'
+import { forgetSession } from '#web/platform/session/session.ts'
 import { useTableState } from '#web/platform/ui/data-table/use-table-state.ts'
-import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { beSignedIn, fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { ExportTools, ExportWindow } from '#web/projects/export/export-tools.tsx'
 import { openExport } from '#web/projects/export/open-export.ts'
 
@@ -33,7 +33,7 @@ function List() {
 
 function signInAs(role: Role) {
   const user = { id: 1, username: 'a@b.example', firstname: 'A', lastname: 'B', roles: [role] }
-  keepSession({ ...user, access_token: 'a', refresh_token: 'r' } as Parameters<typeof keepSession>[0], false)
+  beSignedIn(user)
 }
 
 /** A file in two pieces; the second comes when it is let go. */

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Project } from '#domain/projects/project.ts'
-import { forgetSession, keepSession } from '#web/platform/session/session.ts'
-import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { forgetSession } from '#web/platform/session/session.ts'
+import { beSignedIn, fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { deviceKey } from '#web/projects/kept-drafts.ts'
 import { keepOnDevice } from '#web/projects/form/device-draft.ts'
 import { findPicture } from '#web/projects/form/device-picture.ts'
@@ -14,7 +14,7 @@ beforeEach(() => {
   localStorage.clear()
   forgetSession()
   const signedIn = { id: 9, username: 'a@test.example', firstname: 'A', lastname: 'B', roles: ['ROLE_USER'] }
-  keepSession({ ...signedIn, access_token: 'a', refresh_token: 'r' } as Parameters<typeof keepSession>[0], false)
+  beSignedIn(signedIn)
 })
 
 const draft = {

@@ -6,11 +6,12 @@ import type { FieldTexts } from '#web/platform/ui/form/form-context.ts'
 export function useFieldTexts(errors: string[]): Record<string, FieldTexts> {
   const { projectForm } = useProjectTexts()
   const dateEditor = useDateEditorTexts()
-  const words = dateEditor as unknown as Record<string, string>
+  const words = dateEditor as Record<string, unknown>
   const inBlocks = errors.flatMap((name) => {
     const [, index, field] = /^projectDateConfs\.(\d+)\.(\w+)$/.exec(name) ?? []
     if (index === undefined || field === undefined) return []
-    const label = words[aliases[field] ?? field] ?? projectForm.fields.projectDateConfs.label
+    const word = words[aliases[field] ?? field]
+    const label = typeof word === 'string' ? word : projectForm.fields.projectDateConfs.label
     const block = dateEditor.block({ number: Number(index) + 1 })
     return [[name, { label: index === '0' ? label : `${label} (${block})` }] as const]
   })

@@ -1,15 +1,17 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { forgetSession, keepSession } from '#web/platform/session/session.ts'
+import type { Project } from '#domain/projects/project.ts'
+import { forgetSession } from '#web/platform/session/session.ts'
 import { dateRule } from '#domain/projects/date-rule.ts'
 import { renderForm } from '#web/projects/form/test-form.tsx'
+import { beSignedIn, partOf } from '#web/platform/ui/test-kit.tsx'
 
 beforeEach(() => {
   localStorage.clear()
   forgetSession()
   const signedIn = { id: 9, username: 'a@test.example', firstname: 'A', lastname: 'B', roles: ['ROLE_USER'] }
-  keepSession({ ...signedIn, access_token: 'a', refresh_token: 'r' } as Parameters<typeof keepSession>[0], false)
+  beSignedIn(signedIn)
 })
 
 const day = dateRule.parse({ date: '2099-01-01', startTime: '10:00', endTime: '11:00' })
@@ -195,14 +197,14 @@ test('a point that the address names is gone to, though its editor comes later',
     { name: 'Indigo' },
     {
       at: '/?point=b',
-      project: {
+      project: partOf<Project>({
         id: 7,
         name: 'Indigo',
         version: 3,
         projectDateConfs: [],
         projectStatus: { value: 'INFOS_NEEDED', text: '' },
         edition: { id: 4, tostring: '', isArchived: false, state: 'current' },
-      } as never,
+      }),
       answers: {
         'GET /project/7/points': () => [
           { ...open, id: 'a', field: 'name' },

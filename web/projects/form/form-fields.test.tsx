@@ -19,8 +19,8 @@ import { actionsFor } from '#domain/projects/workflow.ts'
 import { en } from '#web/platform/i18n/en.ts'
 import { fr } from '#web/platform/i18n/fr.ts'
 import { textsOfProjects } from '#web/platform/i18n/project-texts.ts'
-import { forgetSession, keepSession } from '#web/platform/session/session.ts'
-import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { forgetSession } from '#web/platform/session/session.ts'
+import { beSignedIn, fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { blankValues, changedNames, payloadOf, valuesOf } from '#web/projects/form/form-values.ts'
 import { ProjectForm } from '#web/projects/form/project-form.tsx'
 import { fieldLabel } from '#web/projects/show/change-text.ts'
@@ -126,7 +126,7 @@ test.each([
   ['ROLE_COMMISSION', [...namesOf(holderFields).filter((name) => name !== 'userComment'), ...reviewerFields]],
 ] as const)('the form of a %s has a place for every field of theirs', async (role, names) => {
   const signedIn = { id: 9, username: 'a@test.example', firstname: 'A', lastname: 'B', roles: [role] }
-  keepSession({ ...signedIn, access_token: 'a', refresh_token: 'r' } as Parameters<typeof keepSession>[0], false)
+  beSignedIn(signedIn)
   fakeServer({})
   const project = filledIn()
   const values = valuesOf(project, role === 'ROLE_USER')
@@ -139,7 +139,7 @@ test.each([
 
 test('a draft of an edition that has ended says so at the head of its form, before it is submitted', async () => {
   const signedIn = { id: 9, username: 'a@test.example', firstname: 'A', lastname: 'B', roles: ['ROLE_USER'] }
-  keepSession({ ...signedIn, access_token: 'a', refresh_token: 'r' } as Parameters<typeof keepSession>[0], false)
+  beSignedIn(signedIn)
   fakeServer({})
   const draft: Project = {
     ...filledIn(),
@@ -154,7 +154,7 @@ test('a draft of an edition that has ended says so at the head of its form, befo
 
 test('what was asked while reading leaves with the request, from the form too, and is gathered no more', async () => {
   const signedIn = { id: 9, username: 'a@test.example', firstname: 'A', lastname: 'B', roles: ['ROLE_COMMISSION'] }
-  keepSession({ ...signedIn, access_token: 'a', refresh_token: 'r' } as Parameters<typeof keepSession>[0], false)
+  beSignedIn(signedIn)
   const asked = [{ field: 'name', question: 'Quel nom ?' }]
   const kept = 'points:9:1'
   localStorage.setItem(kept, JSON.stringify({ points: asked, dueDay: '2999-09-20' }))

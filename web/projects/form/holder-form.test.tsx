@@ -3,16 +3,17 @@ import { commands, page, userEvent } from 'vitest/browser'
 import type { PlaceSuggestion } from '#domain/places/place-api.ts'
 import { dateRule } from '#domain/projects/date-rule.ts'
 import type { Project } from '#domain/projects/project.ts'
-import { forgetSession, keepSession } from '#web/platform/session/session.ts'
+import { forgetSession } from '#web/platform/session/session.ts'
 import { deviceKey } from '#web/projects/kept-drafts.ts'
 import { valuesOf } from '#web/projects/form/form-values.ts'
 import { renderForm } from '#web/projects/form/test-form.tsx'
+import { beSignedIn, partOf } from '#web/platform/ui/test-kit.tsx'
 
 beforeEach(() => {
   localStorage.clear()
   forgetSession()
   const signedIn = { id: 9, username: 'a@test.example', firstname: 'A', lastname: 'B', roles: ['ROLE_USER'] }
-  keepSession({ ...signedIn, access_token: 'a', refresh_token: 'r' } as Parameters<typeof keepSession>[0], false)
+  beSignedIn(signedIn)
 })
 
 const image = {
@@ -94,7 +95,7 @@ test('a point about what is not shown now leads to the choice that shows it, one
   await renderForm(
     { name: 'Indigo' },
     {
-      project: { ...published, projectDateConfs: [], projectStatus: { value: 'INFOS_NEEDED', text: '' } } as never,
+      project: { ...published, projectDateConfs: [], projectStatus: { value: 'INFOS_NEEDED', text: '' } },
       answers: {
         [`GET /project/${published.id}/points`]: () => [
           { ...open, id: 'a', field: 'priceDetails' },
@@ -173,7 +174,7 @@ const awaited = {
   projectStatus: { value: 'INFOS_NEEDED', text: '' },
   message: 'Quel nom ?',
   projectDateConfs: [],
-} as unknown as Project
+} as Project
 const asked = {
   id: 'a',
   field: 'name',
@@ -256,7 +257,13 @@ test('an answer begins empty, under the note it does not replace', async () => {
     userComment: 'Une note.',
     answer: { before: 'Une note.', isBegun: false, dueDay: '2999-09-20' },
   } as Project
-  const blank = { ...project, projectPlace: {}, projectOrganizer: {}, projectTypes: [], commission: null } as never
+  const blank: Project = {
+    ...project,
+    projectPlace: partOf<Project['projectPlace']>({}),
+    projectOrganizer: partOf<Project['projectOrganizer']>({}),
+    projectTypes: [],
+    commission: null,
+  }
   await renderForm(valuesOf(blank, true), { project })
   await expect.element(page.getByRole('textbox', { name: 'Votre réponse à la commission' })).toHaveValue('')
   await expect.element(page.getByRole('figure').getByText('Une note.')).toBeVisible()

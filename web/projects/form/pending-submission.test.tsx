@@ -2,8 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { dateRule } from '#domain/projects/date-rule.ts'
 import type { Project } from '#domain/projects/project.ts'
-import { beginAnew } from '#web/platform/ui/test-kit.tsx'
-import { keepSession } from '#web/platform/session/session.ts'
+import { beSignedIn, beginAnew, partOf } from '#web/platform/ui/test-kit.tsx'
 import type { ProjectValues } from '#web/projects/form/form-values.ts'
 import { renderForm } from '#web/projects/form/test-form.tsx'
 import { wasSubmissionCut } from '#web/projects/form/pending-submission.ts'
@@ -12,11 +11,11 @@ import { UnsavedHere } from '#web/projects/show/unsaved-here.tsx'
 beforeEach(() => {
   beginAnew()
   const signedIn = { id: 9, username: 'a@test.example', firstname: 'A', lastname: 'B', roles: ['ROLE_USER'] }
-  keepSession({ ...signedIn, access_token: 'a', refresh_token: 'r' } as Parameters<typeof keepSession>[0], false)
+  beSignedIn(signedIn)
 })
 
-const image = { id: 4, fileUrl: '/f', listUrl: '/l', pageUrl: '', zoomUrl: '', facts: null }
-const awaited = {
+const image = { id: 4, fileUrl: '/f', listUrl: '/l', pageUrl: '', zoomUrl: '' }
+const awaited = partOf<Project>({
   id: 7,
   name: 'Indigo',
   version: 3,
@@ -25,8 +24,8 @@ const awaited = {
   edition: { id: 4, tostring: '', isArchived: false, state: 'current' },
   message: 'Quel nom ?',
   projectDateConfs: [],
-} as unknown as Project
-const complete = {
+})
+const complete: Partial<ProjectValues> = {
   name: 'Indigo',
   image,
   description: '<p>Pastel.</p>',
@@ -45,7 +44,7 @@ const complete = {
   organizerContactPhoneNumber: '+33 6 39 98 12 42',
   organizerContactEmail: 'claire@test.example',
   projectDateConfs: [dateRule.parse({ date: '2099-01-01', startTime: '10:00', endTime: '11:00' })],
-} as unknown as Partial<ProjectValues>
+}
 
 test('a submission that the network did not take is not left without a word, and is told on the way back', async () => {
   const isCut = () => wasSubmissionCut(9, 7, 'INFOS_NEEDED')

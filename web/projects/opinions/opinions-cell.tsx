@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { verdicts } from '#domain/opinions/opinion.ts'
-import type { ProjectRow } from '#domain/projects/project.ts'
+import { verdicts, type ShownOpinions } from '#domain/opinions/opinion.ts'
 import { useOpinionTexts } from '#web/platform/i18n/opinion-texts.ts'
 import { noValue } from '#web/platform/ui/data-table/column.ts'
 import { Hint } from '#web/platform/ui/hint.tsx'
@@ -9,7 +8,7 @@ import { VerdictSign } from '#web/projects/opinions/verdict-sign.tsx'
 import classes from './opinions-cell.module.css'
 
 /** Given of members, then the counts, or that they are sealed, once there are some; of who stays out, that alone. */
-export function OpinionsCell({ opinions }: { opinions: ProjectRow['opinions'] }) {
+export function OpinionsCell({ opinions }: { opinions: ShownOpinions | null | undefined }) {
   const t = useOpinionTexts()
   if (!opinions) return noValue
   const { sight, given = 0, members = 0, favorable = 0, reserve = 0, defavorable = 0 } = opinions

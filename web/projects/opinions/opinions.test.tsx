@@ -1,9 +1,9 @@
 import { noOpinions } from '#domain/opinions/no-opinions.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
+import type { Project } from '#domain/projects/project.ts'
 import type { OpenOpinion, ProjectOpinions, ReviewQueue } from '#domain/opinions/opinion-api.ts'
-import { keepSession } from '#web/platform/session/session.ts'
-import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { beSignedIn, fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { OpinionsCard } from '#web/projects/opinions/opinions-card.tsx'
 import { OpinionsCell } from '#web/projects/opinions/opinions-cell.tsx'
 import { ReviewPage } from '#web/projects/opinions/review-page.tsx'
@@ -44,13 +44,13 @@ beforeEach(async () => {
   localStorage.clear()
   await page.viewport(1440, 900)
   const person = { id: 4, username: 'yuki@test.example', firstname: 'Yuki', lastname: 'Tanabe', commissionId: 1 }
-  keepSession({ ...person, roles: ['ROLE_COMMISSION'], access_token: 'a', refresh_token: 'r' } as never, false)
+  beSignedIn({ ...person, roles: ['ROLE_COMMISSION'] })
 })
 
 describe('the card', () => {
   const card = (status = 'SUBMITED') =>
     renderScreens({
-      '/': () => <OpinionsCard project={{ id: 7, projectStatus: { value: status, text: '' } } as never} />,
+      '/': () => <OpinionsCard project={{ id: 7, projectStatus: { value: status, text: '' } } as Project} />,
     })
 
   test('says how many have given theirs, takes one’s own, and then shows the others’', async () => {

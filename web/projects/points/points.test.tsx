@@ -5,10 +5,9 @@ import { today } from '#domain/days.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { proposedDueDay } from '#domain/thread/point.ts'
 import type { Point } from '#domain/thread/point-api.ts'
-import { keepSession } from '#web/platform/session/session.ts'
 import { FormContext, useSteadyContent, type FormValues } from '#web/platform/ui/form/form-context.ts'
 import { TextField } from '#web/platform/ui/form/text-field.tsx'
-import { beginAnew, fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { beSignedIn, beginAnew, fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { AnswerAwaited } from '#web/projects/answer-awaited.tsx'
 import { Asked } from '#web/projects/points/ask-button.tsx'
 import { AskingContext } from '#web/projects/points/asking-context.ts'
@@ -22,7 +21,7 @@ import { usePoints } from '#web/projects/points/use-points.ts'
 beforeEach(() => {
   beginAnew()
   const person = { id: 4, username: 'yuki@test.example', firstname: 'Yuki', lastname: 'Tanabe' }
-  keepSession({ ...person, roles: ['ROLE_COMMISSION'], access_token: 'a', refresh_token: 'r' } as never, false)
+  beSignedIn({ ...person, roles: ['ROLE_COMMISSION'] })
 })
 
 const project = {
@@ -30,7 +29,7 @@ const project = {
   version: 3,
   edition: { isArchived: false },
   projectDateConfs: [{ id: 1 }, { id: 2 }],
-} as unknown as Project
+} as Project
 const point = (id: string, fields: Partial<Point>): Point => ({
   id,
   field: 'name',

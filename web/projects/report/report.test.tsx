@@ -2,8 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import type { Report, ReportOfProject } from '#domain/reports/report.ts'
 import type { Role } from '#domain/roles.ts'
-import { keepSession } from '#web/platform/session/session.ts'
-import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { beSignedIn, fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { FormerReport, ReportCard } from '#web/projects/report/report-card.tsx'
 import { ReportListPage } from '#web/projects/report/report-list-page.tsx'
 import { ReportPage } from '#web/projects/report/report-page.tsx'
@@ -31,7 +30,7 @@ const send = 'POST /project/7/report'
 
 function signInAs(role: Role) {
   const user = { id: 1, username: 'a@b.example', firstname: 'A', lastname: 'B', roles: [role] }
-  keepSession({ ...user, access_token: 'a', refresh_token: 'r' } as Parameters<typeof keepSession>[0], false)
+  beSignedIn(user)
 }
 
 const write = (answers: Parameters<typeof fakeServer>[0]) => {

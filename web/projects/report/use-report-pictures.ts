@@ -47,7 +47,7 @@ export function useReportPictures(projectId: number, pictures: readonly Image[])
     if (typeof light === 'string') return light === 'tooHeavy' ? t.tooHeavy : errorText(light)
     chosen.light = light
     try {
-      const input = { image: light as never, rightsGranted: true }
+      const input = { image: light, rightsGranted: true }
       const image = await call(reportApi.addPicture, { params: { id: projectId }, input }, { idempotencyKey: key })
       show((known) => (known.some(({ id }) => id === image.id) ? known : [...known, image]))
       return undefined

@@ -3,8 +3,7 @@ import { commands, page, userEvent } from 'vitest/browser'
 import type { Project } from '#domain/projects/project.ts'
 import type { Resemblance } from '#domain/resemblances/resemblance-api.ts'
 import { tellHints } from '#web/platform/live/hints.ts'
-import { keepSession } from '#web/platform/session/session.ts'
-import { beginAnew, fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { beSignedIn, beginAnew, fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { EventsCloseBy } from '#web/projects/resemblances/events-close-by.tsx'
 import { ResemblancesCard } from '#web/projects/resemblances/resemblances-card.tsx'
 import { useLiveProject } from '#web/projects/show/use-live-project.ts'
@@ -12,7 +11,7 @@ import { useLiveProject } from '#web/projects/show/use-live-project.ts'
 beforeEach(() => {
   beginAnew()
   const person = { id: 4, username: 'yuki@test.example', firstname: 'Yuki', lastname: 'Tanabe' }
-  keepSession({ ...person, roles: ['ROLE_COMMISSION'], access_token: 'a', refresh_token: 'r' } as never, false)
+  beSignedIn({ ...person, roles: ['ROLE_COMMISSION'] })
 })
 
 const project = {
@@ -20,7 +19,7 @@ const project = {
   version: 3,
   submissionDate: '2026-10-11T08:00:00Z',
   edition: { isArchived: false },
-} as unknown as Project
+} as Project
 
 const other = (id: number, name: string, fields: Partial<Resemblance['other']> = {}): Resemblance['other'] => ({
   id,

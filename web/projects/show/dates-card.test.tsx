@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Project } from '#domain/projects/project.ts'
-import { keepSession } from '#web/platform/session/session.ts'
-import { beginAnew, fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { beSignedIn, beginAnew, fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { AskingContext } from '#web/projects/points/asking-context.ts'
 import { DatesCard } from '#web/projects/show/dates-card.tsx'
 
@@ -18,7 +17,7 @@ const series = {
 }
 
 function show(certificationDate: string | null) {
-  const project = { id: 7, version: 3, certificationDate, projectDateConfs: [series] } as unknown as Project
+  const project = { id: 7, version: 3, certificationDate, projectDateConfs: [series] } as Project
   return renderScreens({
     '/': () => (
       <AskingContext value={project}>
@@ -30,7 +29,7 @@ function show(certificationDate: string | null) {
 
 beforeEach(() => {
   beginAnew()
-  keepSession({ id: 4, roles: ['ROLE_COMMISSION'], access_token: 'a', refresh_token: 'r' } as never, false)
+  beSignedIn({ id: 4, roles: ['ROLE_COMMISSION'] })
 })
 
 const ask = page.getByRole('button', { name: /^Demander sur «.Date n°.1/ })

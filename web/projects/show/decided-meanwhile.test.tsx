@@ -4,8 +4,8 @@ import type { Project } from '#domain/projects/project.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
-import { forgetSession, keepSession } from '#web/platform/session/session.ts'
-import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { forgetSession } from '#web/platform/session/session.ts'
+import { beSignedIn, fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { DecidedMeanwhile } from '#web/projects/show/decided-meanwhile.tsx'
 import { DecisionCard } from '#web/projects/show/decision-card.tsx'
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
   window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key: null }))
   await page.viewport(1440, 900)
   const person = { id: 4, username: 'yuki@test.example', firstname: 'Yuki', lastname: 'Tanabe', commissionId: 1 }
-  keepSession({ ...person, roles: ['ROLE_COMMISSION'], access_token: 'a', refresh_token: 'r' } as never, false)
+  beSignedIn({ ...person, roles: ['ROLE_COMMISSION'] })
 })
 
 /** As the page stands: the card goes with the right to decide, the window stays. */

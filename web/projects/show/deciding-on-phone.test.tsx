@@ -3,8 +3,8 @@ import { commands, page } from 'vitest/browser'
 import { noOpinions } from '#domain/opinions/no-opinions.ts'
 import type { ProjectOpinions } from '#domain/opinions/opinion-api.ts'
 import type { Project } from '#domain/projects/project.ts'
-import { forgetSession, keepSession } from '#web/platform/session/session.ts'
-import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { forgetSession } from '#web/platform/session/session.ts'
+import { beSignedIn, fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { ProjectShowPage } from '#web/projects/show/project-show-page.tsx'
 
 const status = (value: Project['projectStatus']['value']) => ({ value, text: value })
@@ -63,7 +63,7 @@ beforeEach(() => {
   sessionStorage.clear()
   forgetSession()
   const signedIn = { id: 9, username: 'y@test.example', firstname: 'Yuki', lastname: 'T', roles: ['ROLE_COMMISSION'] }
-  keepSession({ ...signedIn, access_token: 'a', refresh_token: 'r' } as Parameters<typeof keepSession>[0], false)
+  beSignedIn(signedIn)
 })
 
 const opinions: ProjectOpinions = { ...noOpinions, sight: 'sealed', given: 0, members: 6 }

@@ -3,21 +3,21 @@ import { commands, page } from 'vitest/browser'
 import { today } from '#domain/days.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { proposedDueDay } from '#domain/thread/point.ts'
-import { forgetSession, keepSession } from '#web/platform/session/session.ts'
-import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { forgetSession } from '#web/platform/session/session.ts'
+import { beSignedIn, fakeServer, Refused, renderScreens, partOf } from '#web/platform/ui/test-kit.tsx'
 import type { ProjectValues } from '#web/projects/form/form-values.ts'
 import { usePreparing } from '#web/projects/form/use-preparing.ts'
 import { DecisionCard } from '#web/projects/show/decision-card.tsx'
 
 const status = (value: Project['projectStatus']['value']) => ({ value, text: value })
-const project = {
+const project = partOf<Project>({
   id: 7,
   name: 'Ma, l’intervalle',
   projectStatus: status('SUBMITED'),
   availableStatusForCommission: [status('SUBMITED'), status('INFOS_NEEDED'), status('REFUSED')],
   version: 4,
   projectDateConfs: [],
-} as unknown as Project
+})
 
 const prepared = {
   id: 3,
@@ -35,7 +35,7 @@ beforeEach(async () => {
   localStorage.clear()
   await page.viewport(1440, 900)
   const person = { id: 4, username: 'yuki@test.example', firstname: 'Yuki', lastname: 'Tanabe', commissionId: 1 }
-  keepSession({ ...person, roles: ['ROLE_COMMISSION'], access_token: 'a', refresh_token: 'r' } as never, false)
+  beSignedIn({ ...person, roles: ['ROLE_COMMISSION'] })
 })
 
 test('somebody else was first to prepare one: theirs is shown beside what was typed, which is not lost', async () => {
@@ -124,8 +124,8 @@ test('in the form, what else was changed is saved first, and the decision prepar
   function Form() {
     const { prepare } = usePreparing({
       project,
-      base: () => base as unknown as ProjectValues,
-      read: () => values as unknown as ProjectValues,
+      base: () => partOf<ProjectValues>(base),
+      read: () => partOf<ProjectValues>(values),
       onDone: () => (isDone = true),
       onWrong: () => undefined,
     })

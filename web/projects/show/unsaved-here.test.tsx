@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { Project } from '#domain/projects/project.ts'
-import { keepSession } from '#web/platform/session/session.ts'
-import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { beSignedIn, fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { keepOnDevice } from '#web/projects/form/device-draft.ts'
 import { deviceKey } from '#web/projects/kept-drafts.ts'
 import { blankValues } from '#web/projects/form/form-values.ts'
@@ -12,7 +11,7 @@ import { UnsavedHere } from '#web/projects/show/unsaved-here.tsx'
 function signIn() {
   localStorage.clear()
   const signedIn = { id: 9, username: 'a@test.example', firstname: 'A', lastname: 'B', roles: ['ROLE_USER'] }
-  keepSession({ ...signedIn, access_token: 'a', refresh_token: 'r' } as Parameters<typeof keepSession>[0], false)
+  beSignedIn(signedIn)
 }
 
 function type(userId: number, projectId: number | undefined, name: string) {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import type { ThreadEntry } from '#domain/thread/thread-api.ts'
-import { forgetSession, keepSession } from '#web/platform/session/session.ts'
-import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { forgetSession } from '#web/platform/session/session.ts'
+import { beSignedIn, fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { ThreadCard } from '#web/projects/thread/thread-card.tsx'
 
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
   localStorage.clear()
   window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key: null }))
   const person = { id: 4, username: 'naoko@test.example', firstname: 'Naoko', lastname: 'Hirai' }
-  keepSession({ ...person, roles: ['ROLE_ADMIN'], access_token: 'a', refresh_token: 'r' } as never, false)
+  beSignedIn({ ...person, roles: ['ROLE_ADMIN'] })
 })
 
 const entry = (id: string, text: string): ThreadEntry => ({

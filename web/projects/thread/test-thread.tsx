@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import type { ThreadEntry } from '#domain/thread/thread-api.ts'
-import { keepSession } from '#web/platform/session/session.ts'
-import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { beSignedIn, fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { ThreadCard } from '#web/projects/thread/thread-card.tsx'
 
 export const at = (minute: number) => `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`
@@ -41,7 +40,7 @@ export const event = (fields: Partial<NonNullable<ThreadEntry['event']>>) => ({
 
 export function signIn(role: 'ROLE_USER' | 'ROLE_COMMISSION' | 'ROLE_ADMIN') {
   const person = { id: 4, username: 'naoko@test.example', firstname: 'Naoko', lastname: 'Hirai' }
-  keepSession({ ...person, roles: [role], access_token: 'a', refresh_token: 'r' } as never, false)
+  beSignedIn({ ...person, roles: [role] })
 }
 
 type Given = {

@@ -61,7 +61,7 @@ export function useJoinedFiles(projectId: number, audience: MessageAudience) {
     show()
     note()
     try {
-      const request = { params: { id: projectId }, input: { file: file as never } }
+      const request = { params: { id: projectId }, input: { file } }
       const kept = await call(threadApi.upload, request, { carry: carryUpload(show) })
       // Somebody may have taken it out meanwhile, here or in another tab.
       if (!readUnjoined(place).some((row) => row.key === key)) return

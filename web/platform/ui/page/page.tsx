@@ -38,6 +38,7 @@ export function Page({ title, subtitle, figure, action, back, beside, children }
     <>
       {back && (
         <div className={classes.top} data-alone={!beside || undefined}>
+          {/* Which params go with which screen is told where `back` is made. */}
           <Link to={back.to} params={back.params as never} className={classes.back}>
             <IconArrowLeft size={18} aria-hidden />
             {back.label}

@@ -11,6 +11,7 @@ type RowLinkProps = { to: keyof typeof idOf; id: number } & Omit<ComponentProps<
  */
 export function RowLink({ to, id, ...anchor }: RowLinkProps) {
   const router = useRouter()
+  // The one param of each of these screens, under a name that is looked up.
   const fetchScreen = () => void router.preloadRoute({ to, params: { [idOf[to]]: String(id) } as never })
   return (
     // oxlint-disable-next-line jsx-a11y/anchor-has-content -- it has what it is given
