@@ -32,7 +32,7 @@ export async function startProduct(settings: Record<string, string> = {}) {
   return { address, stop }
 }
 
-async function addressOf(server: ChildProcess): Promise<string> {
+export async function addressOf(server: ChildProcess): Promise<string> {
   let output = ''
   return new Promise((resolve, reject) => {
     server.stdout?.on('data', (data: Buffer) => {
