@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { compare } from '#faults/compare.ts'
 import type { Ground } from '#faults/ground.ts'
 import { loadProgramme } from '#faults/load-programme.ts'
+import { saySlow } from '#faults/say-slow.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { sweepImages } from '#server/platform/images/images.ts'
@@ -10,7 +11,10 @@ import { removeOrphanFiles } from '#server/retention/remove-orphan-files.ts'
 import { makeUser } from '#test/factories.ts'
 import { randomFrom } from '#test/random.ts'
 
-const longestWait = 60_000
+/** Longer than this is said, and is no loss. */
+const expectedMs = 60_000
+/** Nothing at all is done for so long: what is left will never be done. */
+const longestStandMs = 120_000
 type Say = (line: string) => void
 type Load = ReturnType<typeof loadProgramme>
 type AtWork = Load & { untilActs: (more: number) => Promise<void>; untilTries: (more: number) => Promise<void> }
@@ -31,12 +35,12 @@ export async function whileAtWork(
     await makeUser(stage.db, { username: smsAccount, password: 'Matsuri2025' })
     await stage.db.run(sql`update user_account set phone_number = '+33 6 39 98 12 44' where username = ${smsAccount}`)
     const load = loadProgramme(stage, randomFrom(seed + 1), smsAccount)
-    const until = (counter: () => number) => (more: number) => untilMore(load, counter, more)
+    const until = (counter: () => number) => (more: number) => untilMore(load, { counter, more }, say)
     const work = { ...load, untilActs: until(() => load.count.acts), untilTries: until(() => load.count.tries) }
     try {
       lost.push(...(await happen(work)))
       await load.finish()
-      await untilSent(stage)
+      await untilSent(stage, say)
       await sweep(stage)
     } catch (error) {
       load.giveUp()
@@ -72,19 +76,20 @@ async function comparison(stage: Ground, { acknowledged, count, unavailable }: L
   }
 }
 
-async function untilMore(load: Load, counter: () => number, more: number) {
+async function untilMore(load: Load, { counter, more }: { counter: () => number; more: number }, say: Say) {
   const wanted = counter() + more
-  const last = performance.now() + longestWait
+  const progress = watchProgress(() => `nobody gets an answer any more: ${load.unexpected.at(-1) ?? 'none'}`)
   while (counter() < wanted) {
     const failure = load.failure()
     if (failure !== undefined) throw failure
-    if (performance.now() > last) throw new Error(`nobody gets an answer any more: ${load.unexpected.at(-1) ?? 'none'}`)
+    progress.at(counter())
     await wait(20)
   }
+  progress.end(`${more} more acts or tries`, say)
 }
 
-async function untilSent({ db }: Ground) {
-  const last = performance.now() + longestWait
+async function untilSent({ db }: Ground, say: Say) {
+  const progress = watchProgress((left) => `${left} messages do not leave.`)
   for (;;) {
     // Messages that a killed server had taken are free again after three minutes: sets that time back instead of
     // waiting, and wakes who rests meanwhile.
@@ -94,9 +99,23 @@ async function untilSent({ db }: Ground) {
     for (const lane of lanes) await db.run(sql`select pg_notify('outbox', ${lane})`)
     const waiting = await db.row<{ n: number }>(sql`
       select count(*) as n from outgoing_message where sent_at is null and next_try_at is not null`)
-    if (waiting!.n === 0) return
-    if (performance.now() > last) throw new Error(`${waiting!.n} messages do not leave.`)
+    if (waiting!.n === 0) break
+    progress.at(waiting!.n)
     await wait(200)
+  }
+  progress.end('the last messages', say)
+}
+
+/** Ends a wait in which nothing goes on any more, and says of one that was long what it waited for. */
+function watchProgress(stand: (where: number) => string) {
+  const began = performance.now()
+  let [where, since] = [NaN, began]
+  return {
+    at: (now: number) => {
+      if (now !== where) [where, since] = [now, performance.now()]
+      else if (performance.now() - since > longestStandMs) throw new Error(stand(now))
+    },
+    end: (what: string, say: Say) => saySlow({ what, ms: performance.now() - began, expectedMs }, say),
   }
 }
 

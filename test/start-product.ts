@@ -35,7 +35,7 @@ export async function startProduct(settings: Record<string, string> = {}, day?: 
   return { address, stop }
 }
 
-async function addressOf(server: ChildProcess): Promise<string> {
+export async function addressOf(server: ChildProcess): Promise<string> {
   let output = ''
   return new Promise((resolve, reject) => {
     server.stdout?.on('data', (data: Buffer) => {

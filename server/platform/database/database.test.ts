@@ -136,6 +136,22 @@ test('a connection that rests is kept, however long its database has nothing to 
   }
 })
 
+test('a question asked in the very moment in which its rested connection would be given up gets its answer', async () => {
+  const silence = 200
+  const db = openDatabase({ ...ground.connection, max: 1 }, undefined, silence)
+  try {
+    // Due just before the connection's own timer, as the work of every minute is.
+    const asked = new Promise((resolve) => setTimeout(() => resolve(db.row(sql`select 'asked' as answer`)), silence))
+    await db.run(sql`select 1`)
+    const due = performance.now() + 2 * silence
+    // Nothing runs meanwhile, so that one turn of the event loop finds both due.
+    while (performance.now() < due);
+    expect(await asked).toEqual({ answer: 'asked' })
+  } finally {
+    await db.close()
+  }
+})
+
 test('readers of every row who find no connection keep no place from those who come later', async () => {
   const nowhere = openDatabase({ ...ground.connection, database: 'no_such_database' })
   const ended = openDatabase(ground.connection)

@@ -18,12 +18,15 @@ export type WatchedConfig = ClientConfig & { silence: number; watch?: StatementW
 export class WatchedClient extends Client {
   readonly #socket: Socket
   readonly #watch: StatementWatch
+  readonly #silence: number
   /**
    * One timer for the connection: the driver's `query_timeout` sets one for each statement, which took a third of the
    * server's time.
    */
-  readonly #patience: NodeJS.Timeout
+  #patience: NodeJS.Timeout
   #waiting = 0
+  /** When the first of those that wait was asked, or the last answer came. */
+  #quietSince = performance.now()
   #told: string[] = []
 
   constructor({ silence, watch = () => {}, ...config }: WatchedConfig) {
@@ -31,10 +34,8 @@ export class WatchedClient extends Client {
     super({ ...config, stream: () => socket })
     this.#socket = socket
     this.#watch = watch
-    this.#patience = setTimeout(() => {
-      // Queries that wait fail with a lost connection.
-      if (this.#waiting > 0) this.#socket.destroy()
-    }, silence).unref()
+    this.#silence = silence
+    this.#patience = this.#lookIn(silence)
     this.once('end', () => clearTimeout(this.#patience))
     this.on('notice', ({ code, message }) => {
       if (code === liveNotice && message !== undefined) this.#told.push(message)
@@ -55,13 +56,13 @@ export class WatchedClient extends Client {
    */
   ask(statement: Statement): Promise<QueryResult> {
     const began = performance.now()
-    if (this.#waiting++ === 0) this.#patience.refresh()
+    if (this.#waiting++ === 0) this.#quietSince = began
     this.#gather()
     return new Promise<QueryResult>((resolve, reject) => {
       this.query(statement, (error: Error | null, result) => {
         this.#waiting--
-        this.#patience.refresh()
-        this.#watch(statement.text, performance.now() - began)
+        this.#quietSince = performance.now()
+        this.#watch(statement.text, this.#quietSince - began)
         if (error) reject(error)
         else resolve(result)
       })
@@ -70,6 +71,19 @@ export class WatchedClient extends Client {
       Error.captureStackTrace(error)
       throw error
     })
+  }
+
+  /**
+   * Counts the silence itself, because a timer that is refreshed may fire all the same: Node has already chosen it when
+   * the one before it, due at the same time, asks a question.
+   */
+  #lookIn(ms: number): NodeJS.Timeout {
+    return setTimeout(() => {
+      const left = this.#waiting > 0 ? this.#quietSince + this.#silence - performance.now() : this.#silence
+      if (left > 0) this.#patience = this.#lookIn(Math.ceil(left))
+      // Queries that wait fail with a lost connection.
+      else this.#socket.destroy()
+    }, ms).unref()
   }
 
   /**

@@ -9,17 +9,24 @@ import * as z from 'zod/mini'
 import { endpoint } from '#domain/endpoint.ts'
 import { createBinder, Json } from '#server/platform/http/bind.ts'
 import { answerErrors } from '#server/platform/http/errors.ts'
+import { acceptForms } from '#server/platform/http/read-body.ts'
 
 const rows = endpoint({ method: 'GET', path: '/rows', summary: 'Rows.', who: 'everyone', output: z.array(z.int()) })
+/** As lists and exports are asked for. */
+const form = z.object({})
+const found = endpoint({ ...rows, method: 'POST', path: '/found', summary: 'Found.', input: form, sends: 'json' })
 
 let app: FastifyInstance
 let source: Readable
+const logged: string[] = []
 
 beforeAll(async () => {
-  app = Fastify()
+  app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void logged.push(line) } } })
+  await acceptForms(app)
   answerErrors(app)
   const { bind } = createBinder(app, { findViewer: async () => undefined, checkAnswers: true })
   bind(rows, async () => new Json(source))
+  bind(found, async () => new Json(source))
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => app.close())
@@ -34,10 +41,15 @@ function pieces(first: string, goOn: Promise<string>): Readable {
   )
 }
 
-async function ask(encoding: string): Promise<IncomingMessage> {
+function begin(encoding: string, path = '/rows') {
   const { port } = app.server.address() as { port: number }
-  const call = request({ port, host: '127.0.0.1', path: '/rows', headers: { 'accept-encoding': encoding } }).end()
-  const [answer] = (await once(call, 'response')) as [IncomingMessage]
+  const headers = { 'accept-encoding': encoding, 'content-type': 'application/json' }
+  const method = path === '/rows' ? 'GET' : 'POST'
+  return request({ port, host: '127.0.0.1', path, method, headers }).end(method === 'POST' ? '{}' : undefined)
+}
+
+async function ask(encoding: string): Promise<IncomingMessage> {
+  const [answer] = (await once(begin(encoding), 'response')) as [IncomingMessage]
   return answer
 }
 
@@ -79,3 +91,20 @@ test.each(['br', 'identity'])('a reader who leaves ends the source (%s)', async 
   await ended
   expect(source.destroyed).toBe(true)
 })
+
+test.each(['br', 'identity'])(
+  'a reader who leaves before the first row makes no line in the log (%s)',
+  async (encoding) => {
+    logged.length = 0
+    const asked = Promise.withResolvers<void>()
+    source = new Readable({ read: () => asked.resolve() })
+    const ended = finished(source).catch(() => {})
+    const call = begin(encoding, '/found').on('error', () => {})
+    await asked.promise
+    call.destroy()
+    await ended
+    source = pieces('[1', Promise.resolve(']'))
+    await (await ask('identity')).toArray()
+    expect(logged).toEqual([])
+  },
+)

@@ -11,6 +11,8 @@ export function answerErrors(
   noteTurnedAway: (request: FastifyRequest, code: ErrorCode) => Promise<void> = async () => {},
 ) {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    // The reader has left before the first byte: nothing has failed, and nobody reads an answer.
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed) return reply.hijack()
     const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error))
     const status = errorStatus[refusal.code]
     count(refusal.code)
