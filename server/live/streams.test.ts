@@ -115,23 +115,32 @@ describe('a stream', () => {
     await until(() => again.isOver)
   })
 
-  test('after a silence of the database asks for everything, and ends where the sign-in has ended meanwhile', async () => {
+  test('after a silence of the database asks for everything, and ends where the sign-in has ended or owes a second step', async () => {
     const { db } = ground
-    const { id: userId, username } = await makeUser(db, { role: 'ROLE_ADMIN' })
-    const headers = await signedInAs(db, username)
-    const [stays, leaves] = [await ground.follow(people.admin.headers), await ground.follow(headers)]
-    // In one statement: its notice is lost with the listeners, as if nobody had been there to hear it.
+    const newcomer = async () => {
+      const { id: userId, username } = await makeUser(db, { role: 'ROLE_ADMIN' })
+      return { id: userId, headers: await signedInAs(db, username) }
+    }
+    const [leaver, ower] = [await newcomer(), await newcomer()]
+    await db.run(sql`update sign_in set way = 'password' where user_id = ${ower.id}`)
+    const stays = await ground.follow(people.admin.headers)
+    const [leaves, owes] = [await ground.follow(leaver.headers), await ground.follow(ower.headers)]
+    // In one statement each: its notice is lost with the listeners, as if nobody had been there to hear it.
     await db.run(sql`alter table sign_in disable trigger sign_in_told_live`)
-    await db.run(sql`delete from sign_in where user_id = ${userId}`)
+    await db.run(sql`delete from sign_in where user_id = ${leaver.id}`)
     await db.run(sql`alter table sign_in enable trigger sign_in_told_live`)
+    await db.run(sql`alter table programme disable trigger user`)
+    await db.run(sql`update programme set second_step_required_since = now() - interval '1 hour'`)
+    await db.run(sql`alter table programme enable trigger user`)
     await db.run(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'trait-d-union listener' and datname = current_database()`)
-    await until(() => leaves.isOver && newsIn(stays.text).some(({ everything }) => everything))
+    await until(() => leaves.isOver && owes.isOver && newsIn(stays.text).some(({ everything }) => everything))
     expect(stays.isOver).toBe(false)
     await until(() => ground.servers.every(({ isListening }) => isListening()))
     await ground.db.run(sql`update project set name = 'De nouveau' where id = ${id}`)
     await untilHeard(stays, `project ${id} saved`)
+    await db.run(sql`update programme set second_step_required_since = null`)
   })
 
   test('is refused to guests, and to who has too many', async () => {
@@ -173,6 +182,34 @@ test('an envelope is told to reviewers, and a word on it not to who would find i
   expect(told('word')).toEqual(['member', 'sealed', 'recused', 'stranger', 'admin'])
   await db.run(sql`delete from envelope where edition_id = ${edition}`)
   await db.run(sql`delete from prepared_decision where project_id = ${id}`)
+})
+
+test('a ballot is not told to a recused administrator who acts in a member’s place', async () => {
+  const { db } = ground
+  const [admin, member] = await Promise.all(
+    (['ROLE_ADMIN', 'ROLE_COMMISSION'] as const).map(async (role) => {
+      const user = await makeUser(db, { role })
+      return { id: user.id, headers: await signedInAs(db, user.username) }
+    }),
+  )
+  await db.run(sql`update sign_in set impersonator_id = ${admin!.id} where user_id = ${member!.id}`)
+  await db.run(sql`insert into recusal (project_id, user_id, reason) values (${id}, ${admin!.id}, 'Un proche.')`)
+  const session = (await db.row<{ id: number }>(sql`
+    insert into session (commission_id, edition_id, title, day, at_time)
+    select 1, e.id, 'Séance', current_date, '18:30' from edition e where e.state = 'current' returning id`))!.id
+  const item = (await db.row<{ id: number }>(sql`
+    insert into session_item (session_id, project_id, position, state) values (${session}, ${id}, 1, 'CALLED')
+    returning id`))!.id
+  const [heard, witness] = [await ground.follow(member!.headers), await ground.follow(people.member.headers)]
+  await db.run(sql`
+    insert into ballot (item_id, round, is_secret, mode, proposal, proposal_number, quorum, present_with_recused,
+      present_without_recused)
+    values (${item}, 1, false, 'DEVICES', '{}', 1, 1, 1, 1)`)
+  await untilHeard(witness, `session ${session} ballot`)
+  await db.run(sql`update session set title = 'Séance du soir' where id = ${session}`)
+  await untilHeard(heard, `session ${session} room`)
+  expect(said(heard.hints())).not.toContain(`session ${session} ballot`)
+  await db.run(sql`delete from session where id = ${session}`)
 })
 
 describe('who is there', () => {

@@ -43,6 +43,19 @@ test('a voice is lent by a member to a member, for themselves or by the desk, an
   expect(await speaksFor()).toBe(third.id)
 })
 
+test('a session that does not count the recused has no quorum for a file that would have one with them', async () => {
+  const { chair, first, third } = people()
+  const { id, itemId, projectId } = await proposed({ quorum: 4, quorumCountsRecused: false })
+  expect((await show(id, chair)).quorumNow).toMatchObject({ isReached: true })
+  await send(`/project/${projectId}/recusal`, { reason: 'Ma sœur y expose.' }, third)
+  expect((await show(id, first)).quorumNow).toEqual({ needed: 4, withRecused: 4, withoutRecused: 3, isReached: false })
+  const withoutQuorum = { message: 'session.quorum.error' }
+  const act = async (act: string, more: object) => (await send(`/session/${id}/${act}`, more, chair)).json()
+  expect(await act('ballot', { itemId, mode: 'DEVICES' })).toMatchObject(withoutQuorum)
+  expect(await act('decide', { itemId, by: 'consensus' })).toMatchObject(withoutQuorum)
+  expect(await act('reconvene', { day: '2026-10-01', time: '18:30' })).toMatchObject({ id: expect.any(Number) })
+})
+
 test('the floor is asked for by oneself, and by whoever is there', async () => {
   const { chair, first, second } = people()
   const { id } = await opened(0)
