@@ -164,7 +164,7 @@ export const listOf = (query: Sql) => sql`(select coalesce(json_agg(row_to_json(
 
 function opinionsFor(reader: Viewer | undefined): Sql {
   if (reader === undefined) return sql`(select null::integer as project_id, null::text as told)`
-  const ids = sql`array(select project_id from session_item where session_id = s.id and state = 'PREPARED')`
+  const ids = sql`array(select project_id from session_item where session_id = s.id and s.state = 'PREPARED')`
   return sql`(${opinionsOf(reader, ids)})`
 }
 
