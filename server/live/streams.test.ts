@@ -184,34 +184,6 @@ test('an envelope is told to reviewers, and a word on it not to who would find i
   await db.run(sql`delete from prepared_decision where project_id = ${id}`)
 })
 
-test('a ballot is not told to a recused administrator who acts in a member’s place', async () => {
-  const { db } = ground
-  const [admin, member] = await Promise.all(
-    (['ROLE_ADMIN', 'ROLE_COMMISSION'] as const).map(async (role) => {
-      const user = await makeUser(db, { role })
-      return { id: user.id, headers: await signedInAs(db, user.username) }
-    }),
-  )
-  await db.run(sql`update sign_in set impersonator_id = ${admin!.id} where user_id = ${member!.id}`)
-  await db.run(sql`insert into recusal (project_id, user_id, reason) values (${id}, ${admin!.id}, 'Un proche.')`)
-  const session = (await db.row<{ id: number }>(sql`
-    insert into session (commission_id, edition_id, title, day, at_time)
-    select 1, e.id, 'Séance', current_date, '18:30' from edition e where e.state = 'current' returning id`))!.id
-  const item = (await db.row<{ id: number }>(sql`
-    insert into session_item (session_id, project_id, position, state) values (${session}, ${id}, 1, 'CALLED')
-    returning id`))!.id
-  const [heard, witness] = [await ground.follow(member!.headers), await ground.follow(people.member.headers)]
-  await db.run(sql`
-    insert into ballot (item_id, round, is_secret, mode, proposal, proposal_number, quorum, present_with_recused,
-      present_without_recused)
-    values (${item}, 1, false, 'DEVICES', '{}', 1, 1, 1, 1)`)
-  await untilHeard(witness, `session ${session} ballot`)
-  await db.run(sql`update session set title = 'Séance du soir' where id = ${session}`)
-  await untilHeard(heard, `session ${session} room`)
-  expect(said(heard.hints())).not.toContain(`session ${session} ballot`)
-  await db.run(sql`delete from session where id = ${session}`)
-})
-
 describe('who is there', () => {
   const window = '0a1b2c3d-0000-4000-8000-000000000001'
   const tell = (name: Name, doing: string, server = ground.servers[0]!) =>
