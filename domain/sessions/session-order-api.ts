@@ -30,6 +30,7 @@ export const sessionOrderApi = {
     params: byId,
     input: z.object({ words: z.optional(text()) }),
     output: z.array(offered),
+    refuses: [462],
   }),
   print: endpoint({
     ...printed,

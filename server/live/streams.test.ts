@@ -115,23 +115,32 @@ describe('a stream', () => {
     await until(() => again.isOver)
   })
 
-  test('after a silence of the database asks for everything, and ends where the sign-in has ended meanwhile', async () => {
+  test('after a silence of the database asks for everything, and ends where the sign-in has ended or owes a second step', async () => {
     const { db } = ground
-    const { id: userId, username } = await makeUser(db, { role: 'ROLE_ADMIN' })
-    const headers = await signedInAs(db, username)
-    const [stays, leaves] = [await ground.follow(people.admin.headers), await ground.follow(headers)]
-    // In one statement: its notice is lost with the listeners, as if nobody had been there to hear it.
+    const newcomer = async () => {
+      const { id: userId, username } = await makeUser(db, { role: 'ROLE_ADMIN' })
+      return { id: userId, headers: await signedInAs(db, username) }
+    }
+    const [leaver, ower] = [await newcomer(), await newcomer()]
+    await db.run(sql`update sign_in set way = 'password' where user_id = ${ower.id}`)
+    const stays = await ground.follow(people.admin.headers)
+    const [leaves, owes] = [await ground.follow(leaver.headers), await ground.follow(ower.headers)]
+    // In one statement each: its notice is lost with the listeners, as if nobody had been there to hear it.
     await db.run(sql`alter table sign_in disable trigger sign_in_told_live`)
-    await db.run(sql`delete from sign_in where user_id = ${userId}`)
+    await db.run(sql`delete from sign_in where user_id = ${leaver.id}`)
     await db.run(sql`alter table sign_in enable trigger sign_in_told_live`)
+    await db.run(sql`alter table programme disable trigger user`)
+    await db.run(sql`update programme set second_step_required_since = now() - interval '1 hour'`)
+    await db.run(sql`alter table programme enable trigger user`)
     await db.run(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'trait-d-union listener' and datname = current_database()`)
-    await until(() => leaves.isOver && newsIn(stays.text).some(({ everything }) => everything))
+    await until(() => leaves.isOver && owes.isOver && newsIn(stays.text).some(({ everything }) => everything))
     expect(stays.isOver).toBe(false)
     await until(() => ground.servers.every(({ isListening }) => isListening()))
     await ground.db.run(sql`update project set name = 'De nouveau' where id = ${id}`)
     await untilHeard(stays, `project ${id} saved`)
+    await db.run(sql`update programme set second_step_required_since = null`)
   })
 
   test('is refused to guests, and to who has too many', async () => {

@@ -239,6 +239,7 @@ describe('the grid', () => {
         criteria: [{ id: first, label: 'Qualité' }],
       },
     )
+    expect((await give(id, emi)).statusCode).toBe(200)
     await send('/opinionRules', { criteria: [], required: false, days: '' }, admin)
   })
 })

@@ -197,6 +197,10 @@ describe('the list', () => {
     expect((await told(yuki.headers)).get(other)).toEqual({ sight: 'sealed', given: 1, members: 3 })
     expect((await told(chair.headers)).get(id)).toEqual({ sight: 'none' })
     expect((await told(emi.headers)).get(other)).toMatchObject({ sight: 'open', favorable: 1 })
+    // What a member reads because they gave their own, an administrator who acts in their place does not.
+    const started = await send('/impersonation/start', { userId: emi.id }, admin)
+    const asEmi = { authorization: `Bearer ${started.json<{ access_token: string }>().access_token}` }
+    expect((await told(asEmi)).get(other)).toEqual({ sight: 'sealed', given: 1, members: 3 })
   })
 
   test('filters by what one may know, and counts no more', async () => {

@@ -43,6 +43,47 @@ test('a voice is lent by a member to a member, for themselves or by the desk, an
   expect(await speaksFor()).toBe(third.id)
 })
 
+test('a session that does not count the recused has no quorum for a file that would have one with them', async () => {
+  const { chair, first, third } = people()
+  const { id, itemId, projectId } = await proposed({ quorum: 4, quorumCountsRecused: false })
+  expect((await show(id, chair)).quorumNow).toMatchObject({ isReached: true })
+  await send(`/project/${projectId}/recusal`, { reason: 'Ma sœur y expose.' }, third)
+  expect((await show(id, first)).quorumNow).toEqual({ needed: 4, withRecused: 4, withoutRecused: 3, isReached: false })
+  const withoutQuorum = { message: 'session.quorum.error' }
+  const act = async (act: string, more: object) => (await send(`/session/${id}/${act}`, more, chair)).json()
+  expect(await act('ballot', { itemId, mode: 'DEVICES' })).toMatchObject(withoutQuorum)
+  expect(await act('decide', { itemId, by: 'consensus' })).toMatchObject(withoutQuorum)
+  expect(await act('reconvene', { day: '2026-10-01', time: '18:30' })).toMatchObject({ id: expect.any(Number) })
+})
+
+test('that no budget is needed is decided as it was proposed', async () => {
+  const { chair } = people()
+  const { id, items } = await opened(1)
+  await ground.db.run(sql`update project set budget_needed = true, budget = 400 where id = ${items[0]!.project.id}`)
+  const itemId = items[0]!.id
+  await ok(`/session/${id}/call`, { itemId }, chair)
+  const asking = { projectStatus: 'INFOS_NEEDED', message: 'Précisez la jauge.' }
+  await ok(`/session/${id}/propose`, { itemId, ...asking, budgetNeeded: false }, chair)
+  await ok(`/session/${id}/decide`, { itemId, by: 'consensus' }, chair)
+  expect(
+    await ground.db.row(sql`
+      select budget_needed as "budgetNeeded", budget from prepared_decision where project_id = ${items[0]!.project.id}`),
+  ).toEqual({ budgetNeeded: false, budget: null })
+})
+
+test('an administrator in a member’s place sees nothing of that member’s vote', async () => {
+  const { chair, first } = people()
+  const { id, itemId } = await proposed()
+  const ballot = ballotOf(await ok(`/session/${id}/ballot`, { itemId, mode: 'DEVICES' }, chair))
+  await ok(`/ballot/${ballot.id}/vote`, { choice: 'FOR' }, first)
+  const mine = async () => ballotOf(await show(id, first)).mine
+  expect(await mine()).toMatchObject([{ choice: 'FOR' }])
+  const { id: adminId } = await administrator()
+  await ground.db.run(sql`update sign_in set impersonator_id = ${adminId} where user_id = ${first.id}`)
+  expect(await mine()).toEqual([])
+  await ground.db.run(sql`update sign_in set impersonator_id = null where user_id = ${first.id}`)
+})
+
 test('the floor is asked for by oneself, and by whoever is there', async () => {
   const { chair, first, second } = people()
   const { id } = await opened(0)
