@@ -147,6 +147,8 @@ test('the first key reaches a link that skips the navigation', async () => {
   await expect.element(skip).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('main')).toHaveFocus()
+  // What stands there is the router's.
+  expect(location.hash).toBe('')
 })
 
 test('the language is chosen in the menu, and kept by the browser', async () => {
