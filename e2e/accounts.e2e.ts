@@ -51,9 +51,11 @@ test('a volunteer registers, validates by the mail in another browser with a pas
   await expect(fresh.getByText(/Ce navigateur n’est pas celui/)).toBeVisible()
   await choosePassword(fresh, 'Valider mon compte')
   await expect(fresh.getByText('Votre compte est validé.')).toBeVisible()
-  await fresh.goto(`${address}/#/account/show`)
+  await fresh.goto(`${address}/#/login`)
   await fillLogin(fresh, username, password)
   await typeCode(fresh, '+33639981244', 1)
+  await expect(fresh.locator('#content')).toContainText(/Mes évènements\s*4e édition, \d/)
+  await fresh.getByRole('link', { name: 'Mon compte' }).click()
   await expect(fresh.getByText('+33 6 39 98 12 44')).toBeVisible()
 })
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, field, signIn, test } from '#e2e/journey.ts'
+import { expect, expectStyled, field, signIn, test } from '#e2e/journey.ts'
 import { fillLogin } from '#e2e/login-form.ts'
 import { authenticatorOf } from '#test/authenticator.ts'
 import { startProduct } from '#test/start-product.ts'
@@ -59,7 +59,7 @@ async function setUpApp(page: Page) {
   await dialog.getByRole('button', { name: 'Activer' }).click()
   const codes = dialog.getByRole('list', { name: 'Dix codes de secours' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
-  await expectAccessible(page)
+  await expectStyled(page)
   await expectPrintedAlone(page, codes.first())
   const recoveryCode = (await codes.first().textContent())!
   await dialog.getByRole('button', { name: 'Je les ai gardés' }).click()
