@@ -6,104 +6,9 @@ import {
   expectWellMadeInBoth,
   field,
   signIn,
-  signInByForm,
   test,
-  withoutStreams,
 } from '#e2e/journey.ts'
 import { readPdf } from '#test/read-pdf.ts'
-
-test('guests are led to login, and each role only where it may be', async ({ page, address }) => {
-  await page.goto(`${address}/#/commission/index`)
-  await expect(page).toHaveURL(/#\/login/)
-  await signInByForm(page, address, 'holder@demo.test')
-  await expect(page.getByRole('link', { name: 'Mes évènements' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Commissions' })).toHaveCount(0)
-  await page.goto(`${address}/#/commission/index`)
-  await expect(page).toHaveURL(/#\/$/)
-  await page.goto(`${address}/#/login`)
-  await expect(page).toHaveURL(/#\/$/)
-})
-
-test('a wrong password says so and keeps what was typed', async ({ page, address }) => {
-  await page.goto(address)
-  await page.getByLabel('Adresse e-mail').fill('holder@demo.test')
-  await field(page, 'Mot de passe').fill('not-the-password')
-  await page.getByRole('button', { name: 'Se connecter' }).click()
-  await expect(page.getByRole('alert')).toHaveText(
-    'Identifiants incorrects. Vérifiez l’adresse e-mail et le mot de passe.',
-  )
-  await expect(page.getByLabel('Adresse e-mail')).toHaveValue('holder@demo.test')
-  await expectAccessible(page)
-})
-
-test('an expired access token is refreshed once and the call replayed, unseen', async ({ page, address }) => {
-  await signIn(page, address, 'admin@demo.test', '/commission/index')
-  await page.evaluate(() => {
-    const session = JSON.parse(sessionStorage.getItem('session')!)
-    sessionStorage.setItem('session', JSON.stringify({ ...session, accessToken: 'x'.repeat(43) }))
-  })
-  const refreshes: string[] = []
-  page.on('request', (request) => request.url().endsWith('/oauth/access_token') && refreshes.push(request.url()))
-  await page.goto(`${address}/#/commission/index`)
-  await page.reload()
-  await expect(page.getByRole('row', { name: /Culturelle/ })).toBeVisible()
-  expect(refreshes).toHaveLength(1)
-})
-
-test('a session that cannot be refreshed ends at login', async ({ page, address }) => {
-  await signIn(page, address, 'admin@demo.test', '/commission/index')
-  await page.evaluate(() => {
-    const session = JSON.parse(sessionStorage.getItem('session')!)
-    const spoilt = { ...session, accessToken: 'x'.repeat(43), refreshToken: 'y'.repeat(43) }
-    sessionStorage.setItem('session', JSON.stringify(spoilt))
-  })
-  await page.goto(`${address}/#/commission/index`)
-  await page.reload()
-  await expect(page).toHaveURL(/#\/login/)
-  await expect(page.getByText('Votre session a pris fin. Connectez-vous de nouveau.')).toBeVisible()
-})
-
-test('who comes back is answered while the scripts are on their way, and each call is made once', async ({
-  page,
-  address,
-}) => {
-  await signIn(page, address, 'admin@demo.test')
-  await page.getByRole('button', { name: /^Nom/ }).click()
-  await expect(page.locator('tbody').getByRole('link').first()).toBeVisible()
-  await page.goto('about:blank')
-
-  const calls: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'fetch') calls.push(new URL(request.url()).pathname + (request.postData() ?? ''))
-  })
-  await withoutStreams(page)
-  const isAnswered = page.waitForResponse(/getB122TableResults/)
-  // Held back until the list has its answer: whoever asked was not in it.
-  await page.route(/assets\/.*\.js$/, async (route) => {
-    await isAnswered
-    await route.continue()
-  })
-  await page.goto(address)
-  await expect(page.locator('tbody').getByRole('link').first()).toBeVisible()
-  await expect(page.getByRole('columnheader', { name: /^Nom/ })).toHaveAttribute('aria-sort', 'ascending')
-  await page.waitForLoadState('networkidle')
-  expect(calls.toSorted()).toEqual([...new Set(calls)].toSorted())
-  expect(calls).toEqual(
-    expect.arrayContaining(['/project/initB122Table', '/dashboard/getDashboardInfos', '/programme']),
-  )
-
-  await page.getByRole('button', { name: 'Se déconnecter' }).click()
-  expect(await page.evaluate(() => localStorage.getItem('first-calls'))).toBeNull()
-})
-
-test('the language is chosen once and kept', async ({ page, address }) => {
-  await signIn(page, address, 'admin@demo.test', '/commission/index')
-  await page.getByLabel('Langue', { exact: true }).selectOption('en')
-  await expect(page.getByRole('link', { name: 'Create a commission' })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('link', { name: 'Create a commission' })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-})
 
 test('the board and the budget are whole on paper, and nothing lies over them', async ({ page, address }) => {
   await signIn(page, address, 'admin@demo.test', '/board/budget')
@@ -149,17 +54,10 @@ test('every screen that stands is accessible in light and in dark, on a desk and
   }
 })
 
-test('on a phone the menu opens, leads, and closes', async ({ page, address }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, address, 'admin@demo.test')
-  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
-  await expectWellMadeInBoth(page)
-  await page.getByRole('dialog').getByRole('link', { name: 'Commissions' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1, name: 'Commissions' })).toBeVisible()
-})
-
-test('on a phone the way back closes what stands over the page before it leaves it', async ({ page, address }) => {
+test('on a phone the menu opens and leads, and the way back closes what stands over the page before it leaves it', async ({
+  page,
+  address,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, address, 'holder@demo.test', '/notification/index')
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
@@ -174,6 +72,7 @@ test('on a phone the way back closes what stands over the page before it leaves 
 
   await openMenu.click()
   await isOver(true)
+  await expectWellMadeInBoth(page)
   await page.goBack()
   await expect(menu).toBeHidden()
   await expect(title).toBeVisible()
@@ -236,14 +135,4 @@ test('on a phone the way back closes what stands over the page before it leaves 
   await expect(page).toHaveURL(/#\/login/)
   await page.goBack()
   await expect(page).toHaveURL(/\/health$/)
-})
-
-test('the first key reaches a link that skips the navigation', async ({ page, address }) => {
-  await signIn(page, address, 'admin@demo.test')
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('#content')).toBeFocused()
 })

@@ -1,43 +1,8 @@
-import type { Page } from '@playwright/test'
-import { expect, expectAccessible, field, signIn, test } from '#e2e/journey.ts'
+import { expect, signIn, test } from '#e2e/journey.ts'
 import { picture } from '#test/project-form.ts'
 import { startProduct } from '#test/start-product.ts'
 
-async function choose(page: Page, typed: string) {
-  await field(page, 'Adresse').fill('')
-  await field(page, 'Adresse').pressSequentially(typed)
-  await page
-    .getByRole('option', { name: new RegExp(typed) })
-    .filter({ visible: true })
-    .first()
-    .click()
-}
-
-test('without tiles a place lies on the threads of its country, in the form and on its page, and streets nowhere', async ({
-  page,
-  address,
-}) => {
-  await signIn(page, address, 'holder@demo.test', '/project/create')
-  await field(page, 'Nom de l’évènement').fill('Deux pays')
-  await expect(page.getByRole('img', { name: /sur la carte/ })).toHaveCount(0)
-  await choose(page, 'Nantes')
-  const nantes = page.getByRole('img', { name: 'Nantes sur la carte de France' })
-  await expect(nantes).toBeVisible()
-  await expect(page.getByText('Adresse située à Nantes, Loire-Atlantique.')).toBeVisible()
-  await choose(page, 'Kyoto')
-  const kyoto = page.getByRole('img', { name: /^K.* sur la carte du Japon$/ })
-  await expect(kyoto).toBeVisible()
-  await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
-  await expect(page).toHaveURL(/project\/show/)
-  await expect(kyoto).toBeVisible()
-  await expect(page.locator('.leaflet-container')).toHaveCount(0)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectAccessible(page)
-  const { x, width } = (await kyoto.boundingBox())!
-  expect(x >= 0 && x + width <= 390).toBe(true)
-})
-
-test('with tiles it lies among its streets', async ({ page }) => {
+test('with tiles a place lies among its streets, on the page of its project and in the agenda', async ({ page }) => {
   const product = await startProduct({ MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' })
   try {
     const tile = await picture({ width: 256, height: 256, format: 'png' })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { AccountEditPage } from '#web/account/account-edit-page.tsx'
 import { account } from '#web/account/test-account.ts'
+import { forgetSession, keepSession, sessionNow } from '#web/platform/session/session.ts'
 import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 
 test('the number to which codes are sent takes the password and a code to change, asked for one after the other', async () => {
@@ -35,4 +36,28 @@ test('the number to which codes are sent takes the password and a code to change
   await expect.poll(() => formsSentTo('POST /account/updateAccount').length).toBe(3)
   const last = formsSentTo('POST /account/updateAccount')[2]!
   expect([last.get('currentPassword'), last.get('code')]).toEqual(['Matsuri2025', '123456'])
+})
+
+test('a name that is corrected is sent, and stands in the menu at once', async () => {
+  await page.viewport(1280, 844)
+  const { id, username, firstname, lastname } = account
+  keepSession(
+    { id, username, firstname, lastname, roles: ['ROLE_USER'], access_token: 'a', refresh_token: 'r' } as never,
+    false,
+  )
+  const { formsSentTo } = fakeServer({
+    'GET /account/getAccount': () => account,
+    'POST /account/updateAccount': () => ({ id, tostring: 'Léopold Morel' }),
+  })
+  const { path } = await renderScreens(
+    { '/account/edit': AccountEditPage, '/account/show': () => <p>Mon compte</p> },
+    { at: '/account/edit' },
+  )
+  await page.getByRole('textbox', { name: /^Prénom/ }).fill('Léopold')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect.element(page.getByText('Mon compte')).toBeVisible()
+  expect(path()).toBe('/account/show')
+  expect(formsSentTo('POST /account/updateAccount')[0]?.get('firstname')).toBe('Léopold')
+  expect(sessionNow()?.user.firstname).toBe('Léopold')
+  forgetSession()
 })

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { AccountShowPage } from '#web/account/account-show-page.tsx'
-import { forgetSession, keepSession } from '#web/platform/session/session.ts'
+import { forgetSession, keepSession, sessionNow } from '#web/platform/session/session.ts'
 import { account } from '#web/account/test-account.ts'
-import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 
 const show = () => renderScreens({ '/account/show': AccountShowPage }, { at: '/account/show' })
 
+const { id, username, firstname, lastname } = account
+const tokens = { access_token: 'a', refresh_token: 'r', token_type: 'Bearer' as const, expires_in: 900 }
+const person = { id, username, firstname, lastname, roles: ['ROLE_USER' as const], ...tokens }
+
 test('in somebody else’s place what is refused is not offered', async () => {
   fakeServer({ 'GET /account/getAccount': () => account })
-  const { id, username, firstname, lastname, roles } = account
-  const tokens = { access_token: 'a', refresh_token: 'r', token_type: 'Bearer' as const, expires_in: 900 }
-  keepSession({ id, username, firstname, lastname, roles, ...tokens, impersonateToken: 'a' }, false)
+  keepSession({ ...person, impersonateToken: 'a' }, false)
   for (const width of [1280, 390]) {
     await page.viewport(width, 844)
     const { leave } = await show()
@@ -23,4 +25,75 @@ test('in somebody else’s place what is refused is not offered', async () => {
     await leave()
   }
   forgetSession()
+})
+
+const change = 'POST /account/updateCurrentUserPassword'
+
+async function changePassword(answers: Parameters<typeof fakeServer>[0]) {
+  await page.viewport(1280, 844)
+  keepSession(person, true)
+  const server = fakeServer({
+    'GET /account/getAccount': () => account,
+    [change]: (form) =>
+      form.get('oldPassword') === 'Furoshiki1'
+        ? { message: 'done' }
+        : new Refused(403, { message: 'incorrect.password', invalidField: 'oldPassword' }),
+    ...answers,
+  })
+  const { path } = await renderScreens(
+    { '/account/show': AccountShowPage, '/login/smsCode': () => <p>Code</p> },
+    { at: '/account/show' },
+  )
+  await page.getByRole('button', { name: /^Changer le mot de passe/ }).click()
+  const dialog = page.getByRole('dialog')
+  const old = dialog.getByRole('textbox', { name: 'Mot de passe actuel' })
+  const send = dialog.getByRole('button', { name: 'Changer le mot de passe' })
+  await old.fill('not-this-one')
+  for (const name of ['Nouveau mot de passe', 'Répétez le nouveau mot de passe'])
+    await dialog.getByRole('textbox', { name }).fill('Furoshiki2')
+  await send.click()
+  await expect.element(old).toHaveAccessibleDescription(/Mot de passe incorrect/)
+  await old.fill('Furoshiki1')
+  await send.click()
+  return { ...server, path }
+}
+
+test('who changes the password, which ends every sign-in, comes in again by the new one and stays', async () => {
+  const { formsSentTo, path } = await changePassword({
+    'POST /authentication/beforeLogin': () => ({ displayCodeValidation: false, phoneNumber: '' }),
+    'POST /api/login': () => ({ ...person, access_token: 'b', refresh_token: 's' }),
+  })
+  await expect.element(page.getByText('Mot de passe changé')).toBeVisible()
+  await expect.element(page.getByText(username)).toBeVisible()
+  expect(path()).toBe('/account/show')
+  expect(sessionNow()).toMatchObject({ accessToken: 'b', refreshToken: 's', rememberMe: true })
+  expect(formsSentTo('POST /api/login')[0]?.get('password')).toBe('Furoshiki2')
+  forgetSession()
+})
+
+test('where a code is needed it is asked for after the new password', async () => {
+  await changePassword({
+    'POST /authentication/beforeLogin': () => ({ displayCodeValidation: true, phoneNumber: '+33 6 •• •• •• 42' }),
+  })
+  await expect.element(page.getByText('Code', { exact: true })).toBeVisible()
+  expect(sessionNow()).toBeUndefined()
+})
+
+test('an account is deleted after a question, and its owner is signed out and told', async () => {
+  await page.viewport(1280, 844)
+  keepSession(person, false)
+  const { formsSentTo } = fakeServer({
+    'GET /account/getAccount': () => account,
+    'POST /account/deleteAccount': () => ({ message: 'done' }),
+    'POST /authentication/logout': () => ({ message: 'done' }),
+  })
+  await show()
+  await page.getByRole('button', { name: /^Supprimer mon compte/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(/seront effacées/)).toBeVisible()
+  expect(await commands.axe()).toEqual([])
+  await dialog.getByRole('button', { name: 'Supprimer mon compte' }).click()
+  await expect.element(page.getByText('Compte supprimé')).toBeVisible()
+  expect(sessionNow()).toBeUndefined()
+  expect(formsSentTo('POST /account/deleteAccount')).toHaveLength(1)
 })

@@ -43,6 +43,7 @@ test('with few recovery codes left one is asked to make others, by the password 
   await dialog.getByLabelText('Code de l’application').fill('123456')
   await dialog.getByRole('button', { name: 'Faire dix codes' }).click()
   await expect.element(dialog.getByText('ABCD-EFGH-JKLM-NPQR')).toBeVisible()
+  expect(await commands.axe()).toEqual([])
   await dialog.getByRole('button', { name: 'Je les ai gardés' }).click()
   await expect.element(page.getByText('10 sur 10 restent')).toBeVisible()
   const [form] = formsSentTo('POST /account/makeRecoveryCodes')

@@ -1,12 +1,14 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CodeBoxes } from '#web/auth/code-boxes.tsx'
 import { renderScreens } from '#web/platform/ui/test-kit.tsx'
 
+const onFull = vi.fn<(code: string) => void>()
+
 function Boxes() {
   const [code, setCode] = useState('')
-  return <CodeBoxes value={code} onChange={setCode} onFull={() => undefined} />
+  return <CodeBoxes value={code} onChange={setCode} onFull={onFull} />
 }
 
 test('on a phone the six boxes are empty, fill the line, and their help stands beneath', async () => {
@@ -26,4 +28,15 @@ test('on a phone the six boxes are empty, fill the line, and their help stands b
   await boxes[0]!.click()
   await userEvent.keyboard('42')
   await expect.element(boxes[2]!).toHaveFocus()
+})
+
+test('a code that is pasted fills all boxes, and is told at once', async () => {
+  await renderScreens({ '/': Boxes })
+  const first = page.getByLabelText('Chiffre 1 sur 6')
+  await first.click()
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text', '271828')
+  first.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  await expect.poll(() => onFull.mock.calls).toEqual([['271828']])
+  await expect.element(page.getByLabelText('Chiffre 6 sur 6')).toHaveValue('8')
 })

@@ -1,7 +1,8 @@
 import { lazyRouteComponent, Link } from '@tanstack/react-router'
 import { expect, onTestFinished, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { commands, page, userEvent } from 'vitest/browser'
 import { chooseEdition } from '#web/editions/chosen-edition.ts'
+import { NotFoundPage } from '#web/layout/not-found-page.tsx'
 import { Shell } from '#web/layout/shell.tsx'
 import { tellHints } from '#web/platform/live/hints.ts'
 import { forgetSession, sessionNow } from '#web/platform/session/session.ts'
@@ -131,4 +132,55 @@ test('when another edition becomes the current one, the house says so and asks f
   expect(sessionNow()?.accessToken).toBe('a')
   tellHints({ everything: false, hints: [{ topic: 'account', id: 1, kind: 'rights' }] })
   await expect.poll(() => sessionNow()?.accessToken).toBeUndefined()
+})
+
+const someone = { id: 1, username: 'c@test.example', firstname: 'Claire', lastname: 'Armand', roles: ['ROLE_ADMIN'] }
+
+test('the first key reaches a link that skips the navigation', async () => {
+  await page.viewport(1280, 900)
+  fakeServer({})
+  keepSession({ ...someone, access_token: 'a', refresh_token: 'r' } as never, false)
+  onTestFinished(forgetSession)
+  await renderScreens({ '/': () => <Shell>{null}</Shell> })
+  const skip = page.getByRole('link', { name: 'Aller au contenu' })
+  await expect.element(skip).toBeInTheDocument()
+  await userEvent.tab()
+  await expect.element(skip).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('main')).toHaveFocus()
+  // What stands there is the router's.
+  expect(location.hash).toBe('')
+})
+
+test('the language is chosen in the menu, and kept by the browser', async () => {
+  await page.viewport(1280, 900)
+  fakeServer({})
+  keepSession({ ...someone, access_token: 'a', refresh_token: 'r' } as never, false)
+  onTestFinished(forgetSession)
+  await renderScreens({ '/': () => <Shell>{null}</Shell> })
+  await page.getByRole('combobox', { name: 'Langue' }).selectOptions('en')
+  await expect.element(page.getByRole('navigation').getByRole('link', { name: 'Commissions' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Skip to content' })).toBeInTheDocument()
+  expect([document.documentElement.lang, localStorage.getItem('locale')]).toEqual(['en', 'en'])
+  await page.getByRole('combobox', { name: 'Language' }).selectOptions('fr')
+  await expect.element(page.getByRole('link', { name: 'Aller au contenu' })).toBeInTheDocument()
+})
+
+test('an unknown address has the house around it, of who is in it and of a guest', async () => {
+  await page.viewport(1280, 900)
+  fakeServer({})
+  const show = () => renderScreens({ '/': NotFoundPage, '/login': () => null })
+  const title = page.getByRole('heading', { name: 'Page introuvable' })
+  const { leave, path } = await show()
+  await expect.element(title).toBeVisible()
+  await expect.element(page.getByRole('navigation', { name: 'Langue' })).toBeVisible()
+  expect(await commands.axe()).toEqual([])
+  await page.getByRole('link', { name: 'Se connecter' }).click()
+  expect(path()).toBe('/login')
+  await leave()
+  keepSession({ ...someone, access_token: 'a', refresh_token: 'r' } as never, false)
+  onTestFinished(forgetSession)
+  await show()
+  await expect.element(title).toBeVisible()
+  expect(page.getByRole('link', { name: 'Se connecter' }).query()).toBeNull()
 })

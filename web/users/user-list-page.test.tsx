@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { commands, page } from 'vitest/browser'
+import { commands, page, userEvent } from 'vitest/browser'
 import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { UserListPage } from '#web/users/user-list-page.tsx'
 
@@ -28,11 +28,22 @@ const items = [
   user(3, 'Conviée', { validated: false, locked: false }),
 ]
 
+const stateFilter = {
+  position: 2,
+  field: 'state',
+  type: 'choices',
+  options: [
+    { value: 'locked', text: 'Verrouillé' },
+    { value: 'invited', text: 'En attente de validation' },
+  ],
+  selectedValue: null,
+}
+
 beforeEach(() => localStorage.clear())
 
-test('the list of users tells who is locked and who has not validated the address yet', async () => {
-  fakeServer({
-    'GET /user/initB122Table': () => ({ totalCount: 3, filters: [] }),
+test('the list of users tells who is locked and who has not validated the address yet, and can be narrowed to them', async () => {
+  const { formsSentTo } = fakeServer({
+    'GET /user/initB122Table': () => ({ totalCount: 3, filters: [stateFilter] }),
     'POST /user/getB122TableResults': () => ({ items, totalRows: 3 }),
   })
   await renderScreens({ '/': UserListPage })
@@ -41,4 +52,10 @@ test('the list of users tells who is locked and who has not validated the addres
   await expect.element(nameOf('Bloquée')).toMatchTextContent(/^Bloquée Verrouillé$/)
   await expect.element(nameOf('Conviée')).toMatchTextContent(/^Conviée En attente de validation$/)
   expect(await commands.axe()).toEqual([])
+  await page.getByRole('button', { name: 'État' }).click()
+  await page.getByRole('checkbox', { name: 'En attente de validation' }).click()
+  await userEvent.keyboard('{Escape}')
+  await expect
+    .poll(() => formsSentTo('POST /user/getB122TableResults').at(-1)?.get('filters'))
+    .toBe('[{"position":2,"selectedValue":["invited"]}]')
 })

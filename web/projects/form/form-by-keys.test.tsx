@@ -177,10 +177,18 @@ test('whoever listens hears how many addresses there are, that there is none, an
   }
   await renderForm(
     {},
-    { answers: { 'GET /geocoder/search?q=Nantes': () => [place], 'GET /geocoder/search?q=zzzz': () => [] } },
+    {
+      answers: {
+        'GET /geocoder/search?q=Nantes': () => [place],
+        'GET /geocoder/search?q=zzzz': () => [],
+        'GET /programme': () => ({ mapTilesUrl: null }),
+      },
+    },
   )
   const heard = (words: RegExp) => page.getByRole('status').filter({ hasText: words })
   const address = page.getByRole('combobox', { name: 'Adresse' })
+  const map = page.getByRole('img', { name: 'Nantes sur la carte de France' })
+  expect(map.query()).toBeNull()
   await address.fill('zzzz')
   await expect.element(page.getByText('Aucune adresse trouvée. Précisez la ville ou le code postal.')).toBeVisible()
   await address.fill('Nantes')
@@ -188,6 +196,7 @@ test('whoever listens hears how many addresses there are, that there is none, an
   expect(page.getByText(/^Aucune adresse/).query()).toBeNull()
   await userEvent.keyboard('{ArrowDown}{Enter}')
   await expect.element(heard(/Adresse située à Nantes, Loire-Atlantique/)).toBeVisible()
+  await expect.element(map).toBeVisible()
 })
 
 test('a point that the address names is gone to, though its editor comes later', async () => {

@@ -1,0 +1,198 @@
+import { beforeEach, expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { keepUsername } from '#web/auth/known-username.ts'
+import { LoginPage } from '#web/auth/login-page.tsx'
+import { loginRoute } from '#web/auth/login-link.tsx'
+import { keepPendingLogin } from '#web/auth/pending-login.ts'
+import { beginAnew, fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
+
+const begin = 'POST /authentication/beforeLogin'
+const register = 'POST /register/register'
+
+const edition = {
+  editionTitle: '4e édition',
+  editionTitleEn: '4th edition',
+  editionStart: '2026-11-06',
+  editionEnd: '2026-11-20',
+}
+
+const server = (answers: Parameters<typeof fakeServer>[0] = {}) =>
+  fakeServer({
+    'GET /programme': () => edition,
+    'POST /authentication/validateAccount': () => new Refused(403, { message: 'account.validation.error' }),
+    ...answers,
+  })
+
+const show = (view = '', scheme?: 'light' | 'dark') =>
+  renderScreens({ [loginRoute]: LoginPage }, { at: `/login${view}`, ...(scheme && { scheme }) })
+
+const address = page.getByRole('textbox', { name: 'Adresse e-mail' })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const link = (name: string) => page.getByRole('link', { name })
+
+async function enter() {
+  await address.fill('lea@test.example')
+  await page.getByLabelText('Mot de passe', { exact: true }).fill('Kasuri2025')
+  await button('Se connecter').click()
+}
+
+beforeEach(async () => {
+  beginAnew()
+  keepUsername('')
+  await page.viewport(1440, 900)
+})
+
+test('a wrong password says so and keeps what was typed', async () => {
+  server({ [begin]: () => new Refused(401, { message: 'Login.error' }) })
+  await show()
+  await enter()
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/^Identifiants incorrects\. Vérifiez l’adresse e-mail et le mot de passe\.$/)
+  await expect.element(address).toHaveValue('lea@test.example')
+  expect(await commands.axe()).toEqual([])
+})
+
+test('an account that is not validated can have the mail again', async () => {
+  const { formsSentTo } = server({
+    [begin]: () => new Refused(403, { message: 'account.not.validated.error' }),
+    'POST /authentication/resendValidateAccountMail': () => ({ message: 'done' }),
+  })
+  await show()
+  await enter()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Compte non validé\./)
+  await button('Renvoyer l’e-mail de validation').click()
+  await expect.element(page.getByText('E-mail de validation renvoyé')).toBeVisible()
+  const [form] = formsSentTo('POST /authentication/resendValidateAccountMail')
+  expect(form?.get('username')).toBe('lea@test.example')
+})
+
+test('where a code is needed its view follows the password; opened by its address it leads to the login', async () => {
+  server({ [begin]: () => ({ displayCodeValidation: true, phoneNumber: '+33 6 •• •• •• 44' }) })
+  const first = await show()
+  await enter()
+  await expect.element(page.getByText(/code à six chiffres au \+33 6 •• •• •• 44/)).toBeVisible()
+  expect(first.path()).toBe('/login/smsCode')
+  expect(await commands.axe()).toEqual([])
+  await first.leave()
+  // As after a reload.
+  keepPendingLogin(undefined)
+  const again = await show('/smsCode')
+  await expect.poll(again.path).toBe('/login')
+})
+
+test('every view knows the address that was typed in another one', async () => {
+  const { formsSentTo } = server({ 'POST /forgotPassword/sendResetPasswordMail': () => ({ message: 'done' }) })
+  await show()
+  await address.fill('lea@test.example')
+  await link('Mot de passe oublié ?').click()
+  await expect.element(page.getByRole('heading', { name: 'Mot de passe oublié' })).toHaveFocus()
+  await expect.element(address).toHaveValue('lea@test.example')
+  await button('Envoyer le lien').click()
+  await expect.element(page.getByText(/Si votre adresse existe dans notre base/)).toBeVisible()
+  expect(formsSentTo('POST /forgotPassword/sendResetPasswordMail')[0]?.get('username')).toBe('lea@test.example')
+  await link('Retour à la connexion').click()
+  await expect.element(address).toHaveValue('lea@test.example')
+})
+
+const newcomer = {
+  firstname: 'Anaïs',
+  lastname: 'Tanaka',
+  username: 'anais@test.example',
+  phoneNumber: '06 39 98',
+  password: 'Kasuri2025',
+  passwordRepeat: 'Kasuri2026',
+}
+const typed = (name: string) => page.elementLocator(document.querySelector(`input[name=${name}]`)!)
+
+async function fillRegistration() {
+  await page.getByRole('textbox', { name: /^Prénom/ }).click()
+  for (const [name, value] of Object.entries(newcomer)) await typed(name).fill(value)
+  await page.getByRole('checkbox', { name: /J’accepte/ }).click()
+}
+
+test('a registration says what is missing and what is wrong before anything is sent', async () => {
+  const { formsSentTo } = server({ [register]: () => ({ message: 'done' }) })
+  const { path } = await show('/register')
+  await button('Créer mon compte').click()
+  await expect.element(page.getByText('Sept points à corriger.')).toBeVisible()
+  expect(await commands.axe()).toEqual([])
+  await fillRegistration()
+  await button('Créer mon compte').click()
+  await expect.element(page.getByText('Deux points à corriger.')).toBeVisible()
+  await expect.element(typed('phoneNumber')).toHaveAccessibleDescription(/pas valable pour ce pays/)
+  expect(formsSentTo(register)).toHaveLength(0)
+
+  await typed('phoneNumber').fill('06 39 98 12 42')
+  await typed('passwordRepeat').fill('Kasuri2025')
+  await button('Créer mon compte').click()
+  await expect.element(page.getByText(/Consultez vos e-mails/)).toBeVisible()
+  expect(path()).toBe('/login')
+  await expect.element(address).toHaveValue('anais@test.example')
+  expect(formsSentTo(register)[0]?.get('privacyConsent')).toBe('true')
+})
+
+test('an address that has an account leads on to another password; the notice is a press away', async () => {
+  server({
+    [register]: () => new Refused(403, { message: 'email.used.error', invalidField: 'username' }),
+    'GET /edition/rules?': () => ({
+      text: '## Dépôt {depot}\nUne phrase.\n\n## Données personnelles {donnees}\nUne autre.',
+      language: 'fr',
+      languages: ['fr'],
+    }),
+  })
+  await show('/register')
+  await button('Lire la notice sur les données personnelles').click()
+  await expect.element(page.getByRole('heading', { name: /Données personnelles/ })).toHaveFocus()
+  await button('Fermer').first().click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await fillRegistration()
+  await typed('phoneNumber').fill('06 39 98 12 42')
+  await typed('passwordRepeat').fill('Kasuri2025')
+  await button('Créer mon compte').click()
+  await expect.element(page.getByText(/^Cette adresse a déjà un compte\./)).toBeVisible()
+  await link('Mot de passe oublié ?').click()
+  await expect.element(address).toHaveValue('anais@test.example')
+})
+
+test('the language is switched before anything else is read, and the words that were typed stay', async () => {
+  server()
+  await show('/register')
+  await typed('firstname').fill('Naoko')
+  await link('English').click()
+  await expect.element(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
+  expect(document.documentElement.lang).toBe('en')
+  expect(localStorage.getItem('locale')).toBe('en')
+  await expect.element(page.getByRole('textbox', { name: /^First name/ })).toHaveValue('Naoko')
+  await expect.element(page.getByText('4th edition').first()).toBeInTheDocument()
+  await page.getByRole('textbox', { name: /^First name/ }).clear()
+  await link('Back to login').click()
+  await expect
+    .element(page.getByRole('link', { name: /^See the public agenda/ }))
+    .toHaveAttribute('href', '/agenda?lang=en')
+  await link('Français').click()
+  await expect.element(page.getByRole('heading', { name: 'Se connecter' })).toBeVisible()
+  await expect.element(link('Français')).toHaveAttribute('aria-current', 'true')
+})
+
+test.each(['', '/register', '/forgotPassword', '/validateAccount/x/1'])(
+  'login%s is accessible and no wider than its screen: by day in French, by night in English',
+  async (view) => {
+    server()
+    for (const [scheme, language] of [
+      ['light', 'Français'],
+      ['dark', 'English'],
+    ] as const) {
+      const { leave } = await show(view, scheme)
+      await link(language).click()
+      for (const width of [1440, 320]) {
+        await page.viewport(width, 844)
+        await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect(await commands.axe()).toEqual([])
+        expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+      }
+      await link('Français').click()
+      await leave()
+    }
+  },
+)

@@ -1,0 +1,126 @@
+import { beforeEach, expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { UserCreatePage } from '#web/users/user-create-page.tsx'
+import { UserEditPage } from '#web/users/user-edit-page.tsx'
+import { UserShowPage } from '#web/users/user-show-page.tsx'
+
+const member = {
+  id: 7,
+  username: 'sota@test.example',
+  firstname: 'Sōta',
+  lastname: 'Kimura',
+  phoneNumber: '',
+  phoneCountryCode: 'FR',
+  role: 'ROLE_COMMISSION',
+  commission: { id: 3, tostring: 'Sport' },
+  nbProjects: 0,
+  validated: true,
+  locked: false,
+  tostring: 'Sōta Kimura',
+  allowEdit: true,
+  allowEditRole: true,
+  allowDelete: true,
+  allowLock: true,
+  allowUnlock: false,
+  allowImpersonate: true,
+  allowRemoveSecondStep: false,
+}
+
+const renderAt = (at: string) =>
+  renderScreens(
+    {
+      '/user/index': () => <p>La liste</p>,
+      '/user/create': UserCreatePage,
+      '/user/show/$userId': UserShowPage,
+      '/user/edit/$userId': UserEditPage,
+    },
+    { at },
+  )
+
+const button = (name: string) => page.getByRole('button', { name })
+const field = (name: RegExp) => page.getByRole('textbox', { name })
+
+beforeEach(() => page.viewport(1440, 900))
+
+test('who is invited as a member needs a commission; a password is proposed, and the invitation said', async () => {
+  const { formsSentTo } = fakeServer({
+    'GET /role/getRoles': () => [
+      { value: 'ROLE_USER', text: 'Porteur de projet' },
+      { value: 'ROLE_COMMISSION', text: 'Membre de commission' },
+    ],
+    'GET /commission': () => [{ id: 3, name: 'Sport', tostring: 'Sport' }],
+    'POST /user': () => ({ id: 7, tostring: 'Sōta Kimura' }),
+  })
+  await renderAt('/user/create')
+  await field(/^Prénom/).fill('Sōta')
+  await field(/^Nom/).fill('Kimura')
+  await field(/^Adresse e-mail/).fill('sota@test.example')
+  await page.getByRole('combobox', { name: /^Rôle/ }).click()
+  await page.getByRole('option', { name: 'Membre de commission' }).click()
+  const commission = page.getByRole('combobox', { name: /^Commission/ })
+  await button('Enregistrer').click()
+  await expect.element(commission).toHaveAccessibleDescription(/obligatoire/)
+  expect(formsSentTo('POST /user')).toHaveLength(0)
+  await commission.click()
+  await page.getByRole('option', { name: 'Sport' }).click()
+  await button('Proposer un mot de passe').click()
+  expect((field(/^Mot de passe/).element() as HTMLInputElement).value).toHaveLength(9)
+  expect(await commands.axe()).toEqual([])
+  await button('Enregistrer').click()
+  await expect.element(page.getByText('Utilisateur ajouté, invitation envoyée')).toBeVisible()
+  await expect.element(page.getByText('La liste')).toBeVisible()
+  const [form] = formsSentTo('POST /user')
+  expect([form?.get('role'), form?.get('commissionId')]).toEqual(['ROLE_COMMISSION', '3'])
+})
+
+test('an account is locked, unlocked and deleted from its page, which offers what may be done now', async () => {
+  let user = member
+  const { formsSentTo } = fakeServer({
+    'GET /user/7': () => user,
+    'POST /user/lock/7': () => {
+      user = { ...member, locked: true, allowLock: false, allowUnlock: true }
+      return { message: 'done' }
+    },
+    'POST /user/unlock/7': () => {
+      user = member
+      return { message: 'done' }
+    },
+    'DELETE /user/7': () => ({ message: 'element.deleted' }),
+  })
+  await renderAt('/user/show/7')
+  await button('Verrouiller').click()
+  await expect.element(page.getByText('Compte verrouillé')).toBeVisible()
+  await button('Déverrouiller').click()
+  await expect.element(button('Verrouiller')).toBeVisible()
+  expect(await commands.axe()).toEqual([])
+  await button('Supprimer').click()
+  const question = page.getByRole('dialog')
+  await expect.element(question).toMatchTextContent(/Le compte de Sōta Kimura sera effacé/)
+  expect(formsSentTo('DELETE /user/7')).toHaveLength(0)
+  await question.getByRole('button', { name: 'Supprimer' }).click()
+  await expect.element(page.getByText('La liste')).toBeVisible()
+  expect(formsSentTo('DELETE /user/7')).toHaveLength(1)
+})
+
+test('who has not validated the address yet is invited again', async () => {
+  const { formsSentTo } = fakeServer({
+    'GET /user/7': () => ({ ...member, validated: false, allowImpersonate: false }),
+    'POST /user/sendPasswordMail/7': () => ({ message: 'done' }),
+  })
+  await renderAt('/user/show/7')
+  await expect.element(page.getByText('En attente de validation')).toBeVisible()
+  expect(button('Agir en son nom').query()).toBeNull()
+  await button('Renvoyer l’invitation').click()
+  await expect.element(page.getByText('Invitation renvoyée, valable trois jours')).toBeVisible()
+  expect(formsSentTo('POST /user/sendPasswordMail/7')).toHaveLength(1)
+})
+
+test('the form of an account that only a super admin may change says so, and offers nothing to save', async () => {
+  fakeServer({ 'GET /user/7': () => ({ ...member, role: 'ROLE_SUPER_ADMIN', commission: null, allowEdit: false }) })
+  await renderAt('/user/edit/7')
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/ne se modifie que par un super admin/)
+  await expect.element(page.getByText('sota@test.example')).toBeVisible()
+  expect(button('Enregistrer').query()).toBeNull()
+  expect(await commands.axe()).toEqual([])
+})
