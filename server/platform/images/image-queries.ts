@@ -32,7 +32,7 @@ export async function insertImage(
 
 /** What an account keeps, held until the transaction ends: two that come at once are counted one after the other. */
 export async function holdKeptBy(tx: Transaction, ownerId: number): Promise<{ pictures: number; bytes: number }> {
-  await tx.run(sql`select pg_advisory_xact_lock(7012, ${ownerId})`)
+  await tx.run(sql`select pg_advisory_xact_lock(7016, ${ownerId})`)
   const row = await tx.row<{ pictures: number; bytes: number }>(sql`
     select count(*) as pictures, coalesce(sum(bytes), 0)::bigint as bytes from image where owner_id = ${ownerId}`)
   return row!
