@@ -189,3 +189,21 @@ describe('a project belongs to one edition, for ever', () => {
     expect(kept).toEqual(counted)
   })
 })
+
+test('an administrator closes the submissions of the current edition, and opens them again', async () => {
+  const { admin, image } = people()
+  const id = await currentId()
+  const closeAt = async (submissionClosesAt: string) => {
+    const now = (await get(`/edition/${id}`, admin)).json<Record<string, unknown>>()
+    const names = Object.keys(editionFields(2098))
+    const fields = Object.fromEntries(names.map((name) => [name, now[name] ?? '']))
+    const payload = { ...fields, submissionClosesAt, version: String(now['version']) }
+    const answer = await ground.app.inject({ method: 'POST', url: `/edition/${id}`, headers: admin, payload })
+    expect(answer.statusCode).toBe(200)
+  }
+  await closeAt('2020-01-01T00:00:00.000Z')
+  const late = await post('/project', completeFields({ image }))
+  expect([late.statusCode, late.json()]).toEqual([462, { message: 'submission.closed.error' }])
+  await closeAt('')
+  expect((await post('/project', completeFields({ image }))).statusCode).toBe(200)
+})

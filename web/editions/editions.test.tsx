@@ -229,10 +229,11 @@ test('an edition that somebody else has changed meanwhile is not written over', 
     { at: '/edition/edit/5' },
   )
   await page.getByLabelText(/^Bandeau en français/).fill('Fermé.')
+  await page.getByLabelText(/^Clôture des dépôts/).fill('2020-01-01T00:00')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect.element(page.getByText(/Quelqu’un a enregistré cette édition entre-temps/)).toBeVisible()
-  const [form] = formsSentTo('POST /edition/5')
-  expect([form?.get('version'), form?.get('bannerFr')]).toEqual(['7', 'Fermé.'])
+  const sent = Object.fromEntries(formsSentTo('POST /edition/5')[0]!)
+  expect(sent).toMatchObject({ version: '7', bannerFr: 'Fermé.', submissionClosesAt: '2019-12-31T23:00:00.000Z' })
 })
 
 test('an archive says who sat in its commissions, and who presided', async () => {

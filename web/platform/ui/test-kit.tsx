@@ -51,7 +51,7 @@ export async function renderScreens(
       </QueryClientProvider>
     </MantineProvider>,
   )
-  return { path: () => router.state.location.pathname, leave: unmount }
+  return { path: () => router.state.location.pathname, goBack: () => router.history.back(), leave: unmount }
 }
 
 const somebody: SignedIn = {

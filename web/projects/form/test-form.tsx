@@ -20,7 +20,7 @@ export async function renderForm(
   { width = 1440, project, answers, at, more }: More = {},
 ) {
   await page.viewport(width, 900)
-  const { formsSentTo: asks } = fakeServer({
+  const { formsSentTo: asks, keysSentTo: keys } = fakeServer({
     // On a slow machine the form saves itself between two steps of a test: unless asked for, that gets no answer.
     'POST /project': underWay,
     [`POST /project/${project?.id}`]: underWay,
@@ -41,7 +41,7 @@ export async function renderForm(
     },
     { ...(at !== undefined && { at }) },
   )
-  return { ...screens, asks }
+  return { ...screens, asks, keys }
 }
 
 const underWay = () => new Promise<never>(() => {})

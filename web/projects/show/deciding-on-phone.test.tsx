@@ -138,6 +138,9 @@ test('nothing is folded on a wide screen, where the buttons stand there from the
   await renderPage(1440)
   await expect.element(page.getByText(/14 rue des Teinturiers/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Enregistrer la décision' })).toBeDisabled()
+  // A link that is opened from elsewhere has no list to go along.
+  expect(page.getByRole('navigation', { name: 'Dans la liste' }).query()).toBeNull()
+  expect(page.getByRole('button', { name: /^Enregistrer et/ }).query()).toBeNull()
   await page.viewport(390, 844)
   await expect.element(unfold).toBeVisible()
 })

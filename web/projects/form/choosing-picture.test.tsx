@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
+import { keepSession } from '#web/platform/session/session.ts'
+import { beginAnew } from '#web/platform/ui/test-kit.tsx'
+import { renderForm } from '#web/projects/form/test-form.tsx'
+
+// A chosen picture waits on the device for who chose it: each test is another person's.
+let person = 900
+
+beforeEach(() => {
+  beginAnew()
+  person += 1
+  const signedIn = { id: person, username: 'a@test.example', firstname: 'A', lastname: 'B', roles: ['ROLE_USER'] }
+  keepSession({ ...signedIn, access_token: 'a', refresh_token: 'r' } as Parameters<typeof keepSession>[0], false)
+})
+
+const choose = (file: File) => userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file)
+
+/** A square in which no two parts look alike. */
+async function square(): Promise<Blob> {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 400 })
+  const context = canvas.getContext('2d')!
+  const colours = context.createLinearGradient(0, 0, 400, 400)
+  colours.addColorStop(0, 'white')
+  colours.addColorStop(1, 'black')
+  context.fillStyle = colours
+  context.fillRect(0, 0, 400, 400)
+  return (await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve)))!
+}
+
+test('a picture of another shape is cut on the spot, by the keys or by hand', async () => {
+  await renderForm()
+  await choose(new File([await square()], 'carre.png', { type: 'image/png' }))
+  const crop = page.getByRole('dialog', { name: 'Recadrer en 16:9' })
+  const frame = crop.getByRole('button', { name: 'Partie de l’image à garder' })
+  const shown = () => frame.element().querySelector('canvas')!.toDataURL()
+  const blank = Object.assign(document.createElement('canvas'), { width: 1280, height: 720 }).toDataURL()
+  await expect.element(frame).toBeVisible()
+  await expect.poll(shown).not.toBe(blank)
+  expect(await commands.axe()).toEqual([])
+  const whole = shown()
+  ;(crop.getByRole('slider', { name: 'Zoom' }).element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(shown).not.toBe(whole)
+  const near = shown()
+  ;(frame.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(shown).not.toBe(near)
+  const below = shown()
+  await userEvent.dragAndDrop(frame, frame, {
+    sourcePosition: { x: 100, y: 40 },
+    targetPosition: { x: 100, y: 100 },
+  })
+  await expect.poll(shown).not.toBe(below)
+  await crop.getByRole('button', { name: 'Garder cette partie' }).click()
+  await expect.element(page.getByText('carre.jpg')).toBeVisible()
+  await expect.element(page.getByText(/^\d+ × \d+, [\d,]+\s(Mo|ko)$/)).toBeVisible()
+})
+
+test('a picture that is broken or none is refused by what is wrong with it', async () => {
+  await renderForm()
+  const button = page.getByRole('button', { name: 'Choisir une image' })
+  await choose(new File([(await square()).slice(0, 60)], 'coupee.png', { type: 'image/png' }))
+  await expect.element(button).toHaveAccessibleDescription('Ce fichier est abîmé ou incomplet.')
+  await choose(new File(['<svg/>'], 'dessin.svg', { type: 'image/svg+xml' }))
+  await expect.element(button).toHaveAccessibleDescription(/choisissez un JPEG, un PNG ou un GIF/)
+})

@@ -1,0 +1,193 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Project } from '#domain/projects/project.ts'
+import { keepSession } from '#web/platform/session/session.ts'
+import { beginAnew, Refused } from '#web/platform/ui/test-kit.tsx'
+import { dateRule } from '#domain/projects/date-rule.ts'
+import type { ProjectValues } from '#web/projects/form/form-values.ts'
+import { renderForm } from '#web/projects/form/test-form.tsx'
+
+beforeEach(() => {
+  beginAnew()
+  const signedIn = { id: 9, username: 'a@test.example', firstname: 'A', lastname: 'B', roles: ['ROLE_USER'] }
+  keepSession({ ...signedIn, access_token: 'a', refresh_token: 'r' } as Parameters<typeof keepSession>[0], false)
+})
+
+const place = page.getByRole('combobox', { name: 'Nom du lieu' })
+const draft = {
+  id: 7,
+  name: 'Dans le tunnel',
+  version: 3,
+  allowEdit: true,
+  projectStatus: { value: 'DRAFT', text: '' },
+  edition: { id: 4, tostring: '', isArchived: false, state: 'current' },
+  projectTypes: [],
+  projectPlace: {},
+  projectOrganizer: {},
+  projectDateConfs: [],
+} as unknown as Project
+
+test('what was typed before the draft has a name is found again on the device, and can be given up', async () => {
+  const first = await renderForm()
+  await place.fill('Sans nom encore')
+  await expect.element(page.getByText(/Gardé sur cet appareil/)).toBeVisible()
+  await first.leave()
+  const again = await renderForm()
+  await expect.element(page.getByText(/a été retrouvée/)).toBeVisible()
+  await expect.element(place).toHaveValue('Sans nom encore')
+  await page.getByRole('button', { name: 'Effacer cette saisie' }).click()
+  await expect.element(place).toHaveValue('')
+  await expect.element(page.getByText(/a été retrouvée/)).not.toBeInTheDocument()
+  await again.leave()
+  await renderForm()
+  await expect.element(place).toHaveValue('')
+})
+
+test('a save whose answer is lost is repeated under its key once the network is back, and opens no window', async () => {
+  let isTaken = false
+  const taken = { ...draft, version: 4, projectPlace: { name: 'Gare de Lyon' } }
+  const { keys } = await renderForm(
+    { name: draft.name },
+    {
+      project: draft,
+      answers: {
+        'POST /project/7': () => {
+          const isRepeated = isTaken
+          isTaken = true
+          return isRepeated ? { id: 7, tostring: draft.name } : Promise.reject(new TypeError('Failed to fetch'))
+        },
+        'GET /project/7?': () => (isTaken ? taken : draft),
+      },
+    },
+  )
+  await place.fill('Gare de Lyon')
+  await expect.element(page.getByText('Hors connexion, enregistrement dès le retour du réseau')).toBeVisible()
+  window.dispatchEvent(new Event('online'))
+  await expect.element(page.getByText(/Brouillon enregistré à/)).toBeVisible()
+  await expect.element(place).toHaveValue('Gare de Lyon')
+  expect(page.getByRole('dialog').query()).toBeNull()
+  const [first, second, ...more] = keys('POST /project/7')
+  expect(first).toBeTruthy()
+  expect([second, more]).toEqual([first, []])
+})
+
+test('a double click on the button of the draft creates one', async () => {
+  const { asks } = await renderForm()
+  await page.getByRole('textbox', { name: 'Nom de l’évènement' }).fill('Une seule fois')
+  await userEvent.dblClick(page.getByRole('button', { name: 'Enregistrer le brouillon' }))
+  await expect.poll(() => asks('POST /project')).toHaveLength(1)
+})
+
+const image = { id: 4, fileUrl: '/f', listUrl: '/l', pageUrl: '', zoomUrl: '', facts: null }
+const whole = {
+  name: 'Trop tard',
+  image,
+  description: '<p>Pastel.</p>',
+  selectedProjectTypesIds: ['2'],
+  commissionId: '1',
+  projectAccess: 'OPEN',
+  projectPublic: 'FAMILIES',
+  placeName: 'Musée',
+  placeAddress: '31000 Toulouse',
+  placeLatitude: 43.6,
+  placeLongitude: 1.4,
+  organizerType: 'Association',
+  organizerName: 'Atelier Ma',
+  organizerContactLastname: 'Delaunay',
+  organizerContactFirstname: 'Claire',
+  organizerContactPhoneNumber: '+33 6 39 98 12 42',
+  organizerContactEmail: 'claire@test.example',
+  projectDateConfs: [dateRule.parse({ date: '2099-01-01', startTime: '10:00', endTime: '11:00' })],
+  acceptRules: true,
+  acceptDataProtection: true,
+  acceptOwnership: true,
+} as unknown as Partial<ProjectValues>
+
+test('once submissions are closed it says so, keeps every word, and can be sent again when they are open', async () => {
+  let isClosed = true
+  const { asks } = await renderForm(whole, {
+    project: draft,
+    answers: {
+      'POST /project/7': () =>
+        isClosed ? new Refused(462, { message: 'submission.closed.error' }) : new Promise<never>(() => {}),
+    },
+  })
+  const submit = page.getByRole('button', { name: 'Soumettre à la commission' })
+  await submit.click()
+  await expect.element(page.getByText(/^Le dépôt des projets n’est pas ouvert/).first()).toBeVisible()
+  expect(page.getByRole('dialog').query()).toBeNull()
+  await expect.element(page.getByRole('textbox', { name: 'Nom de l’évènement' })).toHaveValue('Trop tard')
+  isClosed = false
+  await submit.click()
+  await expect.poll(() => asks('POST /project/7').map((form) => form.get('isSubmited'))).toEqual(['true', 'true'])
+})
+
+test('a day in the past is said at once', async () => {
+  await renderForm({ name: 'Hier' })
+  const day = page.getByRole('textbox', { name: 'Date', exact: true })
+  await day.fill('2001-01-01')
+  await expect.element(day).toHaveAccessibleDescription(/Choisissez une date à venir\./)
+  expect(page.getByText(/hors de l’édition/).query()).toBeNull()
+})
+
+test('a field answers as soon as it is left', async () => {
+  await renderForm()
+  const field = (name: string) => page.getByRole('textbox', { name })
+  await field('Site du lieu').fill('www.ramonville.fr')
+  await field('E-mail du contact').fill('claire@')
+  await expect.element(field('Site du lieu')).toHaveValue('https://www.ramonville.fr')
+  await field('Téléphone du lieu').fill('05 61 00 00 00')
+  await expect.element(field('E-mail du contact')).toHaveAccessibleDescription(/Cette adresse e-mail n’est pas valable/)
+  await field('Téléphone du contact').fill('05 36')
+  await expect.element(field('Téléphone du lieu')).toHaveValue('+33 5 61 00 00 00')
+  await field('Heure de fin').fill('17:00')
+  await expect
+    .element(field('Téléphone du contact'))
+    .toHaveAccessibleDescription(/Ce numéro de téléphone n’est pas valable pour ce pays\./)
+  await field('Heure de début').fill('18:00')
+  await field('Facebook').fill('ma page')
+  await expect.element(field('Heure de fin')).toHaveAccessibleDescription(/L’heure de fin précède l’heure de début\./)
+  await field('Instagram').click()
+  await expect.element(field('Facebook')).toHaveAccessibleDescription(/Saisissez une adresse complète/)
+})
+
+test('the contact comes from the account, the place and the organizer from the last project that was filed', async () => {
+  const list = 'POST /project/getB122TableResults'
+  await renderForm(
+    {},
+    {
+      answers: {
+        'GET /account/getAccount': () => ({
+          lastname: 'Delaunay',
+          firstname: 'Claire',
+          username: 'claire@test.example',
+          phoneNumber: '',
+          phoneCountryCode: 'FR',
+        }),
+        [list]: () => ({
+          items: [
+            { id: 6, name: 'Un brouillon', submissionDate: null },
+            { id: 5, name: 'Indigo', submissionDate: '2025-09-01T10:00:00Z' },
+          ],
+          totalRows: 2,
+        }),
+        'GET /project/5?duplicate=true': () => ({
+          ...draft,
+          projectPlace: { name: 'Musée Paul-Dupuy', address: '13 rue de la Pleau' },
+          projectOrganizer: { name: 'Atelier Ma', contactEmail: 'autre@test.example' },
+        }),
+      },
+    },
+  )
+  const again = page.getByRole('button', { name: /^Reprendre de « Indigo »/ })
+  await expect.poll(() => again.elements()).toHaveLength(2)
+  await page.getByRole('button', { name: 'Le contact, c’est moi' }).click()
+  const mail = page.getByRole('textbox', { name: 'E-mail du contact' })
+  await expect.element(mail).toHaveValue('claire@test.example')
+  await again.first().click()
+  await expect.element(place).toHaveValue('Musée Paul-Dupuy')
+  await again.click()
+  await expect.element(page.getByRole('combobox', { name: 'Nom de l’organisateur' })).toHaveValue('Atelier Ma')
+  await expect.element(again).not.toBeInTheDocument()
+  await expect.element(mail).toHaveValue('claire@test.example')
+})

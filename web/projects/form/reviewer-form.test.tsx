@@ -1,0 +1,180 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
+import type { Project } from '#domain/projects/project.ts'
+import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import { keepSession } from '#web/platform/session/session.ts'
+import { beginAnew, fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { ProjectEditPage } from '#web/projects/form/project-form-page.tsx'
+
+beforeEach(() => {
+  beginAnew()
+  const person = { id: 4, username: 'yuki@test.example', firstname: 'Yuki', lastname: 'Tanabe', commissionId: 1 }
+  keepSession({ ...person, roles: ['ROLE_COMMISSION'], access_token: 'a', refresh_token: 'r' } as never, false)
+})
+
+const status = (value: ProjectStatus) => ({ value, text: value })
+/** As far as the form of a reviewer reads it. */
+const project = {
+  id: 7,
+  name: 'Ma, l’intervalle',
+  description: '<p>Une danseuse.</p>',
+  isFree: true,
+  projectImage: { id: 4, fileUrl: '/f', listUrl: '/l', pageUrl: '', zoomUrl: '', facts: null },
+  projectTypes: [{ id: 2, tostring: 'Atelier' }],
+  commission: { id: 1, tostring: 'Culturelle' },
+  projectAccess: status('OPEN' as never),
+  projectPublic: status('EVERYONE' as never),
+  projectPlace: { name: 'Théâtre du Passage', address: '44000 Nantes', latitude: 47.2, longitude: -1.5 },
+  projectOrganizer: {
+    name: 'Atelier Ma',
+    organizerType: 'Association',
+    contactLastname: 'Delaunay',
+    contactFirstname: 'Claire',
+    contactPhoneNumber: '+33 6 39 98 12 42',
+    contactPhoneCountryCode: 'FR',
+    contactEmail: 'claire@test.example',
+  },
+  projectDateConfs: [{ id: 5, date: '2099-01-01', startTime: '10:00', endTime: '11:00', isRecurrent: false }],
+  creator: { id: 3, tostring: 'Claire D' },
+  edition: { id: 4, tostring: '4e édition', isArchived: false, state: 'current' },
+  projectStatus: status('SUBMITED'),
+  availableStatusForCommission: [status('SUBMITED'), status('INFOS_NEEDED'), status('REFUSED')],
+  message: '',
+  commissionComment: '',
+  submissionDate: '2026-09-07T10:00:00Z',
+  certificationDate: null,
+  publicationDate: null,
+  version: 4,
+  allowChangeStatus: true,
+  allowEdit: true,
+  lastSave: null,
+} as unknown as Project
+
+/** A server on which a colleague has been first. */
+async function open(moved?: Partial<Project>, more: Parameters<typeof renderScreens>[0] = {}) {
+  let isMoved = false
+  let saved: object = {}
+  const now = () => ({ ...project, ...(isMoved && moved), ...saved })
+  const line = {
+    id: 1,
+    at: '2026-09-07T12:28:00Z',
+    action: 'decide',
+    actor: 'Hélène Morvan',
+    impersonator: null,
+    changes: { projectStatus: ['SUBMITED', moved?.projectStatus?.value] },
+  }
+  const server = fakeServer({
+    'GET /project/7?': now,
+    'POST /project/7': (form) => {
+      if (form.get('version') !== String(moved?.version ?? project.version)) {
+        isMoved = true
+        return new Refused(462, { message: 'project.conflict.error' })
+      }
+      const { version, ...sent } = Object.fromEntries(form)
+      saved = { ...sent, version: Number(version) + 1, projectStatus: now().projectStatus }
+      return { id: 7, tostring: project.name }
+    },
+    'GET /history/project/7': () => [line],
+  })
+  const screens = await renderScreens(
+    { '/project/edit/$projectId': ProjectEditPage, '/project/show/$projectId': () => <h1>Le projet</h1>, ...more },
+    { at: '/project/edit/7' },
+  )
+  await expect.element(comment).toBeVisible()
+  return { ...server, ...screens }
+}
+
+const comment = page.getByRole('textbox', { name: 'Commentaire de la commission' })
+const message = page.getByRole('textbox', { name: /^Message au porteur/ })
+const save = page.getByRole('button', { name: 'Enregistrer', exact: true })
+const leaving = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
+
+test('words that are found again keep their notice until the first save', async () => {
+  const first = await open()
+  await comment.fill('À garder')
+  await expect.element(page.getByText(/Gardé sur cet appareil/)).toBeVisible()
+  await first.leave()
+  const again = await open()
+  await expect.element(page.getByText(/a été retrouvée/)).toBeVisible()
+  await expect.element(comment).toHaveValue('À garder')
+  await save.click()
+  await expect.poll(again.path).toBe('/project/show/7')
+  await again.leave()
+  await open()
+  await expect.element(comment).toHaveValue('')
+  expect(page.getByText(/a été retrouvée/).query()).toBeNull()
+})
+
+test('leaving asks first: who stays keeps the words, who gives them up has them no more, even back at once', async () => {
+  const { goBack, path } = await open(undefined, {
+    '/project/show/$projectId': lazyRouteComponent(() => new Promise<never>(() => {})),
+  })
+  await comment.fill('À ne pas garder')
+  const away = page.getByRole('link', { name: project.name })
+  await away.first().click()
+  await leaving.getByRole('button', { name: 'Rester sur la page' }).click()
+  await expect.element(leaving).not.toBeInTheDocument()
+  await expect.element(comment).toHaveValue('À ne pas garder')
+  await away.first().click()
+  await leaving.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
+  await expect.poll(path).toBe('/project/show/7')
+  // The form is still drawn: the page that was asked for has not been loaded yet.
+  goBack()
+  await expect.element(comment).toHaveValue('')
+  expect(page.getByText(/a été retrouvée/).query()).toBeNull()
+})
+
+test('the question whether to leave stands above a conflict, which can be put away and taken up again', async () => {
+  await open({
+    version: 5,
+    projectStatus: status('CERTIFIED_UNPUBLISHED_INFOS_NEEDED'),
+    availableStatusForCommission: [status('CERTIFIED_UNPUBLISHED_INFOS_NEEDED'), status('INFOS_NEEDED')],
+    message: 'Bravo ! Envoyez-nous le visuel.',
+    lastSave: { by: 'Hélène Morvan', at: '2026-09-07T12:28:00Z' },
+  })
+  await page.getByRole('radio', { name: /^Refuser/ }).click()
+  await message.fill('Trop loin du thème.')
+  await save.click()
+  const conflict = page.getByRole('dialog', { name: /^Hélène Morvan a modifié ce projet/ })
+  await expect.element(conflict.getByRole('radio', { name: /Bravo/ })).toBeChecked()
+  await expect.element(conflict.getByRole('radio', { name: /Trop loin du thème/ })).toBeDisabled()
+  expect(await commands.axe()).toEqual([])
+  // The pointer cannot reach it under the window, but the browser’s back button leads away as well.
+  const under = page.getByRole('link', { name: project.name, includeHidden: true }).first().element()
+  ;(under as HTMLElement).click()
+  await leaving.getByRole('button', { name: 'Rester sur la page' }).click()
+  await expect.element(leaving).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(conflict).not.toBeInTheDocument()
+  await expect.element(page.getByRole('status').filter({ hasText: /Rien n’est enregistré/ })).toBeVisible()
+  await expect.element(message).toHaveValue('Trop loin du thème.')
+  await page.getByRole('button', { name: 'Reprendre' }).click()
+  await conflict.getByRole('button', { name: 'Enregistrer ces choix' }).click()
+  await expect.element(message).toHaveValue('Bravo ! Envoyez-nous le visuel.')
+})
+
+test('who comments while a colleague refuses is told so, and takes the words along', async () => {
+  const { path } = await open({
+    version: 5,
+    projectStatus: status('REFUSED'),
+    availableStatusForCommission: [],
+    allowEdit: false,
+    message: 'La salle n’est plus libre.',
+  })
+  await comment.fill('Belle équipe, à soutenir.')
+  await save.click()
+  const told = page.getByRole('dialog', { name: /^Hélène Morvan a refusé ce projet/ })
+  await expect.element(told.getByText(/La salle n’est plus libre\./)).toBeVisible()
+  await expect.element(told.getByText(/Belle équipe, à soutenir\./)).toBeVisible()
+  expect(await commands.axe()).toEqual([])
+  const copied: string[] = []
+  // The browser of the tests asks its person before anything is copied.
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
+  await told.getByRole('button', { name: 'Copier ma saisie' }).click()
+  await expect.element(told.getByRole('button', { name: 'Copié' })).toBeVisible()
+  expect(copied).toEqual([expect.stringContaining('Belle équipe, à soutenir.')])
+  await told.getByRole('button', { name: 'Noter dans le fil' }).click()
+  await expect.poll(path).toBe('/project/show/7')
+  expect(localStorage.getItem('message:4:7:internal')).toBe('Belle équipe, à soutenir.')
+})
