@@ -39,13 +39,12 @@ test('the servers hold no secret of an administrator, of the database or of the 
   expect(compose).toContain('create role programme login password')
 })
 
-test('what is added to go back to a moment calls what there is, as the one user who may read it', () => {
+test('what is added to go back to a moment is the same PostgreSQL with pgBackRest, on the cluster of its image', () => {
   const recovery = readFileSync('compose.recovery.yaml', 'utf8')
-  for (const [, script] of recovery.matchAll(/- \.\/(\S+):\/recovery\/(\S+):ro/g))
-    expect(readFileSync(script!, 'utf8')).toMatch(/^#!\/bin\/sh/)
-  expect(recovery).toContain('archive_command=sh /recovery/archive-segment.sh /log "%p" "%f"')
-  expect(recovery).toContain('command: [node, scripts/base-backup.ts, /var/lib/postgresql/18/docker]')
-  expect(recovery.match(/^ {4}user: '999:999'$/gm)).toHaveLength(2)
+  const [, image] = /image: (postgres:\S+)/.exec(services['postgres']!)!
+  expect(recovery).toContain(`FROM ${image}\n`)
+  expect(recovery).toContain('archive_command=pgbackrest archive-push %p')
   // The packaged image keeps its cluster there, and compose.yaml the volume above it.
+  expect(recovery).toContain(`PGBACKREST_PG1_PATH: /var/lib/postgresql/${/\d+/.exec(image!)![0]}/docker`)
   expect(services['postgres']).toContain('volumes: [database:/var/lib/postgresql]')
 })

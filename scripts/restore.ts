@@ -1,6 +1,3 @@
-import { appendFile } from 'node:fs/promises'
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { BackupRefused } from '#server/platform/backup/manifest.ts'
 import { checkBackup } from '#server/platform/backup/read-backup.ts'
@@ -11,28 +8,22 @@ import { FolderInUse } from '#server/platform/folder-lock.ts'
 import { openImageStore } from '#server/platform/images/open-image-store.ts'
 import { AnotherCluster } from '#server/platform/recovery/cluster-mark.ts'
 import { bringPicturesBack } from '#server/platform/recovery/bring-pictures-back.ts'
-import { recoverySettings } from '#server/platform/recovery/log-commands.ts'
 import { openRecoveryStore } from '#server/platform/recovery/open-recovery-store.ts'
-import { chooseBase, unpackBase, type Moment } from '#server/platform/recovery/restore-cluster.ts'
+import type { Moment } from '#server/platform/recovery/restore-cluster.ts'
 import { restoreToMoment } from '#server/platform/recovery/restore-to-moment.ts'
 
 const usage = `Usage: npm run restore -- <file>
-       npm run restore -- --to <2026-11-22T10:00 or end> [--into <folder of a PostgreSQL of yours> [--fetch <its restore_command>]]
+       npm run restore -- --to <2026-11-22T10:00 or end>
        npm run restore -- --pictures`
-
-const newPlace = 'It is another database now: its own log goes to a new RECOVERY_URL.'
 
 /** Into an empty DATA_DIR, or the empty database of DATABASE_URL; or to a moment, from what RECOVERY_URL holds. */
 const undo: (() => Promise<unknown>)[] = []
 try {
-  const text = { type: 'string' } as const
-  const options = { to: text, into: text, fetch: text, pictures: { type: 'boolean' } } as const
+  const options = { to: { type: 'string' }, pictures: { type: 'boolean' } } as const
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const config = readConfig({ ...process.env, SMTP_URL: process.env['SMTP_URL'] || 'smtp://unused' })
   const images = openImageStore(config)
-  if (values.to !== undefined && values.into !== undefined)
-    await unpackInto(resolve(values.into), momentOf(values.to), values.fetch)
-  else if (values.to !== undefined) await goBack(momentOf(values.to))
+  if (values.to !== undefined) await goBack(momentOf(values.to))
   else if (values.pictures === true) await bringPictures()
   else await restoreFile(positionals[0])
 
@@ -47,24 +38,12 @@ try {
 
   async function goBack(to: Moment) {
     if (config.databaseUrl !== undefined)
-      throw new BackupRefused('With a DATABASE_URL, say --into: the folder of the PostgreSQL to restore.')
+      throw new BackupRefused('The PostgreSQL of DATABASE_URL goes back by pgBackRest: see docs/operations.md.')
     const recovery = readRecoverySettings(process.env)
     const { base, lastChange, pictures } = await restoreToMoment({ ...config, recovery }, images, to)
     console.log(`Restored from the base backup of ${base}; the last change is of ${lastChange}.`)
     tellPictures(pictures)
-    console.log(newPlace)
-  }
-
-  async function unpackInto(folder: string, to: Moment, fetch?: string) {
-    if (existsSync(folder)) throw new BackupRefused(`${folder} is there already: name a folder that is not.`)
-    const store = openRecoveryStore(readRecoverySettings(process.env))
-    const base = await chooseBase(store, to)
-    await unpackBase(store, base, folder)
-    const lines = recoverySettings(to, fetch).map((setting) => `${asLine(setting)}\n`)
-    await appendFile(join(folder, 'postgresql.auto.conf'), lines.join(''))
-    console.log(`${folder} is ready: start PostgreSQL ${base.postgres} on it, with RECOVERY_URL in its environment.`)
-    console.log('Once it takes writes, bring the pictures back: npm run restore -- --pictures')
-    console.log(newPlace)
+    console.log('It is another database now: its own log goes to a new RECOVERY_URL.')
   }
 
   async function bringPictures() {
@@ -78,12 +57,6 @@ try {
   console.error(isWrongCall ? usage : explained ? (error as Error).message : error)
 } finally {
   for (const step of undo.toReversed()) await step()
-}
-
-/** As PostgreSQL reads it in its files. */
-function asLine(setting: string): string {
-  const [name = '', ...value] = setting.split('=')
-  return `${name} = '${value.join('=').replaceAll("'", "''")}'`
 }
 
 function momentOf(told: string): Moment {

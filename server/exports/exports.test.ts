@@ -1,5 +1,4 @@
 import { parse } from 'csv-parse/sync'
-import readExcel from 'read-excel-file/node'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pieceReader, type Progress } from '#domain/export-progress.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -7,7 +6,7 @@ import { makeEdition } from '#test/editions.ts'
 import { makeProject, makeUser, signedInAs } from '#test/factories.ts'
 import { projectGround, type Headers } from '#test/project-ground.ts'
 import { readPdf } from '#test/read-pdf.ts'
-import { readZip } from '#test/read-zip.ts'
+import { readSheets } from '#test/read-sheets.ts'
 
 const { ground, people, post, file } = projectGround()
 let holder: Headers, other: Headers, member: Headers, admin: Headers
@@ -125,13 +124,11 @@ describe('the list as a file', () => {
     const columns = 'id,firstDay,budget,organizer'
     const xlsx = await ask({ format: 'xlsx', columns, ids: String(discussed) })
     expect(xlsx.headers['content-disposition']).toBe('attachment; filename="projets.xlsx"')
-    const [sheet] = await readExcel(xlsx.rawPayload)
-    expect(sheet!.data[1]).toEqual([discussed, expect.any(Date), 1800.5, '=HYPERLINK("http://e.example")'])
+    const told = [discussed, expect.any(Date), 1800.5, '=HYPERLINK("http://e.example")']
+    expect(readSheets(xlsx.rawPayload)).toMatchObject([{ rows: [expect.any(Array), told], formulas: [] }])
     const ods = await ask({ format: 'ods', columns, ids: String(discussed) }, admin, 'en')
-    const content = readZip(ods.rawPayload).get('content.xml')!.toString()
-    expect(content).toMatch(/office:value-type="date" office:date-value="\d{4}-\d\d-\d\d"/)
-    expect(content).toContain('office:value="1800.5"')
-    expect(content).toContain('<text:p>Organizer</text:p>')
+    const [sheet] = readSheets(ods.rawPayload)
+    expect(sheet).toMatchObject({ rows: [expect.arrayContaining(['Organizer']), told], formulas: [] })
   })
 
   test('tells how far it has come where that is asked for, and what was cut is known', async () => {
@@ -250,8 +247,8 @@ test('the register is read again as a workbook, and printed with its last number
   const asked = { sortBy: 'number', sortDesc: 'false', filters }
   const register = (format: string, headers: Headers = member, language = 'fr') =>
     post('/register/file', { ...asked, format }, { ...headers, 'accept-language': language })
-  const [sheet] = await readExcel((await register('xlsx')).rawPayload)
-  expect(sheet!.data[1]!.slice(0, 5)).toEqual(['2093-0001', new Date('2093-02-01T00:00:00Z'), '00:30', 1, '=cmd()'])
+  const [sheet] = readSheets((await register('xlsx')).rawPayload)
+  expect(sheet!.rows[1]!.slice(0, 5)).toEqual(['2093-0001', new Date('2093-02-01T00:00:00Z'), '00:30', 1, '=cmd()'])
   const last = await ground.db.row<{ hash: string }>(sql`
     select encode(hash, 'hex') as hash from register_entry where edition_id = ${edition} order by number desc limit 1`)
   const { pages, isTagged, roles } = await readPdf((await register('pdf')).rawPayload)

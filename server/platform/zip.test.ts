@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { zip, type ZipEntry } from '#server/platform/zip.ts'
 import { readZip } from '#test/read-zip.ts'
@@ -28,9 +29,79 @@ test('an archive of nothing is one', async () => {
   expect(readZip(await archiveOf([])).size).toBe(0)
 })
 
-test('more files than two bytes can count', async () => {
-  const count = 0xff_ff + 2
-  const many = Array.from({ length: count }, (_, n) => ({ name: `${n}`, content: Buffer.alloc(0), isPacked: true }))
-  const files = readZip(await archiveOf(many))
-  expect([files.size, files.has(`${count - 1}`)]).toEqual([count, true])
+test('an entry carries the moment at which the archive was made', async () => {
+  const archive = await archiveOf([{ name: 'a.txt', content: Buffer.from('a') }])
+  const seconds = Buffer.alloc(4)
+  seconds.writeUInt32LE(Date.parse('2026-11-22T10:20:30Z') / 1000)
+  expect(archive.includes(seconds)).toBe(true)
+  expect(await archiveOf([{ name: 'a.txt', content: Buffer.from('a') }])).toEqual(archive)
 })
+
+test('no more is in memory than the reader has room for', async () => {
+  let requested = 0
+  const many = async function* () {
+    yield { name: 'page.html', content: randomBytes(300_000) }
+    for (; requested < 50; requested++) yield { name: `${requested}`, content: randomBytes(100_000), isPacked: true }
+  }
+  let read = 0
+  for await (const piece of zip(many())) {
+    read += piece.length
+    expect(requested * 100_000 - read).toBeLessThan(200_000)
+  }
+  expect(read).toBeGreaterThan(50 * 100_000)
+})
+
+test('a reader who stops ends the entry that is being packed, and no other is requested', async () => {
+  const ended: string[] = []
+  const noise = async function* () {
+    try {
+      for (;;) yield randomBytes(100_000)
+    } finally {
+      ended.push('entry')
+    }
+  }
+  const endless = async function* () {
+    try {
+      for (let n = 0; ; n++) yield { name: `${n}`, content: noise() }
+    } finally {
+      ended.push('entries')
+    }
+  }
+  for await (const piece of zip(endless())) if (piece.length > 1000) break
+  expect(ended).toEqual(['entry', 'entries'])
+})
+
+test('a reader who stops among stored entries ends them too', async () => {
+  let isEnded = false
+  const pictures = async function* () {
+    try {
+      for (let n = 0; ; n++) yield { name: `${n}`, content: randomBytes(100_000), isPacked: true }
+    } finally {
+      isEnded = true
+    }
+  }
+  for await (const piece of zip(pictures())) if (piece.length > 1000) break
+  expect(isEnded).toBe(true)
+})
+
+test.each([
+  [
+    'an entry',
+    async function* () {
+      yield { name: 'a', content: failing() }
+    },
+  ],
+  [
+    'the list of entries',
+    async function* () {
+      yield { name: 'a', content: Buffer.from('a') }
+      yield* failing()
+    },
+  ],
+])('a failure of %s reaches the reader', async (_, entries: () => AsyncGenerator<ZipEntry>) => {
+  await expect(Array.fromAsync(zip(entries()))).rejects.toThrow('The disk is gone.')
+})
+
+async function* failing(): AsyncGenerator<never> {
+  throw new Error('The disk is gone.')
+}

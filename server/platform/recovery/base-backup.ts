@@ -30,8 +30,6 @@ const partBytes = 32 * 2 ** 20
 const pieceBytes = 4 * 2 ** 20
 /** Each is memory that the collector of garbage has to be told of: of 16 kilobytes, as they are else, there are thousands. */
 export const chunkSize = 2 ** 20
-/** Any number of our own: two bases at once would only cost twice. */
-const lock = 20_251_122
 /** What PostgreSQL makes anew; the folders themselves have to be there. */
 const emptied = new Set([
   'pg_wal',
@@ -48,14 +46,12 @@ const control = 'global/pg_control'
 
 type Needs = { connection: ClientConfig; cluster: string; store: RecoveryStore }
 
-/** A copy of a running database's folder, whole together with the log written meanwhile. Undefined: one is being made. */
-export async function makeBase({ connection, cluster, store }: Needs): Promise<Base | undefined> {
+/** A copy of the running database's folder, whole together with the log written meanwhile. */
+export async function makeBase({ connection, cluster, store }: Needs) {
   const client = new Client({ ...connection, statement_timeout: 600_000 })
   client.on('error', () => {})
   await client.connect()
   try {
-    const free = await client.query<{ free: boolean }>(`select pg_try_advisory_lock(${lock}) as free`)
-    if (!free.rows[0]!.free) return undefined
     const { rows } = await client.query<{ firstSegment: string; startedAt: Date }>(`
       select pg_walfile_name(pg_backup_start('trait-d-union', true)) as "firstSegment", clock_timestamp() as "startedAt"`)
     const { firstSegment, startedAt } = rows[0]!
@@ -73,7 +69,6 @@ export async function makeBase({ connection, cluster, store }: Needs): Promise<B
       parts,
     }
     await store.putNew(folder + wholeFile, Buffer.from(JSON.stringify(whole, null, 1)))
-    return whole
   } finally {
     await client.end()
   }

@@ -21,28 +21,28 @@ type Needs = { config: Config; db: Database; images: ImageStore }
 
 /** The base backup when one is due, and what no moment needs any more. */
 export async function keepBases({ config, db }: Needs) {
-  const { recovery, dataDir, databaseUrl } = config
+  const { recovery, databaseUrl } = config
   if (recovery === undefined) return
+  // pgBackRest makes those of another PostgreSQL (docs/operations.md).
+  if (databaseUrl === undefined) await keepOwnBases(config, recovery, db)
+  if (await isLogStuck(db)) throw new Error('PostgreSQL cannot hand its log on: its own log says why.')
+  await forgetOldPictures({ config, db })
+}
+
+async function keepOwnBases({ dataDir }: Config, recovery: RecoverySettings, db: Database) {
   const store = openRecoveryStore(recovery)
   const cluster = join(dataDir, 'postgres')
   const newest = (await listBases(store)).at(-1)
   const age = newest === undefined ? Infinity : await hoursSince(db, newest.startedAt)
-  if (databaseUrl === undefined) {
-    if (age >= recovery.baseHours || (await hasGap(cluster))) await makeOwnBase(store, dataDir, cluster)
-  } else if (age >= 2 * recovery.baseHours) {
-    // Its folder is elsewhere: `npm run base-backup` belongs into a timetable of its machine.
-    throw new Error(`No base backup was made in RECOVERY_URL for ${2 * recovery.baseHours} hours.`)
-  }
-  if (await isLogStuck(db)) throw new Error('PostgreSQL cannot hand its log on to RECOVERY_URL: its own log says why.')
+  if (age >= recovery.baseHours || (await hasGap(cluster))) await makeOwnBase(store, dataDir, cluster)
   await forgetOldBases(store, recovery)
-  await forgetOldPictures({ config, db })
 }
 
 async function makeOwnBase(store: RecoveryStore, dataDir: string, cluster: string) {
   const connection = await findRunningPostgres(dataDir)
   if (connection === undefined) throw new Error('The database is just starting or stopping: the next hour tries again.')
-  const made = await makeBase({ connection, cluster, store })
-  if (made !== undefined) await closeGap(cluster)
+  await makeBase({ connection, cluster, store })
+  await closeGap(cluster)
 }
 
 /**

@@ -13,10 +13,10 @@ export function archiveSettings({ seconds }: RecoverySettings): string[] {
   ]
 }
 
-/** What it is told to come back to a moment, or as far as the log goes. `fetch`: where our program cannot run. */
-export function recoverySettings(to: Date | 'end', fetch = programCall('fetch-segment.ts', ['%f', '%p'])): string[] {
+/** What it is told to come back to a moment, or as far as the log goes. */
+export function recoverySettings(to: Date | 'end'): string[] {
   return [
-    `restore_command=${fetch}`,
+    `restore_command=${programCall('fetch-segment.ts', ['%f', '%p'])}`,
     'recovery_target_action=promote',
     ...(to === 'end' ? [] : [`recovery_target_time=${to.toISOString().replace('Z', '+00')}`]),
   ]

