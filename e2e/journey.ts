@@ -80,31 +80,6 @@ export async function signInByForm(page: Page, address: string, username: string
   await expect(page.locator('#content')).toBeAttached()
 }
 
-/** What the counter of new files lists; where a journey begins there, no other list is read and drawn before. */
-export const newProjects = '/project/index?counter=newProjectsNb'
-
-/** A row of the list before would lead to any other file. */
-export async function listNewProjects(page: Page, address: string) {
-  await page.goto(`${address}/#${newProjects}`)
-  await expectListOf(page, 'Nouveaux')
-}
-
-/** Once its counter was followed. */
-export async function expectListOf(page: Page, counter: string) {
-  await expect(page.locator('[aria-current="true"]').getByText(counter)).toBeVisible()
-  await expect(page.locator('table')).toHaveAttribute('aria-busy', 'false')
-  await expect(page.locator('tbody a').first()).toBeVisible()
-}
-
-export async function openNewProject(page: Page, address: string) {
-  await listNewProjects(page, address)
-  await page.locator('tbody a').first().click()
-  await expect(page).toHaveURL(/project\/show/)
-}
-
-/** Where this page is, for somebody who begins there. */
-export const pathOf = (page: Page) => new URL(page.url()).hash.slice(1)
-
 /** A page of another person: with its own session, and without the complaints of the test's first page. */
 export async function newPage(browser: Browser, viewport = { width: 1440, height: 900 }): Promise<Page> {
   return (await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris', viewport })).newPage()

@@ -49,7 +49,8 @@ test('a ballot is not told to a recused administrator who acts in a member’s p
   await recuse(admin)
   const session = (await db.row<{ id: number }>(sql`
     insert into session (commission_id, edition_id, title, day, at_time)
-    select 1, e.id, 'Séance', current_date, '18:30' from edition e where e.state = 'current' returning id`))!.id
+    select 1, e.id, 'Séance', (now() at time zone 'Europe/Paris')::date, '18:30' from edition e where e.state = 'current' returning id`))!
+    .id
   const item = (await db.row<{ id: number }>(sql`
     insert into session_item (session_id, project_id, position, state) values (${session}, ${project}, 1, 'CALLED')
     returning id`))!.id

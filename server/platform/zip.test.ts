@@ -95,13 +95,14 @@ test.each([
     'the list of entries',
     async function* () {
       yield { name: 'a', content: Buffer.from('a') }
-      yield* failing()
+      throw new Error('The disk is gone.')
     },
   ],
 ])('a failure of %s reaches the reader', async (_, entries: () => AsyncGenerator<ZipEntry>) => {
   await expect(Array.fromAsync(zip(entries()))).rejects.toThrow('The disk is gone.')
 })
 
-async function* failing(): AsyncGenerator<never> {
+async function* failing(): AsyncGenerator<Buffer> {
+  yield Buffer.from('some')
   throw new Error('The disk is gone.')
 }

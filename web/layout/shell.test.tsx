@@ -134,12 +134,12 @@ test('when another edition becomes the current one, the house says so and asks f
   await expect.poll(() => sessionNow()?.accessToken).toBeUndefined()
 })
 
-const someone = { id: 1, username: 'c@test.example', firstname: 'Claire', lastname: 'Armand', roles: ['ROLE_ADMIN'] }
+const someone = { id: 1, username: 'c@test.example', firstname: 'Claire', lastname: 'Armand' }
 
 test('the first key reaches a link that skips the navigation', async () => {
   await page.viewport(1280, 900)
   fakeServer({})
-  keepSession({ ...someone, access_token: 'a', refresh_token: 'r' } as never, false)
+  beSignedIn({ ...someone, roles: ['ROLE_ADMIN'] })
   onTestFinished(forgetSession)
   await renderScreens({ '/': () => <Shell>{null}</Shell> })
   const skip = page.getByRole('link', { name: 'Aller au contenu' })
@@ -155,7 +155,7 @@ test('the first key reaches a link that skips the navigation', async () => {
 test('the language is chosen in the menu, and kept by the browser', async () => {
   await page.viewport(1280, 900)
   fakeServer({})
-  keepSession({ ...someone, access_token: 'a', refresh_token: 'r' } as never, false)
+  beSignedIn({ ...someone, roles: ['ROLE_ADMIN'] })
   onTestFinished(forgetSession)
   await renderScreens({ '/': () => <Shell>{null}</Shell> })
   await page.getByRole('combobox', { name: 'Langue' }).selectOptions('en')
@@ -178,7 +178,7 @@ test('an unknown address has the house around it, of who is in it and of a guest
   await page.getByRole('link', { name: 'Se connecter' }).click()
   expect(path()).toBe('/login')
   await leave()
-  keepSession({ ...someone, access_token: 'a', refresh_token: 'r' } as never, false)
+  beSignedIn({ ...someone, roles: ['ROLE_ADMIN'] })
   onTestFinished(forgetSession)
   await show()
   await expect.element(title).toBeVisible()

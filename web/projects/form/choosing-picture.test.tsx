@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
-import { keepSession } from '#web/platform/session/session.ts'
-import { beginAnew } from '#web/platform/ui/test-kit.tsx'
+import { beginAnew, beSignedIn } from '#web/platform/ui/test-kit.tsx'
 import { renderForm } from '#web/projects/form/test-form.tsx'
 
 // A chosen picture waits on the device for who chose it: each test is another person's.
@@ -11,7 +10,7 @@ beforeEach(() => {
   beginAnew()
   person += 1
   const signedIn = { id: person, username: 'a@test.example', firstname: 'A', lastname: 'B', roles: ['ROLE_USER'] }
-  keepSession({ ...signedIn, access_token: 'a', refresh_token: 'r' } as Parameters<typeof keepSession>[0], false)
+  beSignedIn(signedIn)
 })
 
 const choose = (file: File) => userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file)

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Project } from '#domain/projects/project.ts'
-import { keepSession } from '#web/platform/session/session.ts'
-import { beginAnew, Refused } from '#web/platform/ui/test-kit.tsx'
+import { beginAnew, beSignedIn, Refused } from '#web/platform/ui/test-kit.tsx'
 import { dateRule } from '#domain/projects/date-rule.ts'
 import type { ProjectValues } from '#web/projects/form/form-values.ts'
 import { renderForm } from '#web/projects/form/test-form.tsx'
@@ -10,7 +9,7 @@ import { renderForm } from '#web/projects/form/test-form.tsx'
 beforeEach(() => {
   beginAnew()
   const signedIn = { id: 9, username: 'a@test.example', firstname: 'A', lastname: 'B', roles: ['ROLE_USER'] }
-  keepSession({ ...signedIn, access_token: 'a', refresh_token: 'r' } as Parameters<typeof keepSession>[0], false)
+  beSignedIn(signedIn)
 })
 
 const place = page.getByRole('combobox', { name: 'Nom du lieu' })

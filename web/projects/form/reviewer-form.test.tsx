@@ -3,14 +3,13 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import type { Project } from '#domain/projects/project.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
-import { keepSession } from '#web/platform/session/session.ts'
-import { beginAnew, fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { beginAnew, beSignedIn, fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { ProjectEditPage } from '#web/projects/form/project-form-page.tsx'
 
 beforeEach(() => {
   beginAnew()
   const person = { id: 4, username: 'yuki@test.example', firstname: 'Yuki', lastname: 'Tanabe', commissionId: 1 }
-  keepSession({ ...person, roles: ['ROLE_COMMISSION'], access_token: 'a', refresh_token: 'r' } as never, false)
+  beSignedIn({ ...person, roles: ['ROLE_COMMISSION'] })
 })
 
 const status = (value: ProjectStatus) => ({ value, text: value })
@@ -23,8 +22,8 @@ const project = {
   projectImage: { id: 4, fileUrl: '/f', listUrl: '/l', pageUrl: '', zoomUrl: '', facts: null },
   projectTypes: [{ id: 2, tostring: 'Atelier' }],
   commission: { id: 1, tostring: 'Culturelle' },
-  projectAccess: status('OPEN' as never),
-  projectPublic: status('EVERYONE' as never),
+  projectAccess: { value: 'OPEN', text: 'OPEN' },
+  projectPublic: { value: 'EVERYONE', text: 'EVERYONE' },
   projectPlace: { name: 'Théâtre du Passage', address: '44000 Nantes', latitude: 47.2, longitude: -1.5 },
   projectOrganizer: {
     name: 'Atelier Ma',

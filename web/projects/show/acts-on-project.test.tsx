@@ -4,8 +4,7 @@ import type { Project } from '#domain/projects/project.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
-import { keepSession } from '#web/platform/session/session.ts'
-import { beginAnew, fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { beginAnew, beSignedIn, fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { DecisionCard } from '#web/projects/show/decision-card.tsx'
 import { ProjectActions } from '#web/projects/show/project-actions.tsx'
 import { Picture } from '#web/projects/show/project-card.tsx'
@@ -15,7 +14,7 @@ beforeEach(async () => {
   beginAnew()
   await page.viewport(1440, 900)
   const person = { id: 4, username: 'yuki@test.example', firstname: 'Yuki', lastname: 'Tanabe' }
-  keepSession({ ...person, roles: ['ROLE_ADMIN'], access_token: 'a', refresh_token: 'r' } as never, false)
+  beSignedIn({ ...person, roles: ['ROLE_ADMIN'] })
 })
 
 const status = (value: ProjectStatus) => ({ value, text: value })
