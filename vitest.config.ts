@@ -34,7 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           retry,
           isolate: false,
           include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts', drawNothing],
@@ -45,7 +45,7 @@ export default defineConfig({
           name: 'api',
           include: ['server/**/*.test.ts', 'database/**/*.test.ts', 'test/**/*.test.ts', 'faults/**/*.test.ts'],
           globalSetup: ['test/start-test-database.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           retry,
           expect: patient,
           hookTimeout: 60_000,
@@ -84,7 +84,7 @@ export default defineConfig({
           setupFiles: ['test/clock/shift-page.ts', 'web/platform/ui/test-styles.ts'],
           provide: { clockShift: shiftTo('ordinary') },
           restoreMocks: true,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           retry,
           expect: patient,
           browser: {

@@ -3,7 +3,8 @@ import { expect, expectAccessible, signIn, test } from '#e2e/journey.ts'
 import { startProduct } from '#test/start-product.ts'
 
 async function remove(page: Page) {
-  await page.getByRole('button', { name: 'Supprimer' }).click()
+  // What was deleted a moment ago may still be shown as such, with « Supprimer définitivement ».
+  await page.getByRole('button', { name: 'Supprimer', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
   await expect(page).toHaveURL(/project\/index/)
 }

@@ -2,7 +2,7 @@ import { expect, test as base, type Browser, type Locator, type Page } from '@pl
 import { widestRole } from '#domain/roles.ts'
 import type { SignedIn } from '#domain/session-api.ts'
 import { axeFaults, everyGoodPractice, rulesOfColours } from '#test/axe.ts'
-import { shiftTo, type NamedDay } from '#test/clock/named-days.ts'
+import { environmentOn, ownShift, shiftTo, type NamedDay } from '#test/clock/named-days.ts'
 import { shiftClock } from '#test/clock/shift-clock.mjs'
 import { startProduct } from '#test/start-product.ts'
 import type { Session } from '#web/platform/session/session.ts'
@@ -10,28 +10,32 @@ import type { Session } from '#web/platform/session/session.ts'
 export { expect }
 
 type Fixtures = { address: string; complaints: string[] }
-type SharedFixtures = { day: NamedDay; product: Awaited<ReturnType<typeof startProduct>> }
+type SharedFixtures = { day: NamedDay; clock: void; product: Awaited<ReturnType<typeof startProduct>> }
 
 /** A page that fails its test when the browser complains: a refused script, a lost file, an uncaught error. */
 export const test = base.extend<Fixtures, SharedFixtures>({
   day: ['ordinary', { scope: 'worker', option: true }],
-  // Each page of the worker, whoever opens it, has the clock of its product.
-  browser: [
+  // The worker, what it starts and each page that anybody opens have one clock.
+  clock: [
     async ({ browser, day }, use) => {
+      const shift = shiftTo(day)
+      shiftClock(shift - ownShift())
+      Object.assign(process.env, environmentOn(day))
       const newContext = browser.newContext.bind(browser)
       browser.newContext = async (options) => {
         const context = await newContext(options)
-        await context.addInitScript(shiftClock, shiftTo(day))
+        await context.addInitScript(shiftClock, shift)
         return context
       }
-      await use(browser)
+      await use()
     },
-    { scope: 'worker' },
+    { scope: 'worker', auto: true },
   ],
   // Each worker has a product of its own, as `npm start` serves it, with the demo.
   product: [
-    async ({ day }, use) => {
-      const product = await startProduct({}, day)
+    async ({ clock }, use) => {
+      void clock
+      const product = await startProduct()
       await use(product)
       await product.stop()
     },

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts'
-import { environmentOn, ownShift, shiftTo, type NamedDay } from '#test/clock/named-days.ts'
+import { ownShift } from '#test/clock/named-days.ts'
 import { shiftDatabase } from '#test/clock/shift-database.ts'
 import { serverProgram } from '#test/server-program.ts'
 
@@ -12,8 +13,8 @@ import { serverProgram } from '#test/server-program.ts'
  * The whole product in a process of its own, with the demo, on a free port and a folder of its own: a copy of the one
  * that the run has prepared, if it has.
  */
-export async function startProduct(settings: Record<string, string> = {}, day?: NamedDay) {
-  const own = settings['DATA_DIR'] === undefined ? await productFolder(day) : undefined
+export async function startProduct(settings: Record<string, string> = {}) {
+  const own = settings['DATA_DIR'] === undefined ? await productFolder() : undefined
   const defaults = {
     ...(own !== undefined && { DATA_DIR: own }),
     PORT: '0',
@@ -23,7 +24,7 @@ export async function startProduct(settings: Record<string, string> = {}, day?: 
     GEOCODER: 'gazetteer',
   }
   const server = spawn(process.execPath, [serverProgram], {
-    env: { ...process.env, ...(day !== undefined && environmentOn(day)), ...defaults, ...settings },
+    env: { ...process.env, ...defaults, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const address = await addressOf(server)
@@ -48,19 +49,19 @@ export async function addressOf(server: ChildProcess): Promise<string> {
 }
 
 /** A data folder with the demo, where the run has prepared one to copy; else an empty database, that a first start fills. */
-export async function productFolder(day?: NamedDay): Promise<string> {
+export async function productFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'programme-product-'))
-  if (!(await copyProduct(folder, day)))
-    await makeShiftedDatabase(folder, day === undefined ? ownShift() : shiftTo(day))
+  if (!(await copyProduct(folder))) await makeShiftedDatabase(folder, ownShift())
   return folder
 }
 
-export async function copyProduct(folder: string, day: NamedDay = 'ordinary'): Promise<boolean> {
-  const prepared = process.env['PREPARED_PRODUCTS']
-  if (prepared === undefined) return false
+/** Copies the product that was prepared for the clock of this process. Returns false where there is none. */
+export async function copyProduct(folder: string): Promise<boolean> {
+  const prepared = join(process.env['PREPARED_PRODUCTS'] ?? '', String(ownShift()))
+  if (!existsSync(prepared)) return false
   // With its owners: the database refuses a folder of another user.
-  const [code] = await once(spawn('cp', ['-a', `${prepared}/${day}/.`, folder], { stdio: 'inherit' }), 'exit')
-  if (code !== 0) throw new Error(`${prepared}/${day} could not be copied.`)
+  const [code] = await once(spawn('cp', ['-a', `${prepared}/.`, folder], { stdio: 'inherit' }), 'exit')
+  if (code !== 0) throw new Error(`${prepared} could not be copied.`)
   return true
 }
 

@@ -69,6 +69,7 @@ describe('who follows the mail of a registration', () => {
     // Nobody else has asked for it: a program that opens the link is not asked either.
     const alone = 'alone.again@test.example'
     const registered = await register(alone, 'Choisi2025')
+    await messagesTo(ground.db, alone)
     await post('/authentication/resendValidateAccountMail', { username: alone }, registered.headers)
     expect(await validate(proofIn((await messagesTo(ground.db, alone, 2))[1]!), {})).toBe('done')
   })
