@@ -7,11 +7,11 @@ const budget: { login: number; list: number } = JSON.parse(readFileSync('web/bud
 
 /** What only some screens need: it comes when they are opened. The product draws its charts without a library. */
 const late = {
-  editor: 'projects/form/rich-text-field.tsx',
-  map: 'projects/land-map.tsx',
+  editor: 'projects/parts/rich-text-field.tsx',
+  map: 'projects/parts/land-map.tsx',
   streets: 'platform/ui/place-map.tsx',
   form: 'projects/form/project-form-page.tsx',
-  project: 'projects/show/project-show-page.tsx',
+  project: 'projects/page/project-show-page.tsx',
   commissions: 'commissions/commission-list-page.tsx',
   types: 'project-types/project-type-list-page.tsx',
   users: 'users/user-list-page.tsx',

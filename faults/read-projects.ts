@@ -1,7 +1,7 @@
 import { columnNames, type ColumnName } from '#domain/projects/project-fields.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { columnOf } from '#server/projects/project-columns.ts'
+import { columnOf } from '#server/projects/rows/project-columns.ts'
 
 /** Every field, its kinds and its dates, and whether it shows a picture. */
 export type Row = { fields: Partial<Record<ColumnName, unknown>>; lists: string; hasPicture: boolean }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newsLabels } from '#server/projects/news-labels.ts'
+import { newsLabels } from '#server/projects/mails/news-labels.ts'
 import { projectForm as en } from '#web/platform/i18n/en/project-form.ts'
 import { projectForm as fr } from '#web/platform/i18n/fr/project-form.ts'
 

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cleanDescription } from '#server/projects/clean-description.ts'
+import { cleanDescription } from '#server/projects/save/clean-description.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { writeMail } from '#server/platform/outbox/write-mail.ts'
 import { testApp } from '#test/build-test-app.ts'

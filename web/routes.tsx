@@ -14,7 +14,7 @@ import { BrokenPage } from '#web/layout/broken-page.tsx'
 import { ProjectListPage, startProjectList } from '#web/layout/first-screen.ts'
 import type { RouteName } from '#web/layout/route-names.ts'
 import { Root } from '#web/layout/root.tsx'
-import { projectListSearch } from '#web/projects/project-list-search.ts'
+import { projectListSearch } from '#web/projects/list/desk/project-list-search.ts'
 import { decideAccess } from '#web/platform/session/access.ts'
 import { haveLeft, isLeaving, sessionNow } from '#web/platform/session/session.ts'
 import { forgetWanted, keepWanted, wantedPage } from '#web/platform/session/wanted-page.ts'
@@ -56,9 +56,9 @@ const userList = lazyRouteComponent(() => import('#web/users/user-list-page.tsx'
 const userShow = lazyRouteComponent(() => import('#web/users/user-show-page.tsx'), 'UserShowPage')
 const userCreate = lazyRouteComponent(() => import('#web/users/user-create-page.tsx'), 'UserCreatePage')
 const userEdit = lazyRouteComponent(() => import('#web/users/user-edit-page.tsx'), 'UserEditPage')
-const projectShow = lazyRouteComponent(() => import('#web/projects/show/project-show-page.tsx'), 'ProjectShowPage')
-const projectSubmitted = lazyRouteComponent(() => import('#web/projects/submitted/submitted-page.tsx'), 'SubmittedPage')
-const projectRepeat = lazyRouteComponent(() => import('#web/projects/repeat/repeat-page.tsx'), 'RepeatPage')
+const projectShow = lazyRouteComponent(() => import('#web/projects/page/project-show-page.tsx'), 'ProjectShowPage')
+const projectSubmitted = lazyRouteComponent(() => import('#web/projects/after/submitted/submitted-page.tsx'), 'SubmittedPage')
+const projectRepeat = lazyRouteComponent(() => import('#web/projects/after/repeat/repeat-page.tsx'), 'RepeatPage')
 const projectCreate = lazyRouteComponent(() => import('#web/projects/form/project-form-page.tsx'), 'ProjectCreatePage')
 const projectEdit = lazyRouteComponent(() => import('#web/projects/form/project-form-page.tsx'), 'ProjectEditPage')
 const commissionList = lazyRouteComponent(
@@ -86,17 +86,17 @@ const projectTypeEdit = lazyRouteComponent(
   'ProjectTypeEditPage',
 )
 
-const projectReport = lazyRouteComponent(() => import('#web/projects/report/report-page.tsx'), 'ReportPage')
-const reportList = lazyRouteComponent(() => import('#web/projects/report/report-list-page.tsx'), 'ReportListPage')
+const projectReport = lazyRouteComponent(() => import('#web/projects/after/report/report-page.tsx'), 'ReportPage')
+const reportList = lazyRouteComponent(() => import('#web/projects/after/report/report-list-page.tsx'), 'ReportListPage')
 const decisionList = lazyRouteComponent(() => import('#web/decisions/decision-index-page.tsx'), 'DecisionIndexPage')
 const board = lazyRouteComponent(() => import('#web/board/board-page.tsx'), 'BoardPage')
 const budget = lazyRouteComponent(() => import('#web/budget/budget-page.tsx'), 'BudgetPage')
-const review = lazyRouteComponent(() => import('#web/projects/opinions/review-page.tsx'), 'ReviewPage')
+const review = lazyRouteComponent(() => import('#web/projects/review/review-page.tsx'), 'ReviewPage')
 const registerList = lazyRouteComponent(() => import('#web/register/register-page.tsx'), 'RegisterPage')
-const sessionList = lazyRouteComponent(() => import('#web/sessions/session-list-page.tsx'), 'SessionListPage')
-const sessionCreate = lazyRouteComponent(() => import('#web/sessions/session-create-page.tsx'), 'SessionCreatePage')
-const sessionEdit = lazyRouteComponent(() => import('#web/sessions/session-edit-page.tsx'), 'SessionEditPage')
-const sessionShow = lazyRouteComponent(() => import('#web/sessions/session-show-page.tsx'), 'SessionShowPage')
+const sessionList = lazyRouteComponent(() => import('#web/sessions/plan/session-list-page.tsx'), 'SessionListPage')
+const sessionCreate = lazyRouteComponent(() => import('#web/sessions/plan/session-create-page.tsx'), 'SessionCreatePage')
+const sessionEdit = lazyRouteComponent(() => import('#web/sessions/plan/session-edit-page.tsx'), 'SessionEditPage')
+const sessionShow = lazyRouteComponent(() => import('#web/sessions/room/session-show-page.tsx'), 'SessionShowPage')
 const sessionMinutes = lazyRouteComponent(() => import('#web/minutes/minutes-page.tsx'), 'MinutesPage')
 const auditList = lazyRouteComponent(() => import('#web/audit/audit-page.tsx'), 'AuditPage')
 

@@ -123,7 +123,7 @@ export const plants: Plant[] = [
     what: 'every holder reads every project',
     changes: [
       {
-        file: 'server/projects/project-queries.ts',
+        file: 'server/projects/rows/project-queries.ts',
         find: `export function findProject(db: Pick<Queries, 'row'>, viewer: Viewer, id: number): Promise<ProjectRecord | undefined> {\n  return db.row(selectProject(viewer, id))`,
         put: `export function findProject(db: Pick<Queries, 'row'>, viewer: Viewer, id: number): Promise<ProjectRecord | undefined> {\n  return db.row(selectProject({ ...viewer, role: 'ROLE_COMMISSION' }, id))`,
       },
@@ -135,12 +135,12 @@ export const plants: Plant[] = [
     what: 'a holder deletes another’s project',
     changes: [
       {
-        file: 'server/projects/delete-project.ts',
+        file: 'server/projects/ways-back/delete-project.ts',
         find: `    const project = (await holdProject(tx, viewer, id)) ?? fail('resource.notFound.error')\n    const { status: from`,
         put: `    const project = (await holdProject(tx, { ...viewer, role: 'ROLE_ADMIN' }, id)) ?? fail('resource.notFound.error')\n    const { status: from`,
       },
       {
-        file: 'server/projects/delete-project.ts',
+        file: 'server/projects/ways-back/delete-project.ts',
         find: `      ensureAllowed(project, viewer, 'allowDelete')\n`,
         put: ``,
       },
@@ -152,7 +152,7 @@ export const plants: Plant[] = [
     what: 'a holder is told what the commission wrote for itself',
     changes: [
       {
-        file: 'server/projects/present-project.ts',
+        file: 'server/projects/rows/present-project.ts',
         find: `...(viewer.role === 'ROLE_USER' ? {} : internalsOf(project, language)),`,
         put: `...internalsOf(project, language),`,
       },

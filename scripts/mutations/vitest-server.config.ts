@@ -1,4 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { environmentOn } from '#test/clock/named-days.ts'
+
+// As in vitest.config.ts.
+Object.assign(process.env, environmentOn('ordinary'))
 
 // oxlint-disable-next-line import/no-default-export -- Vitest reads it
 export default defineConfig({

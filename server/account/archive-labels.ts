@@ -1,5 +1,5 @@
 import type { Language, Localized } from '#domain/language.ts'
-import { newsLabels } from '#server/projects/news-labels.ts'
+import { newsLabels } from '#server/projects/mails/news-labels.ts'
 
 /** What the readable page calls the fields of an account and of a project, in the order in which it tells them. */
 const ofAccount: Record<string, Localized> = {

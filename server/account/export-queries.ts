@@ -11,7 +11,7 @@ import {
 import type { Queries } from '#server/platform/database/database.ts'
 import { identifier, join, sql, type Sql } from '#server/platform/database/sql.ts'
 import { originalInSql } from '#server/platform/images/image-queries.ts'
-import { columnOf } from '#server/projects/project-columns.ts'
+import { columnOf } from '#server/projects/rows/project-columns.ts'
 
 /** The whole export is one query whose JSON the database builds. */
 export async function exportAccount(db: Queries, id: number, language: Language): Promise<string> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/sql.ts'
-import { longDayAndYear, period } from '#server/agenda/agenda-dates.ts'
+import { longDayAndYear, period } from '#server/agenda/parts/agenda-dates.ts'
 import { agendaGround } from '#test/agenda-ground.ts'
 
 const { ground, ids, get } = agendaGround()

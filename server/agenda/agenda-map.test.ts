@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { WholeEvent } from '#server/agenda/agenda-queries.ts'
-import { eventMap } from '#server/agenda/event-map.ts'
+import type { WholeEvent } from '#server/agenda/rows/agenda-queries.ts'
+import { eventMap } from '#server/agenda/event/event-map.ts'
 import { mapAreas, project } from '#domain/places/map-area.ts'
-import { markOf, marksOf } from '#server/agenda/map-marks.ts'
+import { markOf, marksOf } from '#server/agenda/parts/map-marks.ts'
 import mapThreads from '#domain/places/map-threads.json' with { type: 'json' }
 import { sql } from '#server/platform/database/sql.ts'
 import { testApp } from '#test/build-test-app.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { firstTimesIn, timesIn, type Times } from '#server/agenda/agenda-filters-queries.ts'
-import { countAhead, countByDay, findNeighbours, listNames } from '#server/agenda/agenda-day-queries.ts'
+import { firstTimesIn, timesIn, type Times } from '#server/agenda/rows/agenda-filters-queries.ts'
+import { countAhead, countByDay, findNeighbours, listNames } from '#server/agenda/rows/agenda-day-queries.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { testApp } from '#test/build-test-app.ts'

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { listAddresses, listPastYears } from '#server/agenda/agenda-queries.ts'
-import type { japaneseStyles } from '#server/agenda/agenda-style.ts'
-import { brandPictures, drawBrandPicture } from '#server/agenda/brand-pictures.ts'
-import type { Serve } from '#server/agenda/public-answers.ts'
+import { listAddresses, listPastYears } from '#server/agenda/rows/agenda-queries.ts'
+import type { japaneseStyles } from '#server/agenda/parts/agenda-style.ts'
+import { brandPictures, drawBrandPicture } from '#server/agenda/parts/brand-pictures.ts'
+import type { Serve } from '#server/agenda/answers/public-answers.ts'
 import { robotsOf, sitemapOf } from '#server/agenda/sitemap.ts'
-import { vignetteSvg } from '#server/agenda/vignette-svg.ts'
+import { vignetteSvg } from '#server/agenda/parts/vignette-svg.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 type Needed = { db: Database; publicUrl: () => string; japanese: ReturnType<typeof japaneseStyles> }

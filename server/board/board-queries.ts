@@ -4,8 +4,8 @@ import { certifiedStatuses, filedStatuses, type ProjectStatus } from '#domain/pr
 import { currentEdition } from '#server/editions/current-edition-queries.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { constant, join, sql } from '#server/platform/database/sql.ts'
-import { lateProjects, nextDueDays } from '#server/projects/late-queries.ts'
-import { isOver } from '#server/projects/over-queries.ts'
+import { lateProjects, nextDueDays } from '#server/projects/list/late-queries.ts'
+import { isOver } from '#server/projects/list/over-queries.ts'
 
 /** The one that is asked for, or the current one; and the one it is compared with: the one before, if there is one. */
 export async function findBoardEditions(

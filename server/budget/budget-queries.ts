@@ -5,7 +5,7 @@ import { currentEdition } from '#server/editions/current-edition-queries.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 import { recusedProjects } from '#server/opinions/opinion-queries.ts'
-import { isRecused } from '#server/projects/project-queries.ts'
+import { isRecused } from '#server/projects/rows/project-queries.ts'
 
 export type PaidLine = MoneyLine & { payments: Payment[] }
 

@@ -15,7 +15,7 @@ import type { Queries } from '#server/platform/database/database.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 import { odsBook, tableOf } from '#server/platform/sheets/ods-sheet.ts'
 import { pageOf, xlsxBook } from '#server/platform/sheets/xlsx-sheet.ts'
-import { isProjectInScope } from '#server/projects/project-queries.ts'
+import { isProjectInScope } from '#server/projects/rows/project-queries.ts'
 
 export function budgetRoutes({ bind }: Binder, { db }: Deps) {
   const load = async ({ viewer, params }: { viewer: Viewer; params: { id: number } }) => {

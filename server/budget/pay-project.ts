@@ -7,7 +7,7 @@ import { recordHistory } from '#server/history/history-queries.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Repeatable } from '#server/platform/http/repeatable.ts'
 import { once } from '#server/platform/idempotency/once.ts'
-import { holdProject } from '#server/projects/project-queries.ts'
+import { holdProject } from '#server/projects/rows/project-queries.ts'
 
 type Paying = {
   projectId: number

@@ -3,8 +3,8 @@ import type { Person } from '#domain/projects/assignee-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Database, Queries } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { mayBeNamed } from '#server/projects/assignee-queries.ts'
-import { isRecused, projectScope } from '#server/projects/project-queries.ts'
+import { mayBeNamed } from '#server/projects/people/assignee-queries.ts'
+import { isRecused, projectScope } from '#server/projects/rows/project-queries.ts'
 
 export type SelectedRow = SelectedProject & { id: number; name: string; version: number }
 

@@ -14,7 +14,7 @@ import type { Viewer } from '#domain/viewer.ts'
 import { listFollowers, listSelected } from '#server/bulk/bulk-queries.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { findIds } from '#server/platform/tables/table-routes.ts'
-import { projectTable } from '#server/projects/project-table.ts'
+import { projectTable } from '#server/projects/list/project-table.ts'
 import { ensureAct, getSession } from '#server/sessions/in-session.ts'
 
 type Asked = {

@@ -15,9 +15,9 @@ import { listAnswers } from '#server/platform/idempotency/idempotency-queries.ts
 import { once } from '#server/platform/idempotency/once.ts'
 import { asTheyEnd } from '#server/platform/as-they-end.ts'
 import { inTurn } from '#server/platform/in-turn.ts'
-import { assignWithin } from '#server/projects/assign-project.ts'
+import { assignWithin } from '#server/projects/people/assign-project.ts'
 import { boostWithin } from '#server/projects/boost-project.ts'
-import { holdProject, isProjectInScope } from '#server/projects/project-queries.ts'
+import { holdProject, isProjectInScope } from '#server/projects/rows/project-queries.ts'
 import { addFileWithin } from '#server/sessions/order-session.ts'
 import { writeMessage } from '#server/thread/write-message.ts'
 

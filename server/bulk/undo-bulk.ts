@@ -12,7 +12,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Repeatable } from '#server/platform/http/repeatable.ts'
 import { listAnswers } from '#server/platform/idempotency/idempotency-queries.ts'
 import { once } from '#server/platform/idempotency/once.ts'
-import { assignWithin } from '#server/projects/assign-project.ts'
+import { assignWithin } from '#server/projects/people/assign-project.ts'
 import { boostWithin } from '#server/projects/boost-project.ts'
 
 type Undoing = {

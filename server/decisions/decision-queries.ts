@@ -10,8 +10,8 @@ import { chairOfSession, isLeftTo } from '#server/decisions/left-queries.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { always, and, sql, type Sql } from '#server/platform/database/sql.ts'
 import { together } from '#server/platform/database/together.ts'
-import { templateText } from '#server/projects/project-mail-queries.ts'
-import { isRecused } from '#server/projects/project-queries.ts'
+import { templateText } from '#server/projects/mails/project-mail-queries.ts'
+import { isRecused } from '#server/projects/rows/project-queries.ts'
 
 export type DecisionRow = {
   id: number

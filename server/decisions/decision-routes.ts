@@ -25,8 +25,8 @@ import { createNotifier } from '#server/platform/database/notify.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 import { writeMail } from '#server/platform/outbox/write-mail.ts'
-import { findProject } from '#server/projects/project-queries.ts'
-import { writeDecision } from '#server/projects/show-decision-mail.ts'
+import { findProject } from '#server/projects/rows/project-queries.ts'
+import { writeDecision } from '#server/projects/mails/show-decision-mail.ts'
 
 const notFound = 'resource.notFound.error'
 

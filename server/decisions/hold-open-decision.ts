@@ -11,8 +11,8 @@ import {
 } from '#server/decisions/decision-queries.ts'
 import { stateNow } from '#server/decisions/present-decision.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
-import { holdProject } from '#server/projects/project-queries.ts'
-import { refuseStale } from '#server/projects/refuse-stale.ts'
+import { holdProject } from '#server/projects/rows/project-queries.ts'
+import { refuseStale } from '#server/projects/rows/refuse-stale.ts'
 
 /** The project first, then what is prepared for it: in the order in which everything else wants them. */
 export async function holdOpenDecision(tx: Transaction, viewer: Viewer, id: number, language: Language) {

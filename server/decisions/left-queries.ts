@@ -2,7 +2,7 @@ import { admins, admits } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { always, and, sql, type Sql } from '#server/platform/database/sql.ts'
-import { isRecused } from '#server/projects/project-queries.ts'
+import { isRecused } from '#server/projects/rows/project-queries.ts'
 
 /** Somebody presides, and whoever does stays out of the project. */
 const doChairsStayOut = (projectId: Sql, chairs: Sql) => sql`(

@@ -23,9 +23,9 @@ import { refuseMissing } from '#server/platform/database/duplicates.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Repeatable } from '#server/platform/http/repeatable.ts'
 import { once } from '#server/platform/idempotency/once.ts'
-import { findProject, holdProject, type ProjectRecord } from '#server/projects/project-queries.ts'
-import { refuseStale } from '#server/projects/refuse-stale.ts'
-import { decideWithin } from '#server/projects/save-project.ts'
+import { findProject, holdProject, type ProjectRecord } from '#server/projects/rows/project-queries.ts'
+import { refuseStale } from '#server/projects/rows/refuse-stale.ts'
+import { decideWithin } from '#server/projects/save/save-project.ts'
 
 type Preparing = { projectId: number; form: DecisionForm; language: Language; repeatable?: Repeatable | undefined }
 

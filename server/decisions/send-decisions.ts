@@ -21,7 +21,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Repeatable } from '#server/platform/http/repeatable.ts'
 import { once } from '#server/platform/idempotency/once.ts'
 import { removeUnusedImages } from '#server/platform/images/images.ts'
-import { decideWithin } from '#server/projects/save-project.ts'
+import { decideWithin } from '#server/projects/save/save-project.ts'
 
 type Moved = { id: number; name: string; why: WhyItStayed }
 type Sending = {

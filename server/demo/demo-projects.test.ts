@@ -8,7 +8,7 @@ import { demoEdition, emptyDay } from '#server/demo/demo-dates.ts'
 import { demoProjects } from '#server/demo/demo-projects.ts'
 import { demoThemes } from '#server/demo/demo-themes.ts'
 import { demoTypes } from '#server/demo/demo-types.ts'
-import { blankProject } from '#server/projects/apply-form.ts'
+import { blankProject } from '#server/projects/save/apply-form.ts'
 
 const paris = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Paris',

@@ -1,7 +1,7 @@
 import { instantOf, toDay, toNumber, weekdayOf } from '#domain/days.ts'
 import { isAmong, answerAwaitedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
 import { answeredAfter, datesAfter, statusAfter, type Act } from '#domain/projects/workflow.ts'
-import { actionNameOf } from '#server/projects/project-changes.ts'
+import { actionNameOf } from '#server/projects/rows/project-changes.ts'
 
 export type DemoStep = {
   at: string

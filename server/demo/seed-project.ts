@@ -5,9 +5,9 @@ import type { DemoProject } from '#server/demo/demo-projects.ts'
 import { stampsOf, type DemoStep } from '#server/demo/demo-story.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { blankProject } from '#server/projects/apply-form.ts'
-import { summaryOfDates, withOccurrences } from '#server/projects/project-dates.ts'
-import { insertProject, newProjectId } from '#server/projects/project-queries.ts'
+import { blankProject } from '#server/projects/save/apply-form.ts'
+import { summaryOfDates, withOccurrences } from '#server/projects/dates/project-dates.ts'
+import { insertProject, newProjectId } from '#server/projects/rows/project-queries.ts'
 
 /** The rows that the demo's projects refer to, by their names. */
 export type DemoIds = {

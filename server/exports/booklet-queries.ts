@@ -4,7 +4,7 @@ import type { ProjectAccess, ProjectPublic } from '#domain/projects/choices.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { projectScope } from '#server/projects/project-queries.ts'
+import { projectScope } from '#server/projects/rows/project-queries.ts'
 
 export type BookletRow = {
   id: number

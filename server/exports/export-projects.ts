@@ -13,7 +13,7 @@ import { writeExport } from '#server/exports/write-export.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Download } from '#server/platform/http/bind.ts'
 import { readCountedRows } from '#server/platform/tables/table-routes.ts'
-import { projectTable } from '#server/projects/project-table.ts'
+import { projectTable } from '#server/projects/list/project-table.ts'
 
 type Call = { viewer: Viewer; language: Language; ip: string; input: InputOf<typeof exportApi.projects> }
 

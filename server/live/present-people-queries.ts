@@ -2,7 +2,7 @@ import type { Present } from '#domain/live/presence-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { isRecused, isProjectInScope } from '#server/projects/project-queries.ts'
+import { isRecused, isProjectInScope } from '#server/projects/rows/project-queries.ts'
 import type { Somebody } from '#server/live/presence.ts'
 
 /** Who stays out of a project is there for nobody, and learns of nobody. */

@@ -2,7 +2,7 @@ import type { OrganizerSuggestion } from '#domain/organizers/organizer-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { mostSuggestions, suggestingProjects } from '#server/projects/suggesting-queries.ts'
+import { mostSuggestions, suggestingProjects } from '#server/projects/list/suggesting-queries.ts'
 
 /** One of each name, as it was last written. */
 export function listOrganizers(db: Queries, viewer: Viewer, projectId = 0): Promise<OrganizerSuggestion[]> {

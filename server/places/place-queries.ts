@@ -3,8 +3,8 @@ import { fieldsOfSection, namesOf } from '#domain/projects/project-fields.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { identifier, join, sql } from '#server/platform/database/sql.ts'
-import { columnOf } from '#server/projects/project-columns.ts'
-import { mostSuggestions, suggestingProjects } from '#server/projects/suggesting-queries.ts'
+import { columnOf } from '#server/projects/rows/project-columns.ts'
+import { mostSuggestions, suggestingProjects } from '#server/projects/list/suggesting-queries.ts'
 
 const columnOfName = namesOf(fieldsOfSection.place).map(
   (name) => [identifier(fieldsOfSection.place[name].as), identifier(columnOf(name))] as const,

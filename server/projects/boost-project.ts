@@ -2,8 +2,8 @@ import { fail } from '#domain/errors.ts'
 import { ensureAllowed } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
-import { holdProject, updateProject } from '#server/projects/project-queries.ts'
-import { refuseStale } from '#server/projects/refuse-stale.ts'
+import { holdProject, updateProject } from '#server/projects/rows/project-queries.ts'
+import { refuseStale } from '#server/projects/rows/refuse-stale.ts'
 
 /** POST /project/boostProject/{id} and unboostProject. */
 export async function boostProject(db: Database, viewer: Viewer, id: number, boosted: boolean) {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '#server/platform/database/sql.ts'
-import { tellDueNews } from '#server/projects/tell-news.ts'
+import { tellDueNews } from '#server/projects/mails/tell-news.ts'
 import { cancelled, dateGround, moved, threeWeeks } from '#test/date-ground.ts'
 import { makeUser } from '#test/factories.ts'
 import { inDays } from '#test/project-form.ts'

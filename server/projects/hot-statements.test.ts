@@ -4,7 +4,7 @@ import { generate } from '#bench/generated-data.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import { rareWord } from '#bench/words.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { projectTable } from '#server/projects/project-table.ts'
+import { projectTable } from '#server/projects/list/project-table.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { signedInAs } from '#test/factories.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '#server/platform/database/sql.ts'
-import { tellDueNews } from '#server/projects/tell-news.ts'
+import { tellDueNews } from '#server/projects/mails/tell-news.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
 import { completeFields, multipart, picture } from '#test/project-form.ts'

@@ -16,7 +16,7 @@ import {
   type FormKind,
 } from '#domain/projects/project-fields.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { columnOf } from '#server/projects/project-columns.ts'
+import { columnOf } from '#server/projects/rows/project-columns.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
 import { multipart, picture } from '#test/project-form.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/sql.ts'
-import { removeUnusedWords } from '#server/projects/project-word-queries.ts'
+import { removeUnusedWords } from '#server/projects/list/project-word-queries.ts'
 import { eraseUser } from '#server/users/erase-user-queries.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { faultsOfWords } from '#test/check-projects.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { projectStatuses } from '#domain/projects/statuses.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { removeUnusedWords } from '#server/projects/project-word-queries.ts'
+import { removeUnusedWords } from '#server/projects/list/project-word-queries.ts'
 import { faultsOfWords } from '#test/check-projects.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeProject, makeUser, signedInAs } from '#test/factories.ts'

@@ -6,7 +6,7 @@ import { filtersToWire } from '#domain/tables/filters.ts'
 import type { ThreadEntry } from '#domain/thread/thread-api.ts'
 import { sendDueNotices } from '#server/notifications/send-notices.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { remindHolders } from '#server/projects/remind-holders.ts'
+import { remindHolders } from '#server/projects/points/remind-holders.ts'
 import { mailUnder, messagesTo } from '#test/mailbox.ts'
 import { projectGround, type Headers } from '#test/project-ground.ts'
 

@@ -4,8 +4,8 @@ import { currentEdition } from '#server/editions/current-edition-queries.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { nothing, sql, type Sql } from '#server/platform/database/sql.ts'
 import type { ImageRow } from '#server/platform/images/image-queries.ts'
-import { heldDates, isOver } from '#server/projects/over-queries.ts'
-import { projectScope } from '#server/projects/project-queries.ts'
+import { heldDates, isOver } from '#server/projects/list/over-queries.ts'
+import { projectScope } from '#server/projects/rows/project-queries.ts'
 
 export type KeptReport = {
   sentAt: string | null

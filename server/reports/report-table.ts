@@ -4,7 +4,7 @@ import { offeredCommissions } from '#server/commissions/offered-commissions.ts'
 import { inOneEdition } from '#server/editions/edition-filters-queries.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Table } from '#server/platform/tables/table.ts'
-import { isOver } from '#server/projects/over-queries.ts'
+import { isOver } from '#server/projects/list/over-queries.ts'
 
 const stateLabels = { received: { fr: 'Reçu', en: 'Received' }, awaited: { fr: 'Attendu', en: 'Awaited' } }
 

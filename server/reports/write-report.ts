@@ -14,8 +14,8 @@ import { isAnswered, once } from '#server/platform/idempotency/once.ts'
 import { presentImage } from '#server/platform/images/image-names.ts'
 import { findImage, noteImageUse } from '#server/platform/images/image-queries.ts'
 import { removeUnusedImages } from '#server/platform/images/images.ts'
-import { holdProject } from '#server/projects/project-queries.ts'
-import { forgetUpload, receiveUploads } from '#server/projects/receive-uploads.ts'
+import { holdProject } from '#server/projects/rows/project-queries.ts'
+import { forgetUpload, receiveUploads } from '#server/projects/save/receive-uploads.ts'
 import { presentReport } from '#server/reports/present-report.ts'
 import {
   addReportPicture,

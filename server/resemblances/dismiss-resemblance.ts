@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts'
 import { refuseArchived, refuseRecused } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import type { ProjectRecord } from '#server/projects/project-queries.ts'
+import type { ProjectRecord } from '#server/projects/rows/project-queries.ts'
 import { findResemblances } from '#server/resemblances/find-resemblances.ts'
 import { insertDismissal, keepBoth, removeDismissal, type Pair } from '#server/resemblances/resemblance-queries.ts'
 

@@ -15,7 +15,7 @@ import {
 import type { Resemblance, Resemblances, ShownClash } from '#domain/resemblances/resemblance-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import type { ProjectRecord } from '#server/projects/project-queries.ts'
+import type { ProjectRecord } from '#server/projects/rows/project-queries.ts'
 import {
   findNeighbours,
   findTwins,

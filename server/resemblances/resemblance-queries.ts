@@ -6,7 +6,7 @@ import type { Viewer } from '#domain/viewer.ts'
 import { recusedProjects } from '#server/opinions/opinion-queries.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
-import type { ProjectRecord } from '#server/projects/project-queries.ts'
+import type { ProjectRecord } from '#server/projects/rows/project-queries.ts'
 
 /** Of so many that have the same words, those that have most of the rarest are compared. */
 const mostTwins = 40

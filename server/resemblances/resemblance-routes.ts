@@ -3,7 +3,7 @@ import { resemblanceApi } from '#domain/resemblances/resemblance-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
-import { findProject } from '#server/projects/project-queries.ts'
+import { findProject } from '#server/projects/rows/project-queries.ts'
 import { dismissResemblance, restoreResemblance } from '#server/resemblances/dismiss-resemblance.ts'
 import { findResemblances } from '#server/resemblances/find-resemblances.ts'
 

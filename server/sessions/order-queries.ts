@@ -6,7 +6,7 @@ import type { Queries, Transaction } from '#server/platform/database/database.ts
 import { and, sql, wholeNumber } from '#server/platform/database/sql.ts'
 import { isNumber } from '#server/platform/tables/is-number.ts'
 import { literally } from '#server/platform/tables/literally.ts'
-import { withoutNumberSigns } from '#server/projects/project-word-queries.ts'
+import { withoutNumberSigns } from '#server/projects/list/project-word-queries.ts'
 import { isFree } from '#server/sessions/item-queries.ts'
 import { isExpected } from '#server/meetings/told-session-queries.ts'
 

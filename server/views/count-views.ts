@@ -6,7 +6,7 @@ import type { Viewer } from '#domain/viewer.ts'
 import { builtInViews, settingsOfBuiltIn, type ViewSettings } from '#domain/views/view.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { countRows } from '#server/platform/tables/table-routes.ts'
-import { projectTable } from '#server/projects/project-table.ts'
+import { projectTable } from '#server/projects/list/project-table.ts'
 import { listViews } from '#server/views/view-queries.ts'
 
 /** The others wait behind a menu, without a count. */

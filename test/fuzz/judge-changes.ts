@@ -1,6 +1,6 @@
 import { internalFields } from '#domain/projects/project-fields.ts'
 import { certifiedStatuses, isAmong, type ProjectStatus } from '#domain/projects/statuses.ts'
-import { columnOf } from '#server/projects/project-columns.ts'
+import { columnOf } from '#server/projects/rows/project-columns.ts'
 import { isAdministrator, isHolder, type Caller } from '#test/fuzz/callers.ts'
 import type { Change } from '#test/fuzz/watch-changes.ts'
 

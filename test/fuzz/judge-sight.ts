@@ -2,7 +2,7 @@ import { fieldOf, internalFields, personalFields, type ColumnName } from '#domai
 import { isAmong, publishedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { identifier, join, sql } from '#server/platform/database/sql.ts'
-import { columnOf } from '#server/projects/project-columns.ts'
+import { columnOf } from '#server/projects/rows/project-columns.ts'
 import { makeProject } from '#test/factories.ts'
 import { isAdministrator, type Caller, type SignedIn } from '#test/fuzz/callers.ts'
 

@@ -10,7 +10,7 @@ import { SystemSign } from '#web/account/system-sign.tsx'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { canHavePasskeys } from '#web/platform/passkeys.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
-import { longDay, momentText } from '#web/projects/days-text.ts'
+import { longDay, momentText } from '#web/projects/parts/days-text.ts'
 import classes from './second-step.module.css'
 
 type OwnPasskeysProps = { passkeys: OwnPasskey[]; hasApp: boolean; isLastWay: boolean; onChanged: () => void }

@@ -11,7 +11,7 @@ import { SecurityLine } from '#web/account/security-line.tsx'
 import { useSecondStepTexts } from '#web/account/second-step-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
-import { longDay } from '#web/projects/days-text.ts'
+import { longDay } from '#web/projects/parts/days-text.ts'
 import classes from './second-step.module.css'
 
 type SecondStepCardProps = {

@@ -5,7 +5,7 @@ import { browserLabel } from '#domain/auth/browser-label.ts'
 import { SystemSign } from '#web/account/system-sign.tsx'
 import { useSecurityTexts } from '#web/account/security-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { momentText } from '#web/projects/days-text.ts'
+import { momentText } from '#web/projects/parts/days-text.ts'
 import classes from './own-sign-ins.module.css'
 import lines from './second-step.module.css'
 

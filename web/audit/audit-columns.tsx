@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts'
 import type { Role } from '#domain/roles.ts'
 import type { AuditTexts } from '#web/audit/audit-texts.ts'
 import type { Column } from '#web/platform/ui/data-table/column.ts'
-import { dayAndTime } from '#web/projects/days-text.ts'
+import { dayAndTime } from '#web/projects/parts/days-text.ts'
 import classes from './audit-columns.module.css'
 
 type Roles = Record<Role, string>

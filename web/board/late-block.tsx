@@ -6,7 +6,7 @@ import { useBoardTexts } from '#web/board/board-texts.ts'
 import { FigureLink } from '#web/board/figure-link.tsx'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { RowLink } from '#web/platform/ui/page/row-link.tsx'
-import { civilDay } from '#web/projects/days-text.ts'
+import { civilDay } from '#web/projects/parts/days-text.ts'
 import figures from '#web/platform/ui/figures.module.css'
 
 /** Whose answer is awaited longest. */

@@ -1,6 +1,6 @@
 import { bandsOf, type Band, type Spending } from '#domain/budget/money.ts'
 import { useBudgetTexts } from '#web/budget/budget-texts.ts'
-import { moneyText } from '#web/projects/money-text.ts'
+import { moneyText } from '#web/projects/parts/money-text.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import classes from './budget.module.css'
 

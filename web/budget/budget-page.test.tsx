@@ -8,7 +8,7 @@ import { renewMoney } from '#web/budget/renew-money.ts'
 import { queryOf } from '#web/platform/api/query-client.ts'
 import { tellHints } from '#web/platform/live/hints.ts'
 import { forgetSession } from '#web/platform/session/session.ts'
-import { ProjectMoney } from '#web/projects/payment/project-money.tsx'
+import { ProjectMoney } from '#web/projects/after/payment/project-money.tsx'
 import { beSignedIn, fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 
 const budget: Budget = {

@@ -15,7 +15,7 @@ import { useSession } from '#web/platform/session/session.ts'
 import { WholeAnswer } from '#web/platform/ui/whole-answer.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { usePrinting } from '#web/platform/ui/use-printing.ts'
-import { PaymentModal } from '#web/projects/payment/late-payment.tsx'
+import { PaymentModal } from '#web/projects/after/payment/late-payment.tsx'
 import figures from '#web/platform/ui/figures.module.css'
 import classes from './budget.module.css'
 

@@ -1,6 +1,6 @@
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { moneyText } from '#web/projects/money-text.ts'
-import { useMoneyTexts } from '#web/projects/payment/money-texts.ts'
+import { moneyText } from '#web/projects/parts/money-text.ts'
+import { useMoneyTexts } from '#web/projects/after/payment/money-texts.ts'
 import classes from './budget.module.css'
 
 type MoneyFiguresProps = {

@@ -1,8 +1,8 @@
 import type { MoneyOfCommission } from '#domain/budget/budget-api.ts'
 import { useBudgetTexts } from '#web/budget/budget-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { longDay } from '#web/projects/days-text.ts'
-import { moneyText } from '#web/projects/money-text.ts'
+import { longDay } from '#web/projects/parts/days-text.ts'
+import { moneyText } from '#web/projects/parts/money-text.ts'
 import classes from './budget.module.css'
 
 /** What was said of going beyond it, and for how much. */

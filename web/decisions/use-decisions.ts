@@ -8,7 +8,7 @@ import { queryOf } from '#web/platform/api/query-client.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
-import { renewProjects } from '#web/projects/renew-projects.ts'
+import { renewProjects } from '#web/projects/parts/renew-projects.ts'
 
 /** Wherever something is under way it is looked at so often. */
 const everySecond = 1000

@@ -17,8 +17,8 @@ import { Navigation } from '#web/layout/navigation.tsx'
 import { forgetSession } from '#web/platform/session/session.ts'
 import { beSignedIn, fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { RulesText } from '#web/programme/rules-text.tsx'
-import { PastEditions } from '#web/projects/past-editions.tsx'
-import { projectCalls } from '#web/projects/project-list-queries.ts'
+import { PastEditions } from '#web/projects/list/past-editions.tsx'
+import { projectCalls } from '#web/projects/parts/project-list-queries.ts'
 
 function edition(id: number, state: EditionRow['state'], projectsNb = 0): EditionRow {
   const year = 2021 + id

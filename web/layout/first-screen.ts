@@ -5,7 +5,7 @@ import { sessionNow } from '#web/platform/session/session.ts'
 /** Fetches the code of the first screens after a sign-in. */
 export const Shell = lazyRouteComponent(() => import('#web/layout/shell.tsx'), 'Shell')
 export const ProjectListPage = lazyRouteComponent(
-  () => import('#web/projects/project-list-page.tsx'),
+  () => import('#web/projects/list/project-list-page.tsx'),
   'ProjectListPage',
 )
 
@@ -19,7 +19,7 @@ export function fetchFirstScreen() {
 export async function startProjectList({ cause, location }: { cause: string; location: { search: object } }) {
   const role = sessionNow()?.user.role
   if (cause === 'preload' || role === undefined || Object.keys(location.search).length > 0) return
-  const { fetchProjectList } = await import('#web/projects/project-list-queries.ts')
+  const { fetchProjectList } = await import('#web/projects/parts/project-list-queries.ts')
   const firstList = fetchProjectList(queryClient, role)
   // Data that arrived with the scripts is drawn at once: one drawing instead of an empty one and a full one.
   if (window.firstAnswers?.length)

@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { aboutManyMs, isAbout, useHints, useHintsAtOnce, type Told } from '#web/platform/live/hints.ts'
 import { renewMoney } from '#web/budget/renew-money.ts'
-import { dropWithheld } from '#web/projects/drop-withheld.ts'
+import { dropWithheld } from '#web/projects/parts/drop-withheld.ts'
 import { dropAccessToken } from '#web/platform/session/session.ts'
 
 /** Whatever counts projects, in the menu and above the list; and the page of decisions. */

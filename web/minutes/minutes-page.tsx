@@ -18,10 +18,10 @@ import { Page } from '#web/platform/ui/page/page.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { Waiting } from '#web/platform/ui/waiting.tsx'
-import { civilDay } from '#web/projects/days-text.ts'
-import { StatusBadge } from '#web/projects/status-badge.tsx'
+import { civilDay } from '#web/projects/parts/days-text.ts'
+import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
 import { SessionOfOtherEdition } from '#web/editions/other-edition.tsx'
-import { StateLine } from '#web/sessions/session-state-badge.tsx'
+import { StateLine } from '#web/sessions/parts/session-state-badge.tsx'
 import classes from './minutes.module.css'
 
 /** What becomes of a session that is closed: its notes, what its readers say, and the sealed document. */

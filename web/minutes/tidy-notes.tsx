@@ -4,7 +4,7 @@ import type { MinutesItem } from '#domain/minutes/minutes-answer.ts'
 import { useMinutesTexts } from '#web/minutes/minutes-texts.ts'
 import { minutesOf } from '#web/minutes/use-minutes.ts'
 import { call } from '#web/platform/api/call.ts'
-import { NotesField } from '#web/sessions/notes-field.tsx'
+import { NotesField } from '#web/sessions/notes/notes-field.tsx'
 import classes from './minutes.module.css'
 
 type Props = { id: number; item: MinutesItem; notes: NonNullable<MinutesItem['notes']> }

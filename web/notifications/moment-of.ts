@@ -1,6 +1,6 @@
 import { clockIn } from '#domain/clock.ts'
 import type { Language } from '#domain/language.ts'
-import { dayAndMonth, shortDay } from '#web/projects/days-text.ts'
+import { dayAndMonth, shortDay } from '#web/projects/parts/days-text.ts'
 
 /** "10:31" today, "hier", then "2 oct.", as the clocks of the programme have it. */
 export function momentOf(at: string, language: Language, yesterday: string, now = Date.now()): string {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { feedAddress, readFeedQuery, type FeedQuery } from '#server/agenda/feeds/feed-address.ts'
+import { feedAddress, readFeedQuery, type FeedQuery } from '#server/agenda/parts/feed-address.ts'
 
 const usualLimit = 5
 

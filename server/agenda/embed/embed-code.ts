@@ -1,4 +1,4 @@
-import { choicesOf } from '#server/agenda/agenda-address.ts'
+import { choicesOf } from '#server/agenda/parts/agenda-address.ts'
 import { frameAddress, ownChoices, type EmbedQuery } from '#server/agenda/embed/embed-address.ts'
 import { escapeHtml } from '#server/platform/http/escape-html.ts'
 

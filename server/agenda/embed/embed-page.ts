@@ -1,15 +1,15 @@
 import { optionsOf, projectAccesses, projectPublics } from '#domain/projects/choices.ts'
 import { languageNames, languages, type Language } from '#domain/language.ts'
-import { agendaAddress, choicesOf } from '#server/agenda/agenda-address.ts'
-import { agendaPage, type Site } from '#server/agenda/agenda-layout.ts'
-import { agendaTexts } from '#server/agenda/agenda-texts.ts'
+import { agendaAddress, choicesOf } from '#server/agenda/parts/agenda-address.ts'
+import { agendaPage, type Site } from '#server/agenda/parts/agenda-layout.ts'
+import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
 import { embedPageAddress, frameAddress, ownChoices, type EmbedQuery } from '#server/agenda/embed/embed-address.ts'
 import { frameCode, scriptCode } from '#server/agenda/embed/embed-code.ts'
 import { calendarAddress, subscriptions } from '#server/agenda/feeds/calendar-links.ts'
-import { feedAddress } from '#server/agenda/feeds/feed-address.ts'
-import { feedTexts } from '#server/agenda/feeds/feed-texts.ts'
-import type { Choices } from '#server/agenda/filter-form.ts'
-import { html, type Html } from '#server/agenda/html.ts'
+import { feedAddress } from '#server/agenda/parts/feed-address.ts'
+import { feedTexts } from '#server/agenda/parts/feed-texts.ts'
+import type { Choices } from '#server/agenda/list/filter-form.ts'
+import { html, type Html } from '#server/agenda/parts/html.ts'
 
 type EmbedChoices = Choices & { departments: string[] }
 type Files = { styleUrl: string; scriptUrl: string }

@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '#domain/language.ts'
-import type { Site } from '#server/agenda/agenda-layout.ts'
+import type { Site } from '#server/agenda/parts/agenda-layout.ts'
 import { readEmbedQuery, type EmbedQuery } from '#server/agenda/embed/embed-address.ts'
 import { embedPage } from '#server/agenda/embed/embed-page.ts'
 import { framePage } from '#server/agenda/embed/frame-page.ts'
-import { findEditionOf } from '#server/agenda/agenda-queries.ts'
+import { findEditionOf } from '#server/agenda/rows/agenda-queries.ts'
 import { oembedOf, readOembedQuery } from '#server/agenda/embed/oembed.ts'
 import { comingOf } from '#server/agenda/feeds/event-item.ts'
 import { ahead } from '#server/agenda/feeds/feed-answers.ts'
@@ -16,9 +16,9 @@ import {
   listToldEvents,
   type ToldEvent,
 } from '#server/agenda/feeds/told-event-queries.ts'
-import type { Choices } from '#server/agenda/filter-form.ts'
-import type { PublicAnswers } from '#server/agenda/public-answers.ts'
-import { publicFile } from '#server/agenda/public-file.ts'
+import type { Choices } from '#server/agenda/list/filter-form.ts'
+import type { PublicAnswers } from '#server/agenda/answers/public-answers.ts'
+import { publicFile } from '#server/agenda/answers/public-file.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
 type Needs = Pick<Deps, 'config' | 'db'> & {

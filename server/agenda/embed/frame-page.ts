@@ -1,11 +1,11 @@
-import { agendaTexts } from '#server/agenda/agenda-texts.ts'
-import { saying } from '#server/agenda/date-texts.ts'
+import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
+import { saying } from '#server/agenda/parts/date-texts.ts'
 import type { EmbedQuery } from '#server/agenda/embed/embed-address.ts'
-import { feedAddress } from '#server/agenda/feeds/feed-address.ts'
+import { feedAddress } from '#server/agenda/parts/feed-address.ts'
 import { pathOf, picturesOf, timeOf } from '#server/agenda/feeds/event-item.ts'
-import { feedTexts } from '#server/agenda/feeds/feed-texts.ts'
+import { feedTexts } from '#server/agenda/parts/feed-texts.ts'
 import type { ToldEvent } from '#server/agenda/feeds/told-event-queries.ts'
-import { html, type Html } from '#server/agenda/html.ts'
+import { html, type Html } from '#server/agenda/parts/html.ts'
 
 type Frame = { styleUrl: string; publicUrl: string }
 

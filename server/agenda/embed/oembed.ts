@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { agendaTexts } from '#server/agenda/agenda-texts.ts'
+import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
 import { readEmbedQuery } from '#server/agenda/embed/embed-address.ts'
 import { frameCode } from '#server/agenda/embed/embed-code.ts'
 import { picturesOf } from '#server/agenda/feeds/event-item.ts'
-import { feedTexts } from '#server/agenda/feeds/feed-texts.ts'
+import { feedTexts } from '#server/agenda/parts/feed-texts.ts'
 import type { ToldEvent } from '#server/agenda/feeds/told-event-queries.ts'
 
 const lenient = <Schema extends z.ZodMiniType>(schema: Schema) =>

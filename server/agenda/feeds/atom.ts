@@ -1,9 +1,9 @@
-import { agendaTexts } from '#server/agenda/agenda-texts.ts'
-import { feedAddress, type AgendaRequest } from '#server/agenda/feeds/feed-address.ts'
+import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
+import { feedAddress, type AgendaRequest } from '#server/agenda/parts/feed-address.ts'
 import { pathOf, picturesOf } from '#server/agenda/feeds/event-item.ts'
 import type { ToldEvent } from '#server/agenda/feeds/told-event-queries.ts'
-import { saidOf } from '#server/agenda/date-texts.ts'
-import { html, html as xml } from '#server/agenda/html.ts'
+import { saidOf } from '#server/agenda/parts/date-texts.ts'
+import { html, html as xml } from '#server/agenda/parts/html.ts'
 
 /** What comes, for feed readers: in the language, and of what, it was asked for. */
 export function atomOf(events: ToldEvent[], requested: AgendaRequest, publicUrl: string): string {

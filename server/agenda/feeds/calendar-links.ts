@@ -1,16 +1,16 @@
 import { beginningOf } from '#domain/written-text.ts'
 import type { Language } from '#domain/language.ts'
-import { slugOf } from '#server/agenda/agenda-address.ts'
-import { stated } from '#server/agenda/date-texts.ts'
+import { slugOf } from '#server/agenda/parts/agenda-address.ts'
+import { stated } from '#server/agenda/parts/date-texts.ts'
 import { descriptionOf } from '#server/agenda/feeds/calendar.ts'
 import { compact } from '#server/platform/calendar-lines.ts'
 import { placeOf } from '#server/agenda/feeds/entry-words.ts'
-import { feedAddress, type AgendaRequest } from '#server/agenda/feeds/feed-address.ts'
-import { feedTexts } from '#server/agenda/feeds/feed-texts.ts'
+import { feedAddress, type AgendaRequest } from '#server/agenda/parts/feed-address.ts'
+import { feedTexts } from '#server/agenda/parts/feed-texts.ts'
 import { timeOf, type Reader } from '#server/agenda/feeds/event-item.ts'
 import type { ToldEvent, ToldTime } from '#server/agenda/feeds/told-event-queries.ts'
-import { html, type Html } from '#server/agenda/html.ts'
-import { sign } from '#server/agenda/signs.ts'
+import { html, type Html } from '#server/agenda/parts/html.ts'
+import { sign } from '#server/agenda/parts/signs.ts'
 
 /** Where a calendar can be followed: by a program of one's own, or by the two that most people have. */
 export function subscriptions(address: string, name: string) {

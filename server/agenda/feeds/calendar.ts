@@ -1,11 +1,11 @@
 import type { Language } from '#domain/language.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
 import { choiceTexts, linkOf, pathOf, timeIdOf, type Reader } from '#server/agenda/feeds/event-item.ts'
-import { stated } from '#server/agenda/date-texts.ts'
-import { priceOf } from '#server/agenda/event-cards.ts'
+import { stated } from '#server/agenda/parts/date-texts.ts'
+import { priceOf } from '#server/agenda/parts/event-cards.ts'
 import { hasEnd } from '#server/agenda/feeds/local-time.ts'
 import type { ToldEvent, ToldTime } from '#server/agenda/feeds/told-event-queries.ts'
-import { agendaTexts } from '#server/agenda/agenda-texts.ts'
+import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
 import { compact, escapeText, fold } from '#server/platform/calendar-lines.ts'
 
 type Calendar = { name: string; source: string }

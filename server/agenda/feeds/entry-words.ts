@@ -1,8 +1,8 @@
 import type { Language } from '#domain/language.ts'
-import { agendaTexts } from '#server/agenda/agenda-texts.ts'
-import { priceOf } from '#server/agenda/event-cards.ts'
+import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
+import { priceOf } from '#server/agenda/parts/event-cards.ts'
 import { choiceTexts, linkOf, phoneOf } from '#server/agenda/feeds/event-item.ts'
-import { feedTexts } from '#server/agenda/feeds/feed-texts.ts'
+import { feedTexts } from '#server/agenda/parts/feed-texts.ts'
 import type { ToldEvent } from '#server/agenda/feeds/told-event-queries.ts'
 
 /** "Musée Paul-Dupuy, 13 rue de la Pleau, 31000 Toulouse". */

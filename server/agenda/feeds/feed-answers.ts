@@ -1,8 +1,8 @@
 import type { AgendaList } from '#domain/agenda/agenda-item.ts'
 import { today, toDay, toNumber } from '#domain/days.ts'
-import type { AgendaFilters } from '#server/agenda/agenda-filters-queries.ts'
-import { agendaTexts } from '#server/agenda/agenda-texts.ts'
-import { feedAddress, type FeedQuery } from '#server/agenda/feeds/feed-address.ts'
+import type { AgendaFilters } from '#server/agenda/rows/agenda-filters-queries.ts'
+import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
+import { feedAddress, type FeedQuery } from '#server/agenda/parts/feed-address.ts'
 import { itemOf } from '#server/agenda/feeds/event-item.ts'
 import {
   countToldEvents,

@@ -1,8 +1,8 @@
 import { toNumber } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
-import { hoursOf, longDayAndYear, period } from '#server/agenda/agenda-dates.ts'
-import { saidOf, saying } from '#server/agenda/date-texts.ts'
-import type { AgendaFilters } from '#server/agenda/agenda-filters-queries.ts'
+import { hoursOf, longDayAndYear, period } from '#server/agenda/parts/agenda-dates.ts'
+import { saidOf, saying } from '#server/agenda/parts/date-texts.ts'
+import type { AgendaFilters } from '#server/agenda/rows/agenda-filters-queries.ts'
 import { listToldEvents, type ToldEvent, type ToldTime } from '#server/agenda/feeds/told-event-queries.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { columnNames, type ColumnName } from '#domain/projects/project-fields.ts'
 import { identifier, sql, type Sql } from '#server/platform/database/sql.ts'
-import { columnOf } from '#server/projects/project-columns.ts'
+import { columnOf } from '#server/projects/rows/project-columns.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeProject, makeUser } from '#test/factories.ts'
 import { completeFields, inDays } from '#test/project-form.ts'

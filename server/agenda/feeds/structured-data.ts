@@ -6,7 +6,7 @@ import { beginningOf } from '#domain/written-text.ts'
 import { linkOf, pathOf, picturesOf, timeIdOf } from '#server/agenda/feeds/event-item.ts'
 import { hasEnd, localInstant } from '#server/agenda/feeds/local-time.ts'
 import type { ToldEvent, ToldTime } from '#server/agenda/feeds/told-event-queries.ts'
-import { Html } from '#server/agenda/html.ts'
+import { Html } from '#server/agenda/parts/html.ts'
 
 const mostTimes = 50
 

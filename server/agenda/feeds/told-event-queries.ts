@@ -7,8 +7,8 @@ import {
   occurrencesIn,
   timesIn,
   type AgendaFilters,
-} from '#server/agenda/agenda-filters-queries.ts'
-import { eventColumns, isPublic, source, type WholeEvent } from '#server/agenda/agenda-queries.ts'
+} from '#server/agenda/rows/agenda-filters-queries.ts'
+import { eventColumns, isPublic, source, type WholeEvent } from '#server/agenda/rows/agenda-queries.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { always, plannedAnew, sql, type Sql } from '#server/platform/database/sql.ts'
 

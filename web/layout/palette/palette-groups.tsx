@@ -15,7 +15,7 @@ import { MarkedWords } from '#web/layout/palette/marked-words.tsx'
 import { usePaletteTexts } from '#web/layout/palette/palette-texts.ts'
 import type { useFound } from '#web/layout/palette/use-found.ts'
 import { useTaking } from '#web/layout/palette/use-taking.ts'
-import { StatusBadge } from '#web/projects/status-badge.tsx'
+import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
 import classes from './palette.module.css'
 
 type Option = { key: string; content: ReactNode; run: () => void; project?: SoughtProject; keys?: string[] }

@@ -11,7 +11,7 @@ import { useOnPhone } from '#web/platform/ui/on-phone.ts'
 import { later } from '#web/platform/later.ts'
 import classes from './palette.module.css'
 
-const KeysHelp = later(async () => (await import('#web/projects/desk/keys-help.tsx')).KeysHelp)
+const KeysHelp = later(async () => (await import('#web/projects/list/desk/keys-help.tsx')).KeysHelp)
 
 /** Where one goes by typing: the arrows choose, Enter opens, Ctrl+Enter acts on the project that is chosen. */
 export function Palette({ onClose }: { onClose: () => void }) {

@@ -3,7 +3,7 @@ import { call } from '#web/platform/api/call.ts'
 import { sessionNow } from '#web/platform/session/session.ts'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { usePaletteTexts } from '#web/layout/palette/palette-texts.ts'
-import { useAssigning } from '#web/projects/desk/use-assigning.ts'
+import { useAssigning } from '#web/projects/parts/use-assigning.ts'
 
 /** Takes a project for oneself, beside whoever follows it already. */
 export function useTaking() {

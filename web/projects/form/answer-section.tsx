@@ -5,8 +5,8 @@ import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { Banner } from '#web/platform/ui/banner.tsx'
 import { LongTextField } from '#web/platform/ui/form/text-field.tsx'
-import { momentText } from '#web/projects/days-text.ts'
-import { DueLine } from '#web/projects/points/due-line.tsx'
+import { momentText } from '#web/projects/parts/days-text.ts'
+import { DueLine } from '#web/projects/parts/due-line.tsx'
 import classes from './answer-section.module.css'
 
 /** What the commission asks, who asked it and when, and right below it the place to answer. */

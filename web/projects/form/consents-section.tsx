@@ -1,7 +1,7 @@
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { RulesButton } from '#web/programme/rules-button.tsx'
 import { useFormContent } from '#web/platform/ui/form/form-context.ts'
-import { sectionId } from '#web/projects/form/form-section.tsx'
+import { sectionId } from '#web/projects/form/pieces/form-section.tsx'
 import { CheckboxField } from '#web/platform/ui/form/checkbox-field.tsx'
 import classes from './consents-section.module.css'
 

@@ -4,7 +4,7 @@ import { faultsOf } from '#domain/projects/project-faults.ts'
 import { missingConsents, projectForm } from '#domain/projects/project-form.ts'
 import { entersQueue, isStrict, needsMessage } from '#domain/projects/workflow.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
-import { fieldsOf, isBlankDate, judgeContext, payloadOf, type ProjectValues } from '#web/projects/form/form-values.ts'
+import { fieldsOf, isBlankDate, judgeContext, payloadOf, type ProjectValues } from '#web/projects/parts/form-values.ts'
 
 type Target = { from: ProjectStatus | 'NEW'; to: ProjectStatus; isHolder: boolean }
 

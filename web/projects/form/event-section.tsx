@@ -5,7 +5,7 @@ import { projectTypeApi } from '#domain/project-types/project-type-api.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
-import { FormSection, Row } from '#web/projects/form/form-section.tsx'
+import { FormSection, Row } from '#web/projects/form/pieces/form-section.tsx'
 import { ImageField } from '#web/projects/form/image-field.tsx'
 import { useFormContent, useFormValue } from '#web/platform/ui/form/form-context.ts'
 import { SelectField } from '#web/platform/ui/form/select-field.tsx'
@@ -15,7 +15,7 @@ import { useField } from '#web/platform/ui/form/use-field.tsx'
 import { later } from '#web/platform/later.ts'
 import classes from './event-section.module.css'
 
-const RichTextField = later(async () => (await import('#web/projects/form/rich-text-field.tsx')).RichTextField)
+const RichTextField = later(async () => (await import('#web/projects/parts/rich-text-field.tsx')).RichTextField)
 
 export function EventSection({ withComment, isReviewed }: { withComment: boolean; isReviewed: boolean }) {
   const { projectForm: t } = useProjectTexts()

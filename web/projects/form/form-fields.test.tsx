@@ -21,9 +21,9 @@ import { fr } from '#web/platform/i18n/fr.ts'
 import { textsOfProjects } from '#web/platform/i18n/project-texts.ts'
 import { forgetSession } from '#web/platform/session/session.ts'
 import { beSignedIn, fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
-import { blankValues, changedNames, payloadOf, valuesOf } from '#web/projects/form/form-values.ts'
+import { blankValues, changedNames, payloadOf, valuesOf } from '#web/projects/parts/form-values.ts'
 import { ProjectForm } from '#web/projects/form/project-form.tsx'
-import { fieldLabel } from '#web/projects/show/change-text.ts'
+import { fieldLabel } from '#web/projects/parts/change-text.ts'
 
 beforeEach(() => forgetSession())
 

@@ -1,11 +1,11 @@
 import { sentencesOf } from '#domain/projects/date-sentence.ts'
 import { isWholeDate } from '#domain/projects/project-faults.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { AgendaPreview } from '#web/projects/agenda-preview.tsx'
-import { posterOf, previewOf } from '#web/projects/form/chosen-image-preview.ts'
-import type { ProjectValues } from '#web/projects/form/form-values.ts'
-import { useFieldWords } from '#web/projects/form/use-field-words.ts'
-import type { PreviewedEvent } from '#web/projects/previewed-event.ts'
+import { AgendaPreview } from '#web/projects/parts/agenda-preview.tsx'
+import { posterOf, previewOf } from '#web/projects/form/pieces/chosen-image-preview.ts'
+import type { ProjectValues } from '#web/projects/parts/form-values.ts'
+import { useFieldWords } from '#web/projects/form/pieces/use-field-words.ts'
+import type { PreviewedEvent } from '#web/projects/parts/previewed-event.ts'
 import classes from './form-preview.module.css'
 
 /** What is typed, saved or not, as the agenda would show it. */

@@ -2,13 +2,13 @@ import { Modal } from '@mantine/core'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { LeaveGuard } from '#web/platform/ui/form/leave-guard.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
-import { ConflictModal } from '#web/projects/form/conflict-modal.tsx'
-import { changedNames } from '#web/projects/form/form-values.ts'
-import { OvertakenModal } from '#web/projects/form/overtaken-modal.tsx'
+import { ConflictModal } from '#web/projects/form/saving/conflict-modal.tsx'
+import { changedNames } from '#web/projects/parts/form-values.ts'
+import { OvertakenModal } from '#web/projects/form/saving/overtaken-modal.tsx'
 import type { useProjectForm } from '#web/projects/form/use-project-form.ts'
-import { UnpublishModal } from '#web/projects/unpublish-modal.tsx'
+import { UnpublishModal } from '#web/projects/decide/unpublish-modal.tsx'
 import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-texts.ts'
-import { addToNote } from '#web/projects/thread/message-draft.ts'
+import { addToNote } from '#web/projects/talk/thread/message-draft.ts'
 
 /** What may stand over the form; the question whether to leave stands above them all. */
 export function FormWindows(form: ReturnType<typeof useProjectForm>) {

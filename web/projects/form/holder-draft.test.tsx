@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Project } from '#domain/projects/project.ts'
 import { beginAnew, beSignedIn, Refused } from '#web/platform/ui/test-kit.tsx'
 import { dateRule } from '#domain/projects/date-rule.ts'
-import type { ProjectValues } from '#web/projects/form/form-values.ts'
+import type { ProjectValues } from '#web/projects/parts/form-values.ts'
 import { renderForm } from '#web/projects/form/test-form.tsx'
 
 beforeEach(() => {

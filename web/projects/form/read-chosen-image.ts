@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#domain/errors.ts'
 import { mostPixels } from '#domain/image-head.ts'
-import { faultOfUnread } from '#web/projects/unread-picture.ts'
+import { faultOfUnread } from '#web/projects/parts/unread-picture.ts'
 
 export type ChosenImage = { file: File; width: number; height: number }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { step } from '#web/projects/form/saving-machine.ts'
-import type { ProjectFound, SavingEvent } from '#web/projects/form/saving-state.ts'
+import { step } from '#web/projects/form/saving/saving-machine.ts'
+import type { ProjectFound, SavingEvent } from '#web/projects/form/saving/saving-state.ts'
 import {
   beginSim,
   named,
@@ -11,7 +11,7 @@ import {
   travel,
   type,
   type Sim,
-} from '#web/projects/form/saving-world.ts'
+} from '#web/projects/form/saving/saving-world.ts'
 
 const arrive = (sim: Sim) => travel(sim, true, true)
 const saved = (sim: Sim) => arrive(arrive(fire(fire(sim, 'device'), 'save')))

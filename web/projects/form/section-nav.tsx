@@ -11,11 +11,11 @@ import {
 } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
-import { sectionId } from '#web/projects/form/form-section.tsx'
+import { sectionId } from '#web/projects/form/pieces/form-section.tsx'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
-import type { ProjectValues } from '#web/projects/form/form-values.ts'
+import type { ProjectValues } from '#web/projects/parts/form-values.ts'
 import type { Point } from '#domain/thread/point-api.ts'
-import { PointsToAnswer } from '#web/projects/points/points-to-answer.tsx'
+import { PointsToAnswer } from '#web/projects/talk/points/points-to-answer.tsx'
 import {
   sectionNames,
   sectionOf,
@@ -23,7 +23,7 @@ import {
   statesOf,
   type SectionName,
   type SectionState,
-} from '#web/projects/form/sections.ts'
+} from '#web/projects/form/pieces/sections.ts'
 import { RulesButton } from '#web/programme/rules-button.tsx'
 import classes from './section-nav.module.css'
 

@@ -1,4 +1,4 @@
-import { FormSection, Row } from '#web/projects/form/form-section.tsx'
+import { FormSection, Row } from '#web/projects/form/pieces/form-section.tsx'
 import { TextField } from '#web/platform/ui/form/text-field.tsx'
 
 export function SocialSection() {

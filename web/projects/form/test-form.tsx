@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser'
 import type { Project } from '#domain/projects/project.ts'
 import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
-import { blankValues, type ProjectValues } from '#web/projects/form/form-values.ts'
+import { blankValues, type ProjectValues } from '#web/projects/parts/form-values.ts'
 import { ProjectForm } from '#web/projects/form/project-form.tsx'
 
 type More = {

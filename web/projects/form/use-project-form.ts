@@ -11,20 +11,20 @@ import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { holdSession, useSession } from '#web/platform/session/session.ts'
 import { fieldId, type FormValues } from '#web/platform/ui/form/form-context.ts'
 import { showError, showSuccess } from '#web/platform/ui/toast.tsx'
-import { decidedWords, leavesAgenda } from '#web/projects/decision-words.ts'
-import { createdDraft, dropFromDevice, findOnDevice, takeUp } from '#web/projects/form/device-draft.ts'
-import { deviceKey } from '#web/projects/kept-drafts.ts'
-import { findPicture } from '#web/projects/form/device-picture.ts'
-import { isSame, type FieldName, type ProjectValues } from '#web/projects/form/form-values.ts'
+import { decidedWords, leavesAgenda } from '#web/projects/parts/decision-words.ts'
+import { createdDraft, dropFromDevice, findOnDevice, takeUp } from '#web/projects/form/saving/device-draft.ts'
+import { deviceKey } from '#web/projects/parts/kept-drafts.ts'
+import { findPicture } from '#web/projects/form/saving/device-picture.ts'
+import { isSame, type FieldName, type ProjectValues } from '#web/projects/parts/form-values.ts'
 import { errorsBeforeSending } from '#web/projects/form/errors-before-sending.ts'
-import { usePendingSubmission } from '#web/projects/form/pending-submission.ts'
-import type { ServerCopy, Refused } from '#web/projects/form/saving-state.ts'
-import { useGathered } from '#web/projects/points/use-gathered.ts'
-import { renewProjects } from '#web/projects/renew-projects.ts'
-import { tellDone } from '#web/projects/tell-done.ts'
-import { usePreparedTexts } from '#web/projects/prepared-texts.ts'
-import { usePreparing } from '#web/projects/form/use-preparing.ts'
-import { useProjectSaving } from '#web/projects/form/use-project-saving.ts'
+import { usePendingSubmission } from '#web/projects/form/saving/pending-submission.ts'
+import type { ServerCopy, Refused } from '#web/projects/form/saving/saving-state.ts'
+import { useGathered } from '#web/projects/talk/points/use-gathered.ts'
+import { renewProjects } from '#web/projects/parts/renew-projects.ts'
+import { tellDone } from '#web/projects/parts/tell-done.ts'
+import { usePreparedTexts } from '#web/projects/decide/prepared-texts.ts'
+import { usePreparing } from '#web/projects/decide/use-preparing.ts'
+import { useProjectSaving } from '#web/projects/form/saving/use-project-saving.ts'
 
 /** A project's form in one person's hands: what is typed, what is wrong with it, and its saving. */
 export function useProjectForm(begun: Project | undefined, initialValues: ProjectValues) {
@@ -239,7 +239,7 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
 
 /** While the words are on their way, so is the page that follows; where it does not come, it is asked for again then. */
 function fetchReceipt() {
-  import('#web/projects/submitted/submitted-page.tsx').catch(() => {})
+  import('#web/projects/after/submitted/submitted-page.tsx').catch(() => {})
 }
 
 function knownOf(project: Project | undefined, initialValues: ProjectValues): ServerCopy {

@@ -1,0 +1,119 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import { remembered } from '#server/agenda/answers/remembered.ts'
+import { encode, encodingFor, type Encoding } from '#server/platform/http/encoding.ts'
+import { inTurn } from '#server/platform/in-turn.ts'
+
+/** A page may have a policy of its own, or have moved. */
+export type PublicAnswer =
+  | { type: string; body: string; status?: number; policy?: string; location?: string }
+  | undefined
+type Packed = {
+  type: string
+  status: number
+  policy?: string | undefined
+  location?: string | undefined
+  etag: string
+  length: number
+  /** Made when it is first asked for. */
+  bodyIn: (encoding: Encoding) => Promise<Buffer>
+}
+
+/** Requests with equal keys share one answer: parameters that are not read make no new one. */
+export type Serve = (
+  path: string,
+  keyOf: (request: FastifyRequest) => unknown,
+  make: (request: FastifyRequest) => Promise<PublicAnswer>,
+) => void
+
+export type PublicAnswers = ReturnType<typeof publicAnswers>
+
+/** How long an answer is remembered, in milliseconds; a shared cache may keep it a little longer. */
+export const usualFreshMs = 5000
+const mostKept = 500
+/** Only so many answers are made at once, so that most connections stay free for signed-in people. */
+const mostMadeAtOnce = 3
+/** A page may ask where its reader is, when the reader asks it to. */
+const permissions = 'camera=(), microphone=(), geolocation=(self), payment=()'
+const sharedCaching = 'public, max-age=5, s-maxage=15, stale-while-revalidate=60'
+
+/** Serves what is made once for a few seconds, compressed once, and known by its ETag. */
+export function publicAnswers(app: FastifyInstance, policy: string, freshMs: number) {
+  const remember = remembered<Packed | undefined>(freshMs, {
+    most: mostKept,
+    mostLength: 32 * 1024 * 1024,
+    // What is made of it compressed, both ways together, is shorter than itself.
+    lengthOf: (packed) => 2 * (packed?.length ?? 0),
+  })
+  const making = inTurn(mostMadeAtOnce)
+
+  const serve: Serve = (path, keyOf, make) => {
+    app.get(path, async (request, reply) => {
+      const answer = await remember(`${path} ${JSON.stringify(keyOf(request))}`, () =>
+        making(async () => {
+          const packed = pack(await make(request))
+          await packed?.bodyIn(wantedBy(request))
+          return packed
+        }),
+      )
+      return answer === undefined ? missing(reply) : send(request, reply, answer, policy)
+    })
+  }
+
+  /** What its name changes with: readers keep it for ever. */
+  const serveForEver = ({ url, type, body }: { url: string; type: string; body: string }) => {
+    const packed = pack({ type, body })
+    app.get(url, async (request, reply) =>
+      sendBody(request, reply.header('cache-control', 'public, max-age=31536000, immutable'), packed!),
+    )
+  }
+  return { serve, serveForEver }
+}
+
+function pack(answer: PublicAnswer): Packed | undefined {
+  if (answer === undefined) return undefined
+  const { type, body, status = 200, policy, location } = answer
+  const content = Buffer.from(body)
+  const made = new Map<Encoding, Promise<Buffer>>()
+  const bodyIn = (encoding: Encoding) => {
+    const known = made.get(encoding) ?? encode(content, encoding, 5)
+    made.set(encoding, known)
+    return known
+  }
+  const digest = createHash('sha256').update(content).digest('base64url').slice(0, 27)
+  return { type, status, policy, location, etag: `W/"${digest}"`, length: content.length, bodyIn }
+}
+
+function wantedBy(request: FastifyRequest): Encoding {
+  return encodingFor(request.headers['accept-encoding'])
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, packed: Packed, policy: string) {
+  const { type, status, location, etag } = packed
+  reply.status(status).header('cache-control', sharedCaching)
+  if (location !== undefined) reply.header('location', location)
+  if (type.startsWith('text/html'))
+    reply.header('content-security-policy', packed.policy ?? policy).header('permissions-policy', permissions)
+  else reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
+  if (status !== 200) return sendBody(request, reply, packed)
+  reply.header('etag', etag)
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.header('vary', 'accept-encoding').status(304).send()
+  return sendBody(request, reply, packed)
+}
+
+async function sendBody(request: FastifyRequest, reply: FastifyReply, { type, bodyIn }: Packed) {
+  const encoding = wantedBy(request)
+  const body = await bodyIn(encoding)
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.header('vary', 'accept-encoding').type(type).send(body)
+}
+
+function isKnown(given: string | undefined, etag: string): boolean {
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '')
+  return given !== undefined && (given.trim() === '*' || given.split(',').some((tag) => bare(tag) === bare(etag)))
+}
+
+function missing(reply: FastifyReply) {
+  reply.callNotFound()
+  return reply
+}

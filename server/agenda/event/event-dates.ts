@@ -1,0 +1,28 @@
+import { today } from '#domain/days.ts'
+import type { Language } from '#domain/language.ts'
+import { dateLine } from '#server/agenda/parts/dates-said.ts'
+import type { ToldEvent, ToldTime } from '#server/agenda/feeds/told-event-queries.ts'
+import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
+import { html, type Html } from '#server/agenda/parts/html.ts'
+
+const mostDays = 40
+
+/** Each time with its hours; those that are over give way to those that come. */
+export function datesOf(event: ToldEvent, language: Language): Html {
+  const { occurrences, dateString } = event
+  const ahead = occurrences.filter(({ day }) => day >= today())
+  const listed = ahead.length > 0 ? ahead : occurrences
+  if (listed.length === 0) return html`${dateString}`
+  const rest = listed.length - mostDays
+  return html`<ul class="times">
+    ${listed
+      .slice(0, mostDays)
+      .map((time) =>
+        dateLine(event, time, language),
+      )}${rest > 0 && html`<li>${agendaTexts[language].datesMore(rest)}</li>`}
+  </ul>`
+}
+
+export function nextTimeOf({ occurrences }: ToldEvent): ToldTime | undefined {
+  return occurrences.find(({ day, state }) => day >= today() && state !== 'cancelled')
+}

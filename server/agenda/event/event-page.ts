@@ -1,0 +1,151 @@
+import { optionsOf, projectAccesses, projectPublics, textOf } from '#domain/projects/choices.ts'
+import type { Language } from '#domain/language.ts'
+import { visibleText } from '#domain/projects/project-faults.ts'
+import { beginningOf } from '#domain/written-text.ts'
+import { agendaAddress, slugOf, whereOf, type AgendaQuery } from '#server/agenda/parts/agenda-address.ts'
+import { agendaPage, type Site } from '#server/agenda/parts/agenda-layout.ts'
+import { bookingOf, isWeb, phoneLink } from '#server/agenda/event/booking.ts'
+import { pricePart, shortPriceOf } from '#server/agenda/parts/event-cards.ts'
+import { cancellations } from '#server/agenda/parts/dates-said.ts'
+import { datesOf, nextTimeOf } from '#server/agenda/event/event-dates.ts'
+import { addToCalendar, calendarFile } from '#server/agenda/feeds/calendar-links.ts'
+import { structuredData } from '#server/agenda/feeds/structured-data.ts'
+import { feedTexts } from '#server/agenda/parts/feed-texts.ts'
+import type { ToldEvent } from '#server/agenda/feeds/told-event-queries.ts'
+import { eventMap } from '#server/agenda/event/event-map.ts'
+import { shareLinks } from '#server/agenda/parts/share-links.ts'
+import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
+import { html, type Html } from '#server/agenda/parts/html.ts'
+import { sign } from '#server/agenda/parts/signs.ts'
+import { writtenText, writtenHtml } from '#server/agenda/parts/written-text.ts'
+import { presentImage } from '#server/platform/images/image-names.ts'
+
+export function eventPage(site: Site, event: ToldEvent, query: AgendaQuery): string {
+  const { language } = query
+  const path = `/agenda/${slugOf(event)}`
+  const address = agendaAddress(path, { language, filters: {} })
+  const other: Language = language === 'fr' ? 'en' : 'fr'
+  const data = structuredData(event, language, site.publicUrl())
+  return agendaPage(site, {
+    language,
+    title: event.name,
+    description: firstLineOf(visibleText(event.description), 160),
+    address,
+    otherLanguage: agendaAddress(path, { language: other, filters: {} }),
+    picture: pictureOf(event),
+    head: html`${data}
+      <script src="${site.scripts.share}" defer></script>`,
+    body: eventBody(site, event, query),
+  })
+}
+
+/** Back to where one came from, with what was asked for there. */
+function eventBody(site: Site, event: ToldEvent, query: AgendaQuery): Html {
+  const { language } = query
+  const t = agendaTexts[language]
+  const links = [
+    { url: event.projectLink, label: t.website },
+    { url: event.facebookLink, label: 'Facebook' },
+    { url: event.instagramLink, label: 'Instagram' },
+  ].filter(({ url }) => isWeb(url))
+  const poster = event.image === null ? `/agenda/vignette/${event.id}.svg` : presentImage(event.image).pageUrl
+  const next = nextTimeOf(event)
+  return html`<p class="back"><a href="${agendaAddress('/agenda', query, whereOf(query))}">← ${t.back}</a></p>
+    <article class="whole${next && ' ahead'}">
+      <header class="called">
+        <h1>${writtenText(event.name, language)}${event.boosted && html` <span class="tag">${t.boosted}</span>`}</h1>
+        <p class="lead">${event.dateString}</p>
+        ${atAGlance(event, language)} ${cancellations(event, language)}
+      </header>
+      <div class="facts">
+        <dl class="dates">
+          <dt>${t.dates}</dt>
+          <dd>
+            ${datesOf(event, language)}
+            <div class="online">${addToCalendar(event, next, { language, publicUrl: site.publicUrl() })}</div>
+          </dd>
+        </dl>
+        ${otherFacts(site, event, language)}
+      </div>
+      <div class="told">
+        <img class="poster" src="${poster}" alt="" width="1280" height="720" fetchpriority="high" />
+        <div class="text" ${language === 'en' && html`lang="fr"`}>${writtenHtml(event.description)}</div>
+        ${links.length > 0 && html`<p>${links.map(({ url, label }) => html`<a href="${url}" rel="noopener nofollow">${label}</a> `)}</p>`}
+      </div>
+    </article>
+    ${next && underThumb(event, language)}`
+}
+
+/** Where and for how much, in one line: what somebody on the way asks first. */
+function atAGlance(event: ToldEvent, language: Language): Html {
+  const where = [event.placeName, event.city].filter((part) => part !== '').join(', ')
+  const price = shortPriceOf(event, language)
+  return html`<p class="glance">${where !== '' && html`${writtenText(where, language)} · `}${price}</p>`
+}
+
+/** On a phone, what one does with an event stays in reach however long its page is. */
+function underThumb(event: ToldEvent, language: Language): Html {
+  const { share } = agendaTexts[language]
+  return html`<div class="thumb online">
+    <a class="button" href="${calendarFile(event, language)}">${sign('addTo')}${feedTexts[language].addTo}</a>
+    <a class="button" href="#share" data-share="native">${sign('share')}<span class="unseen">${share}</span></a>
+  </div>`
+}
+
+function otherFacts(site: Site, event: ToldEvent, language: Language): Html {
+  const t = agendaTexts[language]
+  return html`<dl>
+    <dt>${t.place}</dt>
+    <dd>${placeOf(site, event, language)}</dd>
+    <dt>${t.price}</dt>
+    <dd>${pricePart(event, language)}</dd>
+    <dt>${t.access}</dt>
+    <dd>${textOf(optionsOf(projectAccesses, language), event.access)} ${bookingOf(event, language)}</dd>
+    <dt>${t.public}</dt>
+    <dd>${textOf(optionsOf(projectPublics, language), event.public)}</dd>
+    <dt>${t.type}</dt>
+    <dd>${event.types.join(', ')}</dd>
+    <dt>${t.organizer}</dt>
+    <dd>${linkedName(event.organizer, event.organizerWebsite, language)}</dd>
+    <dt class="online" id="share" tabindex="-1">${t.share}</dt>
+    <dd class="online">
+      ${shareLinks(event.name, site.publicUrl() + agendaAddress(`/agenda/${slugOf(event)}`, { language, filters: {} }), language)}
+    </dd>
+  </dl>`
+}
+
+/** Its name, its address, a map, and how to reach it. */
+function placeOf(site: Site, event: ToldEvent, language: Language): Html {
+  const t = agendaTexts[language]
+  const { latitude, longitude, placeName, address, placeWebsite } = event
+  const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
+  const ways = [
+    latitude !== null && html`<a class="online" href="${map}" rel="noopener">${t.openMap}</a>`,
+    isWeb(placeWebsite) && html`<a href="${placeWebsite}" rel="noopener nofollow">${t.venueWebsite}</a>`,
+    phoneLink(event),
+  ].filter((way) => way !== false && way !== undefined)
+  return html`<strong>${writtenText(placeName, language)}</strong><br />${writtenText(address, language)}
+    ${eventMap(event, language, site.mapTilesUrl)}
+    ${ways.length > 0 && html`<p class="ways">${ways.map((way) => html`${way} `)}</p>`}`
+}
+
+function linkedName(name: string, website: string, language: Language): Html {
+  return isWeb(website)
+    ? html`<a href="${website}" rel="noopener nofollow">${writtenText(name, language)}</a>`
+    : writtenText(name, language)
+}
+
+/** The picture as it was given: not every network reads the lighter ones. */
+function pictureOf({ image, imageWidth, imageHeight }: ToldEvent) {
+  if (image === null || imageWidth === null || imageHeight === null) return undefined
+  return { url: presentImage(image).fileUrl, width: imageWidth, height: imageHeight }
+}
+
+/** Whole words of one line, in a language that parts them. */
+function firstLineOf(text: string, length: number): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  if (line.length <= length) return line
+  const start = beginningOf(line, length)
+  const word = start.lastIndexOf(' ')
+  return `${word > length / 2 ? start.slice(0, word) : start}…`
+}

@@ -1,0 +1,23 @@
+import { agendaAddress, type AgendaQuery } from '#server/agenda/parts/agenda-address.ts'
+import { agendaPage, type Site } from '#server/agenda/parts/agenda-layout.ts'
+import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
+import { html } from '#server/agenda/parts/html.ts'
+
+/** For who follows an old link: an event may leave the agenda, or never have been in it. */
+export function missingEventPage(site: Site, { language }: AgendaQuery, isGone: boolean): string {
+  const t = agendaTexts[language]
+  const home = agendaAddress('/agenda', { language, filters: {} })
+  return agendaPage(site, {
+    language,
+    title: t.notFound,
+    description: t.brand,
+    address: home,
+    otherLanguage: agendaAddress('/agenda', { language: language === 'fr' ? 'en' : 'fr', filters: {} }),
+    robots: 'noindex',
+    body: html`<div class="told">
+      <h1>${t.notFound}</h1>
+      <p>${isGone ? t.gone : t.notFoundWhy}</p>
+      <p><a href="${home}">← ${t.back}</a></p>
+    </div>`,
+  })
+}

@@ -1,0 +1,55 @@
+import { today } from '#domain/days.ts'
+import { dayAndYearIfOther, longDayAndYear } from '#server/agenda/parts/agenda-dates.ts'
+import { countByDay, listPlaces, listScheduled } from '#server/agenda/rows/agenda-day-queries.ts'
+import type { ListContext, Body } from '#server/agenda/list/list-context.ts'
+import type { AgendaFilters } from '#server/agenda/rows/agenda-filters-queries.ts'
+import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
+import { scheduledList } from '#server/agenda/parts/event-cards.ts'
+import { foundEvents, pinsOf } from '#server/agenda/list/found-events.ts'
+import { html } from '#server/agenda/parts/html.ts'
+import { nothingNext } from '#server/agenda/list/nothing-next.ts'
+import { eventAddress, perPage } from '#server/agenda/parts/page-links.ts'
+import { periodLinks } from '#server/agenda/list/period-links.ts'
+
+/** Each time of one day; without a day, of the next that has something. */
+export async function dayBody(context: ListContext, scope: { kind: 'day'; day: string | undefined }): Promise<Body> {
+  const { db, query, choices, form } = context
+  const { language, page } = query
+  const ahead = await context.ahead
+  const day = scope.day ?? ahead[0]?.day
+  if (day === undefined) {
+    const none = html`${periodLinks(query, scope)}
+      <div class="head">
+        <h2 class="day">${agendaTexts[language].upcoming}</h2>
+        ${form}
+      </div>
+      ${nothingNext(query, ahead, undefined)}`
+    return { name: '', body: none }
+  }
+  const times = { from: day, to: day }
+  const eventsOf = (filters: AgendaFilters) =>
+    listScheduled(db, { ...filters, ...times }, { language, limit: perPage, skip: (page - 1) * perPage })
+  const [places, everywhere, days] = await Promise.all([
+    listPlaces(db, choices, times),
+    query.at === undefined ? eventsOf(choices) : undefined,
+    day < today() ? countByDay(db, { ...choices, to: today() }) : ahead,
+  ])
+  const { marks, chosen } = pinsOf(context, places)
+  const events = everywhere ?? (await eventsOf(chosen === undefined ? choices : { ...choices, cities: chosen.cities }))
+  const total = chosen?.count ?? days.find((other) => other.day === day)?.count ?? 0
+  return {
+    name: scope.day === undefined ? '' : longDayAndYear(day, language),
+    robots: total === 0 ? 'noindex' : undefined,
+    body: foundEvents(context, {
+      scope,
+      name: dayAndYearIfOther(day, language),
+      total,
+      chosenDays: { day },
+      days,
+      marks,
+      chosen,
+      list: scheduledList(events, { language, marks, linkTo: (event) => eventAddress(event, query) }),
+      none: nothingNext(query, ahead, day),
+    }),
+  }
+}

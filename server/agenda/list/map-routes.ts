@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify'
+import type { Language } from '#domain/language.ts'
+import { agendaAddress, whereOf, type AgendaQuery } from '#server/agenda/parts/agenda-address.ts'
+import { writePoints } from '#server/agenda/rows/agenda-day-queries.ts'
+import { scopeOf } from '#server/agenda/parts/agenda-scope.ts'
+import type { OfferedChoices } from '#server/agenda/list/list-context.ts'
+import type { Serve } from '#server/agenda/answers/public-answers.ts'
+import type { Database } from '#server/platform/database/database.ts'
+
+type Needed = {
+  db: Database
+  offeredIn: (language: Language) => Promise<OfferedChoices>
+  queryOf: (request: FastifyRequest) => AgendaQuery
+}
+
+/**
+ * What the scripts of the pages ask for: where the towns are, and where the events of a map with streets. There may be
+ * thousands of these, so a point is a short line: its number, name, town and place, and what its address ends with is said
+ * once.
+ */
+export function mapRoutes(serve: Serve, { db, offeredIn, queryOf }: Needed) {
+  serve(
+    '/agenda/towns.json',
+    () => '',
+    async () => {
+      const { cities } = await offeredIn('fr')
+      return asJson(cities.filter(({ latitude, longitude }) => latitude !== null && longitude !== null))
+    },
+  )
+  serve('/agenda/points.json', queryOf, async (request) => {
+    const query = queryOf(request)
+    const scope = scopeOf(query, new Date())
+    const after = agendaAddress('', query, whereOf({ ...query, view: 'map' }))
+    if (scope.kind === 'past') return asJson({ after, points: [] })
+    const times = scope.kind === 'results' ? scope.times : { from: scope.day, to: scope.day }
+    const { from: _from, to: _to, ...choices } = query.filters
+    const points = await writePoints(db, choices, times)
+    return json(`{"after":${JSON.stringify(after)},"points":${points}}`)
+  })
+}
+
+function asJson(value: unknown) {
+  return json(JSON.stringify(value))
+}
+
+function json(body: string) {
+  return { type: 'application/json; charset=utf-8', body }
+}

@@ -1,0 +1,20 @@
+import { agendaAddress, keptOf, type AgendaQuery } from '#server/agenda/parts/agenda-address.ts'
+import { longDayAndYear } from '#server/agenda/parts/agenda-dates.ts'
+import type { DayCount } from '#server/agenda/rows/agenda-day-queries.ts'
+import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
+import { html, type Html } from '#server/agenda/parts/html.ts'
+import { hasChoices } from '#server/agenda/parts/page-links.ts'
+
+/** Why there is nothing, and which day is the next that has something. */
+export function nothingNext(query: AgendaQuery, ahead: DayCount[], day: string | undefined): Html {
+  const { language } = query
+  const t = agendaTexts[language]
+  const next = ahead.find((other) => day === undefined || other.day > day) ?? ahead[0]
+  // The way to everything stands above, where the choices are told.
+  if (next === undefined) return html`<p class="none">${hasChoices(query) ? t.noneFound : t.noneAtAll}</p>`
+  const { when: _when, from: _from, to: _to, ...kept } = keptOf(query)
+  const link = agendaAddress('/agenda', query, { ...kept, day: next.day })
+  const label = t.nextDay(`${longDayAndYear(next.day, language)} (${t.events(next.count)})`)
+  const why = query.day === undefined || hasChoices(query) ? t.noneInPeriod : t.none
+  return html`<p class="none">${why} <a class="nextday" href="${link}">${label}</a></p>`
+}

@@ -1,0 +1,24 @@
+import { editionTitleIn } from '#domain/editions/edition-title.ts'
+import { agendaAddress } from '#server/agenda/parts/agenda-address.ts'
+import type { ListContext, Body } from '#server/agenda/list/list-context.ts'
+import { listPast } from '#server/agenda/rows/agenda-queries.ts'
+import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
+import { eventList } from '#server/agenda/parts/event-cards.ts'
+import { html } from '#server/agenda/parts/html.ts'
+import { eventAddress, hasChoices, pageLinks, perPage } from '#server/agenda/parts/page-links.ts'
+
+/** What is over, or a past edition, the latest first. */
+export async function pastBody({ db, query, choices, offered }: ListContext, now: string): Promise<Body> {
+  const { language, page } = query
+  const t = agendaTexts[language]
+  const { items, total } = await listPast(db, choices, { page, perPage, language, now })
+  const none = hasChoices(query) ? t.noneFound : t.nonePast
+  return {
+    name: query.filters.edition === undefined ? t.past : editionTitleIn(offered.programme, language),
+    robots: items.length === 0 ? 'noindex' : undefined,
+    body: html`${total === 0 ? html`<p class="none">${none}</p>` : html`<h2 class="quiet">${t.events(total)}</h2>`}
+      ${items.length > 0 && eventList(items, { language, linkTo: (event) => eventAddress(event, query) })}
+      ${pageLinks(query, total)}
+      <p class="archive"><a href="${agendaAddress('/agenda', { language, filters: {} })}">${t.upcoming}</a></p>`,
+  }
+}

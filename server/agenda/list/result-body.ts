@@ -1,0 +1,65 @@
+import { today } from '#domain/days.ts'
+import { countByDay } from '#server/agenda/rows/agenda-day-queries.ts'
+import type { ListContext, Body } from '#server/agenda/list/list-context.ts'
+import { listResults, type Point } from '#server/agenda/rows/agenda-result-queries.ts'
+import type { Scope } from '#server/agenda/parts/agenda-scope.ts'
+import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
+import { html } from '#server/agenda/parts/html.ts'
+import { nothingNext } from '#server/agenda/list/nothing-next.ts'
+import { resultList } from '#server/agenda/parts/event-cards.ts'
+import { foundEvents, pinsOf } from '#server/agenda/list/found-events.ts'
+import { eventAddress, perPage } from '#server/agenda/parts/page-links.ts'
+import { resultsName } from '#server/agenda/list/period-links.ts'
+import { placeCalled } from '#server/geocoding/gazetteer.ts'
+
+/** Each event of a period once, by its next time, by how well it was found, or by how near it is. */
+export async function resultBody(context: ListContext, scope: Extract<Scope, { kind: 'results' }>): Promise<Body> {
+  const { db, query, choices } = context
+  const { language, page, near } = query
+  const t = agendaTexts[language]
+  const { times } = scope
+  const from = await whereIs(context, near)
+  const ask = (cities?: string[]) =>
+    listResults(db, choices, {
+      times,
+      language,
+      limit: perPage,
+      skip: (page - 1) * perPage,
+      near: from,
+      cities,
+    })
+  const [everywhere, ahead, days] = await Promise.all([
+    ask(),
+    context.ahead,
+    times.to !== undefined && times.to < today() ? countByDay(db, { ...choices, to: today() }) : context.ahead,
+  ])
+  const { marks, chosen } = pinsOf(context, everywhere.places)
+  const { items, total } = chosen === undefined ? everywhere : await ask(chosen.cities)
+  const isUnknown = near !== undefined && from === undefined
+  const period = resultsName(query)
+  const name = near === undefined || isUnknown ? period : `${period} · ${t.nearWhere(near)}`
+  const order = near !== undefined && html`<p class="quiet">${isUnknown ? t.nearUnknown(near) : t.nearOrder(near)}</p>`
+  return {
+    name,
+    robots: total === 0 ? 'noindex' : undefined,
+    body: foundEvents(context, {
+      scope,
+      name,
+      total,
+      chosenDays: times,
+      days,
+      marks,
+      chosen,
+      list: html`${order}${resultList(items, { language, marks, linkTo: (event) => eventAddress(event, query) })}`,
+      none: html`${isUnknown && order}${nothingNext(query, ahead, times.to)}`,
+    }),
+  }
+}
+
+/** Where a town is: one of the agenda as the agenda has it, else any that the list of places knows. */
+async function whereIs({ offered }: ListContext, name: string | undefined): Promise<Point | undefined> {
+  if (name === undefined) return undefined
+  const town = offered.cities.find(({ city }) => city.localeCompare(name, 'fr', { sensitivity: 'base' }) === 0)
+  if (town === undefined || town.latitude === null || town.longitude === null) return placeCalled(name)
+  return { latitude: town.latitude, longitude: town.longitude }
+}

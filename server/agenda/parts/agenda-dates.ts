@@ -1,0 +1,83 @@
+import { today } from '#domain/days.ts'
+import { timeIn, withFirst } from '#domain/clock.ts'
+import { zoneOf } from '#domain/places/place-zone.ts'
+import type { Language } from '#domain/language.ts'
+import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
+
+export function longDay(day: string, language: Language): string {
+  return written(day, language, { weekday: 'long', day: 'numeric', month: 'long' })
+}
+
+export function longDayAndYear(day: string, language: Language): string {
+  return written(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+}
+
+/** The year is said where it is not this one. */
+export function dayAndYearIfOther(day: string, language: Language): string {
+  return day.slice(0, 4) === today().slice(0, 4) ? longDay(day, language) : longDayAndYear(day, language)
+}
+
+export function monthAndYear(day: string, language: Language): string {
+  return written(day, language, { month: 'long', year: 'numeric' })
+}
+
+/** "déc. 2026": the year where it is not this one. */
+export function shortMonth(day: string, language: Language): string {
+  const isOther = day.slice(0, 4) !== today().slice(0, 4)
+  return written(day, language, { month: 'short', ...(isOther && { year: 'numeric' }) })
+}
+
+export function shortWeekday(day: string, language: Language): string {
+  return written(day, language, { weekday: 'short' })
+}
+
+/** "Du 6 au 20 novembre 2025". */
+export function period(from: string, to: string, language: Language): string {
+  const { locale, period: words } = agendaTexts[language]
+  const format = formatOf(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const parts = format.formatRangeToParts(new Date(from), new Date(to))
+  const said = (source: string) =>
+    parts
+      .filter((part) => part.source === source)
+      .map(({ value }) => value)
+      .join('')
+      .trim()
+  if (from === to) return withFirst(together(format.format(new Date(from))), language)
+  const shared = said('shared').replace(/^\s*[–-]\s*/, '')
+  const written = `${words(said('startRange'), said('endRange'))}${shared === '' ? '' : ` ${shared}`}`
+  return withFirst(together(written), language)
+}
+
+/** A day stays with its month. */
+function together(text: string): string {
+  return text.replaceAll(/(\d) (?=\p{L}+ ?\d*$|\p{L}{3,})/gu, '$1\u00a0')
+}
+
+type Taking = { startsAt: string; endsAt: string; latitude: number | null; longitude: number | null }
+
+/** In the hours of the place, as its form said them; where they are not those of Paris, it says so. */
+export function hoursOf({ startsAt, endsAt, ...spot }: Taking, language: Language): string {
+  const t = agendaTexts[language]
+  const zone = zoneOf(spot)
+  const clock = formatOf('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone })
+  const time = (instant: string) => timeIn(clock.format(new Date(instant)), language).replaceAll('\u00a0', ' ')
+  const hours = startsAt === endsAt ? time(startsAt) : `${time(startsAt)} – ${time(endsAt)}`
+  return zone === zoneOf(nowhere) ? hours : `${hours} (${t.localTime})`
+}
+
+const nowhere = { latitude: null, longitude: null }
+
+function written(day: string, language: Language, fields: Intl.DateTimeFormatOptions): string {
+  const format = formatOf(agendaTexts[language].locale, { ...fields, timeZone: 'UTC' })
+  return withFirst(format.format(new Date(day)), language)
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** To make one takes longer than to write a hundred days with it. */
+function formatOf(locale: string, fields: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, fields])
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, fields)
+  formats.set(key, format)
+  return format
+}

@@ -1,0 +1,138 @@
+import type { Language } from '#domain/language.ts'
+import { agendaAddress } from '#server/agenda/parts/agenda-address.ts'
+import { feedAddress, type AgendaRequest } from '#server/agenda/parts/feed-address.ts'
+import { feedTexts } from '#server/agenda/parts/feed-texts.ts'
+import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
+import { logo, sign } from '#server/agenda/parts/signs.ts'
+import { html, type Html } from '#server/agenda/parts/html.ts'
+
+/** What every page of the site shares. */
+export type Site = {
+  publicUrl: () => string
+  styleUrl: string
+  /** Fonts that every page needs. */
+  preloads: string[]
+  scripts: { list: string; share: string; map: string; leaflet: string }
+  leafletStyleUrl: string
+  /** The styles of the Japanese characters of a text, where the build has brought their fonts. */
+  japaneseStyle: (text: string) => string | undefined
+  mapTilesUrl: string | undefined
+}
+
+type Frame = {
+  language: Language
+  title: string
+  description: string
+  /** Where this page is, and where it is in the other language. */
+  address: string
+  otherLanguage: string
+  /** A picture of its own, for who shares it. */
+  picture?: Picture | undefined
+  /** What the page shows, which its feeds show too. */
+  requested?: AgendaRequest | undefined
+  robots?: 'noindex' | undefined
+  head?: Html | undefined
+  body: Html
+}
+
+type Picture = { url: string; width: number; height: number }
+
+/** Of pages without a picture of their own. */
+const brandPicture: Picture = { url: '/agenda/card.png', width: 1200, height: 630 }
+
+/** The page around everything public, readable without scripts. */
+export function agendaPage(site: Site, frame: Frame): string {
+  const { language, title, description, address, otherLanguage, head, body, robots } = frame
+  const publicUrl = site.publicUrl()
+  const t = agendaTexts[language]
+  const other = language === 'fr' ? 'en' : 'fr'
+  const whole = { language, filters: {} }
+  const requested = frame.requested ?? whole
+  const home = agendaAddress('/agenda', whole)
+  const print = feedAddress('/agenda/print', requested)
+  const isPrint = address.startsWith('/agenda/print')
+  const [canonical, alternate] = [`${publicUrl}${address}`, `${publicUrl}${otherLanguage}`]
+  const picture = frame.picture ?? brandPicture
+  const japanese = site.japaneseStyle(body.text)
+  const page = html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title} – ${t.brand}</title>
+        <meta name="description" content="${description}" />
+        ${robots && html`<meta name="robots" content="${robots}" />`}
+        <link rel="canonical" href="${canonical}" />
+        <link rel="alternate" hreflang="${language}" href="${canonical}" />
+        <link rel="alternate" hreflang="${other}" href="${alternate}" />
+        <link rel="alternate" hreflang="x-default" href="${language === 'fr' ? canonical : alternate}" />
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title="${t.feed}"
+          href="${feedAddress('/agenda.atom', requested)}"
+        />
+        <link
+          rel="alternate"
+          type="application/json+oembed"
+          href="${publicUrl}/agenda/oembed?${new URLSearchParams({ url: canonical }).toString()}"
+        />
+        ${site.preloads.map((url) => html`<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin />`)}
+        <link rel="stylesheet" href="${site.styleUrl}" />
+        ${japanese && html`<link rel="stylesheet" href="${japanese}" />`}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content="${t.brand}" />
+        <meta property="og:locale" content="${language === 'fr' ? 'fr_FR' : 'en_GB'}" />
+        <meta property="og:title" content="${title}" />
+        <meta property="og:description" content="${description}" />
+        <meta property="og:url" content="${canonical}" />
+        <meta property="og:image" content="${publicUrl}${picture.url}" />
+        <meta property="og:image:width" content="${picture.width}" />
+        <meta property="og:image:height" content="${picture.height}" />
+        <meta name="twitter:card" content="summary_large_image" />
+        ${head}
+      </head>
+      <body>
+        <a class="skip" href="#content">${t.skip}</a>
+        <header class="bar">
+          <div class="wide">
+            <a class="brand" href="${home}">${logo} <span>${brandInTwoLines(t.brand)}</span></a>
+            <a
+              class="tongue"
+              href="${otherLanguage}"
+              lang="${other}"
+              hreflang="${other}"
+              aria-label="${other.toUpperCase()}, ${t.language}"
+              >${other.toUpperCase()}</a
+            >
+            <details class="menu">
+              <summary>${sign('menu')}<span class="unseen">${t.menu}</span></summary>
+              <nav aria-label="${t.menu}">
+                <a href="${home}" ${!isPrint && html`aria-current="page"`}>${t.agenda}</a>
+                <a href="${print}" ${isPrint && html`aria-current="page"`}>${t.programme}</a>
+                <a href="${otherLanguage}" lang="${other}" hreflang="${other}">${t.language}</a>
+                <a class="button" href="/">${t.backOffice}</a>
+              </nav>
+            </details>
+          </div>
+        </header>
+        <main id="content" class="wide" tabindex="-1">${body}</main>
+        <footer class="wide foot">
+          <a href="${feedAddress('/agenda/embed', requested)}">${feedTexts[language].followAll}</a>
+          <a href="${feedAddress('/agenda.atom', requested)}">${t.feed}</a>
+          <a href="${print}">${t.print}</a>
+        </footer>
+      </body>
+    </html> `
+  return page.text
+}
+
+/** Broken where it was drawn so, whatever the font. */
+function brandInTwoLines(brand: string): Html {
+  const words = brand.split(' ')
+  const middle = words.length - (words.at(-1)?.includes('-') ? 1 : 2)
+  return html`${words.slice(0, middle).join(' ')}<br />${words.slice(middle).join(' ')}`
+}

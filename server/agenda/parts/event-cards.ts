@@ -1,0 +1,111 @@
+import type { Language } from '#domain/language.ts'
+import { dayAndYearIfOther, hoursOf } from '#server/agenda/parts/agenda-dates.ts'
+import type { AgendaEvent, ScheduledEvent } from '#server/agenda/rows/agenda-queries.ts'
+import type { Result } from '#server/agenda/rows/agenda-result-queries.ts'
+import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
+import { html, type Html } from '#server/agenda/parts/html.ts'
+import { stateMark } from '#server/agenda/parts/dates-said.ts'
+import { markOf, type Mark } from '#server/agenda/parts/map-marks.ts'
+import { writtenText } from '#server/agenda/parts/written-text.ts'
+import { presentImage } from '#server/platform/images/image-names.ts'
+
+type Listed = { language: Language; linkTo: (event: AgendaEvent) => string; marks?: Mark[] }
+
+/** Each time of a day. With marks, each event carries the number of its pin, and the first of a pin is where it leads. */
+export function scheduledList(events: ScheduledEvent[], { marks = [], ...listed }: Listed): Html {
+  const { language } = listed
+  return list(events, marks, (event, spot) =>
+    card(event, listed, timeOf(event, hours(event, language), language), spot),
+  )
+}
+
+/** Each event with its next time; how far it is, where that is what one asked. */
+export function resultList(events: Result[], { marks = [], ...listed }: Listed): Html {
+  const { language } = listed
+  const t = agendaTexts[language]
+  return list(events, marks, (event, spot) => {
+    const more = event.more > 0 && html` <span class="quiet">${t.datesMore(event.more)}</span>`
+    const time = html`${dayAndYearIfOther(event.day, language)}, ${hours(event, language)}`
+    return card(event, listed, html`${timeOf(event, time, language)}${more}`, spot)
+  })
+}
+
+/** What is over: its dates in one sentence. */
+export function eventList(events: AgendaEvent[], listed: Listed): Html {
+  return list(events, [], (event, spot) => card(event, listed, html`<strong>${event.dateString}</strong>`, spot))
+}
+
+/** "10 am – 6 pm", in one line. */
+function hours(event: ScheduledEvent, language: Language): Html {
+  return html`<span class="hours">${hoursOf(event, language)}</span>`
+}
+
+/** A cancelled time is struck, never just gone. */
+function timeOf({ state }: ScheduledEvent, text: Html, language: Language): Html {
+  const time = html`<strong>${text}</strong>`
+  if (state === null) return time
+  return html`${state === 'cancelled' ? html`<s>${time}</s>` : time} ${stateMark(state, language)}`
+}
+
+type Spot = { number?: number | undefined; isFirst: boolean }
+
+function list<Event extends AgendaEvent>(
+  events: Event[],
+  marks: Mark[],
+  write: (event: Event, spot: Spot) => Html,
+): Html {
+  const seen = new Set<number>()
+  return html`<ol class="events">
+    ${events.map((event) => {
+      const number = markOf(marks, event.city)?.number
+      const isFirst = number !== undefined && !seen.has(number)
+      if (number !== undefined) seen.add(number)
+      return write(event, { number, isFirst })
+    })}
+  </ol>`
+}
+
+function card(
+  event: AgendaEvent & { distance?: number | null; movedPlace?: string },
+  { language, linkTo }: Listed,
+  when: Html,
+  { number, isFirst }: Spot,
+): Html {
+  const t = agendaTexts[language]
+  const place = event.movedPlace || [event.placeName, event.city].filter((part) => part !== '').join(', ')
+  const distance = typeof event.distance === 'number' ? t.distance(event.distance) : ''
+  const about = [event.types.join(', '), pricePart(event, language), distance].filter((part) => part !== '')
+  return html`<li class="event" ${isFirst && html`id="at-${number}"`}>
+    ${number !== undefined && html`<span class="spot" aria-hidden="true">${number}</span>`}
+    <div class="picture"><img src="${pictureOf(event)}" alt="" width="480" height="270" loading="lazy" /></div>
+    <div>
+      <h3>
+        <a href="${linkTo(event)}">${writtenText(event.name, language)}</a
+        >${event.boosted && html` <span class="tag">${t.boosted}</span>`}
+      </h3>
+      <p class="when">${when}${place !== '' && html`, ${writtenText(place, language)}`}</p>
+      <p class="quiet">${about.map((part, index) => [index > 0 && ' · ', part])}</p>
+    </div>
+  </li>`
+}
+
+export function priceOf({ isFree, priceDetails }: AgendaEvent, language: Language): string {
+  const t = agendaTexts[language]
+  return isFree ? t.free : priceDetails || t.paying
+}
+
+/** For a line that holds more than the price. */
+export function shortPriceOf(event: AgendaEvent, language: Language): Html | string {
+  return priceOf(event, language).length > 40 ? agendaTexts[language].paying : pricePart(event, language)
+}
+
+/** What people typed about the price is marked as written in French. */
+export function pricePart(event: AgendaEvent, language: Language): Html | string {
+  const price = priceOf(event, language)
+  return price === event.priceDetails ? writtenText(price, language) : price
+}
+
+/** A picture of its own, or one woven from its number; both outside the page, so that its words come first. */
+function pictureOf({ id, image }: AgendaEvent): string {
+  return image === null ? `/agenda/vignette/${id}.svg` : presentImage(image).listUrl
+}

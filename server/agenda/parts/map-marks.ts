@@ -1,0 +1,29 @@
+import { areaOf, mapAreas, project, type MapName, type Point } from '#domain/places/map-area.ts'
+import type { PlaceCount } from '#server/agenda/rows/agenda-day-queries.ts'
+
+/** A pin: a city, or a few that lie too near each other to be touched apart. */
+export type Mark = { number: number; area: MapName; at: Point; city: string; cities: string[]; count: number }
+
+/** Of a drawing's units: what a finger needs on a small phone. */
+const reach = 46
+
+/** Numbered in the order of the list; a place that no map shows has no number. */
+export function marksOf(places: PlaceCount[]): Mark[] {
+  const marks: Mark[] = []
+  for (const { city, latitude, longitude, count } of places) {
+    const area = latitude === null || longitude === null ? undefined : areaOf(latitude, longitude)
+    if (area === undefined) continue
+    const at = project(mapAreas[area], latitude!, longitude!)
+    const near = marks.find((mark) => mark.area === area && Math.hypot(mark.at.x - at.x, mark.at.y - at.y) < reach)
+    if (near === undefined) marks.push({ number: marks.length + 1, area, at, city, cities: [city], count })
+    else {
+      near.cities.push(city)
+      near.count += count
+    }
+  }
+  return marks
+}
+
+export function markOf(marks: Mark[], city: string | undefined): Mark | undefined {
+  return marks.find(({ cities }) => city !== undefined && cities.includes(city))
+}

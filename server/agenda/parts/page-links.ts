@@ -1,0 +1,38 @@
+import { agendaAddress, choicesOf, slugOf, whereOf, type AgendaQuery } from '#server/agenda/parts/agenda-address.ts'
+import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
+import { html, type Html } from '#server/agenda/parts/html.ts'
+
+export const perPage = 40
+
+/** An event, with the way back to where one came from. */
+export function eventAddress(event: { id: number; name: string }, query: AgendaQuery): string {
+  return agendaAddress(`/agenda/${slugOf(event)}`, query, whereOf(query))
+}
+
+/** To the pages before and after; from beyond the last, to that. */
+export function pageLinks(query: AgendaQuery, total: number): Html | undefined {
+  const t = agendaTexts[query.language]
+  const { page } = query
+  const pages = Math.ceil(total / perPage)
+  const turn = (to: number, rel: 'prev' | 'next', label: string) =>
+    html`<a
+      rel="${rel}"
+      href="${agendaAddress('/agenda', query, { ...whereOf(query), page: to > 1 ? String(to) : undefined })}"
+      >${label}</a
+    > `
+  if (page > pages) {
+    if (total === 0) return undefined
+    return html`<p class="none">${t.noSuchPage} ${turn(pages, 'prev', pages === 1 ? t.firstPage : t.lastPage)}</p>`
+  }
+  if (pages === 1) return undefined
+  return html`<p class="turn">
+    ${page > 1 && turn(page - 1, 'prev', `← ${t.previous}`)}
+    <span class="quiet">${t.pageOf(page, pages)}</span>
+    ${page < pages && turn(page + 1, 'next', `${t.next} →`)}
+  </p>`
+}
+
+/** Whether something but days was asked for. */
+export function hasChoices({ filters, near }: AgendaQuery): boolean {
+  return near !== undefined || filters.search !== undefined || Object.values(choicesOf(filters)).some(Boolean)
+}

@@ -1,0 +1,31 @@
+import { japanese } from '#domain/japanese.ts'
+import type { Language } from '#domain/language.ts'
+import { html, Html } from '#server/agenda/parts/html.ts'
+
+/** What people wrote, in French, with its Japanese marked as such: for the right shapes, and for who hears it. */
+export function writtenText(text: string, language: Language): Html {
+  const marked = marking(html`${text}`.text)
+  return language === 'fr' ? new Html(marked) : new Html(`<span lang="fr">${marked}</span>`)
+}
+
+/** The same of HTML that was cleaned when it was saved; its tags and entities hold no Japanese. */
+export function writtenHtml(text: string): Html {
+  return new Html(
+    text
+      .split('<')
+      .map((piece, index) => {
+        if (index === 0) return marking(piece)
+        const end = piece.indexOf('>') + 1
+        return `<${piece.slice(0, end)}${marking(piece.slice(end))}`
+      })
+      .join(''),
+  )
+}
+
+export function japaneseOf(text: string): string[] {
+  return [...new Set(Array.from(text.matchAll(japanese), ([run]) => Array.from(run)).flat())]
+}
+
+function marking(escaped: string): string {
+  return escaped.replaceAll(japanese, (run) => `<span lang="ja">${run}</span>`)
+}

@@ -1,0 +1,124 @@
+import type { Language } from '#domain/language.ts'
+import type { DateState } from '#domain/projects/date-state.ts'
+import {
+  chosenTimes,
+  conditionOf,
+  firstTimesIn,
+  inEdition,
+  timesIn,
+  timesOf,
+  type AgendaFilters,
+  type Times,
+} from '#server/agenda/rows/agenda-filters-queries.ts'
+import { eventColumns, source, type ScheduledEvent } from '#server/agenda/rows/agenda-queries.ts'
+import type { Queries } from '#server/platform/database/database.ts'
+import { plannedAnew, sql } from '#server/platform/database/sql.ts'
+
+type Range = AgendaFilters & { from: string; to: string }
+export type DayCount = { day: string; count: number }
+export type PlaceCount = { city: string; latitude: number | null; longitude: number | null; count: number }
+export type NamedEvent = { day: string; id: number; name: string; state: DateState | null }
+
+/** Each time something takes place between two days; boosted events first within a day. */
+export function listScheduled(
+  db: Queries,
+  filters: Range,
+  { language, limit, skip = 0 }: { language: Language; limit: number; skip?: number },
+) {
+  return db.rows<ScheduledEvent>(
+    plannedAnew(sql`
+    select ${eventColumns(language)}, found.day, to_json(found.starts_at) #>> '{}' as "startsAt",
+      to_json(found.ends_at) #>> '{}' as "endsAt", found.state, found.moved_place as "movedPlace"
+    from (
+      select t.* from ${timesOf(filters)} where ${timesIn(filters)}
+      order by t.day, t.boosted desc, t.starts_at, t.project_id limit ${limit} offset ${skip}
+    ) found join ${source} on p.id = found.project_id
+    order by found.day, found.boosted desc, found.starts_at, p.id`),
+  )
+}
+
+/** The days that hold something, and how many events each. */
+export function countByDay(db: Queries, filters: AgendaFilters) {
+  return db.rows<DayCount>(
+    plannedAnew(sql`
+    select t.day, count(*)::integer as count from ${timesOf(filters)}
+    where ${timesIn(filters)} and ${firstOfDay} group by t.day order by t.day`),
+  )
+}
+
+/** The days to come that hold something, and how many events are still to come on all of them. */
+export async function countAhead(
+  db: Queries,
+  filters: AgendaFilters,
+  { from, since }: { from: string; since: string },
+) {
+  const rows = await db.rows<DayCount & { events: number }>(
+    plannedAnew(sql`
+    with ${chosenTimes(filters)}
+    select t.day, count(*)::integer as count,
+      (select count(*)::integer from t where ${firstTimesIn({ from, since })}) as events
+    from t where ${timesIn({ from })} and ${firstOfDay} group by t.day order by t.day`),
+  )
+  return { days: rows.map(({ day, count }) => ({ day, count })), events: rows[0]?.events ?? 0 }
+}
+
+/** An event counts once a day, however often it takes place then. */
+const firstOfDay = sql`t.day_before < t.day`
+
+/** The nearest days outside of these that have something. */
+export async function findNeighbours(db: Queries, filters: AgendaFilters, { from, to }: { from: string; to: string }) {
+  const times = timesOf(filters)
+  const found = await db.row<{ before: string | null; after: string | null }>(
+    plannedAnew(sql`
+    select (select t.day from ${times} where t.day < ${from} order by t.day desc limit 1) as before,
+      (select t.day from ${times} where t.day > ${to} order by t.day limit 1) as after`),
+  )
+  return found ?? { before: null, after: null }
+}
+
+/** Where events take place in these times, in the order of their list; the middle of a town's places stands for it. */
+export function listPlaces(db: Queries, filters: AgendaFilters, times: Times) {
+  return db.rows<PlaceCount>(
+    plannedAnew(sql`
+    select e.city, avg(e.latitude) as latitude, avg(e.longitude) as longitude, count(*)::integer as count
+    from agenda_time t join agenda_event e on e.project_id = t.project_id
+    where e.city <> '' and ${inEdition(sql`t.edition_id`, filters.edition)} and ${firstTimesIn(times)} and ${conditionOf(filters)}
+    group by e.city order by min(t.day), bool_or(e.boosted) desc, min(t.starts_at), min(e.project_id) limit 300`),
+  )
+}
+
+/**
+ * Where each event of these times is, as JSON: number, name, town and place of each; beyond so many a map tells nothing
+ * more. The database writes it, so that thousands of rows are neither read nor written again on their way.
+ */
+export async function writePoints(db: Queries, filters: AgendaFilters, times: Times): Promise<string> {
+  const row = await db.row<{ points: string }>(
+    plannedAnew(sql`
+    select '[' || coalesce(string_agg(
+        json_build_array(event.id, event.name, event.city, event.latitude, event.longitude)::text, ',' order by event.id), '') || ']' as points
+    from (
+      select p.id, p.name, e.city, e.latitude, e.longitude
+      from agenda_time t join agenda_event e on e.project_id = t.project_id join project p on p.id = e.project_id
+      where e.latitude is not null and e.longitude is not null and ${inEdition(sql`t.edition_id`, filters.edition)}
+        and ${firstTimesIn(times)} and ${conditionOf(filters)}
+      order by p.id limit 5000
+    ) event`),
+  )
+  return row!.points
+}
+
+/** The first few names of each day; with what has happened to an event there, where that is so of all its times. */
+export function listNames(db: Queries, filters: Range, mostADay: number) {
+  return db.rows<NamedEvent>(
+    plannedAnew(sql`
+    select days.day, named.project_id as id, (select project.name from project where project.id = named.project_id) as name, (
+      select case when count(o.state) = count(*) and min(o.state) = max(o.state) then min(o.state) end
+      from agenda_time o where o.project_id = named.project_id and o.day = days.day
+    ) as state
+    from (select ${filters.from}::date + n as day from generate_series(0, ${filters.to}::date - ${filters.from}::date) n) days
+    cross join lateral (
+      select t.project_id, t.boosted, t.starts_at from ${timesOf(filters)} where t.day = days.day and ${firstOfDay}
+      order by t.boosted desc, t.starts_at, t.project_id limit ${mostADay}
+    ) named order by days.day, named.boosted desc, named.starts_at, id`),
+  )
+}

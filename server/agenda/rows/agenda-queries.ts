@@ -1,0 +1,134 @@
+import { conditionOf, inEdition, ofYear, type AgendaFilters } from '#server/agenda/rows/agenda-filters-queries.ts'
+import type { DateState } from '#domain/projects/date-state.ts'
+import type { Language } from '#domain/language.ts'
+import { publishedStatuses } from '#domain/projects/statuses.ts'
+import type { Queries } from '#server/platform/database/database.ts'
+import { always, sql, type Sql } from '#server/platform/database/sql.ts'
+import type { ImageRow } from '#server/platform/images/image-queries.ts'
+
+/** All that the public learns of an event: of the people behind it, the organizer's name and website alone. */
+export type AgendaEvent = {
+  id: number
+  name: string
+  image: ImageRow | null
+  types: string[]
+  isFree: boolean
+  priceDetails: string
+  access: string | null
+  public: string | null
+  placeName: string
+  address: string
+  city: string
+  department: string
+  latitude: number | null
+  longitude: number | null
+  organizer: string
+  organizerWebsite: string
+  dateString: string
+  firstDay: string | null
+  lastDay: string | null
+  boosted: boolean
+  updatedAt: string
+}
+
+export type Occurrence = { day: string; startsAt: string; endsAt: string }
+export type ScheduledEvent = AgendaEvent & Occurrence & { state: DateState | null; movedPlace: string }
+export type WholeEvent = AgendaEvent & {
+  description: string
+  placeWebsite: string
+  placePhone: string
+  placePhoneCountry: string
+  projectLink: string
+  facebookLink: string
+  instagramLink: string
+  occurrences: Occurrence[]
+}
+
+/** The published columns only; values that wait for review are in other columns. */
+export const isPublic = sql`p.status = any(${publishedStatuses}::text[])`
+
+export function eventColumns(language: Language): Sql {
+  const typeName = language === 'en' ? sql`coalesce(t.name_en, t.name)` : sql`t.name`
+  return sql`
+    p.id, p.name, case when i.id is not null then json_build_object('id', i.id, 'key', i.key, 'extension', i.extension) end as image,
+    coalesce((
+      select json_agg(${typeName} order by t.name collate french)
+      from project_project_type pt join project_type t on t.id = pt.project_type_id where pt.project_id = p.id
+    ), '[]') as types,
+    p.is_free as "isFree", p.price_details as "priceDetails", p.project_access as access, p.project_public as public,
+    p.place_name as "placeName", p.place_address as address, p.place_city as city, p.place_department as department,
+    p.place_latitude as latitude, p.place_longitude as longitude, p.organizer_name as organizer,
+    p.organizer_website as "organizerWebsite",
+    ${language === 'en' ? sql`p.date_string_en` : sql`p.date_string_fr`} as "dateString",
+    p.first_day as "firstDay", p.last_day as "lastDay", p.boosted,
+    (select to_json(c.changed_at) #>> '{}' from publication c where c.project_id = p.id) as "updatedAt"`
+}
+
+/** The caller must know that the id is a published event's. */
+export const source = sql`project p left join image i on i.id = p.image_id`
+
+/** Those of which nothing comes any more, or all of an edition that is past, the latest first. */
+export async function listPast(
+  db: Queries,
+  filters: AgendaFilters,
+  { page, perPage, language, now }: { page: number; perPage: number; language: Language; now: string },
+) {
+  const isOver = sql`not exists (select from agenda_time t where t.project_id = e.project_id and t.ends_at >= ${now})`
+  const isMeant = sql`${conditionOf(filters)} and p.last_day is not null and ${filters.edition === undefined ? isOver : always}`
+  const [items, counted] = await Promise.all([
+    db.rows<AgendaEvent>(sql`
+      select ${eventColumns(language)} from (
+        select p.id from agenda_event e join project p on p.id = e.project_id where ${isMeant}
+        order by p.last_day desc, p.id limit ${perPage} offset ${(page - 1) * perPage}
+      ) found join ${source} on p.id = found.id order by p.last_day desc, p.id`),
+    db.row<{ total: number }>(
+      sql`select count(*)::integer as total from agenda_event e join project p on p.id = e.project_id where ${isMeant}`,
+    ),
+  ])
+  return { items, total: counted?.total ?? 0 }
+}
+
+/** Whether it once stood in the agenda and was taken out of it. */
+export async function wasPublished(db: Queries, id: number): Promise<boolean> {
+  const found = await db.row(sql`
+    select from publication where project_id = ${id} and not is_public
+    union all select from project p where p.id = ${id} and p.publication_date is not null and not ${isPublic}`)
+  return found !== undefined
+}
+
+export type Town = { city: string; latitude: number | null; longitude: number | null }
+
+/** Where published events take place; the middle of its places stands for a town. */
+export function listTowns(db: Queries, edition?: number): Promise<Town[]> {
+  return db.rows(sql`
+    select city, avg(latitude) as latitude, avg(longitude) as longitude
+    from agenda_event where ${inEdition(sql`agenda_event.edition_id`, edition)} and city <> '' group by city order by city collate french limit 300`)
+}
+
+export function listAddresses(db: Queries): Promise<{ id: number; name: string; updatedAt: string }[]> {
+  return db.rows(sql`
+    select p.id, p.name, to_json(c.changed_at) #>> '{}' as "updatedAt"
+    from project p join publication c on c.project_id = p.id where ${isPublic} order by p.id limit 50000`)
+}
+
+export type PublicEdition = { editionTitle: string; editionTitleEn: string; editionStart: string; editionEnd: string }
+
+/** Undefined where no edition began in that year, or none that the public knows of. */
+export function findEditionOf(
+  db: Queries,
+  year: number,
+): Promise<(PublicEdition & { isCurrent: boolean }) | undefined> {
+  return db.row(sql`
+    select title as "editionTitle", title_en as "editionTitleEn", first_day as "editionStart", last_day as "editionEnd",
+      state = 'current' as "isCurrent"
+    from edition where ${ofYear(year)}`)
+}
+
+/** The years of the editions that are over and have something to show, the latest first. */
+export async function listPastYears(db: Queries): Promise<number[]> {
+  const rows = await db.rows<{ year: number }>(sql`
+    select extract(year from first_day)::integer as year from edition past
+    where state in ('ended', 'archived') and exists (select from agenda_event where agenda_event.edition_id = past.id)
+    order by year desc`)
+  return rows.map(({ year }) => year)
+}

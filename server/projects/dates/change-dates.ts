@@ -1,0 +1,172 @@
+import { instantOf, today } from '#domain/days.ts'
+import { fail, invalidField, invalidFields, Refusal } from '#domain/errors.ts'
+import { zoneOf } from '#domain/places/place-zone.ts'
+import type { DateActForm } from '#domain/projects/date-state-api.ts'
+import { dateUndoSeconds, faultsOfDateAct, isAhead, isTouched } from '#domain/projects/date-state.ts'
+import { ensureAllowed } from '#domain/projects/workflow.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { recordHistory, type Changes } from '#server/history/history-queries.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Repeatable } from '#server/platform/http/repeatable.ts'
+import { once } from '#server/platform/idempotency/once.ts'
+import {
+  forgetDateWayBack,
+  keepDateWayBack,
+  listDateWaysBack,
+  listTimes,
+  writeStates,
+  type Said,
+  type StatedTime,
+} from '#server/projects/rows/date-state-queries.ts'
+import { dateIdOf, wallTimeOf } from '#server/projects/rows/present-dates.ts'
+import { holdProject, type HeldProject } from '#server/projects/rows/project-queries.ts'
+import { tellDateStates } from '#server/projects/mails/tell-news.ts'
+
+type Repeated = { repeatable: Repeatable | undefined }
+
+/** POST /project/dates/{id}: times of a published event, or all that are still to come. The public reads it at once. */
+export function changeDates(deps: Deps, viewer: Viewer, id: number, form: DateActForm, { repeatable }: Repeated) {
+  return deps.db.transaction((tx) => once(tx, viewer, repeatable, () => change(tx, deps, viewer, id, form)))
+}
+
+async function change(tx: Transaction, deps: Deps, viewer: Viewer, id: number, form: DateActForm) {
+  const project = await holdForDates(tx, viewer, id)
+  const times = await listTimes(tx, id)
+  const touched = form.date === undefined ? wholeEvent(times, form, project) : theTimes(times, form.date, form, project)
+  const [first, ...others] = faultsOfDateAct(form, {
+    today: today(zoneOf(spotOf(project))),
+    isMany: form.date?.length !== 1,
+  })
+  if (first !== undefined) invalidFields([first, ...others])
+  const said = touched.map((time) => saidOf(time, form, project))
+  await writeStates(tx, { projectId: id, actorId: viewer.id, at: project.heldAt }, said)
+  await keepDateWayBack(tx, {
+    projectId: id,
+    actorId: viewer.id,
+    seconds: dateUndoSeconds,
+    was: touched.map((time) => ({ ...asItWas(time), seen: time.seen + 1 })),
+  })
+  await tell(tx, viewer, project, historyAction[form.state], changesBetweenTimes(touched, said, project))
+  await tellDateStates(tx, deps, viewer, project, touched.map(dateIdOf))
+  return {}
+}
+
+/** POST /project/dates/undo/{id}: nobody is told, and the times are what they were, unless they were changed again. */
+export function undoDates({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: number, act: number, { repeatable }: Repeated) {
+  return db.transaction((tx) => once(tx, viewer, repeatable, () => undo(tx, viewer, id, act)))
+}
+
+async function undo(tx: Transaction, viewer: Viewer, id: number, act: number) {
+  const project = await holdForDates(tx, viewer, id)
+  const way = (await listDateWaysBack(tx, id)).find((wayBack) => wayBack.id === act) ?? fail('project.undo.late.error')
+  if (viewer.role === 'ROLE_USER' && way.actorId !== viewer.id) fail('project.undo.refused.error')
+  const timeOfId = new Map((await listTimes(tx, id)).map((time) => [dateIdOf(time), time]))
+  const touched = way.was.map((was) => {
+    const time = timeOfId.get(dateIdOf(was))
+    return time?.seen === was.seen ? time : refuseOvertaken(project, time ? [time] : [])
+  })
+  await writeStates(tx, { projectId: id, actorId: viewer.id, at: project.heldAt }, way.was)
+  await forgetDateWayBack(tx, act)
+  await tell(tx, viewer, project, 'dateUndone', changesBetweenTimes(touched, way.was, project))
+  return {}
+}
+
+const historyAction = {
+  full: 'dateFull',
+  moved: 'dateMoved',
+  cancelled: 'dateCancelled',
+  scheduled: 'dateScheduled',
+} as const
+
+async function holdForDates(tx: Transaction, viewer: Viewer, id: number): Promise<HeldProject> {
+  const project = (await holdProject(tx, viewer, id)) ?? fail('resource.notFound.error')
+  ensureAllowed(project, viewer, 'allowDateStates')
+  return project
+}
+
+function theTimes(times: StatedTime[], ids: string[], form: DateActForm, project: HeldProject): StatedTime[] {
+  const timeOfId = new Map(times.map((time) => [dateIdOf(time), time]))
+  const meant = ids.map((id) => timeOfId.get(id) ?? invalidField('date', 'field.invalid.error'))
+  refuseUnseen(meant, form, project)
+  if (!meant.every((time) => isAhead(time, project.heldAt))) fail('project.action.refused.error')
+  return meant
+}
+
+function wholeEvent(times: StatedTime[], form: DateActForm, project: HeldProject): StatedTime[] {
+  refuseUnseen(times, form, project)
+  const touched = times.filter((time) => isAhead(time, project.heldAt) && isTouched(time.state, form.state, true))
+  return touched.length === 0 ? fail('project.action.refused.error') : touched
+}
+
+/** The number of a time only grows, so that a sum of them is what it was only if each of them is. */
+function refuseUnseen(times: StatedTime[], { seen }: DateActForm, project: HeldProject) {
+  if (times.reduce((sum, time) => sum + time.seen, 0) !== seen) refuseOvertaken(project, times)
+}
+
+/** Somebody else has changed the state of one of them in between: the last to do so is named. */
+function refuseOvertaken(project: HeldProject, times: StatedTime[]): never {
+  const [last] = times.toSorted((one, other) => instantOfState(other) - instantOfState(one))
+  throw new Refusal('project.conflict.error', [], {
+    by: last?.statedBy ?? '',
+    at: last?.statedAt ?? project.heldAt,
+    version: project.knownVersion,
+  })
+}
+
+function instantOfState({ statedAt }: StatedTime): number {
+  return statedAt === null ? 0 : Date.parse(statedAt)
+}
+
+function saidOf(time: StatedTime, form: DateActForm, project: HeldProject): Said {
+  const { block, originalDay } = time
+  const { state, note, day, startTime, endTime, place } = form
+  if (state === 'scheduled') return { block, originalDay, state: null, note: '', place: '', target: null }
+  // What was moved and is full or cancelled now stays where it was moved to.
+  if (state !== 'moved' || day === '') {
+    const { target, place: placeBefore } = asItWas(time)
+    return { block, originalDay, state, note, place: state === 'moved' ? place : placeBefore, target }
+  }
+  const zone = zoneOf(spotOf(project))
+  const target = { day, startsAt: instantOf(day, startTime, zone), endsAt: instantOf(day, endTime, zone) }
+  const filed = time.filed ?? time
+  const isBack =
+    target.day === filed.day && isSame(target.startsAt, filed.startsAt) && isSame(target.endsAt, filed.endsAt)
+  if (isBack && place === '') invalidField('day', 'field.invalid.error')
+  // What is over cannot be changed any more.
+  if (!isAhead(target, project.heldAt)) invalidField('day', 'date.past.error')
+  return { block, originalDay, state, note, place, target: isBack ? null : target }
+}
+
+function isSame(one: string, other: string): boolean {
+  return Date.parse(one) === Date.parse(other)
+}
+
+function asItWas({ block, originalDay, state, note, place, filed, day, startsAt, endsAt }: StatedTime): Said {
+  return { block, originalDay, state, note, place, target: filed && { day, startsAt, endsAt } }
+}
+
+function changesBetweenTimes(before: readonly StatedTime[], after: readonly Said[], project: HeldProject): Changes {
+  const zone = zoneOf(spotOf(project))
+  const momentsText = (times: { day: string; startsAt: string }[]) =>
+    times.map(({ day, startsAt }) => `${day} ${wallTimeOf(startsAt, zone)}`).join(', ')
+  const changes: Changes = {
+    dates: [
+      momentsText([...before]),
+      momentsText(after.map(({ target }, index) => target ?? before[index]!.filed ?? before[index]!)),
+    ],
+  }
+  for (const name of ['note', 'place'] as const) {
+    const [was, is] = [before[0]![name], after[0]![name]]
+    if (was !== is) changes[name === 'note' ? 'publicNote' : 'movedPlace'] = [was, is]
+  }
+  return changes
+}
+
+function tell(tx: Transaction, viewer: Viewer, { id, heldAt }: HeldProject, action: string, changes: Changes) {
+  return recordHistory(tx, viewer, { entity: 'project', entityId: id, action, at: heldAt, changes })
+}
+
+function spotOf({ placeLatitude: latitude, placeLongitude: longitude }: HeldProject) {
+  return { latitude, longitude }
+}

@@ -1,0 +1,33 @@
+import { fail } from '#domain/errors.ts'
+import { dateStateApi } from '#domain/projects/date-state-api.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Binder } from '#server/platform/http/bind.ts'
+import { changeDates, undoDates } from '#server/projects/dates/change-dates.ts'
+import { presentDates } from '#server/projects/rows/present-dates.ts'
+import { findProject, isProjectInScope } from '#server/projects/rows/project-queries.ts'
+
+export function dateStateRoutes({ bind }: Binder, deps: Deps) {
+  const { db } = deps
+  const present = async (viewer: Viewer, id: number) =>
+    presentDates(db, (await findProject(db.shared, viewer, id)) ?? fail('resource.notFound.error'), viewer)
+  const load = async ({ viewer, params }: { viewer: Viewer; params: { id: number } }) => {
+    if (!(await isProjectInScope(db.shared, viewer, params.id))) fail('resource.notFound.error')
+  }
+
+  bind(dateStateApi.list, ({ viewer, params }) => present(viewer, params.id))
+  bind(dateStateApi.change, {
+    load,
+    answer: async ({ viewer, params, input, repeatable }) => {
+      await changeDates(deps, viewer, params.id, input, { repeatable })
+      return present(viewer, params.id)
+    },
+  })
+  bind(dateStateApi.undo, {
+    load,
+    answer: async ({ viewer, params, input, repeatable }) => {
+      await undoDates(deps, viewer, params.id, input.act, { repeatable })
+      return present(viewer, params.id)
+    },
+  })
+}

@@ -1,0 +1,51 @@
+import { isSameRule, type KeptDate } from '#domain/projects/date-entries.ts'
+import type { DateRule } from '#domain/projects/date-rule.ts'
+import { sentencesOf } from '#domain/projects/date-sentence.ts'
+import { isWholeDate } from '#domain/projects/project-faults.ts'
+import { daysOf, occurrencesOf } from '#domain/projects/recurrence.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { moveClocks } from '#server/projects/rows/date-state-queries.ts'
+import { deleteDates, insertDates, updateDates } from '#server/projects/rows/project-date-queries.ts'
+
+/** What the list shows and sorts by. Of a draft, only the blocks that are whole. */
+export function summaryOfDates(rules: readonly DateRule[]) {
+  const whole = rules.filter(isWholeDate)
+  const days = whole.flatMap(daysOf).toSorted()
+  return {
+    dateStringFr: sentencesOf(whole, 'fr'),
+    dateStringEn: sentencesOf(whole, 'en'),
+    firstDay: days[0] ?? null,
+    lastDay: days.at(-1) ?? null,
+    datesNb: days.length,
+  }
+}
+
+export type Dated<Rule> = { dates: readonly Rule[]; zone: string }
+
+/** Writes what differs, and the occurrences of that alone; all of them when the place has moved to other clocks. */
+export function writeDates(
+  tx: Transaction,
+  projectId: number,
+  { dates: before, zone: zoneBefore }: Dated<KeptDate>,
+  { dates: after, zone }: Dated<DateRule>,
+) {
+  const kept = new Map(before.map((rule) => [rule.id, rule]))
+  const stays = new Set(after.map(({ id }) => id))
+  const gone = before.filter(({ id }) => !stays.has(id)).map(({ id }) => id)
+  const changed = after.filter((rule): rule is KeptDate => {
+    const old = rule.id === undefined ? undefined : kept.get(rule.id)
+    return (
+      old !== undefined && (zone !== zoneBefore || !isSameRule(old, rule) || old.submittedDay !== rule.submittedDay)
+    )
+  })
+  const added = after.filter(({ id }) => id === undefined)
+  const blocksOf = <Rule extends DateRule>(rules: Rule[]) => rules.map((rule) => withOccurrences(rule, zone))
+  if (zone !== zoneBefore) moveClocks(tx, projectId, zoneBefore, zone)
+  deleteDates(tx, gone)
+  updateDates(tx, projectId, blocksOf(changed))
+  insertDates(tx, projectId, blocksOf(added))
+}
+
+export function withOccurrences<Rule extends DateRule>(rule: Rule, zone: string) {
+  return { rule, occurrences: isWholeDate(rule) ? occurrencesOf(rule, zone) : [] }
+}

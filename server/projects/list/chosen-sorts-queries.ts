@@ -1,0 +1,50 @@
+import { sql, type Sql } from '#server/platform/database/sql.ts'
+import { nextDueDays } from '#server/projects/list/late-queries.ts'
+
+const withProject = sql`project x join project_search p on p.id = x.id and p.edition_id = x.edition_id`
+
+/** Whoever introduces it, as a list of people sorts them. */
+const firstAssignees = sql`
+  select distinct on (a.project_id) a.project_id, u.lastname || ' ' || u.firstname as name
+  from project_assignee a join user_account u on u.id = a.user_id order by a.project_id, a.place`
+
+/** How many have given theirs: whoever stays out of the file has given none. */
+const given = sql`
+  select o.project_id, count(*) as given from opinion o
+  where o.withdrawn_at is null
+    and not exists (select from staying_out() s where s.project_id = o.project_id and s.user_id = o.author_id)
+  group by o.project_id`
+
+/** The columns that somebody may add to the list, and sort it by. */
+export const chosenSorts: Record<string, { column: Sql; from?: Sql; isNeverNull?: true }> = {
+  dueDay: { column: sql`d.due_day`, from: sql`project_search p left join (${nextDueDays}) d on d.project_id = p.id` },
+  firstDay: { column: sql`p.first_day` },
+  lastDay: { column: sql`x.last_day`, from: withProject },
+  edition: { column: sql`p.edition_id`, isNeverNull: true },
+  organizer: { column: sql`x.organizer_name collate french`, from: withProject, isNeverNull: true },
+  budget: {
+    column: sql`case when x.budget_needed then coalesce(x.budget, 0) else -1 end`,
+    from: withProject,
+    isNeverNull: true,
+  },
+  // In the words of its index (003_projects.sql).
+  projectPublic: {
+    column: sql`coalesce(array_position('{EVERYONE,FAMILIES,CHILDREN,STUDENTS,ADULTS,PROFESSIONALS}'::text[], x.project_public), 7)`,
+    from: withProject,
+    isNeverNull: true,
+  },
+  assignees: {
+    column: sql`f.name collate french`,
+    from: sql`project_search p left join (${firstAssignees}) f on f.project_id = p.id`,
+  },
+  opinions: {
+    column: sql`coalesce(g.given, 0)`,
+    from: sql`project_search p left join (${given}) g on g.project_id = p.id`,
+    isNeverNull: true,
+  },
+}
+
+export const chosenSortNames = Object.keys(chosenSorts)
+
+/** Until when they are asked something is no secret to holders. */
+export const internalSortNames = chosenSortNames.filter((name) => name !== 'dueDay')

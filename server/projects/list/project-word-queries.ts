@@ -1,0 +1,57 @@
+import type { ProjectFilter } from '#domain/projects/project-reading-api.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { join, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
+import { inEditions } from '#server/projects/list/in-editions-queries.ts'
+import { isNumber } from '#server/platform/tables/is-number.ts'
+import { literally } from '#server/platform/tables/literally.ts'
+import type { Chosen, IndexHits } from '#server/platform/tables/table.ts'
+
+/** A shorter part of a word matches nearly everything. */
+const fewestLetters = 3
+/** At most so many words use the index together: the others are checked in the texts of what these find. */
+const mostLeading = 4
+
+/** "n° 66" is how the screens write the number of a project, and "no. 66" in English. */
+export function withoutNumberSigns(wanted: string): string {
+  return wanted.replaceAll(/(?<!\S)n(?:°|º|o\.)\s*(?=\d)/g, '')
+}
+
+/** The projects that have each of the words looked for, as 30_project_words.sql keeps them, or have it as their number. */
+export function findByWords(words: readonly string[], chosen: Chosen<ProjectFilter>): IndexHits | undefined {
+  const { projectStatus, edition } = chosen
+  const deletedToo = Array.isArray(projectStatus) && projectStatus.includes('DELETED')
+  const leading = words
+    .filter((word) => word.length >= fewestLetters || (words.length === 1 && isNumber(word)))
+    .toSorted((one, other) => other.length - one.length)
+    .slice(0, mostLeading)
+  if (leading.length === 0) return undefined
+  const ids = leading.map((word) => {
+    const inWords = sql`${withWordLike(`%${literally(word)}%`, deletedToo)} and ${inEditions(sql`w.edition_id`, edition)}`
+    if (!isNumber(word)) return inWords
+    return sql`(${inWords} union ${withNumber(word, deletedToo)} and ${inEditions(sql`p.edition_id`, edition)})`
+  })
+  return { ids: join(ids, sql` intersect `), unread: words.filter((word) => !leading.includes(word)) }
+}
+
+function withWordLike(pattern: string, deletedToo: boolean): Sql {
+  return sql`
+    select w.project_id from project_word w where w.word_id = any(array(
+      select s.id from search_word s where s.word like ${pattern} ${deletedToo ? nothing : sql`and not s.of_deleted`}))`
+}
+
+function withNumber(wanted: string, deletedToo: boolean): Sql {
+  return sql`select p.id from project_search p where p.id = ${Number(wanted)} ${deletedToo ? nothing : sql`and p.status <> 'DELETED'`}`
+}
+
+/**
+ * Words of projects that are gone, for example. Removing them makes saves wait, so it is done only when there are any.
+ */
+export async function removeUnusedWords(db: Database) {
+  if (!(await db.row(sql`select from search_word s where ${isUnused} limit 1`))) return
+  await db.transaction(async (tx) => {
+    await tx.run(sql`select hold_saves_back()`)
+    await tx.run(sql`delete from search_word s where ${isUnused}`)
+  })
+}
+
+const isUnused = sql`not exists (select from project_word w where w.word_id = s.id)`

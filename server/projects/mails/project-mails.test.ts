@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import type { Language } from '#domain/language.ts'
+import { askedParagraphs } from '#server/projects/mails/asked-words.ts'
+import { projectMails } from '#server/projects/mails/project-mails.ts'
+
+const facts = {
+  name: 'Taiko sur le quai',
+  id: 42,
+  firstname: 'Claire',
+  by: 'Yuki Tanabe',
+  commission: 'Culturelle',
+  message: 'Précisez la jauge.',
+  url: 'https://programme.example/#/project/show/42',
+  publicUrl: 'https://programme.example',
+  changed: ['Dates', 'Tarif'],
+  question: 'Quelle jauge ?',
+}
+
+const mails = Object.entries(projectMails).flatMap(([mail, writers]) =>
+  (Object.keys(writers) as Language[]).map((language) => ({ mail, language, write: () => writers[language](facts) })),
+)
+const written = () => mails.map(({ mail, write }) => ({ mail, letter: write() }))
+
+test.each(mails)('$mail in $language names the project, the person and the way to it', ({ write }) => {
+  const letter = write()
+  expect(letter.subject).toContain('Taiko sur le quai')
+  expect(letter.paragraphs[0]).toMatch(/^(Bonjour|Hello) Claire,$/)
+  expect(letter.paragraphs.length).toBeGreaterThan(1)
+  expect(letter.action?.url).toBe(facts.url)
+  expect(JSON.stringify(letter)).not.toContain('undefined')
+})
+
+test('the message to the carrier travels with each decision that has one, and with no other', () => {
+  const carrying = written()
+    .filter(({ letter }) => letter.paragraphs.includes(facts.message))
+    .map(({ mail }) => mail)
+  expect(new Set(carrying)).toEqual(new Set(['infosNeeded', 'certifiedAwaitingInfos', 'unpublished', 'refused']))
+})
+
+test('a word of who did it travels with what is taken away or brought back', () => {
+  const word = 'Le lieu a fermé.'
+  const carrying = Object.entries(projectMails)
+    .filter(([, writers]) => writers.fr({ ...facts, word }).paragraphs.includes(word))
+    .map(([mail]) => mail)
+  expect(carrying).toEqual([
+    'modificationsAccepted',
+    'modificationsRefused',
+    'deletedBySomeoneElse',
+    'restored',
+    'reopened',
+  ])
+})
+
+test('what is asked at single fields travels with each decision that asks, and with no other', () => {
+  const asked = ['– Détail des tarifs : Pour qui ?']
+  const carrying = Object.entries(projectMails)
+    .filter(([, writers]) => writers.fr({ ...facts, asked }).paragraphs.includes(asked[0]!))
+    .map(([mail]) => mail)
+  expect(carrying).toEqual(['infosNeeded', 'certifiedAwaitingInfos', 'unpublished'])
+})
+
+test('points are named in the holder’s language, a block of dates by its number, with the due day', () => {
+  const asked = {
+    points: [
+      { field: 'priceDetails' as const, question: 'Pour qui ?' },
+      { field: 'projectDateConfs' as const, dateId: 12, question: 'À quelle heure ?' },
+      { field: 'image' as const, question: 'Une autre ?' },
+    ],
+    dueDay: '2026-12-02',
+    dateIds: [11, 12],
+  }
+  const said = (['fr', 'en'] as const).map((language) => askedParagraphs(asked, language).join('\n'))
+  expect(said).toEqual([
+    '– Détail des tarifs : Pour qui ?\n– Date n° 2 : À quelle heure ?\n– Image : Une autre ?\nVotre réponse est attendue avant le 2 décembre 2026.',
+    '– Price details: Pour qui ?\n– Date no. 2: À quelle heure ?\n– Image: Une autre ?\nYour answer is expected before 2 December 2026.',
+  ])
+  expect(askedParagraphs({ ...asked, points: [] }, 'fr')).toEqual([
+    'Votre réponse est attendue avant le 2 décembre 2026.',
+  ])
+  expect(askedParagraphs({ ...asked, points: [], dueDay: null }, 'fr')).toEqual([])
+})
+
+test('an answer quotes what was asked, and no other mail does', () => {
+  const quoting = written().filter(({ letter }) => letter.paragraphs.some((words) => words.includes(facts.question)))
+  expect(quoting.map(({ mail }) => mail)).toEqual(['answerReceived', 'answerReceived'])
+})
+
+test('who is published is led to the event as the public sees it, and to what the label asks for', () => {
+  for (const { mail, letter } of written()) {
+    const links = letter.links?.map(({ url }) => url)
+    expect(links).toEqual(
+      mail === 'certifiedAndPublished'
+        ? ['https://programme.example/agenda/42', 'https://programme.example/#/project/index?rules=communication']
+        : undefined,
+    )
+  }
+})

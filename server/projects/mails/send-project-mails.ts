@@ -1,0 +1,113 @@
+import type { Language } from '#domain/language.ts'
+import { mailsFor, type ProjectMail } from '#domain/projects/status-mails.ts'
+import { answerAwaitedStatuses, isAmong, type ProjectStatus } from '#domain/projects/statuses.ts'
+import type { ReviewedField } from '#domain/projects/review.ts'
+import type { Act } from '#domain/projects/workflow.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { notify, settleNotifications } from '#server/notifications/notify-queries.ts'
+import { unsubscribeUrl } from '#server/notifications/unsubscription.ts'
+import type { NotificationKind } from '#domain/notifications/kinds.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import type { Outbox } from '#server/platform/outbox/outbox.ts'
+import type { Recall } from '#server/platform/outbox/message.ts'
+import { writeMail, type Letter } from '#server/platform/outbox/write-mail.ts'
+import {
+  findMailFacts,
+  listCommissionRecipients,
+  noteDecisionMail,
+  type ProjectFacts,
+  type Recipient,
+} from '#server/projects/mails/project-mail-queries.ts'
+import { askedParagraphs, reviewedLabels, type Asked } from '#server/projects/mails/asked-words.ts'
+import { projectMails } from '#server/projects/mails/project-mails.ts'
+
+type Change = {
+  act: Act
+  from: ProjectStatus | 'NEW'
+  to: ProjectStatus
+  projectId: number
+  creatorId: number
+  language: Language
+  /** What the commission had asked, where this answers it. */
+  question?: string
+  /** What is added for the holder in one's own words. */
+  word?: string
+  asked?: Asked
+  /** Of what waited: what was decided on, and what was not. */
+  reviewed?: Record<'fields' | 'stillWaiting', readonly ReviewedField[]>
+  /** The mails wait so long, and can be recalled meanwhile. */
+  recall?: Recall
+}
+export type Sender = { outbox: Outbox; publicUrl: () => string }
+
+/** What a change tells, to its holder and to the members of its commission, each in the language they last used. */
+export async function sendProjectMails(tx: Transaction, sender: Sender, viewer: Viewer, change: Change) {
+  const { toHolder, toCommission } = mailsFor({ ...change, byOwner: change.creatorId === viewer.id })
+  if (change.from !== change.to && change.from !== 'NEW') settleNotifications(tx, change.projectId, change.recall?.key)
+  if (!toHolder && !toCommission) return
+  const facts = await findMailFacts(tx, change.projectId, viewer.id)
+
+  const send = async (mail: ProjectMail, { username, firstname, language }: Recipient, unsubscribe?: string) => {
+    const spoken = username === facts.by.username ? change.language : language
+    const letter = letterAbout(facts, { ...change, mail, language: spoken, firstname, publicUrl: sender.publicUrl() })
+    const written = writeMail(username, spoken, letter, facts.contact)
+    return sender.outbox.queue(
+      tx,
+      { ...written, canWait: true, ...(unsubscribe !== undefined && { unsubscribeUrl: unsubscribe }) },
+      change.recall,
+    )
+  }
+  if (toHolder && facts.holder.isActive) {
+    const messageId = await send(toHolder, facts.holder)
+    if (viewer.role !== 'ROLE_USER') await noteDecisionMail(tx, change.projectId, messageId)
+  }
+  if (toCommission && facts.commissionId !== null) {
+    const kind = kindOfMail[toCommission]!
+    for (const member of await listCommissionRecipients(
+      tx,
+      { commissionId: facts.commissionId, projectId: change.projectId },
+      kind,
+    ))
+      await send(toCommission, member, unsubscribeUrl(sender.publicUrl(), member, kind))
+  }
+  for (const mail of [toHolder, toCommission]) if (mail) tellBell(tx, viewer, mail, change)
+}
+
+/** What the bell calls it, and whoever has chosen not to have its mail at once. */
+const kindOfMail: Partial<Record<ProjectMail, NotificationKind>> = {
+  newSubmission: 'newProject',
+  answerReceived: 'answer',
+  modificationWaiting: 'modificationWaiting',
+}
+
+function tellBell(tx: Transaction, viewer: Viewer, mail: ProjectMail, { projectId, act, from, to, recall }: Change) {
+  const kind = kindOfMail[mail]
+  const notice = { projectId, facts: { mail, act, from, to }, undoKey: recall?.key }
+  if (kind !== undefined) notify(tx, viewer, { ...notice, kind, to: 'commission' })
+  else notify(tx, viewer, { ...notice, kind: 'decision', to: 'holder', awaits: isAmong(to, answerAwaitedStatuses) })
+}
+
+type Telling = Pick<Change, 'projectId' | 'question' | 'word' | 'asked' | 'reviewed'> & {
+  mail: ProjectMail
+  language: Language
+  firstname: string
+  publicUrl: string
+}
+
+/** What leaves, and what is shown before it does. */
+export function letterAbout(facts: ProjectFacts, { mail, language, projectId, ...said }: Telling): Letter {
+  const { asked, reviewed, ...telling } = said
+  const namesOf = (fields: readonly ReviewedField[]) => fields.map((field) => reviewedLabels[language][field])
+  return projectMails[mail][language]({
+    ...facts,
+    ...telling,
+    ...(asked && { asked: askedParagraphs(asked, language) }),
+    ...(reviewed && {
+      reviewed: { fields: namesOf(reviewed.fields), stillWaiting: namesOf(reviewed.stillWaiting) },
+    }),
+    commission: facts.commission[language],
+    by: facts.by.name,
+    id: projectId,
+    url: `${telling.publicUrl}/#/project/show/${projectId}`,
+  })
+}

@@ -1,0 +1,98 @@
+import type { Language } from '#domain/language.ts'
+import { sortedNews, type NewsField } from '#domain/projects/news.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { notify } from '#server/notifications/notify-queries.ts'
+import { unsubscribeUrl } from '#server/notifications/unsubscription.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { writeMail } from '#server/platform/outbox/write-mail.ts'
+import { listTimes, type StatedTime } from '#server/projects/rows/date-state-queries.ts'
+import { datesToldOf } from '#server/projects/mails/news-dates.ts'
+import { newsLabels } from '#server/projects/mails/news-labels.ts'
+import { dateIdOf } from '#server/projects/rows/present-dates.ts'
+import { addNews, takeDueNews, type News } from '#server/projects/mails/news-queries.ts'
+import { findMailFacts, listCommissionRecipients } from '#server/projects/mails/project-mail-queries.ts'
+import { projectMails } from '#server/projects/mails/project-mails.ts'
+import type { Sender } from '#server/projects/mails/send-project-mails.ts'
+
+type Changed = { id: number; heldAt: string; creatorId: number }
+
+/** What a holder changed of a published project: told at once, or with the next mail when the hour is over. */
+export async function tellNews(tx: Transaction, sender: Sender, project: Changed, fields: readonly NewsField[]) {
+  if (fields.length > 0) await tell(tx, sender, project, { fields, dates: [] })
+}
+
+/** The public reads it already. A reviewer's act is told in their name, and so never with what its holder has changed. */
+export async function tellDateStates(
+  tx: Transaction,
+  sender: Sender,
+  viewer: Viewer,
+  project: Changed,
+  dates: readonly string[],
+) {
+  const news: News = { fields: ['dateStates'], dates }
+  if (viewer.role === 'ROLE_USER') await tell(tx, sender, project, news)
+  else await sendNews(tx, sender, { projectId: project.id, holderId: viewer.id }, news)
+}
+
+async function tell(tx: Transaction, sender: Sender, project: Changed, news: News) {
+  const due = await addNews(tx, project, news)
+  if (due) await sendNews(tx, sender, { projectId: project.id, holderId: project.creatorId }, due)
+}
+
+/** What waited for its hour, one project in a transaction. Any number of processes may do so at once. */
+export async function tellDueNews(sender: Sender & { db: Database }) {
+  const tellOne = () =>
+    sender.db.transaction(async (tx) => {
+      const due = await takeDueNews(tx)
+      if (due !== undefined) await sendNews(tx, sender, due, { fields: sortedNews(due.fields), dates: due.dates })
+      return due !== undefined
+    })
+  while (await tellOne());
+}
+
+type About = { projectId: number; holderId: number }
+type Spot = { latitude: number | null; longitude: number | null }
+
+async function sendNews(
+  tx: Transaction,
+  { outbox, publicUrl }: Sender,
+  { projectId, holderId }: About,
+  { fields, dates }: News,
+) {
+  if (fields.length === 0) return
+  const facts = await findMailFacts(tx, projectId, holderId)
+  if (facts.commissionId === null) return
+  const url = `${publicUrl()}/#/project/show/${projectId}`
+  const known = dates.length === 0 ? [] : await listTimes(tx, projectId)
+  const stated = known.filter((time) => dates.includes(dateIdOf(time)))
+  const actor = { id: holderId, impersonatorId: null }
+  const news = { mail: 'publishedChanged', fields }
+  const kind = 'modificationWaiting'
+  notify(tx, actor, { kind, projectId, to: 'commission', facts: news, awaits: false })
+  for (const member of await listCommissionRecipients(tx, { commissionId: facts.commissionId, projectId }, kind)) {
+    const { username, firstname, language } = member
+    // A number and its country have one name for whoever reads of them.
+    const changed = [...new Set(fields.flatMap((name) => wordsOf(name, stated, facts.spot, language)))]
+    const commission = facts.commission[language]
+    const mailFacts = {
+      ...facts,
+      commission,
+      by: facts.by.name,
+      id: projectId,
+      firstname,
+      url,
+      publicUrl: publicUrl(),
+      changed,
+    }
+    const letter = projectMails.publishedChanged[language](mailFacts)
+    const written = writeMail(username, language, letter, facts.contact)
+    const unsubscribe = unsubscribeUrl(publicUrl(), member, kind)
+    await outbox.queue(tx, { ...written, canWait: true, unsubscribeUrl: unsubscribe })
+  }
+}
+
+/** Dates are told one by one, unless a later rule has none of them. */
+function wordsOf(name: NewsField, stated: readonly StatedTime[], spot: Spot, language: Language): string[] {
+  if (name !== 'dateStates' || stated.length === 0) return [newsLabels[language][name]]
+  return datesToldOf(stated, spot, language)
+}

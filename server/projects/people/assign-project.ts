@@ -1,0 +1,95 @@
+import { fail, invalidField } from '#domain/errors.ts'
+import { mayAssign, spreadEvenly } from '#domain/projects/assignee.ts'
+import { refuseArchived, refuseRecused } from '#domain/projects/workflow.ts'
+import type { Person } from '#domain/projects/assignee-api.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { leads } from '#server/commissions/commission-queries.ts'
+import { notify } from '#server/notifications/notify-queries.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+import {
+  giveToMembers,
+  holdAble,
+  holdMembers,
+  listRecused,
+  listAssignees,
+  listUnfollowed,
+  recordAssignment,
+  writeAssignees,
+} from '#server/projects/people/assignee-queries.ts'
+import { holdProject } from '#server/projects/rows/project-queries.ts'
+
+type Assignment = {
+  projectId: number
+  assignees: readonly number[]
+  seen: readonly number[] | undefined
+  /** Of all that is done together. */
+  togetherKey?: string
+  /** Put back as it was, it is told to nobody. */
+  isPutBack?: boolean
+}
+
+/** POST /project/{id}/assignees. It changes no version: a decision under way is not disturbed by who introduces it. */
+export async function assignProject(db: Database, viewer: Viewer, assignment: Assignment) {
+  await db.transaction((tx) => assignWithin(tx, viewer, assignment))
+}
+
+/** Within another transaction. Answers who followed it before. */
+export async function assignWithin(
+  tx: Transaction,
+  viewer: Viewer,
+  { projectId, assignees, seen, togetherKey, isPutBack = false }: Assignment,
+): Promise<number[]> {
+  const project = (await holdProject(tx, viewer, projectId)) ?? fail('resource.notFound.error')
+  if (!mayAssign(viewer, project.commissionId)) fail('notAuthorized.error')
+  refuseArchived(project)
+  refuseRecused(project)
+  const before = await listAssignees(tx, projectId)
+  const ids = [...new Set(assignees)]
+  if (isSame(ids, idsOf(before))) return ids
+  if (seen !== undefined && !isSame(seen, idsOf(before))) fail('project.assignees.conflict.error')
+  const able = await holdAble(tx, ids, project)
+  if (able.length < ids.length) invalidField('assignees', 'field.invalid.error')
+  await writeAssignees(tx, projectId, ids)
+  const after = ids.map((id) => able.find((person) => person.id === id)!)
+  recordAssignment(tx, viewer, project, [namesOf(before), namesOf(after)])
+  const people = ids.filter((id) => !idsOf(before).includes(id))
+  if (!isPutBack) notify(tx, viewer, { kind: 'assignment', projectId, to: { people }, isInternal: true, togetherKey })
+  return idsOf(before)
+}
+
+/** POST /project/spreadAssignees. */
+export async function spreadAssignees(db: Database, viewer: Viewer, commissionId: number) {
+  return db.transaction(async (tx) => {
+    if (!(await leads(tx, viewer, commissionId))) fail('notAuthorized.error')
+    const projects = await listUnfollowed(tx, commissionId)
+    const members = await holdMembers(tx, commissionId)
+    const recused = await listRecused(
+      tx,
+      projects,
+      members.map(({ userId }) => userId),
+    )
+    const left = new Set(recused.map(keyOf))
+    const pairs = spreadEvenly(projects, members, (pair) => left.has(keyOf(pair)))
+    const given = await giveToMembers(tx, viewer, commissionId, pairs)
+    for (const { projectId, userId } of given)
+      notify(tx, viewer, { kind: 'assignment', projectId, to: { people: [userId] }, isInternal: true })
+    return { assigned: given.length, members: new Set(given.map(({ userId }) => userId)).size }
+  })
+}
+
+function idsOf(people: readonly Person[]): number[] {
+  return people.map(({ id }) => id)
+}
+
+function keyOf({ projectId, userId }: { projectId: number; userId: number }): string {
+  return `${projectId}:${userId}`
+}
+
+/** Whatever their order: that says nothing. */
+function isSame(some: readonly number[], others: readonly number[]): boolean {
+  return some.length === others.length && some.every((id) => others.includes(id))
+}
+
+function namesOf(people: readonly Person[]): string {
+  return people.map(({ firstname, lastname }) => `${firstname} ${lastname}`).join(', ')
+}

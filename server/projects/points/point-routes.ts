@@ -1,0 +1,58 @@
+import { fail } from '#domain/errors.ts'
+import { pointApi } from '#domain/thread/point-api.ts'
+import { asksPoints, pointStateAfter } from '#domain/thread/point.ts'
+import { refuseArchived, refuseRecused } from '#domain/projects/workflow.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Binder } from '#server/platform/http/bind.ts'
+import { presentPoint } from '#server/projects/points/points.ts'
+import { findProject, holdProject, isProjectInScope } from '#server/projects/rows/project-queries.ts'
+import { findPoint, listPoints, replyToPoint, settlePoints } from '#server/thread/point-queries.ts'
+
+const notFound = 'resource.notFound.error'
+
+export function pointRoutes({ bind }: Binder, { db }: Deps) {
+  bind(pointApi.list, async ({ viewer, params }) => {
+    const project = (await findProject(db.shared, viewer, params.id)) ?? fail(notFound)
+    const rows = await listPoints(db, params.id)
+    return rows.map((row) => presentPoint(row, project))
+  })
+  bind(pointApi.settle, {
+    load: async ({ viewer, params }) => {
+      if (!(await isProjectInScope(db.shared, viewer, params.id))) fail(notFound)
+    },
+    answer: async ({ viewer, params, input }) => {
+      await db.transaction(async (tx) => {
+        const project = (await holdProject(tx, viewer, params.id)) ?? fail(notFound)
+        refuseArchived(project)
+        refuseRecused(project)
+        await settlePoints(tx, viewer, params.id, input.ids)
+      })
+      return { message: 'done' as const }
+    },
+  })
+  bind(pointApi.reply, {
+    load: async ({ viewer, params }) => {
+      const point = (await findPoint(db, params.id)) ?? fail(notFound)
+      if (!(await isProjectInScope(db.shared, viewer, point.projectId))) fail(notFound)
+    },
+    answer: async ({ viewer, params, input }) => {
+      await reply({ db }, viewer, params.id, input.reply)
+      return { message: 'done' as const }
+    },
+  })
+}
+
+/** While the commission waits for an answer; read again once the project is held. */
+function reply({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: string, words: string) {
+  return db.transaction(async (tx) => {
+    const known = (await findPoint(tx, id)) ?? fail(notFound)
+    const project = (await holdProject(tx, viewer, known.projectId)) ?? fail(notFound)
+    refuseArchived(project)
+    const point = (await findPoint(tx, id)) ?? fail(notFound)
+    const from = point.isSettled ? 'SETTLED' : 'OPEN'
+    if (!asksPoints(project.status) || pointStateAfter(from, 'holder', 'answer') === undefined)
+      fail('project.action.refused.error')
+    await replyToPoint(tx, id, words)
+  })
+}

@@ -1,0 +1,13 @@
+import { notify } from '#server/notifications/notify-queries.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { takeDueReminders } from '#server/projects/points/reminder-queries.ts'
+
+/** Of points that nobody has answered. Any number of processes may do so at once; a status never changes by it. */
+export function remindHolders({ db }: Pick<Deps, 'db'>, at = new Date()) {
+  return db.transaction(async (tx) => {
+    for (const { projectId, dueDay, daysBefore, count } of await takeDueReminders(tx, at)) {
+      const facts = { dueDay, count, isToday: daysBefore === 0 }
+      notify(tx, undefined, { kind: 'pointDue', projectId, to: 'holder', facts })
+    }
+  })
+}

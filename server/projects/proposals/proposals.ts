@@ -1,0 +1,64 @@
+import type { ProjectColumns } from '#domain/projects/project-fields.ts'
+import { reviewedFields, type ReviewedField } from '#domain/projects/review.ts'
+import type { Outcome } from '#domain/projects/workflow.ts'
+import { keepsProposal, statusAfter } from '#domain/projects/workflow.ts'
+import type { ProjectRecord } from '#server/projects/rows/project-queries.ts'
+
+type Proposable = Pick<
+  ProjectColumns,
+  'name' | 'description' | 'imageId' | 'nameModified' | 'descriptionModified' | 'imageModifiedId'
+>
+
+/** As the holder's form shows it: what they last proposed; or what of it some fields hold. */
+export function withWaitingValues<Values extends Proposable>(
+  values: Values,
+  fields: readonly ReviewedField[] = reviewedFields,
+): Values {
+  const { name, description, imageId, nameModified, descriptionModified, imageModifiedId } = values
+  return {
+    ...values,
+    name: (fields.includes('name') ? nameModified : null) ?? name,
+    description: (fields.includes('description') ? descriptionModified : null) ?? description,
+    imageId: (fields.includes('image') ? imageModifiedId : null) ?? imageId,
+  }
+}
+
+/** Nothing waits any more in these fields. */
+export function withoutWaiting<Values extends Proposable>(values: Values, fields: readonly ReviewedField[]): Values {
+  const { nameModified, descriptionModified, imageModifiedId } = values
+  return {
+    ...values,
+    nameModified: fields.includes('name') ? null : nameModified,
+    descriptionModified: fields.includes('description') ? null : descriptionModified,
+    imageModifiedId: fields.includes('image') ? null : imageModifiedId,
+  }
+}
+
+/** The published name, text and picture stay; what differs from them waits beside. */
+export function withProposal<Values extends Proposable>(published: ProjectRecord, proposed: Values): Values {
+  const { name, description, imageId } = published
+  return {
+    ...proposed,
+    name,
+    description,
+    imageId,
+    nameModified: proposed.name === name ? null : proposed.name,
+    descriptionModified: proposed.description === description ? null : proposed.description,
+    imageModifiedId: proposed.imageId === imageId ? null : proposed.imageId,
+  }
+}
+
+/** A proposal, its end when the published values are put back, or an edit of what needs no review. */
+export function settleProposal(before: ProjectRecord, after: Proposable, edit: Outcome): Outcome {
+  const waits = after.nameModified !== null || after.descriptionModified !== null || after.imageModifiedId !== null
+  if (!waits) return keepsProposal(before.status) ? outcome(before, 'withdraw') : edit
+  const isNews =
+    after.nameModified !== before.nameModified ||
+    after.descriptionModified !== before.descriptionModified ||
+    after.imageModifiedId !== before.imageModifiedId
+  return isNews ? outcome(before, 'propose') : edit
+}
+
+function outcome({ status }: ProjectRecord, act: 'propose' | 'withdraw'): Outcome {
+  return { act, to: statusAfter(status, 'holder', act)! }
+}

@@ -1,0 +1,124 @@
+import { editionTitleIn } from '#domain/editions/edition-title.ts'
+import type { Language } from '#domain/language.ts'
+import { optionsOf, projectAccesses, projectPublics } from '#domain/projects/choices.ts'
+import { isDay } from '#domain/days.ts'
+import { fieldsOfSection, plainNames, type Answered, type Fields } from '#domain/projects/project-fields.ts'
+import type { Project } from '#domain/projects/project.ts'
+import { statusLabels, type ProjectStatus } from '#domain/projects/statuses.ts'
+import { actionsFor, availableStatusForCommission } from '#domain/projects/workflow.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { presentImage } from '#server/platform/images/image-names.ts'
+import type { Named, ProjectRecord } from '#server/projects/rows/project-queries.ts'
+
+const [event, place, organizer, social, review] = [
+  teller(fieldsOfSection.event),
+  teller(fieldsOfSection.place),
+  teller(fieldsOfSection.organizer),
+  teller(fieldsOfSection.social),
+  teller(fieldsOfSection.review),
+]
+
+/** The only way from the rows of a project to what travels; what is internal stays here for a holder. */
+export function presentProject(project: ProjectRecord, viewer: Viewer, language: Language): Project {
+  const { id, name, status, savedBy, savedAt, edition } = project
+  return {
+    id,
+    tostring: name,
+    ...contentOf(project, language),
+    ...(viewer.role === 'ROLE_USER' ? {} : internalsOf(project, language)),
+    dateString: language === 'en' ? project.dateStringEn : project.dateStringFr,
+    nameModified: project.nameModified,
+    descriptionModified: project.descriptionModified,
+    projectImageModified: project.imageModified && presentImage(project.imageModified),
+    creator: { id: project.creatorId, tostring: project.creator },
+    projectStatus: presentStatus(status, language),
+    message: project.message,
+    boosted: project.boosted,
+    submissionDate: project.submissionDate,
+    certificationDate: project.certificationDate,
+    publicationDate: project.publicationDate,
+    version: project.knownVersion,
+    lastSave: savedBy === null ? null : { by: savedBy, at: savedAt },
+    edition: {
+      id: edition.id,
+      tostring: editionTitleIn(edition, language),
+      isArchived: edition.state === 'archived',
+      state: edition.state,
+    },
+    ...actionsFor(project, viewer),
+  }
+}
+
+/** What another project may begin with: the dates that still lie ahead, each as a new one. */
+export function presentCopy(project: ProjectRecord, language: Language, today: string) {
+  const content = contentOf(project, language)
+  const ahead = project.dates.filter(({ date }) => !isDay(date) || date >= today)
+  return {
+    ...content,
+    userComment: '',
+    projectDateConfs: ahead.map(({ id: _id, submittedDay: _day, ...rule }) => rule),
+  }
+}
+
+function contentOf(project: ProjectRecord, language: Language) {
+  const { commissionId, commission, commissionEn, image, projectAccess, projectPublic } = project
+  const nameOf = ({ name, nameEn }: Named) => (language === 'en' && nameEn) || name
+  return {
+    ...event(project),
+    projectImage: image && presentImage(image),
+    projectTypes: project.types.map((type) => ({ id: type.id, tostring: nameOf(type) })),
+    commission:
+      commissionId === null
+        ? null
+        : { id: commissionId, tostring: nameOf({ name: commission ?? '', nameEn: commissionEn }) },
+    projectAccess: optionsOf(projectAccesses, language).find(({ value }) => value === projectAccess) ?? null,
+    projectPublic: optionsOf(projectPublics, language).find(({ value }) => value === projectPublic) ?? null,
+    ...social(project),
+    projectPlace: placeOf(project),
+    projectOrganizer: organizerOf(project),
+    projectDateConfs: project.dates,
+  }
+}
+
+function internalsOf(project: ProjectRecord, language: Language) {
+  return {
+    ...review(project),
+    ...(project.isRecused ? { isRecused: true as const, commissionComment: '' } : {}),
+    answeredAt: project.answeredAt,
+    availableStatusForCommission: statusesToChoose(project).map((each) => presentStatus(each, language)),
+  }
+}
+
+function statusesToChoose({ status, edition, isRecused }: ProjectRecord): ProjectStatus[] {
+  return edition.state === 'archived' || isRecused ? [] : availableStatusForCommission(status)
+}
+
+function presentStatus(value: ProjectStatus, language: Language) {
+  return { value, text: statusLabels[value][language] }
+}
+
+function placeOf(project: ProjectRecord) {
+  const { placeLatitude: latitude, placeLongitude: longitude } = project
+  const spot = `${latitude}/${longitude}`
+  return {
+    ...place(project),
+    mapLink:
+      latitude === null || longitude === null
+        ? ''
+        : `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${spot}`,
+  }
+}
+
+function organizerOf(project: ProjectRecord) {
+  const { organizerContactFirstname: contactFirstname, organizerContactLastname: contactLastname } = project
+  return {
+    ...organizer(project),
+    contactFullName: `${contactFirstname} ${contactLastname}`.trim(),
+  }
+}
+
+/** What travels as it is held, under the names of the answer. */
+function teller<Known extends Fields>(fields: Known): (project: ProjectRecord) => Answered<Known> {
+  const names = plainNames(fields).map((name) => [fields[name]?.as ?? name, name as keyof ProjectRecord] as const)
+  return (project) => Object.fromEntries(names.map(([answered, name]) => [answered, project[name]])) as Answered<Known>
+}

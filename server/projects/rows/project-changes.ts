@@ -1,0 +1,52 @@
+import { isSameRule } from '#domain/projects/date-entries.ts'
+import type { DateRule } from '#domain/projects/date-rule.ts'
+import { columnNames, fieldOf, historyFields, type ProjectColumns } from '#domain/projects/project-fields.ts'
+import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import type { Outcome } from '#domain/projects/workflow.ts'
+import type { Changes } from '#server/history/history-queries.ts'
+import type { ProjectRecord } from '#server/projects/rows/project-queries.ts'
+
+type After = ProjectColumns & Pick<ProjectRecord, 'commission' | 'types'> & { dates: readonly DateRule[] }
+
+/** Told as they are held; a number that stands for another row is told by that row's name. */
+const toldByValue = columnNames.filter((name) => name in historyFields && fieldOf(name).historyName === undefined)
+
+/** Each field that differs, under the name it travels by, with what it was and what it became. */
+export function changesOfProject(before: ProjectRecord | undefined, after: After): Changes {
+  const changes: Changes = {}
+  const note = (field: string, was: unknown, is: unknown) => {
+    if (was !== is) changes[field] = [was, is]
+  }
+  if (before !== undefined) for (const name of toldByValue) note(name, before[name], after[name])
+  note('projectStatus', before?.status ?? null, after.status)
+  if (before === undefined) return changes
+
+  note('commission', before.commission, after.commission)
+  note('projectTypes', namesOf(before.types), namesOf(after.types))
+  note('projectImage', before.imageId, after.imageId)
+  note('projectImageModified', before.imageModifiedId, after.imageModifiedId)
+  if (!isSameList(before.dates, after.dates)) {
+    changes['dateString'] = [before.dateStringFr, after.dateStringFr]
+    changes['dateStringEn'] = [before.dateStringEn, after.dateStringEn]
+  }
+  return changes
+}
+
+/** What somebody added in their own words, for the holder too. */
+export function wordIn(word: string): Changes {
+  return word === '' ? {} : { word: [null, word] }
+}
+
+/** How the history calls it. */
+export function actionNameOf({ act, to }: Outcome, from: ProjectStatus | 'NEW'): string {
+  if (act === 'saveDraft' && from !== to) return from === 'NEW' ? 'created' : 'restored'
+  return from === to && act !== 'propose' ? 'edited' : act
+}
+
+function namesOf(types: ProjectRecord['types']): string {
+  return types.map(({ name }) => name).join(', ')
+}
+
+function isSameList(before: readonly DateRule[], after: readonly DateRule[]): boolean {
+  return before.length === after.length && after.every((rule, index) => isSameRule(rule, before[index]!))
+}

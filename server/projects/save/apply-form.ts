@@ -1,0 +1,143 @@
+import type { FieldError } from '#domain/errors.ts'
+import { defaultPhoneCountry, formatPhone } from '#domain/phone.ts'
+import { projectAccesses, projectPublics } from '#domain/projects/choices.ts'
+import { visibleText } from '#domain/projects/project-faults.ts'
+import {
+  columnNames,
+  fieldOf,
+  formFields,
+  namesOfKind,
+  projectFields,
+  type ColumnKind,
+  type ColumnName,
+  type FormFieldName,
+  type ProjectColumns,
+} from '#domain/projects/project-fields.ts'
+import { descriptionMaximum, type ProjectForm } from '#domain/projects/project-form.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { cleanDescription } from '#server/projects/save/clean-description.ts'
+import { findChoices, type ProjectRecord } from '#server/projects/rows/project-queries.ts'
+import type { Uploads } from '#server/projects/save/receive-uploads.ts'
+
+/** A project as a form leaves it, before it is judged. */
+export type FilledProject = ProjectColumns & Pick<ProjectRecord, 'commission' | 'types'>
+
+/** A project of which nothing is told yet (SPEC section 3, its defaults). Its commission is the first there is. */
+export function blankProject(): FilledProject {
+  const columns = Object.fromEntries(
+    columnNames.map((name) => [name, fieldOf(name).initially ?? blanks[projectFields[name].kind]]),
+  ) as ProjectColumns
+  return { ...columns, commission: null, types: [] }
+}
+
+const blanks: Record<ColumnKind, string | number | boolean | null> = {
+  title: '',
+  text: '',
+  longText: '',
+  richText: '',
+  link: '',
+  email: '',
+  phone: '',
+  country: defaultPhoneCountry,
+  flag: false,
+  latitude: null,
+  longitude: null,
+  money: null,
+  count: 0,
+  id: null,
+  access: Object.keys(projectAccesses)[0] ?? null,
+  public: Object.keys(projectPublics)[0] ?? null,
+  status: 'DRAFT',
+  proposal: null,
+  instant: null,
+  day: null,
+}
+
+const phones = namesOfKind(formFields, ['phone'])
+
+/** Taken from the form as they are: the others are cleaned or looked up. */
+const takenOver = columnNames.filter(
+  (name): name is ColumnName & FormFieldName => name in formFields && !['richText', 'id'].includes(fieldOf(name).kind),
+)
+
+/** `newId` is the number of a project that is none yet. */
+type Applied = { filled: FilledProject; faults: FieldError[]; newId?: number | null }
+
+/** An absent field stays as it is, an empty one is cleared; what names another row is looked up. */
+export async function applyForm(
+  tx: Transaction,
+  before: FilledProject | undefined,
+  form: ProjectForm,
+  uploads: Uploads,
+): Promise<Applied> {
+  const faults: FieldError[] = []
+  const ground = before ?? blankProject()
+  const filled = { ...ground, ...chosenOf(form) }
+
+  if (form.description !== undefined) {
+    filled.description = cleanDescription(form.description)
+    if (visibleText(filled.description).length > descriptionMaximum)
+      faults.push({ field: 'description', message: 'field.tooLong.error' })
+  }
+  const imageId = imageOf(ground, form, uploads)
+  if (imageId === 'unknown') faults.push({ field: 'imageId', message: 'field.invalid.error' })
+  else filled.imageId = imageId
+
+  if (form.commissionId !== undefined) filled.commissionId = form.commissionId === '' ? null : form.commissionId
+  const { newId, faults: unknownChoices } = await lookUpChoices(tx, before, filled, form)
+  faults.push(...unknownChoices)
+  for (const name of phones)
+    if (filled[name] !== before?.[name]) filled[name] = writtenPhone(filled[name], filled[formFields[name].country])
+  return { filled, faults, newId }
+}
+
+/** The commission and the types by their numbers, unless they are those it has. */
+async function lookUpChoices(
+  tx: Transaction,
+  before: FilledProject | undefined,
+  filled: FilledProject,
+  { selectedProjectTypesIds: typeIds, commissionId: chosenCommission }: ProjectForm,
+): Promise<Omit<Applied, 'filled'>> {
+  const hasOtherTypes = typeIds !== undefined && !isSameSet(typeIds, before?.types ?? [])
+  if (before !== undefined && filled.commissionId === before.commissionId && !hasOtherTypes) return { faults: [] }
+
+  const { types, commission, firstCommissionId, newId } = await findChoices(tx, {
+    typeIds: typeIds ?? [],
+    commissionId: filled.commissionId,
+    isNew: before === undefined,
+  })
+  if (typeIds !== undefined) filled.types = types
+  filled.commission = commission
+  if (before === undefined && chosenCommission === undefined) filled.commissionId = firstCommissionId
+  const faults: FieldError[] = []
+  if (typeIds !== undefined && types.length < typeIds.length)
+    faults.push({ field: 'selectedProjectTypesIds', message: 'field.invalid.error' })
+  if (typeof chosenCommission === 'number' && commission === null)
+    faults.push({ field: 'commissionId', message: 'field.invalid.error' })
+  return { faults, newId }
+}
+
+export function isSameSet(ids: readonly number[], types: FilledProject['types']): boolean {
+  return ids.length === types.length && types.every(({ id }) => ids.includes(id))
+}
+
+function chosenOf(form: ProjectForm): Partial<ProjectColumns> {
+  return Object.fromEntries(takenOver.filter((name) => form[name] !== undefined).map((name) => [name, form[name]]))
+}
+
+/** The picture that came, or one the project already has, or none; anybody else's is unknown here. */
+function imageOf(
+  before: FilledProject,
+  { image, imageId }: ProjectForm,
+  { keptImageId }: Uploads,
+): number | null | 'unknown' {
+  if (keptImageId !== undefined) return keptImageId
+  if (typeof imageId === 'number')
+    return [before.imageId, before.imageModifiedId].includes(imageId) ? imageId : 'unknown'
+  return imageId === '' || image === '' ? null : before.imageId
+}
+
+/** A number of which only a part is typed stays as it is. */
+function writtenPhone(number: string, country: string): string {
+  return number === '' ? '' : (formatPhone(number, country || defaultPhoneCountry) ?? number)
+}

@@ -1,0 +1,27 @@
+import { fail, invalidField } from '#domain/errors.ts'
+import type { Correction } from '#domain/projects/correction.ts'
+import { visibleText } from '#domain/projects/project-faults.ts'
+import { descriptionMaximum } from '#domain/projects/project-form.ts'
+import { ensureAllowed } from '#domain/projects/workflow.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { cleanDescription } from '#server/projects/save/clean-description.ts'
+import { changesOfProject } from '#server/projects/rows/project-changes.ts'
+import { holdProject, updateProject } from '#server/projects/rows/project-queries.ts'
+import { refuseStale } from '#server/projects/rows/refuse-stale.ts'
+
+/** POST /project/correct/{id}: the one thing that changes in an archive. Nobody is mailed: nothing is asked of anybody. */
+export async function correctProject(db: Database, viewer: Viewer, id: number, { version, ...form }: Correction) {
+  const description = cleanDescription(form.description)
+  const length = visibleText(description).length
+  if (length === 0) invalidField('description', 'MandatoryField')
+  if (length > descriptionMaximum) invalidField('description', 'field.tooLong.error')
+  await db.transaction(async (tx) => {
+    const before = (await holdProject(tx, viewer, id)) ?? fail('resource.notFound.error')
+    refuseStale(before, version)
+    ensureAllowed(before, viewer, 'allowCorrect')
+    const after = { name: form.name, description, priceDetails: form.priceDetails }
+    const changes = changesOfProject(before, { ...before, ...after })
+    if (Object.keys(changes).length > 0) updateProject(tx, viewer, before, after, { action: 'corrected', changes })
+  })
+}

@@ -1,0 +1,80 @@
+import type { FieldError } from '#domain/errors.ts'
+import { today } from '#domain/days.ts'
+import { zoneOf } from '#domain/places/place-zone.ts'
+import type { DateRule } from '#domain/projects/date-rule.ts'
+import { faultsOf } from '#domain/projects/project-faults.ts'
+import type { ProjectColumns } from '#domain/projects/project-fields.ts'
+import { isFiled, type ProjectStatus } from '#domain/projects/statuses.ts'
+import {
+  answeredAfter,
+  datesAfter,
+  isStrict,
+  keepsProposal,
+  needsMessage,
+  staysBoosted,
+} from '#domain/projects/workflow.ts'
+import type { FilledProject } from '#server/projects/save/apply-form.ts'
+import { summaryOfDates } from '#server/projects/dates/project-dates.ts'
+import type { ProjectRecord } from '#server/projects/rows/project-queries.ts'
+import { withWaitingValues } from '#server/projects/proposals/proposals.ts'
+
+/** The fields as they are stored: those of the form, and those that follow from the dates and the new status. */
+export function fieldsAfterSave(
+  filled: FilledProject,
+  dates: DateRule[],
+  from: ProjectStatus | 'NEW',
+  to: ProjectStatus,
+  now: string,
+) {
+  return {
+    ...filled,
+    ...summaryOfDates(dates),
+    ...datesAfter(from, to, filled, now),
+    answeredAt: answeredAfter(from, to, filled.answeredAt, now),
+    ...(keepsProposal(to) ? {} : { nameModified: null, descriptionModified: null, imageModifiedId: null }),
+    dates,
+    status: to,
+    message: needsMessage(to) ? filled.message : '',
+    budget: filled.budgetNeeded ? filled.budget : null,
+    boosted: staysBoosted(filled.boosted, to),
+  }
+}
+
+/** A draft needs only a name; waiting values are judged as if they were published. */
+export function faultsOfDraft(
+  filled: FilledProject,
+  dates: DateRule[],
+  before: ProjectRecord | undefined,
+  to: ProjectStatus,
+): FieldError[] {
+  if (!isStrict(to)) return filled.name === '' ? [{ field: 'name', message: 'MandatoryField' }] : []
+  const withProposals = withWaitingValues(filled)
+  const judged = {
+    ...withProposals,
+    hasImage: withProposals.imageId !== null,
+    selectedProjectTypesIds: filled.types.map(({ id }) => id),
+    projectDateConfs: dates,
+  }
+  return faultsOf(judged, { today: today(), isFiled: before !== undefined && isFiled(before.status) })
+}
+
+export function placeZone({
+  placeLatitude: latitude,
+  placeLongitude: longitude,
+}: FilledProject | ProjectRecord): string {
+  return zoneOf({ latitude, longitude })
+}
+
+export function changedColumns(before: ProjectColumns, columns: ProjectColumns): Partial<ProjectColumns> {
+  return Object.fromEntries(
+    Object.entries(columns).filter(([name, value]) => before[name as keyof ProjectColumns] !== value),
+  )
+}
+
+type Pictured = Pick<ProjectColumns, 'imageId' | 'imageModifiedId'>
+
+/** The pictures that one of the two versions shows and the other does not. */
+export function imagesThatDiffer(before: Pictured | undefined, after: Pictured): number[] {
+  const [was, is] = [before, after].map((each) => new Set([each?.imageId, each?.imageModifiedId]))
+  return [...was!.symmetricDifference(is!)].filter((id) => typeof id === 'number')
+}

@@ -1,0 +1,66 @@
+import { fail, Refusal, type FieldError } from '#domain/errors.ts'
+import type { ProjectForm } from '#domain/projects/project-form.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuseWhenDiskIsFull } from '#server/platform/images/disk-room.ts'
+import { copyImage, keepImage } from '#server/platform/images/images.ts'
+import { readImage } from '#server/platform/images/read-image.ts'
+import { mayStill, uncount } from '#server/platform/rate-limits/rate-limits.ts'
+import { isImageInScope } from '#server/projects/rows/project-queries.ts'
+
+/** A picture that came with the form, kept before anything shows it, or why it was not. */
+export type Uploads = { keptImageId?: number; faults: FieldError[]; isCounted: boolean }
+
+export const noUploads: Uploads = { faults: [], isCounted: false }
+
+/** Outside the transaction: reading a picture takes longer than writing a row. A copy takes as much room as a picture. */
+export async function receiveUploads(
+  deps: Deps,
+  viewer: Viewer,
+  { image, imageId }: Pick<ProjectForm, 'image' | 'imageId'>,
+  { isNew, ip, anyShape }: { isNew: boolean; ip: string; anyShape?: boolean },
+): Promise<Uploads> {
+  // A duplicate begins with the picture of the project it was made from, in a copy of its own.
+  const copied = isNew && typeof imageId === 'number' ? imageId : undefined
+  if (!image && copied === undefined) return noUploads
+  await refuseWhenDiskIsFull(deps)
+  for (const act of ['pictureRead', 'picture'] as const)
+    if (!(await mayStill(deps, act, { accountId: viewer.id, ip }))) fail('request.tooMany.error')
+  try {
+    const kept = image ? await read(deps, viewer, image, anyShape) : await copy(deps, viewer, copied!)
+    return { ...kept, isCounted: true }
+  } catch (error) {
+    await forgetUpload(deps, viewer, { isCounted: true })
+    // What one may keep is told beside what else is wrong with the form.
+    if (error instanceof Refusal && error.fields.length > 0) return { faults: error.fields, isCounted: false }
+    throw error
+  }
+}
+
+/** When the form was refused or had come before, its picture does not count against the quota. */
+export async function forgetUpload(deps: Deps, viewer: Viewer, { isCounted }: Pick<Uploads, 'isCounted'>) {
+  if (isCounted) await uncount(deps, 'picture', viewer.id)
+}
+
+type KeptUpload = Pick<Uploads, 'keptImageId' | 'faults'>
+
+async function read(
+  deps: Deps,
+  viewer: Viewer,
+  image: Exclude<ProjectForm['image'], '' | undefined>,
+  anyShape = false,
+): Promise<KeptUpload> {
+  const clean = await readImage(image.content, image.truncated, `account ${viewer.id}`, { anyShape })
+  if (typeof clean === 'string') return { faults: [{ field: 'image', message: clean }] }
+  return { keptImageId: await keepImage(deps, clean, ownerOf(deps, viewer), image.filename), faults: [] }
+}
+
+async function copy(deps: Deps, viewer: Viewer, imageId: number): Promise<KeptUpload> {
+  const keptImageId =
+    (await isImageInScope(deps.db, viewer, imageId)) && (await copyImage(deps, imageId, ownerOf(deps, viewer)))
+  return keptImageId ? { keptImageId, faults: [] } : { faults: [{ field: 'imageId', message: 'field.invalid.error' }] }
+}
+
+function ownerOf({ config }: Deps, { id }: Viewer) {
+  return { id, quotas: config.quotas }
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { noteImageUse } from '#server/platform/images/image-queries.ts'
+import type { Recall } from '#server/platform/outbox/message.ts'
+import { forgetDateWaysBack } from '#server/projects/rows/date-state-queries.ts'
+import type { HeldProject } from '#server/projects/rows/project-queries.ts'
+import { forgetWaysBack, keepWayBack } from '#server/projects/ways-back/way-back-queries.ts'
+
+/** How long an act can be taken back, and the key of the mails that tell it. */
+export function recallOf({ config }: Pick<Deps, 'config'>): Recall | undefined {
+  return config.undoSeconds === 0 ? undefined : { key: randomUUID(), seconds: config.undoSeconds }
+}
+
+/** A deleted project can be restored, even when the deletion can no longer be undone. */
+export function recallOfDeletion({ config }: Pick<Deps, 'config'>): Recall {
+  return { key: randomUUID(), seconds: config.undoSeconds }
+}
+
+/** The one before it can no longer be taken, and keeps no picture. */
+export async function openWayBack(tx: Transaction, viewer: Viewer, project: HeldProject, { key, seconds }: Recall) {
+  await noteImageUse(tx, await keepWayBack(tx, { project, actorId: viewer.id, recallKey: key, seconds }))
+}
+
+/** For the answer: nothing is offered that would come too late. */
+export function undoOffer(recall: Recall | undefined): { undoSeconds?: number } {
+  return recall === undefined || recall.seconds === 0 ? {} : { undoSeconds: recall.seconds }
+}
+
+/** An act that can no longer be taken back keeps no picture. */
+export function closeWaysBack({ db }: Pick<Deps, 'db'>) {
+  return db.transaction(async (tx) => {
+    await forgetDateWaysBack(tx)
+    await noteImageUse(tx, await forgetWaysBack(tx))
+  })
+}

@@ -1,0 +1,175 @@
+import { Modal } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type * as z from 'zod/mini'
+import type { OutputOf } from '#domain/endpoint.ts'
+import { budgetApi, paymentForm } from '#domain/budget/budget-api.ts'
+import { centsOf, restOf } from '#domain/budget/money.ts'
+import { today } from '#domain/days.ts'
+import type { ErrorCode } from '#domain/errors.ts'
+import type { Hint } from '#domain/live-api.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
+import { keyOf, queryOf, useCall } from '#web/platform/api/query-client.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { isAbout, useHints } from '#web/platform/live/hints.ts'
+import { useFormValue } from '#web/platform/ui/form/form-context.ts'
+import { formFor } from '#web/platform/ui/form/form-for.tsx'
+import { useOnPhone } from '#web/platform/ui/on-phone.ts'
+import { showSuccess } from '#web/platform/ui/toast.tsx'
+import { WholeAnswer } from '#web/platform/ui/whole-answer.tsx'
+import { civilDay } from '#web/projects/parts/days-text.ts'
+import { moneyText } from '#web/projects/parts/money-text.ts'
+import { useMoneyTexts } from '#web/projects/after/payment/money-texts.ts'
+import { usePaymentTexts } from '#web/projects/after/payment/payment-texts.ts'
+import classes from './payment.module.css'
+
+const { Form, NumberField, TextField } = formFor(paymentForm)
+
+/** Somebody else has paid; or this payment had arrived, and its answer had not. */
+const overtaken = new Set<ErrorCode>(['payment.conflict.error', 'idempotency.otherBody.error'])
+
+type Payments = OutputOf<typeof budgetApi.payments>
+
+export type Payable = { id: number; name: string }
+
+/** One more transfer for a project, below those that were entered before. */
+export function PaymentModal({ project, onClose }: { project: Payable; onClose: () => void }) {
+  const words = useMoneyTexts()
+  const t = usePaymentTexts()
+  const { forms } = useTexts()
+  const onPhone = useOnPhone()
+  const query = useCall(budgetApi.payments, { params: { id: project.id } }, { staleTime: 0 })
+  useHints((told) => {
+    const isOfThis = (hint: Hint) => hint.topic === 'project' && hint.id === project.id && hint.kind === 'payment'
+    if (isAbout(told, isOfThis)) void query.refetch({ cancelRefetch: false })
+  })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={words.payFor({ name: project.name })}
+      size={520}
+      fullScreen={onPhone}
+      closeButtonProps={{ 'aria-label': forms.close }}
+    >
+      <p>{t.help}</p>
+      <WholeAnswer query={query} words={t} heights={[240]}>
+        {(payments) => (
+          <>
+            <Entered {...payments} />
+            <PaymentForm projectId={project.id} payments={payments} onClose={onClose} />
+          </>
+        )}
+      </WholeAnswer>
+    </Modal>
+  )
+}
+
+type PaymentFormProps = { projectId: number; payments: Payments; onClose: () => void }
+
+function PaymentForm({ projectId, payments, onClose }: PaymentFormProps) {
+  const t = usePaymentTexts()
+  const client = useQueryClient()
+  const attempt = useRef({ typed: '', key: '' })
+  /** How many were there when this person read them: one that comes while they type is told before it counts. */
+  const read = useRef(payments.payments.length)
+  const renew = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: keyOf(budgetApi.get) }),
+      client.invalidateQueries({ queryKey: keyOf(budgetApi.payments) }),
+      client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'history' }),
+    ])
+
+  /** The same words are one payment, however often they are sent and whatever has been read meanwhile. */
+  function keyFor(typed: string): string {
+    if (attempt.current.typed !== typed) attempt.current = { typed, key: crypto.randomUUID() }
+    return attempt.current.key
+  }
+
+  async function pay({ amount, paidOn, note }: z.input<typeof paymentForm>) {
+    // « 12,50 » becomes 12.5 as soon as the field is left.
+    const typed = { amount: numberOf(amount), paidOn, note }
+    const idempotencyKey = keyFor(JSON.stringify(typed))
+    const input = { ...typed, known: read.current }
+    try {
+      return await call(budgetApi.pay, { params: { id: projectId }, input }, { idempotencyKey })
+    } catch (error) {
+      if (!(error instanceof ApiError) || !overtaken.has(error.body.message)) throw error
+      attempt.current.typed = ''
+      await renew()
+      const { queryKey } = queryOf(budgetApi.payments, { params: { id: projectId } })
+      read.current = client.getQueryData<Payments>(queryKey)?.payments.length ?? read.current
+      throw new ApiError(error.status, { message: 'payment.conflict.error' })
+    }
+  }
+
+  return (
+    <Form
+      initialValues={{ amount: '', paidOn: today(), note: '', known: '' }}
+      texts={t.fields}
+      onSubmit={pay}
+      onSaved={() => {
+        showSuccess(t.saved)
+        void renew()
+        onClose()
+      }}
+      onGone={onClose}
+      onCancel={onClose}
+    >
+      <NumberField name="amount" />
+      <Beyond {...payments} />
+      <TextField name="paidOn" type="date" />
+      <TextField name="note" counter={false} />
+    </Form>
+  )
+}
+
+function numberOf(typed: unknown): number {
+  return Number(String(typed).replace(',', '.'))
+}
+
+/** Nothing forbids to pay more than was granted; it is said while it is typed. */
+function Beyond({ granted, paid }: Payments) {
+  const t = usePaymentTexts()
+  const { language } = useLanguage()
+  const typed = numberOf(useFormValue('amount'))
+  const beyond = Number.isFinite(typed) && typed > 0 ? paid + centsOf(typed) - granted : 0
+  return <output className={classes.warned}>{beyond > 0 && t.beyond({ amount: moneyText(beyond, language) })}</output>
+}
+
+function Entered({ payments, granted, paid }: Payments) {
+  const t = usePaymentTexts()
+  const words = useMoneyTexts()
+  const { language } = useLanguage()
+  const { toPay, beyond } = restOf({ granted, paid })
+  const sums: [string, number][] = [
+    [words.granted, granted],
+    [words.paid, paid],
+    beyond > 0 ? [words.beyond, beyond] : [words.toPay, toPay],
+  ]
+  return (
+    <div className={classes.entered}>
+      <dl className={classes.sums}>
+        {sums.map(([label, cents]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{moneyText(cents, language)}</dd>
+          </div>
+        ))}
+      </dl>
+      {payments.length === 0 ? (
+        <p>{t.none}</p>
+      ) : (
+        <ul className={classes.payments} aria-label={t.payments}>
+          {payments.map(({ id, amount, paidOn, note, by }) => (
+            <li key={id}>
+              {civilDay(paidOn, language, { dateStyle: 'long' })} · <strong>{moneyText(amount, language)}</strong>{' '}
+              <small>{[note, by && t.enteredBy({ name: by })].filter(Boolean).join(', ')}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

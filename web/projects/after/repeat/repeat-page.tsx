@@ -1,0 +1,121 @@
+import { Alert, Button, Skeleton } from '@mantine/core'
+import { IconAlertTriangle, IconArrowRight, IconInfoCircle, IconRepeat } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { editionTitleIn } from '#domain/editions/edition-title.ts'
+import { yearOf } from '#domain/editions/next-edition.ts'
+import { repetitionApi, type Repetition } from '#domain/projects/repetition-api.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
+import { useCall } from '#web/platform/api/query-client.ts'
+import { useRepetitionTexts } from '#web/platform/i18n/repetition-texts.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { BusyButton } from '#web/platform/ui/busy-button.tsx'
+import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
+import { Page } from '#web/platform/ui/page/page.tsx'
+import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
+import { Facts, Sheet } from '#web/platform/ui/sheet.tsx'
+import { showSuccess } from '#web/platform/ui/toast.tsx'
+import { editionDays, RaisedTitle } from '#web/editions/edition-title.tsx'
+import { renewProjects } from '#web/projects/parts/renew-projects.ts'
+import { Vignette } from '#web/projects/parts/vignette.tsx'
+import classes from './repeat-page.module.css'
+
+const list = '/project/index'
+
+/** Where the mail of an invitation leads: what the project would be this year, before it is one. */
+export function RepeatPage() {
+  const t = useRepetitionTexts()
+  const { errors, forms } = useTexts()
+  const { language } = useLanguage()
+  const { projectId: id, editionId } = useParams({ from: '/project/repeat/$projectId/$editionId' })
+  const { data, error } = useCall(repetitionApi.preview, { params: { id, editionId } }, { staleTime: 0 })
+  useLeaveWhenGone(error, list)
+  const refusal = error instanceof ApiError && (error.status === 0 ? forms.networkLost : errors[error.body.message])
+  return (
+    <Page
+      title={t.title}
+      subtitle={
+        data ? (
+          <RaisedTitle title={t.subtitle({ name: data.name, edition: editionTitleIn(data.to, language) })} />
+        ) : (
+          '\u00a0'
+        )
+      }
+      back={{ to: list, label: t.toList }}
+    >
+      {refusal ? (
+        <Alert role="alert" color="enji" icon={<IconAlertTriangle />} title={t.failed}>
+          {refusal}
+        </Alert>
+      ) : data ? (
+        <Preview id={Number(id)} repetition={data} />
+      ) : (
+        <Skeleton h={420} />
+      )}
+    </Page>
+  )
+}
+
+function Preview({ id, repetition }: { id: number; repetition: Repetition }) {
+  const t = useRepetitionTexts()
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { busy, run } = useRefusalToast()
+  const { from, to, madeId, name, imageUrl } = repetition
+
+  const repeat = () =>
+    run(async () => {
+      const made = await call(repetitionApi.repeat, { params: { id, editionId: to.id } })
+      showSuccess(t.done)
+      await navigate({ to: '/project/edit/$projectId', params: { projectId: String(made.id) } })
+      void renewProjects(client)
+    })
+
+  return (
+    <Sheet>
+      <div className={classes.head}>
+        <span className={classes.picture}>
+          <Vignette id={id} imageUrl={imageUrl} />
+        </span>
+        <div>
+          <h2 className={classes.name}>{name}</h2>
+          <p className={classes.days}>{t.days({ days: editionDays(to, language) })}</p>
+        </div>
+      </div>
+      <Facts
+        facts={[
+          { label: t.before({ year: from.year }), value: from.dates || t.noDates },
+          {
+            label: t.after({ year: yearOf(to.editionStart) }),
+            value: <strong>{to.dates || t.noDates}</strong>,
+          },
+          { label: t.kept, value: t.keptWords },
+          { label: t.anew, value: t.anewWords },
+        ]}
+      />
+      <div className={classes.foot}>
+        {madeId === null ? (
+          <BusyButton busy={busy} icon={<IconRepeat size={18} />} onClick={() => void repeat()}>
+            {t.repeat}
+          </BusyButton>
+        ) : (
+          <>
+            <p className={classes.made}>
+              <IconInfoCircle size={18} aria-hidden /> {t.made}
+            </p>
+            <Button
+              rightSection={<IconArrowRight size={18} />}
+              renderRoot={(props) => (
+                <Link {...props} to="/project/show/$projectId" params={{ projectId: String(madeId) }} />
+              )}
+            >
+              {t.open}
+            </Button>
+          </>
+        )}
+      </div>
+    </Sheet>
+  )
+}

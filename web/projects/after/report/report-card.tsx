@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import { IconArrowRight, IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReportOfProject } from '#domain/reports/report.ts'
+import { useReportTexts } from '#web/platform/i18n/report-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { Sheet } from '#web/platform/ui/sheet.tsx'
+import { longDay } from '#web/projects/parts/days-text.ts'
+import { ReportBody } from '#web/projects/after/report/report-body.tsx'
+import { reportOf } from '#web/projects/after/report/use-report-pictures.ts'
+import classes from './report-card.module.css'
+
+type ReportCardProps = { projectId: number; isHolder: boolean }
+
+/** How the event went, once it is over. Nothing before. */
+export function ReportCard({ projectId, isHolder }: ReportCardProps) {
+  const { data } = useQuery(reportOf(projectId))
+  return data ? <OwnReport projectId={projectId} isHolder={isHolder} of={data} /> : null
+}
+
+/** How that of the year before went, where this one was taken up from it. */
+export function FormerReport({ projectId }: { projectId: number }) {
+  const { card: t } = useReportTexts()
+  const former = useQuery(reportOf(projectId)).data?.former
+  if (!former) return null
+  return (
+    <Sheet title={t.former(former)}>
+      <ReportBody report={former.report} />
+      <div className={classes.foot}>
+        <Button
+          variant="default"
+          rightSection={<IconArrowRight size={18} />}
+          renderRoot={(props) => (
+            <Link {...props} to="/project/show/$projectId" params={{ projectId: String(former.projectId) }} />
+          )}
+        >
+          {t.formerProject}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}
+
+function OwnReport({ projectId, isHolder, of }: ReportCardProps & { of: ReportOfProject }) {
+  const { title, card: t } = useReportTexts()
+  const { language } = useLanguage()
+  const { report, allowWrite, openUntil } = of
+  if (report?.sentAt)
+    return (
+      <Sheet
+        title={title}
+        action={<span className={classes.received}>{t.received({ day: longDay(report.sentAt, language) })}</span>}
+      >
+        <ReportBody report={report} />
+        {allowWrite && <WriteButton projectId={projectId} label={t.change} />}
+      </Sheet>
+    )
+  if (openUntil === null) return null
+  if (isHolder)
+    return allowWrite ? (
+      <Sheet title={t.invitation}>
+        <p className={classes.quiet}>{t.invitationText({ day: longDay(openUntil, language) })}</p>
+        <WriteButton projectId={projectId} label={t.write} isFirst />
+      </Sheet>
+    ) : null
+  return (
+    <Sheet title={title}>
+      <p className={classes.quiet}>
+        <Awaited of={of} />
+      </p>
+    </Sheet>
+  )
+}
+
+function Awaited({ of: { askedNb, askedAt } }: { of: ReportOfProject }) {
+  const { card: t } = useReportTexts()
+  const { language } = useLanguage()
+  if (askedAt === null) return t.notAsked
+  const day = longDay(askedAt, language)
+  return askedNb === 1 ? t.asked({ day }) : t.reminded({ day, count: askedNb - 1 })
+}
+
+type WriteButtonProps = { projectId: number; label: string; isFirst?: boolean }
+
+function WriteButton({ projectId, label, isFirst = false }: WriteButtonProps) {
+  return (
+    <div className={classes.foot}>
+      <Button
+        variant={isFirst ? 'filled' : 'default'}
+        leftSection={<IconPencil size={18} />}
+        renderRoot={(props) => (
+          <Link {...props} to="/project/report/$projectId" params={{ projectId: String(projectId) }} />
+        )}
+      >
+        {label}
+      </Button>
+    </div>
+  )
+}

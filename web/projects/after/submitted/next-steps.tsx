@@ -1,0 +1,64 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { accountApi } from '#domain/account/account-api.ts'
+import { programmeApi } from '#domain/programme/programme-api.ts'
+import type { Project } from '#domain/projects/project.ts'
+import { useCall } from '#web/platform/api/query-client.ts'
+import { useSubmissionTexts } from '#web/platform/i18n/submission-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { Sheet } from '#web/platform/ui/sheet.tsx'
+import { dayAndTime, dayRange } from '#web/projects/parts/days-text.ts'
+import { useLastSubmission } from '#web/projects/after/submitted/last-submission.ts'
+import classes from './next-steps.module.css'
+
+/** From the submission to the agenda: what is done, where the project stands, and what is still to come. */
+export function NextSteps({ project }: { project: Project }) {
+  const { submitted: t } = useSubmissionTexts()
+  const { language } = useLanguage()
+  const account = useCall(accountApi.get, {}).data
+  const programme = useCall(programmeApi.get, {}).data
+  const { isKnown, at, isAnswer } = useLastSubmission(project)
+  const commission = project.commission?.tostring
+  const sentAt = at ?? project.submissionDate
+  const steps = [
+    {
+      when: sentAt === null ? '' : dayAndTime(sentAt, language),
+      title: isAnswer ? t.steps.answered : t.steps.submitted,
+      text: isAnswer || !account ? '' : t.steps.receipt({ address: account.username }),
+    },
+    { when: t.steps.now, title: t.steps.reading({ commission }), text: t.steps.readingText },
+    { when: t.steps.dateToCome, title: t.steps.meeting({ commission }), text: t.steps.meetingText },
+    { when: t.steps.afterMeeting, title: t.steps.decision, text: t.steps.decisionText },
+    {
+      when: programme ? dayRange(programme.editionStart, programme.editionEnd, language) : '',
+      title: t.steps.agenda,
+      text: t.steps.agendaText,
+    },
+  ]
+  return (
+    <Sheet title={t.next}>
+      <ol className={classes.steps}>
+        {steps.map(({ when, title, text }, index) => (
+          <li key={title} className={classes.step} aria-current={index === 1 ? 'step' : undefined}>
+            <span className={classes.sign} data-done={index === 0 || undefined}>
+              {index === 0 && <IconCheck size={17} aria-hidden />}
+            </span>
+            <div>
+              {index === 0 && !isKnown ? (
+                <Skeleton w={220} h={44} />
+              ) : (
+                <>
+                  <p className={classes.when}>{when}</p>
+                  <h3 className={classes.title}>
+                    {title} {index === 0 && <VisuallyHidden>({t.steps.done})</VisuallyHidden>}
+                  </h3>
+                </>
+              )}
+              {text !== '' && <p className={classes.text}>{text}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  )
+}

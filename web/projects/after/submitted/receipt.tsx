@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import type { Project } from '#domain/projects/project.ts'
+import { useSubmissionTexts } from '#web/platform/i18n/submission-texts.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { Logo } from '#web/platform/ui/page/logo.tsx'
+import { Facts, Sheet } from '#web/platform/ui/sheet.tsx'
+import { dayAndTime } from '#web/projects/parts/days-text.ts'
+import classes from './receipt.module.css'
+
+/** What was filed, by whom and when; on paper it stands alone. */
+export function Receipt({ project }: { project: Project }) {
+  const { submitted } = useSubmissionTexts()
+  const { layout } = useTexts()
+  const { receipt: t } = submitted
+  const { language } = useLanguage()
+  const { id, name, submissionDate, creator, commission, projectOrganizer, projectPlace, dateString } = project
+  const facts = [
+    { label: t.number, value: String(id) },
+    { label: t.name, value: name },
+    { label: t.submittedOn, value: submissionDate === null ? '' : dayAndTime(submissionDate, language) },
+    { label: t.by, value: [creator.tostring, projectOrganizer.name].filter(Boolean).join(', ') },
+    { label: t.commission, value: commission?.tostring ?? '' },
+    { label: t.place, value: [projectPlace.name, projectPlace.city].filter(Boolean).join(', ') },
+    { label: t.dates, value: dateString },
+  ]
+  return (
+    <div className={classes.receipt}>
+      <p className={classes.mark}>
+        <Logo size={34} /> {layout.programme}
+      </p>
+      <Sheet title={t.title}>
+        <Facts facts={facts.filter(({ value }) => value !== '')} areShort />
+        <Button
+          variant="default"
+          fullWidth
+          mt={14}
+          className={classes.print}
+          leftSection={<IconPrinter size={18} />}
+          onClick={() => window.print()}
+        >
+          {t.print}
+        </Button>
+      </Sheet>
+    </div>
+  )
+}

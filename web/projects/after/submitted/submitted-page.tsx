@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { projectReadingApi } from '#domain/projects/project-reading-api.ts'
+import type { Project } from '#domain/projects/project.ts'
+import { awaitsDecision } from '#domain/projects/statuses.ts'
+import { useCall } from '#web/platform/api/query-client.ts'
+import { useSubmissionTexts } from '#web/platform/i18n/submission-texts.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
+import { Page } from '#web/platform/ui/page/page.tsx'
+import { Sheet } from '#web/platform/ui/sheet.tsx'
+import { AgendaPreview } from '#web/projects/parts/agenda-preview.tsx'
+import { previewedProject } from '#web/projects/parts/previewed-event.ts'
+import { useLastSubmission } from '#web/projects/after/submitted/last-submission.ts'
+import { NextSteps } from '#web/projects/after/submitted/next-steps.tsx'
+import { Receipt } from '#web/projects/after/submitted/receipt.tsx'
+import { Waiting } from '#web/platform/ui/waiting.tsx'
+import underThumb from '#web/platform/ui/under-thumb.module.css'
+import classes from './submitted-page.module.css'
+
+const list = '/project/index'
+
+/** What happens next, at an address of its own: it is there again after a reload, and from the project. */
+export function SubmittedPage() {
+  const { projects } = useTexts()
+  const { submitted: t } = useSubmissionTexts()
+  const { projectId: id } = useParams({ from: '/project/submitted/$projectId' })
+  const { data, error, isFetchedAfterMount } = useCall(
+    projectReadingApi.get,
+    { params: { id }, input: {} },
+    { staleTime: 0 },
+  )
+  useLeaveWhenGone(error, list)
+  const navigate = useNavigate()
+  // An answer from before the submission would say that nothing is awaited.
+  const project = isFetchedAfterMount ? (data as Project | undefined) : undefined
+  const status = project?.projectStatus.value
+  const isOver = status !== undefined && !awaitsDecision(status)
+  useEffect(() => {
+    if (isOver) void navigate({ to: '/project/show/$projectId', params: { projectId: id }, replace: true })
+  }, [isOver, id, navigate])
+
+  if (project === undefined || isOver)
+    return (
+      <Page title={t.title} back={{ to: list, label: projects.myTitle }}>
+        <Waiting height={520} />
+      </Page>
+    )
+  return <Submitted project={project} />
+}
+
+function Submitted({ project }: { project: Project }) {
+  const { projects } = useTexts()
+  const { submitted: t } = useSubmissionTexts()
+  const isAnswer = useLastSubmission(project).isAnswer
+  const params = { projectId: String(project.id) }
+  return (
+    <Page
+      title={isAnswer ? t.answerTitle : t.title}
+      subtitle={t.subtitle({ name: project.name, id: project.id })}
+      back={{ to: list, label: projects.myTitle }}
+      action={
+        <Button className={underThumb.button} renderRoot={(props) => <Link {...props} to="/project/index" />}>
+          {t.toList}
+        </Button>
+      }
+    >
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <NextSteps project={project} />
+          <div className={classes.last}>
+            <Sheet>
+              <div className={classes.change}>
+                <div className={classes.words}>
+                  <h2 className={classes.title}>{t.change}</h2>
+                  <p className={classes.text}>{t.changeText}</p>
+                </div>
+                <Button
+                  variant="default"
+                  leftSection={<IconPencil size={18} />}
+                  renderRoot={(props) => <Link {...props} to="/project/edit/$projectId" params={params} />}
+                >
+                  {t.edit}
+                </Button>
+              </div>
+            </Sheet>
+          </div>
+        </div>
+        <div className={classes.aside}>
+          <Receipt project={project} />
+          <AgendaPreview event={previewedProject(project)} />
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Project } from '#domain/projects/project.ts'
+import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { NextSteps } from '#web/projects/after/submitted/next-steps.tsx'
+
+const project = {
+  id: 7,
+  version: 4,
+  projectStatus: { value: 'SUBMITED' },
+  submissionDate: '2026-09-01T08:00:00.000Z',
+} as Project
+
+test('the moment of an answer is not told before it is known', async () => {
+  const history = Promise.withResolvers<unknown[]>()
+  const { formsSentTo } = fakeServer({ 'GET /history/project/7': () => history.promise })
+  await renderScreens({ '/': () => <NextSteps project={project} /> })
+  await expect.poll(() => formsSentTo('GET /history/project/7')).toHaveLength(1)
+  await expect.element(page.getByRole('listitem').nth(1)).toBeVisible()
+  expect(page.getByText(/sept/).query()).toBeNull()
+  history.resolve([
+    {
+      id: 2,
+      at: '2026-11-20T08:00:00.000Z',
+      action: 'submit',
+      changes: { projectStatus: ['INFOS_NEEDED', 'SUBMITED'] },
+    },
+  ])
+  await expect.element(page.getByText(/20 nov\. 2026/)).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: /^Réponse/ })).toBeVisible()
+})

@@ -1,6 +1,0 @@
-import { textsApart } from '#web/platform/i18n/texts.ts'
-import { en } from '#web/projects/bulk/bulk-words-en.ts'
-import { fr, type BulkTexts } from '#web/projects/bulk/bulk-words-fr.ts'
-
-/** They come with the first selection. */
-export const useBulkTexts = textsApart<BulkTexts>({ fr, en })

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { useEffect, useEffectEvent } from 'react'
+import { historyApi } from '#domain/history/history-api.ts'
+import type { Project } from '#domain/projects/project.ts'
+import { asksPoints } from '#domain/thread/point.ts'
+import { useCall } from '#web/platform/api/query-client.ts'
+import { usePointTexts } from '#web/platform/i18n/point-texts.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { deedIn, deedText } from '#web/projects/decide/deeds.ts'
+import { MeanwhileModal } from '#web/projects/decide/meanwhile-modal.tsx'
+import { moneyText } from '#web/projects/parts/money-text.ts'
+import { useGathered } from '#web/projects/talk/points/use-gathered.ts'
+import { useKeptDecision, type KeptDecision } from '#web/projects/decide/kept-decision.ts'
+
+/**
+ * Stands beside the card of the decision, which goes when a colleague closes the project: says who brought it elsewhere,
+ * and hands back what was being written.
+ */
+export function DecidedMeanwhile({ project }: { project: Project }) {
+  const { kept, keepDecision } = useKeptDecision(project.id)
+  const isOvertaken = kept !== undefined && !kept.isTold && kept.from !== project.projectStatus.value
+  // Whoever leaves the page has been asked; what was overtaken stays.
+  const leave = useEffectEvent(() => {
+    if (!isOvertaken && !kept?.isTold) keepDecision(undefined)
+  })
+  useEffect(() => () => leave(), [])
+  if (!isOvertaken) return null
+  return <Meanwhile project={project} kept={kept} onClose={() => keepDecision({ ...kept, isTold: true })} />
+}
+
+type MeanwhileProps = { project: Project; kept: KeptDecision; onClose: () => void }
+
+function Meanwhile({ project, kept, onClose }: MeanwhileProps) {
+  const texts = useProjectTexts()
+  const points = usePointTexts()
+  const { projectDecision: t, projectForm } = texts
+  const { language } = useLanguage()
+  const reader = useSession()?.user
+  const gathered = useGathered(project.id).points.length
+  const status = project.projectStatus.value
+  const params = { entity: 'project', id: project.id, version: project.version }
+  const { data: lines } = useCall(historyApi.list, { params }, { staleTime: 0 })
+  const found = lines && deedIn(lines, status)
+  // One's own act in the same page, or in another window, is no surprise.
+  if (found === undefined || found.deed.by === `${reader?.firstname} ${reader?.lastname}`) return null
+  const details = [
+    ...(asksPoints(kept.to) && gathered > 0 ? [points.count({ count: gathered })] : []),
+    ...(kept.budget === null ? [] : [moneyText(Math.round(kept.budget * 100), language)]),
+  ]
+  return (
+    <MeanwhileModal
+      projectId={project.id}
+      status={status}
+      title={deedText(found.deed, texts, language)}
+      text={t.closed[status] ?? t.notSaved}
+      theirs={found.message}
+      typed={{ ...kept, details }}
+      isKept
+      action={<Button onClick={onClose}>{projectForm.overtaken.see}</Button>}
+      onClose={onClose}
+    />
+  )
+}

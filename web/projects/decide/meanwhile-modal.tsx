@@ -1,0 +1,91 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { IconDeviceFloppy } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-texts.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
+import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
+import { showSuccess } from '#web/platform/ui/toast.tsx'
+import { choiceWords } from '#web/projects/parts/decision-words.ts'
+import { CopyButton } from '#web/projects/parts/copy-button.tsx'
+import classes from '#web/projects/parts/overtaken-modal.module.css'
+import { statusSigns } from '#web/projects/parts/status-signs.ts'
+import { addToNote } from '#web/projects/talk/thread/message-draft.ts'
+
+/** A decision that somebody was about to take. */
+export type Typed = { from: ProjectStatus; to: ProjectStatus; message: string; details?: string[] }
+
+type Props = {
+  projectId: number
+  status: ProjectStatus
+  title: string
+  text: string
+  /** What the other has written to the holder. */
+  theirs: string
+  typed: Typed
+  isKept?: boolean
+  action: ReactNode
+  onClose: () => void
+}
+
+/** Somebody was first: theirs stands, and what was typed can be taken along. */
+export function MeanwhileModal({ projectId, status, title, text, theirs, typed, isKept, action, onClose }: Props) {
+  const texts = useProjectTexts()
+  const { overtaken: t, conflict } = texts.projectForm
+  const { unsent } = useMessageTemplateTexts()
+  const { from, to, message, details = [] } = typed
+  const [verb] = choiceWords(texts, from, to)
+  const mine = [verb, message].filter(Boolean).join('\n')
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={640}
+      title={
+        <span className={classes.title}>
+          <StatusGlyph {...statusSigns[status]} size={26} /> {title}
+        </span>
+      }
+      closeButtonProps={{ 'aria-label': texts.forms.close }}
+      classNames={{ body: classes.body, header: classes.header }}
+    >
+      <p className={classes.text}>{text}</p>
+      {theirs !== '' && (
+        <>
+          <h3 className={classes.head}>{t.message}</h3>
+          <blockquote className={classes.message}>{conflict.quoted({ text: theirs })}</blockquote>
+        </>
+      )}
+      <h3 className={classes.head}>{t.typed}</h3>
+      <div className={classes.typed}>
+        <span className={classes.choice}>
+          <strong className={classes.verb} data-variant={statusSigns[to].variant}>
+            <StatusGlyph {...statusSigns[to]} /> {verb}
+          </strong>
+          {details.length > 0 && <span className={classes.details}>{details.join(', ')}</span>}
+        </span>
+        {message !== '' && <p>{conflict.quoted({ text: message })}</p>}
+        {isKept && (
+          <p className={classes.kept}>
+            <IconDeviceFloppy size={17} aria-hidden /> {t.kept}
+          </p>
+        )}
+      </div>
+      <Group className={classes.foot}>
+        <Button
+          variant="subtle"
+          className={classes.note}
+          onClick={() => {
+            addToNote(projectId, mine)
+            showSuccess(unsent.noted)
+            onClose()
+          }}
+        >
+          {unsent.note}
+        </Button>
+        <CopyButton label={t.copy} text={() => mine} />
+        {action}
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,41 @@
+import { Anchor } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-texts.ts'
+
+const MailWindow = lazy(async () => {
+  const { MailWindow } = await import('#web/projects/decide/message/mail-window.tsx')
+  return { default: MailWindow }
+})
+
+export type TypedDecision = {
+  projectStatus: ProjectStatus
+  message: string
+  name?: string
+  points?: string
+  dueDay?: string
+}
+
+type MailLinkProps = {
+  projectId: number
+  /** What is chosen and typed; undefined while something is missing, which is then said at its field. */
+  read: () => TypedDecision | undefined
+}
+
+/** The mail to the holder, before anything is saved. */
+export function MailLink({ projectId, read }: MailLinkProps) {
+  const t = useMessageTemplateTexts()
+  const [shown, show] = useState<TypedDecision>()
+  return (
+    <>
+      <Anchor component="button" type="button" size="sm" underline="always" onClick={() => show(read())}>
+        {t.mail.see}
+      </Anchor>
+      {shown && (
+        <Suspense>
+          <MailWindow projectId={projectId} decision={shown} onClose={() => show(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

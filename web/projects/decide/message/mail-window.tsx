@@ -1,0 +1,92 @@
+import { Alert, Modal, Skeleton } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { WrittenMail } from '#domain/projects/decision-mail.ts'
+import { projectApi } from '#domain/projects/project-api.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
+import { keyOf } from '#web/platform/api/query-client.ts'
+import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-texts.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { Facts } from '#web/platform/ui/sheet.tsx'
+import type { TypedDecision } from '#web/projects/decide/message/mail-link.tsx'
+import shown from '#web/platform/ui/shown-mail.module.css'
+import classes from './mail-window.module.css'
+
+type MailWindowProps = { projectId: number; decision: TypedDecision; onClose: () => void }
+
+/** Word for word what the holder will read: the server writes it as it writes the mail that leaves. */
+export function MailWindow({ projectId, decision, onClose }: MailWindowProps) {
+  const { mail: t } = useMessageTemplateTexts()
+  const { forms, errors } = useTexts()
+  const { data, error } = useQuery({
+    queryKey: [...keyOf(projectApi.decisionMail), projectId, decision],
+    queryFn: () => call(projectApi.decisionMail, { params: { id: projectId }, input: decision }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const refusal = error instanceof ApiError && (error.status === 0 ? forms.networkLost : errors[error.body.message])
+  return (
+    <Modal opened onClose={onClose} size={680} title={t.title} closeButtonProps={{ 'aria-label': forms.close }}>
+      {refusal && (
+        <Alert role="alert" color="enji" icon={<IconAlertTriangle />}>
+          {refusal}
+        </Alert>
+      )}
+      {data === undefined && !refusal && <Skeleton h={360} />}
+      {data?.mail === null && <p className={classes.told}>{t.none}</p>}
+      {data?.mail && (
+        <>
+          <p className={classes.told}>
+            {t.languages[data.mail.language]} {t.notSent}
+          </p>
+          <Facts
+            facts={[
+              { label: t.to, value: `${data.mail.to.name} <${data.mail.to.address}>` },
+              { label: t.subject, value: <span lang={data.mail.language}>{data.mail.subject}</span> },
+            ]}
+          />
+          <Letter mail={data.mail} />
+        </>
+      )}
+    </Modal>
+  )
+}
+
+function Letter({ mail: { language, subject, paragraphs, action, links, notes, signature } }: { mail: WrittenMail }) {
+  return (
+    <article lang={language} className={classes.letter}>
+      <header>{signature}</header>
+      <div className={classes.body}>
+        <h3>{subject}</h3>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {action && (
+          <>
+            <p>
+              <span className={shown.action}>{action.label}</span>
+            </p>
+            <p className={classes.small}>
+              {action.aside}
+              <br />
+              <span className={shown.link}>{action.url}</span>
+            </p>
+          </>
+        )}
+        {links.map(({ label, url }) => (
+          <p key={url}>
+            <span className={shown.link} title={url}>
+              {label}
+            </span>
+          </p>
+        ))}
+        {notes.map((note) => (
+          <p key={note} className={classes.small}>
+            {note}
+          </p>
+        ))}
+      </div>
+    </article>
+  )
+}

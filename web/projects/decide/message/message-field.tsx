@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { OfferedTemplate } from '#domain/message-templates/message-template.ts'
+import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-texts.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { fieldId, useFormContent, useFormValue } from '#web/platform/ui/form/form-context.ts'
+import { LongTextField } from '#web/platform/ui/form/text-field.tsx'
+import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
+import { TemplateMenu } from '#web/projects/decide/message/template-menu.tsx'
+
+/** The message to the carrier, with the templates of the project's commission. */
+export function MessageField({ projectId }: { projectId: number }) {
+  const t = useMessageTemplateTexts()
+  const { forms } = useTexts()
+  const { form, id } = useFormContent()
+  const [used, setUsed] = useState<OfferedTemplate>()
+  const [proposed, setProposed] = useState<OfferedTemplate>()
+  const message = useFormValue('message')
+  const typed = typeof message === 'string' ? message.trim() : ''
+
+  function put(template: OfferedTemplate) {
+    flushSync(() => {
+      form.setFieldValue('message', template.text)
+      form.clearFieldError('message')
+      setUsed(template)
+      setProposed(undefined)
+    })
+    document.getElementById(fieldId(id, 'message'))?.focus()
+  }
+
+  return (
+    <>
+      <LongTextField
+        name="message"
+        required
+        aside={
+          <TemplateMenu
+            projectId={projectId}
+            onChosen={(template) =>
+              typed === '' || typed === used?.text.trim() ? put(template) : setProposed(template)
+            }
+          />
+        }
+        below={used && typed !== '' && t.from({ name: used.name })}
+      />
+      <ConfirmModal
+        opened={proposed !== undefined}
+        title={t.replace.title}
+        cancelLabel={forms.cancel}
+        confirmLabel={t.replace.confirm}
+        onCancel={() => setProposed(undefined)}
+        onConfirm={() => proposed && put(proposed)}
+      >
+        {proposed && t.replace.text(proposed)}
+      </ConfirmModal>
+    </>
+  )
+}

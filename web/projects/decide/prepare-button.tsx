@@ -1,0 +1,34 @@
+import type { Project } from '#domain/projects/project.ts'
+import { BusyButton } from '#web/platform/ui/busy-button.tsx'
+import { useFormValue } from '#web/platform/ui/form/form-context.ts'
+import type { usePreparing } from '#web/projects/decide/use-preparing.ts'
+import { PreparedMeanwhile } from '#web/projects/decide/prepared-meanwhile.tsx'
+import { usePreparedTexts } from '#web/projects/decide/prepared-texts.ts'
+import { usePrepared } from '#web/projects/decide/prepared-decision.tsx'
+
+type PrepareButtonProps = { project: Project; preparing: ReturnType<typeof usePreparing> }
+
+/** For a decision of somebody who may; once one is prepared there is no second one. */
+export function PrepareButton({ project, preparing }: PrepareButtonProps) {
+  const t = usePreparedTexts()
+  const known = usePrepared(project.id)
+  const status = useFormValue('projectStatus')
+  const isOffered = known?.mayPrepare === true && known.prepared === null && status !== project.projectStatus.value
+  return (
+    <>
+      {isOffered && (
+        <BusyButton
+          variant="default"
+          busy={preparing.isPreparing}
+          aria-label={t.prepareWhole}
+          onClick={() => void preparing.prepare()}
+        >
+          {t.prepare}
+        </BusyButton>
+      )}
+      {preparing.meanwhile && (
+        <PreparedMeanwhile projectId={project.id} typed={preparing.meanwhile} onClose={preparing.closeMeanwhile} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { MailProof, PreparedDecision } from '#domain/decisions/decision-api.ts'
+import { decisionApi } from '#domain/decisions/decision-api.ts'
+import { EnvelopeNotice } from '#web/projects/decide/envelope-notice.tsx'
+import { useCall } from '#web/platform/api/query-client.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { momentIn } from '#domain/clock.ts'
+import { longDay } from '#web/projects/parts/days-text.ts'
+import { usePreparedTexts } from '#web/projects/decide/prepared-texts.ts'
+import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
+import classes from './prepared-decision.module.css'
+
+/** What is prepared for a project, and whether it may be. */
+export function usePrepared(projectId: number) {
+  return useCall(decisionApi.ofProject, { params: { id: projectId } }, { staleTime: 0 }).data
+}
+
+/** What stands above the choice: the decision that waits, or what became of the last one's mail. */
+export function PreparedNote({ projectId }: { projectId: number }) {
+  const known = usePrepared(projectId)
+  if (known?.prepared) return <Prepared decision={known.prepared} />
+  return known?.mail ? <Proof mail={known.mail} /> : null
+}
+
+function Prepared({
+  decision: { status, state, commission, preparedBy, preparedAt, leavesAt },
+}: {
+  decision: PreparedDecision
+}) {
+  const t = usePreparedTexts()
+  const { language } = useLanguage()
+  return (
+    <section className={classes.prepared} aria-label={t.title}>
+      <p>
+        <strong>{t.title}</strong> <StatusBadge status={status} />
+      </p>
+      <p className={classes.facts}>
+        {t.by({ name: preparedBy ?? t.nobody, day: longDay(preparedAt, language) })} {t.internal}{' '}
+        {state === 'STALE' && t.stale}
+        {state === 'HELD' && t.held}
+        {leavesAt !== null && t.leaves({ moment: momentIn(leavesAt, language) })}
+      </p>
+      <p className={classes.facts}>{t.overtakes}</p>
+      {commission && <EnvelopeNotice of={[commission.id]} />}
+      <Anchor underline="always" renderRoot={(props) => <Link {...props} to="/decision/index" />}>
+        {t.open}
+      </Anchor>
+    </section>
+  )
+}
+
+function Proof({ mail: { handedAt, refusal, isGivenUp } }: { mail: MailProof }) {
+  const { mail: t } = usePreparedTexts()
+  const { language } = useLanguage()
+  if (handedAt !== null) return <p className={classes.proof}>{t.handed({ moment: momentIn(handedAt, language) })}</p>
+  if (refusal === null) return <p className={classes.proof}>{t.queued}</p>
+  return (
+    <p className={classes.proof} data-refused>
+      {isGivenUp ? t.givenUp({ reason: refusal }) : t.refused({ reason: refusal })}
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { choiceWords } from '#web/projects/parts/decision-words.ts'
+import { momentText } from '#web/projects/parts/days-text.ts'
+import { MeanwhileModal, type Typed } from '#web/projects/decide/meanwhile-modal.tsx'
+import { usePreparedTexts } from '#web/projects/decide/prepared-texts.ts'
+import { usePrepared } from '#web/projects/decide/prepared-decision.tsx'
+
+type Props = { projectId: number; typed: Typed; onClose: () => void }
+
+/** Somebody has prepared a decision while one was being prepared. */
+export function PreparedMeanwhile({ projectId, typed, onClose }: Props) {
+  const texts = useProjectTexts()
+  const { meanwhile: t, nobody } = usePreparedTexts()
+  const { language } = useLanguage()
+  const prepared = usePrepared(projectId)?.prepared
+  if (!prepared) return null
+  const title = t.title({
+    by: prepared.preparedBy ?? nobody,
+    moment: momentText(prepared.preparedAt, language, texts.projectForm.conflict),
+    what: choiceWords(texts, typed.from, prepared.status)[0],
+  })
+  return (
+    <MeanwhileModal
+      projectId={projectId}
+      status={prepared.status}
+      title={title}
+      text={t.text}
+      theirs={prepared.message}
+      typed={typed}
+      action={<Button renderRoot={(props) => <Link {...props} to="/decision/index" />}>{t.see}</Button>}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,105 @@
+import { faultsOf, isWholeDate } from '#domain/projects/project-faults.ts'
+import {
+  consents,
+  fieldOf,
+  fieldsOfSection,
+  holderFields,
+  namesOf,
+  namesOfKind,
+} from '#domain/projects/project-fields.ts'
+import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import { fieldsOf, isBlankDate, judgeContext, type ProjectValues } from '#web/projects/parts/form-values.ts'
+
+const { review: _review, ...sixSections } = fieldsOfSection
+
+/** Those whose place is shown, in their order; the first date block has a section of its own. */
+export const sectionNames = [...namesOf(sixSections), 'otherDates'] as const
+
+type JudgedSection = (typeof sectionNames)[number] | 'consents'
+export type SectionName = JudgedSection | 'review'
+export type SectionState = 'complete' | 'started' | 'empty' | 'optional'
+
+/** Marked in the form. */
+export const mandatoryFields = new Set<string>([
+  ...namesOf(holderFields).filter((name) => fieldOf(name).mandatory !== undefined),
+  ...consents,
+])
+
+/** Its country is filled in from the start. */
+const typedOrganizer = namesOfKind(fieldsOfSection.organizer, ['text', 'link', 'phone', 'email'])
+
+/** Where an error, or a fault, belongs: the first date block has a section of its own. */
+export function sectionOf(field: string): SectionName {
+  const [, index] = /^projectDateConfs\.(\d+)/.exec(field) ?? []
+  if (index !== undefined) return index === '0' ? 'date' : 'otherDates'
+  if (consents.some((name) => name === field)) return 'consents'
+  return namesOf(fieldsOfSection).find((name) => field in fieldsOfSection[name]) ?? 'review'
+}
+
+/** Where a point stands: a block of dates by its number, wherever it has moved to; one that is gone stood among the first. */
+export function sectionOfPoint(
+  { field, dateId }: { field: string; dateId: number | null },
+  dates: readonly { id?: number | undefined }[],
+): SectionName {
+  if (dateId === null) return sectionOf(field)
+  return sectionOf(
+    `${field}.${Math.max(
+      0,
+      dates.findIndex(({ id }) => id === dateId),
+    )}`,
+  )
+}
+
+const pageOrder: readonly SectionName[] = ['review', ...sectionNames, 'consents']
+const fieldOrder: readonly string[] = [
+  ...namesOf(fieldsOfSection).flatMap((name) => Object.keys(fieldsOfSection[name])),
+  ...consents,
+]
+
+/** Broken fields as the page shows them: section by section, and in each from top to bottom. */
+export function inPageOrder(fields: string[]): { section: SectionName; fields: string[] }[] {
+  const placeOf = (field: string) => fieldOrder.indexOf(field)
+  return pageOrder
+    .map((section) => ({
+      section,
+      fields: fields
+        .filter((field) => sectionOf(field) === section)
+        .toSorted((one, other) => placeOf(one) - placeOf(other)),
+    }))
+    .filter((group) => group.fields.length > 0)
+}
+
+/** How far each section is, as if the project were submitted now. */
+export function statesOf(
+  values: ProjectValues,
+  serverCopy: { base: ProjectValues; status: ProjectStatus | 'NEW' },
+): Record<JudgedSection, SectionState> {
+  const faults = faultsOf(fieldsOf(values), judgeContext(serverCopy.status))
+  const faulty = new Set(faults.map(({ field }) => sectionOf(field)))
+  const [first, ...others] = values.projectDateConfs
+  const othersTyped = others.filter((rule) => !isBlankDate(rule))
+  const began: Record<JudgedSection, boolean> = {
+    event: values.name !== '' || values.description !== '' || values.image !== null,
+    place: values.placeName !== '' || values.placeAddress !== '',
+    date: first !== undefined && !isBlankDate(first),
+    organizer: typedOrganizer.some((name) => values[name] !== ''),
+    social: namesOf(fieldsOfSection.social).some((name) => values[name] !== ''),
+    otherDates: othersTyped.length > 0,
+    consents: consents.some((name) => values[name]),
+  }
+  const stateOf = (name: JudgedSection): SectionState => {
+    if (!began[name]) return name === 'social' || name === 'otherDates' ? 'optional' : 'empty'
+    if (name === 'otherDates' && !othersTyped.every(isWholeDate)) return 'started'
+    if (name === 'consents') return consents.every((consent) => values[consent]) ? 'complete' : 'started'
+    return faulty.has(name) ? 'started' : 'complete'
+  }
+  return {
+    event: stateOf('event'),
+    place: stateOf('place'),
+    date: stateOf('date'),
+    organizer: stateOf('organizer'),
+    social: stateOf('social'),
+    otherDates: stateOf('otherDates'),
+    consents: stateOf('consents'),
+  }
+}

@@ -1,0 +1,51 @@
+import { commissionApi } from '#domain/commissions/commission-api.ts'
+import { projectTypeApi } from '#domain/project-types/project-type-api.ts'
+import { sentencesOf } from '#domain/projects/date-sentence.ts'
+import { projectApi } from '#domain/projects/project-api.ts'
+import { isWholeDate, visibleText } from '#domain/projects/project-faults.ts'
+import { projectStatuses, statusLabels } from '#domain/projects/statuses.ts'
+import { useCall } from '#web/platform/api/query-client.ts'
+import { numberText } from '#web/platform/i18n/number-text.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import type { FieldName, ProjectValues } from '#web/projects/parts/form-values.ts'
+
+export type FieldWords = (name: FieldName, values: ProjectValues) => string
+
+/** What a field says, as a person says it: names for numbers, sentences for dates. A picture has its name alone. */
+export function useFieldWords(): FieldWords {
+  const { projectForm: t } = useProjectTexts()
+  const { language } = useLanguage()
+  const commissions = useCall(commissionApi.list, {}).data
+  const types = useCall(projectTypeApi.list, {}).data
+  const accesses = useCall(projectApi.accesses, {}).data
+  const publics = useCall(projectApi.publics, {}).data
+  const optionOf = (options: { value: string; text: string }[] | undefined, value: string) =>
+    options?.find((option) => option.value === value)?.text ?? ''
+
+  const special: Partial<Record<FieldName, (values: ProjectValues) => string>> = {
+    commissionId: ({ commissionId }) => commissions?.find(({ id }) => String(id) === commissionId)?.name ?? '',
+    selectedProjectTypesIds: ({ selectedProjectTypesIds: ids }) =>
+      (types?.filter(({ id }) => ids.includes(String(id))) ?? []).map(({ name }) => name).join(', '),
+    projectAccess: ({ projectAccess }) => optionOf(accesses, projectAccess),
+    projectPublic: ({ projectPublic }) => optionOf(publics, projectPublic),
+    projectStatus: ({ projectStatus }) => {
+      const status = projectStatuses.find((each) => each === projectStatus)
+      return status === undefined ? '' : (t.decisions[status]?.[0] ?? statusLabels[status][language])
+    },
+    isFree: ({ isFree }) => (isFree ? t.free : t.paying),
+    budgetNeeded: ({ budgetNeeded, budget }) => {
+      if (!budgetNeeded) return t.conflict.no
+      return budget === '' ? t.conflict.yes : `${numberText(Number(String(budget).replace(',', '.')), language)} €`
+    },
+    projectDateConfs: ({ projectDateConfs }) => sentencesOf(projectDateConfs.filter(isWholeDate), language),
+    image: ({ image }) => (image instanceof File ? image.name : ''),
+    description: ({ description }) => visibleText(description),
+  }
+  return (name, values) => special[name]?.(values) ?? plain(values[name])
+
+  function plain(value: unknown): string {
+    if (typeof value === 'boolean') return value ? t.conflict.yes : t.conflict.no
+    return typeof value === 'string' ? value.trim() : ''
+  }
+}

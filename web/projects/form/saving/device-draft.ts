@@ -1,0 +1,85 @@
+import { numbered } from '#web/projects/parts/form-dates.ts'
+import { changedNames, isSame, type ProjectValues } from '#web/projects/parts/form-values.ts'
+import { mergeValues, take } from '#web/projects/form/saving/merge-values.ts'
+import type { ServerCopy } from '#web/projects/form/saving/saving-state.ts'
+
+type DraftValues = Omit<ProjectValues, 'image'>
+
+/** What was typed and not yet saved on the server, kept on this device for whoever typed it. */
+export type DeviceDraft = {
+  values: DraftValues
+  /** What the server held when the typing began. */
+  base?: DraftValues
+  /** What had been sent and was not answered yet: it may be on the server. */
+  sent?: DraftValues | undefined
+  version: number | null
+}
+
+/** A full or closed storage keeps nothing, and breaks nothing. */
+export function keepOnDevice(key: string, draft: DeviceDraft): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify(draft))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function findOnDevice(key: string): DeviceDraft | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as DeviceDraft | null
+    return kept !== null && typeof kept.values === 'object' ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function dropFromDevice(key: string) {
+  localStorage.removeItem(key)
+}
+
+export function withoutImage({ image: _image, ...values }: ProjectValues): DraftValues {
+  return values
+}
+
+/**
+ * What the form begins with when words were found: they are laid over the project as it is now, and never bring back
+ * an older text over a newer one. Where the two clash the older ground stays, and the first save asks.
+ */
+export function takeUp(
+  draft: DeviceDraft | undefined,
+  serverCopy: ServerCopy,
+): { serverCopy: ServerCopy; values: ProjectValues } | undefined {
+  if (draft === undefined) return undefined
+  const { image } = serverCopy.base
+  const typed: ProjectValues = { ...serverCopy.base, ...draft.values, image }
+  const mine = { ...typed, projectDateConfs: numbered(typed.projectDateConfs, serverCopy.base.projectDateConfs) }
+  const isSameVersion = draft.version === null || draft.version === serverCopy.version
+  const found = isSameVersion
+    ? { serverCopy, values: mine }
+    : mergeOver(groundOf(draft, serverCopy), mine, draft.version, serverCopy)
+  return changedNames(found.serverCopy.base, found.values).length === 0 ? undefined : found
+}
+
+function groundOf(draft: DeviceDraft, { base }: ServerCopy): ProjectValues {
+  const ground: ProjectValues = { ...base, ...draft.base }
+  if (draft.sent === undefined) return ground
+  const sent: ProjectValues = { ...base, ...draft.sent }
+  for (const name of changedNames(ground, sent)) if (isSame(name, sent, base)) take(ground, base, [name])
+  return ground
+}
+
+function mergeOver(ground: ProjectValues, mine: ProjectValues, version: number | null, serverCopy: ServerCopy) {
+  const merge = mergeValues(ground, mine, serverCopy.base)
+  if (merge.clashes.length === 0) return { serverCopy, values: merge.values }
+  return { serverCopy: { ...serverCopy, version, base: ground }, values: mine }
+}
+
+const created = 'created'
+
+/** A page loaded anew goes on with the draft it had created: only then is there one to remember. */
+export const createdDraft = {
+  remember: (id: number) => sessionStorage.setItem(created, String(id)),
+  find: () => sessionStorage.getItem(created),
+  forget: () => sessionStorage.removeItem(created),
+}

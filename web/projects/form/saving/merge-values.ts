@@ -1,0 +1,90 @@
+import { consents, partsOf } from '#domain/projects/project-fields.ts'
+import { mergeDates, numbered } from '#web/projects/parts/form-dates.ts'
+import { changedNames, isSame, type FieldName, type ProjectValues } from '#web/projects/parts/form-values.ts'
+import { mergeText } from '#web/projects/parts/merge-text.ts'
+
+/** Fields that make sense together only: they are one choice, told under the name of the first. */
+const groups: readonly (readonly FieldName[])[] = [
+  ['projectStatus', 'message'],
+  ['placeAddress', ...partsOf('placeAddress')],
+  ['placePhoneNumber', ...partsOf('placePhoneNumber')],
+  ['organizerContactPhoneNumber', ...partsOf('organizerContactPhoneNumber')],
+  ['budgetNeeded', 'budget'],
+]
+
+const longTexts = ['description', 'priceDetails', 'userComment', 'commissionComment'] as const satisfies FieldName[]
+
+export type Clash = readonly FieldName[]
+
+export type Merge = {
+  /** Both sides' changes; where they clash it holds mine. */
+  values: ProjectValues
+  clashes: Clash[]
+  /** What came from each side without a question. */
+  fromMe: FieldName[]
+  fromThem: FieldName[]
+}
+
+/** What each side changed since the version both began from; asked is only what both changed in two ways. */
+export function mergeValues(base: ProjectValues, mine: ProjectValues, theirs: ProjectValues): Merge {
+  const merge: Merge = { values: { ...mine }, clashes: [], fromMe: [], fromThem: [] }
+  const isEqual = (names: Clash, one: ProjectValues, other: ProjectValues) =>
+    names.every((name) => isSame(name, one, other))
+  for (const names of groupsOf(mine)) {
+    if (isEqual(names, mine, theirs)) continue
+    const [first] = names as readonly [FieldName]
+    if (isEqual(names, base, mine)) {
+      take(merge.values, theirs, names)
+      merge.fromThem.push(first)
+    } else if (isEqual(names, base, theirs)) merge.fromMe.push(first)
+    else if (mergedInside(first, { base, mine, theirs }, merge.values)) {
+      merge.fromMe.push(first)
+      merge.fromThem.push(first)
+    } else merge.clashes.push(names)
+  }
+  return merge
+}
+
+/** The other side's version of these fields, in place of the one that is there. */
+export function take(values: ProjectValues, from: ProjectValues, names: Clash) {
+  Object.assign(values, Object.fromEntries(names.map((name) => [name, from[name]])))
+}
+
+type Absorbed = { sent: ProjectValues; base: ProjectValues; mine: ProjectValues; stored: ProjectValues }
+
+/**
+ * After a save: the form meets what the server made of it. A number it wrote in full, a text it cleaned is nobody's
+ * change; what was typed since stays, and what somebody else saved just after comes in.
+ */
+export function absorb({ sent, base, mine, stored }: Absorbed, isOursAlone: boolean): Merge {
+  const ground = { ...sent, projectDateConfs: numbered(sent.projectDateConfs, stored.projectDateConfs) }
+  const now = { ...mine, projectDateConfs: numbered(mine.projectDateConfs, stored.projectDateConfs) }
+  if (isOursAlone) {
+    for (const name of changedNames(base, sent)) {
+      if (name !== 'projectDateConfs' && isSame(name, mine, sent)) take(now, stored, [name])
+      take(ground, stored, [name])
+    }
+  }
+  return mergeValues(ground, now, stored)
+}
+
+function groupsOf(values: ProjectValues): Clash[] {
+  const grouped = new Set<FieldName>([...groups.flat(), ...consents])
+  const names = Object.keys(values) as FieldName[]
+  return [...groups, ...names.filter((name) => !grouped.has(name)).map((name) => [name])]
+}
+
+/** Inside a long text or the list of dates both may have changed what the other left alone. */
+function mergedInside(name: FieldName, sides: Record<'base' | 'mine' | 'theirs', ProjectValues>, into: ProjectValues) {
+  const { base, mine, theirs } = sides
+  if (name === 'projectDateConfs') {
+    const dates = mergeDates(base.projectDateConfs, mine.projectDateConfs, theirs.projectDateConfs)
+    if (dates !== undefined) into.projectDateConfs = dates
+    return dates !== undefined
+  }
+  const long = longTexts.find((each) => each === name)
+  if (long === undefined) return false
+  const text = mergeText(base[long], mine[long], theirs[long])
+  if (text !== undefined) into[long] = text
+  return text !== undefined
+}

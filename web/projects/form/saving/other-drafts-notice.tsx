@@ -1,0 +1,62 @@
+import { Anchor } from '@mantine/core'
+import { useQueries, type UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { projectApi } from '#domain/projects/project-api.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
+import { keyOf } from '#web/platform/api/query-client.ts'
+import { useAutosaveTexts } from '#web/platform/i18n/autosave-texts.ts'
+import { Banner } from '#web/platform/ui/banner.tsx'
+import { japaneseMarked } from '#web/platform/ui/japanese-marked.tsx'
+import { useKeptDrafts } from '#web/projects/parts/kept-drafts.ts'
+import classes from './other-drafts-notice.module.css'
+
+/** Whoever looks in an empty form for what they typed is told in which project it waits. */
+export function OtherDraftsNotice() {
+  const { elsewhere: t } = useAutosaveTexts()
+  const drafts = useKeptDrafts().flatMap(({ projectId, name }) =>
+    projectId === undefined ? [] : [{ projectId, name }],
+  )
+  const queries = useQueries({ queries: drafts.map(({ projectId }) => mayBeEdited(projectId)) })
+  const open = drafts.filter((_, place) => queries[place]?.data ?? isUnknown(queries[place]))
+  if (open.length === 0) return null
+  return (
+    <Banner
+      sign={{ variant: 'warning', shape: 'circle', fill: 'dashed', glyph: 'none' }}
+      title={t.title({ count: open.length })}
+    >
+      {t.text}
+      <ul className={classes.list}>
+        {open.map(({ projectId, name }) => (
+          <li key={projectId}>
+            <Anchor
+              underline="always"
+              renderRoot={(props) => (
+                <Link {...props} to="/project/edit/$projectId" params={{ projectId: String(projectId) }} />
+              )}
+            >
+              {name === '' ? t.unnamed({ id: projectId }) : japaneseMarked(name)}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}
+
+/** Without a network nobody can say; the words are here all the same. */
+function isUnknown(query: UseQueryResult | undefined): boolean {
+  return query?.fetchStatus === 'paused' || (query?.error instanceof ApiError && query.error.status === 0)
+}
+
+/** What is gone or closed meanwhile is not told as an error: it is no place to go on in. */
+function mayBeEdited(id: number) {
+  return {
+    queryKey: [...keyOf(projectApi.get), id, 'editable'],
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const project = await call(projectApi.get, { params: { id }, input: {} }, { signal, isQuiet: true })
+      return 'allowEdit' in project && project.allowEdit
+    },
+    retry: false,
+  }
+}

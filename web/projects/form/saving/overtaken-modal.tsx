@@ -1,0 +1,104 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { IconDeviceFloppy } from '@tabler/icons-react'
+import type { Project } from '#domain/projects/project.ts'
+import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-texts.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
+import { momentText } from '#web/projects/parts/days-text.ts'
+import { CopyButton } from '#web/projects/parts/copy-button.tsx'
+import type { FieldName, ProjectValues } from '#web/projects/parts/form-values.ts'
+import type { ProjectFound } from '#web/projects/form/saving/saving-state.ts'
+import { useFieldWords } from '#web/projects/form/pieces/use-field-words.ts'
+import { Decision } from '#web/projects/form/saving/version-words.tsx'
+import { statusSigns } from '#web/projects/parts/status-signs.ts'
+import classes from './overtaken-modal.module.css'
+
+type OvertakenModalProps = {
+  project: Project
+  found: ProjectFound
+  isHolder: boolean
+  /** Who has the form before them. */
+  reader: string
+  mine: ProjectValues
+  /** What was typed and is on no server. */
+  unsaved: FieldName[]
+  onBack: () => void
+  onContinue: () => void
+  onLeave: () => void
+  /** A reviewer takes the words along, as a note that is not sent yet. */
+  onNote: (text: string) => void
+}
+
+/** Who brought the project elsewhere, and when; what was typed is kept and can be taken along. */
+export function OvertakenModal(props: OvertakenModalProps) {
+  const { project, found, isHolder, reader, mine, unsaved, onBack, onContinue, onLeave, onNote } = props
+  const { projectForm, forms } = useProjectTexts()
+  const { overtaken: t, conflict, fields } = projectForm
+  const { language } = useLanguage()
+  const { unsent } = useMessageTemplateTexts()
+  const words = useFieldWords()
+  const status = found.serverCopy.status === 'NEW' ? 'DRAFT' : found.serverCopy.status
+  const isClosed = !project.allowEdit || status === 'DELETED'
+  const by = isHolder ? t.commission : found.by
+  const moment = momentText(found.at, language, conflict)
+  // In another window of theirs.
+  const titles = isHolder && found.by === reader ? t.own : t
+  const named = unsaved.filter((name) => fields[name] && name !== 'image')
+  const linesOf = (names: FieldName[]) =>
+    names.map((name) => conflict.line({ label: fields[name]?.label ?? name, words: words(name, mine) }))
+  /** A comment is a note as it stands; other words need the name of their field. */
+  const noteOf = (names: FieldName[]) =>
+    names
+      .flatMap((name) => (name === 'commissionComment' ? [words(name, mine)] : linesOf([name])))
+      .filter((line) => line !== '')
+      .join('\n')
+  const hasDecided = unsaved.includes('projectStatus')
+  const others = named.filter((name) => !hasDecided || (name !== 'projectStatus' && name !== 'message'))
+  return (
+    <Modal
+      opened
+      stackId="overtaken"
+      onClose={isClosed ? onBack : onContinue}
+      size={640}
+      title={
+        <span className={classes.title}>
+          <StatusGlyph {...statusSigns[status]} size={26} /> {(titles.titles[status] ?? titles.moved)({ by, moment })}
+        </span>
+      }
+      closeButtonProps={{ 'aria-label': forms.close }}
+      classNames={{ body: classes.body, header: classes.header }}
+    >
+      <p className={classes.text}>{isClosed ? t.closed : t.open}</p>
+      {project.message !== '' && (
+        <>
+          <h3 className={classes.head}>{isHolder ? t.messageToYou : t.message}</h3>
+          <blockquote className={classes.message}>{conflict.quoted({ text: project.message })}</blockquote>
+        </>
+      )}
+      {named.length > 0 && (
+        <>
+          <h3 className={classes.head}>{t.typed}</h3>
+          <div className={classes.typed}>
+            {hasDecided && <Decision values={mine} words={words} />}
+            {linesOf(others).map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+            <p className={classes.kept}>
+              <IconDeviceFloppy size={17} aria-hidden /> {t.kept}
+            </p>
+          </div>
+        </>
+      )}
+      <Group className={classes.foot}>
+        {named.length > 0 && !isHolder && (
+          <Button variant="subtle" className={classes.note} onClick={() => onNote(noteOf(named))}>
+            {unsent.note}
+          </Button>
+        )}
+        {named.length > 0 && <CopyButton label={t.copy} text={() => linesOf(named).join('\n')} />}
+        {isClosed ? <Button onClick={onLeave}>{t.see}</Button> : <Button onClick={onContinue}>{t.goOn}</Button>}
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,171 @@
+import type { ProjectValues } from '#web/projects/parts/form-values.ts'
+import { goOn, meetFound, settle } from '#web/projects/form/saving/saving-meetings.ts'
+import { begin, changesOf, keepHere, asStored } from '#web/projects/form/saving/saving-steps.ts'
+import type { Effect, Refused, SavingEvent, SavingState, Step, Timer, World } from '#web/projects/form/saving/saving-state.ts'
+
+const deviceMs = 300
+const autosaveMs = 1500
+const retryMs = 5000
+const longestRetryMs = 60_000
+
+/** Saving a form: what happens to the words, whatever comes in whatever order. Timers and calls are its effects. */
+export function step(state: SavingState, event: SavingEvent, world: World): Step {
+  if (state.phase === 'left') return [state, []]
+  switch (event.type) {
+    case 'typed':
+      return typed(state, world)
+    case 'fired':
+      return fired(state, event.timer, world)
+    case 'pressed':
+      return pressed(state, event.isSubmited, world)
+    case 'retried':
+      return state.send === undefined ? begin(state, world, false, !world.autosaves) : resumed(state)
+    case 'answered':
+      return answered(state, event.id, world)
+    case 'failed':
+      return failed(state, event.refused, world)
+    case 'seen':
+      return state.phase === 'reading' ? meetFound(state, event.found, world) : [state, []]
+    case 'kept':
+      return [kept(state, event.isKept, world), []]
+    case 'online':
+      return resumed(state)
+    case 'signedIn':
+      return state.phase === 'signedOut' ? again(state) : resumed(state)
+    case 'blurred':
+      return Object.keys(state.twin).length === 0
+        ? [state, []]
+        : [{ ...state, twin: {} }, [{ type: 'show', values: asStored(state, world.values) }]]
+    case 'chosen':
+      return state.phase === 'conflict' ? settle(state, event.theirs, world) : [state, []]
+    case 'putAway':
+      if (!state.isAsking) return [state, []]
+      return [{ ...state, isAsking: false, message: { kind: 'undecided' } }, keepHere(state, world.values)]
+    case 'continued':
+      return continued(state, world)
+    case 'discarded': {
+      const serverCopy = state.send === undefined ? event.serverCopy : state.serverCopy
+      const rested: SavingState = { ...state, serverCopy, twin: {}, message: { kind: 'idle' } }
+      const isFree = state.send === undefined
+      return [
+        isFree ? { ...rested, phase: 'idle' } : rested,
+        [
+          { type: 'rest', timer: 'save' },
+          { type: 'show', values: event.serverCopy.base },
+          { type: 'drop', id: serverCopy.id },
+        ],
+      ]
+    }
+    case 'left': {
+      const rest = (['device', 'save', 'retry'] as const).map((timer): Effect => ({ type: 'rest', timer }))
+      const last: Effect[] = event.isKept ? keepHere(state, world.values) : [{ type: 'drop', id: state.serverCopy.id }]
+      return [{ ...state, phase: 'left', wish: undefined, isAsking: false }, [...rest, ...last]]
+    }
+  }
+}
+
+/** Whether something of the form is on no server. */
+export function hasUnsaved(state: SavingState, values: ProjectValues): boolean {
+  return state.phase !== 'left' && changesOf(state, values).length > 0
+}
+
+function typed(state: SavingState, world: World): Step {
+  const soon: Effect = { type: 'wait', timer: 'device', ms: deviceMs }
+  const isFree = state.phase === 'idle' || state.phase === 'waiting'
+  if (!world.autosaves || !isFree) return [state, [soon]]
+  const waiting: SavingState = state.phase === 'waiting' ? state : { ...state, phase: 'waiting' }
+  return [waiting, [soon, { type: 'wait', timer: 'save', ms: autosaveMs }]]
+}
+
+function fired(state: SavingState, timer: Timer, world: World): Step {
+  switch (timer) {
+    case 'device':
+      return [state, keepHere(state, world.values, true)]
+    case 'save': {
+      if (state.phase !== 'waiting') return [state, []]
+      const isReady = hasUnsaved(state, world.values) && world.values.name.trim() !== ''
+      return isReady ? begin(state, world, false) : [atRest(state, world), []]
+    }
+    case 'retry':
+      return resumed(state)
+  }
+}
+
+/** There was nothing left to send, or no name to send it under. */
+function atRest(state: SavingState, { values, now }: World): SavingState {
+  if (state.message.kind !== 'saving') return { ...state, phase: 'idle' }
+  return {
+    ...state,
+    phase: 'idle',
+    message: hasUnsaved(state, values) ? { kind: 'unsaved' } : { kind: 'saved', at: now },
+  }
+}
+
+function resumed(state: SavingState): Step {
+  return state.phase === 'lost' ? again(state) : [state, []]
+}
+
+/** Only where nothing else will save it: elsewhere the bar has something better to say. */
+function kept(state: SavingState, isKept: boolean, { autosaves, values, now }: World): SavingState {
+  const goesByItself = autosaves && values.name.trim() !== ''
+  if (goesByItself || (state.phase !== 'idle' && state.phase !== 'waiting')) return state
+  return { ...state, message: isKept ? { kind: 'onDevice', at: now } : { kind: 'unsaved' } }
+}
+
+function pressed(state: SavingState, isSubmited: boolean, world: World): Step {
+  if (state.wish !== undefined) return resumed(state)
+  const wishing: SavingState = { ...state, wish: { isSubmited }, isAsking: false }
+  if (state.send === undefined) return begin(wishing, world, isSubmited)
+  return resumed(wishing)
+}
+
+/** The same once more: what was sent, or only the reading of what became of it. */
+function again(state: SavingState): Step {
+  const { send, isTaken, serverCopy } = state
+  if (send === undefined) return [{ ...state, phase: 'idle' }, []]
+  const next: SavingState = { ...state, message: { kind: 'saving' } }
+  if (isTaken && serverCopy.id !== undefined)
+    return [{ ...next, phase: 'reading' }, [{ type: 'read', id: serverCopy.id }]]
+  return [{ ...next, phase: 'sending' }, [{ type: 'send', send }]]
+}
+
+function answered(state: SavingState, id: number, world: World): Step {
+  if (state.phase !== 'sending' || state.send === undefined) return [state, []]
+  const isNew = state.serverCopy.id === undefined
+  const next: SavingState = {
+    ...state,
+    phase: 'reading',
+    isTaken: true,
+    serverCopy: { ...state.serverCopy, id },
+    refusal: undefined,
+  }
+  const effects: Effect[] = [{ type: 'read', id }]
+  if (!isNew) return [next, effects]
+  return [next, [{ type: 'created', id }, { type: 'drop', id: undefined }, ...keepHere(next, world.values), ...effects]]
+}
+
+/** Without an answer nobody knows whether it was done; refused, it was not. */
+function failed(state: SavingState, refused: Refused, world: World): Step {
+  if (state.send === undefined) return [state, []]
+  const { status, body } = refused
+  const keep = keepHere(state, world.values)
+  if (status === 0 || status >= 500) {
+    const tries = state.tries + 1
+    const ms = Math.min(retryMs * 2 ** (tries - 1), longestRetryMs)
+    const message = { kind: status === 0 ? 'offline' : 'failed' } as const
+    return [{ ...state, phase: 'lost', tries, message: message }, [...keep, { type: 'wait', timer: 'retry', ms }]]
+  }
+  if (status === 401) return [{ ...state, phase: 'signedOut', message: { kind: 'unsaved' } }, keep]
+  const id = state.serverCopy.id
+  const isOutdated = status === 462 && body.message !== 'submission.closed.error' && state.phase === 'sending'
+  if (isOutdated && id !== undefined)
+    return [{ ...state, phase: 'reading', refusal: refused }, [...keep, { type: 'read', id }]]
+  const stopped: SavingState = { ...state, phase: 'idle', send: undefined, isTaken: false, wish: undefined, tries: 0 }
+  return [{ ...stopped, message: { kind: 'failed' } }, [...keep, { type: 'refuse', refused }]]
+}
+
+/** What happened was read: the form goes on with the project as it is now. */
+function continued(state: SavingState, world: World): Step {
+  if (state.phase !== 'overtaken' || state.found === undefined) return [state, []]
+  return goOn(state, state.found, world)
+}

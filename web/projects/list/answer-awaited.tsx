@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { projectReadingApi } from '#domain/projects/project-reading-api.ts'
+import { answerAwaitedStatuses } from '#domain/projects/statuses.ts'
+import { filtersToWire } from '#domain/tables/filters.ts'
+import { useRest } from '#web/platform/use-rest.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { editionsOfHolder } from '#web/projects/list/past-editions.tsx'
+import { call } from '#web/platform/api/call.ts'
+import { awaitedAnswers, awaitedRequest, messageOf } from '#web/projects/parts/project-list-queries.ts'
+import { Banner } from '#web/platform/ui/banner.tsx'
+import { later } from '#web/platform/later.ts'
+
+/** With what is known of points: more than the first sight of a list has room for. */
+const DueOfProject = later(async () => (await import('#web/projects/talk/points/due-of-project.tsx')).DueOfProject)
+
+/** Those of an edition that has ended are asked for only where there is one. */
+function useAwaited() {
+  const current = useQuery(awaitedAnswers())
+  const ended = useQuery(editionsOfHolder()).data?.filter(
+    ({ state, projectsNb }) => state === 'ended' && projectsNb > 0,
+  )
+  const ids = ended?.map(({ id }) => id) ?? []
+  const before = useQuery({ ...awaitedBefore(ids), enabled: ids.length > 0 })
+  const isBefore = current.data?.totalRows === 0 && before.data !== undefined
+  const totalRows = (current.data?.totalRows ?? 0) + (before.data?.totalRows ?? 0)
+  const { items } = (isBefore ? before.data : current.data) ?? {}
+  return { data: items && { items, totalRows } }
+}
+
+function awaitedBefore(edition: number[]) {
+  const filters = { projectStatus: [...answerAwaitedStatuses], edition }
+  const input = { ...awaitedRequest.input, filters: filtersToWire(projectReadingApi.filterNames, filters) }
+  return queryOptions({
+    queryKey: [...awaitedAnswers().queryKey, ...edition],
+    queryFn: ({ signal }) => call(projectReadingApi.tableResults, { input }, { signal }),
+  })
+}
+
+/** What the commission waits for stands above everything else, also where the next edition has begun meanwhile. */
+export function AnswerAwaited() {
+  const { answerAwaited: t } = useTexts().projects
+  const { data } = useAwaited()
+  const [first] = data?.items ?? []
+  const request = useQuery({ ...messageOf(first?.id ?? 0), enabled: first !== undefined })
+  const isAtRest = useRest()
+  if (first === undefined || data === undefined) return null
+  const others = data.totalRows - 1
+  return (
+    <Banner
+      sign={{ variant: 'danger', shape: 'diamond', fill: 'outline', glyph: 'question' }}
+      title={t.title}
+      action={
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <Link {...props} to="/project/edit/$projectId" params={{ projectId: String(first.id) }} />
+          )}
+        >
+          {t.action}
+        </Button>
+      }
+    >
+      {t.text({ name: first.name, message: request.data?.message ?? '' })}
+      {others > 0 && ` ${t.others({ count: others })}`}
+      {isAtRest && (
+        <Suspense>
+          <DueOfProject project={first} dueDay={request.data?.dueDay} />
+        </Suspense>
+      )}
+    </Banner>
+  )
+}

@@ -1,0 +1,172 @@
+import { Button, Group, Radio, Select, Textarea, TextInput } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { askingStatuses, statusesForMany } from '#domain/bulk/bulk.ts'
+import { bulkApi, type BulkPreview } from '#domain/bulk/bulk-api.ts'
+import { today } from '#domain/days.ts'
+import { multiLineMaximum } from '#domain/fields.ts'
+import { isAmong, statusLabels, type ProjectStatus } from '#domain/projects/statuses.ts'
+import { needsMessage } from '#domain/projects/workflow.ts'
+import { longestMessage } from '#domain/thread/message.ts'
+import { proposedDueDay } from '#domain/thread/point.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
+import { queryOf } from '#web/platform/api/query-client.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
+import { useBulkTexts } from '#web/projects/list/bulk/bulk-texts.ts'
+import { FollowerChoice } from '#web/projects/list/bulk/follower-choice.tsx'
+import { PreviewFacts } from '#web/projects/list/bulk/preview-facts.tsx'
+import type { BulkFields, ScreenAct } from '#web/projects/list/bulk/run-store.ts'
+import { SessionChoice } from '#web/projects/list/bulk/session-choice.tsx'
+import type { SelectedInput } from '#web/projects/list/bulk/selected-input.ts'
+import { statusSigns } from '#web/projects/parts/status-signs.ts'
+import classes from './bulk.module.css'
+
+export type Begun = { screen: ScreenAct; fields: BulkFields; preview: BulkPreview }
+
+type ActFormProps = {
+  screen: ScreenAct
+  selected: SelectedInput
+  onCancel: () => void
+  onBegin: (begun: Begun) => void
+}
+
+/** What an act needs, what it will do to how many, and one button that carries the number. */
+export function ActForm({ screen, selected, onCancel, onBegin }: ActFormProps) {
+  const t = useBulkTexts()
+  const [assignees, setAssignees] = useState<number[]>([])
+  const [sessionId, setSession] = useState<number>()
+  const [projectStatus, setStatus] = useState<ProjectStatus>()
+  const [message, setMessage] = useState('')
+  const [dueDay, setDueDay] = useState(() => proposedDueDay(today(), undefined))
+  const isDecision = screen === 'prepare' || screen === 'ask'
+  const asks = isAmong(projectStatus ?? 'DRAFT', askingStatuses)
+  const saysSomething = screen === 'write' || (isDecision && projectStatus !== undefined && needsMessage(projectStatus))
+
+  const known: BulkFields = {
+    act: screen === 'ask' ? 'prepare' : screen,
+    ...(screen === 'assign' && { assignees }),
+    ...(sessionId !== undefined && { sessionId }),
+    ...(isDecision && projectStatus && { projectStatus }),
+  }
+  const isKnown = isDecision ? projectStatus !== undefined : screen !== 'session' || sessionId !== undefined
+  const isAsked = isKnown && (screen !== 'assign' || assignees.length > 0)
+  const preview = useQuery({
+    ...queryOf(bulkApi.preview, { input: { ...known, ...selected } }, { staleTime: 0 }),
+    gcTime: 0,
+    enabled: isKnown,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const found = isAsked ? preview.data : undefined
+  const rows = found?.rows ?? []
+  const isReady = found !== undefined && !preview.isPlaceholderData && !preview.isError && rows.length > 0
+  const isWritten = !saysSomething || message.trim() !== ''
+  const unchosen = screen === 'assign' || screen === 'session' ? screen : 'status'
+  const unwritten = rows.length > 0 && !isWritten ? 'message' : undefined
+  const missing = isAsked ? unwritten : unchosen
+
+  const begin = () => {
+    if (!isReady || !isWritten) return
+    const fields = { ...known, ...(saysSomething && { message }), ...(asks && dueDay !== '' && { dueDay }) }
+    onBegin({ screen, fields, preview: found })
+  }
+
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        begin()
+      }}
+    >
+      {screen === 'assign' && (
+        <FollowerChoice candidates={preview.data?.candidates} chosen={assignees} onChange={setAssignees} />
+      )}
+      {screen === 'session' && <SessionChoice value={sessionId} onChange={setSession} />}
+      {screen === 'prepare' && <StatusChoice value={projectStatus} onChange={setStatus} />}
+      {screen === 'ask' && <AskChoice value={projectStatus} onChange={setStatus} />}
+      {saysSomething && (
+        <Textarea
+          label={t.message}
+          description={t.messageHint}
+          required
+          autosize
+          minRows={3}
+          maxRows={8}
+          maxLength={screen === 'write' ? longestMessage : multiLineMaximum}
+          value={message}
+          onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+        />
+      )}
+      {asks && (
+        <TextInput
+          type="date"
+          label={`${t.dueDay} (${t.optional})`}
+          min={today()}
+          value={dueDay}
+          onChange={({ currentTarget }) => setDueDay(currentTarget.value)}
+        />
+      )}
+      {isAsked && <Counted screen={screen} found={found} error={preview.error} />}
+      {missing && <p className={classes.counting}>{t.missing[missing]}</p>}
+      <Group className={classes.foot}>
+        <Button variant="subtle" onClick={onCancel}>
+          {t.cancel}
+        </Button>
+        <Button type="submit" disabled={!isReady || !isWritten}>
+          {rows.length > 0 ? t.acts[screen].go({ count: rows.length }) : t.acts[screen].goBare}
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+type CountedProps = { screen: ScreenAct; found: BulkPreview | undefined; error: Error | null }
+
+function Counted({ screen, found, error }: CountedProps) {
+  const t = useBulkTexts()
+  const { errors, forms } = useTexts()
+  if (error instanceof ApiError)
+    return <p role="alert">{error.status === 0 ? forms.networkLost : errors[error.body.message]}</p>
+  if (found === undefined) return <output className={classes.counting}>{t.counting}</output>
+  return <PreviewFacts screen={screen} preview={found} />
+}
+
+type StatusProps = { value: ProjectStatus | undefined; onChange: (status: ProjectStatus | undefined) => void }
+
+function StatusChoice({ value, onChange }: StatusProps) {
+  const t = useBulkTexts()
+  const { language } = useLanguage()
+  return (
+    <Select
+      label={t.status}
+      placeholder={t.choose}
+      data={statusesForMany.map((status) => ({ value: status, label: statusLabels[status][language] }))}
+      value={value ?? null}
+      onChange={(chosen) => onChange(chosen ?? undefined)}
+      leftSection={value && <StatusGlyph {...statusSigns[value]} />}
+      renderOption={({ option }) => (
+        <span className={classes.option}>
+          <StatusGlyph {...statusSigns[option.value]} /> {option.label}
+        </span>
+      )}
+      allowDeselect={false}
+      comboboxProps={{ withinPortal: false }}
+    />
+  )
+}
+
+function AskChoice({ value, onChange }: StatusProps) {
+  const t = useBulkTexts()
+  const { language } = useLanguage()
+  return (
+    <Radio.Group label={t.status} value={value ?? ''} onChange={(chosen) => onChange(chosen as ProjectStatus)}>
+      <div className={classes.choices}>
+        {askingStatuses.map((status) => (
+          <Radio key={status} value={status} label={statusLabels[status][language]} />
+        ))}
+      </div>
+    </Radio.Group>
+  )
+}

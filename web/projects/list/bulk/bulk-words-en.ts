@@ -1,0 +1,188 @@
+import { numberText } from '#web/platform/i18n/number-text.ts'
+import type { BulkTexts, Count } from '#web/projects/list/bulk/bulk-words-fr.ts'
+
+const m = ({ count }: Count) => numberText(count, 'en')
+const projects = (of: Count) => `${m(of)} ${of.count === 1 ? 'project' : 'projects'}`
+const counted = (of: Count, one: string, many: string) => `${m(of)} ${of.count === 1 ? one : many}`
+
+export const en: BulkTexts = {
+  acts: {
+    assign: {
+      button: 'Assign',
+      title: (of) => `Assign ${projects(of)}`,
+      will: ({ count }) =>
+        `${count === 1 ? 'project' : 'projects'} will be followed by these people, who are told once.`,
+      go: (of) => `Assign ${projects(of)}`,
+      goBare: 'Assign',
+      running: 'Assigning',
+      done: (of) => `${projects(of)} assigned`,
+      doneShort: () => 'assigned',
+      after: 'Whoever is named is told once.',
+    },
+    session: {
+      button: 'Put into a session',
+      title: (of) => `Put ${projects(of)} into a session`,
+      will: ({ count }) => `${count === 1 ? 'file' : 'files'} will be added at the end of its order.`,
+      go: (of) => `Add ${counted(of, 'file', 'files')}`,
+      goBare: 'Add',
+      running: 'Adding to the session',
+      done: (of) => `${counted(of, 'file', 'files')} added to the session`,
+      doneShort: () => 'added',
+      after: 'The order is changed on the page of the session.',
+    },
+    prepare: {
+      button: 'Prepare a decision',
+      title: (of) => `Prepare a decision for ${projects(of)}`,
+      will: ({ count }) =>
+        count === 1
+          ? 'decision will be prepared. Its project manager sees nothing of it until it is sent.'
+          : 'decisions will be prepared. Project managers see nothing of them until they are sent.',
+      go: (of) => `Prepare ${counted(of, 'decision', 'decisions')}`,
+      goBare: 'Prepare',
+      running: 'Preparing',
+      done: (of) => `${counted(of, 'decision', 'decisions')} prepared`,
+      doneShort: () => 'prepared',
+      after: 'Nothing has left: the decisions wait to be sent.',
+    },
+    ask: {
+      button: 'Ask for information',
+      title: (of) => `Ask for information about ${projects(of)}`,
+      will: ({ count }) =>
+        count === 1
+          ? 'request will be prepared. It leaves with the decisions.'
+          : 'requests will be prepared. They leave with the decisions.',
+      go: (of) => `Prepare ${counted(of, 'request', 'requests')}`,
+      goBare: 'Prepare',
+      running: 'Preparing',
+      done: (of) => `${counted(of, 'request', 'requests')} prepared`,
+      doneShort: () => 'prepared',
+      after: 'Nothing has left: the requests wait to be sent with the decisions.',
+    },
+    write: {
+      button: 'Write',
+      title: (of) => `Write to the managers of ${projects(of)}`,
+      will: ({ count, holders }) =>
+        `${count === 1 ? 'message will be written, in the thread of its project' : 'messages will be written, each in the thread of its project'}. ${
+          holders === 1
+            ? 'The project manager receives one e-mail.'
+            : `${numberText(holders, 'en')} project managers receive one e-mail each.`
+        }`,
+      go: (of) => `Send ${counted(of, 'message', 'messages')}`,
+      goBare: 'Send',
+      running: 'Sending',
+      done: (of) => `${counted(of, 'message', 'messages')} sent`,
+      doneShort: () => 'sent',
+      after: 'Each project manager receives one e-mail.',
+    },
+    boost: {
+      button: 'Put first',
+      title: (of) => `Put ${projects(of)} first`,
+      will: ({ count }) => `${count === 1 ? 'project' : 'projects'} will stand first in the public agenda.`,
+      go: (of) => `Put ${projects(of)} first`,
+      goBare: 'Feature',
+      running: 'Putting first',
+      done: (of) => `${projects(of)} put first`,
+      doneShort: () => 'put first',
+      after: 'The public agenda shows them first.',
+    },
+  },
+  whys: {
+    gone: (of) => (of.count === 1 ? '1 is gone' : `${m(of)} are gone`),
+    archived: (of) => `${m(of)} of an archived edition`,
+    recused: (of) => `${m(of)} you stay out of`,
+    otherCommission: (of) => `${m(of)} of another commission`,
+    prepared: (of) => `${m(of)} with a decision prepared already`,
+    inSession: (of) => (of.count === 1 ? '1 is in a session already' : `${m(of)} are in a session already`),
+    asIs: (of) => (of.count === 1 ? '1 is so already' : `${m(of)} are so already`),
+    status: (of) => `${m(of)} whose status does not allow it`,
+    cannotFollow: (of) => `${m(of)} that these people may not follow`,
+  },
+  why: {
+    gone: 'The project is gone.',
+    archived: 'Its edition is archived.',
+    recused: 'You stay out of it.',
+    otherCommission: 'The project is another commission’s.',
+    prepared: 'A decision is prepared already.',
+    inSession: 'The file is in a session already.',
+    asIs: 'It is so already.',
+    status: 'Its status does not allow it.',
+    cannotFollow: 'One of the people named may not follow it.',
+  },
+  bar: 'Selected projects',
+  selected: projects,
+  announced: (of) => (of.count === 0 ? 'No project is selected any more' : `${projects(of)} selected`),
+  clear: 'Clear the selection',
+  others: 'More',
+  export: 'Export',
+  wholePage: (of) =>
+    of.count === 1 ? 'The project of this page is selected.' : `The ${m(of)} projects of this page are selected.`,
+  takeFound: (of) => `Select all ${m(of)} that the filter finds`,
+  takeListed: (of) => `Select all ${m(of)} of the list`,
+  found: (of) => `All ${m(of)} projects that the filter finds are selected.`,
+  listed: (of) => `All ${m(of)} projects of the list are selected.`,
+  keepPage: (of) => `Keep the ${m(of)} of this page`,
+  busy: 'Something is under way. What comes next waits until it is over.',
+  tooMany: `${numberText(2000, 'en')} projects at most at a time. Narrow the filter.`,
+  aside: (of) => (of.count === 1 ? 'project is left aside:' : 'projects are left aside:'),
+  seeAside: 'See them',
+  missing: {
+    assign: 'Choose who will follow these projects.',
+    session: 'Choose a session.',
+    status: 'Choose the new status.',
+    message: 'Write the message.',
+  },
+  counting: 'Counting',
+  offAgenda: ({ count }) =>
+    count > 1
+      ? `${count} of these events are published: this decision takes them off the agenda.`
+      : 'One of these events is published: this decision takes it off the agenda.',
+  nothing: 'It can be done to none of these projects.',
+  cancel: 'Cancel',
+  people: 'Followed by, two people at most',
+  session: 'Session',
+  noSession: 'There is no session whose order you may change.',
+  status: 'New status',
+  choose: 'Choose',
+  message: 'Message to the project manager',
+  messageHint: 'The same for all.',
+  dueDay: 'Answer expected on',
+  optional: 'optional',
+  of: ({ done, total }) => `${numberText(done, 'en')} of ${numberText(total, 'en')}`,
+  forAll: (of) => `For ${projects(of)}.`,
+  toRedo: (of) => `${m(of)} to take up again`,
+  toRedoShort: 'to take up again',
+  left: () => 'left aside from the start',
+  tabs: { failed: 'To take up again', aside: 'Left aside', done: 'Done' },
+  tabsLabel: 'Projects by result',
+  none: 'No project here.',
+  more: (of) => `and ${counted(of, 'other', 'others')}`,
+  showAll: 'Show all',
+  stop: 'Stop',
+  stopped: (of) => `Stopped: ${of.count === 1 ? '1 project was' : `${m(of)} projects were`} not touched.`,
+  cut: 'The server no longer answers. What is done is kept, the rest goes on from where it was.',
+  retrying: 'The server does not answer. Trying again in a moment.',
+  resume: 'Go on',
+  interrupted: (of) => `An act on ${projects(of)} was interrupted.`,
+  forget: 'Give up',
+  undo: (of) => (of.count === 1 ? 'Undo' : `Undo the ${m(of)}`),
+  undoing: 'Undoing',
+  undone: (of) => `${projects(of)} as before`,
+  undoneShort: () => 'as before',
+  backTo: (of) => (of.count === 1 ? 'Back to the one to take up again' : `Back to the ${m(of)} to take up again`),
+  close: 'Close',
+  seeResult: 'See the result',
+  goesOn: 'You may close this window: it goes on.',
+  toDecisions: 'See the decisions',
+  report: 'Export this result',
+  reportName: 'result.csv',
+  reportColumns: ['No.', 'Name', 'Result', 'Detail'],
+  outcomes: { done: 'Done', failed: 'To take up again', aside: 'Left aside', left: 'Not touched' },
+  changed: ({ by, moment }) =>
+    by === '' ? `The project has changed meanwhile, ${moment}.` : `${by} changed the project meanwhile, ${moment}.`,
+  today: ({ time }) => `at ${time}`,
+  onDay: ({ day }) => `on ${day}`,
+  incomplete: 'The file is incomplete for this decision.',
+  failed: 'The server could not save it. Nothing has changed.',
+  ways: { changed: 'See the change', open: 'Open', retry: 'Try again' },
+  wayNamed: ({ way, name }) => `${way}: ${name}`,
+}

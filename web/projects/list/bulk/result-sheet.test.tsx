@@ -1,0 +1,130 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { chooseEdition } from '#web/editions/chosen-edition.ts'
+import { forgetSession } from '#web/platform/session/session.ts'
+import { beSignedIn, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { ResultSheet } from '#web/projects/list/bulk/result-sheet.tsx'
+import { keepBulkRun, type BulkRun } from '#web/projects/list/bulk/run-store.ts'
+import {
+  asLines,
+  bar,
+  box,
+  button,
+  choose,
+  ended,
+  lastSent,
+  open,
+  sentTo,
+  server,
+} from '#web/projects/list/bulk/test-bulk.tsx'
+
+beforeEach(async () => {
+  forgetSession()
+  localStorage.clear()
+  keepBulkRun(undefined)
+  await page.viewport(1440, 900)
+})
+
+test('a run that takes a refusal back is not told as one', async () => {
+  const run: BulkRun = {
+    key: 'b',
+    undoes: 'a',
+    screen: 'prepare',
+    fields: { act: 'prepare', projectStatus: 'REFUSED' },
+    rows: [{ id: 1, name: 'Projet 1', version: 1 }],
+    aside: [],
+    results: new Map([[1, { id: 1, outcome: 'done' }]]),
+    state: 'ended',
+    isShown: true,
+  }
+  await renderScreens({ '/': () => <ResultSheet run={run} onOver={() => {}} onBack={() => {}} /> })
+  const sheet = page.getByRole('dialog', { name: '1 projet remis comme avant' })
+  await expect.element(sheet.getByText(/^Pour 1 projet\./)).toBeVisible()
+  expect(sheet.getByText(/Refusé/).query()).toBeNull()
+})
+
+test('while one goes on another waits, and what is selected meanwhile stays selected', async () => {
+  let end = () => {}
+  const over = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  server({
+    'POST /project/bulk': async () => {
+      const { rows } = lastSent('/project/bulk')
+      await over
+      return asLines([...rows!.map(({ id }) => ({ id, outcome: 'done' })), ended])
+    },
+  })
+  await open()
+  await choose(1, 2)
+  await button('Autres').click()
+  await page.getByRole('menuitem', { name: 'Mettre en avant' }).click()
+  await button('Mettre en avant 1 projet').click()
+  await expect.element(page.getByRole('dialog', { name: 'Mise en avant en cours' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await choose(1, 3)
+  await expect.element(bar()).toMatchTextContent(/Une opération est en cours\. La suivante attend/)
+  await expect.element(button('Attribuer')).toBeDisabled()
+  end()
+  await expect.element(page.getByText('1 projet mis en avant')).toBeVisible()
+  await expect.element(button('Attribuer')).toBeEnabled()
+  await expect.element(box(3)).toBeChecked()
+  expect(sentTo('/project/bulk')).toHaveLength(1)
+})
+
+test('each of two closed tabs leaves what it began: one is offered after the other', async () => {
+  server()
+  const left = (key: string, ids: number[]) => ({
+    key,
+    screen: 'boost',
+    fields: { act: 'boost' },
+    rows: ids.map((id) => ({ id, version: 1, name: `Projet ${id}` })),
+    aside: [],
+    at: Date.now(),
+  })
+  localStorage.setItem('interrupted', JSON.stringify([left('a', [1]), left('b', [2, 3])]))
+  await open()
+  await expect.element(page.getByText('Une opération sur 1 projet a été interrompue.')).toBeVisible()
+  await button('Reprendre').click()
+  await page
+    .getByRole('dialog', { name: '1 projet mis en avant' })
+    .getByRole('button', { name: 'Fermer' })
+    .last()
+    .click()
+  await expect.element(page.getByText('Une opération sur 2 projets a été interrompue.')).toBeVisible()
+  await button('Reprendre').click()
+  await expect.element(page.getByRole('dialog', { name: '2 projets mis en avant' })).toBeVisible()
+  expect(sentTo('/project/bulk').map(({ key }) => key)).toEqual(['a', 'b'])
+  expect(localStorage.getItem('interrupted')).toBeNull()
+})
+
+test('what failed is selected again in the list it was begun in, and in no other edition’s', async () => {
+  const person = {
+    id: 1,
+    username: 'a@b.example',
+    firstname: 'A',
+    lastname: 'B',
+    access_token: 'a',
+    refresh_token: 'r',
+  }
+  beSignedIn({ ...person, roles: ['ROLE_ADMIN'] })
+  keepBulkRun({
+    key: 'a',
+    screen: 'assign',
+    fields: { act: 'assign' },
+    rows: [{ id: 1, name: 'Projet 1', version: 1 }],
+    aside: [],
+    results: new Map([[1, { id: 1, outcome: 'failed' }]]),
+    state: 'ended',
+    isShown: false,
+  })
+  server()
+  chooseEdition(4)
+  const { leave } = await open()
+  await expect.element(box(1)).toBeVisible()
+  expect(box(1).query()).not.toBeChecked()
+  await leave()
+  chooseEdition(undefined)
+  await open()
+  await expect.element(box(1)).toBeChecked()
+})

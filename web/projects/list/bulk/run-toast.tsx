@@ -1,0 +1,52 @@
+import { Anchor } from '@mantine/core'
+import { useEffect } from 'react'
+import { hideToast, showLasting } from '#web/platform/ui/toast.tsx'
+import { useBulkTexts } from '#web/projects/list/bulk/bulk-texts.ts'
+import { stopRun } from '#web/projects/list/bulk/do-run.ts'
+import { runWords } from '#web/projects/list/bulk/run-words.ts'
+import { bulkRunNow, isUnderWay, keepBulkRun, useBulkRun } from '#web/projects/list/bulk/run-store.ts'
+import classes from './run.module.css'
+
+const kind = 'bulk'
+
+/** While its window is closed, wherever one goes meanwhile. */
+export function showRunToast() {
+  showLasting(kind, <RunToast />)
+}
+
+function RunToast() {
+  const t = useBulkTexts()
+  const run = useBulkRun()
+  const isShown = run?.isShown ?? true
+  useEffect(() => {
+    if (run === undefined) hideToast(kind)
+  }, [run])
+  if (run === undefined) return null
+  const { running, progress, title } = runWords(t, run)
+  const goesOn = isUnderWay(run)
+  return (
+    <div className={classes.toast} data-hidden={isShown || undefined}>
+      <span>{goesOn ? `${running}, ${progress}` : title}</span>
+      <Anchor component="button" type="button" underline="always" onClick={showSheet}>
+        {t.seeResult}
+      </Anchor>
+      {goesOn && (
+        <Anchor component="button" type="button" underline="always" onClick={stopRun}>
+          {t.stop}
+        </Anchor>
+      )}
+      {!goesOn && (
+        <Anchor component="button" type="button" underline="always" onClick={() => keepBulkRun(undefined)}>
+          {t.close}
+        </Anchor>
+      )}
+    </div>
+  )
+}
+
+/** It stands over the list. */
+function showSheet() {
+  const run = bulkRunNow()
+  if (run) keepBulkRun({ ...run, isShown: true })
+  window.location.hash = '#/project/index'
+}

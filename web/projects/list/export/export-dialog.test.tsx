@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { pieceHead } from '#domain/export-progress.ts'
+import type { Role } from '#domain/roles.ts'
+import { forgetSession } from '#web/platform/session/session.ts'
+import { useTableState } from '#web/platform/ui/data-table/use-table-state.ts'
+import { beSignedIn, fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { ExportTools, ExportWindow } from '#web/projects/list/export/export-tools.tsx'
+import { openExport } from '#web/projects/list/export/open-export.ts'
+
+const route = 'POST /project/export'
+const columns = ['id', 'name', 'projectStatus', 'opinions', 'assignees', 'placeCity'].map((id) => ({
+  id,
+  label: id,
+  cell: () => id,
+}))
+
+function List() {
+  const table = useTableState('project', { sortBy: 'name', sortDesc: false })
+  return (
+    <>
+      <ExportTools label="Exporter" alone={false} />
+      <ExportWindow table={table} columns={columns} />
+      <button type="button" onClick={() => table.noteTotal(312)}>
+        312
+      </button>
+      <button type="button" onClick={() => table.noteTotal(501)}>
+        501
+      </button>
+    </>
+  )
+}
+
+function signInAs(role: Role) {
+  const user = { id: 1, username: 'a@b.example', firstname: 'A', lastname: 'B', roles: [role] }
+  beSignedIn(user)
+}
+
+/** A file in two pieces; the second comes when it is let go. */
+function inPieces() {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const piece = (rows: number, text: string) =>
+    new Blob([pieceHead({ rows, total: 312 }, text.length), text]).arrayBuffer().then((bytes) => new Uint8Array(bytes))
+  const body = new ReadableStream<Uint8Array>({
+    start: async (controller) => {
+      controller.enqueue(await piece(184, 'one '))
+      await held
+      controller.enqueue(await piece(312, 'two'))
+      controller.close()
+    },
+  })
+  return { answer: new Response(body), letGo }
+}
+
+async function open(answers: Parameters<typeof fakeServer>[0] = {}, total = '312') {
+  const server = fakeServer({
+    'GET /view': () => ({ views: [], defaultView: null, leads: [] }),
+    'GET /view/counts?': () => [],
+    ...answers,
+  })
+  await renderScreens({ '/': List })
+  await page.getByRole('button', { name: total }).click()
+  await page.getByRole('button', { name: 'Exporter' }).click()
+  return server
+}
+
+const dialog = page.getByRole('dialog')
+const submit = (format: string) => page.getByRole('button', { name: `Exporter en ${format}` })
+
+beforeEach(async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  signInAs('ROLE_ADMIN')
+  await page.viewport(1280, 900)
+})
+afterEach(forgetSession)
+
+test('says how much goes into which file, and asks for the columns of the list in their order', async () => {
+  const { answer, letGo } = inPieces()
+  const { formsSentTo } = await open({ [route]: () => answer })
+  await expect.element(dialog).toMatchTextContent(/Exporter 312 projets/)
+  const formats = page.getByRole('radiogroup', { name: 'Format' })
+  await expect.element(formats.getByRole('radio', { name: /PDF.*384 pages/ })).toBeVisible()
+  expect(await commands.axe()).toEqual([])
+  await submit('XLSX').click()
+  await expect.element(page.getByText('Export XLSX en cours')).toBeVisible()
+  await expect.element(page.getByText('184 sur 312')).toBeVisible()
+  const form = formsSentTo(route)[0]!
+  expect(Object.fromEntries(form)).toMatchObject({
+    format: 'xlsx',
+    columns: 'id,name,projectStatus,opinions,assignees,placeCity',
+    sortBy: 'name',
+    sortDesc: 'false',
+    progress: 'true',
+  })
+  expect(form.has('perPage')).toBe(false)
+  letGo()
+  await expect.element(page.getByText('Export XLSX terminé')).toBeVisible()
+  await expect.element(page.getByText('Export XLSX en cours')).not.toBeInTheDocument()
+})
+
+test('leaves the internal columns out, or takes all that one may read', async () => {
+  const { formsSentTo } = await open({ [route]: () => new Refused(462, { message: 'export.tooMany.error' }) })
+  await page.getByRole('checkbox', { name: /Sans les colonnes internes.*Avis, Suivi par/ }).click()
+  await submit('XLSX').click()
+  await expect.poll(() => formsSentTo(route)).toHaveLength(1)
+  expect(Object.fromEntries(formsSentTo(route)[0]!)).toMatchObject({
+    columns: 'id,name,projectStatus,placeCity',
+    withoutInternal: 'true',
+  })
+  await expect.element(page.getByText('C’est trop pour un seul fichier. Réduisez la sélection.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Exporter' }).click()
+  await page.getByRole('checkbox', { name: 'Les 6 colonnes de la vue' }).click()
+  await page.getByRole('radio', { name: /CSV/ }).click()
+  await submit('CSV').click()
+  await expect.poll(() => formsSentTo(route)).toHaveLength(2)
+  expect(formsSentTo(route)[1]!.get('columns')!.split(',')).toHaveLength(23)
+})
+
+test('can be stopped, and says so when it was cut', async () => {
+  const { answer } = inPieces()
+  const { givenUp } = await open({ [route]: () => answer })
+  await submit('XLSX').click()
+  await page.getByRole('button', { name: 'Arrêter' }).click()
+  await expect.poll(() => givenUp(route)).toEqual([true])
+})
+
+test('what was cut on its way is no file', async () => {
+  const cut = new Response(new Blob([pieceHead({ rows: 1, total: 312 }, 100), 'half']))
+  await open({ [route]: () => cut })
+  await submit('XLSX').click()
+  await expect.element(page.getByText('L’export n’a pas abouti')).toBeVisible()
+})
+
+test('the selection of the list is exported by its numbers; a booklet has an end', async () => {
+  const { formsSentTo } = await open({ [route]: () => new Refused(503, { message: 'server.busy.error' }) }, '501')
+  await expect.element(page.getByRole('radio', { name: /PDF.*500 projets au plus/ })).toBeDisabled()
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  openExport({ ids: [7, 9] })
+  await expect.element(dialog).toMatchTextContent(/Exporter 2 projets/)
+  await page.getByRole('radio', { name: /PDF/ }).click()
+  await expect.element(page.getByRole('checkbox', { name: /Sans les textes internes/ })).toBeVisible()
+  await submit('PDF').click()
+  await expect.poll(() => formsSentTo(route)).toHaveLength(1)
+  expect(Object.fromEntries(formsSentTo(route)[0]!)).toMatchObject({ format: 'pdf', ids: '7,9' })
+})
+
+test('a holder is offered nothing internal', async () => {
+  signInAs('ROLE_USER')
+  await open()
+  await expect.element(dialog).toMatchTextContent(/Ce que montre la liste/)
+  expect(page.getByText(/internes/).elements()).toEqual([])
+})

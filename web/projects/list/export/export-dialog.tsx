@@ -1,0 +1,161 @@
+import { Button, Checkbox, Group, Modal, Radio } from '@mantine/core'
+import { IconDownload, IconLock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { exportApi, exportFormats, longestBooklet, type ExportFormat } from '#domain/exports/export-api.ts'
+import { exportColumnsFor, isInternalColumn, type ExportColumn } from '#domain/exports/export-columns.ts'
+import { call } from '#web/platform/api/call.ts'
+import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { inputOf } from '#web/platform/ui/data-table/table-queries.ts'
+import type { TableState } from '#web/platform/ui/data-table/table-state.ts'
+import { keepExport } from '#web/platform/ui/keep-export.ts'
+import { useViews } from '#web/projects/list/desk/use-views.ts'
+import { estimateOf } from '#web/projects/list/export/estimate.ts'
+import { useExportTexts } from '#web/projects/list/export/export-texts.ts'
+import type { Exported } from '#web/projects/list/export/open-export.ts'
+import { projectCalls } from '#web/projects/parts/project-list-queries.ts'
+import classes from './export-dialog.module.css'
+import unseen from '#web/platform/ui/form/unseen-label.module.css'
+
+type ExportDialogProps = Exported & {
+  state: TableState
+  /** Those that the list shows, in their order. */
+  columns: readonly string[]
+  onClose: () => void
+}
+
+/** What a file of the list shall hold, and in which form. */
+export function ExportDialog({ ids, state, columns, onClose }: ExportDialogProps) {
+  const t = useExportTexts()
+  const { forms } = useTexts()
+  const { language } = useLanguage()
+  const role = useSession()?.user.role ?? 'ROLE_USER'
+  const [format, setFormat] = useState<ExportFormat>('xlsx')
+  const [asShown, setAsShown] = useState(true)
+  const [withoutInternal, setWithoutInternal] = useState(false)
+  const count = ids?.length ?? state.totalRows
+  const readable = exportColumnsFor(role)
+  const shown = columns.filter((name): name is ExportColumn => readable.some((each) => each === name))
+  const isBooklet = format === 'pdf'
+  const chosen = asShown && !isBooklet ? shown : readable
+  const internal = chosen.filter(isInternalColumn)
+  const written = chosen.filter((name) => !withoutInternal || !isInternalColumn(name))
+  const name = format.toUpperCase()
+
+  function submit() {
+    onClose()
+    const calls = projectCalls()
+    const given = 'given' in calls ? calls.given : {}
+    const {
+      perPage: _perPage,
+      currentPage: _page,
+      columns: _more,
+      ...asked
+    } = inputOf(calls, {
+      ...state,
+      filters: { ...state.filters, ...given },
+    })
+    const input = {
+      ...asked,
+      format,
+      progress: true,
+      ...(ids && { ids: ids.join(',') }),
+      ...(withoutInternal && { withoutInternal }),
+      ...(!isBooklet && { columns: written.join(',') }),
+    }
+    void keepExport({
+      send: (options) => call(exportApi.projects, { input }, options),
+      fileName: t.fileNames[format],
+      words: { ...t, goingOn: t.goingOn({ format: name }), done: t.done({ format: name }) },
+    })
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t.title({ count })}
+      size={600}
+      centered
+      closeButtonProps={{ 'aria-label': forms.close }}
+    >
+      <p className={classes.what}>{ids ? t.ofSelection : role === 'ROLE_USER' ? t.ofList : <OfView state={state} />}</p>
+      <Radio.Group label={t.format} classNames={unseen} value={format} onChange={setFormat} className={classes.formats}>
+        {exportFormats.map((each) => {
+          const isTooMany = each === 'pdf' && count > longestBooklet(role)
+          return (
+            <Radio.Card key={each} value={each} className={classes.format} disabled={isTooMany}>
+              <Radio.Indicator disabled={isTooMany} />
+              <strong>{each.toUpperCase()}</strong>
+              <span className={classes.about}>{t.formats[each]}</span>
+              <span className={classes.size}>
+                {isTooMany
+                  ? t.tooMany({ count: longestBooklet(role) })
+                  : estimateOf(each, { rows: count, columns: written.length }, t, language)}
+              </span>
+            </Radio.Card>
+          )
+        })}
+      </Radio.Group>
+      {!isBooklet && shown.length < readable.length && (
+        <Checkbox
+          mt={16}
+          checked={asShown}
+          onChange={({ currentTarget }) => setAsShown(currentTarget.checked)}
+          label={t.columns({ count: shown.length })}
+          description={t.otherwise({ count: readable.length })}
+        />
+      )}
+      {internal.length > 0 && (
+        <Checkbox
+          mt={16}
+          checked={withoutInternal}
+          onChange={({ currentTarget }) => setWithoutInternal(currentTarget.checked)}
+          label={
+            <>
+              {isBooklet ? t.withoutTexts : t.withoutColumns}{' '}
+              <span className={classes.internal}>
+                <IconLock size={15} aria-hidden /> {isBooklet ? t.bookletTexts : <Names of={internal} />}
+              </span>
+            </>
+          }
+          description={t.whenLeaving}
+        />
+      )}
+      <Group className={classes.foot}>
+        <span className={classes.logged}>{t.logged}</span>
+        <Button variant="default" onClick={onClose}>
+          {t.cancel}
+        </Button>
+        <Button
+          leftSection={<IconDownload size={18} aria-hidden />}
+          onClick={submit}
+          disabled={count === 0 || written.length === 0}
+        >
+          {t.submit({ format: name })}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
+
+/** As the list opens, without a view, it shows what it shows. */
+function OfView({ state }: { state: TableState }) {
+  const t = useExportTexts()
+  const { view, isModified } = useViews(state.view, state)
+  return view && !isModified ? t.ofView({ view: view.name }) : t.ofList
+}
+
+const mostNames = 3
+
+function Names({ of }: { of: readonly ExportColumn[] }) {
+  const t = useExportTexts()
+  const { projects } = useTexts()
+  const desk = useDeskTexts()
+  const labels: Record<string, string> = { ...projects.columns, ...desk.columns, ...t.names }
+  const names = of.map((name) => labels[name] ?? name)
+  const rest = names.length - mostNames
+  if (rest <= 1) return names.join(', ')
+  return `${names.slice(0, mostNames).join(', ')}${t.and({ count: rest })}`
+}

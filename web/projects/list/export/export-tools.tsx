@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { Suspense, useEffect, useState } from 'react'
+import type { ProjectRow } from '#domain/projects/project.ts'
+import type { Column } from '#web/platform/ui/data-table/column.ts'
+import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
+import { keepExportOpener, openExport, type Exported } from '#web/projects/list/export/open-export.ts'
+import { later } from '#web/platform/later.ts'
+import classes from './export-tools.module.css'
+
+const ExportDialog = later(async () => (await import('#web/projects/list/export/export-dialog.tsx')).ExportDialog)
+
+/** The way from the list to a file of it. `alone`: no other tool stands before it. */
+export function ExportTools({ label, alone }: { label: string; alone: boolean }) {
+  return (
+    <Button
+      variant="subtle"
+      className={classes.button}
+      mod={{ alone }}
+      leftSection={<IconDownload size={18} aria-hidden />}
+      onClick={() => openExport()}
+    >
+      {label}
+    </Button>
+  )
+}
+
+type ExportWindowProps = {
+  table: TableControl
+  /** Those that the list shows. */
+  columns: readonly Column<ProjectRow>[]
+}
+
+/** Beside the list, wherever its tools are: the bar of what is selected opens it too. */
+export function ExportWindow({ table, columns }: ExportWindowProps) {
+  const [asked, ask] = useState<Exported>()
+  useEffect(() => keepExportOpener(ask), [])
+  if (asked === undefined) return null
+  return (
+    <Suspense>
+      <ExportDialog
+        {...asked}
+        state={table.state}
+        columns={columns.map(({ id }) => id)}
+        onClose={() => ask(undefined)}
+      />
+    </Suspense>
+  )
+}

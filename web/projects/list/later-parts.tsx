@@ -1,0 +1,26 @@
+import { later } from '#web/platform/later.ts'
+
+// Of the list, what the first screen does not wait for, and what only some ever see.
+
+export const ViewTabs = later(async () => (await import('#web/projects/list/desk/view-tabs.tsx')).ViewTabs)
+
+export const OtherEdition = later(async () => (await import('#web/editions/other-edition.tsx')).OtherEdition)
+
+const ofHolders = () => import('#web/projects/list/holder-parts.tsx')
+export const AnswerAwaited = later(async () => (await ofHolders()).AnswerAwaited)
+export const DeletedProjects = later(async () => (await ofHolders()).DeletedProjects)
+export const PastEditions = later(async () => (await ofHolders()).PastEditions)
+
+const ofDrafts = () => import('#web/projects/list/unsaved-drafts.tsx')
+export const UnsavedNew = later(async () => (await ofDrafts()).UnsavedNew)
+export const UnsavedRow = later(async () => (await ofDrafts()).UnsavedRow)
+
+export const PresentPeople = later(
+  async () => (await import('#web/projects/parts/presence/present-people.tsx')).PresentPeople,
+)
+
+export const ListKeys = later(async () => (await import('#web/projects/list/desk/list-keys.tsx')).ListKeys)
+
+export const SelectionStrip = later(async () => (await import('#web/projects/list/bulk/bulk-desk.tsx')).SelectionStrip)
+
+export const BulkDesk = later(async () => (await import('#web/projects/list/bulk/bulk-desk.tsx')).BulkDesk)

@@ -1,0 +1,229 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useChosenEdition } from '#web/editions/chosen-edition.ts'
+import { useOtherEdition } from '#web/editions/edition-queries.ts'
+import { EditionBanner } from '#web/editions/edition-banner.tsx'
+import { Page } from '#web/platform/ui/page/page.tsx'
+import {
+  AnswerAwaited,
+  BulkDesk,
+  DeletedProjects,
+  ListKeys,
+  OtherEdition,
+  PastEditions,
+  SelectionStrip,
+  ViewTabs,
+} from '#web/projects/list/later-parts.tsx'
+import { chosenStatuses, filterNames, filtersOfList } from '#web/projects/list/project-list-filters.ts'
+import { projectListSearch } from '#web/projects/list/desk/project-list-search.ts'
+import { FiledSubtitle, Subtitle } from '#web/projects/list/project-list-subtitle.tsx'
+import { ShowButton } from '#web/projects/list/show-button.tsx'
+import { ExportTools, ExportWindow } from '#web/projects/list/export/export-tools.tsx'
+import { Counters } from '#web/projects/list/counters.tsx'
+import { pictureColumn, projectColumns } from '#web/projects/list/project-columns.tsx'
+import {
+  commissionOf,
+  keepProjectListCalls,
+  projectCalls,
+  projectDefaults,
+  projectTable,
+} from '#web/projects/parts/project-list-queries.ts'
+import { filterIn, useAddress, WaysIntoList } from '#web/projects/list/project-list-ways.tsx'
+import { useWaitingKeys } from '#web/projects/list/desk/waiting-keys.ts'
+import { usePresent } from '#web/projects/parts/presence/use-presence.ts'
+import { noteListLeft } from '#web/projects/parts/reading-list.ts'
+import { RulesButton } from '#web/programme/rules-button.tsx'
+import { interruptedKey, useSession } from '#web/platform/session/session.ts'
+import { useBulkRun } from '#web/projects/list/bulk/run-store.ts'
+import { NewWordsHere } from '#web/projects/list/words-here.tsx'
+import { chosenColumns } from '#web/platform/ui/data-table/column.ts'
+import { ColumnTools } from '#web/platform/ui/data-table/column-tools.tsx'
+import { DataTable } from '#web/platform/ui/data-table/data-table.tsx'
+import { startOfTable } from '#web/platform/ui/data-table/table-queries.ts'
+import { useRowSelection } from '#web/platform/ui/data-table/use-row-selection.ts'
+import { useTableState } from '#web/platform/ui/data-table/use-table-state.ts'
+import { useOnPhone } from '#web/platform/ui/on-phone.ts'
+import { EmptyState } from '#web/platform/ui/empty-state.tsx'
+import { whenLeft } from '#web/platform/when-left.ts'
+import underThumb from '#web/platform/ui/under-thumb.module.css'
+import classes from './project-list-page.module.css'
+
+/** The first screen of everybody: a holder's own projects, or all of them with the counters above. */
+export function ProjectListPage() {
+  const { role, commissionId } = useSession()?.user ?? {}
+  // The list of another edition, or of somebody in another commission, is another list: with its own filters, at its own
+  // page.
+  return <ProjectList key={`${useChosenEdition()} ${role} ${commissionId}`} />
+}
+
+function ProjectList() {
+  const { projects: t } = useTexts()
+  const desk = useDeskTexts()
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  const role = useSession()?.user.role ?? 'ROLE_USER'
+  const isHolder = role === 'ROLE_USER'
+  const table = useTableState(projectTable(), projectDefaults())
+  const endpoints = projectCalls()
+  const other = useOtherEdition()
+  const commissionId = commissionOf(table.state.filters)
+  const start = useQuery(startOfTable(endpoints))
+  useAddress(table)
+  const { rules } = useSearch({ strict: false, select: projectListSearch })
+  useEffect(() => whenLeft(() => keepProjectListCalls(role)), [role])
+  const present = usePresent()
+  useWaitingKeys(!isHolder)
+  const rows = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // A row, its link and its button are ways into the list; an address that is typed is none.
+    const place = rows.current
+    place?.addEventListener('click', noteListLeft)
+    return () => place?.removeEventListener('click', noteListLeft)
+  }, [])
+
+  const createButton = isHolder && (
+    <Button
+      className={underThumb.button}
+      renderRoot={(props) => <Link {...props} to="/project/create/{-$duplicateProjectId}" />}
+      leftSection={<IconPlus size={18} />}
+    >
+      {t.create}
+    </Button>
+  )
+  const onPhone = useOnPhone()
+  const columns = projectColumns(role, { texts: t, desk, language })
+  const shown = isHolder ? columns : chosenColumns(columns, table.state.columns)
+  const withPictures = !isHolder && table.state.density === 'pictures'
+  const isEmpty = start.data?.totalCount === 0
+  const filters = filtersOfList(isHolder)
+  const selection = useRowSelection(JSON.stringify([table.wanted.search, table.wanted.filters]))
+  const hasRun = useBulkRun() !== undefined
+  // What came for a selection stays for what is said of it, and for one that was interrupted.
+  const [usesBulk, setUsesBulk] = useState(() => localStorage.getItem(interruptedKey) !== null)
+  if ((selection.isUnderWay || hasRun) && !usesBulk) setUsesBulk(true)
+  const empty = isHolder ? t.empty : t.emptyForReviewers
+  return (
+    <Page
+      title={isHolder ? t.myTitle : t.title}
+      subtitle={
+        start.data ? (
+          isHolder ? (
+            <Subtitle count={start.data.totalCount} isHolder />
+          ) : (
+            <FiledSubtitle commissionId={commissionId} />
+          )
+        ) : (
+          ' '
+        )
+      }
+      action={isEmpty || (isHolder && onPhone) ? undefined : createButton || <WaysIntoList table={table} />}
+    >
+      {other ? (
+        <Suspense>
+          <OtherEdition {...other} />
+        </Suspense>
+      ) : (
+        <EditionBanner />
+      )}
+      {isHolder ? (
+        <Suspense>
+          <AnswerAwaited />
+          <NewWordsHere />
+        </Suspense>
+      ) : (
+        <Counters
+          commissionId={commissionId}
+          // Of a view its tab is chosen, and not a counter that happens to count the same.
+          chosen={table.state.view === undefined ? chosenStatuses(table.state.filters) : []}
+          onChoose={(name) => table.only(filterIn(table, name))}
+        />
+      )}
+      <div ref={rows}>
+        <DataTable
+          label={isHolder ? t.myTitle : t.title}
+          table={table}
+          endpoints={endpoints}
+          columns={withPictures ? [pictureColumn(t.columns.image), ...shown] : shown}
+          searchLabel={isHolder ? t.mySearch : t.search}
+          searchKey={isHolder ? undefined : '/'}
+          shownFilters={filters.shown}
+          standingFilters={filters.standing}
+          filterLabels={filterNames(t, desk)}
+          words={t}
+          topic="project"
+          hasChangesPlace={!isHolder}
+          above={
+            !isHolder && (
+              <Suspense fallback={<div className={classes.views} />}>
+                <ViewTabs table={table} />
+              </Suspense>
+            )
+          }
+          tools={
+            <>
+              {!isHolder && <ColumnTools label={desk.chooser.title} table={table} columns={columns} />}
+              <ExportTools label={desk.export} alone={isHolder} />
+            </>
+          }
+          toolsOnPhone={<ExportTools label={desk.export} alone={false} />}
+          empty={
+            <EmptyState
+              title={empty.title}
+              text={empty.text}
+              action={
+                isHolder && (
+                  <div className={classes.emptyActions}>
+                    {createButton}
+                    <RulesButton />
+                  </div>
+                )
+              }
+            />
+          }
+          onRowClick={({ id }) => void navigate({ to: '/project/show/$projectId', params: { projectId: String(id) } })}
+          renderActions={(project, isOnCard) => (
+            <ShowButton project={project} people={present.get(project.id)} isOnCard={isOnCard} />
+          )}
+          selection={
+            // An archive is read, and nothing is done with its rows.
+            isHolder || other?.read.state === 'archived'
+              ? undefined
+              : {
+                  control: selection,
+                  nameOf: ({ name }) => name,
+                  Strip: SelectionStrip,
+                }
+          }
+        />
+      </div>
+      <ExportWindow table={table} columns={shown} />
+      {!isHolder && (
+        <Suspense>
+          <ListKeys place={rows} />
+        </Suspense>
+      )}
+      {onPhone && !isEmpty && createButton}
+      {!isHolder && usesBulk && (
+        <Suspense>
+          <BulkDesk table={table} selection={selection} total={table.state.totalRows} />
+        </Suspense>
+      )}
+      {isHolder && (
+        <Suspense>
+          <PastEditions />
+          <DeletedProjects />
+        </Suspense>
+      )}
+      {isHolder && start.data && start.data.totalCount > 0 && (
+        <p className={classes.about}>
+          {t.about} <RulesButton key={rules} inText section={rules} startsOpen={rules !== undefined} />
+        </p>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { programmeApi } from '#domain/programme/programme-api.ts'
+import { useOtherEdition } from '#web/editions/edition-queries.ts'
+import { editionDays, EditionTitle } from '#web/editions/edition-title.tsx'
+import { useCall } from '#web/platform/api/query-client.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { dashboardCounts } from '#web/projects/parts/project-list-queries.ts'
+
+/** Drafts are not filed, and are not counted as such. */
+export function FiledSubtitle({ commissionId }: { commissionId: number | undefined }) {
+  const { data } = useQuery(dashboardCounts(commissionId))
+  return data ? <Subtitle count={data.totalProjectsNb} isHolder={false} /> : ' '
+}
+
+export function Subtitle({ count, isHolder }: { count: number; isHolder: boolean }) {
+  const { projects: t } = useTexts()
+  const { language } = useLanguage()
+  const programme = useCall(programmeApi.get, {}).data
+  const data = useOtherEdition()?.read ?? programme
+  if (!data) return ' '
+  // Whoever has filed nothing yet is told what it would be for.
+  if (isHolder && count === 0) {
+    return (
+      <>
+        <EditionTitle edition={data} />, {editionDays(data, language)}
+      </>
+    )
+  }
+  const [before = '', after = ''] = (isHolder ? t.mySubtitle : t.subtitle)({ count, edition: '|' }).split('|')
+  return (
+    <>
+      {before}
+      <EditionTitle edition={data} />
+      {after}
+    </>
+  )
+}

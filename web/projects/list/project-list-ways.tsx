@@ -1,0 +1,104 @@
+import { Button, Group } from '@mantine/core'
+import { IconUsersGroup } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense, useEffect, useEffectEvent } from 'react'
+import { figures, type FigureName } from '#domain/dashboard/dashboard-api.ts'
+import type { ProjectFilter } from '#domain/projects/project-reading-api.ts'
+import { readFilterChoices, type FilterChoices } from '#domain/tables/filters.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
+import { commissionOf, ofCommission, ownCommission } from '#web/projects/parts/project-list-queries.ts'
+import { chooseEdition } from '#web/editions/chosen-edition.ts'
+import { projectListSearch, type ProjectListSearch } from '#web/projects/list/desk/project-list-search.ts'
+import { later } from '#web/platform/later.ts'
+import classes from './project-list-ways.module.css'
+
+/** What an account's calls bring along is most of the list's weight again, and few open the list for one person. */
+const OfOneHolder = later(async () => (await import('#web/projects/list/of-one-holder.tsx')).OfOneHolder)
+
+/** What a counter counts, in the commission that the list is about. */
+export function filterIn(table: TableControl, name: FigureName, commissionId?: number): FilterChoices<ProjectFilter> {
+  return { ...inCommission(table, commissionId), projectStatus: [...figures[name]] }
+}
+
+function inCommission(
+  { state }: TableControl,
+  commissionId = commissionOf(state.filters),
+): FilterChoices<ProjectFilter> {
+  return commissionId === undefined ? {} : ofCommission(commissionId)
+}
+
+/** For reviewers: what the list may be narrowed to, and widened again. */
+export function WaysIntoList({ table }: { table: TableControl }) {
+  const { filters } = table.state
+  const commissionId = commissionOf(filters)
+  const isMember = useSession()?.user.role === 'ROLE_COMMISSION'
+  return (
+    <Group gap={8} className={classes.ways}>
+      {typeof filters['creator'] === 'number' && (
+        <Suspense>
+          <OfOneHolder table={table} id={filters['creator']} />
+        </Suspense>
+      )}
+      {filters['assignee'] === 'nobody' && commissionId !== undefined && (
+        <Suspense>
+          <SpreadButton commissionId={commissionId} />
+        </Suspense>
+      )}
+      <OwnCommission table={table} />
+      {isMember && (
+        <Suspense>
+          <ReadButton />
+        </Suspense>
+      )}
+    </Group>
+  )
+}
+
+const ReadButton = later(async () => (await import('#web/projects/list/desk/read-button.tsx')).ReadButton)
+
+const SpreadButton = later(async () => (await import('#web/projects/list/desk/spread-button.tsx')).SpreadButton)
+
+/** For a member: from their own commission to all of them, and back. */
+function OwnCommission({ table }: { table: TableControl }) {
+  const { projects: t } = useTexts()
+  const own = ownCommission()
+  if (own === undefined) return null
+  const isOwn = commissionOf(table.state.filters) === own
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconUsersGroup size={18} />}
+      onClick={() => table.filter('commission', isOwn ? [] : [own])}
+    >
+      {isOwn ? t.allCommissions : t.myCommission}
+    </Button>
+  )
+}
+
+/** What an address says of the list sets the table on arrival, and leaves it alone from then on. */
+export function useAddress(table: TableControl) {
+  const navigate = useNavigate()
+  const { counter, commission, creator, search, answered, edition, filters } = useSearch({
+    strict: false,
+    select: projectListSearch,
+  })
+  const apply = useEffectEvent(
+    ({ counter, commission, creator, search, answered, edition, filters }: ProjectListSearch) => {
+      if (edition !== undefined) chooseEdition(edition)
+      if (counter !== undefined && Object.hasOwn(figures, counter))
+        table.only(filterIn(table, counter as FigureName, commission))
+      else if (filters !== undefined) table.only(readFilterChoices(filters))
+      else if (creator !== undefined) table.only({ creator })
+      else if (search !== undefined) table.searchOnly(search)
+      else if (answered) table.only({ ...inCommission(table), answered: 'yes' })
+      else if (edition === undefined) return
+      void navigate({ to: '/project/index', search: {}, replace: true })
+    },
+  )
+  useEffect(
+    () => apply({ counter, commission, creator, search, answered, edition, filters }),
+    [counter, commission, creator, search, answered, edition, filters],
+  )
+}

@@ -1,0 +1,39 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import type { Present } from '#domain/live/presence-api.ts'
+import type { ProjectRow } from '#domain/projects/project.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { IconButton } from '#web/platform/ui/icon-button.tsx'
+import { RowLink } from '#web/platform/ui/page/row-link.tsx'
+import { PresentPeople } from '#web/projects/list/later-parts.tsx'
+import classes from './project-list-page.module.css'
+
+type ShowButtonProps = { project: ProjectRow; people: Present[] | undefined; isOnCard?: boolean | undefined }
+
+/** At the end of a row: who else is on the project, and the way to it. On a card the name is that way: a finger alone sees two. */
+export function ShowButton({ project, people, isOnCard = false }: ShowButtonProps) {
+  const { projects: t } = useTexts()
+  return (
+    <>
+      {people && (
+        <Suspense>
+          <span className={classes.present}>
+            <PresentPeople people={people} most={2} />
+          </span>
+        </Suspense>
+      )}
+      <IconButton
+        label={t.show({ name: project.name })}
+        icon={<IconChevronRight size={18} />}
+        renderRoot={(props) => (
+          <RowLink
+            {...props}
+            {...(isOnCard && { 'aria-hidden': true, tabIndex: -1 })}
+            to="/project/show/$projectId"
+            id={project.id}
+          />
+        )}
+      />
+    </>
+  )
+}

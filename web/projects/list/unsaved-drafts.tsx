@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import { useAutosaveTexts } from '#web/platform/i18n/autosave-texts.ts'
+import { Banner } from '#web/platform/ui/banner.tsx'
+import { japaneseMarked } from '#web/platform/ui/japanese-marked.tsx'
+import { isTakenUp, useKeptDrafts } from '#web/projects/parts/kept-drafts.ts'
+import classes from './unsaved-drafts.module.css'
+
+/** The project that has no row yet, because the server knows nothing of it. */
+export function UnsavedNew() {
+  const { unsavedNew: t, resume } = useAutosaveTexts()
+  const draft = useKeptDrafts().find(({ projectId }) => projectId === undefined)
+  if (draft === undefined) return null
+  return (
+    <Banner
+      sign={{ variant: 'warning', shape: 'circle', fill: 'dashed', glyph: 'none' }}
+      title={t.title}
+      action={
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link {...props} to="/project/create/{-$duplicateProjectId}" />}
+        >
+          {resume}
+        </Button>
+      }
+    >
+      {japaneseMarked(t.text(draft))}
+    </Banner>
+  )
+}
+
+/** In the row of a project, that words of it wait on this device. */
+export function UnsavedRow({ id, status }: { id: number; status: ProjectStatus }) {
+  const { unsavedRow } = useAutosaveTexts()
+  const isKept = useKeptDrafts().some(({ projectId }) => projectId === id)
+  return isKept && isTakenUp(status) && <span className={classes.row}>{unsavedRow}</span>
+}

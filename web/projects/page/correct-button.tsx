@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconPencil } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import type { Project } from '#domain/projects/project.ts'
+import { useEditionWords } from '#web/editions/edition-words.ts'
+
+/** Rare, and with the editor of texts behind it: fetched for whoever asks. */
+const CorrectionWindow = lazy(async () => {
+  const { CorrectionWindow } = await import('#web/projects/page/correction-window.tsx')
+  return { default: CorrectionWindow }
+})
+
+export function CorrectButton({ project }: { project: Project }) {
+  const t = useEditionWords()
+  const [opened, { open, close }] = useDisclosure()
+  return (
+    <>
+      <Button variant="default" leftSection={<IconPencil size={18} />} onClick={open}>
+        {t.correct}
+      </Button>
+      {opened && (
+        <Suspense>
+          <CorrectionWindow project={project} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

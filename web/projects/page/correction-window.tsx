@@ -1,0 +1,95 @@
+import { Anchor, Modal } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { correctionForm } from '#domain/projects/correction.ts'
+import { projectApi } from '#domain/projects/project-api.ts'
+import type { Project } from '#domain/projects/project.ts'
+import { call } from '#web/platform/api/call.ts'
+import { useEditionTexts } from '#web/platform/i18n/edition-texts.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { Banner } from '#web/platform/ui/banner.tsx'
+import { useFormContent, useFormValue } from '#web/platform/ui/form/form-context.ts'
+import { formFor } from '#web/platform/ui/form/form-for.tsx'
+import { useOnPhone } from '#web/platform/ui/on-phone.ts'
+import { showSuccess } from '#web/platform/ui/toast.tsx'
+import { RichTextField } from '#web/projects/parts/rich-text-field.tsx'
+import { renewProjects } from '#web/projects/parts/renew-projects.ts'
+import { correctionDraft, wordsOf, type CorrectedWords } from '#web/projects/page/correction-draft.ts'
+
+const { Form, TextField, LongTextField } = formFor(correctionForm)
+
+/** What an archive still takes: a published text that was wrong. */
+export function CorrectionWindow({ project, onClose }: { project: Project; onClose: () => void }) {
+  const userId = useSession()?.user.id ?? 0
+  const [draft] = useState(() => correctionDraft(userId, project))
+  const [typed, setTyped] = useState(draft.find)
+  const { correction: t, fields } = useEditionTexts()
+  const { forms } = useTexts()
+  const queryClient = useQueryClient()
+  const onPhone = useOnPhone()
+  const { id, version } = project
+  const discard = () => {
+    draft.drop()
+    setTyped(undefined)
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t.title}
+      size={760}
+      fullScreen={onPhone}
+      closeButtonProps={{ 'aria-label': forms.close }}
+    >
+      <p>{t.text}</p>
+      {typed && (
+        <Banner sign={{ variant: 'warning', shape: 'circle', fill: 'dashed', glyph: 'none' }} title={t.restored}>
+          <Anchor component="button" type="button" underline="always" onClick={discard}>
+            {t.discard}
+          </Anchor>
+        </Banner>
+      )}
+      <Form
+        key={typed ? 'typed' : 'published'}
+        initialValues={typed ?? { ...wordsOf(project), version }}
+        texts={{
+          name: { label: t.name },
+          description: { label: t.description },
+          priceDetails: { label: t.priceDetails },
+          version: fields.version,
+        }}
+        submitLabel={t.save}
+        onSubmit={(input) => call(projectApi.correct, { params: { id }, input })}
+        onSaved={() => {
+          draft.drop()
+          showSuccess(t.done)
+          onClose()
+          void renewProjects(queryClient)
+        }}
+        onGone={onClose}
+        onCancel={onClose}
+      >
+        <KeptOnDevice keep={draft.keep} />
+        <TextField name="name" />
+        <RichTextField name="description" />
+        <LongTextField name="priceDetails" minRows={2} />
+      </Form>
+    </Modal>
+  )
+}
+
+/** What is typed, as it is typed. */
+function KeptOnDevice({ keep }: { keep: (typed: CorrectedWords) => void }) {
+  const { form } = useFormContent()
+  const name = useFormValue('name')
+  const description = useFormValue('description')
+  const priceDetails = useFormValue('priceDetails')
+  const keepTyped = useEffectEvent((typed: object) => {
+    if (form.isDirty()) keep(typed as CorrectedWords)
+  })
+  useEffect(() => {
+    keepTyped({ name, description, priceDetails })
+  }, [name, description, priceDetails])
+  return null
+}

@@ -1,0 +1,86 @@
+import { use } from 'react'
+import { dateRule } from '#domain/projects/date-rule.ts'
+import { partsOfSentence } from '#domain/projects/date-sentence.ts'
+import { isWholeDate } from '#domain/projects/project-faults.ts'
+import type { Project } from '#domain/projects/project.ts'
+import { daysOf } from '#domain/projects/recurrence.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { datesId } from '#web/projects/page/dates/show-dates.ts'
+import { StatedDates } from '#web/projects/page/dates/stated-dates.tsx'
+import { AskingContext } from '#web/projects/talk/points/asking-context.ts'
+import { AskButton } from '#web/projects/talk/points/ask-button.tsx'
+import { Occurrences } from '#web/projects/parts/occurrences.tsx'
+import { Sheet } from '#web/platform/ui/sheet.tsx'
+import classes from './dates-card.module.css'
+
+/** Once it can be announced, each time with what has happened to it; before, what the form says. */
+export function DatesCard({ project }: { project: Project }) {
+  return project.certificationDate === null ? <Rules project={project} /> : <Announced project={project} />
+}
+
+function Announced({ project }: { project: Project }) {
+  return (
+    <div id={datesId} tabIndex={-1} className={classes.announced}>
+      <StatedDates project={project}>
+        <AskedBlocks project={project} />
+      </StatedDates>
+    </div>
+  )
+}
+
+/** What may be asked is asked of a block: the times that it has made stand above. */
+function AskedBlocks({ project }: { project: Project }) {
+  const { language } = useLanguage()
+  if (use(AskingContext) === undefined) return null
+  return blocksOf(project).map((rule) => (
+    <p key={rule.id} className={classes.block}>
+      <Sentence {...partsOfSentence(rule, language)} />
+      <AskButton field="projectDateConfs" dateId={rule.id} />
+    </p>
+  ))
+}
+
+function blocksOf({ projectDateConfs }: Project) {
+  return projectDateConfs.map((rule) => dateRule.parse(rule)).filter(isWholeDate)
+}
+
+/** Each block as a sentence; behind it, the days it means. */
+function Rules({ project }: { project: Project }) {
+  const { projects: t } = useTexts()
+  const { language } = useLanguage()
+  const blocks = blocksOf(project)
+  return (
+    <Sheet title={t.dateCard.title}>
+      {blocks.length === 0 && <p className={classes.none}>{t.dateCard.none}</p>}
+      {blocks.map((rule) => {
+        const days = daysOf(rule)
+        return days.length > 1 ? (
+          <div key={rule.id} className={`${classes.block} ${classes.series}`}>
+            <details>
+              <summary>
+                <Sentence {...partsOfSentence(rule, language)} />
+                <span className={classes.count}>{t.dates({ count: days.length })}</span>
+              </summary>
+              <Occurrences days={days} />
+            </details>
+            <AskButton field="projectDateConfs" dateId={rule.id} />
+          </div>
+        ) : (
+          <p key={rule.id} className={classes.block}>
+            <Sentence {...partsOfSentence(rule, language)} />
+            <AskButton field="projectDateConfs" dateId={rule.id} />
+          </p>
+        )
+      })}
+    </Sheet>
+  )
+}
+
+function Sentence({ days, hours }: { days: string; hours: string }) {
+  return (
+    <>
+      <span className={classes.days}>{days}</span>
+      <span>{hours}</span>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { IconCalendarEvent, IconClock, IconUsers, IconWorld } from '@tabler/icons-react'
+import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
+import { datesOf, isSameTime, type ActName, type Target } from '#web/projects/page/dates/date-act.ts'
+import type { useDateAct } from '#web/projects/page/dates/use-date-act.ts'
+import classes from './date-act-modal.module.css'
+
+type ActFollowsProps = {
+  act: ActName
+  target: Target
+  count: number
+  saying: ReturnType<typeof useDateAct>
+  commission: string | undefined
+}
+
+/** Who hears of it, and for how long it can be taken back: said before it is done. */
+export function ActFollows({ act, target, count, saying, commission }: ActFollowsProps) {
+  const { follows: t } = useDateTexts()
+  const { words, known } = saying
+  const [date] = datesOf(target, known)
+  const staysThen = date !== undefined && isSameTime(words, date.filed ?? date) && words.place.trim() !== ''
+  const inAgenda = {
+    ...t,
+    moved: staysThen || target.kind !== 'one' ? t.elsewhere : t.moved,
+    cancelled: t.cancelled({ count }),
+  }
+  return (
+    <ul className={classes.follows}>
+      <li>
+        <IconWorld size={18} aria-hidden /> {inAgenda[act]}
+      </li>
+      <li>
+        <IconCalendarEvent size={18} aria-hidden /> {t.calendars[act]}
+      </li>
+      <li>
+        <IconUsers size={18} aria-hidden /> {t.commission({ commission })}
+      </li>
+      <li>
+        <IconClock size={18} aria-hidden /> {t.undo}
+      </li>
+    </ul>
+  )
+}

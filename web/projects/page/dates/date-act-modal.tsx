@@ -1,0 +1,126 @@
+import { Alert, Button, Group, Modal } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import type { ProjectDates } from '#domain/projects/date-state-api.ts'
+import type { Project } from '#domain/projects/project.ts'
+import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { BusyButton } from '#web/platform/ui/busy-button.tsx'
+import { datesOf, touchedBy, type ActName, type Target } from '#web/projects/page/dates/date-act.ts'
+import { actIcons } from '#web/projects/page/dates/act-menu.tsx'
+import { ActFields } from '#web/projects/page/dates/act-fields.tsx'
+import { ActFollows } from '#web/projects/page/dates/act-follows.tsx'
+import { announcedDay, dayText, hoursText } from '#web/projects/page/dates/date-words.ts'
+import { Overtaken } from '#web/projects/page/dates/overtaken.tsx'
+import { useDateAct } from '#web/projects/page/dates/use-date-act.ts'
+import classes from './date-act-modal.module.css'
+
+type DateActModalProps = {
+  project: Project
+  act: ActName
+  target: Target
+  dates: ProjectDates
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Says something of dates to the public: what, why, and what follows. */
+export function DateActModal({ project, act, target, dates, onClose, onDone }: DateActModalProps) {
+  const { forms, errors } = useTexts()
+  const t = useDateTexts()
+  const { language } = useLanguage()
+  const [busy, setBusy] = useState(false)
+  const saying = useDateAct({ projectId: project.id, act, target, dates, onDone })
+  const { known, refusal, refused, overtaken } = saying
+  const [first, ...others] = touchedBy(act, target, known)
+  const count = others.length + (first ? 1 : 0)
+  const title = useTitle(act, target, dates)
+  const form = useRef<HTMLFormElement>(null)
+  // Whoever is refused is led to the first field that is wrong.
+  useEffect(() => {
+    if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refused])
+  useEffect(() => {
+    if (refusal || overtaken.length > 0)
+      form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
+  }, [refusal, overtaken])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    void saying.send().finally(() => setBusy(false))
+  }
+  return (
+    <Modal
+      opened
+      onClose={() => !busy && onClose()}
+      returnFocus={false}
+      size={560}
+      title={title}
+      closeButtonProps={{ 'aria-label': forms.close }}
+      classNames={{ title: classes.title, header: classes.header, body: classes.body }}
+    >
+      <p className={classes.about}>{about()}</p>
+      <form ref={form} noValidate onSubmit={submit} aria-busy={busy}>
+        <Overtaken dates={overtaken} />
+        {refusal && (
+          <Alert role="alert" color="enji" icon={<IconAlertTriangle />} className={classes.alert}>
+            {refusal === 'networkLost' ? t.networkLost : refusal === 'gone' ? t.overtaken.gone : errors[refusal]}
+          </Alert>
+        )}
+        <ActFields act={act} target={target} saying={saying} />
+        <ActFollows act={act} count={count} saying={saying} target={target} commission={project.commission?.tostring} />
+        <Group className={classes.actions}>
+          <Button
+            variant="default"
+            onClick={onClose}
+            disabled={busy}
+            // Without a field to fill in, the keys begin on the way back.
+            data-autofocus={act === 'scheduled' || undefined}
+          >
+            {act === 'cancelled' ? t.keep({ count }) : t.changeNothing}
+          </Button>
+          <BusyButton
+            type="submit"
+            color={act === 'cancelled' ? 'enji' : undefined}
+            mod={{ dangerous: act === 'cancelled' }}
+            busy={busy}
+            disabled={refusal === 'gone'}
+            icon={actIcons[act]}
+          >
+            {t.confirm[target.kind][act]}
+          </BusyButton>
+        </Group>
+      </form>
+    </Modal>
+  )
+
+  function about(): string {
+    if (target.kind === 'one' && first)
+      return [project.name, hoursText(first, language), first.place || placeOf(project)].filter(Boolean).join(', ')
+    if (target.kind === 'some') {
+      const days = touchedBy(act, target, known).map((date) => dayText(announcedDay(date), language))
+      return `${project.name}, ${days.slice(0, mostNamed).join(', ')}${days.length > mostNamed ? '…' : ''}`
+    }
+    const words = `${project.name}, ${act === 'scheduled' ? t.dates({ count }) : t.allAhead({ count })}`
+    const leaves = datesOf(target, known).length > count && act !== 'scheduled'
+    return leaves ? `${words}. ${t.leavesCancelled}` : words
+  }
+}
+
+const mostNamed = 6
+
+/** The dates as they were when the window was opened: its name does not change under the reader. */
+function useTitle(act: ActName, target: Target, dates: ProjectDates): string {
+  const { titles } = useDateTexts()
+  const { language } = useLanguage()
+  const [first, ...others] = touchedBy(act, target, dates)
+  if (act === 'note' || target.kind === 'one')
+    return titles.one[act]({ day: first ? dayText(announcedDay(first), language) : '' })
+  return target.kind === 'all' ? titles.all[act] : titles.some[act]({ count: others.length + 1 })
+}
+
+function placeOf({ projectPlace: { name, city } }: Project): string {
+  return [name, city].filter((part) => part !== '').join(', ')
+}

@@ -1,0 +1,48 @@
+import type { HistoryLine } from '#domain/history/history-api.ts'
+import type { Language } from '#domain/language.ts'
+import type { DateState } from '#domain/projects/date-state.ts'
+import type { DateTexts } from '#web/platform/i18n/date-texts.ts'
+import { dayText } from '#web/projects/page/dates/date-words.ts'
+import { civilDay } from '#web/projects/parts/days-text.ts'
+
+const signs: Record<string, DateState> = { dateFull: 'full', dateMoved: 'moved', dateCancelled: 'cancelled' }
+
+/** What has happened to a date, if that is what a line tells. */
+export function stateToldIn({ action }: HistoryLine): DateState | undefined {
+  return signs[action]
+}
+
+/** "Date annulée" and "dimanche 15 novembre", "Date déplacée" and "du 10 novembre au 12 novembre", "12 dates complètes". */
+export function dateDeedTitle(
+  { action, changes }: HistoryLine,
+  title: string,
+  t: DateTexts,
+  language: Language,
+): [title: string, when?: string] {
+  const [before, after] = changes['dates'] ?? []
+  const [was, is] = [daysIn(before), daysIn(after)]
+  const [from, ...others] = was
+  const words = t.history.many[action]
+  if (from === undefined || words === undefined) return [title]
+  if (others.length > 0) return [words({ count: was.length })]
+  const to = is[0] ?? from
+  if (action !== 'dateMoved' || to === from) return [title, dayText(from, language)]
+  const short = (day: string) => civilDay(day, language, { day: 'numeric', month: 'long' })
+  return [title, t.history.fromTo({ from: short(from), to: short(to) })]
+}
+
+/** "mardi 10 novembre, 18:30" for each time of a list of the history. */
+export function timesText(value: unknown, language: Language): string | undefined {
+  if (typeof value !== 'string' || value === '') return undefined
+  return value
+    .split(', ')
+    .map((time) => {
+      const [day = '', hour] = time.split(' ')
+      return [dayText(day, language), hour].filter(Boolean).join(', ')
+    })
+    .join(' · ')
+}
+
+function daysIn(value: unknown): string[] {
+  return typeof value === 'string' && value !== '' ? value.split(', ').map((time) => time.slice(0, 10)) : []
+}

@@ -1,0 +1,84 @@
+import { ActionIcon, Checkbox, VisuallyHidden } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { ProjectDate } from '#domain/projects/date-state-api.ts'
+import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { ActMenu } from '#web/projects/page/dates/act-menu.tsx'
+import { actsOn, type ActName } from '#web/projects/page/dates/date-act.ts'
+import { announcedDay, atStart, dayText, deedOf, hoursText } from '#web/projects/page/dates/date-words.ts'
+import { StateBadge } from '#web/projects/page/dates/state-sign.tsx'
+import { useReader } from '#web/projects/page/dates/use-dates.ts'
+import classes from './date-list.module.css'
+
+type DateRowProps = {
+  date: ProjectDate
+  isOffered: boolean
+  /** Whether it is chosen, while several are. */
+  chosen: boolean | undefined
+  onChoose: () => void
+  onAct: (act: ActName) => void
+}
+
+/** A time and what has happened to it: what no longer holds is struck, never gone. */
+export function DateRow({ date, isOffered, chosen, onChoose, onAct }: DateRowProps) {
+  const t = useDateTexts()
+  const { language } = useLanguage()
+  const { state, filed, isAhead } = date
+  const day = dayText(announcedDay(date), language)
+  const isStruck = state === 'cancelled' || filed !== null
+  const struck = (words: string) => (isStruck ? <s>{words}</s> : words)
+  return (
+    <li className={classes.row} data-over={!isAhead || undefined}>
+      <div className={classes.day}>
+        {isStruck && <VisuallyHidden>{t.announcedFor} </VisuallyHidden>}
+        {struck(atStart(day))}
+      </div>
+      <div className={classes.facts}>
+        <div className={classes.hours}>
+          {struck(hoursText(filed ?? date, language))} {state && <StateBadge state={state} />}
+        </div>
+        <Said date={date} />
+      </div>
+      <div className={classes.menu}>{isAhead ? isOffered && control() : <span>{t.isOver}</span>}</div>
+    </li>
+  )
+
+  function control(): ReactNode {
+    if (chosen !== undefined)
+      return <Checkbox checked={chosen} onChange={onChoose} aria-label={t.choosing.date({ day })} />
+    return (
+      <ActMenu what={date.id} kind="one" acts={actsOn([date], 'one')} onAct={onAct}>
+        <ActionIcon variant="subtle" color="gray" size={44} aria-label={t.menu({ day })}>
+          <IconDots size={20} />
+        </ActionIcon>
+      </ActMenu>
+    )
+  }
+}
+
+/** Where it takes place now, why, and who said so. */
+function Said({ date }: { date: ProjectDate }) {
+  const t = useDateTexts()
+  const { language } = useLanguage()
+  const reader = useReader()
+  const { state, filed, place, note, statedAt, statedBy } = date
+  if (state === null) return null
+  const when = filed && `${atStart(dayText(date.day, language))}, ${hoursText(date, language)}`
+  const now = [when && <strong key="when">{when}</strong>, place].filter(Boolean)
+  return (
+    <>
+      {now.length > 0 && (
+        <p className={state === 'cancelled' ? classes.formerly : undefined}>
+          {now[0]}
+          {now.length > 1 && ', '}
+          {now[1]}
+        </p>
+      )}
+      {note !== '' && <p>{t.overtaken.quoted({ text: note })}</p>}
+      {statedAt !== null && (
+        <p className={classes.by}>{t.saidBy[state](deedOf({ by: statedBy, at: statedAt, reader }, t, language))}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { Project } from '#domain/projects/project.ts'
+import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { atStart, dayText } from '#web/projects/page/dates/date-words.ts'
+import { useLostDates } from '#web/projects/parts/lost-dates.ts'
+import { StateGlyph } from '#web/projects/page/dates/state-sign.tsx'
+import classes from './lost-dates-notice.module.css'
+
+/** A rule was changed, and dates of which the public was told something are gone with it: which, and what to do. */
+export function LostDatesNotice({ project }: { project: Project }) {
+  const { lost: t } = useDateTexts()
+  const { language } = useLanguage()
+  const { lost, forget } = useLostDates(project.id)
+  if (lost.length === 0) return null
+  return (
+    <Alert
+      role="alert"
+      color="kohaku"
+      icon={<IconAlertTriangle />}
+      title={t.title({ count: lost.length })}
+      className={classes.notice}
+    >
+      <ul className={classes.dates}>
+        {lost.map(({ day, state }) => (
+          <li key={day}>
+            <StateGlyph state={state} /> {atStart(dayText(day, language))}, {t.line[state]}
+          </li>
+        ))}
+      </ul>
+      {t.text({ count: lost.length })}
+      <Group gap={8} mt={10}>
+        {project.allowEdit && (
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link {...props} to="/project/edit/$projectId" params={{ projectId: String(project.id) }} />
+            )}
+          >
+            {t.edit}
+          </Button>
+        )}
+        <Button variant="subtle" onClick={forget}>
+          {t.noted}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}

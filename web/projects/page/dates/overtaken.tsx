@@ -1,0 +1,49 @@
+import { Alert } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ProjectDate } from '#domain/projects/date-state-api.ts'
+import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { announcedDay, atStart, dayText, deedOf } from '#web/projects/page/dates/date-words.ts'
+import { useReader } from '#web/projects/page/dates/use-dates.ts'
+import classes from './date-act-modal.module.css'
+
+const mostNamed = 5
+
+/** Who was faster, with what and in which words: nothing of theirs is replaced by somebody who has not read it. */
+export function Overtaken({ dates }: { dates: readonly ProjectDate[] }) {
+  const { overtaken: t } = useDateTexts()
+  if (dates.length === 0) return null
+  return (
+    <Alert
+      role="alert"
+      color="kohaku"
+      icon={<IconAlertTriangle />}
+      title={t.title({ count: dates.length })}
+      className={classes.alert}
+    >
+      <ul className={classes.meanwhile}>
+        {dates.slice(0, mostNamed).map((date) => (
+          <li key={date.id}>
+            <Line date={date} />
+          </li>
+        ))}
+      </ul>
+      {t.kept}
+    </Alert>
+  )
+}
+
+function Line({ date }: { date: ProjectDate }) {
+  const texts = useDateTexts()
+  const { language } = useLanguage()
+  const reader = useReader()
+  const { state, note, statedBy, statedAt } = date
+  const deed = deedOf({ by: statedBy, at: statedAt, reader }, texts, language)
+  const { deeds, line, quoted } = texts.overtaken
+  const day = atStart(dayText(announcedDay(date), language))
+  return (
+    <>
+      {line({ day, deed: deeds[state ?? 'scheduled'](deed) })} {note !== '' && quoted({ text: note })}
+    </>
+  )
+}

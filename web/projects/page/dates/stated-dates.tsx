@@ -1,0 +1,145 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconCalendarCog } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import type { ProjectDates } from '#domain/projects/date-state-api.ts'
+import type { Project } from '#domain/projects/project.ts'
+import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { Sheet } from '#web/platform/ui/sheet.tsx'
+import { ActMenu, opens } from '#web/projects/page/dates/act-menu.tsx'
+import { actsOn, targetOf, type ActName, type Target } from '#web/projects/page/dates/date-act.ts'
+import { DateActModal } from '#web/projects/page/dates/date-act-modal.tsx'
+import { DateList } from '#web/projects/page/dates/date-list.tsx'
+import { useDates } from '#web/projects/page/dates/use-dates.ts'
+import classes from './date-list.module.css'
+
+const whole = opens('whole')
+
+type StatedDatesProps = { project: Project; children?: ReactNode }
+
+/** The times of an event that was announced, and the way to say what happens to them. */
+export function StatedDates({ project, children }: StatedDatesProps) {
+  const { projects } = useTexts()
+  const t = useDateTexts()
+  const { data, isError, refetch } = useDates(project.id)
+  if (data)
+    return (
+      <Dates project={project} data={data}>
+        {children}
+      </Dates>
+    )
+  return (
+    <Sheet title={projects.dateCard.title}>
+      {isError ? (
+        <div className={classes.failed} role="alert">
+          {t.notLoaded}
+          <Button variant="default" onClick={() => void refetch()}>
+            {t.retry}
+          </Button>
+        </div>
+      ) : (
+        <Skeleton h={220} />
+      )}
+      {children}
+    </Sheet>
+  )
+}
+
+function Summary({ data: { dates } }: { data: ProjectDates }) {
+  const t = useDateTexts()
+  const countOf = (wanted: string) => dates.filter(({ state }) => state === wanted).length
+  const [full, moved, cancelled] = [countOf('full'), countOf('moved'), countOf('cancelled')]
+  if (dates.length < 2) return null
+  return <span className={classes.summary}>{t.summary({ count: dates.length, full, moved, cancelled })}</span>
+}
+
+type Saying = { act: ActName; target: Target; dates: ProjectDates; from: string }
+
+function Dates({ project, data, children }: StatedDatesProps & { data: ProjectDates }) {
+  const { projects } = useTexts()
+  const t = useDateTexts()
+  const [saying, setSaying] = useState<Saying>()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>()
+  const { dates, allowDateStates } = data
+  const ahead = dates.filter(({ isAhead }) => isAhead)
+  const picked = ahead.filter(({ id }) => chosen?.has(id))
+  const say = (act: ActName, target: Target, from: string) => setSaying({ act, target, dates: data, from })
+
+  function close(from: string) {
+    setSaying(undefined)
+    focusSoon(from)
+  }
+  function stopChoosing() {
+    setChosen(undefined)
+    focusSoon(whole)
+  }
+  const head = (
+    <div className={classes.head}>
+      <Summary data={data} />
+      {allowDateStates && ahead.length > 1 && chosen === undefined && (
+        <ActMenu
+          what="whole"
+          kind="all"
+          acts={actsOn(ahead, 'all')}
+          onAct={(act) => say(act, { kind: 'all', ids: [] }, whole)}
+          onChoose={() => setChosen(new Set())}
+        >
+          <Button variant="default" leftSection={<IconCalendarCog size={18} />}>
+            {t.whole}
+          </Button>
+        </ActMenu>
+      )}
+    </div>
+  )
+  return (
+    <Sheet title={projects.dateCard.title} action={head}>
+      {dates.length === 0 && <p className={classes.quiet}>{projects.dateCard.none}</p>}
+      <DateList
+        dates={dates}
+        isOffered={allowDateStates}
+        chosen={chosen}
+        onChoose={(id) => setChosen((known) => toggled(known, id))}
+        onAct={(date, act) => say(act, targetOf([date]), opens(date.id))}
+      />
+      {children}
+      {chosen !== undefined && (
+        <fieldset className={classes.choosing} aria-label={t.choosing.label}>
+          <output>{t.choosing.chosen({ count: picked.length })}</output>
+          <Button variant="subtle" onClick={stopChoosing}>
+            {t.choosing.stop}
+          </Button>
+          <ActMenu
+            what="chosen"
+            kind={picked.length === 1 ? 'one' : 'some'}
+            acts={actsOn(picked, picked.length === 1 ? 'one' : 'some')}
+            onAct={(act) => say(act, targetOf(picked), opens('chosen'))}
+          >
+            <Button disabled={picked.length === 0}>{t.choosing.act}</Button>
+          </ActMenu>
+        </fieldset>
+      )}
+      {saying && (
+        <DateActModal
+          key={saying.act}
+          project={project}
+          {...saying}
+          onClose={() => close(saying.from)}
+          onDone={() => {
+            setChosen(undefined)
+            close(chosen === undefined ? saying.from : whole)
+          }}
+        />
+      )}
+    </Sheet>
+  )
+}
+
+function toggled(known: ReadonlySet<string> | undefined, id: string): ReadonlySet<string> {
+  const others = [...(known ?? [])].filter((each) => each !== id)
+  return new Set(known?.has(id) ? others : [...others, id])
+}
+
+/** Once the window is gone, and what it stood over has its keys back. */
+function focusSoon(id: string) {
+  window.setTimeout(() => document.getElementById(id)?.focus(), 0)
+}

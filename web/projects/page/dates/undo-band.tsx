@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { dateStateApi, type ProjectDates } from '#domain/projects/date-state-api.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
+import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { BusyButton } from '#web/platform/ui/busy-button.tsx'
+import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
+import { showError, showSuccess } from '#web/platform/ui/toast.tsx'
+import { announcedDay, dayText, deedOf } from '#web/projects/page/dates/date-words.ts'
+import { useDates, useKeepDates, useReader, useSecondsSince } from '#web/projects/page/dates/use-dates.ts'
+import { renewProjects } from '#web/projects/parts/renew-projects.ts'
+import classes from './undo-band.module.css'
+
+type Undoable = ProjectDates['undoable'][number]
+
+/** For ten minutes, what was just said of dates can be taken back: it stays on the page, for whoever may. */
+export function UndoBand({ projectId }: { projectId: number }) {
+  const { data, dataUpdatedAt } = useDates(projectId)
+  const passed = useSecondsSince(dataUpdatedAt)
+  const { undo: t } = useDateTexts()
+  const [isWhole, setWhole] = useState(false)
+  const open = data?.undoable.filter(({ seconds }) => seconds > passed) ?? []
+  const shown = isWhole ? open : open.slice(0, 1)
+  return (
+    // An <output> could not hold a list.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div role="status" className={classes.bands}>
+      {data &&
+        shown.map((act) => (
+          <Band key={act.id} projectId={projectId} act={act} dates={data} seconds={act.seconds - passed} />
+        ))}
+      {open.length > 1 && (
+        <Button variant="subtle" size="xs" className={classes.others} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t.latest : t.others({ count: open.length - 1 })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type BandProps = { projectId: number; act: Undoable; dates: ProjectDates; seconds: number }
+
+function Band({ projectId, act, dates, seconds }: BandProps) {
+  const { undo: t } = useDateTexts()
+  const what = useWhat(act, dates)
+  const { busy, undo } = useUndo(projectId, act)
+  const minutes = Math.floor(seconds / 60)
+  return (
+    <div className={classes.band}>
+      <IconArrowBackUp size={18} aria-hidden />
+      <span className={classes.what}>
+        {what} <span className={classes.where}>{t.where}</span> {act.by !== null && t.by({ by: act.by })}
+      </span>
+      {/* Said aloud once, with what was done: not again at each minute. */}
+      <span className={classes.left} aria-live="off">
+        {minutes > 0 ? t.left({ minutes }) : t.lastMinute}
+      </span>
+      <BusyButton
+        variant="subtle"
+        className={classes.action}
+        busy={busy}
+        aria-label={t.actionFor({ what })}
+        onClick={() => void undo()}
+      >
+        {t.action}
+      </BusyButton>
+    </div>
+  )
+}
+
+/** In the words of what the dates are now: had one been changed since, there would be no way back. */
+function useWhat(act: Undoable, { dates }: ProjectDates): string {
+  const { undo: t } = useDateTexts()
+  const { language } = useLanguage()
+  const [first, ...others] = dates.filter(({ id }) => act.dates.includes(id))
+  if (first === undefined) return ''
+  const state = first.state ?? 'scheduled'
+  if (others.length === 0) return t.one[state]({ day: dayText(announcedDay(first), language) })
+  return t.many[state]({ count: others.length + 1 })
+}
+
+function useUndo(projectId: number, act: Undoable) {
+  const texts = useDateTexts()
+  const { language } = useLanguage()
+  const reader = useReader()
+  const queryClient = useQueryClient()
+  const keep = useKeepDates(projectId)
+  const { busy, run } = useRefusalToast()
+  const key = useRef('')
+
+  const undo = () =>
+    run(async () => {
+      key.current ||= crypto.randomUUID()
+      try {
+        const request = { params: { id: projectId }, input: { act: act.id } }
+        keep(await call(dateStateApi.undo, request, { idempotencyKey: key.current }))
+        showSuccess(texts.undo.done)
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 462) throw error
+        showError({ title: refusalOf(error) })
+        await renewProjects(queryClient)
+      }
+    })
+
+  function refusalOf({ body }: ApiError): string {
+    if (body.conflict === undefined) return texts.undo.late
+    const { by, at } = body.conflict
+    return texts.undo.overtaken(deedOf({ by: by || null, at, reader }, texts, language))
+  }
+  return { busy, undo }
+}

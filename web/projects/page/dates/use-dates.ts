@@ -1,0 +1,45 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { dateStateApi, type ProjectDates } from '#domain/projects/date-state-api.ts'
+import { queryOf, useCall } from '#web/platform/api/query-client.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { renewProjects } from '#web/projects/parts/renew-projects.ts'
+
+const queryOfDates = (id: number) => queryOf(dateStateApi.list, { params: { id } }, { staleTime: 0 })
+
+/** Each time of a project, with what has happened to it. */
+export function useDates(id: number) {
+  return useCall(dateStateApi.list, { params: { id } }, { staleTime: 0 })
+}
+
+/** As the server holds them now, whatever is known here. */
+export function readDates(queryClient: QueryClient, id: number): Promise<ProjectDates> {
+  return queryClient.fetchQuery(queryOfDates(id))
+}
+
+/** An answer to an act shows its dates at once; the history and the lists follow. */
+export function useKeepDates(id: number) {
+  const queryClient = useQueryClient()
+  return (dates: ProjectDates) => {
+    queryClient.setQueryData(queryOfDates(id).queryKey, dates)
+    void renewProjects(queryClient)
+  }
+}
+
+/** The name of whoever reads this, by which the server knows their acts. */
+export function useReader(): string {
+  const user = useSession()?.user
+  return user === undefined ? '' : `${user.firstname} ${user.lastname}`
+}
+
+const aTick = 5_000
+
+/** Seconds since something was read; drawn anew every few of them. */
+export function useSecondsSince(moment: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(Date.now()), aTick)
+    return () => window.clearInterval(timer)
+  }, [])
+  return Math.max(0, now - moment) / 1000
+}

@@ -1,0 +1,191 @@
+import { beforeEach, expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { noOpinions } from '#domain/opinions/no-opinions.ts'
+import type { ProjectOpinions } from '#domain/opinions/opinion-api.ts'
+import type { Project } from '#domain/projects/project.ts'
+import { forgetSession } from '#web/platform/session/session.ts'
+import { beSignedIn, fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { ProjectShowPage } from '#web/projects/page/project-show-page.tsx'
+
+const status = (value: Project['projectStatus']['value']) => ({ value, text: value })
+
+/** As far as the page of a reviewer reads it. */
+const project = {
+  id: 7,
+  name: 'Ma, l’intervalle',
+  description: '<p>Une danseuse et une violiste.</p><p>Avec <a href="https://a.example">leur site</a>.</p>',
+  projectTypes: [{ id: 1, tostring: 'Spectacle' }],
+  isFree: false,
+  priceDetails: '12 €',
+  projectImage: null,
+  projectLink: '',
+  facebookLink: '',
+  instagramLink: '',
+  projectPlace: {
+    name: 'Théâtre du Passage',
+    city: 'Paris',
+    address: '14 rue des Teinturiers',
+    department: '',
+    phoneNumber: '',
+    website: '',
+    mapLink: '',
+    latitude: null,
+  },
+  projectOrganizer: {
+    name: 'Atelier Ma',
+    organizerType: 'Association',
+    website: '',
+    contactFullName: 'Claire D',
+    contactEmail: '',
+    contactPhoneNumber: '',
+  },
+  projectDateConfs: [
+    { id: 1, date: '2099-11-13', startTime: '20:00', endTime: '21:15', isRecurrent: false },
+    { id: 2, date: '2099-11-14', startTime: '18:30', endTime: '19:45', isRecurrent: false },
+  ],
+  dateString: 'Le vendredi 13 novembre 2099',
+  creator: { id: 3, tostring: 'Claire D' },
+  edition: { id: 4, tostring: '4e édition', isArchived: false },
+  commission: { id: 1, tostring: 'Culturelle' },
+  projectStatus: status('SUBMITED'),
+  availableStatusForCommission: [status('SUBMITED'), status('REFUSED')],
+  message: '',
+  submissionDate: '2099-09-07T10:00:00Z',
+  certificationDate: null,
+  publicationDate: null,
+  version: 1,
+  allowChangeStatus: true,
+  allowEdit: true,
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  forgetSession()
+  const signedIn = { id: 9, username: 'y@test.example', firstname: 'Yuki', lastname: 'T', roles: ['ROLE_COMMISSION'] }
+  beSignedIn(signedIn)
+})
+
+const opinions: ProjectOpinions = { ...noOpinions, sight: 'sealed', given: 0, members: 6 }
+
+type More = { decision?: object; answers?: Parameters<typeof fakeServer>[0] }
+
+async function renderPage(width: number, more: Partial<Project> = {}, { decision = {}, answers = {} }: More = {}) {
+  await page.viewport(width, 844)
+  const server = fakeServer({
+    'GET /project/7?': () => ({ ...project, ...more }),
+    'GET /project/7/thread?': () => [],
+    'GET /project/7/decision': () => ({ prepared: null, mail: null, mayPrepare: true, ...decision }),
+    ...answers,
+    'GET /project/7/opinions': () => opinions,
+    'GET /project/dates/7': () => ({ dates: [], seen: 0, allowDateStates: true, undoable: [] }),
+    'GET /history/project/7?version=1': () => [],
+  })
+  await renderScreens({ '/project/show/$projectId': ProjectShowPage }, { at: '/project/show/7' })
+  await expect.element(page.getByRole('heading', { name: 'Décision', exact: true })).toBeVisible()
+  return server
+}
+
+const unfold = page.getByRole('button', { name: 'Lire tout le dossier' })
+const fold = page.getByRole('button', { name: 'Replier le dossier' })
+const top = (heading: string) =>
+  page.getByRole('heading', { name: heading, exact: true }).element().getBoundingClientRect().top
+
+test('on a phone the file is folded above its decision, and opens in place, under the same finger', async () => {
+  await renderPage(390)
+  for (const words of [
+    /^Une danseuse et une violiste\./,
+    'Théâtre du Passage, Paris',
+    /^13 – 14 nov\. 2099, 2 dates$/,
+    'Payant : 12 €',
+    'Atelier Ma, Association',
+  ])
+    await expect.element(page.getByText(words)).toBeVisible()
+  // A link that is cut off is not to be met by the keys either.
+  expect(page.getByRole('link', { name: 'leur site' }).query()).toBeNull()
+  expect(page.getByText(/14 rue des Teinturiers/).query()).toBeNull()
+  expect(top('Décision')).toBeLessThan(top('Fil'))
+  expect(await commands.axe()).toEqual([])
+
+  await unfold.click()
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(fold).toHaveFocus()
+  await expect.element(page.getByRole('link', { name: 'leur site' })).toBeVisible()
+  for (const words of [/^Spectacle$/, /14 rue des Teinturiers/, /^Claire D$/, /vendredi 13 novembre 2099/i])
+    await expect.element(page.getByText(words).last()).toBeVisible()
+  expect([top('Lieu'), top('Dates'), top('Organisateur'), top('Décision')]).toEqual(
+    [top('Lieu'), top('Dates'), top('Organisateur'), top('Décision')].toSorted((one, other) => one - other),
+  )
+  expect(await commands.axe()).toEqual([])
+  await fold.click()
+  await expect.element(unfold).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('the bar comes with the first choice, and repeats its verb', async () => {
+  await renderPage(390)
+  const save = page.getByRole('button', { name: 'Enregistrer la décision' })
+  expect(save.query()).toBeNull()
+  await expect.element(page.getByRole('radiogroup', { name: 'Décision' })).toBeVisible()
+  await page.getByRole('radio', { name: /^Refuser/ }).click()
+  await expect.element(save).toBeVisible()
+  expect(page.getByText('Refuser', { exact: true }).elements()).toHaveLength(2)
+  // Where a keyboard leaves little room, the buttons have it.
+  await page.viewport(390, 420)
+  await expect.poll(() => page.getByText('Refuser', { exact: true }).elements().filter(isShown)).toHaveLength(1)
+})
+
+test('nothing is folded on a wide screen, where the buttons stand there from the start', async () => {
+  await renderPage(1440)
+  await expect.element(page.getByText(/14 rue des Teinturiers/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Enregistrer la décision' })).toBeDisabled()
+  // A link that is opened from elsewhere has no list to go along.
+  expect(page.getByRole('navigation', { name: 'Dans la liste' }).query()).toBeNull()
+  expect(page.getByRole('button', { name: /^Enregistrer et/ }).query()).toBeNull()
+  await page.viewport(390, 844)
+  await expect.element(unfold).toBeVisible()
+})
+
+test('what is labelled stays unfolded on a phone, for its dates have acts of their own', async () => {
+  await renderPage(390, { certificationDate: '2099-09-08T10:00:00Z', projectStatus: status('CERTIFIED_PUBLISHED') })
+  await expect.element(page.getByText(/14 rue des Teinturiers/)).toBeVisible()
+  expect(unfold.query()).toBeNull()
+})
+
+test('a decision is prepared where it is taken, and said to be internal once it is', async () => {
+  const { formsSentTo } = await renderPage(1440, {}, { answers: { 'POST /project/7/decision': () => ({}) } })
+  const prepare = page.getByRole('button', { name: 'Préparer la décision, sans l’envoyer' })
+  expect(prepare.query()).toBeNull()
+  await page.getByRole('radio', { name: /^Refuser/ }).click()
+  await prepare.click()
+  // Nothing is prepared without the message that it needs.
+  await expect.element(page.getByLabelText(/Message au porteur/)).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabelText(/Message au porteur/).fill('Hors du calendrier.')
+  await prepare.click()
+  await expect.element(page.getByText('Décision préparée, rien n’est envoyé')).toBeVisible()
+  expect(formsSentTo('POST /project/7/decision')).toHaveLength(1)
+})
+
+test('what is prepared stands above the choice; there is no second one', async () => {
+  const prepared = {
+    status: 'REFUSED',
+    state: 'STALE',
+    preparedBy: 'Solène G',
+    preparedAt: '2099-09-20T10:00:00Z',
+    leavesAt: null,
+  }
+  await renderPage(1440, {}, { decision: { prepared } })
+  const note = page.getByRole('region', { name: 'Décision préparée' })
+  await expect.element(note.getByText(/Préparée par Solène G/)).toBeVisible()
+  await expect.element(note.getByText(/elle est à revoir/)).toBeVisible()
+  expect(await commands.axe()).toEqual([])
+  await page.getByRole('radio', { name: /^Refuser/ }).click()
+  expect(page.getByRole('button', { name: /Préparer la décision/ }).query()).toBeNull()
+})
+
+test('a mail that the server refused is said on the page', async () => {
+  const mail = { queuedAt: '', handedAt: null, refusal: '550 inconnu', refusedAt: null, isGivenUp: true }
+  await renderPage(1440, {}, { decision: { mail } })
+  await expect.element(page.getByText('Courriel de la dernière décision abandonné : 550 inconnu')).toBeVisible()
+})
+
+const isShown = (element: Element) => element.getClientRects().length > 0

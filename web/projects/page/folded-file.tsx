@@ -1,0 +1,109 @@
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconBuilding, IconCalendar, IconChevronDown, IconMapPin, IconTicket, type Icon } from '@tabler/icons-react'
+import type { Language } from '#domain/language.ts'
+import { dateRule } from '#domain/projects/date-rule.ts'
+import { isWholeDate } from '#domain/projects/project-faults.ts'
+import type { Project } from '#domain/projects/project.ts'
+import { daysOf } from '#domain/projects/recurrence.ts'
+import type { Texts } from '#web/platform/i18n/fr.ts'
+import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { dayRange } from '#web/projects/parts/days-text.ts'
+import { DatesCard } from '#web/projects/page/dates-card.tsx'
+import { OrganizerCard } from '#web/projects/page/organizer-card.tsx'
+import { PlaceCard } from '#web/projects/page/place-card.tsx'
+import {
+  ContentAsks,
+  Description,
+  Picture,
+  ProjectFacts,
+  ProjectLinks,
+  priceText,
+} from '#web/projects/page/project-card.tsx'
+import classes from './folded-file.module.css'
+
+/** On a phone, what one decides upon in short, so that the decision is near; the whole of it opens in place. */
+export function FoldedFile({ project }: { project: Project }) {
+  const { projectDecision: t } = useProjectTexts()
+  const cards = useProjectCardTexts()
+  const [isOpen, { toggle }] = useDisclosure()
+  return (
+    <>
+      <section className={classes.sheet}>
+        <Picture project={project} />
+        <div className={classes.words}>
+          <h2>{project.name}</h2>
+          {isOpen ? (
+            <Description project={project} />
+          ) : (
+            <p className={classes.short}>{wordsOf(project.description) || cards.project.noDescription}</p>
+          )}
+          {isOpen && <ProjectLinks project={project} />}
+          {isOpen && <ContentAsks />}
+          <Essentials project={project} />
+          {isOpen && <ProjectFacts project={project} />}
+        </div>
+        <UnstyledButton className={classes.fold} aria-expanded={isOpen} onClick={toggle}>
+          {isOpen ? t.foldFile : t.wholeFile}
+          <IconChevronDown size={20} aria-hidden className={classes.chevron} data-open={isOpen || undefined} />
+        </UnstyledButton>
+      </section>
+      {isOpen && (
+        <>
+          <PlaceCard place={project.projectPlace} />
+          <DatesCard project={project} />
+          <OrganizerCard organizer={project.projectOrganizer} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Essentials({ project }: { project: Project }) {
+  const { projects: t } = useTexts()
+  const cards = useProjectCardTexts()
+  const { language } = useLanguage()
+  const { projectPlace: place, projectOrganizer: organizer } = project
+  const lines: { icon: Icon; label: string; words: string }[] = [
+    { icon: IconMapPin, label: cards.place.title, words: listed([place.name, place.city]) || cards.place.none },
+    { icon: IconCalendar, label: t.dateCard.title, words: datesOf(project, t.dates, language) || t.dateCard.none },
+    { icon: IconTicket, label: cards.project.price, words: priceText(project, cards.project) },
+    {
+      icon: IconBuilding,
+      label: t.organizer.title,
+      words: listed([organizer.name, organizer.organizerType]) || t.organizer.none,
+    },
+  ]
+  return (
+    <dl className={classes.essentials}>
+      {lines.map(({ icon: LineIcon, label, words }) => (
+        <div key={label}>
+          <dt>
+            <LineIcon size={18} aria-hidden />
+            <VisuallyHidden>{label}</VisuallyHidden>
+          </dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** One date in full, several as their span: the sentence of a rule is long. */
+function datesOf(project: Project, count: Texts['projects']['dates'], language: Language): string {
+  const rules = project.projectDateConfs.map((rule) => dateRule.parse(rule)).filter(isWholeDate)
+  const days = rules.flatMap((rule) => daysOf(rule)).toSorted()
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined || days.length === 1) return project.dateString
+  return `${dayRange(first, last, language)}, ${count({ count: days.length })}`
+}
+
+const listed = (words: string[]) => words.filter((word) => word !== '').join(', ')
+
+/** Without its tags: a link that is cut off could still be reached by the keyboard. */
+function wordsOf(html: string): string {
+  const spaced = html.replaceAll(/<(?:\/p|\/li|br)/g, ' $&')
+  return new DOMParser().parseFromString(spaced, 'text/html').body.textContent.trim()
+}

@@ -1,0 +1,134 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { historyApi, type HistoryLine } from '#domain/history/history-api.ts'
+import { withoutParts } from '#domain/projects/project-fields.ts'
+import { projectStatuses, statusLabels, type ProjectStatus } from '#domain/projects/statuses.ts'
+import { useCall } from '#web/platform/api/query-client.ts'
+import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
+import { useOpinionTexts } from '#web/platform/i18n/opinion-texts.ts'
+import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
+import { useHistoryTexts } from '#web/platform/i18n/history-texts.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { dateDeedTitle, stateToldIn, timesText } from '#web/projects/page/dates/date-history.ts'
+import { StateGlyph } from '#web/projects/page/dates/state-sign.tsx'
+import { changeText, fieldLabel } from '#web/projects/parts/change-text.ts'
+import { gatherSaves, type GatheredLine } from '#web/projects/page/gather-saves.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { dayAndTime } from '#web/projects/parts/days-text.ts'
+import { statusSigns } from '#web/projects/parts/status-signs.ts'
+import { Sheet } from '#web/platform/ui/sheet.tsx'
+import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
+import classes from './history-card.module.css'
+
+const firstShown = 6
+
+/** Who did what, newest first. `version` makes it follow the project it stands beside. */
+export function HistoryCard({ projectId, version }: { projectId: number; version: number }) {
+  const { history: t } = useTexts().projects
+  const [whole, setWhole] = useState(false)
+  const params = { entity: 'project', id: projectId, version }
+  const isHolder = useSession()?.user.role === 'ROLE_USER'
+  const told = useCall(historyApi.list, { params }, { staleTime: 0 }).data
+  const lines = isHolder ? told && gatherSaves(told) : told
+  const shownLines = whole ? lines : lines?.slice(0, firstShown)
+  return (
+    <Sheet title={t.title}>
+      {lines === undefined && <Skeleton h={160} />}
+      {lines?.length === 0 && <p className={classes.detail}>{t.none}</p>}
+      <ol className={classes.lines}>
+        {shownLines?.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ol>
+      {lines && !whole && lines.length > firstShown && (
+        <Button variant="subtle" onClick={() => setWhole(true)}>
+          {t.all}
+        </Button>
+      )}
+    </Sheet>
+  )
+}
+
+function Line({ line }: { line: HistoryLine | GatheredLine }) {
+  const texts = useProjectTexts()
+  const deeds = useHistoryTexts()
+  const t = texts.projects
+  const { language } = useLanguage()
+  const { action, actor, impersonator, at, changes } = line
+  const saves = 'saves' in line ? line.saves : 1
+  const dateTexts = useDateTexts()
+  const desk = useDeskTexts()
+  const opinions = useOpinionTexts()
+  const status = statusIn(line)
+  const state = stateToldIn(line)
+  const [title, when]: [title: string | undefined, when?: string] =
+    action === 'repeated'
+      ? [deeds.repeated({ year: String(changes['editionYear']?.[1]) })]
+      : status && action === 'decide'
+        ? [statusLabels[status][language]]
+        : dateDeedTitle(
+            line,
+            (action === 'assigned' ? desk.assignees.history : (opinions.history[action] ?? deeds.actions[action])) ??
+              deeds.actions['edited']!,
+            dateTexts,
+            language,
+          )
+  const who = impersonator ? t.history.byFor({ admin: impersonator, person: actor ?? '' }) : (actor ?? t.history.system)
+  const label = (name: string) =>
+    name === 'assignees'
+      ? desk.columns.assignees
+      : name === 'word'
+        ? t.history.word
+        : (deeds.more[name] ?? fieldLabel(name, texts))
+  const words = (name: string, value: unknown) =>
+    (name === 'dates' && timesText(value, language)) || changeText(name, value, texts, language)
+  const told = withoutParts(Object.keys(changes))
+  const changed = Object.entries(changes).filter(
+    ([name, [before, after]]) =>
+      told.includes(name) && !saidInTitle.has(name) && !(name === 'dates' && before === after),
+  )
+  return (
+    <li className={classes.line}>
+      <span className={classes.sign}>
+        {status ? (
+          <StatusGlyph {...statusSigns[status]} />
+        ) : state ? (
+          <StateGlyph state={state} />
+        ) : (
+          <span className={classes.dot} />
+        )}
+      </span>
+      <div>
+        <strong>{title}</strong>
+        {when && `, ${when}`}
+        <div className={classes.detail}>
+          {dayAndTime(at, language)} · {who}
+          {saves > 1 && ` · ${deeds.saves({ count: saves })}`}
+        </div>
+        {changed.length > 0 && (
+          <details className={classes.changes}>
+            <summary>{t.history.changed({ fields: changed.map(([name]) => label(name)).join(', ') })}</summary>
+            <dl>
+              {changed.map(([name, [before, after]]) => (
+                <div key={name}>
+                  <dt>{label(name)}</dt>
+                  <dd>
+                    <del>{words(name, before)}</del> <ins>{words(name, after)}</ins>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const saidInTitle = new Set(['opinions', 'projectStatus', 'editionYear'])
+
+function statusIn({ changes }: HistoryLine): ProjectStatus | undefined {
+  const after = changes['projectStatus']?.[1]
+  return projectStatuses.find((status) => status === after)
+}

@@ -1,0 +1,176 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { historyApi } from '#domain/history/history-api.ts'
+import { projectApi } from '#domain/projects/project-api.ts'
+import type { Project } from '#domain/projects/project.ts'
+import { waitingFields, type ReviewedField } from '#domain/projects/review.ts'
+import { call } from '#web/platform/api/call.ts'
+import { useCall } from '#web/platform/api/query-client.ts'
+import { useProjectHeadTexts } from '#web/platform/i18n/project-head-texts.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { dayAndTime } from '#web/projects/parts/days-text.ts'
+import { ComparisonTable } from '#web/projects/parts/comparison-table.tsx'
+import { modifiedRow } from '#web/projects/page/modified-row.tsx'
+import { WordModal } from '#web/projects/page/word-modal.tsx'
+import { tellDone } from '#web/projects/parts/tell-done.ts'
+import { useProjectAct } from '#web/projects/page/use-project-act.ts'
+import { focusTitleIfLost } from '#web/platform/ui/page/page.tsx'
+import { BusyButton } from '#web/platform/ui/busy-button.tsx'
+import { Sheet } from '#web/platform/ui/sheet.tsx'
+import classes from './modifications-card.module.css'
+
+/** What waits beside what is published: one decision for all of it, or one for each field. */
+export function ModificationsCard({ project }: { project: Project }) {
+  const { modifications: t } = useProjectHeadTexts()
+  const { language } = useLanguage()
+  const proposal = useProposal(project)
+  const fields = waitingFields({ ...project, image: project.projectImageModified })
+  const review = useReview(project)
+  return (
+    <Sheet
+      title={t.title}
+      action={
+        proposal && (
+          <span className={classes.by}>
+            {t.by({ by: proposal.actor ?? '–', at: dayAndTime(proposal.at, language) })}
+          </span>
+        )
+      }
+    >
+      <ComparisonTable
+        before={t.published}
+        after={t.proposed}
+        rows={fields.map((field) => ({
+          ...modifiedRow(field, project, t),
+          below: fields.length > 1 && <FieldDecision field={field} review={review} />,
+        }))}
+      />
+      <Decision fields={fields} review={review} />
+      <Refusal review={review} />
+    </Sheet>
+  )
+}
+
+/** Who proposed them, and when: the last save may be somebody else's, of something else. */
+function useProposal({ id, version }: Project) {
+  const params = { entity: 'project', id, version }
+  const lines = useCall(historyApi.list, { params }, { staleTime: 0 }).data
+  return lines?.find(({ action }) => action === 'propose')
+}
+
+/** `field`: of what waits, this alone. */
+type Choice = { act: 'accept' | 'refuse'; field?: ReviewedField | undefined }
+
+function useReview(project: Project) {
+  const { id, version } = project
+  const { modifications: t } = useProjectHeadTexts()
+  const { busy, act, queryClient } = useProjectAct(project)
+  const [chosen, setChosen] = useState<Choice>()
+  const [refusing, setRefusing] = useState<Choice>()
+
+  const decide = (choice: Choice, message = '') => {
+    setChosen(choice)
+    return act(async () => {
+      const endpoint = choice.act === 'accept' ? projectApi.acceptModifications : projectApi.refuseModifications
+      const fields = choice.field && [choice.field]
+      const input = { version, ...(fields && { fields }), ...(message && { message }) }
+      const { undoSeconds } = await call(endpoint, { params: { id }, input })
+      tellDone(queryClient, { id, message: doneText(choice, t), undoSeconds })
+    })
+  }
+  return {
+    /** Each button has its own spinner; the others wait. */
+    stateOf: ({ act, field }: Choice) => {
+      const isChosen = chosen?.act === act && chosen.field === field
+      return { busy: busy && isChosen, disabled: busy && !isChosen }
+    },
+    accept: (field?: ReviewedField) => void decide({ act: 'accept', field }),
+    ask: (field?: ReviewedField) => setRefusing({ act: 'refuse', field }),
+    refusing,
+    refuse: (message: string) => refusing && decide(refusing, message),
+    stopAsking: () => setRefusing(undefined),
+  }
+}
+
+type Review = ReturnType<typeof useReview>
+type DoneTexts = { accepted: string; refused: string; done: Record<'accept' | 'refuse', Record<ReviewedField, string>> }
+
+function doneText({ act, field }: Choice, t: DoneTexts): string {
+  if (field !== undefined) return t.done[act][field]
+  return act === 'accept' ? t.accepted : t.refused
+}
+
+function FieldDecision({ field, review }: { field: ReviewedField; review: Review }) {
+  const { modifications: t } = useProjectHeadTexts()
+  const refusal = review.stateOf({ act: 'refuse', field })
+  const acceptance = review.stateOf({ act: 'accept', field })
+  return (
+    <div className={classes.field}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        loading={refusal.busy}
+        disabled={refusal.disabled}
+        onClick={() => review.ask(field)}
+      >
+        {t.refuse} <VisuallyHidden>{t[field]}</VisuallyHidden>
+      </Button>
+      <Button
+        variant="default"
+        size="compact-sm"
+        loading={acceptance.busy}
+        disabled={acceptance.disabled}
+        onClick={() => review.accept(field)}
+      >
+        {t.acceptOne} <VisuallyHidden>{t[field]}</VisuallyHidden>
+      </Button>
+    </div>
+  )
+}
+
+function Decision({ fields, review }: { fields: ReviewedField[]; review: Review }) {
+  const { modifications: t } = useProjectHeadTexts()
+  // The buttons go with what was decided: the focus they had goes to the title.
+  useEffect(() => () => void setTimeout(focusTitleIfLost), [])
+  return (
+    <div className={classes.decision}>
+      <span className={classes.note}>{t.note({ count: fields.length })}</span>
+      <BusyButton
+        variant="default"
+        {...review.stateOf({ act: 'refuse' })}
+        icon={<IconX size={18} />}
+        onClick={() => review.ask()}
+      >
+        {fields.length > 1 ? t.refuseAll : t.refuse}
+      </BusyButton>
+      <BusyButton {...review.stateOf({ act: 'accept' })} icon={<IconCheck size={18} />} onClick={() => review.accept()}>
+        {fields.length > 1 ? t.acceptAll : t.accept}
+      </BusyButton>
+    </div>
+  )
+}
+
+function Refusal({ review: { refusing, refuse, stopAsking } }: { review: Review }) {
+  const { projectDecision } = useProjectTexts()
+  const { modifications: t } = useProjectHeadTexts()
+  const { title, text, action } = projectDecision.refuseModifications
+  const field = refusing?.field
+  return (
+    <WordModal
+      // What was typed for one field is not kept for the next.
+      key={field ?? 'all'}
+      opened={refusing !== undefined}
+      title={field === undefined ? title : t.refusal[field].title}
+      confirmLabel={field === undefined ? action : t.refusal[field].action}
+      dangerous
+      onClose={stopAsking}
+      onConfirm={async (message) => {
+        await refuse(message)
+      }}
+    >
+      {text}
+    </WordModal>
+  )
+}

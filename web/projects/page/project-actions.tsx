@@ -1,0 +1,188 @@
+import { Button, Group, VisuallyHidden } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconArrowBackUp, IconCopy, IconPencil, IconSpeakerphone, IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { projectApi } from '#domain/projects/project-api.ts'
+import type { Project } from '#domain/projects/project.ts'
+import { statusLabels } from '#domain/projects/statuses.ts'
+import { call } from '#web/platform/api/call.ts'
+import { keyOf } from '#web/platform/api/query-client.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { renewProjects } from '#web/projects/parts/renew-projects.ts'
+import { BusyButton } from '#web/platform/ui/busy-button.tsx'
+import { Hint } from '#web/platform/ui/hint.tsx'
+import { DeleteModal } from '#web/platform/ui/modal/delete-modal.tsx'
+import { useSession } from '#web/platform/session/session.ts'
+import { useWhoEdits } from '#web/projects/parts/presence/presence-line.tsx'
+import { CorrectButton } from '#web/projects/page/correct-button.tsx'
+import { KeepUnseenButton } from '#web/projects/page/keep-unseen-button.tsx'
+import { RepeatButton } from '#web/projects/page/repeat-button.tsx'
+import { WordField, WordModal } from '#web/projects/page/word-modal.tsx'
+import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
+import { tellDone } from '#web/projects/parts/tell-done.ts'
+import { useProjectAct } from '#web/projects/page/use-project-act.ts'
+import { showSuccess } from '#web/platform/ui/toast.tsx'
+import classes from './project-actions.module.css'
+
+type RemoveButtonProps = { project: Project; permanent: boolean }
+
+/** Each by its flag: what is not allowed is not there. */
+export function ProjectActions({ project }: { project: Project }) {
+  const { projects: t } = useTexts()
+  const session = useSession()
+  const isOwner = session?.user.id === project.creator.id
+  const isInPlaceOf = session?.impersonating === true
+  // Of what is deleted, a form that leaves it deleted is no way on: who may restores it.
+  const offersEdit = project.allowEdit && (isOwner || project.projectStatus.value !== 'DELETED')
+  // Nobody else has touched it: there is nothing to be seen again.
+  const isOwnDraft = isOwner && project.projectStatus.value === 'DRAFT'
+  const params = { projectId: String(project.id) }
+  return (
+    <Group gap={8} className={classes.actions}>
+      {isOwner && <RepeatButton project={project} />}
+      {project.allowDuplicate && (
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={18} />}
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/project/create/{-$duplicateProjectId}"
+              params={{ duplicateProjectId: params.projectId }}
+            />
+          )}
+        >
+          {t.duplicate}
+        </Button>
+      )}
+      {offersEdit && <EditButton projectId={project.id} />}
+      {project.allowCorrect && <CorrectButton project={project} />}
+      {!isInPlaceOf && !isOwnDraft && <KeepUnseenButton projectId={project.id} />}
+      {project.allowBoost && <BoostButton project={project} boost />}
+      {project.allowUnboost && <BoostButton project={project} boost={false} />}
+      {project.allowReopen && <BringBackButton project={project} way="reopen" />}
+      {project.allowRestore && <BringBackButton project={project} way="restore" />}
+      {project.allowDelete && <RemoveButton project={project} permanent={false} />}
+      {project.allowPermanentDelete && <RemoveButton project={project} permanent />}
+    </Group>
+  )
+}
+
+/** Says beforehand who is changing it already. */
+function EditButton({ projectId }: { projectId: number }) {
+  const { projects: t } = useTexts()
+  const whoEdits = useWhoEdits(projectId)
+  const button = (
+    <Button
+      variant="default"
+      leftSection={<IconPencil size={18} />}
+      renderRoot={(props) => (
+        <Link {...props} to="/project/edit/$projectId" params={{ projectId: String(projectId) }} />
+      )}
+    >
+      {t.edit}
+      {whoEdits && <VisuallyHidden>, {whoEdits}</VisuallyHidden>}
+    </Button>
+  )
+  return whoEdits === undefined ? button : <Hint label={whoEdits}>{button}</Hint>
+}
+
+function BoostButton({ project, boost }: { project: Project; boost: boolean }) {
+  const { projects: t } = useTexts()
+  const { busy, act } = useProjectAct(project)
+  const toggle = async () => {
+    await call(boost ? projectApi.boost : projectApi.unboost, { params: { id: project.id } })
+    showSuccess(boost ? t.boostDone : t.unboostDone)
+  }
+  return (
+    <BusyButton variant="default" busy={busy} icon={<IconSpeakerphone size={18} />} onClick={() => void act(toggle)}>
+      {boost ? t.boost : t.unboost}
+    </BusyButton>
+  )
+}
+
+/** What only an administrator does: a deletion or a refusal taken back. */
+function BringBackButton({ project, way }: { project: Project; way: 'restore' | 'reopen' }) {
+  const t = useProjectTexts().projectDecision[way]
+  const [opened, { open, close }] = useDisclosure()
+  const { act } = useProjectAct(project)
+  const bringBack = (word: string) =>
+    act(async () => {
+      await call(projectApi[way], { params: { id: project.id }, input: { word } })
+      showSuccess(t.done)
+    })
+  return (
+    <>
+      <Button variant="default" leftSection={<IconArrowBackUp size={18} />} onClick={open}>
+        {t.action}
+      </Button>
+      <WordModal
+        opened={opened}
+        title={t.title}
+        confirmLabel={t.action}
+        required={way === 'reopen'}
+        onClose={close}
+        onConfirm={bringBack}
+      >
+        {t.text}
+      </WordModal>
+    </>
+  )
+}
+
+function RemoveButton({ project: { id, name, projectStatus, creator }, permanent }: RemoveButtonProps) {
+  const { projects: t, projectDecision, forms } = useProjectTexts()
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [opened, { open, close }] = useDisclosure()
+  const [word, setWord] = useState('')
+  const undoSeconds = useRef<number>(undefined)
+  const isOwner = useSession()?.user.id === creator.id
+  const { removal } = projectDecision
+  return (
+    <>
+      <Button
+        variant="outline"
+        color="enji"
+        mod="dangerous"
+        className={classes.remove}
+        leftSection={<IconTrash size={18} />}
+        onClick={open}
+      >
+        <span className={classes.label}>{permanent ? t.removeForever : t.remove}</span>
+      </Button>
+      <DeleteModal
+        opened={opened}
+        onClose={close}
+        onDelete={async () => {
+          const input = { permanent, ...(word.trim() !== '' && { word: word.trim() }) }
+          undoSeconds.current = (await call(projectApi.remove, { params: { id }, input })).undoSeconds
+        }}
+        onDone={() => tellDone(queryClient, { id, message: forms.removal.done, undoSeconds: undoSeconds.current })}
+        onGone={() => {
+          // Of what is erased there is nothing to ask for again.
+          if (permanent) queryClient.removeQueries({ queryKey: keyOf(projectApi.get) })
+          void navigate({ to: '/project/index' }).then(() => renewProjects(queryClient))
+        }}
+      >
+        {permanent ? (
+          t.removalForeverText({ name })
+        ) : (
+          <>
+            <p>
+              {removal.text({ name })} <StatusBadge status="DELETED" />
+            </p>
+            <p>
+              {isOwner ? removal.byOwner : removal.byOther({ status: statusLabels[projectStatus.value][language] })}
+            </p>
+            {!isOwner && <WordField word={word} onWord={setWord} />}
+          </>
+        )}
+      </DeleteModal>
+    </>
+  )
+}

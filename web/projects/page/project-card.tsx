@@ -1,0 +1,128 @@
+import { Modal } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconArrowsDiagonal, IconBrandFacebook, IconBrandInstagram, IconWorld, type Icon } from '@tabler/icons-react'
+import type { Project } from '#domain/projects/project.ts'
+import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import type { PointField } from '#domain/thread/point.ts'
+import { AskButton, Asked } from '#web/projects/talk/points/ask-button.tsx'
+import { Vignette } from '#web/projects/parts/vignette.tsx'
+import { Facts, Sheet } from '#web/platform/ui/sheet.tsx'
+import { IconButton } from '#web/platform/ui/icon-button.tsx'
+import classes from './project-card.module.css'
+
+export function ProjectCard({ project }: { project: Project }) {
+  const { project: t } = useProjectCardTexts()
+  return (
+    <Sheet title={t.title}>
+      <div className={classes.content}>
+        <Picture project={project} />
+        <div>
+          <Description project={project} />
+          <ProjectLinks project={project} />
+          <ContentAsks />
+        </div>
+      </div>
+      <ProjectFacts project={project} />
+    </Sheet>
+  )
+}
+
+export function Description({ project: { description } }: { project: Project }) {
+  const { project: t } = useProjectCardTexts()
+  if (description === '') return <p className={classes.none}>{t.noDescription}</p>
+  // The server keeps nothing in it but a small allow-list of tags.
+  // oxlint-disable-next-line react/no-danger
+  return <div className={classes.description} dangerouslySetInnerHTML={{ __html: description }} />
+}
+
+export function ProjectFacts({ project }: { project: Project }) {
+  const { project: t } = useProjectCardTexts()
+  const { projectTypes, projectAccess, projectPublic } = project
+  return (
+    <Facts
+      facts={[
+        asked(t.types, 'selectedProjectTypesIds', projectTypes.map(({ tostring }) => tostring).join(', ') || '–'),
+        asked(t.price, project.isFree ? 'isFree' : 'priceDetails', priceText(project, t)),
+        asked(t.access, 'projectAccess', projectAccess?.text ?? '–'),
+        asked(t.public, 'projectPublic', projectPublic?.text ?? '–'),
+      ]}
+    />
+  )
+}
+
+function asked(label: string, field: PointField, value: string) {
+  return { label, value: <Asked field={field}>{value}</Asked> }
+}
+
+/** What is shown without a label is asked about under it. */
+export function ContentAsks() {
+  const { image } = useProjectTexts().projectForm.fields
+  return (
+    <div className={classes.asks}>
+      <AskButton field="description" />
+      <AskButton field="image" label={image.label} />
+    </div>
+  )
+}
+
+export function priceText(
+  { isFree, priceDetails }: Project,
+  t: ReturnType<typeof useProjectCardTexts>['project'],
+): string {
+  if (isFree) return t.free
+  return priceDetails === '' ? t.paying : t.payingWith({ details: priceDetails })
+}
+
+export function Picture({ project: { id, name, projectImage } }: { project: Project }) {
+  const { project: t } = useProjectCardTexts()
+  const { forms } = useTexts()
+  const [opened, { open, close }] = useDisclosure()
+  if (projectImage === null) {
+    return (
+      <div className={classes.picture}>
+        <Vignette id={id} imageUrl={null} />
+      </div>
+    )
+  }
+  return (
+    <div className={classes.picture}>
+      <img src={projectImage.pageUrl} alt={t.image({ name })} className={classes.image} />
+      <div className={classes.zoom}>
+        <IconButton label={t.zoom} icon={<IconArrowsDiagonal size={18} />} onClick={open} />
+      </div>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={name}
+        size="auto"
+        centered
+        closeButtonProps={{ 'aria-label': forms.close }}
+      >
+        <img src={projectImage.zoomUrl} alt={t.image({ name })} className={classes.large} />
+      </Modal>
+    </div>
+  )
+}
+
+export function ProjectLinks({ project: { projectLink, instagramLink, facebookLink } }: { project: Project }) {
+  const { project: t } = useProjectCardTexts()
+  const links: { url: string; label: string; icon: Icon }[] = [
+    { url: projectLink, label: t.website, icon: IconWorld },
+    { url: instagramLink, label: t.instagram, icon: IconBrandInstagram },
+    { url: facebookLink, label: t.facebook, icon: IconBrandFacebook },
+  ].filter(({ url }) => /^https?:\/\//.test(url))
+  if (links.length === 0) return null
+  return (
+    <ul className={classes.links}>
+      {links.map(({ url, label, icon: LinkIcon }) => (
+        <li key={label}>
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            <LinkIcon size={18} aria-hidden /> {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

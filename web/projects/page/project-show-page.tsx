@@ -1,0 +1,190 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { projectApi } from '#domain/projects/project-api.ts'
+import type { Project } from '#domain/projects/project.ts'
+import { admins, admits } from '#domain/roles.ts'
+import { useCall } from '#web/platform/api/query-client.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { ProjectOfOtherEdition } from '#web/editions/other-edition.tsx'
+import { Page } from '#web/platform/ui/page/page.tsx'
+import { longDay } from '#web/projects/parts/days-text.ts'
+import { LostDatesNotice } from '#web/projects/page/dates/lost-dates-notice.tsx'
+import { UndoBand } from '#web/projects/page/dates/undo-band.tsx'
+import { AnswerCard } from '#web/projects/page/answer-card.tsx'
+import { DatesCard } from '#web/projects/page/dates-card.tsx'
+import { DecidedMeanwhile } from '#web/projects/decide/decided-meanwhile.tsx'
+import { DecisionCard } from '#web/projects/decide/decision-card.tsx'
+import { FoldedFile } from '#web/projects/page/folded-file.tsx'
+import { HistoryCard } from '#web/projects/page/history-card.tsx'
+import { ModificationsCard } from '#web/projects/page/modifications-card.tsx'
+import { OrganizerCard } from '#web/projects/page/organizer-card.tsx'
+import { PlaceCard } from '#web/projects/page/place-card.tsx'
+import { ProjectActions } from '#web/projects/page/project-actions.tsx'
+import { ProjectCard } from '#web/projects/page/project-card.tsx'
+import { AskingContext, mayAsk } from '#web/projects/talk/points/asking-context.ts'
+import { OpinionsCard } from '#web/projects/talk/opinions/opinions-card.tsx'
+import { HolderPoints } from '#web/projects/talk/points/holder-points.tsx'
+import { PointsCard } from '#web/projects/talk/points/points-card.tsx'
+import { ReadingPager } from '#web/projects/page/reading-pager.tsx'
+import { FormerReport, ReportCard } from '#web/projects/after/report/report-card.tsx'
+import { ReviewCard } from '#web/projects/page/review-card.tsx'
+import { ResemblancesCard } from '#web/projects/parts/resemblances/resemblances-card.tsx'
+import { useLiveProject } from '#web/projects/page/use-live-project.ts'
+import { StatusBanner } from '#web/projects/page/status-banner.tsx'
+import { SentModifications } from '#web/projects/page/sent-modifications.tsx'
+import { UnsavedHere } from '#web/projects/page/unsaved-here.tsx'
+import { ThreadCard } from '#web/projects/talk/thread/thread-card.tsx'
+import { PresenceLine } from '#web/projects/parts/presence/presence-line.tsx'
+import { useReading } from '#web/projects/parts/use-reading.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { useOnPhone } from '#web/platform/ui/on-phone.ts'
+import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
+import { Waiting } from '#web/platform/ui/waiting.tsx'
+import classes from './project-show-page.module.css'
+
+const list = '/project/index'
+
+export function ProjectShowPage() {
+  const { projectId } = useParams({ from: '/project/show/$projectId' })
+  // The next project is another page: it begins at its title, with nothing chosen.
+  return <ProjectPage key={projectId} id={projectId} />
+}
+
+function ProjectPage({ id }: { id: string }) {
+  const { projects: t } = useTexts()
+  const role = useSession()?.user.role
+  const { data, error } = useCall(projectApi.get, { params: { id }, input: {} }, { staleTime: 0 })
+  useLeaveWhenGone(error, list)
+  useLiveProject(Number(id))
+  const project = data as Project | undefined
+  const isHolder = role === 'ROLE_USER'
+  const onPhone = useOnPhone()
+  const reading = useReading(Number(id))
+  // Once it is labelled its dates have acts of their own, and it is read for more than a decision.
+  const isFolded = onPhone && project?.allowChangeStatus === true && project.certificationDate === null
+
+  return (
+    <Page
+      title={project?.name ?? t.version}
+      subtitle={project ? <Subtitle project={project} linksCreator={admits(admins, role)} /> : ' '}
+      back={{ to: list, label: isHolder ? t.myTitle : t.title }}
+      beside={reading && reading.count > 1 && <ReadingPager reading={reading} />}
+      action={project && !onPhone && <ProjectActions project={project} />}
+    >
+      {project ? (
+        <>
+          <ProjectOfOtherEdition
+            edition={project.edition}
+            isOwnDraft={isHolder && project.projectStatus.value === 'DRAFT'}
+          />
+          <StatusBanner project={project} isHolder={isHolder} />
+          <UnsavedHere project={project} />
+          {!isHolder && <DecidedMeanwhile project={project} />}
+          {project.allowDateStates && <UndoBand projectId={project.id} />}
+          <LostDatesNotice project={project} />
+          {onPhone && !isFolded && <ProjectActions project={project} />}
+          <AskingContext value={mayAsk(project) ? project : undefined}>
+            <div className={classes.columns}>
+              <div className={classes.main}>
+                <div className={classes.first}>
+                  <ReportCard projectId={project.id} isHolder={isHolder} />
+                </div>
+                <div className={classes.first}>
+                  {isHolder ? <HolderPoints project={project} /> : <PointsCard project={project} />}
+                </div>
+                {!isHolder && (
+                  <div className={classes.first}>
+                    <ResemblancesCard project={project} place="first" />
+                  </div>
+                )}
+                {project.answeredAt && (
+                  <div className={classes.first}>
+                    <AnswerCard project={project} />
+                  </div>
+                )}
+                {isHolder && (
+                  <div className={classes.first}>
+                    <SentModifications project={project} />
+                  </div>
+                )}
+                {project.allowAcceptModifications && (
+                  <div className={classes.first}>
+                    <ModificationsCard project={project} />
+                  </div>
+                )}
+                {isFolded ? (
+                  <div className={classes.project}>
+                    <FoldedFile project={project} />
+                  </div>
+                ) : (
+                  <>
+                    <div className={classes.project}>
+                      <ProjectCard project={project} />
+                    </div>
+                    <PlaceCard place={project.projectPlace} />
+                    <DatesCard project={project} />
+                  </>
+                )}
+                {!isHolder && <ResemblancesCard project={project} place="folded" />}
+                <FormerReport projectId={project.id} />
+                <div className={classes.thread} data-holder={isHolder || undefined}>
+                  <ThreadCard
+                    projectId={project.id}
+                    isHolder={isHolder}
+                    isArchived={project.edition.isArchived}
+                    isRecused={project.isRecused}
+                  />
+                </div>
+              </div>
+              <aside className={classes.aside} aria-label={t.aside}>
+                {!isHolder && (
+                  <div className={classes.presence}>
+                    <PresenceLine projectId={project.id} />
+                  </div>
+                )}
+                {!isHolder && project.submissionDate !== null && (
+                  <div className={classes.decision}>
+                    <OpinionsCard project={project} />
+                  </div>
+                )}
+                {project.allowChangeStatus && (
+                  <div className={classes.decision}>
+                    <DecisionCard project={project} reading={reading} />
+                    {isFolded && <ProjectActions project={project} />}
+                  </div>
+                )}
+                {!isHolder && (
+                  <div className={classes.second}>
+                    <ReviewCard project={project} />
+                  </div>
+                )}
+                {!isFolded && <OrganizerCard organizer={project.projectOrganizer} />}
+                <HistoryCard projectId={project.id} version={project.version} />
+              </aside>
+            </div>
+          </AskingContext>
+        </>
+      ) : (
+        <Waiting height={520} />
+      )}
+    </Page>
+  )
+}
+
+function Subtitle({ project, linksCreator }: { project: Project; linksCreator: boolean }) {
+  const { projects: t } = useTexts()
+  const { language } = useLanguage()
+  const { id, submissionDate, creator } = project
+  const words = submissionDate === null ? t.draftBy : t.filedBy.replace('{date}', longDay(submissionDate, language))
+  return (
+    <>
+      {words.replace('{id}', String(id))}{' '}
+      {linksCreator ? (
+        <Link to="/user/show/$userId" params={{ userId: String(creator.id) }} className={classes.creator}>
+          {creator.tostring}
+        </Link>
+      ) : (
+        creator.tostring
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { IconCircleCheck } from '@tabler/icons-react'
+import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import type { Project } from '#domain/projects/project.ts'
+import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
+import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { AssigneesFact } from '#web/projects/parts/assignees-fact.tsx'
+import { longDay } from '#web/projects/parts/days-text.ts'
+import { ProjectMoney } from '#web/projects/after/payment/project-money.tsx'
+import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
+import { Facts, Sheet } from '#web/platform/ui/sheet.tsx'
+import { InternalSign } from '#web/projects/parts/internal-sign.tsx'
+import classes from './review-card.module.css'
+
+/** What the commission keeps for itself. */
+export function ReviewCard({ project }: { project: Project }) {
+  const { review: t } = useProjectCardTexts()
+  const { language } = useLanguage()
+  const desk = useDeskTexts()
+  const { projectStatus, commission, isComRelevant, message, userComment, answeredAt } = project
+  // The decision above it says where the project stands.
+  const isUndecided = projectStatus.value === 'SUBMITED'
+  return (
+    <Sheet title={isUndecided ? t.followUp : t.title} action={<InternalSign label={t.internal} />}>
+      <Facts
+        facts={[
+          ...(isUndecided
+            ? []
+            : [
+                {
+                  label: t.status,
+                  value: (
+                    <Status status={projectStatus.value} answeredOn={answeredAt && longDay(answeredAt, language)} />
+                  ),
+                },
+              ]),
+          { label: t.commission, value: commission?.tostring ?? '–' },
+          { label: desk.columns.assignees, value: <AssigneesFact project={project} /> },
+          {
+            label: t.communication,
+            value: isComRelevant ? (
+              <span className={classes.relevant}>
+                <IconCircleCheck size={17} aria-hidden /> {t.relevant}
+              </span>
+            ) : (
+              t.notRelevant
+            ),
+          },
+        ]}
+      />
+      <ProjectMoney project={project} />
+      <Note title={t.message} text={message} />
+      <Note title={t.userComment} text={userComment} />
+    </Sheet>
+  )
+}
+
+function Status({ status, answeredOn }: { status: ProjectStatus; answeredOn: string | null | undefined }) {
+  const { answered: t } = useTexts().projects
+  return (
+    <>
+      <StatusBadge status={status} />
+      {answeredOn && <div className={classes.answered}>{t.onDay({ date: answeredOn })}</div>}
+    </>
+  )
+}
+
+function Note({ title, text }: { title: string; text: string | undefined }) {
+  if (!text) return null
+  return (
+    <div className={classes.note}>
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Project } from '#domain/projects/project.ts'
+import { waitingFields } from '#domain/projects/review.ts'
+import { useProjectHeadTexts } from '#web/platform/i18n/project-head-texts.ts'
+import { Sheet } from '#web/platform/ui/sheet.tsx'
+import { ComparisonTable } from '#web/projects/parts/comparison-table.tsx'
+import { modifiedRow } from '#web/projects/page/modified-row.tsx'
+import classes from './modifications-card.module.css'
+
+/** To its holder: what they have sent, while the agenda still shows what it replaces. */
+export function SentModifications({ project }: { project: Project }) {
+  const { modifications: t } = useProjectHeadTexts()
+  const fields = waitingFields({ ...project, image: project.projectImageModified })
+  if (fields.length === 0) return null
+  return (
+    <Sheet title={t.sent.title} action={<span className={classes.by}>{t.sent.waits}</span>}>
+      <ComparisonTable
+        before={t.sent.published}
+        after={t.sent.proposed}
+        rows={fields.map((field) => modifiedRow(field, project, t))}
+      />
+    </Sheet>
+  )
+}

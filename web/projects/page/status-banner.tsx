@@ -1,0 +1,105 @@
+import { Anchor, Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { eventPath } from '#domain/agenda/agenda-path.ts'
+import { today } from '#domain/days.ts'
+import type { Language } from '#domain/language.ts'
+import type { Project } from '#domain/projects/project.ts'
+import { daysOf } from '#domain/projects/recurrence.ts'
+import { awaitsDecision } from '#domain/projects/statuses.ts'
+import { useProjectHeadTexts } from '#web/platform/i18n/project-head-texts.ts'
+import type { Texts } from '#web/platform/i18n/fr.ts'
+import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
+import { useSubmissionTexts } from '#web/platform/i18n/submission-texts.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { longDay } from '#web/projects/parts/days-text.ts'
+import { showDates } from '#web/projects/page/dates/show-dates.ts'
+import { useResemblanceTexts } from '#web/projects/parts/resemblances/resemblance-texts.ts'
+import { useResemblances } from '#web/projects/parts/resemblances/use-resemblances.ts'
+import { statusSigns } from '#web/projects/parts/status-signs.ts'
+import { Banner } from '#web/platform/ui/banner.tsx'
+
+/** Where the project stands, in the words of whoever reads it: the commission's message when there is one. */
+export function StatusBanner({ project, isHolder }: { project: Project; isHolder: boolean }) {
+  const { projects: t } = useTexts()
+  const { holderBanners, reviewerBanners } = useProjectHeadTexts()
+  const { submitted } = useSubmissionTexts()
+  const { inBanner } = useResemblanceTexts()
+  const { language } = useLanguage()
+  const { id, projectStatus, message, publicationDate, submissionDate, creator } = project
+  const { value: status } = projectStatus
+  const [title, text] =
+    answeredWords(project, t.answered, language) ?? (isHolder ? holderBanners : reviewerBanners)[status]
+  const published = publicationDate === null ? '' : t.publishedOn({ date: longDay(publicationDate, language) })
+  const filed =
+    submissionDate === null || isHolder
+      ? ''
+      : t.filedOn({ date: longDay(submissionDate, language), by: creator.tostring })
+  const resembling = useResemblances(project, isHolder).data?.resemblances ?? []
+  const open = resembling.filter(({ dismissal }) => dismissal === null).length
+  // A reviewer reads the message on its own card: here it would stand as the words of whoever filed the project.
+  const sentences = [
+    published || (project.answeredAt ? '' : filed),
+    (isHolder && message) || text,
+    open > 0 ? inBanner({ count: open }) : '',
+  ].filter((sentence) => sentence !== '')
+
+  const completes = isHolder && (message !== '' || status === 'DRAFT') && project.allowEdit
+  const isPublic = publicationDate !== null
+  const waits = isHolder && awaitsDecision(status)
+  return (
+    <Banner
+      sign={statusSigns[status]}
+      title={title}
+      action={
+        isPublic ? (
+          <Button component="a" href={eventPath(id)} variant="default">
+            {t.seeAgenda}
+          </Button>
+        ) : waits ? (
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link {...props} to="/project/submitted/$projectId" params={{ projectId: String(id) }} />
+            )}
+          >
+            {submitted.seeNext}
+          </Button>
+        ) : (
+          completes && (
+            <Button
+              variant="default"
+              renderRoot={(props) => (
+                <Link {...props} to="/project/edit/$projectId" params={{ projectId: String(id) }} />
+              )}
+            >
+              {t.complete}
+            </Button>
+          )
+        )
+      }
+    >
+      {sentences.join(' ')} {project.allowDateStates && hasMore(project) && <ToDates />}
+    </Banner>
+  )
+}
+
+/** Of what is over there is nothing left to say to those who would come. */
+function hasMore({ projectDateConfs }: Project): boolean {
+  return projectDateConfs.some((rule) => (daysOf(rule).at(-1) ?? '') >= today())
+}
+
+/** A long way down on a phone, for whoever comes in a hurry. */
+function ToDates() {
+  const { banner } = useDateTexts()
+  return (
+    <Anchor component="button" type="button" ta="start" underline="always" onClick={showDates}>
+      {banner}
+    </Anchor>
+  )
+}
+
+/** To reviewers alone: what they had asked has come back. */
+function answeredWords({ answeredAt, creator }: Project, t: Texts['projects']['answered'], language: Language) {
+  if (!answeredAt) return undefined
+  return [t.title, t.text({ by: creator.tostring, date: longDay(answeredAt, language) })] as const
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { Project } from '#domain/projects/project.ts'
+import { useAutosaveTexts } from '#web/platform/i18n/autosave-texts.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { Banner } from '#web/platform/ui/banner.tsx'
+import { findOnDevice } from '#web/projects/form/saving/device-draft.ts'
+import { deviceKey } from '#web/projects/parts/kept-drafts.ts'
+import { wasSubmissionCut } from '#web/projects/form/saving/pending-submission.ts'
+
+/** Whoever closed the form without a network sees that their words, or their submission, still wait in it. */
+export function UnsavedHere({ project }: { project: Project }) {
+  const t = useAutosaveTexts()
+  const userId = useSession()?.user.id
+  if (!project.allowEdit || userId === undefined) return null
+  const isCut = wasSubmissionCut(userId, project.id, project.projectStatus.value)
+  if (!isCut && findOnDevice(deviceKey(userId, project.id)) === undefined) return null
+  return (
+    <Banner
+      sign={{ variant: 'warning', shape: 'circle', fill: 'dashed', glyph: 'none' }}
+      title={isCut ? t.submissionCut : t.onThisDevice}
+      action={
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <Link {...props} to="/project/edit/$projectId" params={{ projectId: String(project.id) }} />
+          )}
+        >
+          {t.resume}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Project } from '#domain/projects/project.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
+import { showError } from '#web/platform/ui/toast.tsx'
+import { deedText, learnDeed } from '#web/projects/decide/deeds.ts'
+import { renewProjects } from '#web/projects/parts/renew-projects.ts'
+
+/** An act on a project that is looked at: when a colleague was faster, it says who did what, and the page follows. */
+export function useProjectAct(project: Project) {
+  const texts = useProjectTexts()
+  const { language } = useLanguage()
+  const queryClient = useQueryClient()
+  const { busy, run } = useRefusalToast()
+
+  const act = (work: () => Promise<unknown>) =>
+    run(async () => {
+      try {
+        await work()
+        await renewProjects(queryClient)
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 462) throw error
+        const deed = await learnDeed(queryClient, project)
+        showError({ title: deed ? deedText(deed, texts, language) : texts.errors[error.body.message] })
+      }
+    })
+  return { busy, act, queryClient }
+}

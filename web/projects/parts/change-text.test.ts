@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { en as catalogueEn } from '#web/platform/i18n/en.ts'
+import { fr as catalogueFr } from '#web/platform/i18n/fr.ts'
+import { textsOfProjects } from '#web/platform/i18n/project-texts.ts'
+import { changeText, fieldLabel } from '#web/projects/parts/change-text.ts'
+
+const fr = { ...catalogueFr, ...textsOfProjects.fr }
+const en = { ...catalogueEn, ...textsOfProjects.en }
+
+test.each([
+  ['projectAccess', 'BOOKING', 'Sur réservation', 'Booking required'],
+  ['projectPublic', 'EVERYONE', 'Tout public', 'Everyone'],
+  ['projectStatus', 'INFOS_NEEDED', 'Infos demandées', 'Information needed'],
+  ['isFree', false, 'Payant', 'Paid'],
+  ['isComRelevant', true, 'Oui', 'Yes'],
+  ['budget', 1200.5, '1 200,50 €', '€1,200.50'],
+  ['paid', 350.5, '350,50 €', '€350.50'],
+  ['placePhoneCountryCode', 'JP', 'Japon', 'Japan'],
+  ['projectImage', 812, 'une image', 'a picture'],
+  ['projectImageModified', 813, 'une image', 'a picture'],
+  ['projectImage', null, 'vide', 'empty'],
+  ['placeLatitude', 43.6, '43,6', '43.6'],
+  ['description', '<p>Deux rives &amp; une.</p>', 'Deux rives & une.', 'Deux rives & une.'],
+  ['commission', 'Culturelle', 'Culturelle', 'Culturelle'],
+  ['message', '', 'vide', 'empty'],
+])('the history tells %s %j in words', (field, value, french, english) => {
+  const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ')
+  expect(plain(changeText(field, value, fr, 'fr'))).toBe(french)
+  expect(plain(changeText(field, value, en, 'en'))).toBe(english)
+})
+
+test('a field that there is no more has words too, and what is long is cut', () => {
+  expect(fieldLabel('organizerShoeSize', fr)).toBe('Ancien champ')
+  expect(fieldLabel('projectTypes', fr)).toBe('Types d’évènement')
+  expect(changeText('userComment', 'x'.repeat(500), fr, 'fr')).toHaveLength(161)
+})

@@ -1,0 +1,73 @@
+import { VisuallyHidden } from '@mantine/core'
+import { Fragment, type ReactNode } from 'react'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { diffWords, type Piece } from '#web/projects/parts/word-diff.ts'
+import classes from './comparison-table.module.css'
+
+export type ComparedRow = { label: string; before: ReactNode; after: ReactNode; below?: ReactNode }
+
+type ComparisonTableProps = { before: string; after: string; rows: ComparedRow[] }
+
+/** Two states of some fields beside each other; on a phone one under the other. */
+export function ComparisonTable({ before, after, rows }: ComparisonTableProps) {
+  const { comparison: t } = useTexts().projects
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>{t.field}</VisuallyHidden>
+          </th>
+          <th scope="col">{before}</th>
+          <th scope="col">{after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.label}>
+            <th scope="row">{row.label}</th>
+            <td data-label={before}>{row.before}</td>
+            <td data-label={after} className={classes.after}>
+              {row.after}
+              {row.below}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Two texts, with the words marked that one of them lacks. */
+export function comparedText(label: string, before: string, after: string): ComparedRow {
+  const pieces = diffWords(before, after)
+  return {
+    label,
+    before: <Pieces pieces={pieces} without="added" />,
+    after: <Pieces pieces={pieces} without="removed" />,
+  }
+}
+
+export function ComparedPicture({ url }: { url: string }) {
+  return <img src={url} alt="" className={classes.image} />
+}
+
+function Pieces({ pieces, without }: { pieces: Piece[]; without: 'removed' | 'added' }) {
+  const { comparison: t } = useTexts().projects
+  return (
+    <span className={classes.text}>
+      {pieces
+        .filter(({ kind }) => kind !== without)
+        .map(({ kind, text, at }) => {
+          if (kind === 'same') return <Fragment key={at}>{text}</Fragment>
+          const Mark = kind === 'removed' ? 'del' : 'ins'
+          return (
+            <Mark key={at}>
+              <VisuallyHidden>{kind === 'removed' ? t.removed : t.added} </VisuallyHidden>
+              {text}
+            </Mark>
+          )
+        })}
+    </span>
+  )
+}

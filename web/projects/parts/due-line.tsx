@@ -1,0 +1,24 @@
+import { today } from '#domain/days.ts'
+import type { Point } from '#domain/thread/point-api.ts'
+import { usePointTexts } from '#web/platform/i18n/point-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { civilDay } from '#web/projects/parts/days-text.ts'
+import classes from './points-banner.module.css'
+
+const none: Point[] = []
+
+type DueLineProps = { points?: Point[]; dueDay?: string | null | undefined }
+
+/** Until when, and how many of them have an answer; the message alone may have its day too. */
+export function DueLine({ points = none, dueDay: ofProject = null }: DueLineProps) {
+  const { holder: t } = usePointTexts()
+  const { language } = useLanguage()
+  const [due] = [ofProject, ...points.map(({ dueDay }) => dueDay)].filter((day) => day !== null).toSorted()
+  const answered = points.filter(({ state }) => state === 'ANSWERED').length
+  const day = due && civilDay(due, language, { weekday: 'long', day: 'numeric', month: 'long' })
+  if (day && due < today()) return <p className={classes.due}>{t.late({ day })}</p>
+  if (day && points.length === 0) return <p className={classes.due}>{t.awaited({ day })}</p>
+  const isPartly = answered > 0 && answered < points.length
+  const words = [day && t.before({ day }), isPartly && t.answered({ count: answered })].filter(Boolean).join(', ')
+  return words === '' ? null : <p className={classes.due}>{words}</p>
+}

@@ -1,0 +1,118 @@
+import { Modal } from '@mantine/core'
+import { Fragment, type ReactNode } from 'react'
+import type { DateRule } from '#domain/projects/date-rule.ts'
+import { daysOf } from '#domain/projects/recurrence.ts'
+import { useSubmissionTexts } from '#web/platform/i18n/submission-texts.ts'
+import { useDateEditorTexts } from '#web/platform/i18n/date-editor-texts.ts'
+import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { civilDay } from '#web/projects/parts/days-text.ts'
+import type { PreviewedEvent } from '#web/projects/parts/previewed-event.ts'
+import { Vignette } from '#web/projects/parts/vignette.tsx'
+import { WhereItIs } from '#web/projects/parts/where-it-is.tsx'
+import classes from './event-preview.module.css'
+
+const mostDays = 40
+
+/** The event's own page in the agenda, over the page that is open: it has no address, and nobody else can reach it. */
+export function EventPreview({ event, onClose }: { event: PreviewedEvent; onClose: () => void }) {
+  const { projects, forms } = useTexts()
+  const { agendaPreview: t } = useSubmissionTexts()
+  const { project: p, place: placeWords } = useProjectCardTexts()
+  const { name, place, description, organizer } = event
+  const facts: { label: string; value: ReactNode }[] = [
+    { label: projects.dateCard.title, value: <Days rules={event.rules} /> },
+    { label: placeWords.title, value: <Place place={place} /> },
+    { label: p.price, value: event.isFree ? p.free : event.price || p.paying },
+    { label: p.access, value: event.access },
+    { label: p.public, value: event.audience },
+    { label: p.types, value: event.types },
+    {
+      label: projects.organizer.title,
+      value: organizer.name && <Link url={organizer.website} label={organizer.name} />,
+    },
+  ]
+  return (
+    <Modal opened onClose={onClose} fullScreen title={t.whole} closeButtonProps={{ 'aria-label': forms.close }}>
+      <p className={classes.note}>{t.text}</p>
+      <article className={classes.page}>
+        <div>
+          <h2 className={classes.name}>{name || t.nameless}</h2>
+          <p className={classes.lead}>{event.when || projects.noDate}</p>
+          <div className={classes.poster}>
+            <Vignette id={event.id} imageUrl={event.posterUrl} />
+          </div>
+          {description === '' ? (
+            <p className={classes.none}>{p.noDescription}</p>
+          ) : (
+            // What the server keeps, or what the editor made: the same few tags.
+            // oxlint-disable-next-line react/no-danger
+            <div className={classes.text} dangerouslySetInnerHTML={{ __html: description }} />
+          )}
+          <p className={classes.links}>
+            <Link url={event.links.projectLink} label={p.website} isOnlyLink />
+            <Link url={event.links.facebookLink} label={p.facebook} isOnlyLink />
+            <Link url={event.links.instagramLink} label={p.instagram} isOnlyLink />
+          </p>
+        </div>
+        <dl className={classes.facts}>
+          {facts.map(({ label, value }) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{value || '–'}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      </article>
+    </Modal>
+  )
+}
+
+function Days({ rules }: { rules: readonly DateRule[] }) {
+  const { projects } = useTexts()
+  const dateEditor = useDateEditorTexts()
+  const { language } = useLanguage()
+  const times = rules
+    .flatMap((rule) => daysOf(rule).map((day) => ({ day, from: rule.startTime, to: rule.endTime })))
+    .toSorted((one, other) => `${one.day} ${one.from}`.localeCompare(`${other.day} ${other.from}`))
+  if (times.length === 0) return projects.noDate
+  const write = (day: string) =>
+    civilDay(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  return (
+    <ul className={classes.days}>
+      {times.slice(0, mostDays).map(({ day, from, to }) => (
+        <li key={`${day} ${from} ${to}`}>
+          {write(day)}, <strong>{from === to ? from : `${from} – ${to}`}</strong>
+        </li>
+      ))}
+      {times.length > mostDays && <li>{dateEditor.others({ count: times.length - mostDays })}</li>}
+    </ul>
+  )
+}
+
+function Place({ place: { name, address, city, latitude, longitude } }: { place: PreviewedEvent['place'] }) {
+  const { place: t } = useProjectCardTexts()
+  if (name === '' && address === '') return t.none
+  return (
+    <>
+      <strong>{name}</strong>
+      <br />
+      {address}
+      {latitude !== null && longitude !== null && (
+        <div className={classes.map}>
+          <WhereItIs latitude={latitude} longitude={longitude} city={city} label={name || address} inForm />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Anything but an address of the web is shown as the words it is, or not at all. */
+function Link({ url, label, isOnlyLink = false }: { url: string; label: string; isOnlyLink?: boolean }) {
+  if (!/^https?:\/\//.test(url)) return isOnlyLink ? null : label
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer">
+      {label}
+    </a>
+  )
+}

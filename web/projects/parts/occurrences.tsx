@@ -1,0 +1,30 @@
+import { useDateEditorTexts } from '#web/platform/i18n/date-editor-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { civilDay } from '#web/projects/parts/days-text.ts'
+import classes from './occurrences.module.css'
+
+const mostShown = 8
+
+/** Numbered days; of many, the first six and the last. */
+export function Occurrences({ days }: { days: readonly string[] }) {
+  const t = useDateEditorTexts()
+  const { language } = useLanguage()
+  const isLong = days.length > mostShown
+  const shownDays = isLong ? days.slice(0, 6) : days
+  const last = days.at(-1)
+  const write = (day: string) =>
+    civilDay(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  return (
+    <ol className={classes.days}>
+      {shownDays.map((day) => (
+        <li key={day}>{write(day)}</li>
+      ))}
+      {isLong && last !== undefined && (
+        <>
+          <li className={classes.others}>{t.others({ count: days.length - 7 })}</li>
+          <li value={days.length}>{write(last)}</li>
+        </>
+      )}
+    </ol>
+  )
+}

@@ -1,0 +1,67 @@
+import { useIntersection } from '@mantine/hooks'
+import { Link } from '@tanstack/react-router'
+import { eventPath } from '#domain/agenda/agenda-path.ts'
+import { resemblanceApi, type Resemblance } from '#domain/resemblances/resemblance-api.ts'
+import { RaisedTitle } from '#web/editions/edition-title.tsx'
+import { useCall } from '#web/platform/api/query-client.ts'
+import { useResemblanceTexts } from '#web/projects/parts/resemblances/resemblance-texts.ts'
+import { Reason } from '#web/projects/parts/resemblances/resemblance-words.tsx'
+import classes from './resemblances.module.css'
+
+type EventsCloseByProps = { saved: { id: number | undefined; version: number | null } }
+
+/** Before a holder submits, kindly: what of theirs, or of the agenda, theirs is close to. Asked once they have come so far. */
+export function EventsCloseBy({ saved: { id, version } }: EventsCloseByProps) {
+  const { ref, entry } = useIntersection({ rootMargin: '400px' })
+  const enabled = id !== undefined && entry?.isIntersecting === true
+  const params = { id: id ?? 0, version }
+  const shown = useCall(resemblanceApi.list, { params }, { enabled }).data?.resemblances ?? []
+  return (
+    // An <output> could not hold a heading.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div ref={ref} role="status">
+      {shown.length > 0 && <Notice resemblances={shown} />}
+    </div>
+  )
+}
+
+function Notice({ resemblances }: { resemblances: readonly Resemblance[] }) {
+  const { holder: t } = useResemblanceTexts()
+  return (
+    <section className={classes.notice}>
+      <h2>{t.title({ count: resemblances.length })}</h2>
+      <ul>
+        {resemblances.map((each) => (
+          <li key={`${each.kind} ${each.other.id}`}>
+            <OtherEvent other={each.other} />
+            <p>
+              <Reason resemblance={each} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p>{t.text}</p>
+    </section>
+  )
+}
+
+/** Beside the form, which stays as it is. */
+function OtherEvent({ other: { id, name, allowShow, editionTitle } }: Pick<Resemblance, 'other'>) {
+  const { holder: t } = useResemblanceTexts()
+  const beside = { target: '_blank', rel: 'noopener', title: t.newTab }
+  return (
+    <>
+      {allowShow ? (
+        <Link {...beside} to="/project/show/$projectId" params={{ projectId: String(id) }}>
+          {name}
+        </Link>
+      ) : (
+        <a {...beside} href={eventPath(id)}>
+          {name}
+        </a>
+      )}
+      , {allowShow ? t.yours : t.published}
+      {editionTitle !== null && <RaisedTitle title={`, ${editionTitle}`} />}
+    </>
+  )
+}

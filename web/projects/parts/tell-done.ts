@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { projectApi } from '#domain/projects/project-api.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
+import { projectTextsNow } from '#web/platform/i18n/project-texts.ts'
+import { showError, showSuccess } from '#web/platform/ui/toast.tsx'
+import { renewProjects } from '#web/projects/parts/renew-projects.ts'
+
+type Done = { id: number; message: string; undoSeconds: number | undefined }
+
+/** What was done to a project, and the way back while there is one. It follows onto whatever page comes next. */
+export function tellDone(queryClient: QueryClient, { id, message, undoSeconds }: Done) {
+  if (undoSeconds === undefined) return showSuccess(message)
+  const { projectDecision: t } = projectTextsNow()
+  const undo = { label: t.undo({ seconds: undoSeconds }), onClick: () => void undoLast(queryClient, id) }
+  return showSuccess(message, undoSeconds * 1000, undo)
+}
+
+async function undoLast(queryClient: QueryClient, id: number) {
+  const { projectDecision: t, errors, forms } = projectTextsNow()
+  try {
+    await call(projectApi.undo, { params: { id } })
+    showSuccess(t.undone)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    showError({ title: error.status === 0 ? forms.networkLost : errors[error.body.message] })
+  }
+  await renewProjects(queryClient)
+}

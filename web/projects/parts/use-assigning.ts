@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { assigneeApi, type Person } from '#domain/projects/assignee-api.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
+import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
+import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
+import { showError, showSuccess } from '#web/platform/ui/toast.tsx'
+import { namesOf } from '#web/projects/parts/assignee-names.tsx'
+import { renewProjects } from '#web/projects/parts/renew-projects.ts'
+
+type Assigning = { projectId: number; assignees: readonly number[]; seen: readonly Person[]; done: string }
+
+/** Says who follows a project; where somebody was faster, who does is told and shown instead. */
+export function useAssigning() {
+  const { assignees: t } = useDeskTexts()
+  const queryClient = useQueryClient()
+  const { busy, run } = useRefusalToast()
+
+  const assign = ({ projectId, assignees, seen, done }: Assigning) =>
+    run(async () => {
+      const params = { id: projectId }
+      const input = { assignees: [...assignees], seen: seen.map(({ id }) => id) }
+      try {
+        await call(assigneeApi.assign, { params, input })
+        showSuccess(done)
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.body.message !== 'project.assignees.conflict.error') throw error
+        const now = await call(assigneeApi.get, { params })
+        showError({ title: t.conflict({ names: namesOf(now.assignees).join(t.and) }) })
+      }
+      await renewProjects(queryClient)
+    })
+  return { busy, assign }
+}

@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import type { RefObject } from 'react'
+import type { ReviewFile } from '#domain/opinions/opinion-api.ts'
+import type { Project } from '#domain/projects/project.ts'
+import { useOpinionTexts } from '#web/platform/i18n/opinion-texts.ts'
+import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { Facts } from '#web/platform/ui/sheet.tsx'
+import { Waiting } from '#web/platform/ui/waiting.tsx'
+import { longDay } from '#web/projects/parts/days-text.ts'
+import { Description, Picture, priceText } from '#web/projects/page/project-card.tsx'
+import classes from './review-page.module.css'
+
+type Props = { project: Project | undefined; file: ReviewFile; titleRef: RefObject<HTMLHeadingElement | null> }
+
+function Organizer({ name, organizerType, website }: Project['projectOrganizer']) {
+  const isLink = /^https?:\/\//.test(website)
+  return (
+    <>
+      {[name, organizerType].filter(Boolean).join(', ') || '–'}
+      {isLink && ' · '}
+      {isLink && (
+        <a href={website} target="_blank" rel="noopener noreferrer">
+          {website.replace(/^https?:\/\//, '')}
+        </a>
+      )}
+    </>
+  )
+}
+
+/** What one reads to have an opinion: the essentials of a file, without acts. */
+export function ReviewArticle({ project, file, titleRef }: Props) {
+  const { review: t } = useOpinionTexts()
+  const { project: ofProject } = useProjectCardTexts()
+  const { language } = useLanguage()
+  const organizer = project?.projectOrganizer
+  const place = project?.projectPlace
+  return (
+    <article className={classes.article} aria-busy={project === undefined}>
+      <div className={classes.top}>
+        <div>
+          <h1 ref={titleRef} tabIndex={-1}>
+            {file.name}
+          </h1>
+          {project && (
+            <p className={classes.quiet}>
+              {t.filed({
+                id: project.id,
+                date: project.submissionDate === null ? '–' : longDay(project.submissionDate, language),
+                by: organizer?.name || project.creator.tostring,
+              })}
+              {file.isAgain && <strong>, {t.again}</strong>}
+            </p>
+          )}
+        </div>
+        {project && <Picture project={project} />}
+      </div>
+      {project === undefined || place === undefined || organizer === undefined ? (
+        <Waiting height={320} />
+      ) : (
+        <>
+          <Description project={project} />
+          <Facts
+            areShort
+            facts={[
+              { label: t.dates, value: project.dateString || '–' },
+              { label: t.place, value: [place.name, place.city].filter(Boolean).join(', ') || '–' },
+              { label: t.types, value: project.projectTypes.map(({ tostring }) => tostring).join(', ') || '–' },
+              { label: t.price, value: priceText(project, ofProject) },
+              { label: t.public, value: project.projectPublic?.text ?? '–' },
+              {
+                label: t.organizer,
+                value: <Organizer {...organizer} />,
+              },
+              ...(project.userComment ? [{ label: t.word, value: project.userComment }] : []),
+            ]}
+          />
+          <p>
+            <Link to="/project/show/$projectId" params={{ projectId: String(file.id) }}>
+              {t.openProject}
+            </Link>
+            <span className={classes.quiet}>{t.openProjectWith}</span>
+          </p>
+        </>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { opinionApi, type ProjectOpinions } from '#domain/opinions/opinion-api.ts'
+import { call } from '#web/platform/api/call.ts'
+import { useOpinionTexts } from '#web/platform/i18n/opinion-texts.ts'
+import { showSuccess } from '#web/platform/ui/toast.tsx'
+import { ReasonModal } from '#web/projects/talk/opinions/reason-modal.tsx'
+import type { Opinions } from '#web/projects/talk/opinions/use-opinions.ts'
+import classes from './opinions-card.module.css'
+
+type Props = { projectId: number; data: ProjectOpinions; opinions: Opinions }
+type Settling = { userId: number; name: string; outcome: 'confirmed' | 'dismissed' }
+
+/** Who stays out, and of whom the system thinks they might. */
+export function StayingOut({ projectId, data, opinions: { act, busy } }: Props) {
+  const t = useOpinionTexts()
+  const [settling, setSettling] = useState<Settling>()
+  const [recording, setRecording] = useState(false)
+  const { recusals, possibleConflicts, recusable } = data
+  const params = { id: projectId }
+  return (
+    <>
+      {recusals.length > 0 && (
+        <div className={classes.others}>
+          <h3>{t.others}</h3>
+          <ul>
+            {recusals.map(({ person: { id, tostring: name }, reason, isAutomatic, mayLift }) => (
+              <li key={id}>
+                <p>{name}</p>
+                <p className={classes.quiet}>{isAutomatic ? t.automatic : reason}</p>
+                {mayLift && (
+                  <Button
+                    size="xs"
+                    variant="transparent"
+                    px={0}
+                    aria-label={t.lift({ name })}
+                    disabled={busy}
+                    onClick={() =>
+                      void act(() => call(opinionApi.liftRecusal, { params, input: { userId: id } }), {
+                        done: () => showSuccess(t.lifted),
+                      })
+                    }
+                  >
+                    {t.liftShort}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {possibleConflicts.length > 0 && (
+        <div className={classes.others}>
+          <h3>{t.conflicts}</h3>
+          <ul>
+            {possibleConflicts.map(({ person: { id: userId, tostring: name }, ground, mayDismiss }) => (
+              <li key={userId}>
+                <p>{name}</p>
+                <p className={classes.quiet}>{t.grounds[ground]}</p>
+                <div className={classes.acts}>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    onClick={() => setSettling({ userId, name, outcome: 'confirmed' })}
+                  >
+                    {t.conflictConfirm}
+                  </Button>
+                  {mayDismiss && (
+                    <Button
+                      size="xs"
+                      variant="subtle"
+                      onClick={() => setSettling({ userId, name, outcome: 'dismissed' })}
+                    >
+                      {t.conflictDismiss}
+                    </Button>
+                  )}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {recusable.length > 0 && (
+        <Button size="xs" variant="transparent" px={0} mt={8} onClick={() => setRecording(true)}>
+          {t.recuseOther}
+        </Button>
+      )}
+      <ReasonModal
+        opened={recording}
+        title={t.recuseOther}
+        confirmLabel={t.recuseOther}
+        people={recusable}
+        onClose={() => setRecording(false)}
+        onConfirm={(reason, userId) =>
+          act(() => call(opinionApi.recuse, { params, input: { reason, userId: userId! } }), {
+            done: () => showSuccess(t.stayOutDone),
+          })
+        }
+      />
+      <ReasonModal
+        opened={settling !== undefined}
+        title={
+          settling?.outcome === 'dismissed'
+            ? t.conflictDismissTitle(settling)
+            : t.conflictConfirmTitle({ name: settling?.name ?? '' })
+        }
+        confirmLabel={settling?.outcome === 'dismissed' ? t.conflictDismiss : t.conflictConfirm}
+        onClose={() => setSettling(undefined)}
+        onConfirm={async (reason) => {
+          if (settling === undefined) return
+          const { userId, outcome } = settling
+          await act(() => call(opinionApi.settleConflict, { params, input: { userId, outcome, reason } }), {
+            done: () => showSuccess(t.settled),
+          })
+        }}
+      >
+        {settling?.outcome === 'dismissed' && <p>{t.conflictDismissText}</p>}
+      </ReasonModal>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { opinionApi, type ReviewFile } from '#domain/opinions/opinion-api.ts'
+import type { Verdict } from '#domain/opinions/opinion.ts'
+import { projectReadingApi } from '#domain/projects/project-reading-api.ts'
+import { queryOf, useCall } from '#web/platform/api/query-client.ts'
+import { opinionsOf } from '#web/projects/talk/opinions/use-opinions.ts'
+
+export type Given = { projectId: number; name: string; verdict: Verdict; version: number | undefined }
+
+export const projectOf = (id: number) =>
+  queryOf(projectReadingApi.get, { params: { id }, input: {} }, { staleTime: 30_000 })
+
+/** Which file stands on the screen, which comes next, and what was given in this sitting. */
+export function useReview() {
+  const queryClient = useQueryClient()
+  const queue = useCall(opinionApi.queue, {}, { staleTime: 0 })
+  const [given, setGiven] = useState<Given[]>([])
+  const [skipped, setSkipped] = useState<number[]>([])
+  const [left, setLeft] = useState<number[]>([])
+  const [chosen, setChosen] = useState<number>()
+  const [reopened, setReopened] = useState<ReviewFile>()
+
+  const handled = new Set([...given.map(({ projectId }) => projectId), ...skipped, ...left])
+  const files = queue.data?.files ?? []
+  const open = files.filter(({ id }) => !handled.has(id))
+  // The file that is read stays, whatever the queue says meanwhile.
+  const reading: ReviewFile | undefined = open.find(({ id }) => id === chosen) ?? open[0]
+  const next = open.filter(({ id }) => id !== reading?.id)
+  const known = new Set([...given.map(({ projectId }) => projectId), ...left])
+  const waitingHere = files.filter(({ id }) => known.has(id)).length
+
+  const readingId = reading?.id
+  const ahead = next
+    .slice(0, 2)
+    .map(({ id }) => id)
+    .join()
+  if (chosen !== readingId) setChosen(readingId)
+  // There before they are asked for.
+  useEffect(() => {
+    for (const id of ahead === '' ? [] : ahead.split(',').map(Number)) {
+      void queryClient.prefetchQuery(projectOf(id))
+      void queryClient.prefetchQuery(opinionsOf(id))
+    }
+  }, [ahead, queryClient])
+
+  const current = reopened ?? reading
+  // From one that was opened again, back to the one that was being read.
+  const goOn = () => (reopened ? setReopened(undefined) : setChosen(next[0]?.id))
+  return {
+    queue,
+    current,
+    remaining: Math.max(0, (queue.data?.remaining ?? 0) - waitingHere),
+    total: queue.data?.total ?? 0,
+    given,
+    skipped,
+    give: (opinion: Given) => {
+      setGiven((known) => [...known.filter(({ projectId }) => projectId !== opinion.projectId), opinion])
+      goOn()
+    },
+    noteVersion: (projectId: number, version: number) =>
+      setGiven((known) => known.map((each) => (each.projectId === projectId ? { ...each, version } : each))),
+    /** To change what was given. */
+    reopen: ({ projectId: id, name }: Given) => setReopened({ id, name, isAgain: false }),
+    undo: (projectId: number) => {
+      setGiven((known) => known.filter((each) => each.projectId !== projectId))
+      setChosen(projectId)
+    },
+    skip: () => {
+      if (reading && !reopened) setSkipped((known) => [...known, reading.id])
+      goOn()
+    },
+    leave: () => {
+      if (current) setLeft((known) => [...known, current.id])
+      goOn()
+    },
+    seeSkipped: () => setSkipped([]),
+  }
+}
+
+export type Review = ReturnType<typeof useReview>

@@ -1,0 +1,45 @@
+import { dateRule } from '#domain/projects/date-rule.ts'
+import { sentenceOf } from '#domain/projects/date-sentence.ts'
+import { isWholeDate } from '#domain/projects/project-faults.ts'
+import { fieldOf } from '#domain/projects/project-fields.ts'
+import type { Project } from '#domain/projects/project.ts'
+import type { Point } from '#domain/thread/point-api.ts'
+import type { PointField } from '#domain/thread/point.ts'
+import { usePointTexts } from '#web/platform/i18n/point-texts.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { valueText } from '#web/projects/parts/change-text.ts'
+
+export type PointPlace = { field: PointField; dateId?: number | null | undefined }
+
+/** How many points wait, or that none does. */
+export function usePointsTitle(points: readonly Point[]): string {
+  const { holder: t } = usePointTexts()
+  const open = points.filter(({ state }) => state === 'OPEN').length
+  return open > 0 ? t.title({ count: open }) : t.allAnswered({ count: points.length })
+}
+
+/** What a point's place is called, and what stands there, as a person says it. */
+export function usePointWords({ projectDateConfs }: Pick<Project, 'projectDateConfs'>) {
+  const texts = useProjectTexts()
+  const t = usePointTexts()
+  const { language } = useLanguage()
+
+  const labelOf = ({ field, dateId }: PointPlace): string => {
+    if (typeof dateId !== 'number') return texts.projectForm.fields[field].label
+    const index = projectDateConfs.findIndex(({ id }) => id === dateId)
+    return index === -1 ? t.removedDate : t.date({ number: index + 1 })
+  }
+  const valueOf = ({ field, dateId }: PointPlace, value: unknown): string => {
+    if (typeof dateId === 'number') {
+      const rule = dateRule.safeParse(value)
+      return rule.success && isWholeDate(rule.data) ? sentenceOf(rule.data, language) : t.removed
+    }
+    return valueText(fieldOf(field).historyName ?? field, value, texts, language)
+  }
+  return { labelOf, valueOf }
+}
+
+export function isSamePlace(one: PointPlace, other: PointPlace): boolean {
+  return one.field === other.field && (one.dateId ?? null) === (other.dateId ?? null)
+}

@@ -1,0 +1,30 @@
+import type { Language } from '#domain/language.ts'
+import { answerAwaitedStatuses, isAmong } from '#domain/projects/statuses.ts'
+import type { ThreadEntry } from '#domain/thread/thread-api.ts'
+import type { thread } from '#web/platform/i18n/fr/thread.ts'
+import { longDay } from '#web/projects/parts/days-text.ts'
+import { leavesAgenda } from '#web/projects/parts/decision-words.ts'
+
+type Event = NonNullable<ThreadEntry['event']>
+
+/** What the act was about, after its name and its author. */
+export function detailsOf({ fields, asked, answered }: Event, t: typeof thread, language: Language): string {
+  const named = fields.map((field) => t.fields[field])
+  const points = asked && asked.points > 0 ? [t.points({ count: asked.points })] : []
+  const due = asked?.dueDay ? [t.due({ day: longDay(asked.dueDay, language) })] : []
+  const answers = answered > 0 ? [t.answered({ count: answered })] : []
+  return [...named, ...points, ...due, ...answers].map((words) => `, ${words}`).join('')
+}
+
+type Deeds = Record<string, string>
+
+/** What the workflow says, in the words of who acts. */
+export function eventWords({ action, from, to }: Event, t: typeof thread, deeds: Deeds): string {
+  if (action === 'submit')
+    return from !== null && isAmong(from, answerAwaitedStatuses) ? t.events.answer : t.events.submit
+  if (action === 'decisionOvertaken') return t.events.overtaken
+  if (action !== 'decide') return deeds[action] ?? t.events.other
+  if (to === null) return t.events.asked
+  if (from !== null && leavesAgenda(from, to) && to !== 'REFUSED') return t.events.unpublished
+  return t.events.decide[to] ?? t.events.other
+}

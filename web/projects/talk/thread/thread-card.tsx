@@ -1,0 +1,90 @@
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import { Fragment, useState } from 'react'
+import { useThreadTexts } from '#web/platform/i18n/thread-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { Sheet } from '#web/platform/ui/sheet.tsx'
+import { longDay } from '#web/projects/parts/days-text.ts'
+import { Composer } from '#web/projects/talk/thread/composer.tsx'
+import { OutgoingRows } from '#web/projects/talk/thread/outgoing-rows.tsx'
+import { ThreadEntryRow } from '#web/projects/talk/thread/thread-entry-row.tsx'
+import { unseenOf, useOpened, useSeenOnArrival } from '#web/projects/talk/thread/use-opened.ts'
+import { useArrival } from '#web/projects/talk/thread/use-arrival.ts'
+import { useOutgoing } from '#web/projects/talk/thread/use-outgoing.ts'
+import { useSoughtEntry } from '#web/projects/talk/thread/use-sought-entry.ts'
+import { useThread } from '#web/projects/talk/thread/use-thread.ts'
+import classes from './thread-card.module.css'
+
+const firstShown = 6
+
+type ThreadCardProps = {
+  projectId: number
+  isHolder: boolean
+  isArchived: boolean
+  /** Whoever stays out of a file writes nothing on it. */
+  isRecused?: boolean | undefined
+}
+
+/** What is said about a project, and what its workflow says, from the oldest to the newest. An archive is read. */
+export function ThreadCard({ projectId, isHolder, isArchived, isRecused = false }: ThreadCardProps) {
+  const t = useThreadTexts()
+  const [isFolded, setFolded] = useState(true)
+  const { since, isTold } = useOpened(projectId)
+  const { language } = useLanguage()
+  const thread = useThread(projectId, isTold)
+  const { entries, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = thread
+  useSeenOnArrival(projectId, entries)
+  useSoughtEntry(thread, () => setFolded(false))
+  const unseen = unseenOf(entries, since)
+  const firstUnseen = unseen.at(-1)
+  const unseenMessages = unseen.filter(({ message, isMine }) => message !== null && !isMine).length
+  const outgoing = useOutgoing(projectId)
+  const arrived = useArrival(entries)
+  const shown = (isFolded ? entries?.slice(0, Math.max(firstShown, unseen.length)) : entries)?.toReversed()
+  const folded = (entries?.length ?? 0) - (shown?.length ?? 0)
+  return (
+    <Sheet
+      title={t.title}
+      action={
+        <>
+          {unseenMessages > 0 && <span className={classes.count}>{t.unseen.messages({ count: unseenMessages })}</span>}
+          {(folded > 0 || hasNextPage) && (
+            <Button
+              variant="subtle"
+              size="sm"
+              loading={isFetchingNextPage}
+              onClick={() => (isFolded ? setFolded(false) : void fetchNextPage())}
+            >
+              {t.earlier(hasNextPage ? {} : { count: folded })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <VisuallyHidden>
+        <output>{arrived && t.arrived({ name: arrived.author, text: arrived.text })}</output>
+      </VisuallyHidden>
+      {shown === undefined && !isError && <Skeleton h={120} mb={16} />}
+      {isError && (
+        <p className={classes.line} role="alert">
+          <span>{t.notLoaded}</span>{' '}
+          <Button variant="subtle" size="compact-sm" onClick={() => void refetch()}>
+            {t.retry}
+          </Button>
+        </p>
+      )}
+      {shown?.length === 0 && outgoing.messages.length === 0 && <p className={classes.line}>{t.none}</p>}
+      <ol className={classes.entries}>
+        {shown?.map((entry) => (
+          <Fragment key={entry.id}>
+            {entry === firstUnseen && since !== null && (
+              <li className={classes.unseen}>{t.unseen.since({ day: longDay(since, language) })}</li>
+            )}
+            <ThreadEntryRow projectId={projectId} entry={entry} isArchived={isArchived} />
+          </Fragment>
+        ))}
+        <OutgoingRows outgoing={outgoing} />
+      </ol>
+      {!isArchived && !isRecused && <Composer projectId={projectId} isHolder={isHolder} onSend={outgoing.add} />}
+    </Sheet>
+  )
+}

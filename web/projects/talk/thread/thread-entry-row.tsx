@@ -1,0 +1,86 @@
+import { IconEyeOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { ThreadEntry, ThreadMessage } from '#domain/thread/thread-api.ts'
+import { useHistoryTexts } from '#web/platform/i18n/history-texts.ts'
+import { useThreadTexts } from '#web/platform/i18n/thread-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { Initials } from '#web/platform/ui/avatar.tsx'
+import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
+import { dayAndTime, longDay } from '#web/projects/parts/days-text.ts'
+import { statusSigns } from '#web/projects/parts/status-signs.ts'
+import { detailsOf, eventWords } from '#web/projects/talk/thread/event-words.ts'
+import { MessageSheet } from '#web/projects/talk/thread/message-sheet.tsx'
+import { useAuthor } from '#web/projects/talk/thread/use-author.ts'
+import classes from './thread-entry-row.module.css'
+
+type RowProps = { projectId: number; entry: ThreadEntry; isArchived: boolean }
+
+export function ThreadEntryRow({ projectId, entry, isArchived }: RowProps) {
+  const { message, event } = entry
+  if (event) return <EventRow entry={entry} event={event} />
+  if (!message) return null
+  if (message.withdrawn) return <WithdrawnRow entry={entry} withdrawn={message.withdrawn} />
+  return (
+    <Row id={entry.id} sign={<Initials of={entry.author ?? '?'} size="small" />}>
+      <MessageSheet projectId={projectId} entry={entry} message={message} isArchived={isArchived} />
+    </Row>
+  )
+}
+
+type EventRowProps = { entry: ThreadEntry; event: NonNullable<ThreadEntry['event']> }
+
+function EventRow({ entry, event }: EventRowProps) {
+  const { actions: deeds } = useHistoryTexts()
+  const t = useThreadTexts()
+  const { language } = useLanguage()
+  const name = useAuthor(entry, t.system)
+  return (
+    <Row
+      sign={event.to === null ? <span className={classes.dot} /> : <StatusGlyph {...statusSigns[event.to]} size={20} />}
+    >
+      <div className={classes.event}>
+        <span>
+          <strong>{eventWords(event, t, deeds)}</strong> {t.by({ name })}
+          {detailsOf(event, t, language)}
+        </span>
+        <time dateTime={entry.at}>{dayAndTime(entry.at, language)}</time>
+      </div>
+      {event.text && <blockquote className={classes.words}>{event.text}</blockquote>}
+    </Row>
+  )
+}
+
+function WithdrawnRow({
+  entry,
+  withdrawn,
+}: {
+  entry: ThreadEntry
+  withdrawn: NonNullable<ThreadMessage['withdrawn']>
+}) {
+  const t = useThreadTexts()
+  const { language } = useLanguage()
+  const name = useAuthor(entry)
+  const { by, reason, at } = withdrawn
+  return (
+    <Row sign={<IconEyeOff size={20} aria-hidden />}>
+      <div className={classes.event}>
+        <span className={classes.withdrawn}>
+          {reason === null
+            ? t.withdrawnForHolder
+            : t.withdrawn({ name, by: by ?? t.unknown, day: longDay(at, language), reason })}
+        </span>
+        <time dateTime={entry.at}>{dayAndTime(entry.at, language)}</time>
+      </div>
+    </Row>
+  )
+}
+
+/** One thing of the thread, beside its sign on the rail. */
+export function Row({ id, sign, children }: { id?: string; sign: ReactNode; children: ReactNode }) {
+  return (
+    <li className={classes.row} id={id && `entry-${id}`} tabIndex={id ? -1 : undefined}>
+      <span className={classes.sign}>{sign}</span>
+      <div className={classes.content}>{children}</div>
+    </li>
+  )
+}

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import type { Room } from '#domain/sessions/room-answer.ts'
+import { forgetSession } from '#web/platform/session/session.ts'
+import { beSignedIn, fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { readNotes } from '#web/sessions/notes/kept-notes.ts'
+import { inBallot } from '#web/sessions/room/room-ground.ts'
+import { RoomView } from '#web/sessions/room/room-view.tsx'
+import { useRoom } from '#web/sessions/parts/use-room.ts'
+
+const secretary = { id: 2, username: 's@test.example', firstname: 'Étienne', lastname: 'Vasseur', roles: [] }
+const place = 'notes:2:1'
+
+beforeEach(() => {
+  localStorage.clear()
+  beSignedIn(secretary)
+})
+afterEach(forgetSession)
+
+/** As the secretary sees it, with the notes of the file that is called. */
+function called(itemId: number, text: string, version: number): Room {
+  const told = inBallot()
+  const notes = { text, version, by: version === 0 ? null : 'Yuki Tanabe', mayWrite: true }
+  return {
+    ...told,
+    me: { ...told.me, isDesk: true, acts: ['attend', 'run'] },
+    items: told.items.map((each) => ({ ...each, state: each.id === itemId ? 'CALLED' : 'WAITING' })),
+    current: { ...told.current!, itemId, mayRun: true, ballots: [], notes },
+  }
+}
+
+/** The smallest server that keeps notes by their version; the chair calls whatever a test says. */
+function roomOfNotes() {
+  const notes = new Map([1, 2].map((id) => [id, { text: '', version: 0 }]))
+  const state = { current: 1, refusing: undefined as unknown }
+  const now = () => called(state.current, notes.get(state.current)!.text, notes.get(state.current)!.version)
+  const server = fakeServer({
+    'GET /session/7': now,
+    'POST /session/7/notes': (form) => {
+      if (state.refusing !== undefined) return state.refusing
+      const [id, version] = [Number(form.get('itemId')), Number(form.get('version'))]
+      if (version !== notes.get(id)!.version) return new Refused(462, { message: 'session.conflict.error' })
+      notes.set(id, { text: form.get('text')!, version: version + 1 })
+      return now()
+    },
+  })
+  return { server, state, notes }
+}
+
+/** As whoever comes back to the page. */
+const reread = () => window.dispatchEvent(new Event('visibilitychange'))
+
+function Screen() {
+  const { query, ...acts } = useRoom(7)
+  return query.data ? <RoomView room={query.data} acts={acts} isLive /> : null
+}
+
+const field = page.getByRole('textbox', { name: 'Notes de séance' })
+
+test('the last words on a file are saved though the next one is called before they were', async () => {
+  const { state, notes } = roomOfNotes()
+  await renderScreens({ '/': Screen })
+  await field.fill('Le lieu est pris.')
+  state.current = 2
+  reread()
+  await expect.element(field).toHaveValue('')
+  await expect.poll(() => notes.get(1)).toEqual({ text: 'Le lieu est pris.', version: 1 })
+  expect(readNotes(place)).toBeUndefined()
+})
+
+test('without a network they stay on the device, say so, and follow once it is back, over a reload and the next file', async () => {
+  const { state, notes } = roomOfNotes()
+  state.refusing = new Response('', { status: 503 })
+  const { leave } = await renderScreens({ '/': Screen })
+  await field.fill('Le lieu est pris.')
+  await expect.element(page.getByText('Gardé sur cet appareil, envoyé dès que possible.')).toBeVisible()
+  expect(await commands.axe()).toEqual([])
+  await leave()
+  await renderScreens({ '/': Screen })
+  await expect.element(field).toHaveValue('Le lieu est pris.')
+  state.current = 2
+  reread()
+  await expect.element(page.getByText('Vos notes sur « Encres d’hiver » attendent le réseau.')).toBeVisible()
+  state.refusing = undefined
+  await expect.poll(() => notes.get(1)?.text, { timeout: 10_000 }).toBe('Le lieu est pris.')
+  await expect.element(page.getByText(/attendent le réseau/)).not.toBeInTheDocument()
+})
+
+test('what somebody else wrote meanwhile is never written over: it is put together, or shown', async () => {
+  const { notes } = roomOfNotes()
+  notes.set(1, { text: 'Le lieu est pris.', version: 1 })
+  await renderScreens({ '/': Screen })
+  await field.fill('Le lieu est pris. On vote.')
+  notes.set(1, { text: 'Lundi : Le lieu est pris.', version: 2 })
+  await expect.poll(() => notes.get(1)?.text).toBe('Lundi : Le lieu est pris. On vote.')
+  await expect.element(field).toHaveValue('Lundi : Le lieu est pris. On vote.')
+  await field.fill('Mardi.')
+  notes.set(1, { text: 'Mercredi.', version: 9 })
+  await expect.element(page.getByText('Yuki Tanabe a écrit entre-temps :')).toBeVisible()
+  expect(await commands.axe()).toEqual([])
+  await page.getByRole('button', { name: 'Garder les deux textes' }).click()
+  await expect.poll(() => notes.get(1)?.text).toBe('Mercredi.\nMardi.')
+})

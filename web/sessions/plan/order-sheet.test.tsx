@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
+import type { Language } from '#domain/language.ts'
+import type { Room, SessionRow } from '#domain/sessions/room-answer.ts'
+import { speakFirstLanguage } from '#web/platform/i18n/texts.ts'
+import { tellHints } from '#web/platform/live/hints.ts'
+import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { item, room } from '#web/sessions/room/room-ground.ts'
+import { Order } from '#web/sessions/room/room-parts.tsx'
+import { SessionListPage } from '#web/sessions/plan/session-list-page.tsx'
+
+const speak = async (language: Language) => {
+  localStorage.setItem('locale', language)
+  await speakFirstLanguage()
+}
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+test('the order is changed by keys: lifted, moved, dropped, and saved once', async () => {
+  const orders: unknown[] = []
+  const prepared = room({ state: 'PREPARED', me: { ...room().me, isDesk: true, acts: ['order'] } })
+  fakeServer({
+    'GET /session/7': () => prepared,
+    'POST /session/7/order': () => {
+      const items = [prepared.items[1]!, prepared.items[2]!, prepared.items[0]!]
+      orders.push(items)
+      return { ...prepared, version: 4, items }
+    },
+  })
+  await renderScreens({ '/': Order })
+  const grip = button('Déplacer « Encres d’hiver »')
+  await expect.element(page.getByText('3 dossiers, 15 min, fin prévue à 18:45')).toBeVisible()
+  await speak('en')
+  await expect.element(page.getByText('3 files, 15 min, ends at about 6:45 pm')).toBeVisible()
+  await expect.element(page.getByText('6:35 pm')).toBeVisible()
+  await speak('fr')
+  grip.element().focus()
+  await userEvent.keyboard(' {ArrowDown}{ArrowDown}')
+  expect(orders).toEqual([])
+  await expect.element(page.getByText('« Encres d’hiver » est au rang 3.')).toBeInTheDocument()
+  await userEvent.keyboard(' ')
+  await expect.poll(() => orders).toHaveLength(1)
+  const names = () =>
+    page
+      .getByRole('link')
+      .elements()
+      .map((link) => link.textContent)
+  await expect.poll(names).toEqual(['Ozu, six matins', 'Leçon de thé', 'Encres d’hiver'])
+  await expect.element(grip).toHaveFocus()
+  expect(await commands.axe()).toEqual([])
+})
+
+test('while the order is prepared, each file shows its opinions as far as they are open to its reader', async () => {
+  const items = [
+    item(1, 'Encres d’hiver', { opinions: { sight: 'sealed', given: 1, members: 4 } }),
+    item(2, 'Ozu, six matins', {
+      opinions: { sight: 'open', given: 2, members: 4, favorable: 1, reserve: 0, defavorable: 1 },
+    }),
+  ]
+  const me = { ...room().me, isDesk: true, acts: ['order'] }
+  fakeServer({ 'GET /session/7': () => room({ state: 'PREPARED', me, items }) })
+  await renderScreens({ '/': Order })
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await expect.element(row('Encres d’hiver').getByText('1 / 4', { exact: true })).toBeVisible()
+  await expect.element(row('Encres d’hiver').getByText('scellés')).toBeVisible()
+  await expect.element(row('Ozu, six matins').getByText('2 / 4', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('1 favorable, 0 réservé, 1 défavorable')).toBeInTheDocument()
+})
+
+test('a file is added by its words, and the field is free for the next one', async () => {
+  const prepared = room({
+    state: 'PREPARED',
+    me: { ...room().me, isDesk: true, acts: ['order'] },
+    toAdd: { submitted: 0, answered: 0, postponed: 0 },
+  })
+  const offered = { id: 2098, name: 'Lanternes', organizer: 'Ville de Rennes', town: 'Rennes', status: 'SUBMITED' }
+  const server = fakeServer({
+    'GET /session/7': () => prepared,
+    'GET /session/7/offer?words=': () => [],
+    'GET /session/7/offer?words=lanternes': () => [offered],
+    'POST /session/7/add': () => ({ ...prepared, version: 4, items: [...prepared.items, item(4, 'Lanternes')] }),
+  })
+  await renderScreens({ '/': Order })
+  const field = page.getByRole('combobox', { name: 'Ajouter un dossier par son nom ou son numéro' })
+  await field.fill('lanternes')
+  await page.getByRole('option', { name: 'Lanternes · N° 2098 · Ville de Rennes · Rennes' }).click()
+  await expect.element(page.getByText('4 dossiers, 20 min, fin prévue à 18:50')).toBeVisible()
+  expect(server.formsSentTo('POST /session/7/add')[0]!.get('projects')).toBe('[2098]')
+  await expect.element(field).toHaveValue('')
+  await expect.element(field).toHaveFocus()
+  expect(await commands.axe()).toEqual([])
+})
+
+test('what is moved while the move before is on its way follows it, and nothing is lost', async () => {
+  const prepared = room({ state: 'PREPARED', me: { ...room().me, isDesk: true, acts: ['order'] } })
+  const { promise: first, resolve: answer } = Promise.withResolvers<Room>()
+  const inOrder = (version: number, ...ids: number[]): Room => ({
+    ...prepared,
+    version,
+    items: ids.map((id) => prepared.items[id - 1]!),
+  })
+  let now = prepared
+  const server = fakeServer({
+    'GET /session/7': () => now,
+    'POST /session/7/order': (form) => (form.get('version') === '3' ? first : (now = inOrder(5, 2, 3, 1))),
+  })
+  await renderScreens({ '/': Order })
+  const grip = button('Déplacer « Encres d’hiver »')
+  await expect.element(grip).toBeVisible()
+  grip.element().focus()
+  await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}')
+  const names = () =>
+    page
+      .getByRole('link')
+      .elements()
+      .map((link) => link.textContent)
+  const wanted = ['Ozu, six matins', 'Leçon de thé', 'Encres d’hiver']
+  await expect.poll(names).toEqual(wanted)
+  answer((now = inOrder(4, 2, 1, 3)))
+  await expect.poll(() => server.formsSentTo('POST /session/7/order')).toHaveLength(2)
+  const sent = server.formsSentTo('POST /session/7/order').map((form) => [form.get('version'), form.get('items')])
+  expect(sent.map(([version]) => version)).toEqual(['3', '4'])
+  expect(JSON.parse(sent[1]![1] as string).map((each: { id: number }) => each.id)).toEqual([2, 3, 1])
+  await expect.poll(names).toEqual(wanted)
+})
+
+test('the list of sessions says without a reload that one has opened', async () => {
+  const row: SessionRow = {
+    id: 7,
+    state: 'PREPARED',
+    title: 'Séance du 24 septembre 2026',
+    day: '2026-09-24',
+    time: '18:30',
+    place: '',
+    commission: { id: 1, name: 'Culturelle' },
+    files: 3,
+    decided: 0,
+    postponed: 0,
+    minutes: 15,
+    expected: 2,
+    members: 3,
+    myReply: 'COMING',
+    isDesk: false,
+  }
+  fakeServer({ 'GET /session?': () => [row], 'GET /editions': () => [], 'GET /commission': () => [] })
+  await renderScreens({ '/': SessionListPage })
+  await expect.element(page.getByText('Préparée', { exact: true })).toBeVisible()
+  row.state = 'OPEN'
+  tellHints({ everything: false, hints: [{ topic: 'session', id: 7, kind: 'room' }] })
+  await expect.element(page.getByText('Ouverte', { exact: true })).toBeVisible()
+})

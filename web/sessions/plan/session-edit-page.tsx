@@ -1,0 +1,215 @@
+import { Button, Modal } from '@mantine/core'
+import { IconPlayerPlay } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { today } from '#domain/days.ts'
+import { committeeSessionApi } from '#domain/sessions/committee-session-api.ts'
+import type { Room } from '#domain/sessions/room-answer.ts'
+import { call } from '#web/platform/api/call.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { BusyButton } from '#web/platform/ui/busy-button.tsx'
+import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
+import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
+import { Page } from '#web/platform/ui/page/page.tsx'
+import { Facts, Sheet } from '#web/platform/ui/sheet.tsx'
+import { showSuccess } from '#web/platform/ui/toast.tsx'
+import { Waiting } from '#web/platform/ui/waiting.tsx'
+import { civilDay } from '#web/projects/parts/days-text.ts'
+import { PrintButtons, SendButton } from '#web/sessions/plan/order-documents.tsx'
+import { OrderSheet } from '#web/sessions/plan/order-sheet.tsx'
+import { MovedAway } from '#web/sessions/parts/moved-away.tsx'
+import { PresencesSheet } from '#web/sessions/plan/presences-sheet.tsx'
+import { SessionForm } from '#web/sessions/plan/session-form.tsx'
+import { SessionOfOtherEdition } from '#web/editions/other-edition.tsx'
+import { StateLine } from '#web/sessions/parts/session-state-badge.tsx'
+import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
+import { useRoom, type RoomActs } from '#web/sessions/parts/use-room.ts'
+import classes from './sessions.module.css'
+
+export function SessionEditPage() {
+  const t = useSessionTexts()
+  const id = Number(useParams({ strict: false, select: ({ sessionId }) => sessionId }))
+  const { query, left, ...acts } = useRoom(id)
+  useLeaveWhenGone(left === undefined ? query.error : null, '/session/index')
+  const room = query.data
+  const { language } = useLanguage()
+  if (left !== undefined) return <MovedAway room={left} />
+  if (room === undefined)
+    return (
+      <Page title={t.title} back={{ to: '/session/index', label: t.title }}>
+        <Waiting height={420} />
+      </Page>
+    )
+  // What has opened is a room, and who only comes has nothing to prepare.
+  if (!room.me.acts.includes('order') || room.state !== 'PREPARED')
+    return <Navigate to="/session/show/$sessionId" params={{ sessionId: String(id) }} replace />
+  const written = civilDay(room.day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  return (
+    <Page
+      title={room.title}
+      back={{ to: '/session/index', label: t.title }}
+      subtitle={
+        <StateLine state={room.state}>
+          <span>
+            {[room.commission.name, t.at({ day: written, time: room.time }), room.place].filter(Boolean).join(', ')}
+          </span>
+        </StateLine>
+      }
+      action={
+        <>
+          <PrintButtons room={room} />
+          {room.me.acts.includes('convene') && <SendButton room={room} acts={acts} />}
+          <Opening room={room} acts={acts} />
+        </>
+      }
+    >
+      <SessionOfOtherEdition edition={room.edition} acts={room.me.acts} />
+      <div className={classes.preparing}>
+        <OrderSheet room={room} acts={acts} />
+        <div className={classes.aside}>
+          <PresencesSheet room={room} acts={acts} />
+          <Settings room={room} acts={acts} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+type Props = { room: Room; acts: RoomActs }
+
+function Opening({ room: { id, day }, acts: { act, busy } }: Props) {
+  const t = useSessionTexts()
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const open = () =>
+    act(
+      () => call(committeeSessionApi.open, { params: { id } }),
+      () => void navigate({ to: '/session/show/$sessionId', params: { sessionId: String(id) } }),
+    )
+  const isEarly = today() < day
+  return (
+    <>
+      <BusyButton
+        busy={busy}
+        icon={<IconPlayerPlay size={18} />}
+        onClick={() => (isEarly ? setAsking(true) : void open())}
+      >
+        {t.edit.openSession}
+      </BusyButton>
+      <ConfirmModal
+        opened={asking}
+        title={t.edit.openTitle}
+        cancelLabel={t.room.cancel}
+        confirmLabel={t.edit.openSession}
+        onCancel={() => setAsking(false)}
+        onConfirm={open}
+      >
+        <p>
+          {t.edit.openEarly({
+            day: civilDay(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+          })}
+        </p>
+      </ConfirmModal>
+    </>
+  )
+}
+
+function Settings({ room }: Props) {
+  const t = useSessionTexts()
+  const { forms } = useTexts()
+  const queryClient = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const [isCancelling, setCancelling] = useState(false)
+  const navigate = useNavigate()
+  const { id, version, quorumNow } = room
+  const nameOf = (person: number | null) => room.people.find((each) => each.id === person)?.name ?? '–'
+  const seat = (person: number | null) => (person === null ? '' : String(person))
+  return (
+    <Sheet
+      title={t.edit.settings}
+      action={
+        <Button variant="transparent" size="compact-sm" px={0} onClick={() => setOpen(true)}>
+          {t.edit.change}
+        </Button>
+      }
+    >
+      <Facts
+        areShort
+        facts={[
+          { label: t.form.fields.chairId.label, value: nameOf(room.chairId) },
+          { label: t.form.fields.secretaryId.label, value: nameOf(room.secretaryId) },
+          ...(room.link === ''
+            ? []
+            : [
+                {
+                  label: t.video,
+                  value: (
+                    <a href={room.link} rel="noreferrer" target="_blank">
+                      {room.link.replace(/^https?:\/\//, '')}
+                    </a>
+                  ),
+                },
+              ]),
+          { label: t.edit.quorum, value: room.quorum ?? t.edit.usualQuorum({ needed: quorumNow.needed }) },
+          { label: t.edit.ballot, value: room.isSecret ? t.edit.secret : t.edit.open },
+          { label: t.edit.tie, value: room.chairBreaksTies && !room.isSecret ? t.edit.tieChair : t.edit.tieFalls },
+        ]}
+      />
+      <Button variant="transparent" color="enji" size="compact-sm" mt="sm" px={0} onClick={() => setCancelling(true)}>
+        {t.edit.cancelSession}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={t.edit.settings}
+        size={560}
+        closeButtonProps={{ 'aria-label': forms.close }}
+      >
+        <SessionForm
+          commissionId={room.commission.id}
+          initialValues={{
+            title: room.title,
+            day: room.day,
+            time: room.time,
+            place: room.place,
+            link: room.link,
+            chairId: seat(room.chairId),
+            secretaryId: seat(room.secretaryId),
+            quorum: seat(room.quorum),
+            quorumCountsRecused: room.quorumCountsRecused,
+            isSecret: room.isSecret,
+            chairBreaksTies: room.chairBreaksTies,
+          }}
+          save={(form) => call(committeeSessionApi.change, { params: { id }, input: { ...form, version } })}
+          onSaved={async () => {
+            await queryClient.invalidateQueries({ queryKey: ['session'] })
+            setOpen(false)
+            showSuccess(t.changed)
+          }}
+          onCancel={() => setOpen(false)}
+          withoutRules={!room.me.acts.includes('rule')}
+        />
+      </Modal>
+      <ConfirmModal
+        opened={isCancelling}
+        dangerous
+        title={t.edit.cancelTitle}
+        cancelLabel={t.edit.keep}
+        confirmLabel={t.edit.cancelSession}
+        onCancel={() => setCancelling(false)}
+        onConfirm={async () => {
+          await call(committeeSessionApi.cancel, { params: { id } })
+          await navigate({ to: '/session/index' })
+          await queryClient.invalidateQueries({ queryKey: committeeListKey })
+          showSuccess(t.edit.cancelled)
+        }}
+      >
+        <p>{t.edit.cancelText}</p>
+      </ConfirmModal>
+    </Sheet>
+  )
+}
+
+const committeeListKey = ['session', committeeSessionApi.list.path]

@@ -1,0 +1,95 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { committeeSessionApi } from '#domain/sessions/committee-session-api.ts'
+import type { SessionRow } from '#domain/sessions/room-answer.ts'
+import { useChosenEdition } from '#web/editions/chosen-edition.ts'
+import { useOtherEdition } from '#web/editions/edition-queries.ts'
+import { OtherEdition } from '#web/editions/other-edition.tsx'
+import { useCall } from '#web/platform/api/query-client.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { aboutManyMs, isAbout, useHints } from '#web/platform/live/hints.ts'
+import { EmptyState } from '#web/platform/ui/empty-state.tsx'
+import { Page } from '#web/platform/ui/page/page.tsx'
+import { civilDay } from '#web/projects/parts/days-text.ts'
+import { SessionStateBadge } from '#web/sessions/parts/session-state-badge.tsx'
+import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
+import { usePlannable } from '#web/sessions/plan/use-plannable.ts'
+import classes from './sessions.module.css'
+
+export function SessionListPage() {
+  const t = useSessionTexts()
+  const edition = useChosenEdition()
+  const other = useOtherEdition()
+  const sessions = useCall(committeeSessionApi.list, { input: { edition } }, { staleTime: 0 })
+  const plannable = usePlannable()
+  useHints((told) => {
+    if (isAbout(told, ({ topic }) => topic === 'session')) void sessions.refetch()
+  }, aboutManyMs)
+  return (
+    <Page
+      title={t.title}
+      subtitle={t.subtitle}
+      action={
+        plannable.length > 0 &&
+        other === undefined && (
+          <Button component={Link} to="/session/create" leftSection={<IconPlus size={18} />}>
+            {t.create}
+          </Button>
+        )
+      }
+    >
+      {other && <OtherEdition {...other} />}
+      {sessions.isError ? (
+        <div role="alert">
+          <EmptyState
+            title={t.failed}
+            text={t.failedText}
+            action={<Button onClick={() => void sessions.refetch()}>{t.retry}</Button>}
+          />
+        </div>
+      ) : sessions.data === undefined ? (
+        <output aria-label={t.loading}>
+          <Skeleton height={240} />
+        </output>
+      ) : sessions.data.length === 0 ? (
+        <EmptyState {...t.empty} />
+      ) : (
+        <ul className={classes.sessions}>
+          {sessions.data.map((session) => (
+            <Row key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+    </Page>
+  )
+}
+
+function Row({ session }: { session: SessionRow }) {
+  const t = useSessionTexts()
+  const { language } = useLanguage()
+  const { id, state, title, day, time, place, commission, files, minutes, expected, members, isDesk, myReply } = session
+  const written = civilDay(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const isMade = state === 'PREPARED' && isDesk
+  return (
+    <li className={classes.session}>
+      <div>
+        <Link to={isMade ? '/session/edit/$sessionId' : '/session/show/$sessionId'} params={{ sessionId: String(id) }}>
+          <strong>{title}</strong>
+        </Link>
+        <p className={classes.quiet}>
+          {[commission.name, t.at({ day: written, time }), place].filter(Boolean).join(', ')}
+        </p>
+      </div>
+      <p className={classes.facts}>
+        {files > 0 ? `${t.files({ count: files })}, ${t.minutes({ count: minutes })}` : t.files({ count: 0 })}
+        <br />
+        <span className={classes.quiet}>
+          {state === 'PREPARED' ? t.expected({ expected, members }) : t.ended(session)}
+          {state === 'PREPARED' && myReply === null && !isDesk && `, ${t.noReply}`}
+        </span>
+      </p>
+      <SessionStateBadge state={state} />
+    </li>
+  )
+}

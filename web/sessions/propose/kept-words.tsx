@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import type { Room, RoomItem } from '#domain/sessions/room-answer.ts'
+import { CopyButton } from '#web/projects/parts/copy-button.tsx'
+import { useKeptTexts } from '#web/sessions/notes/kept-texts.ts'
+import { keepTyped, useTypedProposal, withAsked } from '#web/sessions/propose/typed-proposals.ts'
+import classes from './room.module.css'
+
+/** Of files that others have postponed, decided or left: what their writer had typed is said, and not lost. */
+export function WordsOfOtherFiles({ room: { items, current } }: { room: Room }) {
+  return items.filter(({ id }) => id !== current?.itemId).map((item) => <WordsOfFile key={item.id} item={item} />)
+}
+
+function WordsOfFile({ item: { id, state, project } }: { item: RoomItem }) {
+  const { proposal: t } = useKeptTexts()
+  const { name } = project
+  const said =
+    state === 'POSTPONED' ? t.postponed({ name }) : state === 'DECIDED' ? t.decided({ name }) : t.left({ name })
+  return <KeptWords itemId={id} said={said} />
+}
+
+/** Of the file that is called, beside what another has proposed meanwhile. */
+export function WordsBeside({ itemId, proposed }: { itemId: number; proposed: string }) {
+  const { proposal: t } = useKeptTexts()
+  return <KeptWords itemId={itemId} said={t.beside} unless={proposed} />
+}
+
+function KeptWords({ itemId, said, unless }: { itemId: number; said: string; unless?: string }) {
+  const { proposal: t } = useKeptTexts()
+  const draft = useTypedProposal(itemId)
+  if (draft === undefined || draft.message === unless) return null
+  const text = [draft.message.trim(), ...withAsked(draft.points, draft.asking).map(({ question }) => question)]
+    .filter(Boolean)
+    .join('\n\n')
+  if (text === '') return null
+  return (
+    <div className={classes.uncounted} role="alert">
+      <p>{said}</p>
+      <blockquote className={classes.words}>{text}</blockquote>
+      <CopyButton label={t.copy} text={() => text} />{' '}
+      <Button variant="transparent" onClick={() => keepTyped(itemId, undefined)}>
+        {t.forget}
+      </Button>
+    </div>
+  )
+}

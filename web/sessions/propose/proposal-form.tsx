@@ -1,0 +1,158 @@
+import { NumberInput, Radio, Textarea, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { budgetApi } from '#domain/budget/budget-api.ts'
+import { centsOf, grantsBudget, leftOf } from '#domain/budget/money.ts'
+import { today } from '#domain/days.ts'
+import { programmeApi } from '#domain/programme/programme-api.ts'
+import type { Project } from '#domain/projects/project.ts'
+import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import { needsMessage } from '#domain/projects/workflow.ts'
+import type { CurrentItem, Room } from '#domain/sessions/room-answer.ts'
+import { asksPoints, proposedDueDay } from '#domain/thread/point.ts'
+import { useCall } from '#web/platform/api/query-client.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { useEnvelopeTexts } from '#web/projects/decide/envelope-texts.ts'
+import { DecisionChoice } from '#web/projects/decide/decision-choice.tsx'
+import { TemplateMenu } from '#web/projects/decide/message/template-menu.tsx'
+import { moneyText } from '#web/projects/parts/money-text.ts'
+import { projectOf } from '#web/projects/talk/opinions/use-review.ts'
+import { useGathered } from '#web/projects/talk/points/use-gathered.ts'
+import { Deciding, type TypedProposal } from '#web/sessions/vote/deciding.tsx'
+import { ProposalPoints } from '#web/sessions/propose/proposal-points.tsx'
+import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
+import { keepTyped, typedFor, withAsked, type TypedDraft } from '#web/sessions/propose/typed-proposals.ts'
+import type { RoomActs } from '#web/sessions/parts/use-room.ts'
+import classes from './proposal.module.css'
+import shared from './room.module.css'
+import unseen from '#web/platform/ui/form/unseen-label.module.css'
+
+type Props = { room: Room; acts: RoomActs; current: CurrentItem; onDone: () => void }
+
+/** One act each: agreed on, or voted on; what is typed is proposed with it. */
+export function ProposalForm({ room, acts, current, onDone }: Props) {
+  const t = useSessionTexts()
+  const { itemId, choices } = current
+  const known = room.items.find(({ id }) => id === itemId)!.project
+  const project = useQuery(projectOf(known.id)).data as Project | undefined
+  const typed = useTyped(current, known.id)
+  const { status, message, budget } = typed
+  const isWhole = status !== undefined && choices.includes(status) && (!needsMessage(status) || message.trim() !== '')
+  return (
+    <>
+      <Radio.Group
+        label={t.room.decision}
+        classNames={unseen}
+        value={status ?? null}
+        onChange={(value) => typed.change({ status: value })}
+        className={classes.choices}
+      >
+        {choices.map((to) => (
+          <DecisionChoice key={to} from={known.status} to={to} flat />
+        ))}
+      </Radio.Group>
+      {status !== undefined && needsMessage(status) && (
+        <>
+          <Textarea
+            label={t.room.message}
+            required
+            autosize
+            minRows={3}
+            maxLength={1000}
+            value={message}
+            onChange={({ currentTarget }) => typed.change({ message: currentTarget.value })}
+          />
+          <TemplateMenu projectId={known.id} onChosen={({ text }) => typed.change({ message: text })} />
+        </>
+      )}
+      {status !== undefined && asksPoints(status) && (
+        <>
+          <ProposalPoints project={project} points={typed.points} asking={typed.asking} onChange={typed.change} />
+          <TextInput
+            type="date"
+            label={t.room.dueDay}
+            mb="sm"
+            min={today()}
+            value={typed.dueDay}
+            onChange={({ currentTarget }) => typed.change({ dueDay: currentTarget.value })}
+          />
+        </>
+      )}
+      {status !== undefined && status !== 'REFUSED' && (
+        <NumberInput
+          label={t.room.budget}
+          value={budget}
+          onChange={(amount) => typed.change({ budget: amount })}
+          min={0}
+          decimalScale={2}
+          decimalSeparator=","
+          hideControls
+        />
+      )}
+      {status !== undefined && grantsBudget(known.status, status) && (
+        <BeyondEnvelope sessionId={room.id} projectId={known.id} cents={centsOf(Number(budget))} />
+      )}
+      <Deciding
+        room={room}
+        acts={acts}
+        itemId={itemId}
+        typed={() => typed.form(status!)}
+        isWhole={isWhole}
+        withoutPostponing={current.ballots.at(-1)?.isAboutProposal === true}
+        onDone={() => {
+          keepTyped(itemId, undefined)
+          onDone()
+        }}
+      />
+    </>
+  )
+}
+
+type BeyondProps = { sessionId: number; projectId: number; cents: number }
+
+/** Said while it is typed: the word on it is asked for before the session closes. */
+function BeyondEnvelope({ sessionId, projectId, cents }: BeyondProps) {
+  const t = useEnvelopeTexts()
+  const { language } = useLanguage()
+  const budget = useCall(budgetApi.ofSession, { params: { id: sessionId } }, { staleTime: 0, enabled: cents > 0 }).data
+  const left = budget === undefined ? null : leftOf(budget.commission)
+  if (budget === undefined || left === null) return null
+  // What is prepared for this file already is not counted twice.
+  const after = left + (budget.lines.find(({ id }) => id === projectId)?.prepared ?? 0) - cents
+  if (cents === 0 || after >= 0) return null
+  return (
+    <output className={shared.warning}>
+      {t.wouldExceed({ name: budget.commission.name, amount: moneyText(-after, language) })}
+    </output>
+  )
+}
+
+/** What was typed before; what is proposed already; else the points put while reading, and the usual day. */
+function useTyped({ itemId, proposal }: CurrentItem, projectId: number) {
+  const gathered = useGathered(projectId)
+  const programme = useCall(programmeApi.get, {}).data
+  const [typed, setTyped] = useState<TypedDraft>(
+    () =>
+      typedFor(itemId) ?? {
+        status: proposal?.projectStatus,
+        message: proposal?.message ?? '',
+        points: proposal?.points ?? gathered.points,
+        dueDay: proposal === null ? undefined : (proposal.dueDay ?? ''),
+        budget: proposal?.budget ?? '',
+      },
+  )
+  const change = (part: Partial<TypedDraft>) => {
+    const next = { ...typed, ...part }
+    setTyped(next)
+    keepTyped(itemId, next)
+  }
+  const { message, points, asking, budget } = typed
+  const dueDay = typed.dueDay ?? proposedDueDay(today(), programme?.editionStart)
+  const form = (to: ProjectStatus): TypedProposal => ({
+    projectStatus: to,
+    message: needsMessage(to) ? message : '',
+    ...(asksPoints(to) && { points: JSON.stringify(withAsked(points, asking)), dueDay }),
+    ...(budget !== '' && { budget, budgetNeeded: true }),
+  })
+  return { ...typed, dueDay, change, form }
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { euros } from '#domain/euros.ts'
+import type { Project } from '#domain/projects/project.ts'
+import { isUnderWay } from '#domain/sessions/ballot.ts'
+import type { CurrentItem, Proposal, Room } from '#domain/sessions/room-answer.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { civilDay } from '#web/projects/parts/days-text.ts'
+import { projectOf } from '#web/projects/talk/opinions/use-review.ts'
+import { usePointWords } from '#web/projects/talk/points/point-words.ts'
+import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
+import { Deciding } from '#web/sessions/vote/deciding.tsx'
+import { WordsBeside } from '#web/sessions/propose/kept-words.tsx'
+import { ProposalForm } from '#web/sessions/propose/proposal-form.tsx'
+import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
+import type { RoomActs } from '#web/sessions/parts/use-room.ts'
+import classes from './proposal.module.css'
+import shared from './room.module.css'
+
+type Props = { room: Room; acts: RoomActs; current: CurrentItem }
+
+/** What is proposed for the file: to read, and to write for whoever runs it. */
+export function ProposalSheet({ room, acts, current }: Props) {
+  const t = useSessionTexts()
+  const { proposal, mayRun, ballots } = current
+  const [isEditing, setEditing] = useState(false)
+  const isVoting = isUnderWay(ballots)
+  const hasBallot = ballots.at(-1)?.isAboutProposal === true
+  return (
+    <section className={shared.card} aria-label={t.room.decision}>
+      <header className={shared.cardHead}>
+        <h2>{t.room.decision}</h2>
+        {mayRun && proposal !== null && !isVoting && !isEditing && (
+          <Button variant="transparent" size="compact-sm" onClick={() => setEditing(true)}>
+            {t.room.change}
+          </Button>
+        )}
+      </header>
+      {mayRun && (proposal === null || isEditing) && !isVoting ? (
+        <ProposalForm room={room} acts={acts} current={current} onDone={() => setEditing(false)} />
+      ) : proposal === null ? (
+        <p className={shared.quiet}>{t.room.noDecision}</p>
+      ) : (
+        <>
+          <Proposed proposal={proposal} projectId={room.items.find(({ id }) => id === current.itemId)!.project.id} />
+          <WordsBeside itemId={current.itemId} proposed={proposal.message} />
+          {mayRun && !hasBallot && <Deciding room={room} acts={acts} itemId={current.itemId} />}
+        </>
+      )}
+    </section>
+  )
+}
+
+type ProposedProps = { proposal: Proposal; projectId: number }
+
+function Proposed({ proposal: { projectStatus, message, points, dueDay, budget }, projectId }: ProposedProps) {
+  const t = useSessionTexts()
+  const { language } = useLanguage()
+  const project = useQuery(projectOf(projectId)).data as Project | undefined
+  const { labelOf } = usePointWords({ projectDateConfs: project?.projectDateConfs ?? [] })
+  return (
+    <>
+      <p>
+        <StatusBadge status={projectStatus} />
+      </p>
+      {message !== '' && <p className={shared.words}>{message}</p>}
+      {points.length > 0 && (
+        <ul className={classes.asked}>
+          {points.map((point) => (
+            <li key={`${point.field} ${point.dateId}`}>
+              <strong>{labelOf(point)}</strong> {point.question}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={shared.quiet}>
+        {[
+          points.length > 0 && t.room.points({ count: points.length }),
+          dueDay !== null && `${t.room.dueDay} ${civilDay(dueDay, language, { day: 'numeric', month: 'long' })}`,
+          budget !== null && euros(budget, language),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState, type ComponentProps } from 'react'
+import { isUnderWay } from '#domain/sessions/ballot.ts'
+import { roomApi } from '#domain/sessions/room-api.ts'
+import type { Room } from '#domain/sessions/room-answer.ts'
+import { call } from '#web/platform/api/call.ts'
+import { BusyButton } from '#web/platform/ui/busy-button.tsx'
+import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
+import { useEndingTexts } from '#web/sessions/parts/ending-texts.ts'
+import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
+import type { RoomActs } from '#web/sessions/parts/use-room.ts'
+
+type Props = Pick<ComponentProps<typeof BusyButton>, 'children' | 'icon' | 'fullWidth' | 'variant'> & {
+  room: Room
+  acts: RoomActs
+  itemId: number
+}
+
+/** Opens a file on everybody's screen. Whoever leaves one that was voted on, and is neither decided nor postponed, is asked. */
+export function CallButton({ room, acts: { act, busy }, itemId, ...button }: Props) {
+  const t = useSessionTexts()
+  const ending = useEndingTexts()
+  const [isAsking, setAsking] = useState(false)
+  const left = votedOn(room)
+  const callFile = () =>
+    act(
+      () => call(roomApi.call, { params: { id: room.id }, input: { itemId } }),
+      () => setAsking(false),
+    )
+  return (
+    <>
+      <BusyButton
+        {...button}
+        busy={busy}
+        disabled={isUnderWay(room.current?.ballots ?? [])}
+        onClick={() => (left === undefined ? void callFile() : setAsking(true))}
+      />
+      <ConfirmModal
+        opened={isAsking}
+        title={ending.leaveFile}
+        cancelLabel={ending.stayOnFile}
+        confirmLabel={t.room.call}
+        onCancel={() => setAsking(false)}
+        onConfirm={callFile}
+      >
+        <p>{ending.leftUndecided({ name: left?.project.name ?? '' })}</p>
+      </ConfirmModal>
+    </>
+  )
+}
+
+function votedOn({ current, items }: Room) {
+  if (current?.ballots.at(-1)?.state !== 'ANNOUNCED') return undefined
+  return items.find(({ id, state }) => id === current.itemId && state === 'CALLED')
+}

@@ -1,0 +1,30 @@
+import { budgetApi } from '#domain/budget/budget-api.ts'
+import { centsOf, leftOf } from '#domain/budget/money.ts'
+import type { Project } from '#domain/projects/project.ts'
+import { useCall } from '#web/platform/api/query-client.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { moneyText } from '#web/projects/parts/money-text.ts'
+import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
+import classes from './room.module.css'
+
+/** What the file asks for, and what the session has left for it, with all that is prepared so far. */
+export function FileMoney({ sessionId, project }: { sessionId: number; project: Project }) {
+  const t = useSessionTexts()
+  const { language } = useLanguage()
+  const budget = useCall(budgetApi.ofSession, { params: { id: sessionId } }, { staleTime: 0 }).data
+  const left = budget === undefined ? null : leftOf(budget.commission)
+  const asked = project.budgetNeeded ? centsOf(project.budget ?? 0) : 0
+  const amount = moneyText(Math.abs(left ?? 0), language)
+  return (
+    <>
+      {t.room.asked({ amount: moneyText(asked, language) })}
+      {left !== null && left >= 0 && `, ${t.room.left({ amount })}`}
+      {left !== null && left < 0 && (
+        <>
+          {', '}
+          <span className={classes.warning}>{t.room.beyond({ amount })}</span>
+        </>
+      )}
+    </>
+  )
+}

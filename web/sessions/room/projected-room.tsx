@@ -1,0 +1,201 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Room, RoomBallot } from '#domain/sessions/room-answer.ts'
+import type { Project } from '#domain/projects/project.ts'
+import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { IconButton } from '#web/platform/ui/icon-button.tsx'
+import { Logo } from '#web/platform/ui/page/logo.tsx'
+import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
+import { choiceWords } from '#web/projects/parts/decision-words.ts'
+import { projectOf } from '#web/projects/talk/opinions/use-review.ts'
+import { statusSigns } from '#web/projects/parts/status-signs.ts'
+import { Vignette } from '#web/projects/parts/vignette.tsx'
+import { priceText } from '#web/projects/page/project-card.tsx'
+import { clockIn } from '#domain/clock.ts'
+import { useDiscretionTexts } from '#web/sessions/parts/discretion-texts.ts'
+import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
+import { useMinute } from '#web/sessions/parts/use-minute.ts'
+import { VoiceThreads } from '#web/sessions/parts/voice-threads.tsx'
+import classes from './projected.module.css'
+
+/** For all to see: large, dark, and nothing that is internal: no opinions, notes, contacts or budget. */
+export function ProjectedRoom({ room, onLeave }: { room: Room; onLeave: () => void }) {
+  const t = useSessionTexts()
+  const { language } = useLanguage()
+  const { items, current, quorumNow, quorumCountsRecused } = room
+  const now = useMinute()
+  const place = items.findIndex(({ id }) => id === current?.itemId)
+  const item = items[place]
+  const next = items.slice(place + 1).find(({ state }) => state === 'WAITING')
+  const count = quorumCountsRecused ? quorumNow.withRecused : quorumNow.withoutRecused
+  const quorum = { count, needed: quorumNow.needed }
+  const ballot = current?.ballots.at(-1)
+  const words = useProjectTexts()
+
+  useEffect(() => {
+    document.title = room.title
+  }, [room.title])
+  useDarkRoom()
+  useAlone()
+
+  return (
+    <div className={classes.wall}>
+      <header className={classes.head}>
+        <Logo size={40} />
+        <span>{room.commission.name}</span>
+        <span className={classes.right}>{room.title}</span>
+        <strong>{clockIn(now, language)}</strong>
+        <IconButton label={t.room.leaveProjected} icon={<IconX size={24} />} onClick={onLeave} />
+      </header>
+      {item === undefined ? (
+        <Order room={room} />
+      ) : (
+        <section className={classes.file}>
+          <div>
+            <p className={classes.place}>{t.room.fileOf({ place: place + 1, of: items.length })}</p>
+            <h1 data-length={lengthOf(item.project.name)}>{item.project.name}</h1>
+            <p className={classes.where}>{[item.project.organizer, item.project.town].filter(Boolean).join(', ')}</p>
+            <Shown projectId={item.project.id} />
+          </div>
+          <Drawn projectId={item.project.id} />
+        </section>
+      )}
+      <VisuallyHidden>
+        <output>{item && t.room.said.called({ place: place + 1, of: items.length, name: item.project.name })}</output>
+      </VisuallyHidden>
+      {item !== undefined && (current?.proposal || ballot) && (
+        <section className={classes.deciding}>
+          {current?.proposal && (
+            <div>
+              <p className={classes.label}>{t.room.decision}</p>
+              <p className={classes.proposed}>
+                <StatusGlyph size={30} {...statusSigns[current.proposal.projectStatus]} />
+                {choiceWords(words, item.project.status, current.proposal.projectStatus)[0]}
+              </p>
+            </div>
+          )}
+          {ballot && <Ballot ballot={ballot} />}
+        </section>
+      )}
+      <footer className={classes.foot}>
+        <span>{next && `${t.room.after} ${next.project.name}`}</span>
+        <span>{quorumNow.isReached ? t.room.quorumReached(quorum) : t.room.quorumMissed(quorum)}</span>
+      </footer>
+    </div>
+  )
+}
+
+function lengthOf(name: string): 'short' | 'long' | 'longest' {
+  return name.length > 60 ? 'longest' : name.length > 30 ? 'long' : 'short'
+}
+
+/** What everybody in the room may know, also of a result that is announced. */
+function Ballot({ ballot: { state, mode, isSecret, received, voters, tally, result } }: { ballot: RoomBallot }) {
+  const t = useSessionTexts()
+  const { secretBallot } = useDiscretionTexts()
+  if (state === 'ANNOUNCED' && tally !== null && result !== null)
+    return (
+      <output className={classes.output}>
+        <p className={classes.label}>{t.room.results[result]}</p>
+        <p className={classes.figures}>
+          {(['FOR', 'AGAINST', 'ABSTAIN'] as const).map((choice) => (
+            <span key={choice}>
+              <strong>{tally[choice]}</strong> {t.room.choices[choice].toLowerCase()}
+            </span>
+          ))}
+        </p>
+      </output>
+    )
+  if (state !== 'OPEN')
+    return (
+      <output className={classes.output}>
+        <p className={classes.label}>{state === 'VOID' ? t.room.ballotVoid : t.room.ballotClosed}</p>
+      </output>
+    )
+  if (mode === 'HANDS')
+    return (
+      <output className={classes.output}>
+        <p className={classes.label}>{t.room.ballot}</p>
+        <p className={classes.proposed}>{t.room.byHands}</p>
+      </output>
+    )
+  return (
+    <output className={classes.output}>
+      <p className={classes.label}>{isSecret ? secretBallot : t.room.ballot}</p>
+      <p className={classes.figures}>
+        <span>
+          <strong>{received}</strong> {t.room.received({ count: received })} {t.room.ofVoices({ count: voters })}
+        </span>
+        <VoiceThreads voices={voters} filled={received} />
+      </p>
+    </output>
+  )
+}
+
+function Shown({ projectId }: { projectId: number }) {
+  const t = useSessionTexts()
+  const { project: words } = useProjectCardTexts()
+  const project = useQuery(projectOf(projectId)).data as Project | undefined
+  if (project === undefined) return null
+  return (
+    <dl className={classes.facts}>
+      <dt>{t.room.dates}</dt>
+      <dd>{project.dateString || '–'}</dd>
+      <dt>{t.room.types}</dt>
+      <dd>{project.projectTypes.map(({ tostring }) => tostring).join(', ') || '–'}</dd>
+      <dt>{t.room.price}</dt>
+      <dd>{priceText(project, words)}</dd>
+    </dl>
+  )
+}
+
+function Drawn({ projectId }: { projectId: number }) {
+  const project = useQuery(projectOf(projectId)).data as Project | undefined
+  if (project === undefined) return null
+  return (
+    <span className={classes.picture}>
+      <Vignette id={project.id} imageUrl={project.projectImage?.pageUrl ?? null} />
+    </span>
+  )
+}
+
+/** Between files: the order, with where we are. */
+function Order({ room: { items } }: { room: Room }) {
+  const t = useSessionTexts()
+  return (
+    <ol className={classes.order}>
+      {items.map((item, index) => (
+        <li key={item.id} data-ended={item.state !== 'WAITING' || undefined}>
+          <span>{index + 1}</span> {item.project.name} <span>{t.room.states[item.state]}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** A wall is dark, whatever its reader has chosen for themselves. */
+function useDarkRoom() {
+  useEffect(() => {
+    const { documentElement: page } = document
+    const name = 'data-mantine-color-scheme'
+    const before = page.getAttribute(name)
+    page.setAttribute(name, 'dark')
+    return () => page.setAttribute(name, before ?? 'light')
+  }, [])
+}
+
+/** It covers the menu and the bar: nobody gets lost in them by the keyboard. */
+function useAlone() {
+  useEffect(() => {
+    const main = document.querySelector('main')
+    const around = [...(main?.parentElement?.children ?? [])].filter((each) => each !== main)
+    for (const each of around) each.toggleAttribute('inert', true)
+    return () => {
+      for (const each of around) each.toggleAttribute('inert', false)
+    }
+  }, [])
+}

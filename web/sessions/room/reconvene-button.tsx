@@ -1,0 +1,61 @@
+import { Button, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { committeeSessionApi } from '#domain/sessions/committee-session-api.ts'
+import type { Room } from '#domain/sessions/room-answer.ts'
+import { call } from '#web/platform/api/call.ts'
+import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
+import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
+import { showSuccess } from '#web/platform/ui/toast.tsx'
+import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
+import classes from './sessions.module.css'
+
+/** Without a quorum: another session on the same order. */
+export function ReconveneButton({ room: { id, time: planned } }: { room: Room }) {
+  const t = useSessionTexts()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { run } = useRefusalToast()
+  const [isOpen, setOpen] = useState(false)
+  const [day, setDay] = useState('')
+  const [time, setTime] = useState(planned)
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t.room.reconvene}
+      </Button>
+      <ConfirmModal
+        opened={isOpen}
+        title={t.room.reconveneTitle}
+        cancelLabel={t.room.cancel}
+        confirmLabel={t.room.reconvene}
+        onCancel={() => setOpen(false)}
+        onConfirm={() =>
+          run(async () => {
+            const next = await call(committeeSessionApi.reconvene, { params: { id }, input: { day, time } })
+            await queryClient.invalidateQueries({ queryKey: ['session'] })
+            showSuccess(t.room.reconvened)
+            await navigate({ to: '/session/edit/$sessionId', params: { sessionId: String(next.id) } })
+          })
+        }
+      >
+        <p>{t.room.reconveneText}</p>
+        <div className={classes.pair}>
+          <TextInput
+            type="date"
+            label={t.room.day}
+            value={day}
+            onChange={({ currentTarget }) => setDay(currentTarget.value)}
+          />
+          <TextInput
+            type="time"
+            label={t.room.time}
+            value={time}
+            onChange={({ currentTarget }) => setTime(currentTarget.value)}
+          />
+        </div>
+      </ConfirmModal>
+    </>
+  )
+}

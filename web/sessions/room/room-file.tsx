@@ -1,0 +1,180 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { isUnderWay } from '#domain/sessions/ballot.ts'
+import type { Room, RoomItem } from '#domain/sessions/room-answer.ts'
+import type { Project } from '#domain/projects/project.ts'
+import { useOpinionTexts } from '#web/platform/i18n/opinion-texts.ts'
+import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
+import { Facts } from '#web/platform/ui/sheet.tsx'
+import { Waiting } from '#web/platform/ui/waiting.tsx'
+import { OpenOpinions } from '#web/projects/talk/opinions/open-opinions.tsx'
+import { hasRecusals, Recusals } from '#web/projects/talk/opinions/recusals.tsx'
+import { opinionsOf, useOpinions } from '#web/projects/talk/opinions/use-opinions.ts'
+import { projectOf } from '#web/projects/talk/opinions/use-review.ts'
+import { Description, Picture, priceText } from '#web/projects/page/project-card.tsx'
+import { CallButton } from '#web/sessions/room/call-button.tsx'
+import { PostponeButton } from '#web/sessions/vote/deciding.tsx'
+import { useDiscretionTexts } from '#web/sessions/parts/discretion-texts.ts'
+import { leftToOthers, nextOf } from '#web/sessions/parts/next-of.ts'
+import { FileMoney } from '#web/sessions/room/file-money.tsx'
+import { RoomNotes } from '#web/sessions/notes/room-notes.tsx'
+import { useEndingTexts } from '#web/sessions/parts/ending-texts.ts'
+import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
+import type { RoomActs } from '#web/sessions/parts/use-room.ts'
+import classes from './room-file.module.css'
+import shared from './room.module.css'
+
+type Props = { room: Room; acts: RoomActs; item: RoomItem | undefined; onJoin: (() => void) | undefined }
+
+/** The essentials of the file that is called, or of another one that somebody looks at meanwhile. */
+export function RoomFile({ room, acts, item, onJoin }: Props) {
+  const t = useSessionTexts()
+  const { current } = room
+  if (item === undefined) return <Between room={room} />
+  const isCalled = current?.itemId === item.id
+  return (
+    <section className={classes.file}>
+      {onJoin && (
+        <div className={classes.join}>
+          <Button variant="light" onClick={onJoin}>
+            {t.room.join}
+          </Button>
+          {isUnderWay(current?.ballots ?? []) && <span className={shared.warning}>{t.room.said.ballot}</span>}
+        </div>
+      )}
+      <Essentials
+        item={item}
+        sessionId={isCalled && !item.isRecused ? room.id : undefined}
+        presider={isCalled ? current.presider?.name : undefined}
+        chairId={room.chairId}
+        presiderId={current?.presider?.id}
+      />
+      {item.isRecused ? (
+        <p className={classes.stayOut}>{t.room.stayOut}</p>
+      ) : (
+        <>
+          {!isCalled && <Call room={room} acts={acts} item={item} />}
+          {isCalled && <Opinions projectId={item.project.id} />}
+          {(isCalled || item.state === 'WAITING') && <Leaving projectId={item.project.id} />}
+          {isCalled && current.notes && <RoomNotes room={room} itemId={item.id} notes={current.notes} />}
+        </>
+      )}
+    </section>
+  )
+}
+
+/** While no file is called: what comes next. */
+function Between({ room }: { room: Room }) {
+  const { items, me } = room
+  const t = useSessionTexts()
+  const { calledByOther } = useDiscretionTexts()
+  const others = nextOf(room) === undefined ? leftToOthers(room) : undefined
+  const ending = useEndingTexts()
+  const isTreated = items.length > 0 && items.every(({ state }) => state === 'DECIDED' || state === 'POSTPONED')
+  const words = isTreated ? [ending.allTreated, ending.allTreatedForAll] : [t.room.waitDesk, t.room.wait]
+  const said = others === undefined ? words[me.isDesk ? 0 : 1] : calledByOther({ name: others.project.name })
+  return (
+    <section className={classes.file}>
+      <p className={classes.waiting}>{said}</p>
+    </section>
+  )
+}
+
+type EssentialsProps = {
+  item: RoomItem
+  /** Where what is left of the envelope is told with it. */
+  sessionId: number | undefined
+  presider: string | undefined
+  presiderId: number | undefined
+  chairId: number | null
+}
+
+function Essentials({ item: { project: known, recused }, sessionId, presider, presiderId, chairId }: EssentialsProps) {
+  const t = useSessionTexts()
+  const { project: words } = useProjectCardTexts()
+  const project = useQuery(projectOf(known.id)).data as Project | undefined
+  const where = [known.organizer, known.town].filter(Boolean).join(', ')
+  return (
+    <>
+      <div className={classes.fileHead}>
+        <div>
+          <h2>{known.name}</h2>
+          <p className={shared.quiet}>
+            {[t.room.number({ id: known.id }), where, project?.dateString].filter(Boolean).join(' · ')}
+          </p>
+          {presider !== undefined && presiderId !== chairId && <p>{t.room.presider({ name: presider })}</p>}
+          {recused.length > 0 && <p className={shared.quiet}>{t.room.staysOut({ names: recused.join(', ') })}</p>}
+        </div>
+        {project && <Picture project={project} />}
+      </div>
+      {project === undefined ? (
+        <Waiting height={160} />
+      ) : (
+        <>
+          <div className={classes.description}>
+            <Description project={project} />
+          </div>
+          <Facts
+            areShort
+            facts={[
+              { label: t.room.types, value: project.projectTypes.map(({ tostring }) => tostring).join(', ') || '–' },
+              { label: t.room.price, value: priceText(project, words) },
+              ...(sessionId === undefined
+                ? []
+                : [{ label: t.room.money, value: <FileMoney sessionId={sessionId} project={project} /> }]),
+            ]}
+          />
+        </>
+      )}
+      <p>
+        <Link to="/project/show/$projectId" params={{ projectId: String(known.id) }}>
+          {t.room.read}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function Call({ room, acts, item }: { room: Room; acts: RoomActs; item: RoomItem }) {
+  const t = useSessionTexts()
+  const { again } = useEndingTexts()
+  if (!item.mayCall) return null
+  const isTreated = item.state === 'DECIDED' || item.state === 'POSTPONED'
+  const said = item.state === 'DECIDED' ? again.decided : again.postponed
+  return (
+    <div className={shared.acts}>
+      <CallButton room={room} acts={acts} itemId={item.id} variant={isTreated ? 'default' : 'filled'}>
+        {isTreated ? again.call : t.room.call}
+      </CallButton>
+      {item.state === 'WAITING' && room.me.isDesk && <PostponeButton room={room} itemId={item.id} acts={acts} />}
+      {isTreated && <p className={shared.quiet}>{said}</p>}
+    </div>
+  )
+}
+
+/** Said in the room, as often as before it: by whoever stays out, or by the chair for them. */
+function Leaving({ projectId }: { projectId: number }) {
+  const t = useOpinionTexts()
+  const opinions = useOpinions(projectId)
+  const { data } = opinions.query
+  if (data === undefined || data.sight === 'none' || !hasRecusals(data)) return null
+  return (
+    <section className={shared.part}>
+      <h3>{t.recusals}</h3>
+      <Recusals projectId={projectId} data={data} opinions={opinions} />
+    </section>
+  )
+}
+
+function Opinions({ projectId }: { projectId: number }) {
+  const t = useSessionTexts()
+  const data = useQuery({ ...opinionsOf(projectId), staleTime: 0 }).data
+  if (data === undefined || data.sight !== 'open') return null
+  return (
+    <section className={shared.part}>
+      <h3>{t.room.opinions}</h3>
+      {data.opinions.length === 0 ? <p className={shared.quiet}>{t.room.noOpinions}</p> : <OpenOpinions data={data} />}
+    </section>
+  )
+}

@@ -1,0 +1,153 @@
+import { Button, Checkbox, Drawer, VisuallyHidden } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconArrowForwardUp, IconListNumbers } from '@tabler/icons-react'
+import { useState } from 'react'
+import { isUnderWay } from '#domain/sessions/ballot.ts'
+import { expectedCalls } from '#domain/sessions/order-times.ts'
+import type { Room } from '#domain/sessions/room-answer.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { statusLabels } from '#domain/projects/statuses.ts'
+import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
+import { statusSigns } from '#web/projects/parts/status-signs.ts'
+import { CallButton } from '#web/sessions/room/call-button.tsx'
+import { useDiscretionTexts } from '#web/sessions/parts/discretion-texts.ts'
+import { leftToOthers, nextOf } from '#web/sessions/parts/next-of.ts'
+import { clockIn } from '#domain/clock.ts'
+import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
+import { useMinute } from '#web/sessions/parts/use-minute.ts'
+import type { RoomActs } from '#web/sessions/parts/use-room.ts'
+import classes from './room-order.module.css'
+import shared from './room.module.css'
+
+type Props = { room: Room; acts: RoomActs; shown: number | undefined; onLook: (id: number) => void }
+
+/** Where there is no room for it beside the file, it waits in a drawer. */
+export function RoomOrder(props: Props) {
+  const t = useSessionTexts()
+  const isNarrow = useMediaQuery('(max-width: 74.99em)', undefined, { getInitialValueInEffect: false })
+  const [isOpen, setOpen] = useState(false)
+  if (!isNarrow) return <Order {...props} />
+  const { items, current } = props.room
+  const place = items.findIndex(({ id }) => id === current?.itemId)
+  const look = (id: number) => {
+    setOpen(false)
+    props.onLook(id)
+  }
+  return (
+    <div className={shared.drawerButton}>
+      <Button variant="default" leftSection={<IconListNumbers size={18} />} onClick={() => setOpen(true)}>
+        {t.room.order}
+        {place >= 0 && `, ${t.room.place({ place: place + 1, of: items.length })}`}
+      </Button>
+      <Drawer
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={t.room.order}
+        size={340}
+        closeButtonProps={{ 'aria-label': t.room.closeOrder }}
+      >
+        <Order {...props} onLook={look} />
+      </Drawer>
+    </div>
+  )
+}
+
+function Order({ room, acts, shown, onLook }: Props) {
+  const t = useSessionTexts()
+  const { language } = useLanguage()
+  const { isChained, setChained } = acts
+  const { items, current, me } = room
+  const place = items.findIndex(({ id }) => id === current?.itemId)
+  const next = nextOf(room)
+  const others = leftToOthers(room)
+  const { calledByOther } = useDiscretionTexts()
+  // Of the file and of the two to come, who stays out.
+  const from = place >= 0 ? place : items.findIndex(({ state }) => state === 'WAITING')
+  const isVoting = isUnderWay(current?.ballots ?? [])
+  const now = useMinute()
+  const expected = expectedCalls(items, { now: Date.parse(now), current })
+  return (
+    <section className={shared.card} aria-label={t.room.order}>
+      <header className={shared.cardHead}>
+        <h2>{t.room.order}</h2>
+        {place >= 0 && <span className={shared.quiet}>{t.room.place({ place: place + 1, of: items.length })}</span>}
+      </header>
+      <ol className={classes.files}>
+        {items.map((item, index) => (
+          <li key={item.id}>
+            <button
+              type="button"
+              aria-current={item.id === shown || undefined}
+              data-called={item.state === 'CALLED' || undefined}
+              onClick={() => onLook(item.id)}
+            >
+              <span className={shared.quiet}>{index + 1}</span>
+              <span>
+                {item.project.name}
+                {from >= 0 && index >= from && index <= from + 2 && item.recused.length > 0 && (
+                  <span className={classes.out}>{t.room.staysOut({ names: item.recused.join(', ') })}</span>
+                )}
+              </span>
+              {item.decided === null ? (
+                <span className={shared.quiet}>
+                  {item.state === 'CALLED' && current !== null ? (
+                    <>
+                      <VisuallyHidden>{t.room.states.CALLED} </VisuallyHidden>
+                      {t.minutes({ count: minutesSince(current.calledAt, now) })}
+                    </>
+                  ) : item.state === 'WAITING' ? (
+                    <Hour at={expected.get(item.id)!} />
+                  ) : (
+                    t.room.states[item.state]
+                  )}
+                </span>
+              ) : (
+                <span>
+                  <StatusGlyph {...statusSigns[item.decided]} />
+                  <VisuallyHidden>{statusLabels[item.decided][language]}</VisuallyHidden>
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ol>
+      {others !== undefined && (
+        <p className={`${shared.cardFoot} ${shared.quiet}`}>{calledByOther({ name: others.project.name })}</p>
+      )}
+      {next !== undefined && (
+        <div className={shared.cardFoot}>
+          <CallButton room={room} acts={acts} itemId={next.id} fullWidth icon={<IconArrowForwardUp size={18} />}>
+            {t.room.next}
+          </CallButton>
+          {isVoting && <p className={shared.quiet}>{t.room.ballotFirst}</p>}
+          {me.isDesk && (
+            <Checkbox
+              mt="sm"
+              size="sm"
+              label={t.room.chained}
+              checked={isChained}
+              onChange={({ currentTarget }) => setChained(currentTarget.checked)}
+            />
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function minutesSince(instant: string, now: string): number {
+  return Math.max(0, Math.floor((Date.parse(now) - Date.parse(instant)) / 60_000))
+}
+
+/** When its turn is expected. */
+function Hour({ at }: { at: number }) {
+  const t = useSessionTexts()
+  const { language } = useLanguage()
+  const time = clockIn(new Date(at).toISOString(), language)
+  return (
+    <>
+      <VisuallyHidden>{t.room.expectedAt({ time })}</VisuallyHidden>
+      <span aria-hidden>{time}</span>
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { IconAccessPoint, IconPresentation, IconWifiOff } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Language } from '#domain/language.ts'
+import { isUnderWay } from '#domain/sessions/ballot.ts'
+import type { Room } from '#domain/sessions/room-answer.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { Page } from '#web/platform/ui/page/page.tsx'
+import { BallotSheet } from '#web/sessions/vote/ballot-sheet.tsx'
+import { CloseButton } from '#web/sessions/room/close-button.tsx'
+import { LateNotes } from '#web/sessions/notes/late-notes.tsx'
+import { clockIn } from '#domain/clock.ts'
+import { sumOf } from '#domain/sessions/order-times.ts'
+import { WordsOfOtherFiles } from '#web/sessions/propose/kept-words.tsx'
+import { ProposalSheet } from '#web/sessions/propose/proposal-sheet.tsx'
+import { ReconveneButton } from '#web/sessions/room/reconvene-button.tsx'
+import { RoomFile } from '#web/sessions/room/room-file.tsx'
+import { RoomOrder } from '#web/sessions/room/room-order.tsx'
+import { RoomPeople } from '#web/sessions/room/room-people.tsx'
+import { SessionOfOtherEdition } from '#web/editions/other-edition.tsx'
+import { StateLine } from '#web/sessions/parts/session-state-badge.tsx'
+import { BudgetLink } from '#web/sessions/plan/session-budget.tsx'
+import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
+import type { SessionTexts } from '#web/sessions/parts/session-words-fr.ts'
+import { UncountedVotes } from '#web/sessions/vote/vote-buttons.tsx'
+import type { RoomActs } from '#web/sessions/parts/use-room.ts'
+import classes from './room.module.css'
+
+type Props = { room: Room; acts: RoomActs; isLive: boolean }
+
+/** The desk of chair and secretary, and a member's seat: the same room, with what each may do in it. */
+export function RoomView({ room, acts, isLive }: Props) {
+  const t = useSessionTexts()
+  const { language } = useLanguage()
+  /** Another file than the one that is called: whoever looks has left the chair for a while. */
+  const [looked, setLooked] = useState<number>()
+  const { items, current } = room
+  // Once it is called, everybody is there: one follows again.
+  if (looked !== undefined && looked === current?.itemId) setLooked(undefined)
+  const shown = items.find((item) => item.id === looked) ?? items.find((item) => item.id === current?.itemId)
+  const isFollowing = shown === undefined || shown.id === current?.itemId
+  return (
+    <Page
+      title={room.title}
+      subtitle={
+        <StateLine state={room.state}>
+          <span>{openedAt(room, t, language)}</span>{' '}
+          <span className={classes.live} role={isLive ? undefined : 'status'}>
+            {isLive ? <IconAccessPoint size={16} aria-hidden /> : <IconWifiOff size={16} aria-hidden />}{' '}
+            {isLive ? t.room.live : t.room.offline}
+          </span>
+        </StateLine>
+      }
+      action={<Actions room={room} acts={acts} />}
+    >
+      <SessionOfOtherEdition edition={room.edition} acts={room.me.acts} />
+      <Said room={room} />
+      <UncountedVotes />
+      <LateNotes room={room} />
+      <WordsOfOtherFiles room={room} />
+      {isFollowing && shown !== undefined && (
+        <p className={classes.called}>
+          <span className={classes.quiet}>{t.room.fileOf({ place: items.indexOf(shown) + 1, of: items.length })}</span>
+          <strong>{shown.project.name}</strong>
+        </p>
+      )}
+      <div className={classes.room}>
+        <RoomOrder
+          room={room}
+          acts={acts}
+          shown={shown?.id}
+          onLook={(id) => setLooked(id === current?.itemId ? undefined : id)}
+        />
+        <RoomFile
+          // Notes and forms are of one file.
+          key={shown?.id}
+          room={room}
+          acts={acts}
+          item={shown}
+          onJoin={isFollowing || current === null ? undefined : () => setLooked(undefined)}
+        />
+        <div className={classes.right}>
+          {current !== null && !current.isRecused && (
+            // Whoever looks at another file finds what they have typed when they come back.
+            <div className={classes.deciding} hidden={!isFollowing}>
+              <ProposalSheet key={current.itemId} room={room} acts={acts} current={current} />
+              <BallotSheet room={room} acts={acts} current={current} />
+            </div>
+          )}
+          <RoomPeople room={room} acts={acts} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+/** What has changed is said to who does not see it. */
+function Said({ room: { items, current } }: { room: Room }) {
+  const t = useSessionTexts()
+  const place = items.findIndex(({ id }) => id === current?.itemId)
+  const ballot = current?.ballots.at(-1)
+  const words = [
+    place >= 0 && t.room.said.called({ place: place + 1, of: items.length, name: items[place]!.project.name }),
+    ballot?.state === 'OPEN' && t.room.said.ballot,
+    ballot?.result && `${t.room.results[ballot.result]}. ${t.room.tally(ballot.tally!)}`,
+  ]
+  return (
+    <VisuallyHidden>
+      <output>{words.filter(Boolean).join('. ')}</output>
+    </VisuallyHidden>
+  )
+}
+
+/** Since when, and how that stands against the minutes that were planned for the files before. */
+function openedAt({ items, openedAt: opened, current }: Room, t: SessionTexts, language: Language): string {
+  if (opened === null) return ''
+  const since = t.room.openedAt({ time: clockIn(opened, language) })
+  const place = items.findIndex(({ id }) => id === current?.itemId)
+  if (place < 0 || current === null) return since
+  const passed = (Date.parse(current.calledAt) - Date.parse(opened)) / 60_000
+  return `${since}, ${t.room.late({ minutes: Math.round(passed - sumOf(items.slice(0, place))) })}`
+}
+
+function Actions({ room, acts }: { room: Room; acts: RoomActs }) {
+  const t = useSessionTexts()
+  const { id, items, me, quorumNow } = room
+  const left = items.filter(({ state }) => state === 'WAITING' || state === 'CALLED').length
+  return (
+    <>
+      <Button
+        variant="default"
+        className={classes.forWalls}
+        leftSection={<IconPresentation size={18} />}
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            to="/session/show/$sessionId"
+            params={{ sessionId: String(id) }}
+            search={{ view: 'projected' }}
+          />
+        )}
+      >
+        {t.room.projected}
+      </Button>
+      <BudgetLink id={id} />
+      {me.isDesk && !quorumNow.isReached && !isUnderWay(room.current?.ballots ?? []) && <ReconveneButton room={room} />}
+      {me.acts.includes('close') && <CloseButton room={room} acts={acts} left={left} />}
+    </>
+  )
+}

@@ -1,0 +1,231 @@
+import { Button } from '@mantine/core'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { committeeSessionApi } from '#domain/sessions/committee-session-api.ts'
+import type { Room } from '#domain/sessions/room-answer.ts'
+import { call } from '#web/platform/api/call.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
+import { keepAsFile } from '#web/platform/ui/keep-as-file.ts'
+import { Page } from '#web/platform/ui/page/page.tsx'
+import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
+import { Waiting } from '#web/platform/ui/waiting.tsx'
+import { civilDay } from '#web/projects/parts/days-text.ts'
+import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
+import { tableTimeIn } from '#domain/clock.ts'
+import { hourAfter, sumOf } from '#domain/sessions/order-times.ts'
+import { LeftNotice } from '#web/decisions/left-notice.tsx'
+import { PrintButtons } from '#web/sessions/plan/order-documents.tsx'
+import { MovedAway } from '#web/sessions/parts/moved-away.tsx'
+import { PresencesSheet } from '#web/sessions/plan/presences-sheet.tsx'
+import { ProjectedRoom } from '#web/sessions/room/projected-room.tsx'
+import { RoomView } from '#web/sessions/room/room-view.tsx'
+import { CloseButton } from '#web/sessions/room/close-button.tsx'
+import { useEndingTexts } from '#web/sessions/parts/ending-texts.ts'
+import { BudgetLink, SessionBudgetPage } from '#web/sessions/plan/session-budget.tsx'
+import { SessionOfOtherEdition } from '#web/editions/other-edition.tsx'
+import { StateLine } from '#web/sessions/parts/session-state-badge.tsx'
+import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
+import { useRoom, type RoomActs } from '#web/sessions/parts/use-room.ts'
+import classes from './sessions.module.css'
+
+/** A session as it is: its convocation before it opens, then its room, then what came of it. */
+export function SessionShowPage() {
+  const t = useSessionTexts()
+  const id = Number(useParams({ strict: false, select: ({ sessionId }) => sessionId }))
+  const view = useSearch({ strict: false, select: (search) => ('view' in search ? search.view : undefined) })
+  const navigate = useNavigate()
+  const { query, left, ...acts } = useRoom(id)
+  useLeaveWhenGone(left === undefined ? query.error : null, '/session/index')
+  const room = query.data
+  const back = { to: '/session/index', label: t.title } as const
+  if (left !== undefined) return <MovedAway room={left} />
+  if (room === undefined)
+    return (
+      <Page title={t.title} back={back}>
+        <Waiting height={420} />
+      </Page>
+    )
+  if (view === 'budget') return <SessionBudgetPage id={id} />
+  if (view === 'projected')
+    return (
+      <ProjectedRoom
+        room={room}
+        onLeave={() => void navigate({ to: '/session/show/$sessionId', params: { sessionId: String(id) } })}
+      />
+    )
+  if (room.state === 'OPEN' && !isLeftOpen(room))
+    return <RoomView room={room} acts={acts} isLive={!query.isError && !query.isPaused} />
+  return (
+    <Page
+      title={room.title}
+      back={back}
+      subtitle={<Subtitle room={room} />}
+      action={<Actions room={room} acts={acts} />}
+    >
+      <SessionOfOtherEdition edition={room.edition} acts={room.me.acts} />
+      {isLeftOpen(room) && <LeftOpen room={room} />}
+      {isOver(room) || isLeftOpen(room) ? (
+        // Who was there, and until when, its minutes say.
+        <>
+          <LeftNotice count={room.me.leaves} className={classes.quiet} />
+          <Order room={room} />
+        </>
+      ) : (
+        <div className={classes.preparing} data-convoked={room.me.acts.includes('reply') || undefined}>
+          <Order room={room} />
+          <div className={classes.aside}>
+            <PresencesSheet room={room} acts={acts} />
+          </div>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function Subtitle({ room: { state, commission, day, time, place, link } }: { room: Room }) {
+  const t = useSessionTexts()
+  const { language } = useLanguage()
+  const written = civilDay(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  return (
+    <StateLine state={state}>
+      <span>
+        {[commission.name, t.at({ day: written, time }), place].filter(Boolean).join(', ')}
+        {link !== '' && (
+          <>
+            {', '}
+            <a href={link} target="_blank" rel="noreferrer">
+              {t.video}
+            </a>
+          </>
+        )}
+      </span>
+    </StateLine>
+  )
+}
+
+function Actions({ room, acts }: { room: Room; acts: RoomActs }) {
+  const t = useSessionTexts()
+  const { id, day, me } = room
+  const { run } = useRefusalToast()
+  const download = () =>
+    run(async () => {
+      const { calendar } = await call(committeeSessionApi.calendar, { params: { id } })
+      keepAsFile(`seance-${day}.ics`, new Blob([calendar], { type: 'text/calendar' }))
+    })
+  if (isLeftOpen(room))
+    return (
+      <div className={classes.acts}>
+        <BudgetLink id={id} />
+        {me.acts.includes('close') && <CloseButton room={room} acts={acts} left={leftIn(room)} />}
+      </div>
+    )
+  if (isOver(room))
+    return (
+      <div className={classes.acts}>
+        <BudgetLink id={id} />
+        {me.isDesk && (
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link {...props} to="/decision/index" search={{ session: id }} />}
+          >
+            {t.room.decisions}
+          </Button>
+        )}
+        <Button
+          renderRoot={(props) => (
+            <Link {...props} to="/session/minutes/$sessionId" params={{ sessionId: String(id) }} />
+          )}
+        >
+          {t.minutesOf}
+        </Button>
+      </div>
+    )
+  return (
+    <>
+      <PrintButtons room={room} />
+      <Button variant="default" leftSection={<IconCalendarPlus size={18} />} onClick={() => void download()}>
+        {t.calendar}
+      </Button>
+      {me.isDesk && (
+        // A mail and a notification lead here: whoever prepares it goes on to where it is opened.
+        <Button
+          renderRoot={(props) => <Link {...props} to="/session/edit/$sessionId" params={{ sessionId: String(id) }} />}
+        >
+          {t.room.prepare}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function isOver({ state }: Room): boolean {
+  return state === 'CLOSED' || state === 'SEALED'
+}
+
+/** Its edition was archived before it was closed: nothing goes on in it, and it can still come to its end. */
+function isLeftOpen({ state, edition }: Room): boolean {
+  return state === 'OPEN' && edition.state === 'archived'
+}
+
+function leftIn({ items }: Room): number {
+  return items.filter(({ state }) => state === 'WAITING' || state === 'CALLED').length
+}
+
+function LeftOpen({ room: { me } }: { room: Room }) {
+  const t = useEndingTexts()
+  return <p className={classes.quiet}>{me.acts.includes('close') ? t.archived : t.archivedForAll}</p>
+}
+
+/** To read: the hours before, what was decided after. */
+function Order({ room: { items, time, state } }: { room: Room }) {
+  const t = useSessionTexts()
+  const { language } = useLanguage()
+  return (
+    <section className={classes.sheet}>
+      <header className={classes.sheetHead}>
+        <h2>{t.edit.order}</h2>
+        {items.length > 0 && (
+          <span className={classes.quiet}>
+            {t.edit.sum({
+              files: t.files({ count: items.length }),
+              minutes: t.minutes({ count: sumOf(items) }),
+              end: state === 'PREPARED' ? tableTimeIn(hourAfter(time, sumOf(items)), language) : undefined,
+            })}
+          </span>
+        )}
+      </header>
+      {items.length === 0 ? (
+        <p className={classes.emptyOrder}>{t.edit.emptyForMember}</p>
+      ) : (
+        <ol className={classes.order}>
+          {items.map((item, place) => (
+            <li key={item.id} className={classes.orderRow}>
+              <span className={classes.rank}>{place + 1}</span>
+              {state === 'PREPARED' && (
+                <strong className={classes.hour}>
+                  {tableTimeIn(hourAfter(time, sumOf(items.slice(0, place))), language)}
+                </strong>
+              )}
+              <span className={classes.name}>
+                <Link to="/project/show/$projectId" params={{ projectId: String(item.project.id) }}>
+                  {item.project.name}
+                </Link>
+                <span className={classes.quiet}>
+                  {[`${t.room.number({ id: item.project.id })} · ${item.project.organizer || '–'}`, item.project.town]
+                    .filter(Boolean)
+                    .join(', ')}
+                </span>
+              </span>
+              {item.decided !== null ? (
+                <StatusBadge status={item.decided} />
+              ) : (
+                <span className={classes.quiet}>{t.room.states[item.state]}</span>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

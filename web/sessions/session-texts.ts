@@ -1,5 +1,0 @@
-import { textsApart } from '#web/platform/i18n/texts.ts'
-import { en } from '#web/sessions/session-words-en.ts'
-import { fr } from '#web/sessions/session-words-fr.ts'
-
-export const useSessionTexts = textsApart({ fr, en })

@@ -1,0 +1,23 @@
+import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
+import { useEndingTexts } from '#web/sessions/parts/ending-texts.ts'
+import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
+
+type GivingUpProps = { asks: boolean; onCancel: () => void; onConfirm: () => Promise<void> }
+
+/** What was voted so far counts no more: whoever gives a ballot up is asked. */
+export function GivingUp({ asks, onCancel, onConfirm }: GivingUpProps) {
+  const t = useSessionTexts()
+  const ending = useEndingTexts()
+  return (
+    <ConfirmModal
+      opened={asks}
+      title={ending.giveUp}
+      cancelLabel={t.room.cancel}
+      confirmLabel={t.room.giveUpBallot}
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+    >
+      <p>{ending.nothingCounts}</p>
+    </ConfirmModal>
+  )
+}

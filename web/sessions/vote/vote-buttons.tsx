@@ -1,0 +1,95 @@
+import { Loader } from '@mantine/core'
+import { IconCheck, IconClock } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { choices, type Choice } from '#domain/sessions/ballot.ts'
+import type { Room, RoomBallot } from '#domain/sessions/room-answer.ts'
+import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
+import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
+import { roomOf, type RoomActs } from '#web/sessions/parts/use-room.ts'
+import { castVote, useKeptVotes } from '#web/sessions/vote/waiting-votes.ts'
+import classes from './ballot.module.css'
+import shared from './room.module.css'
+
+const signs: Record<Choice, string> = { FOR: '■', AGAINST: '◆', ABSTAIN: '○' }
+
+type Voice = RoomBallot['mine'][number]
+type Props = { room: Room; ballot: RoomBallot; acts: RoomActs }
+
+/** One's own voice, and that of whom one represents: each by three buttons, sent once. */
+export function VoteButtons(props: Props) {
+  return props.ballot.mine.map((voice) => <OneVoice key={voice.id} {...props} voice={voice} />)
+}
+
+function OneVoice({ room, ballot: { id, isSecret }, voice, acts: { actBy } }: Props & { voice: Voice }) {
+  const t = useSessionTexts()
+  const queryClient = useQueryClient()
+  // No other act, which may hang where the network is weak, keeps a vote back.
+  const { busy, run } = useRefusalToast()
+  const [sending, setSending] = useState<Choice>()
+  const isUnderWay = useRef(false)
+  const waiting = useKeptVotes(id).find((vote) => vote.voice === voice.id && vote.fate === 'waiting')?.choice
+  const hasWaited = useRef(false)
+  useEffect(() => {
+    // What waited has arrived, or never will: the room says which.
+    if (hasWaited.current && waiting === undefined)
+      void queryClient.invalidateQueries({ queryKey: roomOf(room.id).queryKey })
+    hasWaited.current = waiting !== undefined
+  }, [waiting, queryClient, room.id])
+  const label = voice.isMine ? t.room.myVote : t.room.voteFor({ name: voice.name })
+  const vote = (choice: Choice) => {
+    // Two presses may come before the screen has been drawn again.
+    if (busy || isUnderWay.current) return
+    isUnderWay.current = true
+    setSending(choice)
+    void actBy(run)(async () => (await castVote({ ballotId: id, voice: voice.id, choice })) ?? room).finally(() => {
+      isUnderWay.current = false
+      setSending(undefined)
+    })
+  }
+  const isDone = isSecret && voice.hasVoted
+  const chosen = waiting ?? voice.choice
+  return (
+    <fieldset className={classes.voice}>
+      <legend className={shared.quiet}>{label}</legend>
+      {!isDone &&
+        choices.map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            className={classes.vote}
+            aria-pressed={chosen === choice}
+            data-waiting={waiting === choice || undefined}
+            aria-disabled={busy || undefined}
+            onClick={() => vote(choice)}
+          >
+            {sending === choice ? <Loader size={16} color="currentColor" /> : <span aria-hidden>{signs[choice]}</span>}
+            {t.room.choices[choice]}
+            {chosen === choice &&
+              (waiting === choice ? <IconClock size={18} aria-hidden /> : <IconCheck size={18} aria-hidden />)}
+          </button>
+        ))}
+      <output className={isDone ? classes.cast : waiting === undefined ? classes.voted : shared.warning}>
+        {isDone && t.room.votedSecret}
+        {!isDone && waiting !== undefined && t.room.voteWaits({ choice: t.room.choices[waiting].toLowerCase() })}
+        {waiting === undefined && voice.choice !== null && (
+          <>
+            <strong>{t.room.voted({ choice: t.room.choices[voice.choice].toLowerCase() })}</strong>{' '}
+            {voice.enteredBy !== null && t.room.enteredBy({ name: voice.enteredBy })} {t.room.mayChange}
+          </>
+        )}
+      </output>
+    </fieldset>
+  )
+}
+
+/** Of votes that waited for the network and were not counted, whatever came of the file since: said until the next vote. */
+export function UncountedVotes() {
+  const t = useSessionTexts()
+  const fates = useKeptVotes().filter(({ fate }) => fate !== 'waiting')
+  return fates.map(({ ballotId, voice, fate }) => (
+    <p key={`${ballotId} ${voice}`} className={shared.uncounted} role="alert">
+      {fate === 'late' ? t.room.voteLate : t.room.voteRefused}
+    </p>
+  ))
+}
