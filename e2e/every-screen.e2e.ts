@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Role } from '#domain/roles.ts'
 import { expect, expectAccessible, field, signIn, test } from '#e2e/journey.ts'
-import { payload, plantedDay, plantTexts, type Planted } from '#e2e/planted-texts.ts'
+import { payload, plantTexts, type Planted } from '#e2e/planted-texts.ts'
 import { visitsOf, type Values } from '#e2e/screens.ts'
 import { expectInPlace } from '#e2e/widths.ts'
 import { axeFaults } from '#test/axe.ts'
@@ -89,8 +89,8 @@ test(`a guest’s screens and the public’s pages: ${promise}`, async ({ page }
 
   for (const path of [
     '/agenda',
-    `/agenda?day=${plantedDay}&search=${asked}&city=${asked}&access=${asked}&lang=en`,
-    `/agenda?view=calendar&day=${plantedDay}`,
+    `/agenda?day=${planted.day}&search=${asked}&city=${asked}&access=${asked}&lang=en`,
+    `/agenda?view=calendar&day=${planted.day}`,
     '/agenda/print',
     '/mailbox',
     ...planted.mails.map((id) => `/mailbox/${id}`),

@@ -1,13 +1,13 @@
+import type { Programme } from '#domain/programme/programme.ts'
 import { projectReadingApi } from '#domain/projects/project-reading-api.ts'
 import { reportApi } from '#domain/reports/report-api.ts'
 import { filtersToWire } from '#domain/tables/filters.ts'
-import { inDays, picture, completeFields } from '#test/project-form.ts'
+import { completeFields, picture } from '#test/project-form.ts'
 
 /** Markup, handlers, an end of attribute and of script, and two kinds of templates, in less than a line’s length. */
 export const payload = `"'><img src=x onerror=alert(1)><svg onload=alert(1)></script><script>alert(1)</script>{{7*7}}\${alert(1)}`
 const link = 'javascript:alert(1)//.example'
 const description = `<p onclick="alert(1)">${payload}</p><a href="${link}">a</a><style>*{color:red}</style><iframe srcdoc="${payload}"></iframe><math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">`
-export const plantedDay = inDays(30)
 
 type Fields = Record<string, string | string[] | Blob>
 type Who = 'holder' | 'admin' | 'commission'
@@ -22,6 +22,7 @@ export async function plantTexts(address: string) {
   const type = await send('admin', '/projectType', { name: payload })
   const editions = await read<{ id: number; state: string }[]>('admin', '/editions')
   const edition = editions.find(({ state }) => state === 'current')!.id
+  const { editionStart, editionEnd } = await read<Programme>('admin', '/programme')
   const lastEdition = editions.find(({ state }) => state === 'archived')!.id
   const inEachLanguage = (name: string, text: string) =>
     Object.fromEntries(['Fr', 'En', 'Ja'].map((language) => [name + language, text]))
@@ -29,8 +30,8 @@ export async function plantTexts(address: string) {
     editionTitle: payload,
     editionTitleEn: payload,
     editionTitleJa: payload,
-    editionStart: plantedDay,
-    editionEnd: inDays(40),
+    editionStart,
+    editionEnd,
     submissionOpensAt: '',
     submissionClosesAt: '',
     ...inEachLanguage('banner', payload),
@@ -47,7 +48,8 @@ export async function plantTexts(address: string) {
   ])
   const image = new Blob([new Uint8Array(await picture())])
   const ids = { commissionId: String(commission), selectedProjectTypesIds: [String(type)] }
-  const whole = completeFields({ ...Object.fromEntries(texts), ...ids, description, image })
+  const projectDateConfs = JSON.stringify([{ date: editionStart, startTime: '18:30', endTime: '20:00' }])
+  const whole = completeFields({ ...Object.fromEntries(texts), ...ids, description, image, projectDateConfs })
   const half = {
     ...whole,
     ...Object.fromEntries(links),
@@ -85,6 +87,7 @@ export async function plantTexts(address: string) {
     submitted,
     told,
     lastYears,
+    day: editionStart,
     edition,
     user,
     commission,
@@ -100,7 +103,7 @@ export async function plantTexts(address: string) {
     await send('admin', `/user/${memberId}`, { ...member, commissionId: String(commission) })
     await send('admin', '/messageTemplate', { name: payload.slice(0, 80), text: payload, ...ids })
     const plan = async () => {
-      const planned = { title: payload, day: inDays(0), time: '00:05', place: payload }
+      const planned = { title: payload, day: editionStart, time: '18:30', place: payload }
       const desk = { chairId: String(memberId), secretaryId: String(memberId) }
       return send('admin', '/session', { ...ids, ...planned, ...desk })
     }
