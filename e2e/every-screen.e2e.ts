@@ -39,7 +39,12 @@ test(`an administrator’s screens: ${promise}`, async ({ page }) => {
     editionId: [edition],
   }
   await visitAll(page, 'ROLE_ADMIN', values, {
-    '/': () => expect(page.locator('tbody tr').first()).toBeVisible(),
+    '/': async () => {
+      await expect(page.locator('tbody tr').first()).toBeVisible()
+      const { total } = await (await page.request.get(`${address}/agenda.json`)).json()
+      await expect(page.getByRole('link', { name: /À l’agenda/ })).toContainText(String(total))
+      await expect(page.getByRole('link', { name: 'Agenda public' })).toHaveAttribute('href', '/agenda')
+    },
     [`/project/show/${awaited}`]: () =>
       expect(page.getByRole('article').filter({ hasText: 'onerror=alert(1)' })).not.toHaveCount(0),
   })
