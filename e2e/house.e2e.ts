@@ -1,13 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleInBoth,
-  expectWellMadeInBoth,
-  field,
-  signIn,
-  test,
-} from '#e2e/journey.ts'
+import { expect, expectWellMadeInBoth, field, signIn, test } from '#e2e/journey.ts'
 import { readPdf } from '#test/read-pdf.ts'
 
 test('the board and the budget are whole on paper, and nothing lies over them', async ({ page, address }) => {
@@ -29,30 +21,6 @@ async function onPaper(page: Page): Promise<string> {
   const { pages } = await readPdf(await page.pdf({ format: 'A4' }))
   return pages.join('\n').replaceAll(/\s+/g, ' ')
 }
-
-test('every screen that stands is accessible in light and in dark, on a desk and at 320 px', async ({
-  page,
-  address,
-}) => {
-  // It comes in the dark, as to those who have chosen so.
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto(address)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expectAccessibleInBoth(page)
-  await signIn(page, address, 'admin@demo.test')
-  for (const path of ['/commission/index', '/commission/create', '/commission/edit/1', '/account/show', '/nowhere']) {
-    for (const width of [1440, 320]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(`${address}/#${path}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      await expectAccessibleInBoth(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    }
-  }
-})
 
 test('on a phone the menu opens and leads, and the way back closes what stands over the page before it leaves it', async ({
   page,

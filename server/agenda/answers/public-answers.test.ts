@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import ICAL from 'ical.js'
+import { Parser } from 'saxen'
 import { describe, expect, test, vi } from 'vitest'
 import { agendaApi } from '#domain/agenda/agenda-api.ts'
 import { remembered } from '#server/agenda/answers/remembered.ts'
@@ -52,8 +53,23 @@ describe('feeds', () => {
     expect(all).toHaveLength(4)
   })
 
-  test('in XML begin as XML does', async () => {
-    for (const url of ['/agenda.atom', '/sitemap.xml']) expect((await get(url)).body).toMatch(/^<\?xml version="1.0"/)
+  test.each([
+    ['/agenda.atom', 'entry'],
+    ['/sitemap.xml', 'url'],
+  ])('in XML are read by a parser: %s', async (url, each) => {
+    const { body } = await get(url)
+    expect(body).toMatch(/^<\?xml version="1.0"/)
+    const opened: string[] = []
+    const closed: string[] = []
+    const errors: string[] = []
+    const parser = new Parser()
+    parser.on('openTag', (name) => opened.push(name))
+    parser.on('closeTag', (name) => closed.push(name))
+    parser.on('error', ({ message }) => errors.push(message))
+    parser.parse(body)
+    expect(errors).toEqual([])
+    expect(closed.toSorted()).toEqual(opened.toSorted())
+    expect(opened.filter((name) => name === each).length).toBeGreaterThan(1)
   })
 
   test('are known by what they say: 304 for who has it already', async () => {

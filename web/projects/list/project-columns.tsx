@@ -158,7 +158,7 @@ function columnsOfReviewer({ texts, desk, language }: Words, linksCreator: boole
       sortable: true,
       wideOnly: true,
       card: 'line',
-      cell: ({ placeCity }) => placeCity || noValue,
+      cell: ({ placeCity }) => <span className={classes.city}>{placeCity || noValue}</span>,
     },
     {
       id: 'commissionComment',
