@@ -5,7 +5,6 @@ import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { openImageStore } from '#server/platform/images/open-image-store.ts'
 import { editions, openBenchDatabase } from '#bench/bench-database.ts'
-import { writeResults } from '#bench/results.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 
 /** npm run bench:data -- 100000: fills data/bench-100000; with EDITIONS=10, spread over ten. */
@@ -35,24 +34,10 @@ try {
     await clients[0]!.query(`comment on table project is '${mark}'`)
     const seconds = (performance.now() - began) / 1000
     console.log(`${count} projects in ${Math.round(seconds)} s`)
-    if (count >= 1_000_000) await tellHowLong(seconds)
   }
 } finally {
   await Promise.all(clients.map((client) => client.end()))
   await database.stop()
-}
-
-async function tellHowLong(seconds: number) {
-  const most = (180 * count) / 1_000_000
-  const room = most / seconds
-  await writeResults(`data-${count}`, {
-    title: `${count.toLocaleString('en')} projects made`,
-    about:
-      'With their types, dates, occurrences, holders, counters, read models and indexes, in a database of its own. The plot shows how many times over it would fit into what it may take.',
-    header: ['projects', 'seconds', 'at most', 'projects a second'],
-    rows: [[count.toLocaleString('en'), seconds.toFixed(0), most.toFixed(0), (count / seconds).toFixed(0)]],
-    bars: [{ name: 'fill', ratio: { median: room, low: room, high: room }, atLeast: 1 }],
-  })
 }
 
 /** The pictures of the demo, in the folder that a server of this data directory serves. */
