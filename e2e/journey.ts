@@ -33,8 +33,8 @@ export const test = base.extend<Fixtures, SharedFixtures>({
   ],
   // Each worker has a product of its own, as `npm start` serves it, with the demo.
   product: [
-    // oxlint-disable-next-line no-unused-vars -- the product starts on the worker's clock
-    async ({ clock }, use) => {
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads the fixtures it needs off this pattern
+    async ({}, use) => {
       const product = await startProduct()
       await use(product)
       await product.stop()
