@@ -6,7 +6,7 @@ import { projectApi } from '#domain/projects/project-api.ts'
 /** Whose first screen is made of which modules. */
 const firstScreens = {
   'data-guest': ['/web/auth/login-page.tsx'],
-  'data-signed-in': ['/web/layout/shell.tsx', '/web/projects/project-list-page.tsx'],
+  'data-signed-in': ['/web/layout/shell.tsx', '/web/projects/list/project-list-page.tsx'],
   'data-english': ['/web/platform/i18n/en.ts'],
 }
 

@@ -80,6 +80,14 @@ test('every address that a mail leads to is a screen', () => {
   expect(addresses.length).toBeGreaterThan(10)
 })
 
+test('each module that the build groups by its path is there', () => {
+  const named = ['scripts/web-chunks.ts', 'scripts/first-files.ts'].flatMap((path) =>
+    [...readFileSync(join(root, path), 'utf8').matchAll(/'\/(web\/[^']+)'/g)].map(([, to = '']) => to),
+  )
+  expect(named.filter((path) => !files.includes(path))).toEqual([])
+  expect(named.length).toBeGreaterThan(5)
+})
+
 const roots = ['domain', 'server', 'web']
 
 const code = files.filter((path) => /^(domain|server|web)\/.*\.tsx?$/.test(path) && !path.includes('.test.'))

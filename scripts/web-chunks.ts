@@ -3,20 +3,20 @@ import { build, type Rolldown, type UserConfig } from 'vite'
 const screens = {
   main: ['/web/main.tsx'],
   login: ['/web/auth/login-page.tsx'],
-  list: ['/web/layout/shell.tsx', '/web/projects/project-list-page.tsx'],
+  list: ['/web/layout/shell.tsx', '/web/projects/list/project-list-page.tsx'],
   // Of the list, what whoever reads the projects of others sees as well.
-  desk: ['/web/projects/desk/view-tabs.tsx', '/web/projects/desk/list-keys.tsx'],
+  desk: ['/web/projects/list/desk/view-tabs.tsx', '/web/projects/list/desk/list-keys.tsx'],
   // And what a holder sees of it.
-  holder: ['/web/projects/holder-parts.tsx'],
+  holder: ['/web/projects/list/holder-parts.tsx'],
 }
 
 type Screen = keyof typeof screens
 
 /** The later screens that are put together from most pieces. */
 const composed = {
-  project: '/web/projects/show/project-show-page.tsx',
+  project: '/web/projects/page/project-show-page.tsx',
   form: '/web/projects/form/project-form-page.tsx',
-  room: '/web/sessions/session-show-page.tsx',
+  room: '/web/sessions/room/session-show-page.tsx',
 }
 
 /** Kilobytes, before they are made small: what a window wants, a small page, a page. */

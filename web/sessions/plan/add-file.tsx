@@ -8,7 +8,7 @@ import { call } from '#web/platform/api/call.ts'
 import { queryOf } from '#web/platform/api/query-client.ts'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import type { RoomActs } from '#web/sessions/parts/use-room.ts'
-import classes from './sessions.module.css'
+import classes from '#web/sessions/parts/sessions.module.css'
 
 type Props = { id: number; acts: RoomActs }
 

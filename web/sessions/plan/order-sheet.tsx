@@ -15,7 +15,7 @@ import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import { tableTimeIn } from '#domain/clock.ts'
 import { hourAfter, moved, sumOf } from '#domain/sessions/order-times.ts'
 import type { RoomActs } from '#web/sessions/parts/use-room.ts'
-import classes from './sessions.module.css'
+import classes from '#web/sessions/parts/sessions.module.css'
 
 type Props = { room: Room; acts: RoomActs }
 

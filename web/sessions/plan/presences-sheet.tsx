@@ -10,7 +10,7 @@ import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import { VoiceThreads } from '#web/sessions/parts/voice-threads.tsx'
 import type { RoomActs } from '#web/sessions/parts/use-room.ts'
-import classes from './sessions.module.css'
+import classes from '#web/sessions/parts/sessions.module.css'
 
 type Props = { room: Room; acts: RoomActs }
 

@@ -25,7 +25,7 @@ import { SessionOfOtherEdition } from '#web/editions/other-edition.tsx'
 import { StateLine } from '#web/sessions/parts/session-state-badge.tsx'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import { useRoom, type RoomActs } from '#web/sessions/parts/use-room.ts'
-import classes from './sessions.module.css'
+import classes from '#web/sessions/parts/sessions.module.css'
 
 export function SessionEditPage() {
   const t = useSessionTexts()

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { formFor } from '#web/platform/ui/form/form-for.tsx'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
-import classes from './sessions.module.css'
+import classes from '#web/sessions/parts/sessions.module.css'
 
 export type SessionValues = z.input<typeof sessionForm>
 

@@ -15,7 +15,7 @@ import { civilDay } from '#web/projects/parts/days-text.ts'
 import { SessionStateBadge } from '#web/sessions/parts/session-state-badge.tsx'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import { usePlannable } from '#web/sessions/plan/use-plannable.ts'
-import classes from './sessions.module.css'
+import classes from '#web/sessions/parts/sessions.module.css'
 
 export function SessionListPage() {
   const t = useSessionTexts()

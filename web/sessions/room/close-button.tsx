@@ -13,7 +13,7 @@ import { useEndingTexts } from '#web/sessions/parts/ending-texts.ts'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import type { RoomActs } from '#web/sessions/parts/use-room.ts'
 import classes from './room.module.css'
-import fields from './sessions.module.css'
+import fields from '#web/sessions/parts/sessions.module.css'
 
 type Props = { room: Room; acts: RoomActs; left: number }
 

@@ -9,7 +9,7 @@ import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
-import classes from './sessions.module.css'
+import classes from '#web/sessions/parts/sessions.module.css'
 
 /** Without a quorum: another session on the same order. */
 export function ReconveneButton({ room: { id, time: planned } }: { room: Room }) {

@@ -27,7 +27,7 @@ import { SessionOfOtherEdition } from '#web/editions/other-edition.tsx'
 import { StateLine } from '#web/sessions/parts/session-state-badge.tsx'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import { useRoom, type RoomActs } from '#web/sessions/parts/use-room.ts'
-import classes from './sessions.module.css'
+import classes from '#web/sessions/parts/sessions.module.css'
 
 /** A session as it is: its convocation before it opens, then its room, then what came of it. */
 export function SessionShowPage() {

@@ -12,7 +12,7 @@ import type { ProjectFound } from '#web/projects/form/saving/saving-state.ts'
 import { useFieldWords } from '#web/projects/form/pieces/use-field-words.ts'
 import { Decision } from '#web/projects/form/saving/version-words.tsx'
 import { statusSigns } from '#web/projects/parts/status-signs.ts'
-import classes from './overtaken-modal.module.css'
+import classes from '#web/projects/parts/overtaken-modal.module.css'
 
 type OvertakenModalProps = {
   project: Project
