@@ -13,7 +13,7 @@ import { isNextOpen, OpenNextEdition } from '#web/editions/next-edition.tsx'
 import { useEditionWords } from '#web/editions/edition-words.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
-import blockClasses from '#web/editions/edition-button.module.css'
+import blockClasses from './edition-button.module.css'
 import classes from './edition-menu.module.css'
 
 type EditionMenuProps = { children: ReactNode; startsOpen?: boolean; onNavigate?: (() => void) | undefined }

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
-import figures from '#web/platform/ui/figures.module.css'
+import figures from './figures.module.css'
 
 type WholeAnswerProps<Data> = {
   query: { data: Data | undefined; isError: boolean; refetch: () => unknown }

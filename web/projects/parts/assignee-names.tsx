@@ -3,7 +3,7 @@ import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { Avatar } from '#web/platform/ui/avatar.tsx'
 import { Hint } from '#web/platform/ui/hint.tsx'
-import classes from '#web/projects/list/desk/desk.module.css'
+import classes from './desk.module.css'
 
 export function namesOf(people: readonly Person[]): string[] {
   return people.map(({ firstname, lastname }) => `${firstname} ${lastname}`)

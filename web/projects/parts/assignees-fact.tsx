@@ -9,7 +9,7 @@ import { useTexts } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { AssigneeNames, namesOf } from '#web/projects/parts/assignee-names.tsx'
 import { useAssigning } from '#web/projects/parts/use-assigning.ts'
-import classes from '#web/projects/list/desk/desk.module.css'
+import classes from './desk.module.css'
 
 /** On the page of a project: who follows it, and who shall. */
 export function AssigneesFact({ project: { id, name } }: { project: Project }) {

@@ -3,7 +3,7 @@ import type { Point } from '#domain/thread/point-api.ts'
 import { usePointTexts } from '#web/platform/i18n/point-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { civilDay } from '#web/projects/parts/days-text.ts'
-import classes from '#web/projects/talk/points/points-banner.module.css'
+import classes from './points-banner.module.css'
 
 const none: Point[] = []
 

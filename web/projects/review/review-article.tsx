@@ -9,7 +9,7 @@ import { Facts } from '#web/platform/ui/sheet.tsx'
 import { Waiting } from '#web/platform/ui/waiting.tsx'
 import { longDay } from '#web/projects/parts/days-text.ts'
 import { Description, Picture, priceText } from '#web/projects/page/project-card.tsx'
-import classes from './review-page.module.css'
+import classes from '#web/projects/talk/opinions/review-page.module.css'
 
 type Props = { project: Project | undefined; file: ReviewFile; titleRef: RefObject<HTMLHeadingElement | null> }
 

@@ -19,7 +19,7 @@ import { opinionsOf, useOpinions } from '#web/projects/talk/opinions/use-opinion
 import { useReviewKeys } from '#web/projects/review/use-review-keys.ts'
 import { projectOf, type Review } from '#web/projects/talk/opinions/use-review.ts'
 import { VerdictSign } from '#web/projects/talk/opinions/verdict-sign.tsx'
-import classes from './review-page.module.css'
+import classes from '#web/projects/talk/opinions/review-page.module.css'
 
 type Giving = { verdict: Verdict; text: string; marks: Marks; version: number | undefined }
 type Props = {

@@ -21,7 +21,7 @@ import { useOutgoingOpinions } from '#web/projects/talk/opinions/outgoing-opinio
 import { RefusedOpinion } from '#web/projects/talk/opinions/refused-opinion.tsx'
 import { ReviewFileView } from '#web/projects/review/review-file.tsx'
 import { useReview, type Given } from '#web/projects/talk/opinions/use-review.ts'
-import classes from './review-page.module.css'
+import classes from '#web/projects/talk/opinions/review-page.module.css'
 
 /** `/review`: what waits for one's opinion, one filling the screen. */
 export function ReviewPage() {

@@ -7,7 +7,7 @@ import { useKept } from '#web/platform/device-store.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { placeOfNotes, sendNotes } from '#web/sessions/notes/kept-notes.ts'
 import { useKeptTexts } from '#web/sessions/notes/kept-texts.ts'
-import classes from '#web/sessions/room/room.module.css'
+import classes from '#web/sessions/parts/room.module.css'
 
 const betweenTriesMs = 5000
 

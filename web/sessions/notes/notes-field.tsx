@@ -4,7 +4,7 @@ import { longestNotes } from '#domain/minutes/minutes-api.ts'
 import { useKeptTexts } from '#web/sessions/notes/kept-texts.ts'
 import type { StoredNotes } from '#web/sessions/notes/meet-notes.ts'
 import { useKeptNotes } from '#web/sessions/notes/use-kept-notes.ts'
-import classes from '#web/sessions/room/room.module.css'
+import classes from '#web/sessions/parts/room.module.css'
 
 type Props = {
   itemId: number

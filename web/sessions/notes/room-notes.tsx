@@ -5,7 +5,7 @@ import { call } from '#web/platform/api/call.ts'
 import { NotesField } from '#web/sessions/notes/notes-field.tsx'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import { roomOf } from '#web/sessions/parts/use-room.ts'
-import classes from '#web/sessions/room/room.module.css'
+import classes from '#web/sessions/parts/room.module.css'
 
 type Props = { room: Room; itemId: number; notes: NonNullable<CurrentItem['notes']> }
 

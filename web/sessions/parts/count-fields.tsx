@@ -1,8 +1,8 @@
 import { NumberInput } from '@mantine/core'
 import { choices, type Tally } from '#domain/sessions/ballot.ts'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
-import classes from '#web/sessions/vote/ballot.module.css'
-import shared from '#web/sessions/room/room.module.css'
+import classes from './ballot.module.css'
+import shared from './room.module.css'
 
 const sumOf = ({ FOR, AGAINST, ABSTAIN }: Tally) => FOR + AGAINST + ABSTAIN
 

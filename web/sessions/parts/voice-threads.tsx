@@ -1,4 +1,4 @@
-import classes from '#web/sessions/vote/ballot.module.css'
+import classes from './ballot.module.css'
 
 /** Beyond so many voices, threads would be dust. */
 const mostThreads = 24

@@ -3,7 +3,7 @@ import type { Room, RoomItem } from '#domain/sessions/room-answer.ts'
 import { CopyButton } from '#web/projects/parts/copy-button.tsx'
 import { useKeptTexts } from '#web/sessions/notes/kept-texts.ts'
 import { keepTyped, useTypedProposal, withAsked } from '#web/sessions/propose/typed-proposals.ts'
-import classes from '#web/sessions/room/room.module.css'
+import classes from '#web/sessions/parts/room.module.css'
 
 /** Of files that others have postponed, decided or left: what their writer had typed is said, and not lost. */
 export function WordsOfOtherFiles({ room: { items, current } }: { room: Room }) {

@@ -24,7 +24,7 @@ import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import { keepTyped, typedFor, withAsked, type TypedDraft } from '#web/sessions/propose/typed-proposals.ts'
 import type { RoomActs } from '#web/sessions/parts/use-room.ts'
 import classes from './proposal.module.css'
-import shared from '#web/sessions/room/room.module.css'
+import shared from '#web/sessions/parts/room.module.css'
 import unseen from '#web/platform/ui/form/unseen-label.module.css'
 
 type Props = { room: Room; acts: RoomActs; current: CurrentItem; onDone: () => void }

@@ -16,7 +16,7 @@ import { ProposalForm } from '#web/sessions/propose/proposal-form.tsx'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import type { RoomActs } from '#web/sessions/parts/use-room.ts'
 import classes from './proposal.module.css'
-import shared from '#web/sessions/room/room.module.css'
+import shared from '#web/sessions/parts/room.module.css'
 
 type Props = { room: Room; acts: RoomActs; current: CurrentItem }
 

@@ -12,7 +12,7 @@ import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { useEndingTexts } from '#web/sessions/parts/ending-texts.ts'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import type { RoomActs } from '#web/sessions/parts/use-room.ts'
-import classes from './room.module.css'
+import classes from '#web/sessions/parts/room.module.css'
 import fields from '#web/sessions/parts/sessions.module.css'
 
 type Props = { room: Room; acts: RoomActs; left: number }

@@ -5,7 +5,7 @@ import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { moneyText } from '#web/projects/parts/money-text.ts'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
-import classes from './room.module.css'
+import classes from '#web/sessions/parts/room.module.css'
 
 /** What the file asks for, and what the session has left for it, with all that is prepared so far. */
 export function FileMoney({ sessionId, project }: { sessionId: number; project: Project }) {

@@ -23,7 +23,7 @@ import { useEndingTexts } from '#web/sessions/parts/ending-texts.ts'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import type { RoomActs } from '#web/sessions/parts/use-room.ts'
 import classes from './room-file.module.css'
-import shared from './room.module.css'
+import shared from '#web/sessions/parts/room.module.css'
 
 type Props = { room: Room; acts: RoomActs; item: RoomItem | undefined; onJoin: (() => void) | undefined }
 

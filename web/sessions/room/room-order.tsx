@@ -17,7 +17,7 @@ import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import { useMinute } from '#web/sessions/parts/use-minute.ts'
 import type { RoomActs } from '#web/sessions/parts/use-room.ts'
 import classes from './room-order.module.css'
-import shared from './room.module.css'
+import shared from '#web/sessions/parts/room.module.css'
 
 type Props = { room: Room; acts: RoomActs; shown: number | undefined; onLook: (id: number) => void }
 

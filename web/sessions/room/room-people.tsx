@@ -13,7 +13,7 @@ import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import type { SessionTexts } from '#web/sessions/parts/session-words-fr.ts'
 import type { RoomActs } from '#web/sessions/parts/use-room.ts'
 import classes from './room-people.module.css'
-import shared from './room.module.css'
+import shared from '#web/sessions/parts/room.module.css'
 
 type Props = { room: Room; acts: RoomActs }
 

@@ -25,7 +25,7 @@ import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import type { SessionTexts } from '#web/sessions/parts/session-words-fr.ts'
 import { UncountedVotes } from '#web/sessions/vote/vote-buttons.tsx'
 import type { RoomActs } from '#web/sessions/parts/use-room.ts'
-import classes from './room.module.css'
+import classes from '#web/sessions/parts/room.module.css'
 
 type Props = { room: Room; acts: RoomActs; isLive: boolean }
 

@@ -19,8 +19,8 @@ import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import type { RoomActs } from '#web/sessions/parts/use-room.ts'
 import { VoteButtons } from '#web/sessions/vote/vote-buttons.tsx'
 import { VoiceThreads } from '#web/sessions/parts/voice-threads.tsx'
-import classes from './ballot.module.css'
-import shared from '#web/sessions/room/room.module.css'
+import classes from '#web/sessions/parts/ballot.module.css'
+import shared from '#web/sessions/parts/room.module.css'
 
 type Props = { room: Room; acts: RoomActs; current: CurrentItem }
 type OfBallot = Props & { ballot: RoomBallot }

@@ -11,7 +11,7 @@ import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { CountFields, isCount } from '#web/sessions/parts/count-fields.tsx'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import type { RoomActs } from '#web/sessions/parts/use-room.ts'
-import classes from '#web/sessions/room/room.module.css'
+import classes from '#web/sessions/parts/room.module.css'
 
 type OfItem = { room: Room; acts: RoomActs; itemId: number }
 export type TypedProposal = Omit<RequestOf<typeof roomApi.propose>['input'], 'itemId'>

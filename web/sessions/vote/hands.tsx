@@ -9,7 +9,7 @@ import { CountFields, isCount } from '#web/sessions/parts/count-fields.tsx'
 import { GivingUp } from '#web/sessions/vote/giving-up.tsx'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import type { RoomActs } from '#web/sessions/parts/use-room.ts'
-import shared from '#web/sessions/room/room.module.css'
+import shared from '#web/sessions/parts/room.module.css'
 
 /** What was counted in the room, entered by whoever runs the file. */
 export function Hands({ ballot: { id, voters }, acts: { act, busy } }: { ballot: RoomBallot; acts: RoomActs }) {

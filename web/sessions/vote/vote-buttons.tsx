@@ -8,8 +8,8 @@ import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import { roomOf, type RoomActs } from '#web/sessions/parts/use-room.ts'
 import { castVote, useKeptVotes } from '#web/sessions/vote/waiting-votes.ts'
-import classes from './ballot.module.css'
-import shared from '#web/sessions/room/room.module.css'
+import classes from '#web/sessions/parts/ballot.module.css'
+import shared from '#web/sessions/parts/room.module.css'
 
 const signs: Record<Choice, string> = { FOR: '■', AGAINST: '◆', ABSTAIN: '○' }
 

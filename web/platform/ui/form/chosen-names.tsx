@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
-import unseen from '#web/platform/ui/form/unseen-label.module.css'
+import unseen from './unseen-label.module.css'
 
 /** What is chosen stands in the box of its field, where nothing says that something came or went. */
 export function ChosenNames({ names }: { names: string[] }) {

@@ -6,7 +6,7 @@ import { useSession } from '#web/platform/session/session.ts'
 import { noValue } from '#web/platform/ui/data-table/column.ts'
 import { AssigneeNames } from '#web/projects/parts/assignee-names.tsx'
 import { useAssigning } from '#web/projects/parts/use-assigning.ts'
-import classes from './desk.module.css'
+import classes from '#web/projects/parts/desk.module.css'
 
 /** Who follows it; where nobody does, whoever may takes it from here. */
 export function AssigneesCell({ project }: { project: ProjectRow }) {

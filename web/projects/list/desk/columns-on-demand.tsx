@@ -8,7 +8,7 @@ import { AssigneeNames } from '#web/projects/parts/assignee-names.tsx'
 import { AssigneesCell } from '#web/projects/list/desk/assignees-cell.tsx'
 import type { Words } from '#web/projects/list/desk/column-words.ts'
 import { later } from '#web/platform/later.ts'
-import classes from './desk.module.css'
+import classes from '#web/projects/parts/desk.module.css'
 
 /** It brings the words of opinions along, and few lists show it. */
 const OpinionsCell = later(async () => (await import('#web/projects/talk/opinions/opinions-cell.tsx')).OpinionsCell)

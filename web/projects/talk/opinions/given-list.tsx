@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useOpinionTexts } from '#web/platform/i18n/opinion-texts.ts'
 import type { Given } from '#web/projects/talk/opinions/use-review.ts'
 import { VerdictSign } from '#web/projects/talk/opinions/verdict-sign.tsx'
-import classes from '#web/projects/review/review-page.module.css'
+import classes from './review-page.module.css'
 
 type GivenListProps = {
   given: readonly Given[]

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useOpinionTexts } from '#web/platform/i18n/opinion-texts.ts'
-import classes from '#web/projects/review/review-page.module.css'
+import classes from './review-page.module.css'
 
 export function KeysModal({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { review: t } = useOpinionTexts()

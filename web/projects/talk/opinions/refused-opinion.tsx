@@ -4,7 +4,7 @@ import { useCall } from '#web/platform/api/query-client.ts'
 import { useOpinionTexts } from '#web/platform/i18n/opinion-texts.ts'
 import type { OutgoingOpinion } from '#web/projects/talk/opinions/outgoing-opinions.ts'
 import { VerdictSign } from '#web/projects/talk/opinions/verdict-sign.tsx'
-import classes from '#web/projects/review/review-page.module.css'
+import classes from './review-page.module.css'
 
 type Props = { opinion: OutgoingOpinion; onKeep: () => void; onDrop: () => void }
 

@@ -9,7 +9,7 @@ import { PointSign } from '#web/projects/talk/points/point-sign.tsx'
 import { usePointsTitle, usePointWords } from '#web/projects/talk/points/point-words.ts'
 import { useSoughtPoint } from '#web/projects/talk/points/use-sought-point.ts'
 import { ReplyPlace } from '#web/projects/talk/points/reply-place.tsx'
-import classes from './points-banner.module.css'
+import classes from '#web/projects/parts/points-banner.module.css'
 
 type PointsBannerProps = { project: Project; points: Point[] }
 
