@@ -63,7 +63,7 @@ type Asked = {
   ip: string
 }
 
-/** Who took it along is written down. */
+/** The audit log records who exported the budget. */
 async function readForAccounts(db: Queries, { viewer, input: { edition, commissionId }, language, ip }: Asked) {
   const budget = await readAccounts(db, viewer, { edition: edition ?? undefined, language })
   await noteAudit(db, { action: 'budgetExported', actor: viewer, ip })

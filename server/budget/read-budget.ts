@@ -22,12 +22,12 @@ export function readBudget(db: Queries, viewer: Viewer, asked: Asked): Promise<B
 
 export type Accounts = Omit<Budget, 'lines'> & { lines: PaidLine[] }
 
-/** The same with each payment. */
+/** Returns the budget with each payment. */
 export function readAccounts(db: Queries, viewer: Viewer, asked: Asked): Promise<Accounts> {
   return read(db, viewer, asked, listMoneyWithPayments)
 }
 
-/** What a commission has is the sum of its lines, of the same reading. */
+/** The totals are summed from the lines of the same query, so both always agree. */
 async function read<Line extends MoneyLine>(
   db: Queries,
   viewer: Viewer,

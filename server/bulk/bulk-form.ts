@@ -6,7 +6,7 @@ import { needsMessage } from '#domain/projects/workflow.ts'
 
 type Told = Omit<BulkInput, 'rows'>
 
-/** What an act needs to say what it would do. */
+/** Returns the fields that an act's preview requires. */
 export function previewedForm({ act, assignees, sessionId, projectStatus }: Told): BulkForm {
   if (act === 'assign') return { act, assignees: assignees ?? invalidField('assignees', 'MandatoryField') }
   if (act === 'session') return { act, sessionId: sessionId ?? invalidField('sessionId', 'MandatoryField') }
@@ -16,7 +16,7 @@ export function previewedForm({ act, assignees, sessionId, projectStatus }: Told
 
 export type WholeForm = BulkForm & { message: string; dueDay: string | null }
 
-/** What it needs to do it: a word that is missing is missing for all of them. */
+/** Returns the fields that the act itself requires: a missing message is refused once, for all rows. */
 export function wholeForm(told: Told): WholeForm {
   const form = previewedForm(told)
   const { message = '', dueDay = null } = told

@@ -25,7 +25,7 @@ type Asked = {
   language: Language
 }
 
-/** POST /project/previewBulk. What the filters find is found now, and these are the projects from here on. */
+/** POST /project/previewBulk resolves the filters once; the run is then about exactly these projects. */
 export async function previewBulk(db: Database, viewer: Viewer, { form, ids, ...asked }: Asked): Promise<BulkPreview> {
   const judgedForm = await judgedAs(db, viewer, form)
   const wanted = [...new Set(ids ?? (await found(db, viewer, asked)))]
@@ -49,7 +49,7 @@ export async function previewBulk(db: Database, viewer: Viewer, { form, ids, ...
   }
 }
 
-/** Of a session only whoever orders it, and only what is of its commission. */
+/** A session is loaded only for its desk, and only files of its commission fit. */
 async function judgedAs(db: Database, viewer: Viewer, form: BulkForm): Promise<JudgedForm> {
   if (form.act !== 'session') return form
   const session = await getSession(db, viewer, form.sessionId)
