@@ -27,7 +27,10 @@ const said: readonly Said[] = [
   { by: 'commission', verdict: 'FAVORABLE', text: 'Je l’ai vu à Lyon, à soutenir.', marks: [4, 3, 3] },
 ]
 
-/** On the cultural commission's submitted projects, in their order: from none to all, one opened, one with somebody out. */
+/**
+ * How many opinions each submitted project of the cultural commission has; of the further ones, one has a recused
+ * member.
+ */
 const givenTo = [9, 5, 3]
 
 export async function seedOpinions(tx: Transaction) {
@@ -38,7 +41,7 @@ export async function seedOpinions(tx: Transaction) {
     where c.name = 'Culturelle' and p.status = 'SUBMITED' and e.state = 'current' order by p.id`)
   for (const [place, { id }] of files.entries())
     for (const opinion of said.slice(0, givenTo[place] ?? 0)) await seedOpinion(tx, id, opinion)
-  // Everybody's address has the one domain of the demo: one interest that was found is enough to see.
+  // All addresses of the demo share one domain, so nearly everyone would be a possible conflict: one is enough.
   await tx.run(sql`
     delete from possible_conflict f using user_account u
     where u.id = f.user_id and not (f.project_id = ${files.at(-1)?.id ?? null}::integer and u.username = 'commission4@demo.test')`)

@@ -11,16 +11,16 @@ import { sizedOf } from '#server/platform/images/image-names.ts'
 type Wanted = {
   viewer: Viewer
   language: Language
-  /** With what a commission keeps for itself, as far as the viewer may read it. */
+  /** With the commission's internal data, as far as the viewer may read it. */
   isInternal: boolean
-  /** Of its own; else the usual one. */
+  /** Replaces the usual title. */
   title?: string
   rows: AsyncIterable<ProjectRow[]>
 }
 
 const atATime = 50
 
-/** The pieces before the last are empty: they say how far it has come, and that it still comes. */
+/** Pieces before the last one are empty: they carry the progress and keep the connection alive. */
 export async function* makeBooklet(
   { db, images }: Pick<Deps, 'db' | 'images'>,
   { viewer, language, isInternal, title, rows: batches }: Wanted,
@@ -41,7 +41,7 @@ export async function* makeBooklet(
     const known = new Map(details.map((each) => [each.id, each]))
     for (const row of some) {
       const found = known.get(row.id)
-      // Whatever was deleted since the list was read is in no booklet.
+      // A project deleted since the list was read is left out.
       if (found) told.push({ row, found, opinions: opinions.filter(({ projectId }) => projectId === row.id) })
     }
   }
@@ -58,13 +58,13 @@ export async function* makeBooklet(
   }
   const caller = String(viewer.id)
   const pdf = renderDocument('booklet', data, { pictures: pictures(), caller, signal }).finally(steps.end)
-  // Awaited below: until then its failure is nobody's.
+  // Awaited below; this keeps a failure before then from being reported as unhandled.
   pdf.catch(() => {})
   for await (const step of steps.all()) yield step ?? Buffer.alloc(0)
   yield await pdf
 }
 
-/** What goes on elsewhere, as something to wait for; several steps may be told as one. */
+/** Turns progress into a stream to wait for; several steps may be merged into one. */
 function stepsOf() {
   const state = { isTold: false, isOver: false, wake: () => {} }
   const tell = () => {

@@ -22,7 +22,7 @@ type ShownFact = { label: string; value: string; link?: string }
 
 const signs = { FAVORABLE: '■', RESERVE: '●', DEFAVORABLE: '◆' } as const
 
-/** What documents/booklet.typ is given; documents/booklet.example.json shows it. */
+/** Returns the data of documents/booklet.typ; documents/booklet.example.json shows it. */
 export function presentBooklet(projects: readonly Told[], reader: Reader) {
   const { language, edition } = reader
   const t = bookletTexts[language]
@@ -68,7 +68,7 @@ function factsOf({ row, found }: Told, { language, isInternal }: Reader): ShownF
     ['audience', audience === null ? '' : projectPublics[audience][language]],
     ['price', found.isFree ? t.free : found.priceDetails],
     ['organizer', listed([organizer.name, organizer.type])],
-    // How to reach somebody goes no further than the commission.
+    // Contact details do not leave the commission.
     ['contact', isInternal ? listed([contact.name, contact.email, contact.phone]) : contact.name],
     ['note', found.comment],
     ['assignees', isInternal ? assigneesOf(row) : ''],
@@ -89,7 +89,7 @@ function budgetOf({ budget }: ProjectRow, language: Language): string {
   return euros(budget.amount, language)
 }
 
-/** As the list tells them to this reader: nothing where they stay out, only how many where they are sealed. */
+/** Opinions as the list shows them to this reader: nothing if recused, only their number while sealed. */
 function opinionsOf({ row, opinions }: Told, language: Language) {
   const t = bookletTexts[language]
   const { sight, given = 0, members = 0 } = row.opinions ?? { sight: 'none' }

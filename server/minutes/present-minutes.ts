@@ -9,7 +9,7 @@ import { isAtDesk } from '#server/sessions/in-session.ts'
 
 type Seen = Draft & { hidesSums: boolean }
 
-/** The minutes as their reader may know them: the one way from their rows to an answer. */
+/** Presents the minutes as their reader may know them: the only way from rows to an answer. */
 export function presentMinutes(viewer: Viewer, { hidesSums, ...draft }: Seen, now = new Date()): Minutes {
   const { room, record, facts } = draft
   const reading = readingOf(draft, now)
@@ -46,12 +46,12 @@ export function presentMinutes(viewer: Viewer, { hidesSums, ...draft }: Seen, no
   }
 }
 
-/** What is sealed says what it said then. */
+/** A sealed document keeps what it stated when it was sealed. */
 function tellsExcesses({ documents: [sealed], excesses }: Draft['record']): boolean {
   return sealed?.hasExcesses ?? excesses.length > 0
 }
 
-/** What its reader may do now, as the calls will judge it. */
+/** Returns the acts that the endpoints would allow this reader now. */
 function actsOf(viewer: Viewer, draft: Draft, now: Date): SessionAct[] {
   const { room, record } = draft
   const part = partIn(viewer, room)

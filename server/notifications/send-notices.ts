@@ -18,10 +18,10 @@ import { writeMail, type Letter } from '#server/platform/outbox/write-mail.ts'
 
 type Needs = Pick<Deps, 'config' | 'db' | 'outbox' | 'publicUrl'>
 
-/** Of a message, where it is told at once: all of it; in a digest, its beginning. */
+/** Characters of a message: full text at once, an excerpt in digests. */
 const longest = { now: 3000, digest: 400 }
 
-/** What is told at once. Any number of processes may do so at once. One that cannot be told keeps nobody else waiting. */
+/** Sends mails that are not digests, in any number of processes. A mail that fails does not stop the others. */
 export async function sendDueNotices({ db, ...sender }: Needs) {
   const failed = new Map<string, Error>()
   for (let due = await next(); due.length > 0; due = await next()) {
@@ -35,7 +35,7 @@ export async function sendDueNotices({ db, ...sender }: Needs) {
         })
       if (isSent) sent++
     }
-    // What is left is another process's.
+    // Another process has taken the rest.
     if (sent === 0) break
   }
   tellTogether([...failed.values()])
@@ -71,7 +71,7 @@ async function sendGroup(tx: Transaction, sender: Sender, group: Group): Promise
   return true
 }
 
-/** The digests of those for whom it is past eight in the morning. `at` is now, but where clocks are tried out. */
+/** Sends the digests of users for whom it is past eight in the morning. Tests pass `at`. */
 export async function sendDueDigests({ db, ...sender }: Needs, at = new Date()) {
   const failed: Error[] = []
   for (const userId of await listDueReaders(db, at))
