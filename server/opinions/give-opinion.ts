@@ -42,7 +42,10 @@ export function takeOpinionBack(db: Database, viewer: Viewer, { repeatable, ...g
 
 type Repeated = Pick<Given, 'projectId' | 'repeatable'>
 
-/** What is read is kept under no key: whoever repeats the call may stay out by now, and reads what they may then. */
+/**
+ * The answer is read anew rather than stored under the key: a caller recused since then reads only what they may read
+ * now.
+ */
 function onceThenRead(
   db: Database,
   viewer: Viewer,
@@ -58,7 +61,7 @@ function onceThenRead(
   })
 }
 
-/** Read once nobody can decide on the project any more before this is written; members do not wait for each other. */
+/** Waits for decisions on the project before reading its status; members do not wait for each other. */
 async function standingToGive(tx: Transaction, viewer: Viewer, projectId: number) {
   if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
   await keepProject(tx, projectId)

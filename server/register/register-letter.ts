@@ -11,7 +11,7 @@ type Told = {
   publicUrl: string
 }
 
-/** A sealed document and the end of a register, for whoever keeps them elsewhere. */
+/** The mail with a sealed document and the end of the register, to be stored elsewhere. */
 export function sealingLetter(language: Language, { register, last, sealed, firstname, publicUrl }: Told): Letter {
   const t = texts[language]
   const end =

@@ -8,7 +8,7 @@ const aMinute = 60_000
 
 type Known = { head: string | undefined; until: number; chain: Promise<RegisterChain> }
 
-/** A chain is gone through again when something was added to it, or a minute later; never twice at once. */
+/** Verifies a chain again once it has grown, or after a minute; never twice at once. */
 export function rememberedChains(db: Database) {
   const known = new Map<number, Known>()
   return async (editionId: number | undefined): Promise<RegisterChain> => {

@@ -7,7 +7,10 @@ import { reportLetter } from '#server/reports/report-letter.ts'
 
 type Needs = Pick<Deps, 'db' | 'outbox' | 'publicUrl'>
 
-/** Asks the holders of events that are over how they went, and reminds those who have not told. Any number of servers may. */
+/**
+ * Requests reports from the holders of past events, and reminds those who have not sent one, from any number of
+ * servers.
+ */
 export async function askForReports(needs: Needs) {
   for (const note of [noteFirstAsked, noteReminded]) {
     let asked: number
@@ -16,7 +19,7 @@ export async function askForReports(needs: Needs) {
   }
 }
 
-/** The notes and the mails are one transaction's: whoever is noted is mailed. */
+/** The requests and the mails are written in one transaction, so that each recorded request is mailed. */
 async function askEach(tx: Transaction, { outbox, publicUrl }: Needs, note: (tx: Transaction) => Promise<Asked[]>) {
   const asked = await note(tx)
   if (asked.length === 0) return 0
