@@ -22,10 +22,10 @@ import { offeredCommissions } from '#server/commissions/offered-commissions.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { listProjectTypes } from '#server/project-types/project-type-queries.ts'
 
-type Asked = { edition: number | undefined; compare: number | undefined; language: Language }
+type BoardRequest = { edition: number | undefined; compare: number | undefined; language: Language }
 
 /** GET /board runs one statement for each block. */
-export async function readBoard(db: Queries, { edition: asked, compare, language }: Asked): Promise<Board> {
+export async function readBoard(db: Queries, { edition: asked, compare, language }: BoardRequest): Promise<Board> {
   const found = await findBoardEditions(db, { edition: asked, compare })
   const edition = found.edition ?? fail('resource.notFound.error')
   const compared = found.compared ?? null

@@ -69,13 +69,13 @@ function lines(viewer: Viewer, edition: number, { kept, more = sql`` }: { kept: 
     order by line.id`
 }
 
-type Kept = Pick<MoneyOfCommission, 'envelope' | 'words'> & { id: number }
+type EnvelopeRow = Pick<MoneyOfCommission, 'envelope' | 'words'> & { id: number }
 
 /**
  * Lists the envelopes, and the justifications of overruns. An overrun reveals the amount of a prepared decision, so a
  * viewer recused from such a file reads only their own justifications.
  */
-export function listEnvelopes(db: Queries, viewer: Viewer, edition: number): Promise<Kept[]> {
+export function listEnvelopes(db: Queries, viewer: Viewer, edition: number): Promise<EnvelopeRow[]> {
   const isOwn = viewer.impersonatorId === null ? sql`w.written_by = ${viewer.id}` : sql`false`
   return db.rows(sql`
     select coalesce(e.commission_id, w.commission_id) as id, ${cents(sql`e.amount`)} as envelope,

@@ -17,7 +17,7 @@ import { findIds } from '#server/platform/tables/table-routes.ts'
 import { projectTable } from '#server/projects/list/project-table.ts'
 import { ensureAct, getSession } from '#server/sessions/in-session.ts'
 
-type Asked = {
+type PreviewRequest = {
   form: BulkForm
   ids: readonly number[] | undefined
   search: string
@@ -26,7 +26,11 @@ type Asked = {
 }
 
 /** POST /project/previewBulk resolves the filters once; the run is then about exactly these projects. */
-export async function previewBulk(db: Database, viewer: Viewer, { form, ids, ...asked }: Asked): Promise<BulkPreview> {
+export async function previewBulk(
+  db: Database,
+  viewer: Viewer,
+  { form, ids, ...asked }: PreviewRequest,
+): Promise<BulkPreview> {
   const judgedForm = await judgedAs(db, viewer, form)
   const wanted = [...new Set(ids ?? (await found(db, viewer, asked)))]
   const assignees = form.act === 'assign' ? form.assignees : []
@@ -61,7 +65,11 @@ function asideOf({ id, name }: { id: number; name: string }, why: WhyAside | und
   return why === undefined ? [] : [{ id, name, why }]
 }
 
-async function found(db: Database, viewer: Viewer, { search, filters, language }: Omit<Asked, 'form' | 'ids'>) {
+async function found(
+  db: Database,
+  viewer: Viewer,
+  { search, filters, language }: Omit<PreviewRequest, 'form' | 'ids'>,
+) {
   const input = { search, filters }
   const ids = await findIds(db, projectApi, projectTable, { viewer, language, input, most: mostAtOnce + 1 })
   return ids.length > mostAtOnce ? invalidField('filters', 'selection.tooLarge.error') : ids

@@ -30,7 +30,7 @@ const takingTurns = inTurn(4)
 const rowsBetweenSigns = 50
 
 /** What is stored so that an act on one project can be undone; a number is the id of a prepared decision. */
-export type Done = { act: 'assign'; before: number[]; after: number[] } | { act: 'boost' } | number
+export type UndoableResult = { act: 'assign'; before: number[]; after: number[] } | { act: 'boost' } | number
 
 type Run = { form: WholeForm; rows: readonly LookedAt[]; key: string; language: Language; log: FastifyBaseLogger }
 
@@ -65,7 +65,7 @@ const acts: { [Act in WholeForm['act']]: (doing: Doing<Act>) => Promise<unknown>
       once(tx, viewer, repeatable, async () => {
         const assignees = [...form.assignees]
         const before = await assignWithin(tx, viewer, { projectId: row.id, assignees, seen: row.seen, togetherKey })
-        return { act: 'assign', before, after: assignees } satisfies Done
+        return { act: 'assign', before, after: assignees } satisfies UndoableResult
       }),
     ),
   session: ({ deps, viewer, form, language, row, repeatable }) =>
@@ -94,7 +94,7 @@ const acts: { [Act in WholeForm['act']]: (doing: Doing<Act>) => Promise<unknown>
     deps.db.transaction((tx) =>
       once(tx, viewer, repeatable, async () => {
         await boostWithin(tx, viewer, row.id, true, row.version)
-        return { act: 'boost' } satisfies Done
+        return { act: 'boost' } satisfies UndoableResult
       }),
     ),
 }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { fail } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { inLines, rowKey, togetherKeyOf, type Done } from '#server/bulk/run-bulk.ts'
+import { inLines, rowKey, togetherKeyOf, type UndoableResult } from '#server/bulk/run-bulk.ts'
 import { actWithin } from '#server/decisions/hold-open-decision.ts'
 import { ensurePreparer } from '#server/decisions/prepare-decision.ts'
 import { isMailed } from '#server/notifications/mail-queries.ts'
@@ -67,6 +67,6 @@ function cancelPrepared(tx: Transaction, viewer: Viewer, id: number, language: L
 const firstVersion = '1'
 
 /** Other kinds of answers, such as a message, can be stored under such a key. */
-function isDone(answer: unknown): answer is Done {
+function isDone(answer: unknown): answer is UndoableResult {
   return typeof answer === 'number' || (typeof answer === 'object' && answer !== null && 'act' in answer)
 }

@@ -22,10 +22,10 @@ export async function holdOpenDecision(tx: Transaction, viewer: Viewer, id: numb
   return { ...decision, now: stateNow(decision), project }
 }
 
-type Seen = { version: string; projectVersion: number }
-type Acting = { id: number; language: Language; seen?: Seen }
+type SeenVersions = { version: string; projectVersion: number }
+type Acting = { id: number; language: Language; seen?: SeenVersions }
 type Act = Extract<DecisionAct, 'hold' | 'release' | 'confirm' | 'cancel'>
-type Held = Awaited<ReturnType<typeof holdOpenDecision>>
+type OpenDecision = Awaited<ReturnType<typeof holdOpenDecision>>
 
 /**
  * Holds, releases, confirms or cancels a decision, where the table of states allows it; the second of two requests at
@@ -36,7 +36,7 @@ export async function actOnDecision(
   viewer: Viewer,
   act: Act,
   { id, language, seen }: Acting,
-  ensure: (held: Held) => void,
+  ensure: (held: OpenDecision) => void,
 ) {
   await db.transaction((tx) => actWithin(tx, viewer, act, { id, language, ...(seen && { seen }) }, ensure))
 }
@@ -47,7 +47,7 @@ export async function actWithin(
   viewer: Viewer,
   act: Act,
   { id, language, seen }: Acting,
-  ensure: (held: Held) => void,
+  ensure: (held: OpenDecision) => void,
 ) {
   const held = await holdOpenDecision(tx, viewer, id, language)
   ensure(held)

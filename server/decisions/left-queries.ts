@@ -20,10 +20,14 @@ export function isLeftTo({ role }: Viewer): Sql {
   return sql`(d.state in ('PREPARED', 'HELD') and ${doChairsStayOut(sql`p.id`, sql`c.chair_id, ${chairOfSession}`)})`
 }
 
-type Shown = Partial<Record<'commission' | 'session' | 'edition', number | null | undefined>>
+type LeftFilter = Partial<Record<'commission' | 'session' | 'edition', number | null | undefined>>
 
 /** Counts the decisions of this viewer's sessions that are left to others, and reveals nothing else about them. */
-export async function countLeft(db: Queries, viewer: Viewer, { commission, session, edition }: Shown): Promise<number> {
+export async function countLeft(
+  db: Queries,
+  viewer: Viewer,
+  { commission, session, edition }: LeftFilter,
+): Promise<number> {
   const row = await db.row<{ left: number }>(sql`
     select count(*)::integer as left from session_item i
     join session s on s.id = i.session_id and s.closed_at is not null

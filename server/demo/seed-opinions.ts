@@ -8,9 +8,9 @@ const criteria = [
   { id: 'public', label: 'Ouverture au public', labelEn: 'Open to the public', weight: 1 },
 ]
 
-type Said = { by: string; verdict: Verdict; text: string; marks: [number, number, number] }
+type DemoOpinion = { by: string; verdict: Verdict; text: string; marks: [number, number, number] }
 
-const said: readonly Said[] = [
+const said: readonly DemoOpinion[] = [
   {
     by: 'chair',
     verdict: 'FAVORABLE',
@@ -58,7 +58,7 @@ export async function seedOpinions(tx: Transaction) {
       select ${apart.id}, id, 'Ma sœur joue dans l’ensemble.', id from user_account where username = 'commission5@demo.test'`)
 }
 
-function seedOpinion(tx: Transaction, projectId: number, { by, verdict, text, marks }: Said) {
+function seedOpinion(tx: Transaction, projectId: number, { by, verdict, text, marks }: DemoOpinion) {
   const byCriterion = Object.fromEntries(criteria.map(({ id }, place) => [id, marks[place]]))
   return tx.run(sql`
     insert into opinion (project_id, author_id, verdict, text, marks, given_at, stands_since)

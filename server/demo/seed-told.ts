@@ -14,9 +14,9 @@ export async function seedTold(tx: Transaction) {
   await seedBell(tx)
 }
 
-type Said = { by: string; hoursAgo: number; audience: MessageAudience; text: string; names?: string }
+type DemoMessage = { by: string; hoursAgo: number; audience: MessageAudience; text: string; names?: string }
 
-const said: Said[] = [
+const said: DemoMessage[] = [
   {
     by: 'chair',
     hoursAgo: 30,

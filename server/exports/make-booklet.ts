@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts'
 import type { ProjectRow } from '#domain/projects/project.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { findOnlyEdition, listForBooklet, listOpenOpinions } from '#server/exports/booklet-queries.ts'
-import { presentBooklet, type Told } from '#server/exports/present-booklet.ts'
+import { presentBooklet, type BookletProject } from '#server/exports/present-booklet.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { renderDocument } from '#server/platform/documents/render-document.ts'
 import { sizedOf } from '#server/platform/images/image-names.ts'
@@ -30,7 +30,7 @@ export async function* makeBooklet(
   const rows: ProjectRow[] = []
   for await (const some of batches) rows.push(...some)
   const ids = rows.map(({ id }) => id)
-  const told: Told[] = []
+  const told: BookletProject[] = []
   for (let at = 0; at < rows.length; at += atATime) {
     const some = rows.slice(at, at + atATime)
     const open = some.filter(({ opinions }) => isInternal && opinions?.sight === 'open').map(({ id }) => id)

@@ -9,7 +9,7 @@ import type { BookletRow, findOnlyEdition, GivenOpinion } from '#server/exports/
 import { bookletTexts, type Fact } from '#server/exports/booklet-texts.ts'
 import { blocksOf } from '#server/exports/rich-text.ts'
 
-export type Told = { row: ProjectRow; found: BookletRow; opinions: GivenOpinion[] }
+export type BookletProject = { row: ProjectRow; found: BookletRow; opinions: GivenOpinion[] }
 
 type Reader = {
   language: Language
@@ -23,7 +23,7 @@ type ShownFact = { label: string; value: string; link?: string }
 const signs = { FAVORABLE: '■', RESERVE: '●', DEFAVORABLE: '◆' } as const
 
 /** Returns the data of documents/booklet.typ; documents/booklet.example.json shows it. */
-export function presentBooklet(projects: readonly Told[], reader: Reader) {
+export function presentBooklet(projects: readonly BookletProject[], reader: Reader) {
   const { language, edition } = reader
   const t = bookletTexts[language]
   const lines = edition
@@ -53,7 +53,7 @@ export function presentBooklet(projects: readonly Told[], reader: Reader) {
   }
 }
 
-function factsOf({ row, found }: Told, { language, isInternal }: Reader): ShownFact[] {
+function factsOf({ row, found }: BookletProject, { language, isInternal }: Reader): ShownFact[] {
   const t = bookletTexts[language]
   const { place, organizer, contact, access, audience } = found
   const listed = (parts: string[], between = ', ') => parts.filter((part) => part !== '').join(between)
@@ -90,7 +90,7 @@ function budgetOf({ budget }: ProjectRow, language: Language): string {
 }
 
 /** Opinions as the list shows them to this reader: nothing if recused, only their number while sealed. */
-function opinionsOf({ row, opinions }: Told, language: Language) {
+function opinionsOf({ row, opinions }: BookletProject, language: Language) {
   const t = bookletTexts[language]
   const { sight, given = 0, members = 0 } = row.opinions ?? { sight: 'none' }
   if (sight === 'none') return null

@@ -10,7 +10,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { Download } from '#server/platform/http/bind.ts'
 import type { Sheet } from '#server/platform/sheets/sheet.ts'
 
-type Asked = {
+type ExportRequest = {
   viewer: Viewer
   language: Language
   ip: string
@@ -35,7 +35,7 @@ type Exported<Row> = {
  */
 export async function writeExport<Row>(
   db: Database,
-  { viewer, language, ip, input: { format, progress: isTold } }: Asked,
+  { viewer, language, ip, input: { format, progress: isTold } }: ExportRequest,
   counted: { total: number; rows: AsyncGenerator<unknown[]> },
   { action, details, sheet, pdf }: Exported<Row>,
 ): Promise<Download> {

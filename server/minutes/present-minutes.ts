@@ -7,10 +7,10 @@ import type { Viewer } from '#domain/viewer.ts'
 import { readingOf, rowOf, staysOut, type Draft } from '#server/minutes/in-minutes.ts'
 import { isAtDesk } from '#server/sessions/in-session.ts'
 
-type Seen = Draft & { hidesSums: boolean }
+type DraftForReader = Draft & { hidesSums: boolean }
 
 /** Presents the minutes as their reader may know them: the only way from rows to an answer. */
-export function presentMinutes(viewer: Viewer, { hidesSums, ...draft }: Seen, now = new Date()): Minutes {
+export function presentMinutes(viewer: Viewer, { hidesSums, ...draft }: DraftForReader, now = new Date()): Minutes {
   const { room, record, facts } = draft
   const reading = readingOf(draft, now)
   const hidden = new Set(facts.items.filter((item) => staysOut(draft, viewer, item)).map(({ id }) => id))

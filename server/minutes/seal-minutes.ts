@@ -19,7 +19,7 @@ import { tellChairsOfSealing } from '#server/register/tell-chairs.ts'
 import { ensureAct, type Calling } from '#server/sessions/in-session.ts'
 import { listExpected, settleConvocation } from '#server/sessions/session-queries.ts'
 
-type Needs = Pick<Deps, 'db' | 'outbox' | 'publicUrl'>
+type SealingDeps = Pick<Deps, 'db' | 'outbox' | 'publicUrl'>
 type Sealing = {
   id: number
   version: number
@@ -35,7 +35,7 @@ const done = { message: 'done' as const }
  * POST /session/{id}/minutes/seal makes the file before locking, as this takes a while, and stores it only if the
  * minutes are still the same. When two users seal at once, the second gets a conflict.
  */
-export async function sealMinutes(deps: Needs, calling: Calling, sealing: Sealing) {
+export async function sealMinutes(deps: SealingDeps, calling: Calling, sealing: Sealing) {
   ensureOneself(calling)
   if (await isAnswered(deps.db, calling.viewer, sealing.repeatable)) return
   // Another session of the commission may have taken the reference in the meantime.
@@ -44,7 +44,7 @@ export async function sealMinutes(deps: Needs, calling: Calling, sealing: Sealin
 }
 
 async function tryToSeal(
-  deps: Needs,
+  deps: SealingDeps,
   calling: Calling,
   { id, version, repeatable, silently }: Sealing,
 ): Promise<boolean> {
@@ -69,7 +69,7 @@ async function tryToSeal(
 type Amending = { id: number; text: string; repeatable: Repeatable | undefined }
 
 /** POST /session/{id}/minutes/addendum adds a document; the sealed minutes are unchanged. */
-export async function amendMinutes(deps: Needs, calling: Calling, { id, text, repeatable }: Amending) {
+export async function amendMinutes(deps: SealingDeps, calling: Calling, { id, text, repeatable }: Amending) {
   ensureOneself(calling)
   const { db } = deps
   if (await isAnswered(db, calling.viewer, repeatable)) return
@@ -171,7 +171,7 @@ async function keep(tx: Transaction, { viewer }: Calling, document: NewDocument)
 }
 
 /** The chairs of the commission receive the end of the register and the fingerprint of the file. */
-async function tellOfRegister(deps: Needs, tx: Transaction, document: NewDocument, fingerprint: string) {
+async function tellOfRegister(deps: SealingDeps, tx: Transaction, document: NewDocument, fingerprint: string) {
   const { editionId, register, reference } = document
   await tellChairsOfSealing(tx, deps, { editionId, last: register, reference, fingerprint })
 }

@@ -16,13 +16,13 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Attachment } from '#server/platform/outbox/message.ts'
 import { writeMail, type Letter } from '#server/platform/outbox/write-mail.ts'
 
-type Needs = Pick<Deps, 'config' | 'db' | 'outbox' | 'publicUrl'>
+type NoticeDeps = Pick<Deps, 'config' | 'db' | 'outbox' | 'publicUrl'>
 
 /** Characters of a message: full text at once, an excerpt in digests. */
 const longest = { now: 3000, digest: 400 }
 
 /** Sends mails that are not digests, in any number of processes. A mail that fails does not stop the others. */
-export async function sendDueNotices({ db, ...sender }: Needs) {
+export async function sendDueNotices({ db, ...sender }: NoticeDeps) {
   const failed = new Map<string, Error>()
   for (let due = await next(); due.length > 0; due = await next()) {
     let sent = 0
@@ -56,7 +56,7 @@ function tellTogether(failures: Error[]) {
   if (failures.length > 0) throw new AggregateError(failures, failures.map(({ message }) => message).join('\n'))
 }
 
-type Sender = Omit<Needs, 'db'>
+type Sender = Omit<NoticeDeps, 'db'>
 type Group = Parameters<typeof takeGroup>[1]
 
 async function sendGroup(tx: Transaction, sender: Sender, group: Group): Promise<boolean> {
@@ -72,7 +72,7 @@ async function sendGroup(tx: Transaction, sender: Sender, group: Group): Promise
 }
 
 /** Sends the digests of users for whom it is past eight in the morning. Tests pass `at`. */
-export async function sendDueDigests({ db, ...sender }: Needs, at = new Date()) {
+export async function sendDueDigests({ db, ...sender }: NoticeDeps, at = new Date()) {
   const failed: Error[] = []
   for (const userId of await listDueReaders(db, at))
     await db

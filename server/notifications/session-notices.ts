@@ -61,9 +61,9 @@ export function wordsOfPlan({ session, isCancelled }: Planned, language: Languag
   return isCancelled || session.link === '' ? said : `${said}\n${say.byVideo(session.link)}`
 }
 
-type Needs = Pick<Deps, 'config' | 'publicUrl'>
+type CalendarDeps = Pick<Deps, 'config' | 'publicUrl'>
 
-export function filesOfPlan(planned: PlannedSessions, needs: Needs, language: Language): Attachment[] {
+export function filesOfPlan(planned: PlannedSessions, needs: CalendarDeps, language: Language): Attachment[] {
   return [...planned.values()].map(({ session, isCancelled }) =>
     calendarFile(session, { ...needs, language }, isCancelled),
   )

@@ -30,7 +30,12 @@ export function findUnsubscriber(
     select id, notice_key as "noticeKey", language from user_account where id = ${id} and deleted_at is null`)
 }
 
-type Known = { role: Role; address: string; timeZone: string; chosen: Partial<Record<NotificationKind, Delivery>> }
+type SettingsRow = {
+  role: Role
+  address: string
+  timeZone: string
+  chosen: Partial<Record<NotificationKind, Delivery>>
+}
 
 export async function readSettings(db: Queries, userId: number): Promise<NotificationSettings> {
   const known = (await findSettings(db, userId))!
@@ -45,14 +50,14 @@ export async function readSettings(db: Queries, userId: number): Promise<Notific
   return { address: known.address, timeZone: known.timeZone, kinds, digest: digest! }
 }
 
-function findSettings(db: Queries, userId: number): Promise<Known | undefined> {
+function findSettings(db: Queries, userId: number): Promise<SettingsRow | undefined> {
   return db.row(sql`
     select role, username as address, time_zone as "timeZone",
       (select coalesce(json_object_agg(set_by.kind, set_by.delivery), '{}') from notification_setting set_by where set_by.user_id = u.id) as chosen
     from user_account u where u.id = ${userId} and u.deleted_at is null`)
 }
 
-function deliveryOf({ role, chosen }: Known, kind: NotificationKind): Delivery {
+function deliveryOf({ role, chosen }: SettingsRow, kind: NotificationKind): Delivery {
   const usual = usualDelivery(kind, role) ?? 'never'
   return isChosen(kind, role) ? (chosen[kind] ?? usual) : usual
 }

@@ -9,12 +9,12 @@ const waiting = join(projectStatuses.filter(takesOpinions).map((status) => const
  * Values read once for a page: the projects from which the viewer is recused, today's date, and the number of members
  * by commission id.
  */
-type Known = { out: Sql; today: Sql; members: Sql }
+type PageValues = { out: Sql; today: Sql; members: Sql }
 
 /**
  * Returns what a row of the list shows of opinions. It equals `opinions_seen`, but is computed from the stored tallies.
  */
-export function opinionsOfRow({ id, role, impersonatorId }: Viewer, known: Known): Sql {
+export function opinionsOfRow({ id, role, impersonatorId }: Viewer, known: PageValues): Sql {
   const { out, today } = known
   const mayRead = role === 'ROLE_USER' ? sql`false` : sql`i.project_id <> all(${out})`
   const isOwn = impersonatorId === null ? sql`coalesce(${id} = any(t.authors), false)` : sql`false`

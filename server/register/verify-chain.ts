@@ -3,7 +3,7 @@ import { deciderText, hashOfEntry, saltedDigest } from '#server/register/chain.t
 import { chainRows, findStrays, listRegisters, type ChainRow, type Register } from '#server/register/chain-queries.ts'
 
 /** A number and its hash as stored elsewhere. */
-export type Kept = { number: number; hash: string }
+export type RowReference = { number: number; hash: string }
 
 export type Verified = Register & {
   /** The last number up to which every row follows from the previous one. */
@@ -17,7 +17,11 @@ export type Verified = Register & {
 export type Fault = 'gap' | 'changed' | 'order' | 'decider' | 'message' | 'missing' | 'other'
 
 /** Verifies the chain of one edition, also against the references stored elsewhere. */
-export async function verifyRegister(db: Database, register: Register, kept: readonly Kept[] = []): Promise<Verified> {
+export async function verifyRegister(
+  db: Database,
+  register: Register,
+  kept: readonly RowReference[] = [],
+): Promise<Verified> {
   const known = new Map(kept.map(({ number, hash }) => [number, hash.toLowerCase()]))
   const verified: Verified = { ...register, holdsUpTo: 0, hash: null, erased: 0 }
   let last: ChainRow | undefined
@@ -36,7 +40,7 @@ export async function verifyRegister(db: Database, register: Register, kept: rea
 }
 
 /** Verifies every edition. */
-export async function verifyRegisters(db: Database, kept: (register: Register) => readonly Kept[] = () => []) {
+export async function verifyRegisters(db: Database, kept: (register: Register) => readonly RowReference[] = () => []) {
   const verified = []
   for (const register of await listRegisters(db)) verified.push(await verifyRegister(db, register, kept(register)))
   return verified

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import type { Database } from '#server/platform/database/database.ts'
 import { withLength } from '#server/register/chain.ts'
 import { sealedRows, sealedValues, type SealedRow } from '#server/register/sealed-queries.ts'
-import type { Kept } from '#server/register/verify-chain.ts'
+import type { RowReference } from '#server/register/verify-chain.ts'
 
 export type VerifiedSealed = {
   documents: number
   broken?: { reference: string; why: string }
   /** The end of the register as each document states it, used like references stored elsewhere. */
-  kept: Kept[]
+  kept: RowReference[]
 }
 
 /** Verifies the sealed documents of one edition: each file is unchanged, and no document was removed or inserted. */
 export async function verifySealed(db: Database, editionId: number): Promise<VerifiedSealed> {
-  const kept: Kept[] = []
+  const kept: RowReference[] = []
   let last: SealedRow | undefined
   for (const row of await sealedRows(db, editionId)) {
     const why = faultOf(row, last)

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
-export type Asked = {
+export type ReportRequest = {
   projectId: number
   name: string
   /** 1 for the first request, more for reminders. */
@@ -36,7 +36,7 @@ const facts = sql`
  * Records first requests for events that are over, and returns only the new ones: of two servers at once, each mails
  * its own. Reports that can no longer be sent are not requested.
  */
-export function noteFirstAsked(tx: Transaction): Promise<Asked[]> {
+export function noteFirstAsked(tx: Transaction): Promise<ReportRequest[]> {
   return tx.rows(sql`
     with due as (
       select p.id from project p join user_account u on u.id = p.creator_id
@@ -57,7 +57,7 @@ export function noteFirstAsked(tx: Transaction): Promise<Asked[]> {
 }
 
 /** Records reminders that are due; the condition is checked again once the row is locked. */
-export function noteReminded(tx: Transaction): Promise<Asked[]> {
+export function noteReminded(tx: Transaction): Promise<ReportRequest[]> {
   const isDue = sql`r.sent_at is null and r.asked_nb between 1 and ${mostReminders}
     and r.asked_at <= now() - make_interval(days => ${reminderDays})`
   return tx.rows(sql`

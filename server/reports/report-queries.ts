@@ -54,10 +54,10 @@ export function findReport(
     where p.id = ${projectId} and ${projectScope(viewer)}`)
 }
 
-type Told = Pick<KeptReport, 'attendance' | 'wentWell' | 'pressLinks' | 'finalCost'>
+type ReportValues = Pick<KeptReport, 'attendance' | 'wentWell' | 'pressLinks' | 'finalCost'>
 
 /** A later correction does not change the day on which the report was sent. */
-export function keepReport(tx: Transaction, projectId: number, report: Told) {
+export function keepReport(tx: Transaction, projectId: number, report: ReportValues) {
   const { attendance, wentWell, pressLinks, finalCost } = report
   tx.send(sql`
     insert into project_report (project_id, sent_at, version, attendance, went_well, press_links, final_cost)

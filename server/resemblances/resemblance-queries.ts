@@ -112,7 +112,7 @@ export function findNeighbours(db: Queries, viewer: Viewer, own: ProjectRecord):
       and p.place_city <> ''
     cross join lateral (
       select ${slotsIn} as slots from occurrence o
-      -- `o.day + 0` keeps the planner from the index on days, which would read each project's times three times over.
+      -- Adding zero to the day keeps the planner from the index on days, which would read each project's times three times over.
       where o.project_id = p.id and o.day + 0 between own.first and own.last and ${hours} && own.times and ${takesPlace}
     ) met
     where own.times is not null and met.slots is not null and p.id <> ${own.id} and p.status = any(${standing}::text[])

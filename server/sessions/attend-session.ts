@@ -91,9 +91,9 @@ function isExpected(room: RoomRow, userId: number): boolean {
   return room.people.some(({ id }) => id === userId)
 }
 
-type Given = { giverId: number; holderId: number | null }
+type ProxyToGive = { giverId: number; holderId: number | null }
 
-function ensureProxy(room: RoomRow, { giverId, holderId }: Given, standing: RoomRow['proxies']) {
+function ensureProxy(room: RoomRow, { giverId, holderId }: ProxyToGive, standing: RoomRow['proxies']) {
   const isMember = (id: number | null) => room.people.some((person) => person.id === id && person.isMember)
   if (holderId === null) invalidField('holderId', 'MandatoryField')
   if (!isMember(giverId) || !isMember(holderId)) invalidField('holderId', 'field.invalid.error')

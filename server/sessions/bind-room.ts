@@ -12,8 +12,8 @@ import { sharedReads } from '#server/platform/shared-reads.ts'
 import { presentRoom } from '#server/sessions/present-room.ts'
 
 type AnswersRoom = Endpoint & { output: typeof room }
-type Given<E> = (InputOf<E> extends object ? InputOf<E> : object) & { id: number }
-type Work<E, Result> = (calling: Calling, given: Given<E>) => Promise<Result>
+type RoomInput<E> = (InputOf<E> extends object ? InputOf<E> : object) & { id: number }
+type Work<E, Result> = (calling: Calling, given: RoomInput<E>) => Promise<Result>
 type Call = Calling & { params: { id: number }; input: unknown }
 
 /**
@@ -49,7 +49,7 @@ export function roomBinder({ bind }: Binder, deps: Deps, show: ReturnType<typeof
   const bindRoom = <E extends AnswersRoom>(endpoint: E, work: Work<E, number>, route: object) => {
     const answer = async ({ viewer, language, params, input }: Call) => {
       const calling = { viewer, language }
-      return show(calling, await work(calling, Object.assign({}, input, params) as Given<E>))
+      return show(calling, await work(calling, Object.assign({}, input, params) as RoomInput<E>))
     }
     // Every such endpoint requires a sign-in and has one id as its parameter, which no type states.
     bind(endpoint, { ...route, answer } as never)

@@ -178,9 +178,14 @@ const noSettings: Settings = {
 /** Only leaders of the commission set these. */
 const rules = ['chairId', 'secretaryId', 'quorum', 'quorumCountsRecused', 'isSecret', 'chairBreaksTies'] as const
 
-type Known = Pick<RoomRow, keyof Settings>
+type CurrentSettings = Pick<RoomRow, keyof Settings>
 
-async function settingsOf(db: Queries, commissionId: number, form: SessionForm, before: Known): Promise<Settings> {
+async function settingsOf(
+  db: Queries,
+  commissionId: number,
+  form: SessionForm,
+  before: CurrentSettings,
+): Promise<Settings> {
   const { title = before.title, place = before.place, link = before.link, day, time } = form
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) invalidField('time', 'time.invalid.error')
   if (link !== '' && !/^https?:\/\/[^\s]+$/.test(link)) invalidField('link', 'url.invalid.error')

@@ -246,7 +246,7 @@ test('nine files are decided by one user alone, from paper, in thirty acts', asy
   expect(acts).toBeLessThanOrEqual(30)
 })
 
-test('what a session has dealt with stays on its record when it is deleted or its author leaves', async () => {
+test('a file that a session has called or listed stays on its record when it is deleted or its holder leaves', async () => {
   const { chair } = people()
   const remove = (url: string) => ground.app.inject({ method: 'DELETE', url, headers: admin })
   const leaver = await makeUser(ground.db)

@@ -42,11 +42,11 @@ import { tallyOf } from '#server/sessions/present-room.ts'
 import type { RoomRow } from '#server/sessions/room-queries.ts'
 import { findKey, makeKey, openTally, sealTally } from '#server/sessions/secret-counter.ts'
 
-type Needs = Pick<Deps, 'db' | 'images'>
+type BallotDeps = Pick<Deps, 'db' | 'images'>
 type Opening = { id: number; itemId: number; mode: BallotMode }
 
 /** POST /session/{id}/ballot requires a quorum and a proposal; the voters are those present now. */
-export async function openBallot({ db, images }: Needs, calling: Calling, { id, itemId, mode }: Opening) {
+export async function openBallot({ db, images }: BallotDeps, calling: Calling, { id, itemId, mode }: Opening) {
   const { isSecret } = await getSession(db, calling.viewer, id)
   const isSealed = isSecret && mode === 'DEVICES'
   // No key is made for a caller who may not open a ballot.
@@ -82,7 +82,7 @@ type Voting = { ballotId: number; choice: Choice; voice: number | undefined }
  * POST /ballot/{id}/vote counts a voice once: in an open ballot its last vote, in a secret one its first, without
  * saying which. No answer of a secret vote is stored under the browser's key, as it would reveal what was sent.
  */
-export async function vote({ db, images }: Needs, calling: Calling, { ballotId, choice, voice }: Voting) {
+export async function vote({ db, images }: BallotDeps, calling: Calling, { ballotId, choice, voice }: Voting) {
   const { viewer } = calling
   const { sessionId, isSecret, keyName } = (await findBallot(db, ballotId)) ?? fail('resource.notFound.error')
   ensureAct(viewer, await getSession(db, viewer, sessionId), 'run')
@@ -123,7 +123,7 @@ type Closing = { ballotId: number; isGivenUp: boolean }
  * POST /ballot/{id}/close: a ballot is void if a voter was recused since, or if it is given up: an open one for a show
  * of hands, a secret one because so few votes would reveal who voted how.
  */
-export async function closeBallot({ db, images }: Needs, calling: Calling, { ballotId, isGivenUp }: Closing) {
+export async function closeBallot({ db, images }: BallotDeps, calling: Calling, { ballotId, isGivenUp }: Closing) {
   const { sessionId, isSecret, keyName } = (await findBallot(db, ballotId)) ?? fail('resource.notFound.error')
   const key = isSecret ? await findKey(images, keyName) : undefined
   await runningBallot(db, calling, { sessionId, ballotId, act: isGivenUp ? 'void' : 'close' }, async (tx, ballot) => {
@@ -148,7 +148,7 @@ async function count(tx: Transaction, { id, isSecret, sealed }: HeldBallot, key:
 
 /** POST /ballot/{id}/count takes a show of hands, with no more hands than voices. */
 export async function countHands(
-  { db }: Needs,
+  { db }: BallotDeps,
   calling: Calling,
   { ballotId, tally }: { ballotId: number; tally: Tally },
 ) {
@@ -164,7 +164,7 @@ export async function countHands(
 type Announcing = { ballotId: number; casting: 'FOR' | 'AGAINST' | null }
 
 /** POST /ballot/{id}/announce: at a tie with the casting vote of the presider, if the session has one. */
-export async function announce({ db }: Needs, calling: Calling, { ballotId, casting }: Announcing) {
+export async function announce({ db }: BallotDeps, calling: Calling, { ballotId, casting }: Announcing) {
   const { sessionId } = (await findBallot(db, ballotId)) ?? fail('resource.notFound.error')
   await runningBallot(db, calling, { sessionId, ballotId, act: 'announce' }, async (tx, ballot, room) => {
     if (casting !== null) ensureCasting(calling, room, ballot)
@@ -206,7 +206,7 @@ function ensureOpen(ballot: HeldBallot, act: Act | 'vote') {
  * Once a ballot is closed its key is destroyed, so that its counts can never be opened again, even from old copies of
  * the database.
  */
-export async function destroyKeys({ db, images }: Needs) {
+export async function destroyKeys({ db, images }: BallotDeps) {
   for (const { id, keyName } of await listSpentKeys(db)) {
     await images.remove(keyName)
     await forgetKey(db, id)

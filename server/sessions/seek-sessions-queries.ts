@@ -10,8 +10,9 @@ import { withoutNumberSigns } from '#server/projects/list/project-word-queries.t
 import { sessionScope } from '#server/sessions/session-queries.ts'
 
 /**
- * Finds sessions by title or by a file of their agenda, those to come first. A year has few sessions and files, so each
- * is checked. A file from which the viewer is recused leads to no session.
+ * Finds sessions by a file of their agenda, which come first, or by their title; open ones before closed ones, then those
+ * nearest to today. A year has few sessions and files, so each is checked. A file from which the viewer is recused leads to
+ * no session.
  */
 export async function seekSessions(db: Queries, viewer: Viewer, sought: string): Promise<SoughtSession[]> {
   const made = await db.row<{ wanted: string }>(sql`select searchable(${sought}) as wanted`)

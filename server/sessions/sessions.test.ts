@@ -250,7 +250,7 @@ describe('the agenda of a session', () => {
 
   test('is sent once to those whom the session expects and who want it, until it changes', async () => {
     const { chair, first, third } = people()
-    // A locked account keeps the seat's name, but gets no mail.
+    // A locked account has neither its seat nor a mail.
     const { id: blocked, username } = await makeUser(ground.db, { role: 'ROLE_ADMIN' })
     const { id } = await plan({ secretaryId: blocked })
     expect((await show(id, chair)).secretaryId).toBe(blocked)

@@ -15,11 +15,11 @@ import { findMessageEntry } from '#server/thread/thread-queries.ts'
 import type { ThreadScope } from '#server/thread/thread-scope.ts'
 import { tellNamed } from '#server/thread/write-message.ts'
 
-type Needs = Pick<Deps, 'db'>
+type MessageDeps = Pick<Deps, 'db'>
 
 /** POST /message/{id} */
 export function correctMessage(
-  { db }: Needs,
+  { db }: MessageDeps,
   scope: ThreadScope,
   viewer: Viewer,
   { name, text, mentions = [] }: { name: string; text: string; mentions?: readonly number[] | undefined },
@@ -53,7 +53,7 @@ async function nameLater(tx: Transaction, viewer: Viewer, { name, message, ids }
  * law does not end with the year.
  */
 export async function withdrawMessage(
-  { db, images }: Needs & Pick<Deps, 'images'>,
+  { db, images }: MessageDeps & Pick<Deps, 'images'>,
   scope: ThreadScope,
   viewer: Viewer,
   { name, reason }: { name: string; reason: string },

@@ -36,10 +36,10 @@ export async function keepFile(deps: Deps, viewer: Viewer, file: Upload, ip: str
   }
 }
 
-type Asked = { projectId: number; name: string }
+type FileRequest = { projectId: number; name: string }
 
 /** GET /project/{id}/file/{fileId} downloads the file; it is never shown inline. */
-export async function readJoined({ db, images }: Pick<Deps, 'db' | 'images'>, viewer: Viewer, asked: Asked) {
+export async function readJoined({ db, images }: Pick<Deps, 'db' | 'images'>, viewer: Viewer, asked: FileRequest) {
   const file = (await findFile(db, viewer, asked)) ?? fail('resource.notFound.error')
   const content = (await images.get(originalOf(file))) ?? fail('resource.notFound.error')
   return new Download(Readable.from([content]), downloadName(file), contentTypeOf(originalOf(file)))

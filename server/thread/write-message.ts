@@ -64,7 +64,7 @@ export async function writeMessage(
   )
 }
 
-type Told = {
+type WrittenMessage = {
   projectId: number
   about: string
   audience: MessageAudience
@@ -72,7 +72,11 @@ type Told = {
   togetherKey?: string | undefined
 }
 
-function tellReaders(tx: Transaction, viewer: Viewer, { projectId, about, audience, named, togetherKey }: Told) {
+function tellReaders(
+  tx: Transaction,
+  viewer: Viewer,
+  { projectId, about, audience, named, togetherKey }: WrittenMessage,
+) {
   if (named.length > 0) tellNamed(tx, viewer, { projectId, about, named })
   const message = { kind: 'message', projectId, about, togetherKey } as const
   notify(tx, viewer, { ...message, to: 'followers', isInternal: true, except: named })
@@ -80,7 +84,11 @@ function tellReaders(tx: Transaction, viewer: Viewer, { projectId, about, audien
 }
 
 /** Notifies each named user once, in place of an unseen notification of the message. */
-export function tellNamed(tx: Transaction, viewer: Viewer, { projectId, about, named }: Omit<Told, 'audience'>) {
+export function tellNamed(
+  tx: Transaction,
+  viewer: Viewer,
+  { projectId, about, named }: Omit<WrittenMessage, 'audience'>,
+) {
   forgetUnseen(tx, projectId, { about, people: named })
   notify(tx, viewer, { kind: 'mention', projectId, about, to: { people: named }, isInternal: true })
 }

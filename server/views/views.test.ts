@@ -19,8 +19,8 @@ const settings = { search: '', filters: { projectStatus: ['SUBMITED'] }, sortBy:
 const send = (url: string, payload: object, headers: Headers) =>
   ground.app.inject({ method: 'POST', url, headers, payload })
 const keep = (name: string, headers: Headers, more: object = {}) => send('/view', { name, settings, ...more }, headers)
-type Told = { views: SavedView[]; defaultView: string | null; leads: { id: number }[] }
-const told = async (headers: Headers) => (await get('/view', headers)).json<Told>()
+type ViewsAnswer = { views: SavedView[]; defaultView: string | null; leads: { id: number }[] }
+const told = async (headers: Headers) => (await get('/view', headers)).json<ViewsAnswer>()
 const namesFor = async (headers: Headers) => (await told(headers)).views.map(({ name }) => name)
 
 describe('a view', () => {
