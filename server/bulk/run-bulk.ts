@@ -167,7 +167,7 @@ async function resultOf(
         ...(conflict && { by: conflict.by, at: conflict.at }),
       }
     }
-    // Without its database the server can do nothing for any row; a repeated request resumes from here.
+    // No row can succeed while the database is away, so the run ends; a repeated request resumes from here.
     if (error instanceof Refusal || codeOf(error as FastifyError) !== 'server.error') throw error
     metrics.refusal('server.error')
     log.error({ err: error }, 'unforeseen error')
@@ -185,7 +185,7 @@ export function rowKey(key: string, id: number): string {
   return `${key} ${id}`
 }
 
-/** Without the caller's key, the run cannot be repeated. */
+/** A run without the caller's key cannot be repeated. */
 export function keyOfRun(repeatable: Repeatable | undefined): string {
   return repeatable?.key ?? randomUUID()
 }

@@ -105,7 +105,7 @@ const questions = [
   'Le visuel est trop sombre pour le programme imprimé : pourriez-vous en proposer un autre ?',
   'Merci d’indiquer si une traduction est prévue, et dans quel sens.',
 ]
-/** In the order of the questions. */
+/** Ordered like the questions. */
 const answers = [
   'La salle tient 120 places assises, et le lieu nous a donné son accord.',
   'Nous joignons un visuel plus clair, pris de jour.',

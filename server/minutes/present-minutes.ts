@@ -57,7 +57,7 @@ function actsOf(viewer: Viewer, draft: Draft, now: Date): SessionAct[] {
   const part = partIn(viewer, room)
   const reading = readingOf(draft, now)
   const isOneself = viewer.impersonatorId === null
-  const besides: Partial<Record<SessionAct, boolean>> = {
+  const extra: Partial<Record<SessionAct, boolean>> = {
     share: record.sharedAt === null,
     remark: isOneself && mayRemark(viewer.id, reading),
     agree: isOneself && record.sharedAt !== null && reading.readers.includes(viewer.id),
@@ -65,7 +65,7 @@ function actsOf(viewer: Viewer, draft: Draft, now: Date): SessionAct[] {
     seal: isOneself && presidesMinutes(viewer, room),
     amend: isOneself && presidesMinutes(viewer, room),
   }
-  return minutesActs.filter((act) => mayInSession(act, room.state, part) && besides[act] !== false)
+  return minutesActs.filter((act) => mayInSession(act, room.state, part) && extra[act] !== false)
 }
 
 function readingBy(id: number, { record }: Draft): (typeof readings)[number] {

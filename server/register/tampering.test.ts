@@ -150,7 +150,7 @@ describe('with a number and its hash kept elsewhere', () => {
 
   test('a missing last row is noticed', async () => {
     expect(await saidAfter([cut])).toEqual(isFoundAt(5, 'rows were cut off from here on'))
-    // Without any trace of it in the database, only a holder of its number can know.
+    // Only a holder of its number can know once no trace of it is left in the database.
     expect(await saidAfter([...apart, cut])).toMatchObject({ holds: true })
     expect(await saidAfter([...apart, cut], [await lastOf()])).toEqual(isFoundAt(5))
     expect(await saidAfter([...apart, cut], [], sealed)).toMatchObject({

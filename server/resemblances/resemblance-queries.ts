@@ -8,7 +8,7 @@ import type { Queries, Transaction } from '#server/platform/database/database.ts
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 import type { ProjectRecord } from '#server/projects/rows/project-queries.ts'
 
-/** Of the candidates that share words, this many with the rarest words are compared. */
+/** The number of candidates that are compared: those that share the rarest words. */
 const mostTwins = 40
 /** The rarest words may together lead to this many projects; frequent words say little. */
 const mostRead = 2000

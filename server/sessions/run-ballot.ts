@@ -131,7 +131,7 @@ export async function closeBallot({ db, images }: BallotDeps, calling: Calling, 
     const counted = counts ? await count(tx, ballot, key) : null
     const tells = counted !== null && wouldTell({ isSecret, ...(await countVoices(tx, ballotId)) })
     if (tells && !isGivenUp) fail('ballot.few.error')
-    // With enough voices the result reveals nobody, so it cannot be discarded.
+    // A result of enough voices reveals nobody, so it cannot be discarded.
     if (isSecret && isGivenUp && counted !== null && !tells) fail('session.state.error')
     const tally = isGivenUp ? null : counted
     await writeClosed(tx, ballotId, tally === null ? 'VOID' : 'CLOSED', tally)

@@ -31,7 +31,7 @@ export async function sendOrder(deps: Deps, calling: Calling, id: number) {
   for (const language of languages) brought.set(language, await filesFor(deps, calling, shown, language))
   await inSession(db, calling, { id, act: 'convene' }, async (tx, room) => {
     if (room.version !== shown.version) fail('session.conflict.error')
-    // Of two callers at once, only one sends it.
+    // Only one of two concurrent callers sends it.
     if (!(await markOrderSent(tx, id, room.version))) return
     for (const person of people) {
       const mail = convocation(room, person, publicUrl())
