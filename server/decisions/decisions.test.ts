@@ -150,7 +150,7 @@ describe('a prepared decision', () => {
     expect((await json(`/decision/confirm/${first.id}`, { ...seen, version: '2' })).statusCode).toBe(462)
 
     // The internal fields that the form leaves out stay as they were.
-    const besides = async (fields: object) => {
+    const changedInternals = async (fields: object) => {
       const project = await file()
       const { id: decision, version } = await prepared(project, {
         projectStatus: 'INFOS_NEEDED',
@@ -165,8 +165,8 @@ describe('a prepared decision', () => {
     }
     const said = { budgetNeeded: true, budget: 800, isComRelevant: true }
     const nothing = { budgetNeeded: null, budget: null, isComRelevant: null }
-    expect(await besides(said)).toEqual({ message: 'Quand ?', ...said })
-    expect(await besides({})).toEqual({ message: 'Quand ?', ...nothing })
+    expect(await changedInternals(said)).toEqual({ message: 'Quand ?', ...said })
+    expect(await changedInternals({})).toEqual({ message: 'Quand ?', ...nothing })
 
     const both = await Promise.all([1, 2].map(() => json(`/decision/hold/${first.id}`, {})))
     expect(both.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 462])
@@ -221,8 +221,8 @@ describe('a message that nobody edited', () => {
     const edited = await prepared(two, { projectStatus: 'REFUSED', templateId, message: 'Bonjour, non.' })
     expect(follows).toMatchObject({ version: '1.1', templateId, message: 'Bonjour, Ume ne peut être retenu.' })
     expect(edited).toMatchObject({ version: '1', templateId: null, message: 'Bonjour, non.' })
-    const besides = { isComRelevant: true, version: '1.1', projectVersion: await versionOf(one) }
-    expect((await json(`/decision/${follows.id}`, besides)).json()).toMatchObject({ ...follows, version: '2.1' })
+    const changed = { isComRelevant: true, version: '1.1', projectVersion: await versionOf(one) }
+    expect((await json(`/decision/${follows.id}`, changed)).json()).toMatchObject({ ...follows, version: '2.1' })
     await json(`/messageTemplate/${templateId}`, { name: 'Refus type', text: '{nom} : non.', version: 1 }, member)
     expect(await read(follows.id)).toMatchObject({ message: 'Ume : non.', version: '2.2' })
     // Other words had been confirmed.

@@ -42,8 +42,8 @@ describe('the minutes of an edition that was archived in the meantime', () => {
     expect(await db.rows(trail)).toEqual([{ actor: chair.id }])
     expect(await db.rows(sql`select from notification where about = ${String(id)} and awaits`)).toEqual([])
     const refused = [462, 'edition.archived.error']
-    for (const [deed, form] of Object.entries({ call: { itemId }, postpone: { itemId } }))
-      expect([deed, ...(await act(`/session/${open.id}/${deed}`, form, chair))]).toEqual([deed, ...refused])
+    for (const [path, form] of Object.entries({ call: { itemId }, postpone: { itemId } }))
+      expect([path, ...(await act(`/session/${open.id}/${path}`, form, chair))]).toEqual([path, ...refused])
     const room = await ground.app.inject({
       url: `/session/${open.id}`,
       headers: { authorization: chair.authorization },

@@ -81,10 +81,10 @@ describe('the minutes', () => {
       (await ground.db.rows(sql`select from notification where user_id = ${who} and about = ${String(id)} and awaits`))
         .length
     expect([await awaits(first), await awaits(second), await awaits(chair)]).toEqual([1, 1, 0])
-    const besides = ['remark', 'agree', 'dissent']
+    const ofReaders = ['remark', 'agree', 'dissent']
     expect([await acts(chair), await acts(first), await acts(away)]).toEqual([
       ['tidy', 'remark', 'settle', 'agree', 'dissent', 'seal'],
-      ['tidy', ...besides],
+      ['tidy', ...ofReaders],
       ['tidy', 'settle', 'dissent'],
     ])
     // An absent member has nothing to agree to.
@@ -98,8 +98,8 @@ describe('the minutes', () => {
     for (const who of [chair, first]) {
       await ground.db.run(sql`update sign_in set impersonator_id = ${administrator} where user_id = ${who.id}`)
       expect(await acts(who)).toEqual(who === chair ? ['tidy', 'settle'] : ['tidy'])
-      for (const [deed, form] of Object.entries(forms))
-        expect([deed, ...(await act(`${url}/${deed}`, form, who))]).toEqual([deed, ...notTheirs])
+      for (const [path, form] of Object.entries(forms))
+        expect([path, ...(await act(`${url}/${path}`, form, who))]).toEqual([path, ...notTheirs])
       await ground.db.run(sql`update sign_in set impersonator_id = null where user_id = ${who.id}`)
     }
     // A reader who has agreed or remarked is no longer awaited.
@@ -109,11 +109,11 @@ describe('the minutes', () => {
     await ground.db.run(sql`update session_minutes set read_until = now() where session_id = ${id}`)
     expect(await acts(first)).toEqual(['tidy', 'agree', 'dissent'])
     const missing = [404, 'resource.notFound.error']
-    for (const [deed, form] of Object.entries({
+    for (const [path, form] of Object.entries({
       notes: { itemId: 0, text: '', version: 1 },
       dissent: { itemId: 0, text: '' },
     }))
-      expect([deed, ...(await act(`${url}/${deed}`, form, chair))]).toEqual([deed, ...missing])
+      expect([path, ...(await act(`${url}/${path}`, form, chair))]).toEqual([path, ...missing])
     expect(await act(`${url}/settle`, { remarkId: 999_999, outcome: 'LEFT' }, chair)).toEqual(missing)
   })
 
@@ -235,12 +235,12 @@ describe('the minutes', () => {
     const [remark] = (await read(id, second)).remarks
     expect(await act(`${url}/notes`, { itemId, text: 'Mieux.', version: 1 }, chair)).toEqual(notTheirs)
     const recused = [462, 'opinion.recused.error']
-    for (const [deed, form] of Object.entries({
+    for (const [path, form] of Object.entries({
       settle: { remarkId: remark!.id, outcome: 'LEFT' },
       remark: { itemId, text: 'Tout de même.' },
       dissent: { itemId, text: 'Non.' },
     }))
-      expect([deed, ...(await act(`${url}/${deed}`, form, chair))]).toEqual([deed, ...recused])
+      expect([path, ...(await act(`${url}/${path}`, form, chair))]).toEqual([path, ...recused])
     expect(await act(`${url}/remark`, { itemId: items[1]!.id, text: 'De l’autre.' }, chair)).toEqual([200, undefined])
     // The member who presided the file tidies its notes.
     expect((await read(id, second)).items.map(({ notes }) => notes?.mayWrite)).toEqual([true, false])
