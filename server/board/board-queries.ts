@@ -7,7 +7,10 @@ import { constant, join, sql } from '#server/platform/database/sql.ts'
 import { lateProjects, nextDueDays } from '#server/projects/list/late-queries.ts'
 import { isOver } from '#server/projects/list/over-queries.ts'
 
-/** The one that is asked for, or the current one; and the one it is compared with: the one before, if there is one. */
+/**
+ * Returns the requested edition, or else the current one, and the edition it is compared with: by default the one
+ * before it.
+ */
 export async function findBoardEditions(
   db: Queries,
   asked: { edition: number | undefined; compare: number | undefined },
@@ -38,7 +41,7 @@ type FiledFigures = {
   before: { day: string; count: number }[]
 }
 
-/** `sameDay`: at the end of that day of the other edition. */
+/** Compares with the other edition as it was at the end of `sameDay`. */
 export async function readFiled(
   db: Queries,
   { edition, compared, sameDay }: { edition: number; compared: number | null; sameDay: string },
@@ -46,7 +49,7 @@ export async function readFiled(
   const kept = (id: number | null) => sql`(
     select coalesce(json_object_agg(c.status, c.projects), '{}')
     from (select n.status, sum(n.projects)::integer as projects from project_count n where n.edition_id = ${id}::integer group by n.status) c)`
-  // Found once: of each row it would be asked anew in which zone that is.
+  // A subquery computes this once for the statement; inline, PostgreSQL would look up the time zone for each row.
   const dayAfter = sql`(select (${sameDay}::date + 1)::timestamp at time zone 'Europe/Paris')`
   const row = await db.row<FiledFigures>(sql`
     with filed as materialized (
@@ -64,12 +67,14 @@ export async function readFiled(
   return row!
 }
 
-/** Written as the index of those has it (project_certified), which holds all that is counted of them. */
+/** Written exactly like the condition of the index project_certified, which holds every counted column. */
 const isCertified = sql`p.status in (${join(certifiedStatuses.map((status) => constant(status)))})`
 
 export type TownDay = { town: string; day: string; count: number }
 
-/** The certified projects that take place on each day of the edition, in each town. What was cancelled does not. */
+/**
+ * Counts the certified projects that take place on each day of the edition, in each town; cancelled dates do not count.
+ */
 export function countTownDays(db: Queries, { id, editionStart, editionEnd }: BoardEdition): Promise<TownDay[]> {
   return db.rows(sql`
     select p.place_city as town, o.day, count(distinct p.id)::integer as count
@@ -89,7 +94,7 @@ export type BalanceCount = {
   count: number
 }
 
-/** Of the certified projects, how many are of each commission, department, public, price and type. */
+/** Counts the certified projects by commission, department, public, price and type. */
 export function countBalance(db: Queries, edition: number): Promise<BalanceCount[]> {
   return db.rows(sql`
     with certified as materialized (
@@ -104,13 +109,13 @@ export function countBalance(db: Queries, edition: number): Promise<BalanceCount
     union all
     select null, null, null, null, t.project_type_id, 'type', count(*)::integer
     from project_project_type t
-    -- Most projects between the first and the last are of the same edition: they are read as they lie.
+    -- Nearly all projects between the first and the last id belong to this edition, so a range of the index is read.
     where t.project_id between (select min(certified.id) from certified) and (select max(certified.id) from certified)
       and t.project_id in (select certified.id from certified)
     group by t.project_type_id`)
 }
 
-/** Of the projects that are still filed. A project stays in its edition. */
+/** Counts only projects that are still filed. */
 export async function countDelays(
   db: Queries,
   edition: number,
@@ -143,7 +148,7 @@ export async function readLate(db: Queries, edition: number, most: number): Prom
   return row!
 }
 
-/** Of the projects that the list would show, what was told after the event and what is still awaited. */
+/** Counts the reports received and still awaited, among the projects that the list shows. */
 export async function countReports(db: Queries, edition: number): Promise<{ received: number; awaited: number }> {
   const row = await db.row<{ received: number; awaited: number }>(sql`
     select (

@@ -27,7 +27,10 @@ beforeAll(async () => {
   for (const index of Array(72).keys()) await fill(index)
 })
 
-/** One of each status in turn, in five towns, over the weeks; every third of the edition before. */
+/**
+ * Makes one project: statuses and towns take turns, over several weeks, and every fourth belongs to the previous
+ * edition.
+ */
 async function fill(index: number) {
   const { db } = ground
   const status = projectStatuses[index % projectStatuses.length]!
@@ -90,10 +93,10 @@ test.each([
     expect([what, figures.some((figure) => figure.what === what && figure.count > 0)]).toEqual([what, true])
 })
 
-test('the other edition is read as it stood as many days before its own closing', async () => {
+test('the other edition is counted as it was the same number of days before its own closing', async () => {
   const { compared, filed, delay } = await boardOf()
   expect(compared).toMatchObject({ id: 3, closingDay: day(-380) })
-  // Twenty days after the closing they were all filed, and decided only in this test: today.
+  // Twenty days after the closing all of them were filed; this test decides them only today.
   const then = Object.fromEntries(filed.statuses.map((line) => [line.status, line.sameDay]))
   const inTheEnd = filed.statuses.reduce((sum, line) => sum + line.inTheEnd!, 0)
   expect(then['SUBMITED']).toBeGreaterThanOrEqual(inTheEnd)
@@ -102,7 +105,7 @@ test('the other edition is read as it stood as many days before its own closing'
   expect(delay.median).toBeGreaterThan(20)
 })
 
-test('a decision that is taken back was none, and one that comes again is not the first', async () => {
+test('a decision that is taken back does not count, and one that comes again is not the first', async () => {
   const { db } = ground
   const id = await makeProject(db, { status: 'SUBMITED', creatorId })
   await db.run(sql`update project_stage set since = now() - interval '9 days' where project_id = ${id}`)
@@ -127,7 +130,7 @@ test('a decision that is taken back was none, and one that comes again is not th
   ])
 })
 
-test('holders have no board, and no filter of it', async () => {
+test('a holder cannot read the board or filter by it', async () => {
   const holder = await signedInWithRole(ground.db, 'ROLE_USER')
   expect((await ground.app.inject({ url: '/board', headers: holder })).statusCode).toBe(403)
   const payload = { filters: filtersToWire(projectApi.filterNames, { town: ['Paris'] }) }

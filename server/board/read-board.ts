@@ -22,15 +22,15 @@ import { offeredCommissions } from '#server/commissions/offered-commissions.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { listProjectTypes } from '#server/project-types/project-type-queries.ts'
 
-type Asked = { edition: number | undefined; compare: number | undefined; language: Language }
+type BoardRequest = { edition: number | undefined; compare: number | undefined; language: Language }
 
-/** GET /board: one statement for each block. */
-export async function readBoard(db: Queries, { edition: asked, compare, language }: Asked): Promise<Board> {
+/** GET /board runs one statement for each block. */
+export async function readBoard(db: Queries, { edition: asked, compare, language }: BoardRequest): Promise<Board> {
   const found = await findBoardEditions(db, { edition: asked, compare })
   const edition = found.edition ?? fail('resource.notFound.error')
   const compared = found.compared ?? null
   const day = today()
-  // As many days before the one closing as today is before the other.
+  // The other edition is read as it was when its closing was just as many days away.
   const shift = compared === null ? 0 : toNumber(edition.closingDay) - toNumber(compared.closingDay)
   const sameDay = toDay(toNumber(day) - shift)
   const comparedId = compared?.id ?? null
@@ -67,7 +67,7 @@ export async function readBoard(db: Queries, { edition: asked, compare, language
   }
 }
 
-/** The town with most first. */
+/** Sorts the towns by number of projects, largest first. */
 function townsOf({ editionStart, editionEnd }: BoardEdition, counts: readonly TownDay[]): Town[] {
   const first = toNumber(editionStart)
   const days = toNumber(editionEnd) - first + 1

@@ -17,28 +17,28 @@ export function findBudgetEdition(db: Queries, asked: number | undefined): Promi
     from edition where id = ${asked === undefined ? currentEdition : sql`${asked}::integer`}`)
 }
 
-/** Whole cents, as a number. */
+/** Returns whole cents as a number. */
 const cents = (amount: Sql) => sql`(${amount} * 100)::bigint::float8`
 
 const asPayment = sql`json_build_object('id', t.id, 'amount', ${cents(sql`t.amount`)}, 'paidOn', t.paid_on, 'note', t.note,
   'by', u.firstname || ' ' || u.lastname, 'at', to_json(t.entered_at) #>> '{}')`
 
-/** Of the project `p`, before it is decided. */
+/** The amount requested by project `p`, until it is decided. */
 const asked = sql`case when p.status in ('SUBMITED', 'INFOS_NEEDED') and p.budget_needed then coalesce(p.budget, 0) else 0 end`
 
-/** What a decision `d` would grant that nothing grants yet: its own number, or else that of its project. */
+/** What decision `d` would grant beyond what is granted already: its own amount, or else its project's. */
 const prepared = sql`case when g.project_id is not null or d.id is null then 0
   when coalesce(d.budget_needed, p.budget_needed) then
     coalesce(case when d.budget_needed is null then p.budget else d.budget end, 0) else 0 end`
 
 const isAskedOrGiven = sql`line.asked <> 0 or line.prepared <> 0 or line.granted <> 0`
 
-/** Every project of an edition that has to do with money; what is prepared is not for who stays out of it. */
+/** Lists the projects of an edition that involve money; the prepared amount is hidden from recused viewers. */
 export function listMoney(db: Queries, viewer: Viewer, edition: number): Promise<MoneyLine[]> {
   return db.rows(lines(viewer, edition, { kept: sql`${isAskedOrGiven} or line.paid <> 0` }))
 }
 
-/** For the accounts: with each payment, of the same reading, and with who has none left because all was taken back. */
+/** Adds each payment for the accounts, and so includes projects whose payments were all taken back. */
 export function listMoneyWithPayments(db: Queries, viewer: Viewer, edition: number): Promise<PaidLine[]> {
   const payments = sql`, coalesce((select json_agg(${asPayment} order by t.paid_on, t.id)
     from payment t left join user_account u on u.id = t.entered_by where t.project_id = line.id), '[]') as payments`
@@ -69,13 +69,13 @@ function lines(viewer: Viewer, edition: number, { kept, more = sql`` }: { kept: 
     order by line.id`
 }
 
-type Kept = Pick<MoneyOfCommission, 'envelope' | 'words'> & { id: number }
+type EnvelopeRow = Pick<MoneyOfCommission, 'envelope' | 'words'> & { id: number }
 
 /**
- * With why somebody went beyond. By how much they did is the sum that its author saw: whoever stays out of a file for which
- * a decision was prepared would find its amount in it, and reads their own words alone.
+ * Lists the envelopes, and the justifications of overruns. An overrun reveals the amount of a prepared decision, so a
+ * viewer recused from such a file reads only their own justifications.
  */
-export function listEnvelopes(db: Queries, viewer: Viewer, edition: number): Promise<Kept[]> {
+export function listEnvelopes(db: Queries, viewer: Viewer, edition: number): Promise<EnvelopeRow[]> {
   const isOwn = viewer.impersonatorId === null ? sql`w.written_by = ${viewer.id}` : sql`false`
   return db.rows(sql`
     select coalesce(e.commission_id, w.commission_id) as id, ${cents(sql`e.amount`)} as envelope,
@@ -95,7 +95,7 @@ const withMoneyPrepared = sql`
   project p join prepared_decision d on d.project_id = p.id and p.commission_id is not null
     and d.status = any(${certifiedStatuses}::text[])`
 
-/** Those among whose sums stands one of a file that this viewer stays out of. */
+/** Selects the commissions whose totals include a file from which this viewer is recused. */
 function commissionsOfHiddenMoney(viewer: Viewer, edition: Sql): Sql {
   return sql`
     select p.commission_id from ${withMoneyPrepared}
@@ -104,7 +104,7 @@ function commissionsOfHiddenMoney(viewer: Viewer, edition: Sql): Sql {
 
 type Hidden = { edition: number; commissionId: number; userId: number }
 
-/** The same of everybody who stays out of something in these editions. */
+/** Lists every recused user with the commissions whose totals they may not see, in these editions. */
 export async function listHiddenMoney(db: Pick<Queries, 'row'>, editions: readonly number[]): Promise<Hidden[]> {
   const row = await db.row<{ hidden: Hidden[] }>(sql`
     select coalesce(json_agg(json_build_object('edition', p.edition_id, 'commissionId', p.commission_id,
@@ -114,7 +114,9 @@ export async function listHiddenMoney(db: Pick<Queries, 'row'>, editions: readon
   return row!.hidden
 }
 
-/** Whether the sums of a session's commission are withheld from this viewer, in whichever session that file stands. */
+/**
+ * Returns whether the totals of the session's commission are hidden from this viewer, whichever session has the file.
+ */
 export async function isMoneyHidden(db: Pick<Queries, 'row'>, viewer: Viewer, sessionId: number): Promise<boolean> {
   const row = await db.row(sql`
     select from session s
@@ -141,7 +143,7 @@ export async function findPayments(db: Queries, projectId: number) {
 
 export type Payment = { id: number; amount: number; paidOn: string; note: string; by: string | null; at: string }
 
-/** Whoever pays holds the project. */
+/** The caller holds the project. */
 export async function sumPaid(tx: Transaction, projectId: number): Promise<{ paid: number; count: number }> {
   return (await tx.row(sql`
     select coalesce(${cents(sql`sum(payment.amount)`)}, 0) as paid, count(*)::integer as count

@@ -56,15 +56,15 @@ export function budgetRoutes({ bind }: Binder, { db }: Deps) {
   })
 }
 
-type Asked = {
+type ExportRequest = {
   viewer: Viewer
   input: { edition?: number | null | undefined; commissionId?: number | null | undefined }
   language: Language
   ip: string
 }
 
-/** Who took it along is written down. */
-async function readForAccounts(db: Queries, { viewer, input: { edition, commissionId }, language, ip }: Asked) {
+/** The audit log records who exported the budget. */
+async function readForAccounts(db: Queries, { viewer, input: { edition, commissionId }, language, ip }: ExportRequest) {
   const budget = await readAccounts(db, viewer, { edition: edition ?? undefined, language })
   await noteAudit(db, { action: 'budgetExported', actor: viewer, ip })
   if (commissionId === undefined || commissionId === null) return budget

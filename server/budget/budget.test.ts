@@ -43,7 +43,7 @@ beforeAll(async () => {
   await setEnvelope('100,10')
 })
 
-test('nothing is paid on a day to come, and today is not one', async () => {
+test('a payment dated in the future is refused, one dated today is not', async () => {
   const id = await ask('10')
   const on = (paidOn: string) => post(`/project/${id}/payment`, { amount: '10', paidOn, note: '' }, people().admin)
   for (const day of ['9999-12-31', toDay(toNumber(today()) + 2)])
@@ -51,8 +51,8 @@ test('nothing is paid on a day to come, and today is not one', async () => {
   expect((await on(today())).statusCode).toBe(200)
 })
 
-describe('money is asked, prepared, granted and paid', () => {
-  test('one after the other, in whole cents, and never in two states that mean the same', async () => {
+describe('money is requested, prepared, granted and paid', () => {
+  test('in this order, in whole cents, and an amount is never counted twice', async () => {
     const id = await ask('33,33')
     expect(await lineOf(id)).toMatchObject({ asked: 3333, prepared: 0, granted: 0, paid: 0 })
     await prepare(id, { projectStatus: 'CERTIFIED_PUBLISHED', budgetNeeded: true, budget: 20.07 })
@@ -71,7 +71,7 @@ describe('money is asked, prepared, granted and paid', () => {
     })
   })
 
-  test('what stands in the project afterwards changes nothing of the grant, and who is certified no more has none', async () => {
+  test('later changes of the project do not change its grant, and a project that loses its label has no grant', async () => {
     const id = await ask('10')
     await certify(id)
     await save(id, { budgetNeeded: 'true', budget: '999' }, people().member)
@@ -79,7 +79,7 @@ describe('money is asked, prepared, granted and paid', () => {
     await ground.db.run(sql`update project set status = 'CERTIFIED_PUBLISHED_MODIFIED' where id = ${id}`)
     await ground.db.run(sql`update project set status = 'CERTIFIED_PUBLISHED' where id = ${id}`)
     expect(await lineOf(id)).toMatchObject({ granted: 1000 })
-    // What was asked stays what it was when it is granted once more.
+    // The requested amount stays what it was when the project is granted again.
     await ground.db.run(sql`update project set status = 'CERTIFIED_UNPUBLISHED_MODIFIED' where id = ${id}`)
     const money = (await get(`/project/${id}/payment`, people().member)).json()
     expect(money).toMatchObject({ asked: 1000, granted: 99_900 })
@@ -87,7 +87,7 @@ describe('money is asked, prepared, granted and paid', () => {
     expect(await lineOf(id)).toBeUndefined()
   })
 
-  test('a decision that needs no budget prepares none, nor one that certifies nothing', async () => {
+  test('a decision without a budget prepares no money, nor does one that does not certify', async () => {
     const [free, refused] = [await ask('5'), await ask('6')]
     await prepare(free, { projectStatus: 'CERTIFIED_PUBLISHED', budgetNeeded: false })
     await prepare(refused, { projectStatus: 'REFUSED', message: 'Trop tard.' })
@@ -97,7 +97,7 @@ describe('money is asked, prepared, granted and paid', () => {
 })
 
 describe('payments', () => {
-  test('are an administrator’s to enter, and told in the history to reviewers alone', async () => {
+  test('are entered by administrators, and shown in the history to reviewers only', async () => {
     const id = await ask('40')
     await certify(id)
     expect((await pay(id, '1', people().member)).statusCode).toBe(403)
@@ -110,7 +110,7 @@ describe('payments', () => {
       expect([amount, (await pay(id, amount)).statusCode]).toEqual([amount, 403])
   })
 
-  test('never come to less than nothing, also when two correct in the same instant', async () => {
+  test('never add up to less than nothing, even when two corrections are made at once', async () => {
     const id = await ask('40')
     await certify(id)
     await pay(id, '10')
@@ -123,7 +123,7 @@ describe('payments', () => {
     expect([200, 300]).toContain((await lineOf(id))!.paid)
   })
 
-  test('of two who pay the same rest in the same instant one is told of the other, and a repeated one is paid once', async () => {
+  test('when two users pay the same remainder at once, one gets a conflict; a repeated request pays once', async () => {
     const id = await ask('40')
     await certify(id)
     await pay(id, '10')
@@ -140,7 +140,7 @@ describe('payments', () => {
     const again = [await payRest('2', { 'idempotency-key': 'once' }), await payRest('2', { 'idempotency-key': 'once' })]
     expect(again.map((answer) => answer.json())).toEqual([{ message: 'done' }, { message: 'done' }])
     expect(await lineOf(id)).toMatchObject({ paid: 7000 })
-    // What it was paid too much is told apart, and hides nothing of what is still owed to another.
+    // An overpayment is shown separately and does not reduce what is still owed to other projects.
     const before = await commission()
     const owed = await ask('12')
     await certify(owed)
@@ -149,7 +149,7 @@ describe('payments', () => {
   })
 })
 
-test('what a commission has is the sum of its lines, whatever is done meanwhile', async () => {
+test('the totals of a commission are the sums of its lines, under concurrent changes', async () => {
   const ids = await Promise.all(['1,1', '2,2', '3,3', '4,4'].map((euros) => ask(euros)))
   const writing = Promise.all(
     ids.flatMap((id) => [
@@ -172,7 +172,7 @@ test('what a commission has is the sum of its lines, whatever is done meanwhile'
 })
 
 describe('an envelope', () => {
-  test('is said by administrators, kept in cents, and stays where the form does not name it', async () => {
+  test('is set by administrators, stored in cents, and unchanged when the form leaves it out', async () => {
     expect((await setEnvelope('60000,55', people().member)).statusCode).toBe(403)
     expect((await setEnvelope('60000,55')).statusCode).toBe(200)
     expect((await commission()).envelope).toBe(6_000_055)
@@ -183,7 +183,7 @@ describe('an envelope', () => {
     expect((await commission()).envelope).toBeNull()
   })
 
-  test('that is exceeded asks for a word, which is kept with by how much, and hinders nothing', async () => {
+  test('that is exceeded requires a justification, stored with the amount of the overrun, and blocks nothing', async () => {
     await setEnvelope('0')
     const { paid, toPay, prepared } = await commission()
     const word = (headers: { authorization: string }, text = 'Pour le centenaire') =>
@@ -198,7 +198,7 @@ describe('an envelope', () => {
     expect((await certify(id)).statusCode).toBe(200)
   })
 
-  test('is of one edition: the next begins without', async () => {
+  test('belongs to one edition: the next one starts without', async () => {
     await setEnvelope('500')
     await ground.db.run(sql`
       insert into edition (id, title, first_day, last_day, state) values (5, '5e édition', '2027-11-04', '2027-11-18', 'prepared')`)
@@ -215,7 +215,7 @@ describe('an envelope', () => {
   })
 })
 
-test('the export has a line for each project, with decimals as the language writes them, and the trail says who took it', async () => {
+test('the export has a line for each project, with decimals in the format of the language, and is audited', async () => {
   const id = await ask('12,5')
   const csv = async (language: string) =>
     (
@@ -231,7 +231,7 @@ test('the export has a line for each project, with decimals as the language writ
   expect(sheet.headers['content-type']).toContain('spreadsheetml')
   const xml = readZip(sheet.rawPayload).get('xl/worksheets/sheet1.xml')!.toString()
   const row = xml.split('<row ').find((line) => line.includes(`<v>${id}</v>`))!
-  // An amount is a number; what people wrote is a cell of text, and no formula.
+  // Amounts are numbers; text written by people is a text cell, never a formula.
   expect(row).toMatch(/<v>12.5<\/v>/)
   expect(row).toContain('t="inlineStr"')
   expect(xml).not.toContain('<f>')
@@ -239,7 +239,7 @@ test('the export has a line for each project, with decimals as the language writ
   expect((await get('/budget?edition=77', people().member)).statusCode).toBe(404)
 })
 
-test('each payment has a line of its own for the accounts: day, amount, whose, what for, also where all was taken back', async () => {
+test('the accounts list each payment on its own line with day, amount, payer and purpose, even where all was taken back', async () => {
   const [id, back] = [await ask('40'), await ask('5')]
   await certify(id)
   const transfer = (project: number, amount: string, paidOn: string, note: string) =>
@@ -263,7 +263,7 @@ test('each payment has a line of its own for the accounts: day, amount, whose, w
     [new Date('2026-11-03T00:00:00Z'), 25.5, '=SOMME(A1)', by],
   ])
   expect(of(back).map(([, amount]) => amount)).toEqual([5, -5])
-  // What stands for the projects is the sum of what stands for their payments.
+  // The totals of the projects equal the totals of their payments.
   const [heads, ...lines] = projects!.rows
   for (const cells of lines) {
     const own = rows

@@ -23,12 +23,12 @@ const labels = {
   },
 } as const satisfies Record<Language, object>
 
-/** A line for each project; amounts are numbers, in euros. */
+/** One line per project; amounts are numbers, in euros. */
 export function moneySheet(accounts: Accounts, language: Language): Sheet<PaidLine> {
   return { title: 'Budget', language, columns: columnsOfMoney(accounts, language), rows: atOnce(accounts.lines) }
 }
 
-/** A line for each payment, day by day. */
+/** One line per payment, ordered by day. */
 export function paymentSheet(accounts: Accounts, language: Language): Sheet<Paid> {
   const { payments } = labels[language]
   return {
@@ -84,7 +84,7 @@ function columnsOfPayments(accounts: Accounts, language: Language): SheetColumn<
   return labelled(columns, [...labels[language].file, ...labels[language].payment])
 }
 
-/** Which project it is about. */
+/** The columns that name the project. */
 function columnsOfFile<Row>(accounts: Accounts, language: Language, fileOf: (row: Row) => PaidLine): Column<Row>[] {
   const edition = editionTitleIn(accounts, language)
   const names = new Map(accounts.commissions.map(({ id, name }) => [id, name]))

@@ -19,15 +19,15 @@ type Paying = {
 }
 
 /**
- * POST /project/{id}/payment: a line more. What is paid in all is never less than nothing, whoever else pays meanwhile; and
- * who has read what was paid pays upon that alone: of two who pay the same rest, one is told of the other.
+ * POST /project/{id}/payment adds a payment. The total never falls below zero under concurrent payments, and `known`
+ * makes the second of two users who pay the same remainder get a conflict.
  */
 export function payProject(db: Database, viewer: Viewer, { projectId, repeatable, ...paying }: Paying) {
   const { amount, paidOn, note = '', known = null } = paying
   return db.transaction((tx) =>
     once(tx, viewer, repeatable, async () => {
       const project = (await holdProject(tx, viewer, projectId)) ?? fail('resource.notFound.error')
-      // What is paid is in the past: a transfer to come is none yet.
+      // A payment records a past transfer.
       if (paidOn > today()) invalidField('paidOn', 'date.future.error')
       const cents = centsOf(amount)
       if (cents === 0) invalidField('amount', 'field.invalid.error')

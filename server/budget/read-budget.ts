@@ -13,25 +13,25 @@ import {
 import { offeredCommissions } from '#server/commissions/offered-commissions.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 
-type Asked = { edition: number | undefined; language: Language }
+type BudgetRequest = { edition: number | undefined; language: Language }
 
 /** GET /budget */
-export function readBudget(db: Queries, viewer: Viewer, asked: Asked): Promise<Budget> {
+export function readBudget(db: Queries, viewer: Viewer, asked: BudgetRequest): Promise<Budget> {
   return read(db, viewer, asked, listMoney)
 }
 
 export type Accounts = Omit<Budget, 'lines'> & { lines: PaidLine[] }
 
-/** The same with each payment. */
-export function readAccounts(db: Queries, viewer: Viewer, asked: Asked): Promise<Accounts> {
+/** Returns the budget with each payment. */
+export function readAccounts(db: Queries, viewer: Viewer, asked: BudgetRequest): Promise<Accounts> {
   return read(db, viewer, asked, listMoneyWithPayments)
 }
 
-/** What a commission has is the sum of its lines, of the same reading. */
+/** The totals are summed from the lines of the same query, so both always agree. */
 async function read<Line extends MoneyLine>(
   db: Queries,
   viewer: Viewer,
-  { edition: asked, language }: Asked,
+  { edition: asked, language }: BudgetRequest,
   listLines: (db: Queries, viewer: Viewer, edition: number) => Promise<Line[]>,
 ): Promise<Omit<Budget, 'lines'> & { lines: Line[] }> {
   const edition = (await findBudgetEdition(db, asked)) ?? fail('resource.notFound.error')

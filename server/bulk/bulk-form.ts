@@ -4,10 +4,10 @@ import { invalidField } from '#domain/errors.ts'
 import { multiLineMaximum } from '#domain/fields.ts'
 import { needsMessage } from '#domain/projects/workflow.ts'
 
-type Told = Omit<BulkInput, 'rows'>
+type BulkFields = Omit<BulkInput, 'rows'>
 
-/** What an act needs to say what it would do. */
-export function previewedForm({ act, assignees, sessionId, projectStatus }: Told): BulkForm {
+/** Returns the fields that an act's preview requires. */
+export function previewedForm({ act, assignees, sessionId, projectStatus }: BulkFields): BulkForm {
   if (act === 'assign') return { act, assignees: assignees ?? invalidField('assignees', 'MandatoryField') }
   if (act === 'session') return { act, sessionId: sessionId ?? invalidField('sessionId', 'MandatoryField') }
   if (act === 'prepare') return { act, projectStatus: projectStatus ?? invalidField('projectStatus', 'MandatoryField') }
@@ -16,8 +16,8 @@ export function previewedForm({ act, assignees, sessionId, projectStatus }: Told
 
 export type WholeForm = BulkForm & { message: string; dueDay: string | null }
 
-/** What it needs to do it: a word that is missing is missing for all of them. */
-export function wholeForm(told: Told): WholeForm {
+/** Returns the fields that the act itself requires: a missing message is refused once, for all rows. */
+export function wholeForm(told: BulkFields): WholeForm {
   const form = previewedForm(told)
   const { message = '', dueDay = null } = told
   const saysSomething = form.act === 'write' || (form.act === 'prepare' && needsMessage(form.projectStatus))

@@ -8,7 +8,7 @@ import { isRecused, projectScope } from '#server/projects/rows/project-queries.t
 
 export type SelectedRow = SelectedProject & { id: number; name: string; version: number }
 
-/** All that the acts ask of projects, in one statement, in the order of their ids as they are given. */
+/** Reads everything the acts need from projects in one statement, in the order of the given ids. */
 export function listSelected(
   db: Queries,
   viewer: Viewer,
@@ -34,7 +34,7 @@ export function listSelected(
     order by selected.place`)
 }
 
-/** Who may follow projects of these commissions: their members, and administrators after them. */
+/** Lists who may follow projects of these commissions: their members first, then administrators. */
 export function listFollowers(db: Queries, commissionIds: readonly (number | null)[]): Promise<Person[]> {
   return db.rows(sql`
     select u.id, u.firstname, u.lastname from user_account u
@@ -43,7 +43,7 @@ export function listFollowers(db: Queries, commissionIds: readonly (number | nul
     order by u.role <> 'ROLE_COMMISSION', u.lastname collate french, u.firstname collate french, u.id`)
 }
 
-/** Whether somebody is still who they were when they began, and still signed in. */
+/** Returns whether a user still has the same role and commission, and is still signed in. */
 export async function isStill({ shared }: Pick<Database, 'shared'>, viewer: Viewer): Promise<boolean> {
   const row = await shared.row(sql`
     select from sign_in s

@@ -9,14 +9,14 @@ import type { Deps } from '#server/platform/deps.ts'
 import { Lines, type Binder } from '#server/platform/http/bind.ts'
 import { mayStill } from '#server/platform/rate-limits/rate-limits.ts'
 
-/** Many projects at once. */
+/** Acts on many projects at once. */
 export function bulkRoutes({ bind }: Binder, deps: Deps) {
   bind(bulkApi.preview, ({ viewer, input: { ids, search = '', filters = '[]', ...form }, language }) =>
     previewBulk(deps.db, viewer, { form: previewedForm(form), ids, search, filters, language }),
   )
   bind(bulkApi.run, async ({ viewer, input: { rows, ...told }, language, repeatable, ip, log }) => {
     const form = wholeForm(told)
-    // As one message: whoever has written too many waits before they write to hundreds.
+    // A run counts as one message: a user who has written too many waits before writing to hundreds of holders.
     if (form.act === 'write' && !(await mayStill(deps, 'message', { accountId: viewer.id, ip })))
       fail('request.tooMany.error')
     return new Lines(Readable.from(runBulk(deps, viewer, { form, rows, key: keyOfRun(repeatable), language, log })))

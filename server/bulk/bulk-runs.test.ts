@@ -21,7 +21,7 @@ beforeAll(async () => {
   address = await ground.app.listen({ port: 0, host: '127.0.0.1' })
 })
 
-/** Holds rows so that a run stands at them, until it is let go. */
+/** Locks rows so that a run waits at them until they are released. */
 async function holding(ids: number[]) {
   const { promise: letGo, resolve } = Promise.withResolvers<void>()
   const { promise: isHeld, resolve: held } = Promise.withResolvers<void>()
@@ -40,7 +40,7 @@ const waiters = () =>
   count(sql`select count(*)::integer as n from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`)
 
-describe('what comes twice, or is cut', () => {
+describe('a run that is repeated or cut off', () => {
   test('is done once under its key, row by row; another act under the same key is refused', async () => {
     const ids = await make(4)
     const key = crypto.randomUUID()
@@ -56,7 +56,7 @@ describe('what comes twice, or is cut', () => {
     expect(await written()).toBe(4)
   })
 
-  test('who goes away stops it: nothing is half done, the mails wait, and the rest goes on under the same key', async () => {
+  test('stops when its caller disconnects: nothing is half done, mails wait, and the same key resumes it', async () => {
     const ids = await make(8)
     const letGo = await holding(ids.slice(2, 4))
     const key = crypto.randomUUID()
@@ -87,20 +87,20 @@ describe('what comes twice, or is cut', () => {
     ])
   })
 
-  test('what nobody foresaw fails in its row alone, and is done when it is asked for again', async () => {
+  test('an unforeseen error fails only its own row, which is done when the run is repeated', async () => {
     const ids = await make(3)
     const key = crypto.randomUUID()
     const write = () => run({ act: 'write', message: 'Malgré tout.', rows: rowsOf(ids) }, key)
     await ground.db.run(sql`
       alter table project_message add constraint unforeseen check (project_id <> ${constant(String(ids[1]))})`)
     expect(await write()).toEqual([...done([ids[0]!]), { id: ids[1], outcome: 'failed' }, ...done([ids[2]!])])
-    // Whoever runs the server reads why.
+    // The operator reads the reason in the log.
     expect(logged).toMatch(/"err":.*unforeseen.*"msg":"unforeseen error"/)
     await ground.db.run(sql`alter table project_message drop constraint unforeseen`)
     expect(await write()).toEqual(done(ids))
   })
 
-  test('who loses their right in the middle goes no further', async () => {
+  test('a user who loses their rights midway goes no further', async () => {
     const leaver = await makeUser(ground.db, { role: 'ROLE_COMMISSION' })
     const headers = await signedInAs(ground.db, leaver.username)
     const ids = await make(6)
@@ -119,8 +119,8 @@ describe('what comes twice, or is cut', () => {
   })
 })
 
-describe('beside others', () => {
-  test('two runs over the same projects: each is done by one of them', async () => {
+describe('concurrent runs', () => {
+  test('two runs over the same projects: each project is done by one of them', async () => {
     const ids = await make(12)
     const [one, other] = await Promise.all([
       run({ ...refusal, rows: rowsOf(ids) }),
@@ -133,7 +133,7 @@ describe('beside others', () => {
     expect(await openDecisions(ids)).toBe(12)
   })
 
-  test('a run beside somebody who decides: what is decided has nothing prepared, what is prepared is as it was', async () => {
+  test('a run beside a user who decides: a decided project has nothing prepared, a prepared one is unchanged', async () => {
     const ids = await make(10)
     const decided = (id: number) => post(`/project/${id}`, { projectStatus: 'REFUSED', message: 'Non.' }, admin)
     const [results] = await Promise.all([

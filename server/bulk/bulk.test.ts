@@ -16,8 +16,8 @@ beforeAll(() => ({ admin, member, holderId, memberId, colleague } = bulk.named()
 const followers = (id: number) =>
   ground.db.rows(sql`select user_id as id from project_assignee where project_id = ${id} order by place`)
 
-describe('beforehand', () => {
-  test('each act says to how many it will be done, and which it leaves aside and why; nothing is done', async () => {
+describe('the preview', () => {
+  test('of each act shows how many projects it will change, and which it leaves aside and why; nothing is done', async () => {
     const ids = await make(3)
     const [own, theirs] = [ids[0]!, (await make(1, { commissionId: 2 }))[0]!]
     const said = await preview({ ...refusal, ids: [...ids, theirs, 999_999] })
@@ -38,7 +38,7 @@ describe('beforehand', () => {
     const names = assigning.candidates.map(({ lastname }) => lastname)
     expect(names).toEqual(expect.arrayContaining(['Nakagawa', 'Tanabe']))
     expect([said.candidates, (await preview({ act: 'boost', ids })).candidates]).toEqual([[], []])
-    // Who is of one commission follows no project of another, whoever names them.
+    // A member of one commission cannot follow a project of another, even when an administrator names them.
     const named = { act: 'assign', assignees: [colleague.id] }
     const wider = await preview({ ...named, ids: [own, theirs, own] }, admin)
     expect(wider.rows.map(({ id }) => id)).toEqual([own])
@@ -54,7 +54,7 @@ describe('beforehand', () => {
     })
   })
 
-  test('what the filter finds is what the list finds, newest first, up to two thousand', async () => {
+  test('finds what the list finds with the same filter, newest first, at most two thousand', async () => {
     const ids = await make(3, { name: 'Kamishibaï du filtre' })
     const filters = JSON.stringify([{ position: 0, selectedValue: ['SUBMITED'] }])
     const asked = { search: 'kamishibai filtre', filters }
@@ -79,7 +79,7 @@ describe('beforehand', () => {
     await ground.db.run(sql`delete from project where name = 'Foule'`)
   })
 
-  test('what is left aside is what the use case refuses, from every status, and nothing else', async () => {
+  test('leaves aside exactly what the use case refuses, for every status', async () => {
     const acts = [
       refusal,
       { act: 'prepare', projectStatus: 'INFOS_NEEDED', message: 'Précisez.' },
@@ -103,13 +103,13 @@ describe('beforehand', () => {
   })
 })
 
-describe('it is done to each as if it were the only one', () => {
-  test('assign: who is named is told once, and undone as long as no mail has told it', async () => {
+describe('each project is changed as if it were the only one', () => {
+  test('assign: an assignee is notified once; it can be undone until a mail has left', async () => {
     const ids = await make(4)
     await json(`/project/${ids[0]!}/assignees`, { assignees: [memberId] })
     await ground.db.run(sql`delete from notification`)
     const said = await preview({ act: 'assign', assignees: [colleague.id], ids })
-    // Somebody is faster with one of them.
+    // Another user assigns one of them first.
     await json(`/project/${ids[3]!}/assignees`, { assignees: [memberId] })
     const key = crypto.randomUUID()
     const results = await run({ act: 'assign', assignees: [colleague.id], rows: said.rows }, key)
@@ -137,7 +137,7 @@ describe('it is done to each as if it were the only one', () => {
     expect(await followers(ids[1]!)).toEqual([{ id: colleague.id }])
   })
 
-  test('prepare: what has changed since is named with who did it; undone unless somebody has changed it', async () => {
+  test('prepare: a project that has changed names who changed it; undone unless another user has changed it since', async () => {
     const ids = await make(4)
     const said = await preview({ ...refusal, ids })
     await ground.db.run(sql`
@@ -160,7 +160,7 @@ describe('it is done to each as if it were the only one', () => {
     expect(await openDecisions(ids)).toBe(1)
   })
 
-  test('session: a file stands in one at a time, in the edition of the session, and only its desk adds it', async () => {
+  test('session: a file is in one session at a time, of its own edition, and only the desk of that session adds it', async () => {
     const session = async (title: string) =>
       (await ground.db.row<{ id: number }>(sql`
         insert into session (commission_id, edition_id, title, day, at_time)
@@ -197,14 +197,14 @@ describe('it is done to each as if it were the only one', () => {
     ])
   })
 
-  test('boost, and undone', async () => {
+  test('boost, and undo', async () => {
     const ids = await make(2, { status: 'CERTIFIED_PUBLISHED' })
     const key = crypto.randomUUID()
     const boosted = () =>
       count(sql`select count(*)::integer as n from project where id = any(${ids}::integer[]) and boosted`)
     expect(await run({ act: 'boost', rows: rowsOf(ids) }, key)).toEqual(done(ids))
     expect(await boosted()).toBe(2)
-    // It is theirs alone to undo, once.
+    // Only the user who ran it can undo it, once.
     const others = (await json('/project/undoBulk', { run: key, ids }, admin)).body
     expect(others).not.toContain('"done"')
     expect(await boosted()).toBe(2)
@@ -212,7 +212,7 @@ describe('it is done to each as if it were the only one', () => {
     expect(await boosted()).toBe(0)
   })
 
-  test('write: a message in each thread, one mail to each holder, and no way back', async () => {
+  test('write: a message in each thread, one mail to each holder, and no undo', async () => {
     const other = await makeUser(ground.db)
     const [mine, theirs] = [await make(3), await make(2, { creatorId: other.id })]
     const ids = [...mine, ...theirs]
@@ -236,7 +236,7 @@ describe('it is done to each as if it were the only one', () => {
     })
   })
 
-  test('whoever stays out of one, or is of another commission, does it to the others', async () => {
+  test('a user who is recused from one project, or belongs to another commission, changes only the others', async () => {
     const ids = await make(2)
     const [elsewhere] = await make(1, { commissionId: 2 })
     await json(`/project/${ids[0]!}/recusal`, { reason: 'Un proche.' })

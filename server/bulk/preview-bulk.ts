@@ -17,7 +17,7 @@ import { findIds } from '#server/platform/tables/table-routes.ts'
 import { projectTable } from '#server/projects/list/project-table.ts'
 import { ensureAct, getSession } from '#server/sessions/in-session.ts'
 
-type Asked = {
+type PreviewRequest = {
   form: BulkForm
   ids: readonly number[] | undefined
   search: string
@@ -25,8 +25,12 @@ type Asked = {
   language: Language
 }
 
-/** POST /project/previewBulk. What the filters find is found now, and these are the projects from here on. */
-export async function previewBulk(db: Database, viewer: Viewer, { form, ids, ...asked }: Asked): Promise<BulkPreview> {
+/** POST /project/previewBulk resolves the filters once; the run is then about exactly these projects. */
+export async function previewBulk(
+  db: Database,
+  viewer: Viewer,
+  { form, ids, ...asked }: PreviewRequest,
+): Promise<BulkPreview> {
   const judgedForm = await judgedAs(db, viewer, form)
   const wanted = [...new Set(ids ?? (await found(db, viewer, asked)))]
   const assignees = form.act === 'assign' ? form.assignees : []
@@ -49,7 +53,7 @@ export async function previewBulk(db: Database, viewer: Viewer, { form, ids, ...
   }
 }
 
-/** Of a session only whoever orders it, and only what is of its commission. */
+/** A session is loaded only for its desk, and only files of its commission fit. */
 async function judgedAs(db: Database, viewer: Viewer, form: BulkForm): Promise<JudgedForm> {
   if (form.act !== 'session') return form
   const session = await getSession(db, viewer, form.sessionId)
@@ -61,7 +65,11 @@ function asideOf({ id, name }: { id: number; name: string }, why: WhyAside | und
   return why === undefined ? [] : [{ id, name, why }]
 }
 
-async function found(db: Database, viewer: Viewer, { search, filters, language }: Omit<Asked, 'form' | 'ids'>) {
+async function found(
+  db: Database,
+  viewer: Viewer,
+  { search, filters, language }: Omit<PreviewRequest, 'form' | 'ids'>,
+) {
   const input = { search, filters }
   const ids = await findIds(db, projectApi, projectTable, { viewer, language, input, most: mostAtOnce + 1 })
   return ids.length > mostAtOnce ? invalidField('filters', 'selection.tooLarge.error') : ids

@@ -21,18 +21,20 @@ import { holdProject, isProjectInScope } from '#server/projects/rows/project-que
 import { addFileWithin } from '#server/sessions/order-session.ts'
 import { writeMessage } from '#server/thread/write-message.ts'
 
-/** Of one run, and of all that run here: each holds a connection, and everybody else needs some too. */
+/**
+ * Limits for one run and for all runs of this server: each row holds a connection, and other requests need some too.
+ */
 const atOnceOfOne = 2
 const takingTurns = inTurn(4)
-/** So many rows after which it is said that the run goes on. */
+/** After this many rows the run keeps its group of notices open for longer. */
 const rowsBetweenSigns = 50
 
-/** What is kept of what was done to one project, for who takes it back: of a decision that was prepared, its number. */
-export type Done = { act: 'assign'; before: number[]; after: number[] } | { act: 'boost' } | number
+/** What is stored so that an act on one project can be undone; a number is the id of a prepared decision. */
+export type UndoableResult = { act: 'assign'; before: number[]; after: number[] } | { act: 'boost' } | number
 
 type Run = { form: WholeForm; rows: readonly LookedAt[]; key: string; language: Language; log: FastifyBaseLogger }
 
-/** POST /project/bulk: the lines of the answer. */
+/** POST /project/bulk streams one line per row. */
 export function runBulk(deps: Deps, viewer: Viewer, { form, rows, key, language, log }: Run) {
   const togetherKey = togetherKeyOf(viewer, key)
   const doOne = acts[form.act] as (doing: Doing<WholeForm['act']>) => Promise<unknown>
@@ -56,14 +58,14 @@ type Doing<Act extends WholeForm['act']> = {
   repeatable: Repeatable
 }
 
-/** Each act is the use case of one project. What it answers is kept under the key of the row. */
+/** Each act calls the use case of one project, whose result is stored under the key of the row. */
 const acts: { [Act in WholeForm['act']]: (doing: Doing<Act>) => Promise<unknown> } = {
   assign: ({ deps, viewer, form, togetherKey, row, repeatable }) =>
     deps.db.transaction((tx) =>
       once(tx, viewer, repeatable, async () => {
         const assignees = [...form.assignees]
         const before = await assignWithin(tx, viewer, { projectId: row.id, assignees, seen: row.seen, togetherKey })
-        return { act: 'assign', before, after: assignees } satisfies Done
+        return { act: 'assign', before, after: assignees } satisfies UndoableResult
       }),
     ),
   session: ({ deps, viewer, form, language, row, repeatable }) =>
@@ -92,7 +94,7 @@ const acts: { [Act in WholeForm['act']]: (doing: Doing<Act>) => Promise<unknown>
     deps.db.transaction((tx) =>
       once(tx, viewer, repeatable, async () => {
         await boostWithin(tx, viewer, row.id, true, row.version)
-        return { act: 'boost' } satisfies Done
+        return { act: 'boost' } satisfies UndoableResult
       }),
     ),
 }
@@ -100,7 +102,7 @@ const acts: { [Act in WholeForm['act']]: (doing: Doing<Act>) => Promise<unknown>
 type Lines<Row> = {
   key: string
   rows: readonly Row[]
-  /** What is to be done to each: under the same key it is the same. */
+  /** The act and its input, hashed with the row so that a key cannot be reused for another act. */
   said: object
   togetherKey: string
   log: FastifyBaseLogger
@@ -108,8 +110,8 @@ type Lines<Row> = {
 }
 
 /**
- * A line for each row as soon as its transaction has ended, and a last one. It stops, with nothing half done, when nobody
- * reads any more, when the server stops, or when whoever asked may not go on.
+ * Yields a line for each row as soon as its transaction has ended, and a last one. It stops, with nothing half done,
+ * when the reader disconnects, the server stops, or the caller loses the right to go on.
  */
 export async function* inLines<Row extends { id: number }>(
   deps: Deps,
@@ -165,7 +167,7 @@ async function resultOf(
         ...(conflict && { by: conflict.by, at: conflict.at }),
       }
     }
-    // Without its database the server does nothing for anybody: whoever asks again later goes on from here.
+    // No row can succeed while the database is away, so the run ends; a repeated request resumes from here.
     if (error instanceof Refusal || codeOf(error as FastifyError) !== 'server.error') throw error
     metrics.refusal('server.error')
     log.error({ err: error }, 'unforeseen error')
@@ -173,7 +175,7 @@ async function resultOf(
   }
 }
 
-/** One for each person, so that nobody opens what is somebody else's. */
+/** Hashes the user into the key, so that one user cannot close another's group of notifications. */
 export function togetherKeyOf({ id }: Viewer, key: string): string {
   const hex = hashOf([id, key]).toString('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
@@ -183,7 +185,7 @@ export function rowKey(key: string, id: number): string {
   return `${key} ${id}`
 }
 
-/** Without a key of the caller's, nothing of it can be sent again. */
+/** A run without the caller's key cannot be repeated. */
 export function keyOfRun(repeatable: Repeatable | undefined): string {
   return repeatable?.key ?? randomUUID()
 }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { fail } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { inLines, rowKey, togetherKeyOf, type Done } from '#server/bulk/run-bulk.ts'
+import { inLines, rowKey, togetherKeyOf, type UndoableResult } from '#server/bulk/run-bulk.ts'
 import { actWithin } from '#server/decisions/hold-open-decision.ts'
 import { ensurePreparer } from '#server/decisions/prepare-decision.ts'
 import { isMailed } from '#server/notifications/mail-queries.ts'
@@ -16,16 +16,16 @@ import { assignWithin } from '#server/projects/people/assign-project.ts'
 import { boostWithin } from '#server/projects/boost-project.ts'
 
 type Undoing = {
-  /** The key of what is taken back. */
+  /** The key of the run that is undone. */
   run: string
   ids: readonly number[]
-  /** Its own. */
+  /** The key of this request. */
   key: string
   language: Language
   log: FastifyBaseLogger
 }
 
-/** POST /project/undoBulk: each by the use case that takes back one, from what is kept of the run for a day. */
+/** POST /project/undoBulk undoes each row by the use case for one project, from results stored for a day. */
 export async function undoBulk(deps: Deps, viewer: Viewer, { run, ids, key, language, log }: Undoing) {
   const known = await listAnswers(
     deps.db,
@@ -56,7 +56,7 @@ async function undoOne(tx: Transaction, viewer: Viewer, { id, done, togetherKey,
   return undefined
 }
 
-/** Unless somebody has changed it since: then it is theirs too. */
+/** Refused once another user has changed the decision. */
 function cancelPrepared(tx: Transaction, viewer: Viewer, id: number, language: Language) {
   return actWithin(tx, viewer, 'cancel', { id, language }, ({ project, version }) => {
     ensurePreparer(viewer, project)
@@ -66,7 +66,7 @@ function cancelPrepared(tx: Transaction, viewer: Viewer, id: number, language: L
 
 const firstVersion = '1'
 
-/** A message, or whatever else was answered under such a key, is no such thing. */
-function isDone(answer: unknown): answer is Done {
+/** Other kinds of answers, such as a message, can be stored under such a key. */
+function isDone(answer: unknown): answer is UndoableResult {
   return typeof answer === 'number' || (typeof answer === 'object' && answer !== null && 'act' in answer)
 }

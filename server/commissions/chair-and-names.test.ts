@@ -15,7 +15,7 @@ describe('the chair', () => {
     )
   const memberOf = (commissionId: number) => makeUser(ground.db, { role: 'ROLE_COMMISSION', commissionId })
 
-  test('is one of the members, stays where a form says nothing of it, and is told in the history', async () => {
+  test('is one of the members, unchanged when a form leaves it out, and shown in the history', async () => {
     const id = await create('À présider')
     const [chair, stranger] = [await memberOf(id), await memberOf(1)]
     expect(await chairOf(id)).toBeNull()
@@ -44,7 +44,7 @@ describe('the chair', () => {
     expect(await chairOf(id)).toBeNull()
   })
 
-  test('an account that is erased presides no longer', async () => {
+  test('an erased account presides no longer', async () => {
     const id = await create('Orpheline')
     const chair = await memberOf(id)
     await name(id, chair.id)
@@ -52,7 +52,7 @@ describe('the chair', () => {
     expect(await chairOf(id)).toBeNull()
   })
 
-  test('named while they leave: whoever comes second finds it done, and nobody waits for ever', async () => {
+  test('a member is named chair while they leave: the second request sees the first, and neither waits for ever', async () => {
     const id = await create('Au même instant')
     for (let round = 0; round < 5; round++) {
       const chair = await memberOf(id)
@@ -67,7 +67,7 @@ describe('the chair', () => {
 })
 
 describe('a name in English', () => {
-  test('beside the French one: given, read, changed, and told in the history', async () => {
+  test('beside the French one: set, read, changed, and shown in the history', async () => {
     const created = await post('/commission', { name: 'Jeunesse', nameEn: ' Youth ', displayOrder: '8' }, people.admin)
     const { id } = created.json()
     const english = { ...people.admin, 'accept-language': 'en' }
@@ -90,7 +90,7 @@ describe('a name in English', () => {
     expect((await get(`/commission/${id}`, people.admin)).json()).toMatchObject({ nameEn: '', tostring: 'Les arts' })
   })
 
-  test('two that give the same English name at once: one has it', async () => {
+  test('when two commissions request the same English name at once, one gets it', async () => {
     const answers = await Promise.all(
       ['Une', 'Deux', 'Trois'].map((name) =>
         post('/commission', { name, nameEn: 'At once', displayOrder: '9' }, people.admin),

@@ -18,7 +18,7 @@ import { identifier, join, sql, type Sql } from '#server/platform/database/sql.t
 type CommissionForm = Omit<z.output<typeof commissionForm>, 'chairId' | 'envelope'>
 type HeldCommission = Required<CommissionForm> & { chairId: number | null; envelope: number | null }
 
-/** The name of the commission `c` in the reader's language, where it is known in two. */
+/** The name of commission `c` in the reader's language, or else in French. */
 export function commissionNameIn(language: Language): Sql {
   return language === 'en' ? sql`coalesce(c.name_en, c.name)` : sql`c.name`
 }
@@ -30,16 +30,15 @@ export function listCommissions(db: Queries, language: Language): Promise<Commis
     from commission c order by c.display_order, c.id`)
 }
 
-/** In each language. */
 export function findCommissionName(db: Queries, id: number): Promise<Localized | undefined> {
   return db.row(sql`select c.name as fr, ${commissionNameIn('en')} as en from commission c where c.id = ${id}`)
 }
 
-/** In euros, with what is left of cents. */
+/** In euros, with decimals. */
 const envelopeNow = (commissionId: Sql) => sql`(
   select envelope.amount::float8 from envelope where envelope.commission_id = ${commissionId} and envelope.edition_id = ${currentEdition})`
 
-/** As it is edited: under both its names. */
+/** Returns the commission with both its names, for the form. */
 export function findCommission(
   db: Queries,
   id: number,
@@ -59,7 +58,7 @@ export function findCommission(
     where c.id = ${id}`)
 }
 
-/** The projects of some rows of `project_count`, of one edition, named after what they are waiting for. */
+/** The sums of `project_count` rows of one edition, named after what the projects wait for. */
 export const countedProjects = join(
   commissionCounterNames.map((name) => {
     const counted = sql`sum(n.projects) filter (where n.status = any(${commissionCounters[name]}::text[]))`
@@ -76,8 +75,8 @@ export async function commissionTotals(db: Queries): Promise<CommissionTotals> {
 }
 
 /**
- * Before the row is held, and as whoever changes an account does: so that nobody leaves the commission while they become
- * its chair.
+ * Called before the commission's row is locked, with the lock that changes of accounts take: a member cannot leave the
+ * commission while becoming its chair.
  */
 export async function holdMember(tx: Transaction, commissionId: number, userId: number): Promise<boolean> {
   await tx.run(sql`select hold_saves_back()`)
@@ -140,7 +139,7 @@ export async function deleteCommission(tx: Transaction, id: number) {
   await tx.run(sql`delete from commission where id = ${id}`)
 }
 
-/** Of the current edition; null: nobody says any more. Whoever writes holds the commission. */
+/** Sets the envelope of the current edition; null deletes it. The caller holds the commission. */
 export async function setEnvelope(tx: Transaction, commissionId: number, euros: number | null) {
   if (euros === null)
     await tx.run(sql`delete from envelope where commission_id = ${commissionId} and edition_id = ${currentEdition}`)
@@ -157,7 +156,7 @@ function unlessTaken<Result>(write: Promise<Result>): Promise<Result> {
   return refuseDuplicates({ commission_name: ['name', taken], commission_name_en: ['nameEn', taken] }, write)
 }
 
-/** Administrators, and whoever presides it. */
+/** True for administrators and for the chair of the commission. */
 export async function leads(db: Pick<Queries, 'row'>, viewer: Viewer, commissionId: number): Promise<boolean> {
   if (admits(admins, viewer.role)) return true
   return (

@@ -152,7 +152,7 @@ describe('create and edit', () => {
 })
 
 describe('delete', () => {
-  test('an unused commission goes', async () => {
+  test('an unused commission is deleted', async () => {
     const id = await create('Éphémère')
     expect((await remove(`/commission/${id}`, people.admin)).json()).toEqual({ message: 'element.deleted' })
     expect((await get(`/commission/${id}`, people.admin)).statusCode).toBe(404)
@@ -162,7 +162,7 @@ describe('delete', () => {
     ])
   })
 
-  test('of two who delete it, and one who changes it, while it goes, each is told that it is gone', async () => {
+  test('when two users delete it and one changes it at once, the later ones are told that it is gone', async () => {
     const id = await create('Sur le départ')
     const late: ReturnType<typeof remove>[] = []
     await ground.db.transaction(async (tx) => {
@@ -175,7 +175,7 @@ describe('delete', () => {
     for (const answer of await Promise.all(late)) expect(answer.json()).toEqual({ message: 'resource.notFound.error' })
   })
 
-  test('members keep it, and so do projects and sessions, each with its own message', async () => {
+  test('members, projects and sessions each prevent it, with their own message', async () => {
     const withMembers = await create('Avec membres')
     await makeUser(ground.db, { role: 'ROLE_COMMISSION', commissionId: withMembers })
     expect((await remove(`/commission/${withMembers}`, people.admin)).json()).toEqual({
@@ -242,7 +242,7 @@ describe('table and totals', () => {
     })
   })
 
-  test('init tells the number of rows', async () => {
+  test('init returns the number of rows', async () => {
     const { totalCount, filters } = (await get('/commission/initB122Table', people.admin)).json()
     const { n } = (await ground.db.row<{ n: number }>(sql`select count(*) as n from commission`))!
     expect({ totalCount, filters }).toEqual({ totalCount: n, filters: [] })

@@ -5,7 +5,7 @@ import { always, and, sql, type Sql } from '#server/platform/database/sql.ts'
 
 type Counts = { byStatus: Partial<Record<ProjectStatus, number>>; answered: number }
 
-/** Of one edition, and of one commission or of all. From kept counts, and an index of the few answers that wait: no project is looked at. */
+/** Reads the triggers' counts and a small index of waiting answers, so that no project is scanned. */
 export async function countProjects(
   db: Pick<Queries, 'row'>,
   { commissionId, edition }: { commissionId: number | undefined; edition: number | undefined },

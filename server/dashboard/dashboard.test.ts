@@ -4,7 +4,7 @@ import { makeProject, makeUser, signedInWithRole } from '#test/factories.ts'
 
 const ground = testApp()
 
-test('a commission’s own counts are those of its projects, and together they are the whole', async () => {
+test('the counts of a commission are those of its projects, and add up to the total', async () => {
   const { db, app } = ground
   const headers = await signedInWithRole(db, 'ROLE_COMMISSION')
   const { id: creatorId } = await makeUser(db)
@@ -19,7 +19,7 @@ test('a commission’s own counts are those of its projects, and together they a
   expect(await counts('?commissionId=')).toEqual(await counts(''))
 })
 
-test('who signs in as a member is told their commission, and nobody else is told one', async () => {
+test('a member learns their commission when they sign in; other roles have none', async () => {
   const { db, app } = ground
   const password = 'Matsuri2025'
   await makeUser(db, { username: 'yuki@test.example', role: 'ROLE_COMMISSION', commissionId: 2, password })

@@ -15,7 +15,7 @@ import { isRecused } from '#server/projects/rows/project-queries.ts'
 
 export type DecisionRow = {
   id: number
-  /** With the template’s, when it follows one. */
+  /** Includes the template's version when the decision follows one. */
   version: string
   state: KeptState
   seenVersion: number
@@ -30,12 +30,12 @@ export type DecisionRow = {
   commissionId: number | null
   commission: string | null
   chairId: number | null
-  /** Of the session that it comes from. */
+  /** The chair of the session that decided it. */
   sessionChairId: number | null
   isRecused: boolean
   isLeft: boolean
   status: ProjectStatus
-  /** Of the template, when it follows one: the name of the project is still to be filled in. */
+  /** The text of the template when it follows one, with the name of the project still to be filled in. */
   message: string
   templateId: number | null
   points: AskedPoint[]
@@ -58,10 +58,10 @@ const mailJson = sql`json_build_object('queuedAt', to_json(m.queued_at) #>> '{}'
   'handedAt', to_json(m.handed_at) #>> '{}', 'refusal', m.refusal, 'refusedAt', to_json(m.refused_at) #>> '{}',
   'isGivenUp', m.given_up)`
 
-/** A message that nobody edited is its template’s. */
+/** A message that follows a template changes with it. */
 const wholeVersion = sql`d.version || coalesce('.' || t.version, '')`
 
-/** Whoever stays out of a project knows nothing of what is prepared for it. */
+/** Every read needs the viewer: a recused viewer may not know that something is prepared. */
 export type Reading = { viewer: Viewer; language: Language }
 
 const selectDecisions = ({ viewer, language }: Reading) => sql`
@@ -136,7 +136,7 @@ function filtered(viewer: Viewer, { commission, session, edition, status, search
   ])
 }
 
-/** As the session's agenda has them, whatever was decided first. */
+/** Orders by the agenda of the session, not by the time of decision. */
 const placeInSession = sql`d.session_id desc nulls last,
   (select i.position from session_item i where i.decision_id = d.id and i.session_id = d.session_id)`
 
@@ -161,7 +161,7 @@ export async function countDecisions(db: Queries, viewer: Viewer, wanted: Wanted
   return row!
 }
 
-/** What the badge of the menu says. */
+/** Counts for the badge of the menu. */
 export async function countPrepared(db: Queries, viewer: Viewer): Promise<number> {
   const row = await db.row<{ prepared: number }>(sql`
     select count(*)::integer as prepared from prepared_decision d join project p on p.id = d.project_id
@@ -170,7 +170,7 @@ export async function countPrepared(db: Queries, viewer: Viewer): Promise<number
   return row!.prepared
 }
 
-/** That of the newest decision that was told. */
+/** Returns the mail of the newest decision sent. */
 export async function findLastMail(db: Queries, projectId: number): Promise<MailProof | undefined> {
   const row = await db.row<{ mail: MailProof }>(sql`
     select ${mailJson} as mail from decision_mail m where m.project_id = ${projectId} order by m.version desc limit 1`)
@@ -188,7 +188,7 @@ export type Typed = {
   isComRelevant: boolean | null
 }
 
-/** The last line of its history: what comes after it is what changed. */
+/** The newest line of the project's history: later lines are what changed since. */
 const seenHistory = (projectId: number) => sql`
   coalesce((select max(h.id) from history h where h.entity = 'project' and h.entity_id = ${projectId}), 0)`
 
@@ -205,13 +205,13 @@ export async function insertDecision(tx: Transaction, by: number, project: Proje
   return row!.id
 }
 
-/** For a session, once it has prepared what it decided: its register row will name the session, and how it voted. */
+/** Called by a session once it has prepared its decision, so that the register row names the session and its vote. */
 export async function noteSessionOfDecision(tx: Transaction, id: number, sessionId: number, tally: Tally | null) {
   await tx.run(sql`
     update prepared_decision set session_id = ${sessionId}, tally = ${tally && JSON.stringify(tally)}::jsonb where id = ${id}`)
 }
 
-/** All that the members decided on but the words: they hold for nothing else. */
+/** The vote covers everything but the wording. */
 const isAsDecided = ({ status, points, dueDay, budgetNeeded, budget }: Typed) => sql`(
   d.status = ${status} and d.points = ${JSON.stringify(points)}::jsonb and d.due_day is not distinct from ${dueDay}::date
   and d.budget_needed is not distinct from ${budgetNeeded}::boolean and d.budget is not distinct from ${budget}::numeric)`
@@ -222,7 +222,7 @@ export async function rewriteDecision(tx: Transaction, id: number, project: Proj
       seen_history = ${seenHistory(project.id)}, status = ${typed.status}, template_id = ${typed.templateId},
       message = ${typed.message}, points = ${JSON.stringify(typed.points)}, due_day = ${typed.dueDay},
       budget_needed = ${typed.budgetNeeded}, budget = ${typed.budget}, is_com_relevant = ${typed.isComRelevant},
-      -- What no session decided has none; in other words, it is still what was decided.
+      -- A decision that was only reworded still belongs to the session that decided it.
       session_id = case when ${isAsDecided(typed)} then session_id end, tally = case when ${isAsDecided(typed)} then tally end,
       is_reworded = ${isAsDecided(typed)} and session_id is not null and (is_reworded or message <> ${typed.message})
     where id = ${id}`)
@@ -246,7 +246,7 @@ export async function cancelDecision(tx: Transaction, id: number, by: number) {
     where id = ${id}`)
 }
 
-/** Before the project moves: what is still open then is overtaken. Its last words are those that leave. */
+/** Called before the project moves, as a decision still open then is overtaken. Stores the words that were sent. */
 export function markDecisionSent(tx: Transaction, id: number, by: number, message: string, appliedVersion: number) {
   tx.send(sql`
     update prepared_decision set version = version + 1, state = 'SENT', sent_by = ${by}, message = ${message},
@@ -254,7 +254,7 @@ export function markDecisionSent(tx: Transaction, id: number, by: number, messag
     where id = ${id}`)
 }
 
-/** Held after its project, as everywhere. */
+/** Locks the decision after its project, the order used everywhere. */
 export async function holdDecision(tx: Transaction, reading: Reading, id: number): Promise<DecisionRow | undefined> {
   const [, row] = await together([
     tx.run(sql`select from prepared_decision where id = ${id} for update`),
@@ -269,7 +269,7 @@ export async function projectOfDecision(db: Queries, id: number): Promise<number
   )?.projectId
 }
 
-/** A template of the project’s own commission, in its holder’s language. */
+/** Returns a template of the project's own commission, in its holder's language. */
 export async function findTemplateText(
   db: Queries,
   projectId: number,
@@ -285,7 +285,7 @@ export async function findTemplateText(
 
 type Change = { changes: Record<string, [unknown, unknown]>; changedBy: string | null; changedAt: string | null }
 
-/** What was done to the project since somebody last looked, each field from its first value to its last. */
+/** Returns what changed in the project since then, each field from its first value to its last. */
 export async function changesSince(db: Queries, projectId: number, seen: number): Promise<Change> {
   const lines = await db.rows<Change>(sql`
     select h.changes, actor.firstname || ' ' || actor.lastname as "changedBy", to_json(h.at) #>> '{}' as "changedAt"

@@ -35,7 +35,7 @@ export function decisionRoutes({ bind }: Binder, deps: Deps) {
   const notifier = createNotifier(db, decisionsChannel)
   const find = async (viewer: Viewer, id: number, language: Language) => {
     const row = await findDecision(db, { viewer, language }, id)
-    // Of what they stay out of, nobody learns that it is prepared.
+    // A recused viewer may not learn that a decision is prepared.
     return row === undefined || row.isRecused ? fail(notFound) : row
   }
   const known = ({ viewer, params }: { viewer: Viewer; params: { id: number } }) => find(viewer, params.id, 'fr')
@@ -147,7 +147,7 @@ function mayCancel({ id, role }: Viewer, askedById: number): boolean {
   return id === askedById || admits(admins, role)
 }
 
-/** The mail's own HTML, as it would leave now. */
+/** Returns the HTML of the mail as it would be sent now. */
 async function previewOf(deps: Deps, viewer: Viewer, row: DecisionRow) {
   const project = (await findProject(deps.db.shared, viewer, row.projectId)) ?? fail(notFound)
   const { status: projectStatus, points, dueDay } = row

@@ -32,8 +32,8 @@ beforeAll(() => {
   ;({ holder, member, admin, elsewhere } = people())
 })
 
-describe('what is prepared', () => {
-  test('changes nothing: the holder reads the same, byte for byte, and the row is as it was', async () => {
+describe('a prepared decision', () => {
+  test('changes nothing: the holder reads the same, byte for byte, and the row is unchanged', async () => {
     const id = await file({ name: 'Rien ne filtre' })
     const [project] = await rows<{ version: number }>(sql`select * from project where id = ${id}`)
     const asHolder = async () => {
@@ -55,7 +55,7 @@ describe('what is prepared', () => {
       )
       return [...answers, ...lists].map(({ statusCode, body }) => [
         statusCode,
-        // When it was exported, and that it was, differ each time.
+        // The time of an export, and the record of it, differ each time.
         body.replace(/"exportedAt" : "[^"]+"/, '').replace(/"securityLog" : \[.*?\], "browsers"/, ''),
       ])
     }
@@ -68,14 +68,14 @@ describe('what is prepared', () => {
     expect(await rows(sql`select * from project where id = ${id}`)).toEqual([project])
     for (const url of ['/decision', `/decision/${decision}`, `/project/${id}/decision`, '/decision/sendings'])
       expect((await get(url)).statusCode).toBe(403)
-    // What reached somebody is what filing it had sent.
+    // The only mails sent are those of the submission.
     expect(await rows(sql`select from outgoing_message where sent_at is null`)).toEqual([])
     expect(await rows(sql`select from mailbox_message where subject like '%Rien ne filtre%'`)).toHaveLength(2)
     await remove(`/decision/${decision}`, member)
     expect(await asHolder()).toEqual(before)
   })
 
-  test('is said beside the status to reviewers, and on the page', async () => {
+  test('is shown beside the status to reviewers, and on the page', async () => {
     const id = await file({ name: 'Préparé et dit' })
     const inList = async (headers: Headers) =>
       (await post('/project/getB122TableResults', { search: 'Préparé et dit' }, headers)).json().items[0].prepared
@@ -98,7 +98,7 @@ describe('what is prepared', () => {
     })
   })
 
-  test('is one at most, also when two come at once', async () => {
+  test('is the only one of its project, also when two are prepared at once', async () => {
     const id = await file()
     const version = await versionOf(id)
     const both = await Promise.all([1, 2].map(() => json(`/project/${id}/decision`, { version, ...refusal })))
@@ -131,7 +131,7 @@ describe('what is prepared', () => {
     }
     expect((await prepare(id, refusal, elsewhere)).statusCode).toBe(403)
     expect((await prepare(id, refusal, holder)).statusCode).toBe(403)
-    // A file that lacks its picture cannot be published: it is said now, and not when it is sent.
+    // A project without a place cannot be published: this is refused when preparing, not when sending.
     await ground.db.run(sql`update project set place_name = '' where id = ${id}`)
     expect((await prepare(id, { projectStatus: 'CERTIFIED_PUBLISHED' })).json()).toMatchObject({
       errors: [{ field: 'placeName' }],
@@ -139,7 +139,7 @@ describe('what is prepared', () => {
     expect(await rows(sql`select from prepared_decision where project_id = ${id}`)).toEqual([])
   })
 
-  test('is changed, held, released and cancelled, each on what was read', async () => {
+  test('is changed, held, released and cancelled, each time against the version that was read', async () => {
     const id = await file()
     const first = await prepared(id)
     const seen = { version: first.version, projectVersion: await versionOf(id) }
@@ -149,8 +149,8 @@ describe('what is prepared', () => {
     expect([late.statusCode, late.json()]).toEqual([462, { message: 'decision.conflict.error' }])
     expect((await json(`/decision/confirm/${first.id}`, { ...seen, version: '2' })).statusCode).toBe(462)
 
-    // What the commission said besides stays said.
-    const besides = async (fields: object) => {
+    // The internal fields that the form leaves out stay as they were.
+    const changedInternals = async (fields: object) => {
       const project = await file()
       const { id: decision, version } = await prepared(project, {
         projectStatus: 'INFOS_NEEDED',
@@ -165,8 +165,8 @@ describe('what is prepared', () => {
     }
     const said = { budgetNeeded: true, budget: 800, isComRelevant: true }
     const nothing = { budgetNeeded: null, budget: null, isComRelevant: null }
-    expect(await besides(said)).toEqual({ message: 'Quand ?', ...said })
-    expect(await besides({})).toEqual({ message: 'Quand ?', ...nothing })
+    expect(await changedInternals(said)).toEqual({ message: 'Quand ?', ...said })
+    expect(await changedInternals({})).toEqual({ message: 'Quand ?', ...nothing })
 
     const both = await Promise.all([1, 2].map(() => json(`/decision/hold/${first.id}`, {})))
     expect(both.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 462])
@@ -178,7 +178,7 @@ describe('what is prepared', () => {
     await prepared(id)
   })
 
-  test('is prepared for many at once, each with its own answer', async () => {
+  test('is prepared for many projects at once, each with its own result', async () => {
     const [one, two, three] = [await file(), await file(), await file()]
     await prepared(two)
     const answer = await json('/decision/prepare', { projectIds: [one, two, three, 0], ...refusal })
@@ -189,7 +189,7 @@ describe('what is prepared', () => {
         { id: 0, message: 'resource.notFound.error', fields: [] },
       ],
     })
-    // A number that no row can have.
+    // An id that no row can have.
     const none = await json('/decision/prepare', { projectIds: [1e10], ...refusal })
     expect(none.json()).toMatchObject({ prepared: [], refused: [{ message: 'resource.notFound.error' }] })
   })
@@ -213,7 +213,7 @@ describe('what is prepared', () => {
 })
 
 describe('a message that nobody edited', () => {
-  test('follows its template until it leaves, and keeps its words when that goes', async () => {
+  test('follows its template until it is sent, and keeps its words when the template is deleted', async () => {
     const template = { commissionId: 1, name: 'Refus type', text: 'Bonjour, {nom} ne peut être retenu.' }
     const templateId = (await json('/messageTemplate', template, member)).json().id as number
     const [one, two] = [await file({ name: 'Ume' }), await file({ name: 'Sakura' })]
@@ -221,11 +221,11 @@ describe('a message that nobody edited', () => {
     const edited = await prepared(two, { projectStatus: 'REFUSED', templateId, message: 'Bonjour, non.' })
     expect(follows).toMatchObject({ version: '1.1', templateId, message: 'Bonjour, Ume ne peut être retenu.' })
     expect(edited).toMatchObject({ version: '1', templateId: null, message: 'Bonjour, non.' })
-    const besides = { isComRelevant: true, version: '1.1', projectVersion: await versionOf(one) }
-    expect((await json(`/decision/${follows.id}`, besides)).json()).toMatchObject({ ...follows, version: '2.1' })
+    const changed = { isComRelevant: true, version: '1.1', projectVersion: await versionOf(one) }
+    expect((await json(`/decision/${follows.id}`, changed)).json()).toMatchObject({ ...follows, version: '2.1' })
     await json(`/messageTemplate/${templateId}`, { name: 'Refus type', text: '{nom} : non.', version: 1 }, member)
     expect(await read(follows.id)).toMatchObject({ message: 'Ume : non.', version: '2.2' })
-    // What was confirmed were other words.
+    // Other words had been confirmed.
     expect((await send([follows])).json()).toMatchObject({ moved: [{ why: 'changed' }] })
     await send([await read(follows.id)])
     await sendAll()
@@ -235,8 +235,8 @@ describe('a message that nobody edited', () => {
   })
 })
 
-describe('a holder who leaves', () => {
-  test('takes the words along that were prepared for them, and the register holds', async () => {
+describe('a holder whose account is erased', () => {
+  test('takes the words prepared for them along, and the register still holds', async () => {
     const leaver = await makeUser(ground.db)
     const [open, sent] = [await file(), await file()]
     await ground.db.run(sql`update project set creator_id = ${leaver.id} where id in (${open}, ${sent})`)
@@ -272,7 +272,7 @@ describe('a holder who leaves', () => {
 })
 
 describe('the proof of a mail', () => {
-  test('says what the mail server said, and stays when the mail itself has had its time', async () => {
+  test('stores the reply of the mail server, and outlives the mail itself', async () => {
     const id = await file()
     await decide(id, 'INFOS_NEEDED')
     const proof = async () => (await get(`/project/${id}/decision`, member)).json().mail

@@ -14,7 +14,7 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import { holdProject } from '#server/projects/rows/project-queries.ts'
 import { refuseStale } from '#server/projects/rows/refuse-stale.ts'
 
-/** The project first, then what is prepared for it: in the order in which everything else wants them. */
+/** Locks the project first, then its prepared decision: the order used everywhere, which avoids deadlocks. */
 export async function holdOpenDecision(tx: Transaction, viewer: Viewer, id: number, language: Language) {
   const projectId = (await projectOfDecision(tx, id)) ?? fail('resource.notFound.error')
   const project = (await holdProject(tx, viewer, projectId)) ?? fail('resource.notFound.error')
@@ -22,29 +22,32 @@ export async function holdOpenDecision(tx: Transaction, viewer: Viewer, id: numb
   return { ...decision, now: stateNow(decision), project }
 }
 
-type Seen = { version: string; projectVersion: number }
-type Acting = { id: number; language: Language; seen?: Seen }
+type SeenVersions = { version: string; projectVersion: number }
+type Acting = { id: number; language: Language; seen?: SeenVersions }
 type Act = Extract<DecisionAct, 'hold' | 'release' | 'confirm' | 'cancel'>
-type Held = Awaited<ReturnType<typeof holdOpenDecision>>
+type OpenDecision = Awaited<ReturnType<typeof holdOpenDecision>>
 
-/** Hold, release, confirm and cancel: each where the table has it, and of two at once the second is told. */
+/**
+ * Holds, releases, confirms or cancels a decision, where the table of states allows it; the second of two requests at
+ * once gets a conflict.
+ */
 export async function actOnDecision(
   db: Database,
   viewer: Viewer,
   act: Act,
   { id, language, seen }: Acting,
-  ensure: (held: Held) => void,
+  ensure: (held: OpenDecision) => void,
 ) {
   await db.transaction((tx) => actWithin(tx, viewer, act, { id, language, ...(seen && { seen }) }, ensure))
 }
 
-/** Within another transaction. */
+/** Does the same within another transaction. */
 export async function actWithin(
   tx: Transaction,
   viewer: Viewer,
   act: Act,
   { id, language, seen }: Acting,
-  ensure: (held: Held) => void,
+  ensure: (held: OpenDecision) => void,
 ) {
   const held = await holdOpenDecision(tx, viewer, id, language)
   ensure(held)

@@ -6,11 +6,11 @@ import { msUntilItemDue } from '#server/decisions/sending-queries.ts'
 
 export const decisionsChannel = 'decisions'
 
-/** Each holds a connection while it decides. */
+/** Each one holds a connection while it decides. */
 const atOnce = 2
 const [restWhileListening, restWithoutListening] = [60_000, 1000]
 
-/** Sends what is due, in as many processes as call it. */
+/** Sends due decisions, in as many processes as call it. */
 export function keepSendingDecisions(
   deps: Deps,
   onError: (error: unknown) => void,

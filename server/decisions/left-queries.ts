@@ -4,7 +4,7 @@ import type { Queries } from '#server/platform/database/database.ts'
 import { always, and, sql, type Sql } from '#server/platform/database/sql.ts'
 import { isRecused } from '#server/projects/rows/project-queries.ts'
 
-/** Somebody presides, and whoever does stays out of the project. */
+/** True if there is at least one chair and every chair is recused from the project. */
 const doChairsStayOut = (projectId: Sql, chairs: Sql) => sql`(
   num_nonnulls(${chairs}) > 0 and not exists (
     select from unnest(array[${chairs}]) chair
@@ -14,16 +14,20 @@ const doChairsStayOut = (projectId: Sql, chairs: Sql) => sql`(
 export const chairOfSession = sql`
   (select s.chair_id from session_item i join session s on s.id = i.session_id where i.decision_id = d.id limit 1)`
 
-/** Of a decision and its commission: whether its chairs leave it to whoever asks. */
+/** Whether this viewer may send the decision in place of its recused chairs. */
 export function isLeftTo({ role }: Viewer): Sql {
   if (!admits(admins, role)) return sql`false`
   return sql`(d.state in ('PREPARED', 'HELD') and ${doChairsStayOut(sql`p.id`, sql`c.chair_id, ${chairOfSession}`)})`
 }
 
-type Shown = Partial<Record<'commission' | 'session' | 'edition', number | null | undefined>>
+type LeftFilter = Partial<Record<'commission' | 'session' | 'edition', number | null | undefined>>
 
-/** Of the sessions that somebody presides: how many decisions they leave to others. Of what is in them, nothing. */
-export async function countLeft(db: Queries, viewer: Viewer, { commission, session, edition }: Shown): Promise<number> {
+/** Counts the decisions of this viewer's sessions that are left to others, and reveals nothing else about them. */
+export async function countLeft(
+  db: Queries,
+  viewer: Viewer,
+  { commission, session, edition }: LeftFilter,
+): Promise<number> {
   const row = await db.row<{ left: number }>(sql`
     select count(*)::integer as left from session_item i
     join session s on s.id = i.session_id and s.closed_at is not null
@@ -39,7 +43,7 @@ export async function countLeft(db: Queries, viewer: Viewer, { commission, sessi
   return row!.left
 }
 
-/** Administrators who may send what the chairs of a session stay out of. */
+/** Lists the administrators who may send decisions from which the chairs of a session are recused. */
 export async function listLeftTo(db: Queries, sessionId: number): Promise<number[]> {
   const rows = await db.rows<{ id: number }>(sql`
     select distinct admin.id from session s join commission c on c.id = s.commission_id

@@ -50,14 +50,14 @@ export async function prepareDecision(
   return unlessTemplateGone(preparing)
 }
 
-/** What it follows was found, and may be deleted before it is written. */
+/** The template was found before, but may be deleted before the decision is written. */
 function unlessTemplateGone<Result>(write: Promise<Result>): Promise<Result> {
   return refuseMissing({ prepared_decision_template_id_fkey: ['templateId', 'field.invalid.error'] }, write)
 }
 
 type Judging = Omit<Preparing, 'form'> & { form: Omit<DecisionForm, 'version'> }
 
-/** For who prepares it in a transaction of their own, with `prepareWithin`. */
+/** For callers that prepare within their own transaction, with `prepareWithin`. */
 export async function judgeDecision(deps: Deps, viewer: Viewer, { projectId, form, language }: Judging) {
   const project = (await findProject(deps.db, viewer, projectId)) ?? fail('resource.notFound.error')
   ensurePreparer(viewer, project)
@@ -67,7 +67,7 @@ export async function judgeDecision(deps: Deps, viewer: Viewer, { projectId, for
 
 type JudgedDecision = Awaited<ReturnType<typeof judgeDecision>> & { language: Language }
 
-/** In place of what was prepared before. */
+/** Replaces what was prepared before. */
 export async function prepareWithin(tx: Transaction, viewer: Viewer, { project, typed, language }: JudgedDecision) {
   const held = (await holdProject(tx, viewer, project.id)) ?? fail('resource.notFound.error')
   refuseStale(held, project.version)
@@ -93,7 +93,7 @@ export async function changeDecision(deps: Deps, viewer: Viewer, { id, form, lan
   ensurePreparer(viewer, project)
   if (stateAfter(stateNow(before), 'change') === undefined) fail('decision.conflict.error')
   const whole = { ...formAsKept(before), ...form, version: seen.projectVersion }
-  // Words of one's own follow no template any more.
+  // Edited words no longer follow a template.
   if (form.message !== undefined && form.templateId === undefined) whole.templateId = null
   const typed = await judge(deps, viewer, { project, form: whole, language })
   const changing = deps.db.transaction(async (tx) => {
@@ -124,7 +124,7 @@ export function ensurePreparer(viewer: Viewer, project: Pick<ProjectRecord, 'edi
 
 type Judged = { project: ProjectRecord; form: DecisionForm; language: Language }
 
-/** What is kept of a form, once the form of the project would have taken it. */
+/** Returns what is stored of a form, if the project's own form would accept it. */
 async function judge(deps: Deps, viewer: Viewer, { project, form, language }: Judged): Promise<Typed> {
   refuseStale(project, form.version)
   const { to } = outcomeOfDecision(project.status, form.projectStatus)
@@ -142,7 +142,7 @@ async function judge(deps: Deps, viewer: Viewer, { project, form, language }: Ju
   return { status: to, message, templateId, points, dueDay, budgetNeeded, budget, isComRelevant }
 }
 
-/** One's own words, or those of a template as long as nobody edits them. */
+/** Returns the typed words, or those of a template as long as they are unedited. */
 async function messageOf(
   db: Queries,
   project: ProjectRecord,
@@ -158,7 +158,7 @@ async function messageOf(
 
 class Rehearsed extends Error {}
 
-/** Done as it will be, and taken back before anybody sees it: whatever would be refused then is refused now. */
+/** Runs the decision and rolls it back, so that anything it would refuse later is refused now. */
 async function rehearse(deps: Deps & { db: Database }, viewer: Viewer, decision: Parameters<typeof decideWithin>[3]) {
   try {
     await deps.db.transaction(async (tx) => {
@@ -172,7 +172,7 @@ async function rehearse(deps: Deps & { db: Database }, viewer: Viewer, decision:
 
 type Many = { projectIds: readonly number[]; form: Omit<DecisionForm, 'version'>; language: Language }
 
-/** POST /decision/prepare: one after the other, each with its own answer. */
+/** POST /decision/prepare prepares one after the other, each with its own result. */
 export async function prepareMany(deps: Deps, viewer: Viewer, { projectIds, form, language }: Many) {
   const prepared: number[] = []
   const refused: { id: number; message: string; fields: string[] }[] = []

@@ -11,7 +11,7 @@ export function stateNow({ state, seenVersion, projectVersion }: DecisionRow) {
   return stateOf(state, seenVersion !== projectVersion)
 }
 
-/** As it would leave now. */
+/** Returns the message as it would be sent now. */
 export function messageNow({ templateId, message, projectName }: DecisionRow): string {
   return templateId === null ? message : filledTemplate(message, projectName)
 }
@@ -52,7 +52,7 @@ export function presentDecision(row: DecisionRow, viewer: Viewer): PreparedDecis
   }
 }
 
-/** What the form of a project would send. */
+/** Returns what the project's form would submit. */
 export function formOf(row: DecisionRow): ProjectForm {
   const { status, points, dueDay } = row
   return {
@@ -64,7 +64,7 @@ export function formOf(row: DecisionRow): ProjectForm {
   }
 }
 
-/** What the commission says besides; what it says nothing of stays as the project has it. */
+/** Returns the commission's internal fields that were typed; the others stay as the project has them. */
 export function internalsOf({
   budgetNeeded,
   budget,

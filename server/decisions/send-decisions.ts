@@ -40,7 +40,7 @@ class HasMoved extends Error {
   }
 }
 
-/** POST /decision/send: what is confirmed is queued, all of it or nothing. */
+/** POST /decision/send queues all confirmed decisions or none of them. */
 export async function confirmSending(deps: Deps, viewer: Viewer, sending: Sending) {
   const { decisions, at, language, repeatable, onQueued } = sending
   const dueAt = at === undefined ? undefined : await momentInParis(deps.db, at.day, at.time)
@@ -73,7 +73,7 @@ async function ensureUnmoved(tx: Transaction, viewer: Viewer, confirmed: readonl
         confirmed.map(({ id }) => id),
       )
     )
-      // Of what they stay out of, nobody learns that it is prepared.
+      // Drop recused decisions: their existence is confidential.
       .filter(({ isRecused }) => !isRecused)
       .map((row) => [row.id, row]),
   )
@@ -91,9 +91,8 @@ async function ensureUnmoved(tx: Transaction, viewer: Viewer, confirmed: readonl
 }
 
 /**
- * One decision that is due, whoever confirmed it and wherever: its project, its mail, its row of the register and that it
- * was sent are one transaction. Whoever dies in it leaves everything as it was, and the next one begins anew. Answers
- * whether there was one.
+ * Sends one due decision, from any sending. The project, its mail, its register row and the mark that it was sent are
+ * one transaction, so a crash changes nothing and the next run starts again. Returns whether one was due.
  */
 export async function sendNextDecision(deps: Deps, onError: (error: unknown) => void): Promise<boolean> {
   let item: DueItem | undefined
@@ -125,7 +124,7 @@ async function sendItem(tx: Transaction, deps: Deps, item: DueItem): Promise<num
   settleItem(tx, item, why)
   if (why === 'notAllowed') await tellOfStayed(tx, deps, item.sendingId)
   if (why !== undefined) return []
-  // First of all, so that the project's move does not overtake it.
+  // First, so that the project's move does not mark this decision as overtaken.
   markDecisionSent(tx, id, viewer.id, messageNow(decision), seenVersion + 1)
   return decideWithin(tx, deps, viewer, {
     id: projectId,

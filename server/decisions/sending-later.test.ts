@@ -37,7 +37,7 @@ beforeAll(() => {
 type Entry = { author: string; event: { action: string; to: string } | null }
 
 describe('sending', () => {
-  test('waits for its hour, can be called off until then, and what changes meanwhile stays', async () => {
+  test('waits for its hour, can be withdrawn until then, and leaves out what has changed by then', async () => {
     const [one, two] = [await file(), await file()]
     const both = [await prepared(one), await prepared(two)] as const
     expect((await send([...both], { day: '2020-01-01', time: '09:00' })).json()).toMatchObject({
@@ -65,7 +65,7 @@ describe('sending', () => {
     expect([await statusOf(one), await statusOf(two)]).toEqual(['SUBMITED', 'REFUSED'])
   })
 
-  test('leaves out what its holder has changed, until somebody has looked', async () => {
+  test('leaves out what its holder has changed, until a reviewer has looked', async () => {
     const id = await file({ name: 'Avant' })
     const decision = await prepared(id)
     const { sendingId } = (await send([decision])).json()
@@ -89,7 +89,7 @@ describe('sending', () => {
     expect(await statusOf(id)).toBe('REFUSED')
   })
 
-  test('is overtaken by whatever moves the project, with a line in the thread that its holder does not see', async () => {
+  test('is overtaken by anything that moves the project, with a line in the thread hidden from the holder', async () => {
     const [decided, deleted] = [await file(), await file()]
     const [one, two] = [await prepared(decided), await prepared(deleted)]
     const { sendingId } = (await send([one])).json()
@@ -132,7 +132,7 @@ describe('sending', () => {
     await expect(decideAgain(judged)).rejects.toThrow('project.conflict.error')
   })
 
-  test('who stays out of a project knows nothing of what is prepared for it, and neither prepares nor sends it', async () => {
+  test('a recused user does not learn of a prepared decision, and can neither prepare nor send it', async () => {
     const out = await makeUser(ground.db, { role: 'ROLE_ADMIN' })
     const headers = await signedInAs(ground.db, out.username)
     const [id, other] = [await file({ name: 'Hors de ma vue' }), await file({ name: 'Hors de ma vue aussi' })]
@@ -165,13 +165,13 @@ describe('sending', () => {
       return [none, all.map(({ id: _id, ...rest }: { id: number }) => rest)]
     }
     expect(await moved(decision)).toEqual(await moved(unknown))
-    // What they confirmed before they stayed out does not leave either.
+    // A decision confirmed before the recusal is not sent either.
     await ground.db.run(sql`update decision_sending_item set next_try_at = now() where sending_id = ${sendingId}`)
     await sendAll()
     expect(await sendingOf(sendingId)).toMatchObject({ sent: 0, stayed: [{ why: 'notAllowed' }] })
   })
 
-  test('whoever confirmed must still be allowed when its hour has come', async () => {
+  test('requires that its user is still allowed when its hour has come', async () => {
     const leaver = await makeUser(ground.db, { role: 'ROLE_ADMIN' })
     const decision = await prepared(await file())
     const { sendingId } = (await send([decision], {}, await signedInAs(ground.db, leaver.username))).json()
@@ -180,7 +180,7 @@ describe('sending', () => {
     expect(await sendingOf(sendingId)).toMatchObject({ stayed: [{ why: 'notAllowed' }] })
   })
 
-  test('in whose place an administrator confirmed it, only while they are one; the chairs are told once', async () => {
+  test('confirmed by an administrator in a chair’s place requires that they still are one; the chairs are told once', async () => {
     const chair = await makeUser(ground.db, { role: 'ROLE_COMMISSION', firstname: 'Haruka' })
     const stand = await makeUser(ground.db, { role: 'ROLE_ADMIN' })
     await ground.db.run(sql`update commission set chair_id = ${chair.id} where id = 1`)
@@ -201,7 +201,7 @@ describe('sending', () => {
     const mails = await messagesTo(ground.db, chair.username)
     expect(mails.filter(({ subject }) => subject === told.subject)).toHaveLength(1)
 
-    // As long as they are one, it leaves.
+    // While they are an administrator, it is sent.
     await ground.db.run(sql`update user_account set role = 'ROLE_ADMIN' where id = ${stand.id}`)
     const again = (await send(both, {}, await inPlaceOf(chair.id, stand.username))).json().sendingId
     await sendAll()
@@ -214,12 +214,12 @@ describe('sending', () => {
     return { authorization: `Bearer ${started.json().impersonateToken}` }
   }
 
-  test('what no longer holds says why and stays', async () => {
+  test('leaves out a decision that no longer holds, and says why', async () => {
     const id = await file()
     const decision = await prepared(id, { projectStatus: 'CERTIFIED_PUBLISHED', message: 'Bravo.' })
-    // Where nobody is asked for words, none are sent.
+    // Statuses without a message send none.
     expect(await read(decision.id)).toMatchObject({ message: '', templateId: null })
-    // As if a day had passed: nobody has touched the file, and it cannot be published any more.
+    // As if a day had passed: the project is unchanged, but can no longer be published.
     await ground.db.run(sql`update project set place_name = '' where id = ${id}`)
     const { sendingId } = (await send([decision])).json()
     await sendAll()
@@ -228,7 +228,7 @@ describe('sending', () => {
     expect(await statusOf(id)).toBe('SUBMITED')
   })
 
-  test('what fails for a reason that is nobody’s is told, leaves everything as it was, and is tried again', async () => {
+  test('an unforeseen failure is reported, changes nothing, and is tried again', async () => {
     const id = await file()
     const { sendingId } = (await send([await prepared(id)])).json()
     const failures: unknown[] = []
@@ -244,7 +244,7 @@ describe('sending', () => {
     expect([await sendingOf(sendingId), await statusOf(id)]).toMatchObject([{ sent: 1, waiting: 0 }, 'REFUSED'])
   })
 
-  test('many senders at once apply each once', async () => {
+  test('many senders at once apply each decision once', async () => {
     const { username } = await makeUser(ground.db)
     const own = await signedInAs(ground.db, username)
     const ids: number[] = []

@@ -5,7 +5,7 @@ import type { Queries, Transaction } from '#server/platform/database/database.ts
 import { sql } from '#server/platform/database/sql.ts'
 import { isRecused } from '#server/projects/rows/project-queries.ts'
 
-/** An hour of Paris; undefined where it has passed. */
+/** Returns the instant of a Paris date and time; undefined if it has passed. */
 export async function momentInParis(db: Queries, day: string, time: string): Promise<string | undefined> {
   const row = await db.row<{ at: string }>(sql`
     select to_json(at) #>> '{}' as at
@@ -15,7 +15,7 @@ export async function momentInParis(db: Queries, day: string, time: string): Pro
 
 export type Confirmed = { id: number; version: string }
 
-/** Answers the decisions that stand in another sending already; then nothing may be kept of this one. */
+/** Returns the decisions that are already part of another sending; if there are any, the caller must roll back. */
 export async function insertSending(
   tx: Transaction,
   viewer: Viewer,
@@ -43,11 +43,14 @@ export type DueItem = {
   asker: Pick<Viewer, 'id' | 'commissionId' | 'impersonatorId'> & { role: Role; mayAct: boolean }
 }
 
-/** Who confirmed it, and in whose hands they were: an administrator who no longer is one acts in nobody's place. */
+/** A user who confirmed as an administrator in another's place may act only while still an administrator. */
 const mayStillAct = sql`asker.deleted_at is null and not asker.locked_by_admin and (admin.id is null
   or admin.deleted_at is null and not admin.locked_by_admin and admin.role = any(${admins}::text[]))`
 
-/** Ours until the transaction ends, and nobody waits for it. The names come first, as in everything that saves. */
+/**
+ * Takes a due item for this transaction, skipping those other senders hold. Takes the names lock first, as every save
+ * does.
+ */
 export async function takeDueItem(tx: Transaction): Promise<DueItem | undefined> {
   await tx.run(sql`select keep_names_still()`)
   return tx.row(sql`
@@ -81,7 +84,7 @@ export async function keepBack(db: Queries, item: Item, why: WhyItStayed) {
 
 const mostTries = 8
 
-/** What failed without saying why is tried again, later each time, and at last stays. */
+/** Tries an unforeseen failure again, with growing delays, and finally gives up. */
 export async function tryLater(db: Queries, item: Item) {
   await db.run(sql`
     update decision_sending_item i set tries = tries + 1,
@@ -112,7 +115,7 @@ export type SendingRow = {
   stayed: { project: { id: number; name: string }; why: WhyItStayed }[]
 }
 
-/** What waits, what is under way, and what ended in the last day. */
+/** Lists sendings that wait, that are under way, or that ended in the last day. */
 export function listSendings(db: Queries, viewer: Viewer): Promise<SendingRow[]> {
   return db.rows(sql`
     select s.id, to_json(s.due_at) #>> '{}' as "dueAt", s.due_at <= now() as "isDue", s.asked_by as "askedById",
@@ -135,7 +138,7 @@ export function findSending(db: Queries, id: number): Promise<{ askedById: numbe
   return db.row(sql`select asked_by as "askedById" from decision_sending where id = ${id}`)
 }
 
-/** Whatever has not left yet. Answers how many that were. */
+/** Withdraws whatever has not been sent yet, and returns the number of decisions withdrawn. */
 export async function withdrawSending(tx: Transaction, id: number, by: number): Promise<number> {
   const withdrawn = await tx.run(sql`
     update decision_sending_item set outcome = 'WITHDRAWN', done_at = clock_timestamp()

@@ -63,13 +63,13 @@ describe('sending', () => {
         sql`select number - ${before[0]!.n} as "after", from_status, to_status from register_entry where project_id = ${id}`,
       ),
     ).toEqual([{ after: 1, from_status: 'SUBMITED', to_status: 'INFOS_NEEDED' }])
-    // Whoever confirmed it has decided.
+    // The user who confirmed it is the one who decided.
     expect((await get(`/history/project/${id}`, admin)).json()[0]).toMatchObject({
       actor: 'Camille Test',
       action: 'decide',
     })
     expect((await json(`/project/undo/${id}`, {}, admin)).statusCode).toBe(462)
-    // What leaves is no news to whoever could confirm what stays.
+    // Users who could confirm what was left out are not notified of what was sent.
     expect(
       await rows(sql`select from decision_sending where id = ${sendingId} and stayed_told_at is not null`),
     ).toEqual([])
@@ -83,7 +83,7 @@ describe('sending', () => {
     })
   })
 
-  test('of a session names it in the register, with its vote, to all but whoever stays out; changed, it is nobody’s', async () => {
+  test('of a session names it and its vote in the register, except to recused readers; a changed one names no session', async () => {
     const [voted, agreed, changed] = [await file({ name: 'Voté' }), await file(), await file()]
     const [one, two, three] = [await prepared(voted), await prepared(agreed), await prepared(changed)]
     const tally = { FOR: 5, AGAINST: 2, ABSTAIN: 0 }
@@ -102,7 +102,7 @@ describe('sending', () => {
     const listed: { items: { id: number }[]; counts: object } = (
       await get(`/decision?session=${held!.id}`, member)
     ).json()
-    // As the order of the session has them.
+    // In the order of the session's agenda.
     expect(listed.items.map(({ id }) => id)).toEqual([two.id, one.id, three.id])
     expect(listed.counts).toMatchObject({ prepared: 3 })
     const seen = { version: three.version, projectVersion: await versionOf(changed) }
@@ -139,7 +139,7 @@ describe('sending', () => {
     expect(await judgeRegisters(ground.db)).toMatchObject({ holds: true })
   })
 
-  test('of a session in other words says so; with other points, another day or other money it is nobody’s', async () => {
+  test('of a session in other words says so; with other points, another day or other money it names no session', async () => {
     const session = await ground.db.row<{ id: number; title: string }>(sql`
       insert into session (commission_id, edition_id, title, day, at_time)
       select 1, id, 'Séance de printemps', '2026-12-02', '18:00' from edition where state = 'current' returning id, title`)
@@ -171,7 +171,7 @@ describe('sending', () => {
       expect((await change(await decided(fields!), other!)).ofSession).toBeNull()
   })
 
-  test('is for whoever presides and for administrators, and sends what was read or says what moved', async () => {
+  test('is for chairs and administrators, and sends what was read or says what has changed', async () => {
     const [one, two, three] = [await file(), await file(), await file()]
     const [stays, moves, goes] = [await prepared(one), await prepared(two), await prepared(three)]
     expect((await send([stays], {}, member)).statusCode).toBe(403)
@@ -192,7 +192,7 @@ describe('sending', () => {
     expect((await send([])).statusCode).toBe(403)
   })
 
-  test('the chair sends what is of the own commission', async () => {
+  test('a chair sends the decisions of their own commission', async () => {
     const chair = await makeUser(ground.db, { role: 'ROLE_COMMISSION' })
     await ground.db.run(sql`update commission set chair_id = ${chair.id} where id = 1`)
     const headers = await signedInAs(ground.db, chair.username)
@@ -207,7 +207,7 @@ describe('sending', () => {
     expect(await statusOf(own)).toBe('REFUSED')
   })
 
-  test('at an hour that is none, or of what cannot be, is refused', async () => {
+  test('an invalid hour or a decision that cannot be sent is refused', async () => {
     const decision = await prepared(await file())
     const never = { day: '9999-12-31', time: '25:99' }
     expect((await send([decision], never)).json()).toMatchObject({
@@ -217,7 +217,7 @@ describe('sending', () => {
     expect((await send([{ id: 1e10, version: '1' }])).json()).toMatchObject({ moved: [{ why: 'cancelled' }] })
   })
 
-  test('confirmed twice at once is one sending', async () => {
+  test('a sending confirmed twice at once is one sending', async () => {
     const decision = await prepared(await file())
     const both = (await Promise.all([send([decision]), send([decision])])).map((answer) => answer.json())
     expect(both.filter(({ sendingId }) => sendingId === null)).toHaveLength(1)
@@ -226,7 +226,7 @@ describe('sending', () => {
   })
 })
 
-test('what was decided is read under its edition once that is archived, and can be moved no more', async () => {
+test('decisions are read under their archived edition, and can no longer be changed', async () => {
   const id = await file({ name: 'D’une autre année' })
   const { id: decision } = await prepared(id)
   const archived = await makeEdition(ground.db, 2019)

@@ -3,7 +3,9 @@ import { admins } from '#domain/roles.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
-/** Whether nobody has told it of this sending; whoever asks tells it now. Of two at once the second waits, and tells nothing. */
+/**
+ * Returns true for exactly one caller per sending, which then notifies: a concurrent second one waits and gets false.
+ */
 export async function noteStayedTold(tx: Transaction, sendingId: number): Promise<boolean> {
   const row = await tx.row(sql`
     update decision_sending set stayed_told_at = clock_timestamp()
@@ -14,8 +16,8 @@ export async function noteStayedTold(tx: Transaction, sendingId: number): Promis
 type Receiver = { username: string; firstname: string; language: Language; contact: string; dueAt: string }
 
 /**
- * Who presides the commissions of its projects, or the sessions that decided them, and stays out of one of them at least
- * not; administrators where nobody presides.
+ * Lists the chairs of the projects' commissions and of the deciding sessions who are not recused from at least one of
+ * the projects; administrators if there are none.
  */
 export function listChairsOfSending(tx: Transaction, sendingId: number): Promise<Receiver[]> {
   return tx.rows(sql`

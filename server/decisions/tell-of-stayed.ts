@@ -5,7 +5,10 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { writeMail } from '#server/platform/outbox/write-mail.ts'
 import { listChairsOfSending, noteStayedTold } from '#server/decisions/stayed-queries.ts'
 
-/** Whoever confirmed a sending may no longer send it, and nobody may be looking: whoever can confirm it anew is told. */
+/**
+ * The user who confirmed a sending has lost the right to send it, and may not notice: those who can confirm it again
+ * are told.
+ */
 export async function tellOfStayed(
   tx: Transaction,
   { outbox, publicUrl }: Pick<Deps, 'outbox' | 'publicUrl'>,

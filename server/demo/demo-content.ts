@@ -40,7 +40,10 @@ const contacts = [
   ['Émi', 'Sakamoto'],
 ] as const
 
-/** What the form of the nth project would hold, its name, types and dates apart. Telephones are of the fiction ranges. */
+/**
+ * Returns the form of the nth project, without its name, types and dates. Telephone numbers are from ranges reserved
+ * for fiction.
+ */
 export function demoContent(index: number, commission: DemoCommission, type: DemoType) {
   const [organizerType, organizerName, organizerWebsite] = pick(organizers[commission], index)
   const [organizerContactFirstname, organizerContactLastname] = pick(contacts, index)

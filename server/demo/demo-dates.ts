@@ -14,7 +14,7 @@ export type Pattern =
   | 'monthly'
   | 'monthlyWeekday'
 
-/** The fifteen days that begin three weeks after the day of seeding (PRODUCT section 7): the demo's edition. */
+/** The demo's edition: fifteen days that begin three weeks after the day of seeding (PRODUCT section 7). */
 export function demoEdition(day: string) {
   const first = toNumber(day) + 21
   return { editionStart: toDay(first), editionEnd: toDay(first + 14) }
@@ -22,23 +22,23 @@ export function demoEdition(day: string) {
 
 type Scheduled = { index: number; type: DemoType; pattern: Pattern; isOver: boolean }
 
-/** The dates of the nth project: within the edition, or in the weeks before the day of seeding. */
+/** Returns the dates of the nth project: within the edition, or in the weeks before the day of seeding. */
 export function demoDates(day: string, { index, type, pattern, isOver }: Scheduled): DateRule[] {
   const first = isOver ? toNumber(day) - 24 : toNumber(demoEdition(day).editionStart)
   const { days, hours } = demoTypes[type]
-  // Dates that fill a whole week have to begin in the first one.
+  // Dates that fill a whole week must begin in the first week.
   const span = pattern === 'daily' ? 9 : pattern === 'twice' ? 14 : 15
   const possible = Array.from({ length: span }, (_, offset) => first + offset).filter(
     (number) => suits(days, number) && (pattern !== 'twice' || suits(days, number + 1)),
   )
   const blank = emptyDay(day)
-  // In turn from the nth on, the first that leaves the empty day empty.
+  // Tries the possible days in turn from the nth, and takes the first that keeps the empty day empty.
   const inTurn = possible.map((_, turn) => possible[(index * 4 + turn) % possible.length]!)
   const tries = inTurn.map((number) => blocksFrom(number, hours, pattern))
   return tries.find((rules) => !rules.some((rule) => daysOf(rule).includes(blank))) ?? tries[0]!
 }
 
-/** Nothing of the programme takes place on the last Tuesday of its edition: the board says so. */
+/** Returns the last Tuesday of the edition, which is left empty so that the board reports it. */
 export function emptyDay(day: string): string {
   const last = toNumber(demoEdition(day).editionEnd)
   return toDay(last - ((weekdayOf(last) + 6) % 7))

@@ -2,7 +2,7 @@ import { partsOf, toDay, toNumber } from '#domain/days.ts'
 import { demoEdition } from '#server/demo/demo-dates.ts'
 import { demoProjects, type DemoProject } from '#server/demo/demo-projects.ts'
 
-/** The day that was to last year's edition what a day is to this one: the same weekday, a year before. */
+/** Maps a day to the corresponding day of last year: the same weekday. */
 export function lastYearOf(day: string): string {
   const yearOf = (each: string) => partsOf(demoEdition(each).editionStart).year
   const before = toDay(toNumber(day) - 364)
@@ -11,7 +11,7 @@ export function lastYearOf(day: string): string {
 
 export type DemoReport = { attendance: number; wentWell: string; pressLinks: string[]; finalCost: number | null }
 
-/** Fewer than this year, all of them decided; each published event with its report but for a few that never came. */
+/** Fewer projects than this year, all of them decided; most published events have a report. */
 export function lastYearsProjects(day: string): { project: DemoProject; report: DemoReport | undefined }[] {
   return demoProjects(lastYearOf(day), (index) => (index % 9 === 4 ? 'REFUSED' : 'CERTIFIED_PUBLISHED'))
     .filter(({ index }) => index % 5 < 2)

@@ -3,7 +3,7 @@ import type { DemoCommission } from '#server/demo/demo-themes.ts'
 
 type Member = { username: string; firstname: string; lastname: string; role: Role; commission: DemoCommission }
 
-/** Members of the commissions beside the accounts that the start announces; they share the demo's password. */
+/** Members of the commissions, in addition to the announced accounts; they share the demo's password. */
 export const demoMembers: Member[] = [
   member('emi.nakamura', 'Émi', 'Nakamura', 'Académique et éducation'),
   member('daisuke.sato', 'Daisuke', 'Sato', 'Économique'),

@@ -17,14 +17,14 @@ const paris = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** One of each weekday, and the days around which the clocks change. */
+/** One day for each weekday, and the days around a change of the clocks. */
 const days = Array.from({ length: 7 }, (_, on) => toDay(toNumber(today()) + on)).concat(['2026-03-30', '2026-11-02'])
 
 describe.each(days)('the demo of %s', (day) => {
   const projects = demoProjects(day)
   const { editionStart, editionEnd } = demoEdition(day)
 
-  test('is the same however often it is made', () => {
+  test('is the same each time it is made', () => {
     expect(demoProjects(day)).toEqual(projects)
   })
 
@@ -34,7 +34,7 @@ describe.each(days)('the demo of %s', (day) => {
     expect(within.length).toBeGreaterThan(projects.length * 0.9)
   })
 
-  test('has a few published events that are over, decided before they took place; nothing else is over', () => {
+  test('has a few published events that are over, decided before they took place; no other project is over', () => {
     const over = projects.filter(({ dates }) => dates.at(-1)!.date < day)
     expect(over.length).toBeGreaterThanOrEqual(3)
     expect(over.length).toBeLessThanOrEqual(8)
@@ -58,7 +58,7 @@ describe.each(days)('the demo of %s', (day) => {
     expect([one!.dates, one!.status, other!.status]).toEqual([other!.dates, 'SUBMITED', 'SUBMITED'])
   })
 
-  test('has nothing that a submission would refuse, the days that are over apart', () => {
+  test('holds only projects that could be submitted, except for days that are over', () => {
     for (const { name, types, content, dates } of projects) {
       const { types: _types, commission: _commission, ...blank } = blankProject()
       const filed = { ...blank, ...content, name, commissionId: 1, selectedProjectTypesIds: types.map((_, id) => id) }
@@ -77,7 +77,7 @@ describe.each(days)('the demo of %s', (day) => {
     expect(begins.filter(({ days, on }) => days !== 'any' && days !== on)).toEqual([])
   })
 
-  test('tells stories that the workflow allows, step after step, on working days from nine to six', () => {
+  test('has histories that the workflow allows, one step per working day between nine and six', () => {
     for (const { name, status, story } of projects) {
       expect([name, story.at(-1)!.to]).toEqual([name, status])
       for (const [place, { at, by, act, from, to }] of story.entries()) {
@@ -97,7 +97,7 @@ describe.each(days)('the demo of %s', (day) => {
 
 const projects = demoProjects(today())
 
-test('sixty projects at least cover every status, every commission and every kind of repetition', () => {
+test('at least sixty projects cover every status, every commission and every kind of repetition', () => {
   expect(projects.length).toBeGreaterThanOrEqual(60)
   expect(new Set(projects.map(({ status }) => status))).toEqual(new Set(projectStatuses))
   expect(new Set(projects.map(({ commission }) => commission))).toEqual(new Set(Object.keys(demoThemes)))
@@ -113,7 +113,7 @@ test('sixty projects at least cover every status, every commission and every kin
   expect(projects.some(({ dates }) => dates.length > 1)).toBe(true)
 })
 
-test('a question is answered, asked and answered again: the stories differ', () => {
+test('some histories differ: a question is answered, and another one is put and answered', () => {
   const ways = new Set(projects.map(({ story }) => story.map(({ to }) => to).join(' ')))
   expect(ways.size).toBeGreaterThan(15)
   for (const { story } of projects)

@@ -27,7 +27,7 @@ const themes = Object.entries(demoThemes).flatMap(([commission, listed]: [string
 
 export type DemoProject = ReturnType<typeof demoProjects>[number]
 
-/** Answers that the cultural commission has received: with them, its next session has nine files. */
+/** Answers to the cultural commission; with them, its next session has nine files. */
 const answered: Record<number, ProjectStatus> = {
   6: 'CERTIFIED_UNPUBLISHED_MODIFIED',
   10: 'CERTIFIED_UNPUBLISHED_MODIFIED',
@@ -38,7 +38,7 @@ function statusThisYear(index: number): ProjectStatus {
   return answered[index] ?? statuses[(index * 5 + Math.floor(index / 7)) % statuses.length]!
 }
 
-/** 66 projects, as they stand on a day: every commission, every status, every kind of repetition. */
+/** Returns 66 projects as of a day, with every commission, status and kind of repetition. */
 export function demoProjects(day: string, statusOf: (index: number) => ProjectStatus = statusThisYear) {
   const projects = themes.map(({ theme: [name, types, pattern = 'once'], commission }, index) => {
     const status = statusOf(index)
@@ -66,7 +66,7 @@ export function demoProjects(day: string, statusOf: (index: number) => ProjectSt
   })
 }
 
-/** Filed twice, by two people: whoever reads one finds the other beside it. */
+/** Projects filed twice by two people, so that a reader of one finds the other as a resemblance. */
 const twins: Record<number, number> = { 9: 14 }
 
 function twinOf<Project extends { types: unknown; dates: unknown; content: object }>(project: Project, first: Project) {

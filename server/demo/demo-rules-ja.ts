@@ -1,4 +1,4 @@
-/** The rules of the fourth edition, for those who read Japanese. */
+/** The rules of the fourth edition in Japanese. */
 export const demoRulesJa = `## 1. 事業の趣旨 {objet}
 日仏文化プログラムは、両国の交流を育む催しを、毎年フランスで一堂に集めるものです。会期は2023年11月10日から24日までです。この期間に一般の方に向けた催しを行うすべての方にご参加いただけます。
 

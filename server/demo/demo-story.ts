@@ -11,11 +11,11 @@ export type DemoStep = {
   from: ProjectStatus | null
   to: ProjectStatus
   message: string
-  /** What a holder says to a question. */
+  /** The holder's answer to a question. */
   answer: string
 }
 
-/** How a project came to where it stands, one working day after another, the last of them before a day. */
+/** Returns the steps by which a project reached its status: on successive working days, all before a given day. */
 export function demoStory(index: number, status: ProjectStatus, before: string): DemoStep[] {
   const ways = waysTo(status)
   const way = ways[index % ways.length]!
@@ -38,7 +38,7 @@ export function demoStory(index: number, status: ProjectStatus, before: string):
   })
 }
 
-/** The dates that the project bears at the end of its story. */
+/** Returns the dates that the project's row has at the end of its story. */
 export function stampsOf(story: readonly DemoStep[]) {
   type Stamps = ReturnType<typeof datesAfter> & { answeredAt: string | null }
   const none = { submissionDate: null, certificationDate: null, publicationDate: null, answeredAt: null }
@@ -81,7 +81,7 @@ function doneBy(from: ProjectStatus | null, to: ProjectStatus): Pick<DemoStep, '
   return act === undefined ? { by: 'reviewer', act: 'decide' } : { by: 'holder', act }
 }
 
-/** Counted back from the last one: a few days between two steps, none of them a Saturday or a Sunday. */
+/** Counted backwards from the last step: a few days between steps, weekends left out. */
 function daysOf(index: number, count: number, before: number): number[] {
   const days: number[] = []
   let day = before - 1 - ((index * 3) % 8)
@@ -93,7 +93,7 @@ function daysOf(index: number, count: number, before: number): number[] {
   return days
 }
 
-/** Between nine and six in Paris. */
+/** A time between nine and six in Paris. */
 function officeTime(day: number, seed: number): string {
   const minutes = 9 * 60 + ((seed * 83) % (9 * 60))
   const time = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
@@ -105,7 +105,7 @@ const questions = [
   'Le visuel est trop sombre pour le programme imprimé : pourriez-vous en proposer un autre ?',
   'Merci d’indiquer si une traduction est prévue, et dans quel sens.',
 ]
-/** In the order of the questions. */
+/** Ordered like the questions. */
 const answers = [
   'La salle tient 120 places assises, et le lieu nous a donné son accord.',
   'Nous joignons un visuel plus clair, pris de jour.',

@@ -1,7 +1,7 @@
 import { sql } from '#server/platform/database/sql.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 
-/** What any commission comes to write again and again. */
+/** Messages that any commission writes often. */
 const demoTemplates = [
   {
     name: 'Visuel manquant',

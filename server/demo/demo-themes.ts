@@ -1,7 +1,7 @@
 import type { DemoType } from '#server/demo/demo-types.ts'
 import type { Pattern } from '#server/demo/demo-dates.ts'
 
-/** What an event is called, its types (the first says most of it), and how it comes again. */
+/** The name of an event, its types (the main one first), and how it repeats. */
 export type DemoTheme = readonly [name: string, types: readonly [DemoType, ...DemoType[]], pattern?: Pattern]
 
 export const demoThemes = {

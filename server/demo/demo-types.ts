@@ -9,7 +9,7 @@ type Kind = {
 
 const { amiens, bordeaux, kyoto, lyon, paris, rennes, strasbourg, tokyo, toulouse, tours } = demoPlaces
 
-/** When, where and in which words an event of each type takes place. */
+/** The times, places and words typical of each type of event. */
 export const demoTypes = {
   Atelier: {
     hours: ['14:00', '16:30'],

@@ -7,7 +7,7 @@ import { cleanImage } from '#server/platform/images/clean-image.ts'
 
 const drawn = 12
 
-/** The pictures of the demo, which the product draws itself. Several projects show the same one. */
+/** Draws the demo's pictures; several projects share one. */
 export async function drawDemoImages(db: Database, images: ImageStore): Promise<number[]> {
   return Promise.all(
     Array.from({ length: drawn }, async (_, index) => {

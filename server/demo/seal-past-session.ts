@@ -4,7 +4,9 @@ import { sealMinutes } from '#server/minutes/seal-minutes.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
-/** As its chair would: the file is made by the server that was started, which nobody waits for. */
+/**
+ * Seals the minutes as the chair would, in the background once the server has started: making the PDF takes a while.
+ */
 export async function sealPastSession(deps: Pick<Deps, 'db' | 'outbox' | 'publicUrl'>) {
   const past = await deps.db.row<{
     id: number

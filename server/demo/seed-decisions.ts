@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
-/** What the cultural commission of the demo has prepared, kept back, prepared too early, and sent. */
+/** Seeds decisions of the cultural commission: prepared, held, overtaken and sent. */
 export async function seedDecisions(tx: Transaction) {
   await tx.run(sql`
     with awaiting as (

@@ -20,7 +20,7 @@ let seeded: boolean[]
 
 beforeAll(async () => {
   before = await get('/programme')
-  // As two servers that start on one empty database in the same instant.
+  // Two servers that start on one empty database at the same time.
   seeded = await Promise.all([1, 2].map(() => seedDemo(ground.db, ground.images, day)))
 })
 
@@ -32,7 +32,7 @@ test('only an empty database is filled, and once', async () => {
   expect(await seedDemo(ground.db, ground.images, day)).toBe(false)
 })
 
-test('the edition announced is that of the demo’s events, and without a demo that of the reference data', async () => {
+test('the announced edition is that of the demo’s events, and without a demo that of the reference data', async () => {
   expect(before).toMatchObject({ editionStart: '2025-11-06', editionEnd: '2025-11-20' })
   expect(await get('/programme')).toMatchObject({ editionTitle: '4e édition', ...demoEdition(day) })
 })
@@ -53,7 +53,7 @@ test('the cultural commission has its chair and five members by name, the sport 
   expect((await ground.app.inject({ method: 'POST', url: '/api/login', payload })).statusCode).toBe(200)
 })
 
-test('decisions are prepared, held, to be reviewed and sent, and nobody but reviewers knows', async () => {
+test('decisions are prepared, held, overtaken and sent, and only reviewers see them', async () => {
   const { counts } = await get('/decision', 'chair@demo.test')
   expect(counts).toEqual({ prepared: 4, stale: 1, held: 1, sent: expect.any(Number) })
   expect(counts.sent).toBeGreaterThan(1)
@@ -61,7 +61,7 @@ test('decisions are prepared, held, to be reviewed and sent, and nobody but revi
   expect(items[0]).toMatchObject({ maySend: true, mail: { handedAt: expect.any(String) } })
 })
 
-test('one session is to come with its files, one is under way, and one was held', async () => {
+test('one session is planned with its files, one is open, and one is closed', async () => {
   const rows = await get('/session', 'chair@demo.test')
   expect(rows).toMatchObject([
     { state: 'PREPARED', commission: { name: 'Culturelle' }, expected: 4 },
@@ -79,7 +79,7 @@ test('one session is to come with its files, one is under way, and one was held'
   expect(commission.asked).toBeGreaterThan(0)
 })
 
-test('the register has what the past session decided, one of them by a vote', async () => {
+test('the register has the decisions of the past session, one of them by a vote', async () => {
   const rows = await ground.db.rows<{ tally: object | null; after: boolean }>(sql`
     select r.tally, r.at > s.closed_at as after from register_entry r join session s on s.id = r.session_id`)
   expect(rows.length).toBeGreaterThan(2)
@@ -87,7 +87,7 @@ test('the register has what the past session decided, one of them by a vote', as
   expect(rows.map(({ tally }) => tally)).toContainEqual({ FOR: 7, AGAINST: 1, ABSTAIN: 1 })
 })
 
-test('opinions stand in every state: none, some, all, opened, changed after reading, and somebody who stays out', async () => {
+test('opinions have every state: none, some, all, opened, changed after reading, and a recused member', async () => {
   const told = await ground.db.rows<{
     given: number
     members: number
@@ -109,7 +109,7 @@ test('opinions stand in every state: none, some, all, opened, changed after read
   expect(told.some(({ changed }) => changed > 0)).toBe(true)
 })
 
-test('something awaits the member and the holder under the bell, in sentences that lead to a place, and no mail leaves', async () => {
+test('the member and the holder have something to do under the bell, in sentences that lead to a place, and no mail is sent', async () => {
   const told = async (part: string, who: string) =>
     ((await get(`/notification?part=${part}`, who)) as Notification[]).map((each) => sentenceOf(each, 'fr').title)
   expect(await told('awaiting', 'commission@demo.test')).toContain('Marianne Vasseur vous nomme dans une note')
@@ -143,7 +143,7 @@ test('every project but a draft has a picture', async () => {
   expect(pictures).toEqual({ n: 12 })
 })
 
-test('a history is told from its first day on by those whom it concerns, and the project bears its dates', async () => {
+test('a history begins on its first day, names those who acted, and matches the project’s dates', async () => {
   const projects = await ground.db.rows<{ id: number; filed: string; saved: string }>(sql`
     select id, to_json(submission_date) #>> '{}' as filed, to_json(saved_at) #>> '{}' as saved
     from project where status = 'CERTIFIED_PUBLISHED_MODIFIED'`)
@@ -160,7 +160,7 @@ test('a history is told from its first day on by those whom it concerns, and the
   }
 })
 
-test('the edition before is archived, a year ago, with its agenda, its reports and its register', async () => {
+test('the previous edition is archived, a year ago, with its agenda, its reports and its register', async () => {
   const [current, last] = await get('/editions', 'admin@demo.test')
   const { editionStart, editionEnd } = demoEdition(lastYearOf(day))
   expect([current, last]).toMatchObject([
@@ -181,12 +181,12 @@ test('the edition before is archived, a year ago, with its agenda, its reports a
   }
 })
 
-test('some of this year’s files were begun from last year’s, and show what was told of it', async () => {
+test('some of this year’s projects were begun from last year’s, and show its report', async () => {
   const { id } = (await ground.db.row<{ id: number }>(sql`select min(project_id) as id from project_origin`))!
   expect((await get(`/project/${id}/report`, 'admin@demo.test')).former.report.attendance).toBeGreaterThan(0)
 })
 
-test('an event that was filed twice is found from either side, and a Tuesday has none', async () => {
+test('an event filed twice is found from either project, and one Tuesday has no event', async () => {
   const twins = await ground.db.rows<{ id: number }>(sql`
     select id from project where name like 'Kintsugi%' and edition_id = 4 order by id`)
   const found = await Promise.all(twins.map(({ id }) => get(`/project/${id}/resemblances`, 'commission@demo.test')))
@@ -201,12 +201,12 @@ test('an event that was filed twice is found from either side, and a Tuesday has
   expect(days).toContain(0)
 })
 
-test('nobody of the demo is mailed about a report when it begins', async () => {
+test('no report is requested by mail when the demo starts', async () => {
   await askForReports(ground)
   expect(await ground.db.rows(sql`select subject from outgoing_message`)).toEqual([])
 })
 
-test('once the server runs, the minutes of the past session are sealed, and read by its members; nobody is told so', async () => {
+test('once the server runs, the minutes of the past session are sealed and read by its members, without a notification', async () => {
   const told = () =>
     ground.db.row(sql`
       select (select count(*) from notification) as bell, (select count(*) from outgoing_message) as mails`)

@@ -22,12 +22,12 @@ import { getProgramme, updateProgramme } from '#server/programme/programme-queri
 import { hasAccounts } from '#server/users/user-queries.ts'
 import type { ImageStore } from '#server/platform/images/image-store.ts'
 
-/** Fills an empty database, and only an empty one, whole or not at all. Answers whether it did. */
+/** Fills the database if it is empty, in one transaction. Returns whether it did. */
 export async function seedDemo(db: Database, images: ImageStore, day = today()): Promise<boolean> {
   if (await hasAccounts(db)) return false
   const [passwordHash, imageIds] = await Promise.all([hashPassword(demoPassword), drawDemoImages(db, images)])
   return db.transaction(async (tx) => {
-    // Two processes may start on one empty database; the second waits here and then finds it full.
+    // Two processes may start on one empty database; the second waits here and then finds it filled.
     await tx.run(sql`lock table user_account in exclusive mode`)
     if (await hasAccounts(tx)) return false
     await seedAccounts(tx, passwordHash)
@@ -65,12 +65,12 @@ async function seedAccounts(tx: Transaction, passwordHash: string) {
     where u.commission_id = c.id and u.username = ${demoChair}`)
 }
 
-/** As the histories of the projects tell it. */
+/** Derived from the histories of the projects. */
 async function seedStages(tx: Transaction) {
   await tx.run(sql`select write_project_stages(array(select id from project))`)
 }
 
-/** What awaits somebody is new to them; all else they have seen. */
+/** Marks everything as seen, except what waits for its reader. */
 async function seedSeen(tx: Transaction) {
   await tx.run(sql`
     insert into seen (user_id, project_id, until, opened_at)

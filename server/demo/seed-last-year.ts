@@ -9,7 +9,7 @@ import { sql } from '#server/platform/database/sql.ts'
 
 const [last, current] = [3, 4]
 
-/** The edition before, archived, with what was published, refused and told in it. */
+/** Seeds the previous edition, archived, with its published and refused projects and their reports. */
 export async function seedLastYear(tx: Transaction, day: string, ids: DemoIds) {
   const { editionStart, editionEnd } = demoEdition(lastYearOf(day))
   await tx.run(sql`
@@ -27,7 +27,7 @@ export async function seedLastYear(tx: Transaction, day: string, ids: DemoIds) {
   await takeUpAgain(tx)
 }
 
-/** What has taken place this year: one has told already, another was asked yesterday. */
+/** One event that is over this year has its report; another report was requested yesterday. */
 export async function seedReportsOfThisYear(tx: Transaction) {
   const over = await tx.rows<{ id: number }>(sql`
     select id from project where edition_id = ${current} and status = 'CERTIFIED_PUBLISHED' and last_day < (now() at time zone 'Europe/Paris')::date
@@ -37,7 +37,7 @@ export async function seedReportsOfThisYear(tx: Transaction) {
     else await seedAwaited(tx, id, 1)
 }
 
-/** Nine days after the event. Nobody uploaded the demo’s pictures: one report shows each. */
+/** A report is sent nine days after the event. Each of the demo's pictures is shown by one report. */
 async function seedReport(tx: Transaction, id: number, report: DemoReport, pictures: readonly number[]) {
   const { attendance, wentWell, pressLinks, finalCost } = report
   await tx.run(sql`
@@ -53,7 +53,10 @@ async function seedReport(tx: Transaction, id: number, report: DemoReport, pictu
     from project p join project_report r on r.project_id = p.id where p.id = ${id}`)
 }
 
-/** The reminders of last year are long over; who was asked yesterday is not reminded before the demo is a fortnight old. */
+/**
+ * Last year's reminders are over; a report requested yesterday is not due for a reminder before the demo is two weeks
+ * old.
+ */
 async function seedAwaited(tx: Transaction, id: number, asked: number) {
   await tx.run(sql`
     insert into project_report (project_id, asked_nb, asked_at)
@@ -61,7 +64,7 @@ async function seedAwaited(tx: Transaction, id: number, asked: number) {
     from project where id = ${id}`)
 }
 
-/** What was filed last year too was begun from that file, where it was not refused. */
+/** Projects filed in both years were begun from last year's project, unless it was refused. */
 async function takeUpAgain(tx: Transaction) {
   await tx.run(sql`
     insert into project_origin (project_id, origin_id, edition_id)

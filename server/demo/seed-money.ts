@@ -1,14 +1,14 @@
 import type { Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
-/** Envelopes, of which the chaired commission has hardly anything left, and what has been paid of the grants. */
+/** Seeds envelopes, with little left for the chaired commission, and payments of the grants. */
 export async function seedMoney(tx: Transaction) {
   await tx.run(sql`
     insert into envelope (edition_id, commission_id, amount)
     select p.edition_id, c.id, ceil(sum(g.amount) * case when c.chair_id is null then 1.6 else 1.04 end / 100) * 100
     from project_grant g join project p on p.id = g.project_id join commission c on c.id = p.commission_id
     group by p.edition_id, c.id, c.chair_id`)
-  // The one whose session is under way sees it move.
+  // The commission whose session is open sees its envelope change.
   await tx.run(sql`
     insert into envelope (edition_id, commission_id, amount)
     select e.id, c.id, 2000 from commission c, edition e

@@ -8,9 +8,9 @@ const criteria = [
   { id: 'public', label: 'Ouverture au public', labelEn: 'Open to the public', weight: 1 },
 ]
 
-type Said = { by: string; verdict: Verdict; text: string; marks: [number, number, number] }
+type DemoOpinion = { by: string; verdict: Verdict; text: string; marks: [number, number, number] }
 
-const said: readonly Said[] = [
+const said: readonly DemoOpinion[] = [
   {
     by: 'chair',
     verdict: 'FAVORABLE',
@@ -27,7 +27,10 @@ const said: readonly Said[] = [
   { by: 'commission', verdict: 'FAVORABLE', text: 'Je l’ai vu à Lyon, à soutenir.', marks: [4, 3, 3] },
 ]
 
-/** On the cultural commission's submitted projects, in their order: from none to all, one opened, one with somebody out. */
+/**
+ * How many opinions each submitted project of the cultural commission has; of the further ones, one has a recused
+ * member.
+ */
 const givenTo = [9, 5, 3]
 
 export async function seedOpinions(tx: Transaction) {
@@ -38,7 +41,7 @@ export async function seedOpinions(tx: Transaction) {
     where c.name = 'Culturelle' and p.status = 'SUBMITED' and e.state = 'current' order by p.id`)
   for (const [place, { id }] of files.entries())
     for (const opinion of said.slice(0, givenTo[place] ?? 0)) await seedOpinion(tx, id, opinion)
-  // Everybody's address has the one domain of the demo: one interest that was found is enough to see.
+  // All addresses of the demo share one domain, so nearly everyone would be a possible conflict: one is enough.
   await tx.run(sql`
     delete from possible_conflict f using user_account u
     where u.id = f.user_id and not (f.project_id = ${files.at(-1)?.id ?? null}::integer and u.username = 'commission4@demo.test')`)
@@ -55,7 +58,7 @@ export async function seedOpinions(tx: Transaction) {
       select ${apart.id}, id, 'Ma sœur joue dans l’ensemble.', id from user_account where username = 'commission5@demo.test'`)
 }
 
-function seedOpinion(tx: Transaction, projectId: number, { by, verdict, text, marks }: Said) {
+function seedOpinion(tx: Transaction, projectId: number, { by, verdict, text, marks }: DemoOpinion) {
   const byCriterion = Object.fromEntries(criteria.map(({ id }, place) => [id, marks[place]]))
   return tx.run(sql`
     insert into opinion (project_id, author_id, verdict, text, marks, given_at, stands_since)

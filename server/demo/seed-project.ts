@@ -9,18 +9,18 @@ import { blankProject } from '#server/projects/save/apply-form.ts'
 import { summaryOfDates, withOccurrences } from '#server/projects/dates/project-dates.ts'
 import { insertProject, newProjectId } from '#server/projects/rows/project-queries.ts'
 
-/** The rows that the demo's projects refer to, by their names. */
+/** The ids of the rows that the demo's projects refer to, by name. */
 export type DemoIds = {
   accounts: Map<string, number>
   types: Map<string, number>
   commissions: Map<string, number>
   members: Map<string, readonly { id: number }[]>
   images: readonly number[]
-  /** The current one, where none is named. */
+  /** The current edition by default. */
   editionId?: number
 }
 
-/** One project of the demo, as if its holder and its commission had brought it there. Answers its number. */
+/** Seeds one project as if its holder and its commission had brought it to its status. Returns its id. */
 export async function seedProject(tx: Transaction, project: DemoProject, ids: DemoIds): Promise<number> {
   const { index, name, commission, types, status, content, dates, story } = project
   const { types: _types, commission: _commission, ...blank } = blankProject()
@@ -92,7 +92,7 @@ async function tellStory(
     update publication set changed_at = date_trunc('milliseconds', ${last.at}::timestamptz) where project_id = ${id}`)
 }
 
-/** A message is cleared by the next decision that has none. */
+/** A decision without a message clears the previous one. */
 function changesOf({ from, to, message, answer }: DemoStep, before: DemoStep | undefined) {
   const was = before?.message ?? ''
   return {

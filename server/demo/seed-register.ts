@@ -2,8 +2,8 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
 /**
- * What the commissions of the demo have decided, in the order in which their projects' histories tell it; with the session
- * in which it was, and its vote, where one was held before.
+ * Registers the decisions of the demo's commissions, in the order of their histories, with the session that decided and
+ * its vote where there was one.
  */
 export async function seedRegister(tx: Transaction) {
   await tx.run(sql`

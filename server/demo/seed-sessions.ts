@@ -2,14 +2,14 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { keepFacts } from '#server/sessions/session-facts.ts'
 
-/** One session to come, and one that is under way; `seedPastSession` before them. */
+/** Seeds a planned session and an open one; `seedPastSession` must have run before. */
 export async function seedSessions(tx: Transaction) {
   await seedToCome(tx)
   await seedOpen(tx)
   await seedAsked(tx)
 }
 
-/** What they are to decide asks for money here and there; what is prepared already goes on within the envelope. */
+/** Some files to be decided request money; together with the prepared decisions they stay within the envelope. */
 async function seedAsked(tx: Transaction) {
   await tx.run(sql`
     update project p set budget_needed = true, budget = 300 + p.id % 5 * 150
@@ -20,7 +20,7 @@ async function seedAsked(tx: Transaction) {
 }
 
 const written = (days: number) => sql`((now() at time zone 'Europe/Paris')::date + ${days}::integer)`
-/** As the product itself would call it. */
+/** The title that the product itself would suggest. */
 const titled = (days: number) => sql`
   'Séance du ' || case extract(day from ${written(days)}) when 1 then '1ᵉʳ' else extract(day from ${written(days)})::text end || ' ' || (array['janvier', 'février', 'mars', 'avril', 'mai', 'juin',
     'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'])[extract(month from ${written(days)})::integer]
@@ -82,7 +82,7 @@ async function seedOpen(tx: Transaction) {
   await decideFirst(tx, id)
 }
 
-/** With money: what is left of the envelope is seen to move. */
+/** A decision with money, so that the rest of the envelope is seen to change. */
 async function decideFirst(tx: Transaction, id: number) {
   await tx.run(sql`
     with first as (
@@ -101,7 +101,7 @@ async function decideFirst(tx: Transaction, id: number) {
     from first, made where session_item.id = first.id`)
 }
 
-/** Its files are decided since, but for one that it postponed, which stands in the session to come. */
+/** Its files have been decided since, except one that it postponed to the planned session. */
 export async function seedPastSession(tx: Transaction) {
   const id = await insertSession(tx, { ...people, days: -18, time: '18:30', state: 'CLOSED' })
   await tx.run(sql`
@@ -144,7 +144,7 @@ export async function seedPastSession(tx: Transaction) {
   await seedMinutes(tx, id)
 }
 
-/** Read by those who were there, and to be sealed once the server runs: `sealPastSession`. */
+/** The minutes have been read by their readers; `sealPastSession` seals them once the server runs. */
 async function seedMinutes(tx: Transaction, id: number) {
   await keepFacts(tx, id)
   await tx.run(sql`

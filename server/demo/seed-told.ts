@@ -3,7 +3,7 @@ import type { MessageAudience } from '#domain/thread/message.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
-/** What people of the demo have asked and said of one project, and what each of them finds under the bell. */
+/** Seeds questions and messages about one project, and everyone's notifications. */
 export async function seedTold(tx: Transaction) {
   const file = await tx.row<{ id: number }>(sql`
     select p.id from project p join commission c on c.id = p.commission_id join edition e on e.id = p.edition_id
@@ -14,9 +14,9 @@ export async function seedTold(tx: Transaction) {
   await seedBell(tx)
 }
 
-type Said = { by: string; hoursAgo: number; audience: MessageAudience; text: string; names?: string }
+type DemoMessage = { by: string; hoursAgo: number; audience: MessageAudience; text: string; names?: string }
 
-const said: Said[] = [
+const said: DemoMessage[] = [
   {
     by: 'chair',
     hoursAgo: 30,
@@ -72,7 +72,7 @@ async function seedThread(tx: Transaction, projectId: number) {
       where u.id is distinct from m.author_id and not is_recused(p.id, u.id)`)
 }
 
-/** The commission hears of what is filed, and of answers; a holder of what is decided. What is old has been seen. */
+/** The commission is notified of submissions and answers, holders of decisions; old notifications are seen. */
 async function seedBell(tx: Transaction) {
   await tx.run(sql`
     with told as (

@@ -15,7 +15,7 @@ export async function archiveByHand(tx: Transaction, viewer: Viewer, id: number)
   await archive(tx, viewer, id)
 }
 
-/** Those that ended long ago. */
+/** Archives the editions that ended long ago. */
 export async function archiveEnded(db: Database) {
   if ((await findLongEnded(db, archivedAfterDays)).length === 0) return
   await db.transaction(async (tx) => {
@@ -24,7 +24,7 @@ export async function archiveEnded(db: Database) {
   })
 }
 
-/** A save that has begun is let through, and the next one finds an archive. */
+/** Saves under way finish first; the next one finds the edition archived. */
 async function holdForArchive(tx: Transaction) {
   await holdSavesBack(tx)
   await holdEditions(tx)

@@ -27,7 +27,7 @@ const {
   show,
 } = editionGround()
 
-test('before a year ends it is told what is not at its end; to who stays out of a file, nothing of its decision', async () => {
+test('before an edition ends, an administrator sees what is unfinished, but no decision they are recused from', async () => {
   const { admin, member } = people()
   const current = await currentId()
   const underWay = async () => (await get(`/edition/underWay/${current}`, admin)).json<Record<string, number>>()
@@ -53,7 +53,7 @@ test('before a year ends it is told what is not at its end; to who stays out of 
   expect((await get('/edition/underWay/987', admin)).statusCode).toBe(404)
 })
 
-describe('an archive is read', () => {
+describe('an archive is read-only', () => {
   let id: number
   let draft: number
   let deleted: number
@@ -77,7 +77,7 @@ describe('an archive is read', () => {
     await act(`/edition/archive/${archived}`)
   })
 
-  /** Each call that writes to a project; `openapi.json` says which there are. */
+  /** The calls that write to a project, compared with `openapi.json` so that none is forgotten. */
   const writes = (): Record<string, () => Promise<{ statusCode: number; json: () => unknown }>> => {
     const { admin, member, holder } = people()
     const day = inDays(40)
@@ -118,13 +118,16 @@ describe('an archive is read', () => {
       'POST /message/{id}': () => json(`/message/${message}`, { text: 'Autrement' }, member),
     }
   }
-  /** What writes nothing or for the reader alone, what makes another project, and what an archive takes: a correction, a withdrawal, a report, a payment. */
+  /**
+   * Calls that are not refused: they write nothing or only for the reader, make another project, or are allowed on an
+   * archive (a correction, a withdrawal, a report, a payment).
+   */
   const others = [
     'POST /project',
     'POST /project/export',
     'POST /project/getB122TableResults',
     'POST /project/spreadAssignees',
-    // They tell of each project by itself: the test after this one.
+    // These report on each project separately; the next test covers them.
     'POST /project/previewBulk',
     'POST /project/bulk',
     'POST /project/undoBulk',
@@ -159,7 +162,7 @@ describe('an archive is read', () => {
     expect(await ground.db.rows(sql`select * from project where edition_id = ${archived} order by id`)).toEqual(before)
   })
 
-  test('many at once are refused one by one', async () => {
+  test('many projects at once are refused one by one', async () => {
     const { member } = people()
     const forms = [
       { act: 'assign', assignees: [] },
@@ -173,7 +176,7 @@ describe('an archive is read', () => {
     }
   })
 
-  test('nothing is offered that would be refused; what was filed once can be filed again', async () => {
+  test('no act is offered that would be refused; a project can be filed again in another edition', async () => {
     const allowed = async (headers: Headers) =>
       Object.entries(await show(id, headers)).flatMap(([name, value]) =>
         name.startsWith('allow') && value ? [name] : [],
@@ -188,7 +191,7 @@ describe('an archive is read', () => {
     expect((await get(`/project/${id}?duplicate=true`)).statusCode).toBe(200)
   })
 
-  test('an administrator puts a published text right, and the history names it', async () => {
+  test('an administrator corrects a published text, and the history names it', async () => {
     const { admin, member } = people()
     const fields = { name: 'Indigo, trois rives', description: '<p>Juste.<script>x</script></p>', priceDetails: '5 €' }
     const correct = (project: number, headers: Headers, more: object = {}) =>
@@ -206,19 +209,19 @@ describe('an archive is read', () => {
     const [line] = (await get(`/history/project/${id}`, admin)).json()
     expect(line).toMatchObject({ action: 'corrected', changes: { name: ['Indigo, deux rives', fields.name] } })
     expect(await namesIn(admin, archived, { search: 'trois' })).toEqual([fields.name])
-    // What is not archived is edited, not corrected.
+    // A project that is not archived is edited, not corrected.
     const now = await published()
     expect((await correct(now, admin)).json()).toEqual({ message: 'project.action.refused.error' })
   })
 
-  test('what is left of a grant is paid when the report is there, though the year is archived by then', async () => {
+  test('the rest of a grant is paid once the report has arrived, even after the year is archived', async () => {
     const { admin, member } = people()
     const pay = (headers: Headers) => json(`/project/${id}/payment`, { amount: '5', paidOn: '2026-11-02' }, headers)
     expect([(await pay(member)).statusCode, (await pay(admin)).json()]).toEqual([403, { message: 'done' }])
     expect((await get(`/project/${id}/payment`, member)).json()).toMatchObject({ paid: 500 })
   })
 
-  test('an administrator takes away words that should not be there, for the law does not end with a year', async () => {
+  test('an administrator withdraws a message even from an archive, for the law does not end with the year', async () => {
     const { admin, member } = people()
     const withdraw = (headers: Headers) => json(`/message/withdraw/${message}`, { reason: 'Données de santé' }, headers)
     expect((await withdraw(member)).json()).toEqual({ message: 'notAuthorized.error' })
@@ -231,7 +234,7 @@ describe('an archive is read', () => {
     expect((await withdraw(admin)).json()).toEqual({ message: 'message.withdrawn.error' })
   })
 
-  test('a save that comes while an edition is being archived waits, and finds an archive', async () => {
+  test('a save that comes while an edition is being archived waits, and finds it archived', async () => {
     const project = await published()
     const edition = (await show(project, people().admin)).edition.id
     await nextYear(2088)
@@ -263,7 +266,7 @@ describe('an archive is read', () => {
     expect((await get(`/project/initB122Table`, admin)).json().filters[1].options[0].text).toBe('Arts')
   })
 
-  test('it is not changed, not made current, not archived twice', async () => {
+  test('it cannot be changed, made current or archived again', async () => {
     const { admin } = people()
     const refused = { message: 'edition.archived.error' }
     const edit = { method: 'POST', url: `/edition/${archived}`, headers: admin, payload: editionFields(2090) } as const
@@ -273,7 +276,7 @@ describe('an archive is read', () => {
   })
 })
 
-test('sixty days after its last day, what has ended is archived by itself; what is current never is', async () => {
+test('an edition is archived by itself sixty days after its last day, unless it is current', async () => {
   const { db } = ground
   const ended = await currentId()
   await nextYear(2089)

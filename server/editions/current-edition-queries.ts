@@ -1,4 +1,4 @@
 import { sql } from '#server/platform/database/sql.ts'
 
-/** Found once for a statement, however many rows it looks at. */
+/** A subquery, so that a statement looks it up once however many rows it reads. */
 export const currentEdition = sql`(select edition.id from edition where edition.state = 'current')`

@@ -13,7 +13,7 @@ export async function offeredEditions(db: Queries, language: Language) {
   }))
 }
 
-/** One edition, by this column: the current one unless another is chosen. */
+/** Filters this column by one edition: the current one unless another is chosen. */
 export function inOneEdition(column: Sql): Filter {
   return {
     type: 'choice',

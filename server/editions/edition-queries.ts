@@ -8,7 +8,7 @@ import type { Queries, Transaction } from '#server/platform/database/database.ts
 import { refuseDuplicates } from '#server/platform/database/duplicates.ts'
 import { nothing, sql, type Sql } from '#server/platform/database/sql.ts'
 
-/** What everybody may know of an edition `e`. */
+/** The public columns of edition `e`. */
 const shown = sql`e.id, e.title as "editionTitle", e.title_en as "editionTitleEn", e.first_day as "editionStart",
   e.last_day as "editionEnd", e.state`
 
@@ -27,8 +27,8 @@ function bannerIn(language: Language): Sql {
 }
 
 /**
- * The newest first. A holder counts what is their own, and learns of an edition when it opens, or where they have taken a
- * project up again for it.
+ * Lists the newest first. A holder's counts are of their own projects; a holder sees an edition once it opens, or once
+ * they have a project in it.
  */
 export function listEditionsFor(db: Queries, viewer: Viewer, language: Language): Promise<EditionRow[]> {
   const isHolder = viewer.role === 'ROLE_USER'
@@ -40,7 +40,7 @@ export function listEditionsFor(db: Queries, viewer: Viewer, language: Language)
     ${isHolder ? sql`where e.state <> 'prepared' or exists (select ${own})` : nothing} order by e.id desc`)
 }
 
-/** Those that have opened: what is prepared has no project yet. */
+/** Lists the editions that have opened; a prepared one has no projects yet. */
 export function listOpenedEditions(db: Queries): Promise<Pick<EditionRow, 'id' | 'editionTitle' | 'editionTitleEn'>[]> {
   return db.rows(sql`select ${shown} from edition e where e.state <> 'prepared' order by e.id desc`)
 }
@@ -60,7 +60,7 @@ export function findEdition(db: Queries, id: number, language: Language = 'fr'):
     from edition e where e.id = ${id}`)
 }
 
-/** Under the names that they had, once it is archived; undefined before that. */
+/** Returns the commissions under the names they had when the edition was archived; undefined before that. */
 export async function listKeptCommissions(db: Queries, id: string, language: Language) {
   const kept = await db.rows<{ id: number; name: string }>(sql`
     select k.commission_id as id, ${language === 'en' ? sql`coalesce(k.name_en, k.name)` : sql`k.name`} as name
@@ -68,7 +68,7 @@ export async function listKeptCommissions(db: Queries, id: string, language: Lan
   return kept.length === 0 ? undefined : kept
 }
 
-/** Of the current edition; in French where it has them in no other language. */
+/** Returns the rules of the current edition, in French where the language has none. */
 export async function rulesNow(db: Queries, wanted: RulesLanguage) {
   const rules = (await db.row<Record<RulesLanguage, string>>(
     sql`select rules_fr as fr, rules_en as en, rules_ja as ja from edition where state = 'current'`,
@@ -77,18 +77,21 @@ export async function rulesNow(db: Queries, wanted: RulesLanguage) {
   return { text: rules[language], language, languages: rulesLanguages.filter((each) => rules[each] !== '') }
 }
 
-/** Who changes which edition is what waits here, until the transaction ends. */
+/** Serialises the changes of editions until the transaction ends. */
 export async function holdEditions(tx: Transaction) {
   await tx.run(sql`select from programme for no key update`)
 }
 
-/** Held against another writer; saves that only refer to it do not wait. */
+/** Locks the row against other writers; saves that only refer to it do not wait. */
 export async function holdEdition(tx: Transaction, id: number): Promise<Edition | undefined> {
   await tx.run(sql`select from edition where id = ${id} for no key update`)
   return findEdition(tx, id)
 }
 
-/** The next one, with the grid of the current. Whoever inserts holds the editions: two at once are two numbers. */
+/**
+ * Inserts the next edition with the grid of the current one. The caller holds the editions, so that two inserts at once
+ * get two numbers.
+ */
 export async function insertEdition(tx: Transaction, form: EditionForm): Promise<number> {
   const row = await unlessSameYear(
     tx.row<{ id: number }>(sql`
@@ -116,7 +119,7 @@ export async function updateEdition(tx: Transaction, id: number, form: EditionFo
   )
 }
 
-/** Its year stands in the addresses of its agenda. */
+/** The year is part of the agenda's addresses, so it must be unique. */
 export function unlessSameYear<Result>(write: Promise<Result>): Promise<Result> {
   return refuseDuplicates({ edition_year: ['editionStart', 'edition.year.error'] }, write)
 }

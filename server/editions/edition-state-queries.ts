@@ -1,12 +1,12 @@
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
-/** Saves under way come to their end before it, and those that come later find what is true then. */
+/** Waits for saves under way; later saves read the new state. */
 export async function holdSavesBack(tx: Transaction) {
   await tx.run(sql`select hold_saves_back()`)
 }
 
-/** Those before it have ended, and those after it are being prepared. */
+/** The editions before it become ended, those after it prepared. */
 export async function setCurrentEdition(tx: Transaction, id: number) {
   await tx.run(sql`
     update edition set state = case when id > ${id} then 'prepared' else 'ended' end
@@ -15,7 +15,7 @@ export async function setCurrentEdition(tx: Transaction, id: number) {
   await tx.run(sql`update programme set current_edition_id = ${id}`)
 }
 
-/** With the names and the members that its commissions have now, and who presides them. */
+/** Stores the names, members and chairs that its commissions have now. */
 export async function archiveEdition(tx: Transaction, id: number) {
   await tx.run(sql`
     insert into edition_commission (edition_id, commission_id, name, name_en, display_order)
@@ -27,7 +27,6 @@ export async function archiveEdition(tx: Transaction, id: number) {
   await tx.run(sql`update edition set state = 'archived', archived_at = now(), version = version + 1 where id = ${id}`)
 }
 
-/** Those that ended so long ago. */
 export async function findLongEnded(db: Queries, days: number): Promise<number[]> {
   const rows = await db.rows<{ id: number }>(sql`
     select id from edition where state = 'ended' and last_day < (now() at time zone 'Europe/Paris')::date - ${days}::integer order by id`)

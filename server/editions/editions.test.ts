@@ -8,7 +8,7 @@ import { editionFields, editionGround } from '#test/edition-ground.ts'
 const { ground, people, act, editionsOf, currentId, list, namesIn, nextYear, get, post, file, save, decide } =
   editionGround()
 
-test('the rules are told in the language that is asked for, where the edition has them in it', async () => {
+test('the rules are returned in the requested language, where the edition has them in it', async () => {
   const { db } = ground
   const { rules } = (await db.row<{ rules: string }>(
     sql`select rules_fr as rules from edition where state = 'current'`,
@@ -25,7 +25,7 @@ test('the rules are told in the language that is asked for, where the edition ha
 })
 
 describe('an edition is prepared, then current, then ended, then archived', () => {
-  test('what is prepared is for those who prepare it; twice the same year is refused', async () => {
+  test('a prepared edition is visible only to administrators; a second one for the same year is refused', async () => {
     const { admin, member, holder } = people()
     const answer = await ground.app.inject({
       method: 'POST',
@@ -46,7 +46,7 @@ describe('an edition is prepared, then current, then ended, then archived', () =
     await ground.db.run(sql`delete from edition where id = ${id}`)
   })
 
-  test('two who prepare one at once prepare two, one after the other', async () => {
+  test('two administrators who prepare one at once prepare two, one after the other', async () => {
     const { admin } = people()
     const make = (year: number) =>
       ground.app.inject({ method: 'POST', url: '/edition', headers: admin, payload: editionFields(year) })
@@ -56,7 +56,7 @@ describe('an edition is prepared, then current, then ended, then archived', () =
     await ground.db.run(sql`delete from edition where id = any(${ids}::integer[])`)
   })
 
-  test('who changes one that somebody else has changed since is told so', async () => {
+  test('a change is refused when another user has changed the edition since', async () => {
     const { admin } = people()
     const { id } = (
       await ground.app.inject({ method: 'POST', url: '/edition', headers: admin, payload: editionFields(2095) })
@@ -75,7 +75,7 @@ describe('an edition is prepared, then current, then ended, then archived', () =
     await ground.db.run(sql`delete from edition where id = ${id}`)
   })
 
-  test('there is always one current, whatever is asked, and never two', async () => {
+  test('there is always exactly one current edition, under concurrent requests', async () => {
     const current = (await editionsOf(people().admin)).find(({ state }) => state === 'current')
     expect((await act(`/edition/archive/${current!.id}`)).json()).toEqual({ message: 'edition.conflict.error' })
     await expect(ground.db.run(sql`update edition set state = 'ended' where state = 'current'`)).rejects.toThrow(
@@ -101,13 +101,13 @@ describe('a project belongs to one edition, for ever', () => {
     await file({ name: 'Du second jour' })
   })
 
-  test('who reads the current one is told what an ended one still waits for', async () => {
+  test('a reader of the current edition sees what an ended one still waits for', async () => {
     const told = (await get('/review', people().member)).json()
     expect(told).toMatchObject({ files: [{ name: 'Du second jour' }], ended: [{ edition: former, files: 1 }] })
     expect((await get('/review', people().admin)).json()).toMatchObject({ ended: [] })
   })
 
-  test('a list is of one edition: the current one, or the one that is chosen', async () => {
+  test('a list shows one edition: the current one, or the chosen one', async () => {
     for (const headers of [people().holder, people().member, people().admin]) {
       expect(await namesIn(headers)).toEqual(['Du second jour'])
       expect(await namesIn(headers, former)).toContain('Du premier jour')
@@ -153,13 +153,13 @@ describe('a project belongs to one edition, for ever', () => {
     expect([filed.get(former), filed.get(current)]).toEqual([1, 1])
   })
 
-  test('no way leads from one to another', async () => {
+  test('a project cannot move to another edition', async () => {
     await expect(
       ground.db.run(sql`update project set edition_id = ${current} where edition_id = ${former}`),
     ).rejects.toThrow('a project stays in its edition')
   })
 
-  test('an edition that has ended takes no new file, and brings what it has to its end', async () => {
+  test('an ended edition takes no new file, and finishes those it has', async () => {
     const rows = (await list(people().holder, former)).json<{ items: { id: number; name: string }[] }>().items
     const idOf = (name: string) => rows.find((row) => row.name === name)!.id
     const late = await save(idOf('Brouillon oublié'), completeFields({ image: people().image }))
@@ -167,7 +167,7 @@ describe('a project belongs to one edition, for ever', () => {
     expect((await decide(idOf('Du premier jour'), 'INFOS_NEEDED')).statusCode).toBe(200)
   })
 
-  test('whoever files while another edition is made current files for one of the two, and is counted there', async () => {
+  test('a project filed while another edition is made current belongs to one of the two, and is counted there', async () => {
     const next = await makeEdition(ground.db, 2098)
     const { id: creatorId } = await makeUser(ground.db)
     const [switched, ...made] = await Promise.all([

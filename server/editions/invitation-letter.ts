@@ -21,10 +21,10 @@ type Target = Pick<
 
 type Invitation = { from: EditionDays; to: Target; publicUrl: string }
 
-/** How many of one's files a mail names; the list has them all. */
+/** The most projects that a mail names; the list shows them all. */
 const mostNamed = 20
 
-/** One mail, however many projects: each begins anew by its own link. */
+/** Each holder gets one mail, with a link for each project that begins it anew. */
 export function invitationLetter(
   { firstname, projects }: Invited,
   { from, to, publicUrl }: Invitation,
@@ -59,12 +59,12 @@ function window({ submissionOpensAt: opens, submissionClosesAt: closes }: Target
   return [from && to ? t.filing(t.days(from, to)) : from ? t.filingFrom(t.date(from)) : t.filingUntil(t.date(to!))]
 }
 
-/** What closes at midnight closes with the day before. */
+/** Submissions that close at midnight close with the day before. */
 function lastDayBefore(instant: string): string {
   return wallClockOf(new Date(Date.parse(instant) - 1).toISOString()).day
 }
 
-/** The first of two days says its month and its year only where the second does not. */
+/** Formats the first of two days without the month and year that the second repeats. */
 function firstOf(from: string, to: string, language: Language): string {
   const [day, month, ...year] = civilDayIn(from, language).split(' ')
   if (from.slice(0, 7) === to.slice(0, 7)) return day!

@@ -11,11 +11,14 @@ export type Invited = {
   username: string
   firstname: string
   language: Language
-  /** What they filed for the edition before, the certified ones first. */
+  /** The projects they filed for the previous edition, certified ones first. */
   projects: { id: number; name: string; firstDay: string | null }[]
 }
 
-/** Each holder of the edition before once, and whoever was chosen by hand: for what reason, and whether a mail would leave. */
+/**
+ * Selects each holder of the previous edition once, and each user chosen by hand, with the reason and whether they
+ * would be mailed.
+ */
 function candidates({ fromId, toId, inviteCertified, inviteFiled, chosenIds }: Invitation): Sql {
   return sql`
     source as materialized (
@@ -62,7 +65,7 @@ const factsOf = (fromId: number) => sql`
     from project_search p
     where p.creator_id = u.id and p.edition_id = ${fromId} and p.status = any(${filedStatuses}::text[])), '[]') as projects`
 
-/** One of them, to show the mail by. */
+/** Returns one invited holder, for the preview of the mail. */
 export function findOneInvited(db: Queries, invitation: Invitation): Promise<Invited | undefined> {
   return db.row(sql`
     with ${candidates(invitation)}
@@ -70,7 +73,10 @@ export function findOneInvited(db: Queries, invitation: Invitation): Promise<Inv
     where reached order by reason, u.id limit 1`)
 }
 
-/** Notes whom it invites, and answers them alone: of two who invite at once, one mails each. */
+/**
+ * Records the invitations and returns only the new ones: when two administrators invite at once, each holder is mailed
+ * once.
+ */
 export function inviteEach(tx: Transaction, invitation: Invitation): Promise<Invited[]> {
   return tx.rows(sql`
     with ${candidates(invitation)},
@@ -82,12 +88,12 @@ export function inviteEach(tx: Transaction, invitation: Invitation): Promise<Inv
     select ${factsOf(invitation.fromId)} from invited join user_account u on u.id = invited.user_id order by u.id`)
 }
 
-/** Whom the mails name for a question; empty where there is nobody. */
+/** Returns the address for questions named in mails; empty if there is none. */
 export async function findContact(db: Queries): Promise<string> {
   return (await db.row<{ contact: string }>(sql`select contact_email as contact from programme`))!.contact
 }
 
-/** Whoever chose days chose those of a year that is over. */
+/** A view with chosen days would filter by days of a year that is over. */
 const daysChosen = '$.filters.* ? (@.type() == "object").* ? (@ != null)'
 
 export async function countTakenAlong(db: Queries): Promise<TakenAlong> {
@@ -105,7 +111,6 @@ export async function countTakenAlong(db: Queries): Promise<TakenAlong> {
   return row!
 }
 
-/** The edition that is current, and the one before another, whose holders are invited to that. */
 export async function findCurrentId(db: Queries): Promise<number> {
   return (await db.row<{ id: number }>(sql`select id from edition where state = 'current'`))!.id
 }

@@ -20,7 +20,7 @@ import { withContact, writeMail } from '#server/platform/outbox/write-mail.ts'
 export type Target = Parameters<typeof invitationLetter>[1]['to']
 type Sender = Pick<Deps, 'outbox' | 'publicUrl'>
 
-/** What inviting would do, of an edition that may not exist yet. */
+/** Previews the invitation; the edition may not exist yet. */
 export async function previewInvitation(
   db: Queries,
   { publicUrl }: Pick<Deps, 'publicUrl'>,
@@ -38,7 +38,7 @@ export async function previewInvitation(
   return { ...counts, letters: letters.filter((letter) => letter !== undefined) }
 }
 
-/** The notes and the mails are one transaction's: whoever is noted is mailed, and nobody is twice. */
+/** Invitations and mails are written in one transaction: each invited holder is mailed exactly once. */
 export async function inviteHolders(
   tx: Transaction,
   { outbox, publicUrl }: Sender,
@@ -59,7 +59,7 @@ export async function inviteHolders(
   return invited.length
 }
 
-/** The edition that invites, and the one whose holders it invites. */
+/** Returns the edition that invites, and the one whose holders it invites. */
 export async function findEditionsOfInvitation(db: Queries, id: number): Promise<{ from: Edition; to: Edition }> {
   const to = (await findEdition(db, id)) ?? fail('resource.notFound.error')
   if (to.state === 'archived') fail('edition.archived.error')

@@ -5,7 +5,10 @@ import { findEdition, holdEditions } from '#server/editions/edition-queries.ts'
 import { recordHistory } from '#server/history/history-queries.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 
-/** POST /edition/makeCurrent/{id}: whoever files in the same instant files for the one before or for this one, never between. */
+/**
+ * POST /edition/makeCurrent/{id}: a project filed at the same time belongs to the old or the new edition, never to
+ * neither.
+ */
 export async function makeCurrent(tx: Transaction, viewer: Viewer, id: number) {
   await holdSavesBack(tx)
   await holdEditions(tx)

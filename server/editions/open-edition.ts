@@ -27,7 +27,7 @@ export async function previewOpening(db: Queries, deps: Pick<Deps, 'publicUrl'>,
   return previewInvitation(db, deps, form, { from, to: form })
 }
 
-/** POST /edition/open: whoever comes second is told that it is open. */
+/** POST /edition/open: the second of two requests is told that it is open already. */
 export async function openEdition(tx: Transaction, deps: Sender, viewer: Viewer, form: OpeningForm) {
   await holdEditions(tx)
   const from = await currentUnlessNextIsOpen(tx, form.id)
@@ -37,7 +37,7 @@ export async function openEdition(tx: Transaction, deps: Sender, viewer: Viewer,
   return { id, tostring: form.editionTitle, mailsNb }
 }
 
-/** The next is the one after the current: while it is there, no other is opened. */
+/** Only the edition after the current one can be opened, and only once. */
 async function currentUnlessNextIsOpen(db: Queries, asked?: number): Promise<Edition> {
   const from = (await findEdition(db, await findCurrentId(db)))!
   const isNext = asked === undefined || asked === from.id + 1

@@ -63,7 +63,7 @@ const mailsOf = async (name: string) =>
   (await messagesTo(ground.db, address(name), 0)).map(({ subject }) => subject.replaceAll('\u00a0', ' '))
 
 describe('opening the next edition', () => {
-  test('what it would begin with is said before: dates on the same weekdays, and what comes along', async () => {
+  test('the preview shows its dates, on the same weekdays, and what is carried over', async () => {
     const { next, from, ...counts } = await propose()
     expect(from).toMatchObject({ editionStart: '2025-11-06', editionEnd: '2025-11-20', state: 'current' })
     expect(next).toMatchObject({ id: from.id + 1, editionStart: '2026-11-05', editionEnd: '2026-11-19' })
@@ -75,7 +75,7 @@ describe('opening the next edition', () => {
     nextId = next.id
   })
 
-  test('whom it would invite is said in numbers, each person once, and the mail is shown in each language', async () => {
+  test('the preview counts whom it would invite, each holder once, and shows the mail in each language', async () => {
     const { next } = await propose()
     const preview = async (more: Fields) =>
       (await postForm(ground.app, '/edition/previewOpening', formOf(next, more), admin)).json()
@@ -91,7 +91,7 @@ describe('opening the next edition', () => {
     const [french, english] = chosen.letters.map(({ paragraphs }: { paragraphs: string[] }) =>
       paragraphs.join(' ').replaceAll(/[\u00a0\u202f]/g, ' '),
     )
-    // Its Japanese title too, in whatever language the mail is.
+    // The Japanese title is part of the mail in every language.
     expect([french, english].map((text) => /La 5e édition \(第5回\)|5th edition \(第5回\)/.exec(text)?.[0])).toEqual([
       'La 5e édition (第5回)',
       '5th edition (第5回)',
@@ -103,7 +103,7 @@ describe('opening the next edition', () => {
     expect(await invitedTo(next.id)).toEqual([])
   })
 
-  test('a form that is wrong is refused before anything is said or done', async () => {
+  test('an invalid form is refused before anything is previewed or done', async () => {
     const { next } = await propose()
     const wrong = formOf(next, { ...both, invites: 'true', editionEnd: '2026-11-01' })
     for (const url of ['/edition/previewOpening', '/edition/open'])
@@ -111,7 +111,7 @@ describe('opening the next edition', () => {
     expect((await propose()).next.id).toBe(nextId)
   })
 
-  test('of two administrators who press at once, and one who presses twice, one opens it and each holder has one mail', async () => {
+  test('when two administrators press at once and one presses twice, one opens it and each holder gets one mail', async () => {
     const { next } = await propose()
     const form = formOf(next, { ...both, invites: 'true', chosenIds: [String(people.byHand)] })
     const key = { 'idempotency-key': 'opening-the-next-edition' }
@@ -137,7 +137,7 @@ describe('opening the next edition', () => {
     expect(await gridOf(nextId)).toEqual({ labels: ['Qualité', 'Lien'], required: true, days: 21 })
   })
 
-  test('the mail is in its reader’s language, names each project by its own link, and only what was filed', async () => {
+  test('the mail is in its reader’s language, and links each filed project', async () => {
     const [toBoth] = await messagesTo(ground.db, address('both'), 1)
     const published = toBoth!.text.indexOf('Labellisé')
     expect(published).toBeGreaterThan(0)
@@ -148,7 +148,7 @@ describe('opening the next edition', () => {
     expect(await mailsOf('drafting')).toEqual([])
   })
 
-  test('once it is open, no further one is offered or opened in its place', async () => {
+  test('once it is open, no other one is offered or opened in its place', async () => {
     expect(await propose()).toEqual({ message: 'edition.opened.error' })
     const form = formOf({
       id: nextId + 1,
@@ -171,7 +171,7 @@ describe('opening the next edition', () => {
 })
 
 describe('inviting later', () => {
-  test('whoever was invited is not mailed again, by however many at once', async () => {
+  test('an invited holder is not mailed again, under concurrent requests', async () => {
     const late = await makeUser(ground.db, { username: address('late') })
     await makeProject(ground.db, { creatorId: late.id, status: 'SUBMITED', name: 'Après' })
     const invite = (who: Headers) => postForm(ground.app, `/edition/invite/${nextId}`, both, who)
@@ -186,7 +186,7 @@ describe('inviting later', () => {
     expect(queued.map(({ mails }) => mails)).toEqual([1, 1, 1, 1, 1])
   })
 
-  test('an edition that has ended or is archived invites nobody, and one that is unknown is told so', async () => {
+  test('an ended or archived edition invites nobody, and an unknown one is not found', async () => {
     const current = nextId - 1
     const invite = async (id: number) => (await postForm(ground.app, `/edition/invite/${id}`, both, admin)).json()
     expect(await invite(current)).toEqual({ message: 'edition.conflict.error' })
@@ -198,8 +198,8 @@ describe('inviting later', () => {
   })
 })
 
-describe('what was taken along, once the next edition is current and the one before archived', () => {
-  test('the grid is each edition’s own: what changes now leaves the archive as it was', async () => {
+describe('what was carried over, once the next edition is current and the previous one archived', () => {
+  test('each edition has its own grid: changing it leaves the archive unchanged', async () => {
     await rule({ criteria: [quality], required: false, days: '' })
     expect(await gridOf(nextId)).toEqual({ labels: ['Qualité'], required: false, days: null })
     expect(await gridOf(openId)).toEqual({ labels: ['Qualité', 'Lien'], required: true, days: 21 })
@@ -208,7 +208,7 @@ describe('what was taken along, once the next edition is current and the one bef
     expect(grid.criteria.map(({ label }: { label: string }) => label)).toEqual(['Qualité', 'Lien'])
   })
 
-  test('views stay, and count what is in the edition that is looked at', async () => {
+  test('views stay, and count what is in the edition on display', async () => {
     const { views } = (await ground.app.inject({ url: '/view', headers: admin })).json()
     expect(views.map(({ name }: { name: string }) => name)).toEqual(['Tout', 'De novembre'])
     const counted = async (edition: string) => {
@@ -218,7 +218,7 @@ describe('what was taken along, once the next edition is current and the one bef
     expect([await counted(''), await counted(`?edition=${openId}`)]).toEqual([0, 2])
   })
 
-  test('a grid that is changed while another edition is made current is refused, and the one before stays', async () => {
+  test('a grid changed while another edition is made current is refused, and the previous one stays', async () => {
     const { next } = await propose()
     const later: number = (await postForm(ground.app, '/edition/open', formOf(next), admin)).json().id
     const before = await gridOf(nextId)

@@ -6,7 +6,7 @@ import { sql } from '#server/platform/database/sql.ts'
 
 const waiting = ['SUBMITED', 'CERTIFIED_UNPUBLISHED_MODIFIED', 'CERTIFIED_PUBLISHED_MODIFIED']
 
-/** What an archive would leave undone. Who stays out of a file is not told that something is prepared for it. */
+/** Counts what an archive would leave undone; prepared decisions are hidden from recused viewers. */
 export async function findUnderWay(db: Queries, { id, impersonatorId }: Viewer, edition: number) {
   const row = await db.row<EditionUnderWay>(sql`
     select (select count(*) from project p where p.edition_id = e.id and p.status = any(${waiting}::text[]))::integer as "toDecide",

@@ -21,7 +21,7 @@ export type BookletRow = {
   imageKey: string | null
 }
 
-/** What the list does not tell of its projects, and a booklet does. */
+/** Reads the columns that a booklet shows and the list does not have. */
 export function listForBooklet(db: Queries, viewer: Viewer, ids: readonly number[]): Promise<BookletRow[]> {
   return db.rows(sql`
     select p.id, p.description, p.is_free as "isFree", p.price_details as "priceDetails", p.project_access as access,
@@ -37,7 +37,7 @@ export function listForBooklet(db: Queries, viewer: Viewer, ids: readonly number
 
 export type GivenOpinion = { projectId: number; verdict: Verdict; text: string; author: string }
 
-/** Asked only where the row of the list says that they are open; nobody's who stays out. */
+/** Called only for projects whose opinions the list shows as open; leaves out opinions of recused members. */
 export function listOpenOpinions(db: Queries, ids: readonly number[]): Promise<GivenOpinion[]> {
   return db.rows(sql`
     select o.project_id as "projectId", o.verdict, o.text, u.firstname || ' ' || u.lastname as author
@@ -48,7 +48,7 @@ export function listOpenOpinions(db: Queries, ids: readonly number[]): Promise<G
 
 type EditionOfBooklet = Pick<EditionRow, 'editionTitle' | 'editionTitleEn'> & { firstDay: string; lastDay: string }
 
-/** The one that all of them are of. */
+/** Returns the edition of the projects if they all share one. */
 export async function findOnlyEdition(db: Queries, ids: readonly number[]): Promise<EditionOfBooklet | undefined> {
   const editions = await db.rows<EditionOfBooklet>(sql`
     select e.title as "editionTitle", e.title_en as "editionTitleEn", e.first_day as "firstDay", e.last_day as "lastDay"

@@ -22,16 +22,16 @@ const types: Record<ExportFormat, string> = {
 
 type File = {
   format: ExportFormat
-  /** Without its ending. */
+  /** Without its extension. */
   name: string
   content: AsyncIterable<Buffer>
-  /** Told between the pieces, where the caller asks for it. */
+  /** Sent between the pieces if the caller requests it. */
   progress?: Progress | undefined
-  /** Nobody reads it any more, or it has been read. */
+  /** Called when the file has been read, or its reader has disconnected. */
   onClose?: () => void
 }
 
-/** As it is made; between its pieces, how far it has come. */
+/** Streams the file as it is made, with the progress between its pieces if requested. */
 export function fileOf({ format, name, content, progress, onClose }: File): Download {
   const pieces = progress ? withProgress(content, progress) : content
   const body = Readable.from(pieces, { objectMode: false })
@@ -43,7 +43,7 @@ export function writeSheet<Row>(format: SheetFormat, sheet: Sheet<Row>): AsyncGe
   return writers[format](sheet)
 }
 
-/** An empty piece only tells. */
+/** An empty piece carries only the progress. */
 async function* withProgress(content: AsyncIterable<Buffer>, progress: Progress): AsyncGenerator<Buffer> {
   for await (const piece of content) yield Buffer.concat([pieceHead(progress, piece.length), piece])
 }

@@ -5,13 +5,13 @@ import { answeredLabel, lateLabel, preparedLabel, unseenLabel } from '#domain/pr
 type Opinions = 'given' | 'members' | 'favorable' | 'reserve' | 'defavorable'
 
 type Labels = {
-  /** What the list calls them. */
+  /** The same headings as in the list. */
   columns: Record<ExportColumn, string>
   opinions: Record<Opinions, string>
   yes: string
   toPrecise: string
   sheet: string
-  /** Without its ending. */
+  /** Without its extension. */
   fileName: string
   booklet: string
   register: string

@@ -17,7 +17,7 @@ import { projectTable } from '#server/projects/list/project-table.ts'
 
 type Call = { viewer: Viewer; language: Language; ip: string; input: InputOf<typeof exportApi.projects> }
 
-/** POST /project/export: what the list shows, all of its pages, through the list's own scope and policies. */
+/** POST /project/export writes all pages of the list, through the list's own scope and policies. */
 export async function exportProjects(deps: Deps, call: Call): Promise<Download> {
   const { viewer, language, input } = call
   const { ids } = input
@@ -39,7 +39,7 @@ export async function exportProjects(deps: Deps, call: Call): Promise<Download> 
   })
 }
 
-/** What is asked for, as far as the caller may read it: the rest is refused by name, and not left out in silence. */
+/** Returns the requested columns. A column the caller may not read is refused by name, not left out silently. */
 function columnsOf({ viewer, input }: Call): ExportColumn[] {
   const readable = exportColumnsFor(viewer.role)
   const asked = input.columns ? input.columns.split(',') : readable
@@ -47,7 +47,7 @@ function columnsOf({ viewer, input }: Call): ExportColumn[] {
   return [...new Set(known)].filter((name) => !input.withoutInternal || !isInternalColumn(name))
 }
 
-/** Of those that the list reads only where somebody shows them. */
+/** Returns the requested columns that the list reads only on demand. */
 function readFor(columns: readonly ExportColumn[]): MoreColumn[] {
   return moreColumns.filter((name) => columns.includes(name))
 }

@@ -46,7 +46,7 @@ export function registerExporter({ db }: Pick<Deps, 'db'>) {
   }
 }
 
-/** The one that is chosen in the list; else the current one. */
+/** Returns the edition chosen in the list; undefined means the current one. */
 function editionOf(filters: unknown): number | undefined {
   const chosen = Number(filtersFromWire(registerApi.filterNames, filters)?.['edition'])
   return Number.isInteger(chosen) && chosen > 0 ? chosen : undefined

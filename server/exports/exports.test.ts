@@ -11,7 +11,7 @@ import { readSheets } from '#test/read-sheets.ts'
 const { ground, people, post, file } = projectGround()
 let holder: Headers, other: Headers, member: Headers, admin: Headers
 let memberId: number
-/** Of the first commission: with two opinions, a comment, somebody who follows it, a prepared decision. */
+/** A project of the first commission with two opinions, a comment, an assignee and a prepared decision. */
 let discussed: number
 let recused: Headers
 
@@ -52,7 +52,7 @@ const pagesOf = async (fields: Record<string, string>, headers: Headers = admin)
 const row = (rows: Record<string, string>[], id = discussed) => rows.find((each) => each['N°'] === String(id))
 
 describe('the list as a file', () => {
-  test('has the columns asked for in their order, every page of what is found, in the order of the list', async () => {
+  test('has the requested columns in their order, and every page of the results, in the order of the list', async () => {
     const creatorId = (await makeUser(ground.db)).id
     for (let n = 0; n < 60; n++) await makeProject(ground.db, { creatorId, status: 'SUBMITED', name: `Atelier ${n}` })
     const rows = await askCsv({ columns: 'name,id', search: 'atelier', sortBy: 'id', sortDesc: 'false', perPage: '10' })
@@ -60,7 +60,7 @@ describe('the list as a file', () => {
     expect(rows.map(({ Nom }) => Nom)).toEqual(Array.from({ length: 60 }, (_, n) => `Atelier ${n}`))
   })
 
-  test('or holds the projects that were selected, as far as one may see them, whatever the filters say', async () => {
+  test('or holds the selected projects that the caller may see, whatever the filters are', async () => {
     const creatorId = (await makeUser(ground.db)).id
     const draft = await makeProject(ground.db, { creatorId, status: 'REFUSED' })
     const fields = { ids: `${draft},${discussed},999999`, search: 'nothing has this name', columns: 'id' }
@@ -70,7 +70,7 @@ describe('the list as a file', () => {
     expect(await askCsv(fields, other)).toEqual([])
   })
 
-  test('is for a holder of their own projects alone, and has no internal column', async () => {
+  test('holds only a holder’s own projects, and no internal column', async () => {
     const rows = await askCsv({}, holder)
     expect(rows.map((each) => each['N°'])).toContain(String(discussed))
     expect(Object.keys(rows[0]!)).toEqual([
@@ -92,7 +92,7 @@ describe('the list as a file', () => {
     }
   })
 
-  test('goes through the seal of opinions and through recusals, as the list does', async () => {
+  test('respects sealed opinions and recusals, as the list does', async () => {
     const sealed = row(await askCsv({}, member))!
     expect(sealed).toMatchObject({
       'Avis donnés': '1',
@@ -119,7 +119,7 @@ describe('the list as a file', () => {
       expect(left).not.toContain(internal)
   })
 
-  test('begins no formula in CSV, and is told with real days and amounts in a workbook and in ODS', async () => {
+  test('contains no formula in CSV, and real days and amounts in a workbook and in ODS', async () => {
     expect(row(await askCsv({}))!['Organisateur']).toBe('\'=HYPERLINK("http://e.example")')
     const columns = 'id,firstDay,budget,organizer'
     const xlsx = await ask({ format: 'xlsx', columns, ids: String(discussed) })
@@ -131,7 +131,7 @@ describe('the list as a file', () => {
     expect(sheet).toMatchObject({ rows: [expect.arrayContaining(['Organizer']), told], formulas: [] })
   })
 
-  test('tells how far it has come where that is asked for, and what was cut is known', async () => {
+  test('shows its progress where requested, and a reader notices that it was cut off', async () => {
     const told: Progress[] = []
     const { rawPayload, headers } = await ask({ format: 'csv', columns: 'id', progress: 'true' })
     expect(headers['content-type']).toBe('application/octet-stream')
@@ -149,7 +149,7 @@ describe('the list as a file', () => {
     expect(cut.end()).toBeUndefined()
   })
 
-  test('ends with its reader: whoever goes away keeps no connection, and nobody else waits for them', async () => {
+  test('ends when its reader disconnects: it holds no connection and no turn of other readers', async () => {
     await ground.db.run(sql`
       insert into project (name, status, commission_id, creator_id)
       select 'Longue liste', 'SUBMITED', 1, id from user_account, generate_series(1, 1200) where username = 'member@test.example'`)
@@ -171,14 +171,14 @@ describe('the list as a file', () => {
     await ground.db.run(sql`delete from project where name = 'Longue liste'`)
   })
 
-  test('is in the security log, with what it held', async () => {
+  test('is recorded in the security log, with its contents', async () => {
     await ask({ format: 'xlsx', columns: 'id,name', ids: String(discussed) }, member)
     const line = await ground.db.row(sql`
       select kind, details from audit_line where action = 'projectsExported' and actor_id = ${memberId} order by id desc limit 1`)
     expect(line).toEqual({ kind: 'export', details: { format: 'xlsx', rows: 1, fields: ['id', 'name'] } })
   })
 
-  test('refuses a guest, an unknown format, ids that are none, and too many of them', async () => {
+  test('refuses a guest, an unknown format, invalid ids, and too many of them', async () => {
     expect((await post('/project/export', { format: 'csv' }, {})).statusCode).toBe(401)
     expect((await ask({ format: 'exe' })).statusCode).toBe(403)
     expect((await ask({ format: 'csv', ids: '1;drop' })).statusCode).toBe(403)
@@ -188,7 +188,7 @@ describe('the list as a file', () => {
 })
 
 describe('the booklet', () => {
-  test('is what a reviewer reads of each project, tagged, with a table of contents and its pictures', async () => {
+  test('has what a reviewer reads of each project, tagged, with a table of contents and its pictures', async () => {
     const { title, language, isTagged, pages, roles, alternatives } = await pagesOf({ ids: String(discussed) }, member)
     expect({ title, language, isTagged }).toEqual({ title: 'Livret des projets', language: 'fr', isTagged: true })
     expect(pages[0]).toContain('Sommaire')
@@ -200,7 +200,7 @@ describe('the booklet', () => {
     expect(alternatives[0]).toContain('Nuit des lanternes')
   })
 
-  test('tells whoever stays out, the holder, and a file that leaves the commission, nothing internal', async () => {
+  test('shows nothing internal to a recused member, to the holder, or when it leaves the commission', async () => {
     const ids = String(discussed)
     for (const read of [
       pagesOf({ ids }, recused),
@@ -214,7 +214,7 @@ describe('the booklet', () => {
     expect((await pagesOf({ ids }, other)).pages.join('')).not.toContain('lanternes')
   })
 
-  test('in English for who reads English, and with progress it comes whole too', async () => {
+  test('is in English for an English reader, and whole with progress too', async () => {
     const { rawPayload } = await ask({ format: 'pdf', ids: String(discussed), progress: 'true' }, member, 'en')
     const reader = pieceReader(() => {})
     reader.read(rawPayload)
@@ -237,7 +237,7 @@ describe('the booklet', () => {
   })
 })
 
-test('the register is read again as a workbook, and printed with its last number and hash', async () => {
+test('the register is exported as a workbook, and printed with its last number and hash', async () => {
   const edition = await makeEdition(ground.db, 2093)
   await ground.db.run(sql`
     insert into register_entry (edition_id, at, project_id, project_name, commission_id, act, from_status, to_status, capacity, decider_digest) values

@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts'
 import type { ProjectRow } from '#domain/projects/project.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { findOnlyEdition, listForBooklet, listOpenOpinions } from '#server/exports/booklet-queries.ts'
-import { presentBooklet, type Told } from '#server/exports/present-booklet.ts'
+import { presentBooklet, type BookletProject } from '#server/exports/present-booklet.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { renderDocument } from '#server/platform/documents/render-document.ts'
 import { sizedOf } from '#server/platform/images/image-names.ts'
@@ -11,16 +11,16 @@ import { sizedOf } from '#server/platform/images/image-names.ts'
 type Wanted = {
   viewer: Viewer
   language: Language
-  /** With what a commission keeps for itself, as far as the viewer may read it. */
+  /** With the commission's internal data, as far as the viewer may read it. */
   isInternal: boolean
-  /** Of its own; else the usual one. */
+  /** Replaces the usual title. */
   title?: string
   rows: AsyncIterable<ProjectRow[]>
 }
 
 const atATime = 50
 
-/** The pieces before the last are empty: they say how far it has come, and that it still comes. */
+/** Pieces before the last one are empty: they carry the progress and keep the connection alive. */
 export async function* makeBooklet(
   { db, images }: Pick<Deps, 'db' | 'images'>,
   { viewer, language, isInternal, title, rows: batches }: Wanted,
@@ -30,7 +30,7 @@ export async function* makeBooklet(
   const rows: ProjectRow[] = []
   for await (const some of batches) rows.push(...some)
   const ids = rows.map(({ id }) => id)
-  const told: Told[] = []
+  const told: BookletProject[] = []
   for (let at = 0; at < rows.length; at += atATime) {
     const some = rows.slice(at, at + atATime)
     const open = some.filter(({ opinions }) => isInternal && opinions?.sight === 'open').map(({ id }) => id)
@@ -41,7 +41,7 @@ export async function* makeBooklet(
     const known = new Map(details.map((each) => [each.id, each]))
     for (const row of some) {
       const found = known.get(row.id)
-      // Whatever was deleted since the list was read is in no booklet.
+      // A project deleted since the list was read is left out.
       if (found) told.push({ row, found, opinions: opinions.filter(({ projectId }) => projectId === row.id) })
     }
   }
@@ -58,13 +58,13 @@ export async function* makeBooklet(
   }
   const caller = String(viewer.id)
   const pdf = renderDocument('booklet', data, { pictures: pictures(), caller, signal }).finally(steps.end)
-  // Awaited below: until then its failure is nobody's.
+  // Awaited below; this keeps a failure before then from being reported as unhandled.
   pdf.catch(() => {})
   for await (const step of steps.all()) yield step ?? Buffer.alloc(0)
   yield await pdf
 }
 
-/** What goes on elsewhere, as something to wait for; several steps may be told as one. */
+/** Turns progress into a stream to wait for; several steps may be merged into one. */
 function stepsOf() {
   const state = { isTold: false, isOver: false, wake: () => {} }
   const tell = () => {

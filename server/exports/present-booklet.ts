@@ -9,7 +9,7 @@ import type { BookletRow, findOnlyEdition, GivenOpinion } from '#server/exports/
 import { bookletTexts, type Fact } from '#server/exports/booklet-texts.ts'
 import { blocksOf } from '#server/exports/rich-text.ts'
 
-export type Told = { row: ProjectRow; found: BookletRow; opinions: GivenOpinion[] }
+export type BookletProject = { row: ProjectRow; found: BookletRow; opinions: GivenOpinion[] }
 
 type Reader = {
   language: Language
@@ -22,8 +22,8 @@ type ShownFact = { label: string; value: string; link?: string }
 
 const signs = { FAVORABLE: '■', RESERVE: '●', DEFAVORABLE: '◆' } as const
 
-/** What documents/booklet.typ is given; documents/booklet.example.json shows it. */
-export function presentBooklet(projects: readonly Told[], reader: Reader) {
+/** Returns the data of documents/booklet.typ; documents/booklet.example.json shows it. */
+export function presentBooklet(projects: readonly BookletProject[], reader: Reader) {
   const { language, edition } = reader
   const t = bookletTexts[language]
   const lines = edition
@@ -53,7 +53,7 @@ export function presentBooklet(projects: readonly Told[], reader: Reader) {
   }
 }
 
-function factsOf({ row, found }: Told, { language, isInternal }: Reader): ShownFact[] {
+function factsOf({ row, found }: BookletProject, { language, isInternal }: Reader): ShownFact[] {
   const t = bookletTexts[language]
   const { place, organizer, contact, access, audience } = found
   const listed = (parts: string[], between = ', ') => parts.filter((part) => part !== '').join(between)
@@ -68,7 +68,7 @@ function factsOf({ row, found }: Told, { language, isInternal }: Reader): ShownF
     ['audience', audience === null ? '' : projectPublics[audience][language]],
     ['price', found.isFree ? t.free : found.priceDetails],
     ['organizer', listed([organizer.name, organizer.type])],
-    // How to reach somebody goes no further than the commission.
+    // Contact details do not leave the commission.
     ['contact', isInternal ? listed([contact.name, contact.email, contact.phone]) : contact.name],
     ['note', found.comment],
     ['assignees', isInternal ? assigneesOf(row) : ''],
@@ -89,8 +89,8 @@ function budgetOf({ budget }: ProjectRow, language: Language): string {
   return euros(budget.amount, language)
 }
 
-/** As the list tells them to this reader: nothing where they stay out, only how many where they are sealed. */
-function opinionsOf({ row, opinions }: Told, language: Language) {
+/** Opinions as the list shows them to this reader: nothing if recused, only their number while sealed. */
+function opinionsOf({ row, opinions }: BookletProject, language: Language) {
   const t = bookletTexts[language]
   const { sight, given = 0, members = 0 } = row.opinions ?? { sight: 'none' }
   if (sight === 'none') return null

@@ -30,7 +30,7 @@ export function registerColumns(language: Language): SheetColumn<RegisterRow>[] 
   ]
 }
 
-/** What documents/register.typ is given; documents/register.example.json shows it. */
+/** Returns the data of documents/register.typ; documents/register.example.json shows it. */
 export function presentRegister(entries: readonly RegisterRow[], chain: RegisterChain, language: Language) {
   const t = registerTexts[language]
   const { columns } = t

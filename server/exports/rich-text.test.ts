@@ -6,8 +6,8 @@ const wordsOf = (html: string) =>
     .flatMap(({ runs }) => runs.map(({ text }) => text))
     .join('')
 
-describe('what somebody wrote', () => {
-  test('is paragraphs and lists of runs; neighbours that look the same are one', () => {
+describe('a rich text', () => {
+  test('becomes paragraphs and lists of runs; adjacent runs of the same style are merged', () => {
     expect(
       blocksOf(
         '<p>Un <strong>deux</strong><strong> trois</strong><br>quatre &amp; cinq</p><ol><li>six</li><li>sept</li></ol>',
@@ -22,7 +22,7 @@ describe('what somebody wrote', () => {
     ])
   })
 
-  test('is whole however it was made, and never a document of its own', () => {
+  test('keeps its words whatever its markup, and cannot break the document', () => {
     const links = Array.from({ length: 2500 }, (_, n) => `<a href="https://a.example/${n}">${n % 10}</a> `).join('')
     const [paragraph] = blocksOf(`<p>${links}</p>`)
     expect(paragraph!.runs.length).toBeLessThan(310)

@@ -1,11 +1,11 @@
-/** A run of text, and what is special about it. */
+/** A run of text and its style. */
 export type Run = { text: string; strong?: true; em?: true; link?: string }
 export type Block = { kind: 'paragraph' | 'item' | 'step'; runs: Run[]; number?: number }
 
-/** So many a document draws with ease; what is special about the rest of a text, nobody would miss. */
+/** A document is drawn quickly up to these numbers; beyond them the text loses only its style. */
 const [mostRuns, mostBlocks] = [300, 300]
 
-/** What a description holds, as a document shows it: from HTML that was cleaned when it was saved. */
+/** Converts a description, cleaned when it was saved, into the blocks of a document. */
 export function blocksOf(html: string): Block[] {
   const blocks: Block[] = []
   const lists: { kind: 'item' | 'step'; number: number }[] = []
@@ -26,7 +26,7 @@ export function blocksOf(html: string): Block[] {
     if (current === undefined) begin('paragraph')
     join(text)
   }
-  /** Neighbours that look the same are one. */
+  /** Merges adjacent runs of the same style. */
   const join = (text: string) => {
     const last = current!.runs.at(-1)
     const run = runs < mostRuns ? styled(text) : { text }
@@ -58,7 +58,7 @@ export function blocksOf(html: string): Block[] {
       const list = lists.at(-1) ?? { kind: 'item', number: 0 }
       begin(list.kind, list.kind === 'step' ? ++list.number : undefined)
     } else if (name === 'li' || name === 'p') {
-      // A paragraph inside an item is the item's own.
+      // A paragraph inside a list item belongs to the item.
       if (isEnd && lists.length === 0) current = undefined
       else if (name === 'li') current = undefined
     }

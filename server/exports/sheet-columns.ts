@@ -9,7 +9,7 @@ import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 type Read = SheetColumn<ProjectRow>['read']
 type Opinions = NonNullable<ProjectRow['opinions']>
 
-/** How the rows of the list are written into a file. Most columns are one of a sheet. */
+/** Returns the columns of a file for the chosen columns of the list, mostly one for each. */
 export function sheetColumns(chosen: readonly ExportColumn[], language: Language): SheetColumn<ProjectRow>[] {
   const labels = exportLabels[language]
   const one = (kind: SheetColumn<ProjectRow>['kind'], read: Read) => (name: ExportColumn) => [
@@ -37,7 +37,7 @@ export function sheetColumns(chosen: readonly ExportColumn[], language: Language
     dateString: one('text', ({ dateString }) => dateString),
     firstDay: one('day', ({ firstDay }) => firstDay),
     lastDay: one('day', ({ lastDay }) => lastDay),
-    // Sealed, the votes are empty cells; to who stays out, all are.
+    // Votes are empty while sealed, and everything is empty for a recused reader.
     opinions: () => (['given', 'members', 'favorable', 'reserve', 'defavorable'] as const).map(count),
     assignees: one('text', ({ assignees = [] }) =>
       assignees.map(({ firstname, lastname }) => `${firstname} ${lastname}`).join(', '),

@@ -10,7 +10,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { Download } from '#server/platform/http/bind.ts'
 import type { Sheet } from '#server/platform/sheets/sheet.ts'
 
-type Asked = {
+type ExportRequest = {
   viewer: Viewer
   language: Language
   ip: string
@@ -19,26 +19,28 @@ type Asked = {
 
 type Exported<Row> = {
   action: 'projectsExported' | 'registerExported'
-  /** What the audit trail says beside the format and the number of rows. */
+  /** Details of the audit line, in addition to the format and the number of rows. */
   details?: (format: ExportFormat) => AuditDetails
   sheet: { name: string; title: string; columns: Sheet<Row>['columns'] }
   pdf: {
     name: string
-    /** On paper, beyond so many one prints another selection. */
+    /** The largest number of rows that is printed. */
     longest: number
     write: (rows: AsyncGenerator<Row[]>, progress: Progress, signal: AbortSignal) => AsyncIterable<Buffer>
   }
 }
 
-/** Of rows that are counted: a sheet or a document of them, as far as it goes, in the audit trail before its first byte. */
+/**
+ * Writes a sheet or a document of counted rows, up to a limit, and records it in the audit log before its first byte.
+ */
 export async function writeExport<Row>(
   db: Database,
-  { viewer, language, ip, input: { format, progress: isTold } }: Asked,
+  { viewer, language, ip, input: { format, progress: isTold } }: ExportRequest,
   counted: { total: number; rows: AsyncGenerator<unknown[]> },
   { action, details, sheet, pdf }: Exported<Row>,
 ): Promise<Download> {
   const { total } = counted
-  // As the table that was read declares them.
+  // The rows have the type of the table that was read.
   const rows = counted.rows as AsyncGenerator<Row[]>
   if (total > (format === 'pdf' ? pdf.longest : longestSheet)) fail('export.tooMany.error')
   await noteAudit(db, { action, actor: viewer, ip, details: { format, rows: total, ...details?.(format) } })

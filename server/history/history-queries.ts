@@ -9,16 +9,16 @@ export type HistoryEntry = {
   entityId: number
   action: string
   changes?: Changes
-  /** From where, where no sign-in tells it. */
+  /** The address, for acts without a sign-in. */
   ip?: string
-  /** When it was done, where the row itself tells it too. */
+  /** The time of the act, where the row itself also stores it. */
   at?: string
 }
 
-/** Each changed field with what it was and what it became. */
+/** Each changed field with its value before and after. */
 export type Changes = Record<string, [before: unknown, after: unknown]>
 
-/** Who did it, and in whose place; nobody, when the server did it by itself. */
+/** Records who did it, and in whose place; undefined for what the server did by itself. */
 export async function recordHistory(tx: Transaction, viewer: AuditActor | undefined, entry: HistoryEntry) {
   const { entity, entityId, at, ip } = entry
   tx.send(historyLine(viewer, { ...entry, at: at === undefined ? afterTheLast(entity, entityId) : sql`${at}` }))
@@ -28,7 +28,7 @@ export async function recordHistory(tx: Transaction, viewer: AuditActor | undefi
 
 type Line = Omit<HistoryEntry, 'entityId' | 'at' | 'ip'> & { entityId: number | Sql; at: Sql }
 
-/** For a statement that writes more than this line. */
+/** Returns the insert alone, for statements that write more than this line. */
 export function historyLine(viewer: AuditActor | undefined, { entity, entityId, action, changes = {}, at }: Line): Sql {
   return sql`
     insert into history (at, actor_id, impersonator_id, entity, entity_id, action, changes)
@@ -36,7 +36,10 @@ export function historyLine(viewer: AuditActor | undefined, { entity, entityId, 
       ${JSON.stringify(changes)})`
 }
 
-/** Now, and not when the transaction began: it may have waited since. Never before the line above, if the clock jumps. */
+/**
+ * Uses the present time, as the transaction may have waited since it began, but never before the previous line, even if
+ * the clock jumps.
+ */
 function afterTheLast(entity: HistoryEntry['entity'], entityId: number): Sql {
   return sql`greatest(clock_timestamp(), (
     select history.at from history where history.entity = ${entity} and history.entity_id = ${entityId} order by history.id desc limit 1))`
@@ -44,7 +47,7 @@ function afterTheLast(entity: HistoryEntry['entity'], entityId: number): Sql {
 
 const mostLines = 500
 
-/** The English names of what has one, by the French: lines are written with names as they were, in French. */
+/** Returns English names by their French ones, because history lines store French names of their time. */
 export async function englishNames(db: Queries): Promise<Map<string, string>> {
   const rows = await db.rows<{ name: string; nameEn: string }>(sql`
     select name, name_en as "nameEn" from commission where name_en is not null

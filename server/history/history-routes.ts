@@ -14,7 +14,7 @@ type Scope = {
   readsInternal: (db: Queries, viewer: Viewer, id: number) => Promise<boolean>
 }
 
-/** Who may see a project may read its history: the projects say who does. */
+/** Anyone who may see a project may read its history; the projects decide who that is. */
 export function historyRoutes({ bind }: Binder, { db }: Deps, { isProjectInScope, readsInternal }: Scope) {
   bind(historyApi.list, async ({ viewer, params, language }) => {
     const entity = entitiesWithHistory.find((noun) => noun === params.entity) ?? fail('resource.notFound.error')
@@ -37,19 +37,22 @@ export function historyRoutes({ bind }: Binder, { db }: Deps, { isProjectInScope
 
 const internal = new Set(internalChanges)
 
-/** What the commission writes for itself is not for the holder: neither the words nor that there were any. */
+/** Removes internal changes for a holder, so that not even their existence is visible. */
 function withoutInternals(line: HistoryLine): HistoryLine[] {
   const changes = Object.entries(line.changes)
   const open = changes.filter(([name]) => !internal.has(name))
   return open.length === 0 && changes.length > 0 ? [] : [{ ...line, changes: Object.fromEntries(open) }]
 }
 
-/** By their own numbers, in which nothing is missing. */
+/** Numbers the lines anew, so that removed ones leave no gap. */
 function counted(lines: readonly HistoryLine[]): HistoryLine[] {
   return lines.map((line, index) => ({ ...line, id: lines.length - index }))
 }
 
-/** Dates are written down in both languages, since no rule of the past could be said again; long ago in French alone. */
+/**
+ * Dates are stored in words of both languages, as past rules cannot be formatted again; very old lines are in French
+ * only.
+ */
 function withDates(line: HistoryLine, language: Language): HistoryLine {
   const { dateStringEn, ...changes } = line.changes
   if (dateStringEn === undefined) return line
@@ -58,7 +61,7 @@ function withDates(line: HistoryLine, language: Language): HistoryLine {
 
 const named = new Set(['commission', 'projectTypes'])
 
-/** Its commission and its types under these names, where they still have the ones that the line knows. */
+/** Translates the names of the commission and the types, where they still exist as the line stored them. */
 function withNames(line: HistoryLine, names: Map<string, string>): HistoryLine {
   const tell = (value: unknown) =>
     typeof value === 'string'

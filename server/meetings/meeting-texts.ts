@@ -6,7 +6,7 @@ type Texts = {
   byVideo: (link: string) => string
 }
 
-/** When and where a commission meets, in every mail that says so. */
+/** The sentences about time and place of a session in every mail. */
 export const meetingTexts: Record<Language, Texts> = {
   fr: {
     meets: (commission, when, place) => `La commission ${commission} se réunit le ${when}${place && `, ${place}`}.`,

@@ -9,7 +9,7 @@ type Source = Pick<Deps, 'config' | 'publicUrl'> & { language: Language }
 
 const shortest = 60
 
-/** For a calendar of one's own, where a later answer replaces this one, and one that calls the session off removes it. */
+/** Makes a calendar file: a later version replaces this one, and a cancelled one removes it. */
 export function calendarOfSession(session: ToldSession, source: Source, isCancelled = false): string {
   const { id, version, title, startsAt, place, link, minutes, commission } = session
   const { config, language } = source
@@ -38,13 +38,13 @@ export function calendarOfSession(session: ToldSession, source: Source, isCancel
   return `${lines.map(fold).join('\r\n')}\r\n`
 }
 
-/** Calendars let a session be called off by whoever has announced it. */
+/** Calendars accept a cancellation only from the organizer that announced the session. */
 const addressOf = (sender: string) => /<([^<>]+)>/.exec(sender)?.[1] ?? sender
 
-/** Nobody answers it from a calendar: the session's page asks who comes. */
+/** PUBLISH requests no reply: members answer on the session's page. */
 const methodOf = (isCancelled: boolean) => (isCancelled ? 'CANCEL' : 'PUBLISH')
 
-/** As a mail brings it. */
+/** Returns the calendar as a mail attachment. */
 export function calendarFile(session: ToldSession, source: Source, isCancelled = false): Attachment {
   return {
     name: `seance-${session.day}.ics`,
@@ -53,7 +53,7 @@ export function calendarFile(session: ToldSession, source: Source, isCancelled =
   }
 }
 
-/** Its day and hour as a mail says them. */
+/** Formats its day and time as in mails. */
 export function whenIs({ day, time }: Pick<ToldSession, 'day' | 'time'>, language: Language): string {
   return `${civilDayIn(day, language, true)}, ${timeIn(time, language)}`
 }

@@ -2,7 +2,7 @@ import type { Localized } from '#domain/language.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 
-/** What is told of a session outside of its room. */
+/** The facts of a session that mails and calendars show. */
 export type ToldSession = {
   id: number
   version: number
@@ -27,10 +27,10 @@ export function findToldSession(db: Pick<Queries, 'row'>, id: number): Promise<T
     select ${columns} from session s join commission c on c.id = s.commission_id where s.id = ${id}`)
 }
 
-/** Whose it was: its commission, and who presided or wrote. */
+/** The commission and the chair and secretary of a session, stored after it is deleted. */
 export type SeatsOf = { commissionId: number; seats: number[] }
 
-/** All that is told of one after it has gone, and to whom. */
+/** Returns the facts of a session about to be cancelled, and who expects it. */
 export function findSessionToCallOff(db: Pick<Queries, 'row'>, id: number) {
   return db.row<SeatsOf & { session: ToldSession }>(sql`
     select s.commission_id as "commissionId", array_remove(array[s.chair_id, s.secretary_id], null) as seats,
@@ -38,7 +38,7 @@ export function findSessionToCallOff(db: Pick<Queries, 'row'>, id: number) {
     from session s join commission c on c.id = s.commission_id where s.id = ${id}`)
 }
 
-/** Of one that has gone, as of one that there is: somebody who has left meanwhile learns no more of it. */
+/** Whether a user would still be expected, so that a former member learns no more of a cancelled session. */
 export async function isStillExpected(db: Pick<Queries, 'row'>, userId: number, { commissionId, seats }: SeatsOf) {
   const row = await db.row(sql`
     select from user_account u
@@ -46,7 +46,7 @@ export async function isStillExpected(db: Pick<Queries, 'row'>, userId: number, 
   return row !== undefined
 }
 
-/** Those of them at which they are expected now. */
+/** Returns those sessions at which this user is expected now. */
 export function listToldSessions(db: Queries, userId: number, ids: readonly number[]): Promise<ToldSession[]> {
   return db.rows(sql`
     select ${columns} from session s join commission c on c.id = s.commission_id
@@ -54,6 +54,6 @@ export function listToldSessions(db: Queries, userId: number, ids: readonly numb
     where s.id = any(${ids}::integer[])`)
 }
 
-/** A member, or whoever presides or writes. */
+/** True for members of the commission, and for the session's chair and secretary. */
 export const isExpected = (user: Sql) => sql`
   (is_active_member(${user}, s.commission_id) or ${user}.id in (s.chair_id, s.secretary_id))`

@@ -19,7 +19,7 @@ export async function commissionOfTemplate(db: Queries, id: number): Promise<num
   return row?.commissionId
 }
 
-/** Held against another writer until the transaction ends. */
+/** Locks the row against other writers until the transaction ends. */
 export function holdTemplate(tx: Transaction, id: number): Promise<MessageTemplate | undefined> {
   return tx.row(sql`${selectTemplates} where id = ${id} for update`)
 }

@@ -36,7 +36,7 @@ const add = async (fields: Record<string, string>, headers = member) =>
   post('/messageTemplate', { commissionId: '1', text: 'Bonjour.', ...fields }, headers)
 
 describe('the templates of a commission', () => {
-  test('are written by its members and by administrators, and by nobody else', async () => {
+  test('are written only by its members and by administrators', async () => {
     const { id } = (await add({ name: 'Jauge' })).json()
     expect((await add({ name: 'Visuel' }, admin)).statusCode).toBe(200)
     const change = { name: 'Jauge', text: 'Combien ?', version: '1' }
@@ -50,7 +50,7 @@ describe('the templates of a commission', () => {
     expect((await listed(admin)).map(({ name }) => name)).toEqual(['Jauge', 'Visuel'])
   })
 
-  test('a name stands once in a commission, whatever its case; another commission may have it too', async () => {
+  test('a name is unique in a commission, whatever its case; another commission may use it too', async () => {
     await add({ name: 'Accord du lieu' })
     const again = (await add({ name: 'ACCORD du lieu' })).json()
     expect(again).toMatchObject({ message: 'name.used.error', invalidField: 'name' })
@@ -61,7 +61,7 @@ describe('the templates of a commission', () => {
     })
   })
 
-  test('of two who correct one at once, the second is told and writes over nothing', async () => {
+  test('when two users correct one at once, the second gets a conflict and overwrites nothing', async () => {
     const { id } = (await add({ name: 'Horaires' })).json()
     const answers = await Promise.all(
       ['Le matin ?', 'Le soir ?'].map((text) =>
@@ -73,7 +73,7 @@ describe('the templates of a commission', () => {
     expect((await listed()).find((template) => template.id === id)).toMatchObject({ text: won, version: 2 })
   })
 
-  test('a second deletion finds nothing, and the commission’s history tells who did what', async () => {
+  test('a second deletion finds nothing, and the commission’s history shows who did what', async () => {
     const { id } = (await add({ name: 'À jeter' })).json()
     const remove = () => ground.app.inject({ method: 'DELETE', url: `/messageTemplate/${id}`, headers: member })
     const answers = await Promise.all([remove(), remove()])
@@ -82,7 +82,7 @@ describe('the templates of a commission', () => {
     expect(lines[0]).toMatchObject({ action: 'templateDeleted', changes: { name: ['À jeter', null] } })
   })
 
-  test('go with their commission', async () => {
+  test('are deleted with their commission', async () => {
     const { id } = (await post('/commission', { name: 'Éphémère', displayOrder: '9' }, admin)).json()
     await add({ name: 'Seul', commissionId: String(id) }, admin)
     const gone = await ground.app.inject({ method: 'DELETE', url: `/commission/${id}`, headers: admin })
@@ -108,7 +108,7 @@ describe('at a project', () => {
     expect((await offered(member)).templates[0].text).toBe('Bonjour.')
     await db.run(sql`update user_account set language = 'fr' where id = ${holder.id}`)
 
-    // Who decides on a project of another commission uses its templates and does not change them.
+    // A reviewer of another commission uses the templates of the project's commission but cannot change them.
     expect(await offered(stranger)).toMatchObject({ allowWrite: false, templates: toMember.templates })
   })
 })
@@ -118,7 +118,7 @@ describe('the mail of a decision', () => {
   const preview = async (id: number, fields: Record<string, string>) =>
     (await post(`/project/${id}/decisionMail`, { message, ...fields })).json() as { mail: WrittenMail | null }
 
-  test.each(['fr', 'en'] as const)('leaves exactly as it was shown, in %s, whatever is decided', async (language) => {
+  test.each(['fr', 'en'] as const)('is sent exactly as it was shown, in %s, for every decision', async (language) => {
     const { db } = ground
     await db.run(sql`update user_account set language = ${language} where id = ${holder.id}`)
     await db.run(sql`update programme set contact_email = 'programme@test.example'`)
@@ -152,7 +152,7 @@ describe('the mail of a decision', () => {
     }
   })
 
-  test('is none where nothing changes for the holder, or where nobody is left to read it', async () => {
+  test('is not sent where nothing changes for the holder, or where the holder’s account is gone', async () => {
     const { db } = ground
     const id = await makeProject(db, { status: 'SUBMITED', creatorId: holder.id })
     expect(await preview(id, { projectStatus: 'SUBMITED' })).toEqual({ mail: null })
@@ -175,7 +175,7 @@ describe('the mail of a decision', () => {
     }
   })
 
-  test('tells the name that the form has, and not the one that waits beside the published one', async () => {
+  test('names the project as in the form, not by a name still waiting for review', async () => {
     const { db } = ground
     const id = await makeProject(db, { status: 'CERTIFIED_PUBLISHED_MODIFIED', creatorId: holder.id, name: 'Publié' })
     await db.run(sql`update project set name_modified = 'Proposé' where id = ${id}`)

@@ -6,8 +6,8 @@ import { minutesGround, stale } from '#test/minutes-ground.ts'
 
 const { ground, send, opened, people, refusal, read, act, did, closed } = minutesGround()
 
-describe('the minutes of an edition that is archived meanwhile', () => {
-  test('are tidied, read and sealed; what was left open is closed there', async () => {
+describe('the minutes of an edition that was archived in the meantime', () => {
+  test('are tidied, read and sealed; a session left open is closed there', async () => {
     const { db } = ground
     const { chair, first } = people()
     const [{ id, items }, open, counted] = [await closed(), await opened(3), await opened(1)]
@@ -29,7 +29,7 @@ describe('the minutes of an edition that is archived meanwhile', () => {
     expect(me.acts).toContain('seal')
     await did(`${url}/agree`, { version }, first)
     await db.run(sql`update session_minutes set read_until = now() where session_id = ${id}`)
-    // Nothing is sealed that says something else than when its file was made.
+    // Minutes that changed after their file was made are not sealed.
     const seal = { isOver: false }
     const sealing = act(`${url}/seal`, { version }, chair).finally(() => (seal.isOver = true))
     for (let word = 1; !seal.isOver; word++)
@@ -37,13 +37,13 @@ describe('the minutes of an edition that is archived meanwhile', () => {
     expect(await sealing).toEqual(stale)
     expect(await did(`${url}/seal`, { version }, chair)).toMatchObject({ state: 'SEALED', documents: [{ number: 0 }] })
     const itemId = open.items[1]!.id
-    // Who sealed stands in the trail, and nobody is awaited any more.
+    // The audit log names who sealed, and no reader is awaited any more.
     const trail = sql`select actor_id as actor from audit_line where action = 'minutesSealed' and details ->> 'id' = ${String(id)}`
     expect(await db.rows(trail)).toEqual([{ actor: chair.id }])
     expect(await db.rows(sql`select from notification where about = ${String(id)} and awaits`)).toEqual([])
     const refused = [462, 'edition.archived.error']
-    for (const [deed, form] of Object.entries({ call: { itemId }, postpone: { itemId } }))
-      expect([deed, ...(await act(`/session/${open.id}/${deed}`, form, chair))]).toEqual([deed, ...refused])
+    for (const [path, form] of Object.entries({ call: { itemId }, postpone: { itemId } }))
+      expect([path, ...(await act(`/session/${open.id}/${path}`, form, chair))]).toEqual([path, ...refused])
     const room = await ground.app.inject({
       url: `/session/${open.id}`,
       headers: { authorization: chair.authorization },
@@ -64,7 +64,7 @@ describe('the minutes of an edition that is archived meanwhile', () => {
     expect(left).toMatchObject({ state: 'CLOSED', items: open.items.map(() => ({ state: 'POSTPONED' })) })
     expect(left.me.acts).toContain('tidy')
     await send(`/session/${counted.id}/close`, {}, chair)
-    // What was still open counts nothing, and what was counted is told.
+    // A ballot still open counts nothing, and a counted one keeps its result.
     const ballots = sql`
       select b.state, b.votes_against as against from ballot b join session_item i on i.id = b.item_id
       where i.session_id in (${open.id}, ${counted.id}) order by b.id`

@@ -14,7 +14,7 @@ export type NewDocument = {
   sealedAt: string
 }
 
-/** Where it stands in its chain, and its hashes, the database says. */
+/** The database computes the document's place in the chain and its hashes. */
 export async function insertDocument(tx: Transaction, document: NewDocument): Promise<string> {
   const { register } = document
   const row = await tx.row<{ fingerprint: string }>(sql`
@@ -27,7 +27,7 @@ export async function insertDocument(tx: Transaction, document: NewDocument): Pr
   return row!.fingerprint
 }
 
-/** Whoever seals in this edition waits here until the one before has ended. Whether other minutes are called so by now. */
+/** Waits for other sealings of this edition, then returns whether the reference is already in use. */
 export async function isTaken(tx: Transaction, editionId: number, reference: string): Promise<boolean> {
   await tx.run(sql`select pg_advisory_xact_lock(7015, ${editionId})`)
   const row = await tx.row(sql`
@@ -35,7 +35,7 @@ export async function isTaken(tx: Transaction, editionId: number, reference: str
   return row !== undefined
 }
 
-/** The last number among the minutes of this edition that are called so. */
+/** Returns the highest number among the references of this edition with this prefix. */
 export async function findLastNumber(db: Queries, editionId: number, prefix: string): Promise<number> {
   const row = await db.row<{ last: number }>(sql`
     select coalesce(max(substr(reference, length(${prefix}) + 1)::integer), 0) as last from sealed_document

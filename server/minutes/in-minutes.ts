@@ -11,7 +11,7 @@ import { factsOf, keepFacts } from '#server/sessions/session-facts.ts'
 
 export type Draft = { room: RoomRow; facts: SessionFacts; record: RecordRow }
 
-/** Of a session that is over; for whom it is none, it does not exist. */
+/** Returns the draft of a closed session; a session outside the caller's scope is not found. */
 export async function getDraft(db: Pick<Queries, 'row'>, calling: Calling, id: number): Promise<Draft> {
   return draftOf(db, await getRoom(db, calling, id))
 }
@@ -22,7 +22,7 @@ async function draftOf(db: Pick<Queries, 'row'>, room: RoomRow): Promise<Draft> 
   return { room, record, facts: record.facts ?? (await factsOf(db, room.id)) }
 }
 
-/** One after another, as everything in a session. What happened is kept by then. */
+/** Locks the session as every act does, and stores its facts first. */
 export function inMinutes<Result>(
   db: Database,
   calling: Calling,
@@ -35,7 +35,7 @@ export function inMinutes<Result>(
   })
 }
 
-/** Acts in somebody's place are not theirs: nobody agrees, objects or seals for another. */
+/** Acts in another user's place are refused: agreeing, objecting and sealing are personal. */
 export function ensureOneself({ viewer }: Calling) {
   if (viewer.impersonatorId !== null) fail('notAuthorized.error')
 }
@@ -45,8 +45,7 @@ export function rowOf({ room }: Draft, itemId: number): ItemRow | undefined {
 }
 
 /**
- * Then as now: whoever stayed out of a file learns nothing of it afterwards either, in somebody else's place no more than
- * in their own.
+ * A user who was recused from a file, or is now, learns nothing of it afterwards either, even in another user's place.
  */
 export function staysOut(draft: Draft, { id: viewerId, impersonatorId }: Viewer, item: FactItem): boolean {
   const isReader = ({ id }: { id: number }) => id === viewerId || id === impersonatorId

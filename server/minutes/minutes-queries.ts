@@ -18,12 +18,12 @@ export type DocumentRow = {
   registerNumber: number | null
   registerHash: string | null
   text: string
-  /** It tells by how much the envelope was exceeded. */
+  /** Whether the document states by how much the envelope was exceeded. */
   hasExcesses: boolean
 }
 
 export type RecordRow = {
-  /** Null of a session that closed before they were kept. */
+  /** Null for a session that closed before facts were stored. */
   facts: SessionFacts | null
   version: number
   sharedAt: string | null
@@ -32,10 +32,10 @@ export type RecordRow = {
   agreements: Agreement[]
   dissents: Dissent[]
   documents: DocumentRow[]
-  /** Why a file was postponed, and why somebody stayed out of it: as their writers leave it. */
+  /** The reasons of postponements and recusals, which their authors can still change. */
   reasons: { itemId: number; text: string }[]
   recusals: { projectId: number; userId: number; text: string }[]
-  /** Why its commission goes beyond its envelope, as it was said while the session was open; in euros. */
+  /** The justifications of exceeding the envelope that were given while the session was open, in euros. */
   excesses: { name: string | null; text: string; beyond: number }[]
 }
 
@@ -83,7 +83,7 @@ export async function findRecord(db: Pick<Queries, 'row'>, id: number): Promise<
   return row!
 }
 
-/** What is agreed to was read before. */
+/** A new version makes an agreement to an older reading a conflict. */
 export async function touchMinutes(tx: Transaction, id: number) {
   await tx.run(sql`update session_minutes set version = version + 1 where session_id = ${id}`)
 }
@@ -105,7 +105,7 @@ export async function insertRemark(tx: Transaction, viewer: Viewer, id: number, 
 
 type Settled = { remarkId: number; outcome: RemarkOutcome; answer: string }
 
-/** Whether nobody had settled it before. */
+/** Returns false if it was already settled. */
 export async function settleRemark(tx: Transaction, viewer: Viewer, { remarkId, outcome, answer }: Settled) {
   const written = await tx.run(sql`
     update session_remark set outcome = ${outcome}, answer = ${answer}, settled_by = ${viewer.id},
@@ -120,7 +120,7 @@ export async function writeAgreement(tx: Transaction, viewer: Viewer, id: number
     on conflict (session_id, user_id) do update set version = excluded.version, agreed_at = clock_timestamp()`)
 }
 
-/** An empty one takes it back. */
+/** An empty text withdraws the dissent. */
 export async function writeDissent(tx: Transaction, viewer: Viewer, id: number, itemId: number, text: string) {
   if (text === '') await tx.run(sql`delete from session_dissent where item_id = ${itemId} and author_id = ${viewer.id}`)
   else

@@ -9,7 +9,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 import { getRoom, type Calling } from '#server/sessions/in-session.ts'
 
-/** What becomes of a session once it is closed. */
+/** The endpoints for a session that is closed. */
 export function minutesRoutes({ bind }: Binder, deps: Deps) {
   const { db } = deps
   const show = async (calling: Calling, id: number) => {

@@ -7,7 +7,7 @@ import { late, minutesGround, notTheirs, stale, wordsIn } from '#test/minutes-gr
 const { ground, send, opened, people, read, file, act, did, closed, told } = minutesGround()
 
 describe('the minutes', () => {
-  test('begin when the session closes, and what happened in it moves no more', async () => {
+  test('begin when the session closes, and the facts of the session no longer change', async () => {
     const { chair, first, elsewhere } = people()
     const { id: secretaryId } = await makeUser(ground.db, { role: 'ROLE_ADMIN' })
     const { id, items } = await opened(1, { secretaryId })
@@ -22,10 +22,10 @@ describe('the minutes', () => {
     const minutes = await read(id, first)
     expect(minutes.items[0]).toMatchObject({ project: { name: items[0]!.project.name }, state: 'POSTPONED' })
     expect(minutes.readers.map(({ name }) => name)).toContain('Étienne Vasseur')
-    // Who was never there reads no draft.
+    // A member who was absent does not read the draft.
     expect(minutes.readers).toHaveLength(4)
     expect(minutes.me.acts).not.toContain('share')
-    // Nor if the file itself is not there any more.
+    // The facts remain even if the project is deleted.
     await ground.db.run(sql`delete from project where id = ${items[0]!.project.id}`)
     expect((await read(id, chair)).items).toMatchObject([
       {
@@ -37,7 +37,7 @@ describe('the minutes', () => {
     await ground.db.run(sql`update user_account set lastname = 'Vasseur' where id = ${first.id}`)
   })
 
-  test('tell the hours at which it was held, where it was entered afterwards', async () => {
+  test('show the hours at which it was held, where it was entered afterwards', async () => {
     const { chair } = people()
     const { id, items } = await opened(1)
     await ground.db.run(sql`update session set day = (now() at time zone 'Europe/Paris')::date - 2 where id = ${id}`)
@@ -58,13 +58,13 @@ describe('the minutes', () => {
     expect(await close({ heldFrom: '18:35', heldUntil: '21:10' })).toMatchObject({ state: 'CLOSED' })
     const words = await wordsIn(await file(id, chair))
     expect(words).toMatch(/Ouverture 18 h 35 Clôture 21 h 10 Saisie après la séance \d/)
-    // Those of the entering would be nobody's.
+    // The hours of the entering belong to nobody's attendance.
     expect(words).not.toMatch(/\d\d:\d\d – \d\d:\d\d/)
     const entered = /Opened 6:35 pm Closed 9:10 pm Entered afterwards \d+ \w+ \d{4} at \d+(:\d\d)? [ap]m/
     expect(await wordsIn(await file(id, chair, '?language=en'))).toMatch(entered)
   })
 
-  test('offer each what they may do with them, and nobody does it in somebody’s place', async () => {
+  test('offer each reader their own acts, and none in another user’s place', async () => {
     const { chair, first, second } = people()
     const { id, items } = await closed()
     const [url, itemId] = [`/session/${id}/minutes`, items[0]!.id]
@@ -81,13 +81,13 @@ describe('the minutes', () => {
       (await ground.db.rows(sql`select from notification where user_id = ${who} and about = ${String(id)} and awaits`))
         .length
     expect([await awaits(first), await awaits(second), await awaits(chair)]).toEqual([1, 1, 0])
-    const besides = ['remark', 'agree', 'dissent']
+    const ofReaders = ['remark', 'agree', 'dissent']
     expect([await acts(chair), await acts(first), await acts(away)]).toEqual([
       ['tidy', 'remark', 'settle', 'agree', 'dissent', 'seal'],
-      ['tidy', ...besides],
+      ['tidy', ...ofReaders],
       ['tidy', 'settle', 'dissent'],
     ])
-    // Who was not there has nothing to agree to.
+    // An absent member has nothing to agree to.
     expect(await act(`${url}/agree`, { version }, away)).toEqual(notTheirs)
     const forms = {
       remark: { text: 'Bien.' },
@@ -98,26 +98,26 @@ describe('the minutes', () => {
     for (const who of [chair, first]) {
       await ground.db.run(sql`update sign_in set impersonator_id = ${administrator} where user_id = ${who.id}`)
       expect(await acts(who)).toEqual(who === chair ? ['tidy', 'settle'] : ['tidy'])
-      for (const [deed, form] of Object.entries(forms))
-        expect([deed, ...(await act(`${url}/${deed}`, form, who))]).toEqual([deed, ...notTheirs])
+      for (const [path, form] of Object.entries(forms))
+        expect([path, ...(await act(`${url}/${path}`, form, who))]).toEqual([path, ...notTheirs])
       await ground.db.run(sql`update sign_in set impersonator_id = null where user_id = ${who.id}`)
     }
-    // Whoever has said something is not awaited any more.
+    // A reader who has agreed or remarked is no longer awaited.
     await did(`${url}/agree`, { version }, first)
     await did(`${url}/remark`, { text: 'Bien.' }, second)
     expect([await awaits(first), await awaits(second)]).toEqual([0, 0])
     await ground.db.run(sql`update session_minutes set read_until = now() where session_id = ${id}`)
     expect(await acts(first)).toEqual(['tidy', 'agree', 'dissent'])
     const missing = [404, 'resource.notFound.error']
-    for (const [deed, form] of Object.entries({
+    for (const [path, form] of Object.entries({
       notes: { itemId: 0, text: '', version: 1 },
       dissent: { itemId: 0, text: '' },
     }))
-      expect([deed, ...(await act(`${url}/${deed}`, form, chair))]).toEqual([deed, ...missing])
+      expect([path, ...(await act(`${url}/${path}`, form, chair))]).toEqual([path, ...missing])
     expect(await act(`${url}/settle`, { remarkId: 999_999, outcome: 'LEFT' }, chair)).toEqual(missing)
   })
 
-  test('are remarked on to whoever presided and wrote: the commission’s chair, where the session had none', async () => {
+  test('notify the session’s chair and secretary of remarks, or the commission’s chair where the session had none', async () => {
     const { chair, first, second, third } = people()
     const { id } = await closed()
     const url = `/session/${id}/minutes`
@@ -133,7 +133,7 @@ describe('the minutes', () => {
     await seats(first.id, second.id)
     await did(`${url}/remark`, { text: 'Un mot.' }, third)
     expect(await remarksTold()).toEqual([0, 1, 1])
-    // The desk has something to do then.
+    // The remark waits for the desk.
     expect(
       await ground.db.rows(sql`
         select awaits from notification where about = ${String(id)} and facts ->> 'event' = 'remark'`),
@@ -146,7 +146,7 @@ describe('the minutes', () => {
     expect((await told(third, id)).at(-1)).toEqual({ event: 'remarkSettled' })
   })
 
-  test('are tidied by one at a time, over words that were read, and nothing else changes', async () => {
+  test('are tidied by one user at a time, over words that were read, and nothing else changes', async () => {
     const { chair, first, second } = people()
     const { id, items } = await closed()
     const [itemId, url] = [items[0]!.id, `/session/${id}/minutes/notes`]
@@ -154,7 +154,7 @@ describe('the minutes', () => {
     const both = await Promise.all(['A', 'B'].map((text) => send(url, { itemId, text, version: 1 }, chair)))
     expect(both.map(({ statusCode }) => statusCode).toSorted((one, two) => one - two)).toEqual([200, 462])
     expect((await read(id, first)).items[0]!.notes).toMatchObject({ version: 2, by: chair.name, mayWrite: false })
-    // Whoever writes too waits until who wrote last has left off.
+    // A second writer waits until the last one has stopped.
     await ground.db.run(sql`update session set secretary_id = ${second.id} where id = ${id}`)
     const mayWrite = async (who: Sitting) => (await read(id, who)).items[0]!.notes!.mayWrite
     expect([await mayWrite(chair), await mayWrite(second)]).toEqual([true, false])
@@ -204,12 +204,12 @@ describe('the minutes', () => {
         [third.id, 'waiting'],
       ]),
     )
-    // The days are over.
+    // The reading days are over.
     await ground.db.run(sql`update session_minutes set read_until = clock_timestamp() where session_id = ${id}`)
     expect(await act(`${url}/remark`, { text: 'Trop tard.' }, third)).toEqual(late)
   })
 
-  test('put down a disagreement that its own author asks for', async () => {
+  test('record a dissent that its own author requests', async () => {
     const { chair, first, elsewhere } = people()
     const { id, items } = await closed()
     const [itemId, url] = [items[0]!.id, `/session/${id}/minutes/dissent`]
@@ -220,7 +220,7 @@ describe('the minutes', () => {
     expect((await did(url, { itemId, text: '' }, first)).items[0]!.dissents).toEqual([])
   })
 
-  test('say nothing of a file to whoever stays out of it, at the desk either', async () => {
+  test('show nothing of a file to a recused member, not even at the desk', async () => {
     const { chair, second } = people()
     const { id, items } = await closed(2, { away: chair })
     const [itemId, url] = [items[0]!.id, `/session/${id}/minutes`]
@@ -235,18 +235,18 @@ describe('the minutes', () => {
     const [remark] = (await read(id, second)).remarks
     expect(await act(`${url}/notes`, { itemId, text: 'Mieux.', version: 1 }, chair)).toEqual(notTheirs)
     const recused = [462, 'opinion.recused.error']
-    for (const [deed, form] of Object.entries({
+    for (const [path, form] of Object.entries({
       settle: { remarkId: remark!.id, outcome: 'LEFT' },
       remark: { itemId, text: 'Tout de même.' },
       dissent: { itemId, text: 'Non.' },
     }))
-      expect([deed, ...(await act(`${url}/${deed}`, form, chair))]).toEqual([deed, ...recused])
+      expect([path, ...(await act(`${url}/${path}`, form, chair))]).toEqual([path, ...recused])
     expect(await act(`${url}/remark`, { itemId: items[1]!.id, text: 'De l’autre.' }, chair)).toEqual([200, undefined])
-    // Whoever presided it tidies its notes.
+    // The member who presided the file tidies its notes.
     expect((await read(id, second)).items.map(({ notes }) => notes?.mayWrite)).toEqual([true, false])
   })
 
-  test('say as little of it to who stayed out of it and reads in somebody’s place', async () => {
+  test('show as little of it to a recused user who reads in another user’s place', async () => {
     const { second } = people()
     const { id } = await closed()
     const { id: administrator } = await makeUser(ground.db, { role: 'ROLE_ADMIN' })

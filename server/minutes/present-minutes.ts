@@ -7,10 +7,10 @@ import type { Viewer } from '#domain/viewer.ts'
 import { readingOf, rowOf, staysOut, type Draft } from '#server/minutes/in-minutes.ts'
 import { isAtDesk } from '#server/sessions/in-session.ts'
 
-type Seen = Draft & { hidesSums: boolean }
+type DraftForReader = Draft & { hidesSums: boolean }
 
-/** The minutes as their reader may know them: the one way from their rows to an answer. */
-export function presentMinutes(viewer: Viewer, { hidesSums, ...draft }: Seen, now = new Date()): Minutes {
+/** Presents the minutes as their reader may know them: the only way from rows to an answer. */
+export function presentMinutes(viewer: Viewer, { hidesSums, ...draft }: DraftForReader, now = new Date()): Minutes {
   const { room, record, facts } = draft
   const reading = readingOf(draft, now)
   const hidden = new Set(facts.items.filter((item) => staysOut(draft, viewer, item)).map(({ id }) => id))
@@ -46,18 +46,18 @@ export function presentMinutes(viewer: Viewer, { hidesSums, ...draft }: Seen, no
   }
 }
 
-/** What is sealed says what it said then. */
+/** A sealed document keeps what it stated when it was sealed. */
 function tellsExcesses({ documents: [sealed], excesses }: Draft['record']): boolean {
   return sealed?.hasExcesses ?? excesses.length > 0
 }
 
-/** What its reader may do now, as the calls will judge it. */
+/** Returns the acts that the endpoints would allow this reader now. */
 function actsOf(viewer: Viewer, draft: Draft, now: Date): SessionAct[] {
   const { room, record } = draft
   const part = partIn(viewer, room)
   const reading = readingOf(draft, now)
   const isOneself = viewer.impersonatorId === null
-  const besides: Partial<Record<SessionAct, boolean>> = {
+  const extra: Partial<Record<SessionAct, boolean>> = {
     share: record.sharedAt === null,
     remark: isOneself && mayRemark(viewer.id, reading),
     agree: isOneself && record.sharedAt !== null && reading.readers.includes(viewer.id),
@@ -65,7 +65,7 @@ function actsOf(viewer: Viewer, draft: Draft, now: Date): SessionAct[] {
     seal: isOneself && presidesMinutes(viewer, room),
     amend: isOneself && presidesMinutes(viewer, room),
   }
-  return minutesActs.filter((act) => mayInSession(act, room.state, part) && besides[act] !== false)
+  return minutesActs.filter((act) => mayInSession(act, room.state, part) && extra[act] !== false)
 }
 
 function readingBy(id: number, { record }: Draft): (typeof readings)[number] {

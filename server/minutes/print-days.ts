@@ -1,7 +1,7 @@
 import { civilDayIn } from '#domain/clock.ts'
 import type { Language } from '#domain/language.ts'
 
-/** 6 – 20 novembre 2026. */
+/** Formats a span such as 6 – 20 novembre 2026. */
 export function spanIn(firstDay: string, lastDay: string, language: Language): string {
   const last = civilDayIn(lastDay, language)
   const first = civilDayIn(firstDay, language)

@@ -14,16 +14,16 @@ import type { RegisterEnd, ToldAddendum, ToldMinutes } from '#server/minutes/tol
 
 export type Copy = {
   language: Language
-  /** Of the files that its reader stays out of, nothing but their names. */
+  /** The files from which the reader is recused: only their names are printed. */
   hidden: ReadonlySet<number>
-  /** They stay out of a file whose money stands in the sums of the commission, in this session or in another. */
+  /** The totals of the commission, in this session or another, include a file from which the reader is recused. */
   hidesSums: boolean
   madeAt: Date
 }
 
 type Line = { label: string; lines: string[]; strong?: true }
 
-/** What documents/minutes.typ is given; documents/minutes.example.json shows it. */
+/** Returns the data of documents/minutes.typ; documents/minutes.example.json shows it. */
 export function printMinutes(told: ToldMinutes, copy: Copy) {
   const { facts, seal } = told
   const { language, hidden } = copy
@@ -62,7 +62,7 @@ export function printMinutes(told: ToldMinutes, copy: Copy) {
   }
 }
 
-/** What documents/addendum.typ is given. */
+/** Returns the data of documents/addendum.typ. */
 export function printAddendum({ head, text, number, minutes, seal }: ToldAddendum, language: Language) {
   const t = printTexts[language]
   const { lines, hash } = registerPart(seal.register, t)
@@ -91,7 +91,7 @@ function headOfPage({ edition, commission }: Pick<SessionFacts, 'edition' | 'com
   }
 }
 
-/** Whether something was left out for its reader. */
+/** Whether something was left out for this reader. */
 export function isExtract({ words: { excesses = [] } }: ToldMinutes, { hidden, hidesSums }: Copy): boolean {
   return hidden.size > 0 || (hidesSums && excesses.length > 0)
 }
@@ -115,7 +115,7 @@ function essentialsOf(facts: SessionFacts, language: Language): [string, string]
   ]
 }
 
-/** Of one that was entered afterwards, those that were said, and when it was entered. */
+/** A session entered afterwards prints the hours that were typed, and when it was entered. */
 function hoursOf({ openedAt, closedAt, held }: SessionFacts, language: Language): [string, string][] {
   const t = printTexts[language]
   const { from, until } = held ?? { from: wallClockOf(openedAt).time, until: wallClockOf(closedAt).time }
@@ -221,7 +221,7 @@ function saidOf({ status, budget, dueDay }: FactDecision, language: Language): s
 type Part = { heading: string; lines: string[]; head: string[]; rows: string[][]; hash: string }
 const noPart: Part = { heading: '', lines: [], head: [], rows: [], hash: '' }
 
-/** The voters as they were fixed when each ballot opened; of a secret one, its counts alone. */
+/** Prints the voters as fixed when each ballot opened; a secret ballot prints only its counts. */
 function ballotParts({ items }: SessionFacts, { language, hidden }: Copy): Part[] {
   const t = printTexts[language]
   return items
@@ -241,7 +241,7 @@ function ballotParts({ items }: SessionFacts, { language, hidden }: Copy): Part[
     )
 }
 
-/** Of hands that were counted, nobody's is told; nor of a ballot that counts nothing. */
+/** A show of hands names the voters without their choices, as does a ballot that counts nothing. */
 function voiceTable({ voices }: FactBallot, t: PrintTexts): Pick<Part, 'head' | 'rows'> {
   const isNamed = voices.some(({ choice }) => choice !== null)
   const rows = voices.map(({ name, castBy, choice }) => [
@@ -252,7 +252,7 @@ function voiceTable({ voices }: FactBallot, t: PrintTexts): Pick<Part, 'head' | 
   return { head: isNamed ? t.voiceHead : t.voiceHead.slice(0, -1), rows }
 }
 
-/** By how much it was: whoever stays out of a file would find its amount in that. */
+/** The overrun would reveal the amount of a file to a reader recused from it. */
 function envelopeParts({ words: { excesses = [] } }: ToldMinutes, { language, hidden, hidesSums }: Copy): Part[] {
   if (hidden.size > 0 || hidesSums) return []
   const t = printTexts[language]
@@ -281,7 +281,7 @@ function paragraphsOf(text: string): string[] {
 
 const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-/** The sentence that it stands in has its own. */
+/** The sentence around it has its own full stop. */
 function withoutStop(text: string): string {
   const kept = text.trimEnd()
   return kept.endsWith('.') ? kept.slice(0, -1) : kept

@@ -3,14 +3,14 @@ import type { Language } from '#domain/language.ts'
 import type { FactPerson, SessionFacts } from '#domain/sessions/session-facts.ts'
 import { printTexts } from '#server/minutes/print-texts.ts'
 
-/** Members who were there, or somebody for them, at whatever time. */
+/** Members who were present or represented at any time. */
 export function heardMembers({ people, proxies }: SessionFacts): FactPerson[] {
   return people.filter(
     ({ id, isMember, stays }) => isMember && (stays.length > 0 || proxies.some(({ giverId }) => giverId === id)),
   )
 }
 
-/** Who, in what capacity, how, and from when until when. */
+/** Name, capacity, way of attending, and hours. */
 export function attendanceRow(facts: SessionFacts, person: FactPerson, language: Language): string[] {
   const t = printTexts[language]
   const { proxies, people } = facts
@@ -26,7 +26,7 @@ export function attendanceRow(facts: SessionFacts, person: FactPerson, language:
     person.name,
     person.isChair ? t.chair : person.isSecretary ? t.secretary : person.isMember ? t.member : t.guest,
     ways === '' ? (person.isExcused ? t.excused : t.absent) : ways,
-    // Those of the entering are not theirs.
+    // Hours of entering a session afterwards are not hours of attendance.
     hours.length === 0 || facts.held !== undefined ? '–' : hours.join(', '),
   ]
 }

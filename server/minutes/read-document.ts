@@ -12,10 +12,13 @@ import { renderDocument } from '#server/platform/documents/render-document.ts'
 import { Download } from '#server/platform/http/bind.ts'
 import type { Calling } from '#server/sessions/in-session.ts'
 
-type Asked = { id: number; number: number; language: Language }
+type DocumentRequest = { id: number; number: number; language: Language }
 
-/** GET /session/{id}/minutes/file: what is sealed comes as it was sealed; everything else is made, and says what it is. */
-export async function readDocument(db: Database, calling: Calling, { id, number, language }: Asked) {
+/**
+ * GET /session/{id}/minutes/file returns a sealed document unchanged; any other copy is made on request and says what
+ * it is.
+ */
+export async function readDocument(db: Database, calling: Calling, { id, number, language }: DocumentRequest) {
   const draft = await getDraft(db, calling, id)
   const caller = String(calling.viewer.id)
   const madeAt = new Date()

@@ -19,12 +19,12 @@ import { tellChairsOfSealing } from '#server/register/tell-chairs.ts'
 import { ensureAct, type Calling } from '#server/sessions/in-session.ts'
 import { listExpected, settleConvocation } from '#server/sessions/session-queries.ts'
 
-type Needs = Pick<Deps, 'db' | 'outbox' | 'publicUrl'>
+type SealingDeps = Pick<Deps, 'db' | 'outbox' | 'publicUrl'>
 type Sealing = {
   id: number
   version: number
   repeatable: Repeatable | undefined
-  /** Of long ago, as the demo's: that is news to nobody. */
+  /** Notifies nobody: the demo seals an old session. */
   silently?: true
 }
 
@@ -32,19 +32,19 @@ const mostTries = 5
 const done = { message: 'done' as const }
 
 /**
- * POST /session/{id}/minutes/seal. The file is made before anything is held, which takes a while, and is taken only if
- * the minutes are then still what it says. Of two who seal in the same instant one does, and the other is told.
+ * POST /session/{id}/minutes/seal makes the file before locking, as this takes a while, and stores it only if the
+ * minutes are still the same. When two users seal at once, the second gets a conflict.
  */
-export async function sealMinutes(deps: Needs, calling: Calling, sealing: Sealing) {
+export async function sealMinutes(deps: SealingDeps, calling: Calling, sealing: Sealing) {
   ensureOneself(calling)
   if (await isAnswered(deps.db, calling.viewer, sealing.repeatable)) return
-  // Another session of the commission may have taken the reference meanwhile.
+  // Another session of the commission may have taken the reference in the meantime.
   for (let tries = 0; tries < mostTries; tries++) if (await tryToSeal(deps, calling, sealing)) return
   fail('server.busy.error')
 }
 
 async function tryToSeal(
-  deps: Needs,
+  deps: SealingDeps,
   calling: Calling,
   { id, version, repeatable, silently }: Sealing,
 ): Promise<boolean> {
@@ -54,7 +54,7 @@ async function tryToSeal(
   const made = await makeMinutes(db, calling, shown)
   return onceIn(db, calling, { id, act: 'seal', repeatable }, async (tx, draft) => {
     ensureReady(calling, draft, version)
-    // Whatever was in it has changed under way, and nobody has read that.
+    // The minutes changed while the file was made, and nobody has read that version.
     if (JSON.stringify(toldMinutes(draft, made.told.seal)) !== JSON.stringify(made.told)) fail('session.conflict.error')
     const fingerprint = await keep(tx, calling, made)
     await markSealed(tx, id)
@@ -68,8 +68,8 @@ async function tryToSeal(
 
 type Amending = { id: number; text: string; repeatable: Repeatable | undefined }
 
-/** POST /session/{id}/minutes/addendum: the sealed minutes stay as they are. */
-export async function amendMinutes(deps: Needs, calling: Calling, { id, text, repeatable }: Amending) {
+/** POST /session/{id}/minutes/addendum adds a document; the sealed minutes are unchanged. */
+export async function amendMinutes(deps: SealingDeps, calling: Calling, { id, text, repeatable }: Amending) {
   ensureOneself(calling)
   const { db } = deps
   if (await isAnswered(db, calling.viewer, repeatable)) return
@@ -78,7 +78,7 @@ export async function amendMinutes(deps: Needs, calling: Calling, { id, text, re
   const made = await makeAddendum(db, calling, shown, text)
   await onceIn(db, calling, { id, act: 'amend', repeatable }, async (tx, draft) => {
     ensureAmending(calling, draft)
-    // Another one has come first, and bears its number.
+    // Another addendum came first and has this number.
     if (made.number !== draft.record.documents.length) fail('session.conflict.error')
     await tellOfRegister(deps, tx, made, await keep(tx, calling, made))
     const people = await listExpected(tx, id)
@@ -90,7 +90,7 @@ class ReferenceTaken extends Error {}
 
 type Act = { id: number; act: 'seal' | 'amend'; repeatable: Repeatable | undefined }
 
-/** False where the reference is another document's by now: nothing has happened then. */
+/** Returns false, with nothing written, if another document has taken the reference. */
 async function onceIn(
   db: Database,
   calling: Calling,
@@ -162,7 +162,7 @@ async function makeAddendum(db: Queries, { viewer }: Calling, draft: Draft, text
   return { ...ofEdition, number, reference: own, told, content, register, sealedAt }
 }
 
-/** The very bytes, for good. Answers their fingerprint. */
+/** Stores the exact bytes for good. Returns their fingerprint. */
 async function keep(tx: Transaction, { viewer }: Calling, document: NewDocument): Promise<string> {
   if (await isTaken(tx, document.editionId, document.reference)) throw new ReferenceTaken()
   const fingerprint = await insertDocument(tx, document)
@@ -170,8 +170,8 @@ async function keep(tx: Transaction, { viewer }: Calling, document: NewDocument)
   return fingerprint
 }
 
-/** Whoever presides a commission keeps the end of the register, and what the file is. */
-async function tellOfRegister(deps: Needs, tx: Transaction, document: NewDocument, fingerprint: string) {
+/** The chairs of the commission receive the end of the register and the fingerprint of the file. */
+async function tellOfRegister(deps: SealingDeps, tx: Transaction, document: NewDocument, fingerprint: string) {
   const { editionId, register, reference } = document
   await tellChairsOfSealing(tx, deps, { editionId, last: register, reference, fingerprint })
 }
@@ -181,5 +181,5 @@ function endOf({ edition }: SessionFacts, last: { number: number; hash: string }
   return { reference: registerNumber(Number(edition.firstDay.slice(0, 4)), last.number), hash: last.hash }
 }
 
-/** A document says the second. */
+/** Documents show seconds. */
 const now = () => new Date(Math.floor(Date.now() / 1000) * 1000).toISOString()

@@ -11,7 +11,7 @@ import { late, minutesGround, notTheirs, stale, wordsIn } from '#test/minutes-gr
 
 const { ground, send, opened, people, refusal, read, file, act, did, closed, told } = minutesGround()
 
-/** Read and agreed to by all who were there. */
+/** Shares the draft and has all readers agree. Returns the version. */
 const agreed = async (id: number): Promise<number> => {
   const { chair } = people()
   await send(`/session/${id}/minutes/share`, {}, chair)
@@ -24,7 +24,7 @@ const statuses = (answers: { statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)
 
 describe('sealing', () => {
-  test('waits until all have agreed, or the days are over, and each remark is settled; its chair does it', async () => {
+  test('waits until all have agreed, or the reading days are over, and each remark is settled; only its chair seals', async () => {
     const { chair, first } = people()
     const { id } = await closed()
     const url = `/session/${id}/minutes`
@@ -50,7 +50,7 @@ describe('sealing', () => {
       expect((await act(`${url}/${path}`, form, chair))[0]).toBe(462)
   })
 
-  test('makes the file once, and it stays what it was, byte for byte', async () => {
+  test('makes the file once, and it stays the same, byte for byte', async () => {
     const { chair, first, second, third } = people()
     const room = await opened(2, { place: 'Maison des deux rives' })
     const [one, other] = room.items.map((item) => item.id)
@@ -92,7 +92,7 @@ describe('sealing', () => {
       [null, null],
     ])
 
-    // Whoever presides the commission and whoever presided the session, in the same instant.
+    // The commission's chair and the session's chair seal at once.
     await ground.db.run(sql`update session set chair_id = ${first.id} where id = ${id}`)
     const seal = (who: Sitting, key: string) =>
       ground.app.inject({
@@ -133,14 +133,14 @@ describe('sealing', () => {
       'Il manque le plan.',
       'Opinion dissidente de Inès Chabrol : Un autre lieu existe.',
       'Hugo Keravel Inès Chabrol abstention',
-      // Hands are counted: who had a voice is told, and no vote of theirs.
+      // A show of hands names the voters, without their votes.
       'Voix Exprimée par Inès Chabrol soi-même Hugo Keravel Inès Chabrol Yuki',
       'Yuki Tanabe, pour un dépassement de 200,00 € : Un centenaire.',
     ])
       expect(words).toContain(said)
     expect(words).not.toContain('Avant elle.')
 
-    // Whatever changes afterwards, and whoever tries.
+    // Later changes, by any user, leave the document unchanged.
     await ground.db.run(sql`update user_account set lastname = 'Autre' where id = ${third.id}`)
     await ground.db.run(sql`update session_item set notes = 'Après coup' where session_id = ${id}`)
     for (const change of [
@@ -160,7 +160,7 @@ describe('sealing', () => {
     await ground.db.run(sql`update user_account set lastname = 'Keravel' where id = ${third.id}`)
   })
 
-  test('tells nothing of a secret ballot but its counts, and nothing of a file to whoever stays out of it', async () => {
+  test('shows only the counts of a secret ballot, and nothing of a file to a recused member', async () => {
     const { chair, first, second, third } = people()
     const room = await opened(2, { isSecret: true })
     await send(`/session/${room.id}/attendance`, { people: [{ id: third.id, presence: null }] }, third)
@@ -170,7 +170,7 @@ describe('sealing', () => {
       await send(`/session/${room.id}/call`, { itemId }, chair)
       await send(`/session/${room.id}/propose`, { itemId, ...refusal }, chair)
       const { current } = (await send(`/session/${room.id}/ballot`, { itemId, mode: 'DEVICES' }, chair)).json()
-      // Of the second file, the first of them has no voice.
+      // The first member has no voice on the second file, being recused.
       for (const who of [chair, first, second])
         await send(`/ballot/${current.ballots[0].id}/vote`, { choice: 'FOR' }, who)
       await send(`/ballot/${current.ballots[0].id}/close`, {}, chair)
@@ -209,7 +209,7 @@ describe('sealing', () => {
       true,
       false,
     ])
-    // By how much it went beyond is a sum with the money of the other file in it.
+    // The overrun is a sum that includes the money of the other file.
     const holds = (words: string) => words.includes('Un jubilé.')
     expect([holds(whole), holds(await wordsIn(sealed)), holds(draft), holds(extract)]).toEqual([
       true,
@@ -217,20 +217,20 @@ describe('sealing', () => {
       false,
       false,
     ])
-    // Nor is it less of one where that file stood in another session, or in none.
+    // It is left out even where that file is in another session, or in none.
     const [byThird, inEnglish] = [
       await wordsIn(await file(id, third)),
       await wordsIn(await file(id, third, '?language=en')),
     ]
     expect([holds(byThird), holds(inEnglish)]).toEqual([false, false])
     expect(byThird).toContain('Extrait, sans ce qui touche aux dossiers')
-    // The page says of the document what is true of it.
+    // The page says what the document leaves out.
     const leftOut = [first, second, third].map(async (who) => (await read(id, who)).leftOut)
     expect(await Promise.all(leftOut)).toEqual(['files', null, 'sums'])
     expect(byThird).toContain(`Débat du ${other!.id}.`)
   })
 
-  test('leaves the end of the register and the fingerprint with the chairs, and the chain of documents tells of a change', async () => {
+  test('sends the end of the register and the fingerprint to the chairs, and a change breaks the chain of documents', async () => {
     const { db } = ground
     const [one, two] = [await closed(), await closed()]
     const { chair } = people()
@@ -238,7 +238,7 @@ describe('sealing', () => {
     await ground.db.run(sql`
       select register_decision(json_populate_record(null::register_entry, '{"edition_id":4,"project_id":1,"project_name":"A",
         "act":"decide","from_status":"SUBMITED","to_status":"REFUSED","capacity":"commission"}'::json), ${chair.id}, null, null)`)
-    // Two of one commission at once: each has a number of its own.
+    // Two sealings of one commission at once get a number each.
     const seals = await Promise.all([
       send(`/session/${one.id}/minutes/seal`, { version: first }, chair),
       send(`/session/${two.id}/minutes/seal`, { version: second }, chair),
@@ -270,7 +270,7 @@ describe('sealing', () => {
     expect([broken.holds, taken.holds]).toEqual([false, false])
   })
 
-  test('is completed by addenda alone, each a numbered document of its own', async () => {
+  test('is completed only by addenda, each a numbered document of its own', async () => {
     const { chair, first, second } = people()
     const { id } = await closed()
     const url = `/session/${id}/minutes/addendum`
@@ -281,7 +281,7 @@ describe('sealing', () => {
     const both = await Promise.all(
       ['Lire « deux cents ».', 'Lire « trois cents ».'].map((text) => send(url, { text }, chair)),
     )
-    // Whoever comes while the other's is made starts again; whoever comes after it has the next number.
+    // A request that arrives while the other's file is made starts again; a later one gets the next number.
     const before = both.filter(({ statusCode }) => statusCode === 200).length
     expect(statuses(both)).toEqual(before === 2 ? [200, 200] : [200, 462])
     const { documents } = await did(url, { text: '二百の灯籠。' }, chair)

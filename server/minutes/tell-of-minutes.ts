@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 
 type Event = 'minutesShared' | 'remark' | 'remarkSettled' | 'minutesSealed' | 'minutesAmended'
 
-/** Whoever is concerned, under the bell and as they have chosen; what is to be read awaits them. */
+/** Notifies those concerned, by bell and as they have chosen; minutes to be read wait for them. */
 export function tellOfMinutes(
   tx: Transaction,
   viewer: Viewer,

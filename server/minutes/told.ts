@@ -2,7 +2,7 @@ import type { RemarkOutcome } from '#domain/minutes/minutes.ts'
 import type { SessionFacts } from '#domain/sessions/session-facts.ts'
 import type { Draft } from '#server/minutes/in-minutes.ts'
 
-/** Up to where the register of decisions went. */
+/** The last entry of the register of decisions at that time. */
 export type RegisterEnd = { reference: string; hash: string } | null
 
 type Words = {
@@ -12,13 +12,13 @@ type Words = {
   recusals: { projectId: number; userId: number; text: string }[]
   remarks: { itemId: number | null; name: string; text: string; outcome: RemarkOutcome | null; answer: string }[]
   dissents: { itemId: number; name: string; text: string }[]
-  /** What was sealed before they were told has none. */
+  /** Absent from minutes sealed before excesses were printed. */
   excesses?: { name: string; text: string; beyond: number }[]
 }
 
 type Seal = { reference: string; sealedAt: string; register: RegisterEnd }
 
-/** All that minutes say: what happened, and what people wrote. */
+/** Everything that minutes state: the facts, and what people wrote. */
 export type ToldMinutes = { facts: SessionFacts; words: Words; seal: Seal | null }
 
 type Head = Pick<SessionFacts, 'edition' | 'commission' | 'title' | 'day' | 'place'>

@@ -17,7 +17,7 @@ import { settleConvocation } from '#server/sessions/session-queries.ts'
 
 type Noting = { id: number; itemId: number; text: string; version: number }
 
-/** POST /session/{id}/minutes/notes: by one at a time, and never over words that were not read. */
+/** POST /session/{id}/minutes/notes: one writer at a time, and never over words that were not read. */
 export function tidyNotes(db: Database, calling: Calling, { id, itemId, text, version }: Noting) {
   return inMinutes(db, calling, { id, act: 'tidy' }, async (tx, draft) => {
     const { viewer } = calling
@@ -31,7 +31,7 @@ export function tidyNotes(db: Database, calling: Calling, { id, itemId, text, ve
   })
 }
 
-/** POST /session/{id}/minutes/share: once; the days begin. */
+/** POST /session/{id}/minutes/share works once and starts the reading days. */
 export function shareDraft(db: Database, calling: Calling, id: number) {
   return inMinutes(db, calling, { id, act: 'share' }, async (tx, { record, facts }) => {
     if (record.sharedAt !== null) fail('session.state.error')
@@ -43,7 +43,7 @@ export function shareDraft(db: Database, calling: Calling, id: number) {
 
 type Remarking = { id: number; itemId: number | null; text: string }
 
-/** POST /session/{id}/minutes/remark: by whoever was there, while the days last. */
+/** POST /session/{id}/minutes/remark is for those who were there, during the reading days. */
 export function remarkOn(db: Database, calling: Calling, { id, itemId, text }: Remarking) {
   ensureOneself(calling)
   return inMinutes(db, calling, { id, act: 'remark' }, async (tx, draft) => {
@@ -60,7 +60,7 @@ export function remarkOn(db: Database, calling: Calling, { id, itemId, text }: R
 
 type Settling = { id: number; remarkId: number; outcome: RemarkOutcome; answer: string }
 
-/** POST /session/{id}/minutes/settle: each once, by nobody who stays out of its file. */
+/** POST /session/{id}/minutes/settle settles each remark once; a member recused from its file may not. */
 export function settle(db: Database, calling: Calling, { id, ...settled }: Settling) {
   return inMinutes(db, calling, { id, act: 'settle' }, async (tx, draft) => {
     const { viewer } = calling
@@ -71,7 +71,7 @@ export function settle(db: Database, calling: Calling, { id, ...settled }: Settl
   })
 }
 
-/** POST /session/{id}/minutes/agree: to what one has read, and to nothing else. */
+/** POST /session/{id}/minutes/agree accepts only an agreement to the current version. */
 export function agree(db: Database, calling: Calling, { id, version }: { id: number; version: number }) {
   ensureOneself(calling)
   return inMinutes(db, calling, { id, act: 'agree' }, async (tx, { record, facts }) => {
@@ -84,7 +84,7 @@ export function agree(db: Database, calling: Calling, { id, version }: { id: num
   })
 }
 
-/** POST /session/{id}/minutes/dissent: of oneself alone. Who has agreed has read it without. */
+/** POST /session/{id}/minutes/dissent records one's own dissent, as a new version of the minutes. */
 export function dissent(
   db: Database,
   calling: Calling,

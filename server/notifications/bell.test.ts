@@ -14,7 +14,7 @@ let project = 0
 beforeAll(() => ({ member, holder, other, colleague, project } = notices.named()))
 
 describe('the bell', () => {
-  test('tells what awaits and what is for information, each with its place and its words as they are now', async () => {
+  test('shows what awaits and what is for information, each with its place and its current words', async () => {
     const { id } = await say('La copie est libre.', holder)
     await save(await file({ name: 'Un autre' }), { isSubmited: 'true' })
     const [message] = await told('information', member)
@@ -34,7 +34,7 @@ describe('the bell', () => {
     expect(await told('information', other)).toEqual([])
   })
 
-  test('counts what is unseen; what is seen stands below, and all up to the one shown are seen at once', async () => {
+  test('counts what is unseen; seen notifications move below, and all up to the one shown are seen at once', async () => {
     await say('Un.', holder)
     await say('Deux.', holder)
     const [two, one] = await told('information', member)
@@ -52,7 +52,7 @@ describe('the bell', () => {
     ])
   })
 
-  test('what was asked of a holder is told as past once it has an answer', async () => {
+  test('a request to a holder is shown as past once it is answered', async () => {
     const asked = await file({ name: 'Encres' })
     const titles = async (part: string) => (await told(part, holder)).map((each) => sentenceOf(each, 'fr').title)
     await decide(asked, 'INFOS_NEEDED', 'Quelle jauge ?')
@@ -68,7 +68,7 @@ describe('the bell', () => {
     )
   })
 
-  test('what was asked of a member is told as past once they have done it, and not by their having seen it', async () => {
+  test('a request to a member is shown as past once it is done, not once it is seen', async () => {
     await ground.db.run(sql`
       insert into notification (user_id, kind, facts, awaits, seen_at)
       select u.id, 'opinionDue', jsonb_build_object('count', n, 'today', 0, 'dueDay', '2026-12-01'), n = 2, now()
@@ -82,14 +82,14 @@ describe('the bell', () => {
     await ground.db.run(sql`delete from notification where kind = 'opinionDue'`)
   })
 
-  test('what awaited goes below once it is seen', async () => {
+  test('a notification that awaited its reader moves below once it is seen', async () => {
     await file({ name: 'À lire' })
     const [waiting] = await told('awaiting', member)
     await see({ ids: [waiting!.id] }, member)
     expect([await told('awaiting', member), (await told('information', member))[0]?.id]).toEqual([[], waiting!.id])
   })
 
-  test('thirty stand at once, and before each of them what is older', async () => {
+  test('thirty are shown at once, and older ones before each of them on request', async () => {
     await ground.db.run(sql`
       insert into notification (user_id, kind, project_id, awaits, at)
       select u.id, 'message', ${project}, false, now() - make_interval(mins => n)
@@ -100,7 +100,7 @@ describe('the bell', () => {
     expect(await unseen(member)).toBe(100)
   })
 
-  test('tells of a session, which has a number, beside messages, which have names', async () => {
+  test('shows a session, whose id is a number, beside messages, whose ids are names', async () => {
     await say('Un.', holder)
     await plantAbout('session', '4')
     expect((await told('awaiting', member)).map(({ kind, about }) => [kind, about])).toEqual([['session', '4']])
@@ -110,7 +110,7 @@ describe('the bell', () => {
     expect(await mailsTo(addresses.member)).toHaveLength(1)
   })
 
-  test('says that another has changed one’s rights, or one’s account; not what one did oneself', async () => {
+  test('reports that another user changed one’s rights or account, but not one’s own changes', async () => {
     const password = 'Matsuri2025'
     const made = await makeUser(ground.db, { username: 'changed@test.example', firstname: 'Ken', password })
     const person = { firstname: 'Ken', lastname: 'Arai', role: 'ROLE_ADMIN' }
@@ -131,7 +131,7 @@ describe('the bell', () => {
     expect(await lines()).toEqual(expected)
   })
 
-  test('of a holder holds nothing of another’s project, nor what was told in another role', async () => {
+  test('of a holder has nothing about another’s project, nor what was notified in another role', async () => {
     await ground.db.run(sql`
       insert into notification (user_id, kind, project_id, awaits)
       select u.id, kind, ${project}, true from user_account u, unnest(array['message', 'newProject']) kind

@@ -7,12 +7,12 @@ import { sql, type Sql } from '#server/platform/database/sql.ts'
 
 export type Group = { userId: number; kind: NotificationKind }
 
-/** In minutes: however much there still comes, a mail waits no longer. */
+/** In minutes: the longest that a mail waits, even while more keeps coming. */
 const longestWait = 10
 
 /**
- * One mail for each person and kind, once nothing more has come for them for so many seconds: what is done to many projects
- * at once is told once, and what is put right at once is told right. What is done together under one key waits for its end.
+ * One mail for each person and kind, sent once nothing new has come for this many seconds: acts on many projects make
+ * one mail, and corrections made at once are included. Acts under one key wait for its end.
  */
 export function listDueGroups(db: Queries, quietSeconds: number): Promise<Group[]> {
   return db.rows(sql`
@@ -36,7 +36,7 @@ export type MailReader = {
 const reader = sql`
   u.id, u.username, u.firstname, u.language, u.notice_key as "noticeKey", (select programme.contact_email from programme) as contact`
 
-/** Undefined while another process writes to them: it takes what waits. */
+/** Returns undefined while another process writes to this reader, as that one takes what waits. */
 export function holdReader(tx: Transaction, { userId }: Pick<Group, 'userId'>): Promise<MailReader | undefined> {
   return tx.row(sql`select ${reader} from user_account u where u.id = ${userId} for no key update skip locked`)
 }
@@ -45,7 +45,10 @@ export function takeGroup(tx: Transaction, { userId, kind }: Group, longest: num
   return take(tx, userId, sql`n.mail = 'now' and n.kind = ${kind}`, longest)
 }
 
-/** Exactly those that wait no more are told, whatever is written meanwhile; what may not be read any more is dropped. */
+/**
+ * Takes exactly the waiting notifications, whatever is written meanwhile, and drops those their reader may no longer
+ * read.
+ */
 async function take(tx: Transaction, userId: number, waiting: Sql, longest: number): Promise<ToldByMail[]> {
   const taken = await tx.rows<{ id: number }>(sql`
     update notification n set mail = null where n.user_id = ${userId} and ${waiting} returning n.id`)
@@ -57,12 +60,12 @@ async function take(tx: Transaction, userId: number, waiting: Sql, longest: numb
   )
 }
 
-/** The last eight o'clock in the morning of where somebody is, whatever the clocks did since. */
+/** The last eight o'clock in the morning in the user's time zone, across changes of the clocks. */
 const lastEight = (at: Date) => sql`
   ((date_trunc('day', (${at}::timestamptz at time zone u.time_zone) - interval '8 hours') + interval '8 hours')
     at time zone u.time_zone)`
 
-/** Those whose morning has come since their last digest, and for whom something waits from before it. */
+/** Lists the users whose morning has come since their last digest and who have something older waiting. */
 export async function listDueReaders(db: Queries, at: Date): Promise<number[]> {
   const rows = await db.rows<{ id: number }>(sql`
     select u.id from (
@@ -72,7 +75,7 @@ export async function listDueReaders(db: Queries, at: Date): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Of two processes one takes the morning, and the other finds that it is taken. */
+/** Only one of several processes takes the morning; the others get undefined. */
 export function takeMorning(
   tx: Transaction,
   userId: number,
@@ -88,10 +91,10 @@ export function takeDigest(tx: Transaction, userId: number, until: string, longe
   return take(tx, userId, sql`n.mail = 'digest' and n.at < ${until}::timestamptz`, longest)
 }
 
-/** In seconds: whoever does many things together says so often, and if they are killed, the mails wait no longer. */
+/** In seconds. A long run renews this often; if it is killed, its mails wait no longer than this. */
 const openSeconds = 120
 
-/** From now on what is told under this key waits, until it is closed, or nobody has said for a while that it goes on. */
+/** Makes notifications under this key wait until it is closed, or until it has not been renewed for a while. */
 export async function keepTogether(db: Queries, key: string) {
   await db.run(sql`
     insert into together_notice (key, open_until) values (${key}, clock_timestamp() + make_interval(secs => ${openSeconds}))
@@ -102,7 +105,7 @@ export async function endTogether(db: Queries, key: string) {
   await db.run(sql`delete from together_notice where key = ${key}`)
 }
 
-/** Whether a mail has told it, or would have by now. */
+/** Whether a mail has been sent about it, or should have been by now. */
 export async function isMailed(tx: Transaction, kind: NotificationKind, projectId: number, key: string) {
   const row = await tx.row(sql`
     select from notification n join user_account u on u.id = n.user_id

@@ -6,7 +6,7 @@ import { sentenceOf } from '#domain/notifications/sentences.ts'
 import { sessionOf, wordsOfPlan, type PlannedSessions } from '#server/notifications/session-notices.ts'
 import type { Letter, LetterSection } from '#server/platform/outbox/write-mail.ts'
 
-/** More than anybody reads in a mail; the rest stands under the bell. */
+/** More than a reader takes in from a mail; the rest is under the bell. */
 const mostTold = 60
 
 export type LetterPlace = {
@@ -17,7 +17,7 @@ export type LetterPlace = {
   sessions: PlannedSessions
 }
 
-/** One kind, told at once: with the text of each message and the way to it. */
+/** Writes the mail of one kind: the text of each message and its link. */
 export function noticeLetter(kind: NotificationKind, told: readonly Notification[], place: LetterPlace): Letter {
   const say = words[place.language]
   const names = new Set(told.map(({ project }) => project?.name))
@@ -32,7 +32,10 @@ export function noticeLetter(kind: NotificationKind, told: readonly Notification
   }
 }
 
-/** Of one session, what is newest of it: « Séance » alone tells neither that it is planned nor that it is called off. */
+/**
+ * A subject about one session names the newest event, as « Séance » alone does not show whether it is planned or
+ * cancelled.
+ */
 function subjectOf(
   kind: NotificationKind,
   told: readonly Notification[],
@@ -47,7 +50,7 @@ function subjectOf(
   return say.subject({ one: title, many: () => title }, 1, detail === '' ? undefined : detail)
 }
 
-/** The morning's digest: what awaits its reader, then what is for information, project by project, newest first. */
+/** Writes the morning's digest: what awaits its reader, then what is for information, by project, newest first. */
 export function digestLetter(told: readonly Notification[], place: LetterPlace): Letter {
   const say = words[place.language]
   const awaiting = told.filter(({ awaits }) => awaits)
@@ -68,7 +71,7 @@ function underHeading(heading: string, [first, ...others]: LetterSection[]): Let
   return first === undefined ? [] : [{ ...first, heading }, ...others]
 }
 
-/** By project or session, the one with the newest thing first; its things in the order in which they happened. */
+/** Groups by project or session, the one with the newest notification first; within a group in order of time. */
 function sectionsOf(told: readonly Notification[], place: LetterPlace): LetterSection[] {
   const groups = Map.groupBy(told.slice(-mostTold), ({ kind, about, facts, project }) =>
     project === null ? `${kind} ${sessionOf({ kind, about, facts }) ?? about}` : String(project.id),
@@ -90,7 +93,7 @@ function ofProject(group: Notification[], { publicUrl, language }: LetterPlace):
   }
 }
 
-/** What is new of it, and when and where it meets; of one that is called off, the list of the others. */
+/** Lists what is new about a session, and when and where it meets; a cancelled one links to the list of the others. */
 function ofSession(group: Notification[], { publicUrl, language, sessions }: LetterPlace): LetterSection {
   const say = words[language]
   const last = group.at(-1)!

@@ -9,10 +9,10 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { always, constant, join, sql, wholeNumber, type Sql } from '#server/platform/database/sql.ts'
 
-/** In SQL, as its index has it: what a holder has to do is not done by having seen it. */
+/** Written exactly like the condition of its index: a holder's task is not done by seeing it. */
 const awaiting = sql`(n.awaits and (n.seen_at is null or n.kind in ('decision', 'pointDue')))`
 
-/** So much of a message is told. */
+/** The length of a message's excerpt. */
 const excerpt = 280
 
 const kindsInSql = (role: Viewer['role']) => join(kindsFor(role).map((kind) => constant(kind)))
@@ -23,22 +23,22 @@ const toRecused = join(
 )
 
 /**
- * In SQL: what was told and may still be read. Roles change, and so do recusals; what its reader could not see now is not
- * there.
+ * SQL condition on notifications their reader may still read: roles and recusals change, and what the reader could not
+ * see now is left out.
  */
 const readable = sql`case when u.role = 'ROLE_USER'
   then n.kind in (${kindsInSql('ROLE_USER')}) and (n.project_id is null or p.creator_id = u.id)
   else n.kind in (${kindsInSql('ROLE_COMMISSION')}) and (n.project_id is null or n.kind in (${toRecused}) or not exists (
     select from staying_out() s where s.project_id = n.project_id and s.user_id = u.id)) end`
 
-/** Whoever reads in somebody's place reads nothing of a project they stay out of themselves. */
+/** An administrator in another user's place does not read about projects from which they are recused themselves. */
 function alsoReadableBy({ impersonatorId }: Viewer): Sql {
   if (impersonatorId === null) return always
   return sql`(n.project_id is null or not exists (
     select from staying_out() s where s.project_id = n.project_id and s.user_id = ${impersonatorId}))`
 }
 
-/** PostgreSQL may cast before it looks at the kind: what is about a session is a number, and no message's name. */
+/** PostgreSQL may cast before it checks the kind, and `about` of a session is a number, not a uuid. */
 const messageMeant = sql`case when n.kind in ('message', 'mention') then n.about::uuid end`
 
 const from = sql`
@@ -49,10 +49,10 @@ const from = sql`
   left join project_message m on m.name = ${messageMeant}
     and (m.audience = 'shared' or u.role <> 'ROLE_USER') and not m.is_opinion`
 
-/** That a member has given what was asked of them, which to have seen it does not say. */
+/** Shows that a member has given the requested opinion, which having seen the notification would not. */
 const facts = sql`case when n.kind = 'opinionDue' and not n.awaits then n.facts || '{"isDone":true}' else n.facts end`
 
-/** When and where one was to meet that is called off is told by mail, to who is still one of them. */
+/** The plan of a cancelled session is stored only for mails, which go to those who are still members. */
 const shownFacts = sql`(${facts}) - array['session', 'commissionId', 'seats']`
 
 const columns = (longest: number, told = shownFacts) => sql`
@@ -87,7 +87,7 @@ export async function countUnseen(db: Pick<Queries, 'row'>, viewer: Viewer): Pro
   return row!.unseen
 }
 
-/** What has been seen waits for no mail any more. */
+/** A notification that was seen is no longer mailed. */
 export function markSeen(
   db: Queries,
   viewer: Viewer,
@@ -105,7 +105,7 @@ export function markSeen(
     where n.user_id = ${viewer.id} and n.seen_at is null and ${chosen}`)
 }
 
-/** What waits for the next digest. */
+/** Lists what waits for the next digest. */
 export function listDigest(db: Queries, viewer: Viewer): Promise<Notification[]> {
   return db.rows(sql`
     select ${columns(excerpt)} ${from}
@@ -115,7 +115,7 @@ export function listDigest(db: Queries, viewer: Viewer): Promise<Notification[]>
 
 export type ToldByMail = Notification
 
-/** As a mail tells them, oldest first. */
+/** Lists notifications for a mail, oldest first. */
 export function listTaken(db: Queries, ids: readonly number[], longest: number): Promise<ToldByMail[]> {
   return db.rows(sql`
     select ${columns(longest, facts)} ${from}

@@ -12,7 +12,7 @@ export function notificationRoutes({ bind }: Binder, { db }: Pick<Deps, 'db'>) {
   )
   bind(notificationApi.count, async ({ viewer }) => ({ unseen: await countUnseen(db.shared, viewer) }))
   bind(notificationApi.see, async ({ viewer, input }) => {
-    // Who stands in somebody's place sees what they were told, and leaves it to them to have seen it.
+    // A user in another's place sees the notifications, but does not mark them as seen.
     if (viewer.impersonatorId === null) {
       if (input.ids !== undefined) await markSeen(db, viewer, { ids: input.ids })
       if (input.upTo !== undefined) await markSeen(db, viewer, { upTo: input.upTo })

@@ -5,40 +5,40 @@ import { sql, type Sql } from '#server/platform/database/sql.ts'
 import { chosenDelivery } from '#server/notifications/setting-queries.ts'
 import { mayBeTold } from '#server/notifications/who-may-be-told-queries.ts'
 
-/** Who is meant: those who may not read it, and who did it, are left out of them. */
+/** The intended receivers; those who may not read it, and the actor, are left out. */
 export type Receivers =
-  /** Of the project. */
+  /** The holder of the project. */
   | 'holder'
   /** The members of the project's commission. */
   | 'commission'
-  /** Those who follow what is said of it: its commission, its assignees, and the reviewers who have written or asked something there. */
+  /** The project's commission, its assignees, and the reviewers who have written or asked something in its thread. */
   | 'followers'
   | { people: readonly number[] }
 
 export type Notice = {
   kind: NotificationKind
-  /** Null where it is about no project. */
+  /** Null if it is not about a project. */
   projectId: number | null
-  /** The message, point or session that it leads to, as its readers call it. */
+  /** The id of the message, point or session to which it leads. */
   about?: string
   to: Receivers
-  /** What its sentence says: names as they are at this moment, statuses, counts. */
+  /** The values of its sentence: names as they are now, statuses, counts. */
   facts?: Record<string, unknown>
-  /** Among the reviewers: whatever happens, no holder is told. */
+  /** For reviewers only: the holder is never notified. */
   isInternal?: boolean
-  /** Whether something is to be done about it; unless it is said, as usual for the kind. */
+  /** Whether it requires something of its reader; by default as usual for the kind. */
   awaits?: boolean
-  /** Not to those who are told in another way. */
+  /** Users who are notified in another way. */
   except?: readonly number[]
-  /** With what is undone under this key, it is told no more. */
+  /** Deleted when the act under this key is undone. */
   undoKey?: string | undefined
-  /** With others under this key, it waits until all of it is done; and with what is undone of it, it is told no more. */
+  /** Waits with others under this key until all of it is done, and is deleted when it is undone. */
   togetherKey?: string | undefined
 }
 
 /**
- * Writes, in the caller's transaction, who is told what: under the bell at once, and by the mail that each has chosen.
- * `actor` is who did it, and is told nothing; undefined for what happens by itself.
+ * Writes, in the caller's transaction, who is notified: under the bell at once, and by mail as each has chosen. The
+ * `actor` is not notified; undefined if the server acts by itself.
  */
 export function notify(tx: Transaction, actor: Pick<Viewer, 'id' | 'impersonatorId'> | undefined, notice: Notice) {
   const {
@@ -78,7 +78,7 @@ function receivers(to: Receivers, projectId: number | null): Sql {
   return sql`select unnest(${to.people}::integer[])`
 }
 
-/** What the commission and the holder had to do about a project is done once its status is another, until that is undone. */
+/** Tasks of the commission and the holder about a project are done once its status changes, until that is undone. */
 export function settleNotifications(tx: Transaction, projectId: number, undoKey: string | null = null) {
   tx.send(sql`
     update notification set awaits = false, settled_with = ${undoKey}::uuid
@@ -87,14 +87,14 @@ export function settleNotifications(tx: Transaction, projectId: number, undoKey:
 
 const ofWorkflow: NotificationKind[] = ['newProject', 'answer', 'modificationWaiting', 'decision', 'pointDue']
 
-/** What was settled by an act that is undone awaits them again. */
+/** Tasks settled by an act await their readers again when it is undone. */
 export function unsettleNotifications(tx: Transaction, projectId: number, undoKey: string) {
   tx.send(sql`
     update notification set awaits = true, settled_with = null
     where project_id = ${projectId} and settled_with = ${undoKey}::uuid`)
 }
 
-/** What was undone, or withdrawn, is told no more. */
+/** Deletes notifications of what was undone or withdrawn. */
 export function forgetNotifications(
   tx: Transaction,
   projectId: number,
@@ -104,7 +104,7 @@ export function forgetNotifications(
   tx.send(sql`delete from notification n where n.project_id = ${projectId} and ${condition}`)
 }
 
-/** What they are about to be told in another way. */
+/** Deletes unseen notifications of what their readers are about to be notified of in another way. */
 export function forgetUnseen(
   tx: Transaction,
   projectId: number,

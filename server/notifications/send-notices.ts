@@ -16,13 +16,13 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Attachment } from '#server/platform/outbox/message.ts'
 import { writeMail, type Letter } from '#server/platform/outbox/write-mail.ts'
 
-type Needs = Pick<Deps, 'config' | 'db' | 'outbox' | 'publicUrl'>
+type NoticeDeps = Pick<Deps, 'config' | 'db' | 'outbox' | 'publicUrl'>
 
-/** Of a message, where it is told at once: all of it; in a digest, its beginning. */
+/** Characters of a message: full text at once, an excerpt in digests. */
 const longest = { now: 3000, digest: 400 }
 
-/** What is told at once. Any number of processes may do so at once. One that cannot be told keeps nobody else waiting. */
-export async function sendDueNotices({ db, ...sender }: Needs) {
+/** Sends mails that are not digests, in any number of processes. A mail that fails does not stop the others. */
+export async function sendDueNotices({ db, ...sender }: NoticeDeps) {
   const failed = new Map<string, Error>()
   for (let due = await next(); due.length > 0; due = await next()) {
     let sent = 0
@@ -35,7 +35,7 @@ export async function sendDueNotices({ db, ...sender }: Needs) {
         })
       if (isSent) sent++
     }
-    // What is left is another process's.
+    // Another process has taken the rest.
     if (sent === 0) break
   }
   tellTogether([...failed.values()])
@@ -56,7 +56,7 @@ function tellTogether(failures: Error[]) {
   if (failures.length > 0) throw new AggregateError(failures, failures.map(({ message }) => message).join('\n'))
 }
 
-type Sender = Omit<Needs, 'db'>
+type Sender = Omit<NoticeDeps, 'db'>
 type Group = Parameters<typeof takeGroup>[1]
 
 async function sendGroup(tx: Transaction, sender: Sender, group: Group): Promise<boolean> {
@@ -71,8 +71,8 @@ async function sendGroup(tx: Transaction, sender: Sender, group: Group): Promise
   return true
 }
 
-/** The digests of those for whom it is past eight in the morning. `at` is now, but where clocks are tried out. */
-export async function sendDueDigests({ db, ...sender }: Needs, at = new Date()) {
+/** Sends the digests of users for whom it is past eight in the morning. Tests pass `at`. */
+export async function sendDueDigests({ db, ...sender }: NoticeDeps, at = new Date()) {
   const failed: Error[] = []
   for (const userId of await listDueReaders(db, at))
     await db

@@ -15,12 +15,12 @@ import {
 type AboutSession = Pick<ToldByMail, 'kind' | 'about' | 'facts'>
 type Planned = { session: ToldSession; isCancelled: boolean }
 
-/** By their number: as they are now, and those that are called off as they were. */
+/** Sessions by id: the current plan, or the last one if cancelled. */
 export type PlannedSessions = ReadonlyMap<number, Planned>
 
 const ofPlan = new Set<unknown>(['created', 'changed', 'tomorrow'])
 
-/** Undefined for what tells of no session. */
+/** Returns undefined if the notification is not about a session. */
 export function sessionOf({ kind, about, facts }: AboutSession): number | undefined {
   if (kind !== 'session') return undefined
   return about === null ? cancelledIn(facts)?.id : Number(about)
@@ -33,7 +33,7 @@ const seatsIn = ({ commissionId, seats }: AboutSession['facts']): SeatsOf => ({
   seats: (seats ?? []) as number[],
 })
 
-/** Of what is told, the sessions whose day is told with it. */
+/** Returns the sessions whose plan a mail about these notifications shows. */
 export async function plannedSessions(
   tx: Transaction,
   readerId: number,
@@ -52,7 +52,7 @@ export async function plannedSessions(
   return planned
 }
 
-/** Day, hour and place in words. */
+/** Formats day, time and place as a sentence. */
 export function wordsOfPlan({ session, isCancelled }: Planned, language: Language): string {
   const say = meetingTexts[language]
   const when = whenIs(session, language)
@@ -61,9 +61,9 @@ export function wordsOfPlan({ session, isCancelled }: Planned, language: Languag
   return isCancelled || session.link === '' ? said : `${said}\n${say.byVideo(session.link)}`
 }
 
-type Needs = Pick<Deps, 'config' | 'publicUrl'>
+type CalendarDeps = Pick<Deps, 'config' | 'publicUrl'>
 
-export function filesOfPlan(planned: PlannedSessions, needs: Needs, language: Language): Attachment[] {
+export function filesOfPlan(planned: PlannedSessions, needs: CalendarDeps, language: Language): Attachment[] {
   return [...planned.values()].map(({ session, isCancelled }) =>
     calendarFile(session, { ...needs, language }, isCancelled),
   )

@@ -12,7 +12,7 @@ import type { Role } from '#domain/roles.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { constant, sql, type Sql } from '#server/platform/database/sql.ts'
 
-/** In SQL, of an account: how a kind reaches it by mail. */
+/** SQL for how notifications of a kind reach this account by mail. */
 export function chosenDelivery(kind: NotificationKind, account: Sql): Sql {
   const usual = sql`case ${account}.role when 'ROLE_USER' then ${constant(usualDelivery(kind, 'ROLE_USER') ?? 'never')}
     else ${constant(usualDelivery(kind, 'ROLE_COMMISSION') ?? 'never')} end`
@@ -21,7 +21,7 @@ export function chosenDelivery(kind: NotificationKind, account: Sql): Sql {
     (select s.delivery from notification_setting s where s.user_id = ${account}.id and s.kind = ${constant(kind)}), ${usual})`
 }
 
-/** Whom a link of a mail is for, with what proves it. */
+/** Finds the user of an unsubscription link, with the key that proves it. */
 export function findUnsubscriber(
   db: Queries,
   id: number,
@@ -30,7 +30,12 @@ export function findUnsubscriber(
     select id, notice_key as "noticeKey", language from user_account where id = ${id} and deleted_at is null`)
 }
 
-type Known = { role: Role; address: string; timeZone: string; chosen: Partial<Record<NotificationKind, Delivery>> }
+type SettingsRow = {
+  role: Role
+  address: string
+  timeZone: string
+  chosen: Partial<Record<NotificationKind, Delivery>>
+}
 
 export async function readSettings(db: Queries, userId: number): Promise<NotificationSettings> {
   const known = (await findSettings(db, userId))!
@@ -45,19 +50,19 @@ export async function readSettings(db: Queries, userId: number): Promise<Notific
   return { address: known.address, timeZone: known.timeZone, kinds, digest: digest! }
 }
 
-function findSettings(db: Queries, userId: number): Promise<Known | undefined> {
+function findSettings(db: Queries, userId: number): Promise<SettingsRow | undefined> {
   return db.row(sql`
     select role, username as address, time_zone as "timeZone",
       (select coalesce(json_object_agg(set_by.kind, set_by.delivery), '{}') from notification_setting set_by where set_by.user_id = u.id) as chosen
     from user_account u where u.id = ${userId} and u.deleted_at is null`)
 }
 
-function deliveryOf({ role, chosen }: Known, kind: NotificationKind): Delivery {
+function deliveryOf({ role, chosen }: SettingsRow, kind: NotificationKind): Delivery {
   const usual = usualDelivery(kind, role) ?? 'never'
   return isChosen(kind, role) ? (chosen[kind] ?? usual) : usual
 }
 
-/** What waits for a mail that was turned off waits for none. */
+/** Also drops notifications that wait for a mail of the kind that is turned off. */
 export async function chooseDelivery(tx: Transaction, userId: number, kind: NotificationKind, delivery: Delivery) {
   await tx.run(sql`
     insert into notification_setting (user_id, kind, delivery) values (${userId}, ${kind}, ${delivery})
@@ -68,7 +73,7 @@ export async function chooseDelivery(tx: Transaction, userId: number, kind: Noti
     )
 }
 
-/** Nothing comes with the digest any more. */
+/** Turns off every kind that came with the digest. */
 export async function endDigest(tx: Transaction, userId: number) {
   const known = await findSettings(tx, userId)
   if (known === undefined) return
@@ -76,7 +81,7 @@ export async function endDigest(tx: Transaction, userId: number) {
   for (const kind of inDigest) await chooseDelivery(tx, userId, kind, 'never')
 }
 
-/** Whether the database knows a zone by this name: one it does not know would stop every digest. */
+/** Returns whether the database knows the zone: an unknown one would stop every digest. */
 export async function chooseTimeZone(db: Queries, userId: number, timeZone: string): Promise<boolean> {
   const changed = await db.run(sql`
     update user_account set time_zone = ${timeZone}

@@ -14,8 +14,8 @@ let project = 0
 
 beforeAll(() => ({ member, holder, colleague, project } = notices.named()))
 
-describe('what comes by mail is chosen', () => {
-  test('kind by kind; what is locked stays as it is', async () => {
+describe('mails are chosen', () => {
+  test('kind by kind; a locked kind cannot be changed', async () => {
     const { kinds, address } = (await get('/notification/settings', member)).json()
     expect([address, kinds.length]).toEqual([addresses.member, 11])
     expect(kinds.filter(({ isLocked }: { isLocked: boolean }) => isLocked)).toHaveLength(2)
@@ -27,7 +27,7 @@ describe('what comes by mail is chosen', () => {
     expect((await choose('decision', 'digest', holder)).statusCode).toBe(403)
   })
 
-  test('a mail of the specification too: who wants it with the digest has it there, and not at once', async () => {
+  test('even for a mail of the specification: with the digest, it is not sent at once', async () => {
     await choose('newProject', 'digest', colleague)
     await forgetMails()
     await file({ name: 'Pour demain' })
@@ -39,7 +39,7 @@ describe('what comes by mail is chosen', () => {
     expect(await mailsTo('colleague@test.example')).toEqual(['Résumé du matin : une chose vous attend'])
   })
 
-  test('a zone that the database does not know is refused', async () => {
+  test('a time zone that the database does not know is refused', async () => {
     const zone = (timeZone: string) => post('/notification/timeZone', { timeZone, unread: 'x' }, member)
     expect((await zone('Asia/Tokyo')).statusCode).toBe(200)
     expect((await zone('Mars/Olympus')).json().errors).toEqual([{ field: 'timeZone', message: 'field.invalid.error' }])
@@ -47,8 +47,8 @@ describe('what comes by mail is chosen', () => {
   })
 })
 
-describe('a mail at once', () => {
-  test('groups what has come, with the texts as they are now and the way to each place', async () => {
+describe('a mail sent at once', () => {
+  test('groups what has come, with the current texts and a link to each place', async () => {
     const first = await say('Une cople.', member)
     await post(`/message/${first.id}`, { text: 'Une copie ?', unread: 'x' }, member)
     const second = await say('À retirer.', member)
@@ -66,7 +66,7 @@ describe('a mail at once', () => {
     expect(await messagesTo(ground.db, addresses.holder)).toHaveLength(1)
   })
 
-  test('tells somebody that another has said they stay out, though they are told nothing else of it', async () => {
+  test('tells a member that another has recorded their recusal, and nothing else of the project', async () => {
     const { admin } = people()
     const { id: userId } = (await ground.db.row<{ id: number }>(
       sql`select id from user_account where username = 'colleague@test.example'`,
@@ -89,7 +89,7 @@ describe('a mail at once', () => {
     expect(await mailsTo('colleague@test.example')).toEqual([subject, subject])
   })
 
-  test('is one for what is done to many projects, in the language of who reads it', async () => {
+  test('is a single one for an act on many projects, in its reader’s language', async () => {
     await ground.db.run(sql`update user_account set language = 'en' where username = ${addresses.holder}`)
     const others = [await file({ name: 'Deux' }), await file({ name: 'Trois' })]
     for (const id of [project, ...others]) await say('Bonjour à tous.', member, 'shared', id)
@@ -99,7 +99,7 @@ describe('a mail at once', () => {
     expect((await mailsTo(addresses.holder)).filter((subject) => subject === '3 new messages')).toHaveLength(1)
   })
 
-  test('leaves for nobody who has seen it, or cannot come in any more', async () => {
+  test('is not sent once it is seen, nor to an account that cannot sign in any more', async () => {
     await choose('message', 'now', colleague)
     await say('Vu.', member)
     await ground.db.run(sql`update user_account set locked_by_admin = true where username = 'colleague@test.example'`)
@@ -111,14 +111,14 @@ describe('a mail at once', () => {
   })
 })
 
-test('what cannot be told keeps nobody else waiting, and is said to whoever runs the server', async () => {
+test('a mail that fails does not hold up others, and is reported to the operator', async () => {
   await choose('message', 'now', member)
   await plantAbout('message', 'no name of a message')
   await plantAbout('session', '4')
   await say('Bonjour.', colleague)
   await forgetMails()
   await expect(send()).rejects.toThrow('No mail of message to account')
-  // Of the session, and not of the messages.
+  // Only about the session, not about the messages.
   expect(await mailsTo(addresses.member)).toEqual(['Une séance vous concerne : Séance'])
   expect(await mailsTo(addresses.holder)).toEqual(['Nouveau message : Film muet et shamisen'])
   await plantAbout('message', 'no name of a message', 'digest')
@@ -143,7 +143,7 @@ describe('the link that ends a kind of mail', () => {
       payload: 'List-Unsubscribe=One-Click',
     })
 
-  test('asks first, acts at one click without signing in, and ends that kind alone', async () => {
+  test('asks first, works with one click without signing in, and ends only that kind', async () => {
     await say('Bonjour.', member)
     await send()
     await messagesTo(ground.db, addresses.holder)
@@ -168,7 +168,7 @@ describe('the link that ends a kind of mail', () => {
     ])
   })
 
-  test('is nobody else’s, and opens nothing but its kind', async () => {
+  test('works only for its own user and kind', async () => {
     await say('Bonjour.', member)
     await send()
     await messagesTo(ground.db, addresses.holder)
@@ -190,7 +190,7 @@ describe('the digest', () => {
       insert into notification (user_id, kind, project_id, awaits, at, mail)
       select id, ${kind}, ${project}, ${kind === 'answer'}, ${at}, 'digest' from user_account where username = ${who}`)
 
-  test('says what awaits first, project by project, and is not sent when nothing waits', async () => {
+  test('lists what awaits first, project by project, and is not sent when nothing waits', async () => {
     await plant('2026-09-01T10:00:00Z')
     await plant('2026-09-01T09:00:00Z', addresses.member, 'answer')
     const next = (await get('/notification/digest', member)).json() as Notification[]
@@ -208,7 +208,7 @@ describe('the digest', () => {
     expect(await mailsTo(addresses.member)).toEqual([])
   })
 
-  test('leaves at eight of where its reader is, once, with two servers', async () => {
+  test('is sent at eight in its reader’s time zone, once, with two servers', async () => {
     await ground.db.run(sql`update user_account set time_zone = 'Asia/Tokyo' where username = 'colleague@test.example'`)
     await plant('2026-09-01T10:00:00Z')
     await plant('2026-09-01T10:00:00Z', 'colleague@test.example')
@@ -236,7 +236,7 @@ describe('the digest', () => {
       expect(await mailsTo(addresses.member)).toEqual([])
       await digests(eight)
       expect(await mailsTo(addresses.member)).toHaveLength(1)
-      // Written before eight, and committed after the digest had left.
+      // Written before eight, and committed after the digest was sent.
       await plant(`${day}T05:30:00Z`)
       await plant(`${day}T12:00:00Z`)
       await digests(`${day}T20:00:00Z`)
@@ -247,7 +247,7 @@ describe('the digest', () => {
   )
 })
 
-test('no holder is told anything of what stays among the reviewers', async () => {
+test('a holder is never notified of internal matters of the reviewers', async () => {
   const secret = 'Zibeline'
   await choose('message', 'digest', holder)
   await say(`${secret} entre nous.`, member, 'internal')

@@ -9,8 +9,8 @@ import type { Deps } from '#server/platform/deps.ts'
 const path = '/notices/:id/:ended/:proof'
 
 /**
- * The link of a mail, without signing in. Following it changes nothing, because programs follow links; the button of its
- * page does, and so does the one click of a mail program (RFC 8058).
+ * The link of a mail works without signing in. Following it changes nothing, because programs follow links; the button
+ * of its page does, and so does a mail program's one-click unsubscription (RFC 8058).
  */
 export function unsubscriptionRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>) {
   app.get(path, async (request, reply) => {

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { kindOf, notificationKinds, type NotificationKind } from '#domain/notifications/kinds.ts'
 
-/** What one click ends: the mails of one kind, or the digest. */
+/** What one click turns off: the mails of one kind, or the digest. */
 export type Ended = NotificationKind | 'digest'
 
 type Person = { id: number; noticeKey: string }
 
-/** Nobody who has no such mail can make it, and one mail's opens nothing else. */
+/** The proof cannot be guessed, and works for one user and kind only. */
 export function unsubscribeUrl(publicUrl: string, person: Person, ended: Ended): string {
   return `${publicUrl}/notices/${person.id}/${ended}/${proofOf(person, ended)}`
 }
@@ -16,7 +16,7 @@ export function isProof(person: Person, ended: Ended, proof: string): boolean {
   return known.length === given.length && timingSafeEqual(known, given)
 }
 
-/** What a link names, if it is something that can be ended. */
+/** Returns the kind that a link names, if it can be turned off. */
 export function endedOf(name: string): Ended | undefined {
   if (name === 'digest') return name
   return notificationKinds.find((kind) => kind === name && kindOf(kind).isLocked !== true)

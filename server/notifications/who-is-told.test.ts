@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const say = (id: number, text: string, audience: string, headers: Headers) =>
   post(`/project/${id}/message`, { text, audience, unread: 'x' }, headers)
-/** Who has been told what of a project, in the order of what happened. */
+/** Lists who was notified of what about a project, in order of time. */
 const toldOf = async (id: number) =>
   (
     await ground.db.rows<{ who: string; kind: string; awaits: boolean }>(sql`
@@ -27,8 +27,8 @@ const toldOf = async (id: number) =>
   ).map(({ who, kind, awaits }) => `${kind}${awaits ? '!' : ''} ${who}`)
 const forget = (id: number) => ground.db.run(sql`delete from notification where project_id = ${id}`)
 
-describe('what happens to a project is told', () => {
-  test('to the members of its commission, when it is filed, answered or changed', async () => {
+describe('an event of a project notifies', () => {
+  test('the members of its commission, when it is filed, answered or changed', async () => {
     const id = await file()
     expect((await toldOf(id)).toSorted()).toEqual(['newProject! colleague', 'newProject! member'])
     await decide(id, 'INFOS_NEEDED')
@@ -44,7 +44,7 @@ describe('what happens to a project is told', () => {
     expect((await toldOf(id)).toSorted()).toEqual(['modificationWaiting colleague', 'modificationWaiting member'])
   })
 
-  test('to its holder when it is decided; then it waits for nobody in the commission', async () => {
+  test('its holder when it is decided; then it no longer awaits the commission', async () => {
     const id = await file()
     await decide(id, 'INFOS_NEEDED')
     expect((await toldOf(id)).toSorted()).toEqual(['decision! holder', 'newProject colleague', 'newProject member'])
@@ -53,7 +53,7 @@ describe('what happens to a project is told', () => {
     expect((await toldOf(id)).filter((line) => line.includes('!'))).toEqual([])
   })
 
-  test('never to who did it', async () => {
+  test('everyone concerned except the actor', async () => {
     const id = await published()
     await forget(id)
     await post(`/project/boostProject/${id}`, { unread: 'x' }, member)
@@ -62,8 +62,8 @@ describe('what happens to a project is told', () => {
   })
 })
 
-describe('a message is told', () => {
-  test('to the commission and whoever has written there; its holder hears of what is shared alone', async () => {
+describe('a message notifies', () => {
+  test('the commission and those who have written there; its holder of shared messages only', async () => {
     const id = await file()
     await forget(id)
     await say(id, 'Entre nous.', 'internal', colleague)
@@ -77,7 +77,7 @@ describe('a message is told', () => {
     expect((await toldOf(id)).toSorted()).toEqual(['message admin', 'message colleague', 'message holder'])
   })
 
-  test('to whom it names, at once and instead of the message; a holder cannot be named, nor anybody in what they read', async () => {
+  test('the users it names, at once and instead of the message; holders cannot be named, and shared messages name nobody', async () => {
     const id = await file()
     await forget(id)
     const offered = (await get(`/project/${id}/reviewers`, member)).json() as { id: number; name: string }[]
@@ -100,7 +100,7 @@ describe('a message is told', () => {
     expect(await toldOf(id)).toHaveLength(2)
   })
 
-  test('to whom a correction names, once, and not whom it named before', async () => {
+  test('the users that a correction names, once, and not those named before', async () => {
     const id = await file()
     const { id: sport } = (await ground.db.row<{ id: number }>(
       sql`select id from user_account where username = 'sport@test.example'`,
@@ -127,7 +127,7 @@ describe('a message is told', () => {
     expect(await toldOf(id)).toEqual([])
   })
 
-  test('no more once it is withdrawn', async () => {
+  test('nobody any more once it is withdrawn', async () => {
     const id = await file()
     await forget(id)
     const entry = (await say(id, 'Appelez Paul.', 'shared', member)).json()

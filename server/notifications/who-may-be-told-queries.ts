@@ -4,7 +4,7 @@ import { always, and, sql, type Sql } from '#server/platform/database/sql.ts'
 
 type About = { kind: NotificationKind; projectId: number | null; isInternal?: boolean }
 
-/** In SQL, of an account: one that is in use, whose role is told the kind, and who may read what it is about. */
+/** SQL condition on an account: in use, with a role notified of the kind, and allowed to read its subject. */
 export function mayBeTold({ kind, projectId, isInternal = false }: About, account: Sql): Sql {
   const told = roles.filter((role) => usualDelivery(kind, role) && !(isInternal && role === 'ROLE_USER'))
   return and([
@@ -14,7 +14,7 @@ export function mayBeTold({ kind, projectId, isInternal = false }: About, accoun
   ])
 }
 
-/** A holder their own projects; a reviewer all but those they are recused from. */
+/** A holder reads their own projects; a reviewer all except those they are recused from. */
 function mayRead(projectId: Sql, account: Sql): Sql {
   return sql`case when ${account}.role = 'ROLE_USER'
     then exists (select from project own where own.id = ${projectId} and own.creator_id = ${account}.id)

@@ -10,7 +10,7 @@ import { findStanding, keepProject, withdrawOpinion, writeOpinion } from '#serve
 import { settleReminders } from '#server/opinions/reminder-of-opinions-queries.ts'
 import { presentOpinions, rightsOf } from '#server/opinions/present-opinions.ts'
 
-type Given = {
+type OpinionToGive = {
   projectId: number
   verdict: Verdict
   text: string
@@ -20,7 +20,11 @@ type Given = {
 }
 
 /** POST /project/{id}/opinion */
-export function giveOpinion(db: Database, viewer: Viewer, { repeatable, ...given }: Given): Promise<ProjectOpinions> {
+export function giveOpinion(
+  db: Database,
+  viewer: Viewer,
+  { repeatable, ...given }: OpinionToGive,
+): Promise<ProjectOpinions> {
   return onceThenRead(db, viewer, { projectId: given.projectId, repeatable }, async (tx) => {
     const standing = await standingToGive(tx, viewer, given.projectId)
     const marks = marksWithin(given.marks, standing.criteria)
@@ -30,7 +34,7 @@ export function giveOpinion(db: Database, viewer: Viewer, { repeatable, ...given
   })
 }
 
-type Withdrawn = Pick<Given, 'projectId' | 'version' | 'repeatable'>
+type Withdrawn = Pick<OpinionToGive, 'projectId' | 'version' | 'repeatable'>
 
 /** POST /project/{id}/withdrawOpinion */
 export function takeOpinionBack(db: Database, viewer: Viewer, { repeatable, ...given }: Withdrawn) {
@@ -40,9 +44,12 @@ export function takeOpinionBack(db: Database, viewer: Viewer, { repeatable, ...g
   })
 }
 
-type Repeated = Pick<Given, 'projectId' | 'repeatable'>
+type Repeated = Pick<OpinionToGive, 'projectId' | 'repeatable'>
 
-/** What is read is kept under no key: whoever repeats the call may stay out by now, and reads what they may then. */
+/**
+ * The answer is read anew rather than stored under the key: a caller recused since then reads only what they may read
+ * now.
+ */
 function onceThenRead(
   db: Database,
   viewer: Viewer,
@@ -58,7 +65,7 @@ function onceThenRead(
   })
 }
 
-/** Read once nobody can decide on the project any more before this is written; members do not wait for each other. */
+/** Waits for decisions on the project before reading its status; members do not wait for each other. */
 async function standingToGive(tx: Transaction, viewer: Viewer, projectId: number) {
   if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
   await keepProject(tx, projectId)

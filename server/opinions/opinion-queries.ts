@@ -7,18 +7,18 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { constant, sql, type Sql } from '#server/platform/database/sql.ts'
 
-/** What somebody sees of the opinions on a project: the database says so, for every statement. */
+/** What a viewer sees of the opinions on a project; the same database function decides it for every statement. */
 export function opinionSight(projectId: Sql, { id, impersonatorId }: Pick<Viewer, 'id' | 'impersonatorId'>): Sql {
   return sql`opinion_sight(${projectId}, ${id}, ${impersonatorId}::integer)`
 }
 
-/** The ids of all those from which somebody stays out, or whoever acts in their place. */
+/** Selects the projects from which the viewer, or the administrator acting in their place, is recused. */
 export function recusedProjects({ id, impersonatorId }: Viewer): Sql {
   const person = impersonatorId === null ? sql`s.user_id = ${id}` : sql`s.user_id in (${id}, ${impersonatorId})`
   return sql`select s.project_id from staying_out() s where ${person}`
 }
 
-/** The ids of those on which opinions differ, as far as this viewer may know it. */
+/** Selects the projects on which opinions differ, as far as this viewer may know. */
 export function dividedProjects({ id, impersonatorId }: Viewer): Sql {
   const saying = (verdict: Verdict) =>
     sql`select opinion.project_id from opinion where opinion.verdict = ${constant(verdict)} and opinion.withdrawn_at is null`
@@ -43,7 +43,7 @@ export type Standing = {
   dueDay: string | null
 }
 
-/** Where a project stands, and whoever asks towards it. */
+/** Returns the state of a project's opinions and the viewer's part in them. */
 export function findStanding(
   db: Pick<Queries, 'row'>,
   viewer: Viewer,
@@ -60,10 +60,7 @@ export function findStanding(
     where p.id = ${projectId}`)
 }
 
-/**
- * Against whoever decides on the project or deletes it, and against nobody who gives an opinion: read what it says
- * afterwards.
- */
+/** Locks the project against decisions and deletion, but not against other opinions. Read its state afterwards. */
 export async function keepProject(tx: Transaction, projectId: number): Promise<boolean> {
   return (await tx.row(sql`select from project where id = ${projectId} for key share`)) !== undefined
 }
@@ -86,7 +83,7 @@ type OpenRow = Content & {
   first: Content | null
 }
 
-/** Asked only where they are open; nobody's who stays out. */
+/** Called only where opinions are open; leaves out opinions of recused members. */
 export function listOpinions(db: Queries, projectId: number): Promise<OpenRow[]> {
   return db.rows(sql`
     select json_build_object('id', u.id, 'tostring', u.firstname || ' ' || u.lastname) as author, o.verdict, o.text, o.marks,
@@ -102,8 +99,8 @@ const contentOf = (row: Sql) =>
   sql`jsonb_build_object('verdict', ${row}.verdict, 'text', ${row}.text, 'marks', ${row}.marks)`
 
 /**
- * Whether it was written: not where it has another version meanwhile. One that is changed while another's stands, which
- * could be read, keeps what it first was.
+ * Returns false if the opinion has another version by now. The first version is stored when an author changes an
+ * opinion after they could read another's.
  */
 export async function writeOpinion(
   tx: Transaction,
@@ -142,7 +139,7 @@ export async function withdrawOpinion(
   return written !== undefined
 }
 
-/** Whether they were still closed. */
+/** Returns whether they were still closed. */
 export async function openOpinions(tx: Transaction, viewer: Viewer, projectId: number): Promise<boolean> {
   const opened = await tx.row(sql`
     insert into opened_opinions (project_id, opened_by) values (${projectId}, ${viewer.id})

@@ -13,7 +13,7 @@ import { lift, openAll, recuse, settle } from '#server/opinions/stay-out.ts'
 
 type Scope = { isProjectInScope: (db: Pick<Queries, 'row'>, viewer: Viewer, id: number) => Promise<boolean> }
 
-/** Who may see a project may ask for its opinions: how far they are open, the policy says. */
+/** Anyone who may see a project may request its opinions; the policy decides how much of them is shown. */
 export function opinionRoutes({ bind }: Binder, { db }: Deps, { isProjectInScope }: Scope) {
   const load = async ({ viewer, params }: { viewer: Viewer; params: { id: number } }) => {
     if (!(await isProjectInScope(db.shared, viewer, params.id))) fail('resource.notFound.error')
@@ -65,7 +65,7 @@ export function opinionRoutes({ bind }: Binder, { db }: Deps, { isProjectInScope
     db.transaction(async (tx) => {
       const { editionId, ...before } = (await holdRules(tx)) ?? fail('edition.conflict.error')
       const known = new Set(before.criteria.map(({ id }) => id))
-      // What is marked already stays with its name.
+      // Criteria that already have marks keep their id.
       const criteria = input.criteria.map((each) => ({ ...each, id: known.has(each.id) ? each.id : randomUUID() }))
       const after = { ...input, criteria }
       await writeRules(tx, editionId, after)

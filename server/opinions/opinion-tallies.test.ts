@@ -11,7 +11,7 @@ beforeAll(() => {
   ;({ emi } = people())
 })
 
-describe('what is kept of opinions for the list', () => {
+describe('the tally of opinions stored for the list', () => {
   const tally = sql`given, favorable, reserve, defavorable, beyond, authors, has_opinions`
   const of = async (id: number) => ({
     kept: await ground.db.rows(sql`select ${tally} from opinion_tally where project_id = ${id}`),
@@ -21,7 +21,7 @@ describe('what is kept of opinions for the list', () => {
   afterAll(() =>
     ground.db.run(sql`update user_account set role = 'ROLE_USER', commission_id = null where firstname = 'Comptée'`),
   )
-  /** On which a member was for, another had a reserve, and a third took theirs back. */
+  /** A project with a favourable opinion, a reserved one, and one that was withdrawn. */
   const discussed = async () => {
     const [one, two, three] = await Promise.all([1, 2, 3].map(() => makeUser(ground.db, member)))
     const id = await submitted()
@@ -31,12 +31,12 @@ describe('what is kept of opinions for the list', () => {
     return { id, one: one!, two: two! }
   }
   type Discussed = Awaited<ReturnType<typeof discussed>>
-  /** The second begins as the first ends, and waits for it. */
+  /** The second statement begins before the first has ended, and waits for it. */
   const atOnce = async (first: Sql, second: Sql) => {
     let later: Promise<unknown> | undefined
     await ground.db.transaction(async (tx) => {
       await tx.run(first)
-      // As at its end, which it then does not reach before the other waits.
+      // Runs the deferred triggers as a commit would, and commits only once the other statement waits.
       await tx.run(sql`set constraints all immediate`)
       later = ground.db.run(second)
       while (!(await ground.db.row(sql`select from ${locksWaitedFor} limit 1`)))
@@ -92,7 +92,7 @@ describe('what is kept of opinions for the list', () => {
     expect(after.kept).toEqual(after.counted)
   })
 
-  test('follows who is the contact of what is filed, and an account that comes after it', async () => {
+  test('follows the contact of a submitted project, and an account created later with that address', async () => {
     const { id: creatorId } = await makeUser(ground.db, member)
     const draft = await makeProject(ground.db, { status: 'DRAFT', creatorId })
     const filed = await makeProject(ground.db, { status: 'SUBMITED', creatorId })
@@ -107,7 +107,7 @@ describe('what is kept of opinions for the list', () => {
     }
   })
 
-  test('knows how many members each commission has, also of those who change at once', async () => {
+  test('counts the members of each commission, also after changes at the same time', async () => {
     type Members = { kept: number[]; counted: number[] }
     const members = async () =>
       (await ground.db.row<Members>(sql`
@@ -132,7 +132,7 @@ describe('what is kept of opinions for the list', () => {
     expect(await firstOf()).toBe(0)
   })
 
-  test('counts all of those that end at once, and who leaves in that instant', async () => {
+  test('is right after opinions, recusals and departures that end at the same time', async () => {
     const acts = [
       ({ id }: Discussed) =>
         sql`insert into opinion (project_id, author_id, verdict) values (${id}, ${emi.id}, 'RESERVE')`,

@@ -6,16 +6,15 @@ import { constant, join, sql, type Sql } from '#server/platform/database/sql.ts'
 const waiting = join(projectStatuses.filter(takesOpinions).map((status) => constant(status)))
 
 /**
- * Of the projects of a page: from which the viewer stays out, or whoever acts in their place; which day it is; and how many
- * members each commission has, by its number.
+ * Values read once for a page: the projects from which the viewer is recused, today's date, and the number of members
+ * by commission id.
  */
-type Known = { out: Sql; today: Sql; members: Sql }
+type PageValues = { out: Sql; today: Sql; members: Sql }
 
 /**
- * As the rows of a list tell it, of those that have opinions, or wait for them: what `opinions_seen` says, from what is kept of
- * them.
+ * Returns what a row of the list shows of opinions. It equals `opinions_seen`, but is computed from the stored tallies.
  */
-export function opinionsOfRow({ id, role, impersonatorId }: Viewer, known: Known): Sql {
+export function opinionsOfRow({ id, role, impersonatorId }: Viewer, known: PageValues): Sql {
   const { out, today } = known
   const mayRead = role === 'ROLE_USER' ? sql`false` : sql`i.project_id <> all(${out})`
   const isOwn = impersonatorId === null ? sql`coalesce(${id} = any(t.authors), false)` : sql`false`
@@ -35,8 +34,8 @@ export const todayInParis = sql`(now() at time zone 'Europe/Paris')::date`
 export const membersCounted = sql`(select members_counted.by_commission from members_counted)`
 
 /**
- * What it reads beside the row as the list shows it, `i`. In the order of the rows of a page, which an index gives: both are
- * gone through once, where a look-up for each row costs three times as much.
+ * Joins the tallies to the row `i` of the list. Both are read in the order of an index and merged once, as a look-up
+ * for each row costs three times as much.
  */
 export function opinionsJoined(ids: Sql): Sql {
   return sql`
@@ -45,7 +44,7 @@ export function opinionsJoined(ids: Sql): Sql {
     ) t on t.project_id = i.project_id`
 }
 
-/** The same of these projects alone. */
+/** Returns the same for these projects only. */
 export function opinionsOf(viewer: Viewer, ids: Sql): Sql {
   const known = { out: sql`array(${recusedProjects(viewer)})`, today: todayInParis, members: membersCounted }
   return sql`

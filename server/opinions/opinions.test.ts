@@ -16,7 +16,7 @@ beforeAll(() => {
 })
 
 describe('an opinion', () => {
-  test('is its author’s own until they have given it; then the others’ are open to them', async () => {
+  test('is sealed until the reader has given their own; then the others’ are open to them', async () => {
     const id = await submitted()
     expect((await give(id, emi, 'RESERVE', { text: 'À revoir.' })).statusCode).toBe(200)
     expect(await read(id, yuki.headers)).toMatchObject({
@@ -42,14 +42,14 @@ describe('an opinion', () => {
     expect((await get(`/project/${id}/opinions`, holder)).statusCode).toBe(403)
   })
 
-  test('opens to all once every member who may has given theirs', async () => {
+  test('is open to all once every member who may has given theirs', async () => {
     const id = await submitted()
     await Promise.all([give(id, emi), give(id, yuki, 'DEFAVORABLE')])
     await recuse(id, chair)
     expect(await read(id, admin)).toMatchObject({ sight: 'open', given: 2, members: 2, isOpen: true })
   })
 
-  test('is opened by the chair or an administrator, once, and the history says so to the reviewers alone', async () => {
+  test('is opened by the chair or an administrator, once, and only reviewers see it in the history', async () => {
     const id = await file()
     await give(id, emi)
     const open = (headers: Headers) => send(`/project/${id}/openOpinions`, {}, headers)
@@ -66,7 +66,7 @@ describe('an opinion', () => {
     expect(await actions(yuki.headers)).not.toContain('opinionsOpened')
   })
 
-  test('is open from when a session calls its file, for good, and the history says why, once', async () => {
+  test('is open for good once a session calls its file, and the history says why, once', async () => {
     const id = await file()
     const viewer = {
       id: chair.id,
@@ -84,14 +84,14 @@ describe('an opinion', () => {
       return lines.filter(({ action }: { action: string }) => action === 'opinionsOpenedInSession')
     }
     expect(await told(id)).toHaveLength(1)
-    // Where all had given theirs, there was nothing left to open; nor is there of a file that is gone.
+    // A file whose opinions were all given, and a deleted one, have nothing to open.
     const complete = await submitted()
     for (const who of [yuki, emi, chair]) await give(complete, who)
     await Promise.all([call(complete), call(999_999)])
     expect(await told(complete)).toEqual([])
   })
 
-  test('is not waited for beyond its day', async () => {
+  test('is not awaited beyond its due day', async () => {
     const id = await submitted()
     await send('/opinionRules', { days: '3' }, admin)
     await give(id, emi)
@@ -101,7 +101,7 @@ describe('an opinion', () => {
     await send('/opinionRules', { days: '' }, admin)
   })
 
-  test('from a stale tab is refused, and nothing is lost of either', async () => {
+  test('from a stale tab is refused, and neither version is lost', async () => {
     const id = await submitted()
     await give(id, yuki, 'FAVORABLE', { text: 'Le premier.' })
     const stale = await give(id, yuki, 'DEFAVORABLE', { text: 'D’un autre onglet.' })
@@ -119,7 +119,7 @@ describe('an opinion', () => {
     expect((await read(id, yuki.headers)).mine).toMatchObject({ version: 1 })
   })
 
-  test('changed once another could be read keeps what it first was; confirmed, it does not', async () => {
+  test('changed after another could be read keeps its first version; confirmed unchanged, it does not', async () => {
     const id = await submitted()
     await give(id, yuki, 'FAVORABLE', { text: 'Seul.' })
     await give(id, yuki, 'RESERVE', { version: 1 })
@@ -133,7 +133,7 @@ describe('an opinion', () => {
     expect(await firstOf()).toEqual({ verdict: 'RESERVE', text: '', marks: {} })
   })
 
-  test('taken back, it seals the others’ again, and is remembered when another takes its place', async () => {
+  test('withdrawn, it seals the others’ again, and a new one still has its first version', async () => {
     const id = await submitted()
     await give(id, emi)
     await give(id, yuki)
@@ -150,7 +150,7 @@ describe('an opinion', () => {
     expect((await read(id, emi.headers)).opinions[1]).toMatchObject({ first: { verdict: 'FAVORABLE' } })
   })
 
-  test('given before the holder’s answer stands, says so, and is asked for again', async () => {
+  test('given before the holder’s answer remains, is marked as such, and is requested again', async () => {
     const id = await file({ name: 'Une réponse' })
     await give(id, yuki)
     await decide(id, 'INFOS_NEEDED')
@@ -162,7 +162,7 @@ describe('an opinion', () => {
     expect((await queue(yuki)).files.map((each) => each.id)).not.toContain(id)
   })
 
-  test('is a member’s of its commission, in their own name, while nothing is decided', async () => {
+  test('can be given only by members of the commission, in their own name, before a decision', async () => {
     const id = await file()
     const administrator = await person('ROLE_ADMIN')
     expect((await give(id, administrator)).statusCode).toBe(462)
@@ -189,7 +189,7 @@ describe('an opinion', () => {
     })
   })
 
-  test('repeated by who stays out since tells nothing any more', async () => {
+  test('repeated by a member recused since then shows nothing any more', async () => {
     const id = await submitted()
     await give(id, emi)
     const once = () =>
@@ -205,7 +205,7 @@ describe('an opinion', () => {
     expect((await once()).json()).toMatchObject({ opinions: [], tally: null, ownRecusal: { isAutomatic: false } })
   })
 
-  test('of one member never waits for another’s, but for a decision', async () => {
+  test('of one member never waits for another’s, only for a decision', async () => {
     const id = await submitted()
     await ground.db.transaction(async (tx) => {
       await tx.run(sql`select from project where id = ${id} for key share`)
@@ -217,7 +217,7 @@ describe('an opinion', () => {
 })
 
 describe('the grid', () => {
-  test('asks for marks, required where administrators say so; the weighted mean follows', async () => {
+  test('requests marks, required where administrators say so; the weighted mean follows', async () => {
     const criteria = [
       { id: '', label: 'Qualité artistique', weight: '2' },
       { id: '', label: 'Ouverture', labelEn: 'Openness', weight: '1' },
@@ -253,7 +253,7 @@ describe('the day by which opinions are due', () => {
   /** Three servers at once. */
   const remind = (at: string) => Promise.all([1, 2, 3].map(() => remindMembers(ground, new Date(at))))
 
-  test('is said three days before and that morning to who has not given theirs, once a day, all files together', async () => {
+  test('is announced three days before and that morning to members without an opinion, once a day, for all files together', async () => {
     const commission = await ground.db.row<{ id: number }>(sql`
       insert into commission (name, display_order) values ('À l’heure', 92) returning id`)
     const traits = { commissionId: commission!.id }
@@ -286,10 +286,10 @@ describe('the day by which opinions are due', () => {
     await give(ids[1]!, silent!)
     expect((await told(silent!))[0]?.awaits).toBe(true)
     expect((await told(abroad!))[0]?.awaits).toBe(true)
-    // Whoever stays out of all that is left is waited for no more.
+    // A member recused from all remaining files is no longer awaited.
     for (const id of ids) await recuse(id, abroad!)
     expect((await told(abroad!))[0]?.awaits).toBe(false)
-    // What is due later is another matter.
+    // A file that is due later does not keep this reminder open.
     ids.push(await filed('2098-05-14'))
     await give(ids[2]!, silent!)
     expect((await told(silent!))[0]?.awaits).toBe(false)

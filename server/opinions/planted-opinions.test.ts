@@ -8,7 +8,7 @@ import { archiveFor, feeds, filesFor, type Left } from '#test/every-way-out.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
 import { projectGround, type Headers } from '#test/project-ground.ts'
 
-/** Words that stand only where opinions do, and where the commission's own words do. */
+/** Words that occur only in opinions, and words that occur only in internal messages. */
 const ofOpinions = /zibeline|hermine/i
 const ofCommission = /zibeline|hermine|martre/i
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
   }
 })
 
-/** Every answer to a question about this project, or about all. */
+/** Requests every GET endpoint about this project, or about all. */
 async function answersTo(headers: Headers): Promise<Left[]> {
   const { paths } = (await ground.app.inject('/openapi.json')).json<{ paths: Record<string, object> }>()
   const urls = Object.entries(paths)
@@ -76,8 +76,8 @@ async function answersTo(headers: Headers): Promise<Left[]> {
 const leaksTo = async (headers: Headers, planted: RegExp) =>
   (await answersTo(headers)).filter(([, body]) => planted.test(body)).map(([asked]) => asked)
 
-describe('what is planted in an opinion', () => {
-  test('is found where it may be read: the search of this test sees it', async () => {
+describe('a planted opinion', () => {
+  test('is found where it may be read: the search of this test works', async () => {
     const found = await leaksTo(author.headers, ofOpinions)
     expect(found).toEqual(
       expect.arrayContaining([`/project/${id}/opinions`, `/project/${id}/thread`, 'export', '/account/export']),
@@ -94,7 +94,7 @@ describe('what is planted in an opinion', () => {
     expect(await leaksTo(headers(), ofOpinions)).toEqual([])
   })
 
-  test('leaves in no file, archive or feed for who may not read it, and in all of them but feeds for who wrote it', async () => {
+  test('is in no file, archive or feed of a reader who may not see it, and in all but the feeds of its author', async () => {
     const leaks = async ({ username, headers }: Reader, planted: RegExp) => {
       const left = [
         ...(await filesFor({ post }, headers)),
@@ -114,7 +114,7 @@ describe('what is planted in an opinion', () => {
       expect([reader.username, await leaks(reader, ofCommission)]).toEqual([reader.username, []])
   })
 
-  test('finds no project for anybody: no search, and not the palette', async () => {
+  test('leads to a project in no search, and not in the palette', async () => {
     for (const { headers } of [author, sealed, recused, { headers: people().admin }, { headers: people().holder }])
       for (const search of ['zibeline', 'hermine', 'martre']) {
         const listed = (await post('/project/getB122TableResults', { search }, headers)).json()
@@ -137,13 +137,13 @@ describe('what is planted in an opinion', () => {
   })
 })
 
-test('who stays out reads nothing that the commission says among itself, the holder neither', async () => {
+test('a recused member reads nothing internal to the commission, nor does the holder', async () => {
   expect(await leaksTo(recused.headers, ofCommission)).toEqual([])
   expect(await leaksTo(people().holder, ofCommission)).toEqual([])
   expect((await leaksTo(sealed.headers, ofCommission)).length).toBeGreaterThan(0)
 })
 
-test('no filter, total or number tells who stays out how many opinions there are', async () => {
+test('no filter, total or number reveals to a recused member how many opinions there are', async () => {
   const filtered = async (value: string, { headers }: Reader) =>
     (
       await post(
@@ -162,7 +162,7 @@ test('no filter, total or number tells who stays out how many opinions there are
   expect(history.map(({ action }: { action: string }) => action)).not.toContain('recused')
 })
 
-test('an administrator in the place of the author reads no more than an administrator', async () => {
+test('an administrator in the author’s place reads no more than an administrator', async () => {
   const { id: userId } = (await ground.db.row<{ id: number }>(
     sql`select id from user_account where username = ${author.username}`,
   ))!
@@ -177,7 +177,7 @@ test('an administrator in the place of the author reads no more than an administ
   expect(await leaksTo(taken, ofOpinions)).toEqual([])
 })
 
-test('what others give, change, take back or write as an opinion moves no row, total or mark of who must not know', async () => {
+test('opinions given, changed, withdrawn or written as messages change no row, total or mark of a reader who may not know', async () => {
   const columns = [
     'id',
     'name',
@@ -191,7 +191,7 @@ test('what others give, change, take back or write as an opinion moves no row, t
   const filters = [{}, { opinions: 'withoutMine' }, { opinions: 'divided' }, { unseen: 'yes' }, { prepared: 'yes' }]
   const lists = async ({ headers }: Reader, more: object) =>
     Promise.all(
-      // In the order of how many there are, only for whom the column would say it.
+      // Sorting by the number of opinions is only for readers whose column shows it.
       columns.slice(0, 'columns' in more ? undefined : -1).flatMap((sortBy) =>
         filters.map(async (chosen) => {
           const wire = filtersToWire(projectApi.filterNames, chosen)
@@ -205,7 +205,7 @@ test('what others give, change, take back or write as an opinion moves no row, t
     (await get('/dashboard/getDashboardInfos', reader.headers)).body,
     (await get('/review', reader.headers)).body,
   ]
-  // Who stays out is told nothing at all; the others how many there are, in the column that says so.
+  // A recused reader sees nothing at all; the others see how many there are in the column that shows it.
   const before = [await told(recused, { columns: 'opinions' }), await told(sealed), await told(stranger)]
   const send = (url: string, payload: object, who: Reader) =>
     ground.app.inject({ method: 'POST', url, headers: who.headers, payload })
@@ -221,7 +221,7 @@ test('what others give, change, take back or write as an opinion moves no row, t
   expect([await told(recused, { columns: 'opinions' }), await told(sealed), await told(stranger)]).toEqual(before)
 })
 
-test('an administrator who stays out reads no more of it in the place of a member, under their bell neither', async () => {
+test('a recused administrator reads no more of it in a member’s place, nor under their bell', async () => {
   const { db } = ground
   const boss = await makeUser(db, { role: 'ROLE_ADMIN' })
   const headers = await signedInAs(db, boss.username)

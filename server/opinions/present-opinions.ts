@@ -14,7 +14,7 @@ export function rightsOf(viewer: Viewer, standing: Standing) {
   const isLive = standing.edition.state !== 'archived'
   return {
     ...rights,
-    // An opinion is nobody's to give in another's name.
+    // An opinion cannot be given in another user's name.
     give: rights.give && isLive && takesOpinions(standing.status) && viewer.impersonatorId === null,
     recuseOneself: rights.recuseOneself && isLive && viewer.impersonatorId === null,
     recuseOthers: rights.recuseOthers && isLive,
@@ -22,7 +22,7 @@ export function rightsOf(viewer: Viewer, standing: Standing) {
   }
 }
 
-/** The only way from what is kept of opinions to what travels. */
+/** The only way from stored opinions to an answer. */
 export async function presentOpinions(db: Queries, viewer: Viewer, projectId: number): Promise<ProjectOpinions> {
   const standing = (await findStanding(db, viewer, projectId)) ?? fail('resource.notFound.error')
   const { sight, given, members, isOpen, dueDay, criteria, required } = standing

@@ -6,7 +6,7 @@ import { sql } from '#server/platform/database/sql.ts'
 type Named = { id: number; tostring: string }
 export type RecusalRow = { person: Named; reason: string; isAutomatic: boolean }
 
-/** Those that stand, and those that the system knows. */
+/** Lists recorded recusals and those the system derives. */
 export function listRecusals(db: Queries, projectId: number): Promise<RecusalRow[]> {
   return db.rows(sql`
     select json_build_object('id', u.id, 'tostring', u.firstname || ' ' || u.lastname) as person,
@@ -17,7 +17,7 @@ export function listRecusals(db: Queries, projectId: number): Promise<RecusalRow
     order by u.lastname collate french, u.id`)
 }
 
-/** Whoever acts in somebody's place may be the one who stays out. */
+/** In another user's place, the recused person may be the administrator themselves. */
 export function findOwnRecusal(db: Queries, { id, impersonatorId }: Viewer, projectId: number) {
   return db.row<NonNullable<ProjectOpinions['ownRecusal']>>(sql`
     select coalesce(r.reason, '') as reason, r.id is null as "isAutomatic", to_json(r.recorded_at) #>> '{}' as at,
@@ -29,7 +29,7 @@ export function findOwnRecusal(db: Queries, { id, impersonatorId }: Viewer, proj
     order by u.id <> ${id} limit 1`)
 }
 
-/** The members of its commission who do not stay out. */
+/** Lists the members of the commission who are not recused. */
 export function listRecusable(db: Queries, viewer: Viewer, projectId: number): Promise<Named[]> {
   return db.rows(sql`
     select u.id, u.firstname || ' ' || u.lastname as tostring
@@ -45,7 +45,7 @@ export async function mayBeRecused(tx: Transaction, userId: number): Promise<boo
 
 type NewRecusal = { projectId: number; userId: number; reason: string }
 
-/** Whether nobody had recorded it yet. */
+/** Returns false if it was recorded already. */
 export async function insertRecusal(
   tx: Transaction,
   viewer: Viewer,
@@ -71,7 +71,7 @@ export async function liftRecusal(
 
 export type ConflictRow = { person: Named; ground: 'organization' | 'mailDomain' }
 
-/** Those that nobody has settled, of who does not stay out already. */
+/** Lists conflicts that are not settled, of members not already recused. */
 export function listPossibleConflicts(db: Queries, projectId: number): Promise<ConflictRow[]> {
   return db.rows(sql`
     select json_build_object('id', u.id, 'tostring', u.firstname || ' ' || u.lastname) as person, f.ground
@@ -82,7 +82,7 @@ export function listPossibleConflicts(db: Queries, projectId: number): Promise<C
 
 type Settling = { projectId: number; userId: number; outcome: 'confirmed' | 'dismissed'; reason: string }
 
-/** Once: whoever comes second finds it settled. */
+/** Returns false if it was settled already. */
 export async function settleConflict(
   tx: Transaction,
   viewer: Viewer,

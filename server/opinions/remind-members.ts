@@ -2,11 +2,11 @@ import { notify } from '#server/notifications/notify-queries.ts'
 import { forgetReminders, takeOpinionsDue } from '#server/opinions/reminder-of-opinions-queries.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
-/** Of the opinions that are due: each member once a day, all their files together. Any number of processes may do so at once. */
+/** Reminds each member of due opinions once a day, for all files together, in any number of processes. */
 export function remindMembers({ db }: Pick<Deps, 'db'>, at = new Date()) {
   return db.transaction(async (tx) => {
     for (const { userId, ...facts } of await takeOpinionsDue(tx, at)) {
-      // The one of three days ago says less than this one.
+      // A newer reminder replaces the unseen one of three days ago.
       await forgetReminders(tx, userId)
       notify(tx, undefined, { kind: 'opinionDue', projectId: null, to: { people: [userId] }, facts })
     }

@@ -6,17 +6,16 @@ import { sql } from '#server/platform/database/sql.ts'
 
 export type OpinionsDue = {
   userId: number
-  /** The files that wait for their opinion, today or in three days. */
+  /** The number of files whose opinion is due today or in three days. */
   count: number
   today: number
-  /** The first of these days. */
+  /** The earlier of these days. */
   dueDay: string
 }
 
 /**
- * The members for whom opinions are due today or in three days, by the clocks of each: from seven in the morning, so that who
- * reads a digest has it in that morning's. Each has one line a day, whatever the number of files, and however many processes
- * look.
+ * Takes the members with opinions due today or in three days, from seven in the morning in their time zone, so that the
+ * morning's digest includes it. Each is taken once a day, whatever the number of files and processes.
  */
 export async function takeOpinionsDue(tx: Transaction, at: Date): Promise<OpinionsDue[]> {
   await tx.run(sql`delete from opinion_reminder where day < (${at}::timestamptz)::date - 30`)
@@ -49,12 +48,12 @@ export async function takeOpinionsDue(tx: Transaction, at: Date): Promise<Opinio
     from written w join turn t on t.id = w.user_id order by w.user_id`)
 }
 
-/** One that nobody has seen says less than the next one. */
+/** A newer reminder replaces an unseen one. */
 export async function forgetReminders(tx: Transaction, userId: number) {
   await tx.run(sql`delete from notification where user_id = ${userId} and kind = 'opinionDue' and seen_at is null`)
 }
 
-/** What was asked of a member is done once no file that was due by then waits for their opinion. */
+/** A reminder is settled once no file that was due by then still waits for the member's opinion. */
 export async function settleReminders(tx: Transaction, viewer: Viewer) {
   await tx.run(sql`
     update notification n set awaits = false

@@ -6,12 +6,15 @@ import { recusedProjects } from '#server/opinions/opinion-queries.ts'
 import { sql, wholeNumber } from '#server/platform/database/sql.ts'
 
 /**
- * First those that one follows (their rapporteur introduces them), then those with the fewest opinions, then in an order of one's
- * own that stays: so that members who stop anywhere have read evenly.
+ * Files that the member follows come first (their rapporteur introduces them), then those with the fewest opinions,
+ * then a fixed order of the member's own: so that opinions spread evenly, wherever members stop.
  */
 const inOrder = sql`order by follows desc, opinions, own_order`
 
-/** The submitted projects of one's commission, from which one does not stay out; and how many an ended edition has left. */
+/**
+ * Returns the submitted projects of the member's commission from which they are not recused, and how many an ended
+ * edition has left.
+ */
 export async function readQueue(db: Queries, viewer: Viewer, most: number): Promise<ReviewQueue> {
   const row = await db.row<ReviewQueue>(sql`
     with file as materialized (
@@ -52,8 +55,8 @@ export async function readRules(db: Queries): Promise<OpinionRules> {
 }
 
 /**
- * Held against a second writer, so that a history tells what the first one left. Nothing where another edition was made
- * current meanwhile: the grid of one that is over stays.
+ * Locks the rules, so that the history shows what the previous writer left. Returns undefined if another edition was
+ * made current meanwhile, as the grid of an ended edition cannot change.
  */
 export function holdRules(tx: Transaction): Promise<(OpinionRules & { editionId: number }) | undefined> {
   return tx.row(sql`

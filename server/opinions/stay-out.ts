@@ -11,7 +11,7 @@ import { insertRecusal, liftRecusal, mayBeRecused, settleConflict } from '#serve
 
 type OfSomebody = { projectId: number; userId: number; reason: string }
 
-/** POST /project/{id}/recusal: one's own, or another member's. Who decides in the same instant is waited for. */
+/** POST /project/{id}/recusal recuses oneself or another member, after waiting for a decision under way. */
 export function recuse(db: Database, viewer: Viewer, { projectId, userId, reason }: OfSomebody) {
   return db.transaction(async (tx) => {
     const rights = await rightsIn(tx, viewer, projectId)
@@ -34,7 +34,7 @@ export function lift(db: Database, viewer: Viewer, projectId: number, userId: nu
   })
 }
 
-/** POST /project/{id}/settleConflict: one may own to one's interest; that there is none, somebody else says. */
+/** POST /project/{id}/settleConflict: a member may confirm their own conflict; only another may dismiss it. */
 export function settle(
   db: Database,
   viewer: Viewer,
@@ -51,7 +51,7 @@ export function settle(
   })
 }
 
-/** Once, whoever says it first; of whom somebody else says it, they are told. */
+/** Records a recusal once. A member recused by another is notified. */
 async function record(tx: Transaction, viewer: Viewer, { projectId, userId, reason }: OfSomebody) {
   if (!(await insertRecusal(tx, viewer, { projectId, userId, reason }))) return
   if (userId !== viewer.id) tellWhomItConcerns(tx, viewer, { projectId, userId, isLifted: false })
@@ -64,7 +64,7 @@ function tellWhomItConcerns(tx: Transaction, viewer: Viewer, { projectId, userId
   notify(tx, viewer, { kind: 'recusal', projectId, to: { people: [userId] }, facts: { isLifted }, isInternal: true })
 }
 
-/** POST /project/{id}/openOpinions: once, and the history says who did. */
+/** POST /project/{id}/openOpinions works once, and the history names who did it. */
 export function openAll(db: Database, viewer: Viewer, projectId: number) {
   return db.transaction(async (tx) => {
     const rights = await rightsIn(tx, viewer, projectId)
@@ -76,8 +76,8 @@ export function openAll(db: Database, viewer: Viewer, projectId: number) {
 }
 
 /**
- * For a session, when it calls a file: from then on its opinions are open, and the history says why. The session has judged
- * who calls, and whether they may.
+ * Called by a session that calls a file: its opinions open for good, and the history says why. The session has checked
+ * the rights of its caller.
  */
 export async function openAtCall(tx: Transaction, viewer: Viewer, projectId: number) {
   await keepProject(tx, projectId)
@@ -94,7 +94,7 @@ async function rightsIn(tx: Transaction, viewer: Viewer, projectId: number) {
   return rightsOf(viewer, standing)
 }
 
-/** What the commission does for itself: a line that no holder reads, and nobody who stays out. */
+/** Records an internal line, hidden from holders and recused members. */
 function tell(tx: Transaction, viewer: Viewer, projectId: number, action: string) {
   return recordHistory(tx, viewer, {
     entity: 'project',

@@ -30,8 +30,8 @@ beforeAll(() => {
   ;({ admin, yuki, emi, chair } = people())
 })
 
-describe('who stays out', () => {
-  test('reads the file, and neither opinions nor the commission’s words; nor do they act on it', async () => {
+describe('a recused member', () => {
+  test('reads the file, but neither opinions nor internal messages, and cannot act on it', async () => {
     const id = await file()
     await give(id, emi, 'FAVORABLE', { text: 'Zibeline' })
     await post(`/project/${id}/message`, { text: 'Zibeline aussi' }, emi.headers)
@@ -60,7 +60,7 @@ describe('who stays out', () => {
     expect((await read(id, emi.headers)).recusals).toMatchObject([{ person: { id: yuki.id }, mayLift: false }])
   })
 
-  test('is so recorded by the chair or an administrator, who lift it; nobody lifts their own', async () => {
+  test('is recorded by the chair or an administrator, who can lift it; no member lifts their own', async () => {
     const id = await submitted()
     const recusable = (await read(id, chair.headers)).recusable.map((each) => each.id)
     expect(recusable).toEqual(expect.arrayContaining([emi.id, yuki.id]))
@@ -86,7 +86,7 @@ describe('who stays out', () => {
       ['recusalLifted', 'recused', 'recusedOther'].map((action) => [action, { opinions: [null, action] }]),
     )
     expect((await get(`/history/project/${id}`, chair.headers)).json()).toEqual([])
-    // Who acts in somebody's place reads why they themselves stay out.
+    // An administrator in another's place reads the reason of their own recusal.
     const administrator = await person('ROLE_ADMIN')
     await recuse(id, administrator)
     const started = await send('/impersonation/start', { userId: emi.id }, administrator.headers)
@@ -94,7 +94,7 @@ describe('who stays out', () => {
     expect((await read(id, inPlace)).ownRecusal).toMatchObject({ reason: 'Un proche y joue.', recordedBy: null })
   })
 
-  test('is told so under the bell when somebody else records or lifts it, at the same place, and once', async () => {
+  test('is notified when another records or lifts the recusal, at the same place, and once', async () => {
     const id = await submitted()
     const bell = async (who: Person) => {
       const told = await Promise.all(
@@ -116,12 +116,12 @@ describe('who stays out', () => {
       insert into possible_conflict (project_id, user_id, ground) values (${id}, ${emi.id}, 'organization')`)
     await settle('confirmed')
     expect(await bell(emi)).toHaveLength(3)
-    // Their own word tells them nothing, and nobody else hears of it.
+    // Recusing oneself notifies nobody.
     await recuse(id, yuki)
     expect([await bell(yuki), await bell(chair)]).toEqual([[], []])
   })
 
-  test('reads nothing of what is said in the instant in which it is recorded', async () => {
+  test('reads nothing of what is written while the recusal is recorded', async () => {
     for (let round = 0; round < 4; round++) {
       const id = await submitted()
       const note = { text: `@${emi.username} Zibeline`, mentions: JSON.stringify([emi.id]) }
@@ -136,7 +136,7 @@ describe('who stays out', () => {
     }
   })
 
-  test('is the file’s own holder and its contact, without anybody saying so', async () => {
+  test('is the file’s holder or contact, without a record', async () => {
     const former = await person('ROLE_USER')
     const id = await makeProject(ground.db, { status: 'SUBMITED', creatorId: former.id })
     await ground.db.run(
@@ -154,7 +154,7 @@ describe('who stays out', () => {
     await ground.db.run(sql`update user_account set role = 'ROLE_USER', commission_id = null where id = ${former.id}`)
   })
 
-  test('at the instant of a decision: whoever is second finds it done', async () => {
+  test('recused at the instant of a decision: the second request sees the first', async () => {
     for (let round = 0; round < 4; round++) {
       const id = await file()
       const [decided, recused] = await Promise.all([decide(id, 'REFUSED', 'Non.'), recuse(id, yuki)])
@@ -163,7 +163,7 @@ describe('who stays out', () => {
     }
   })
 
-  test('no longer counts, nor is it told what they had thought', async () => {
+  test('no longer counts, and their earlier opinion is not shown', async () => {
     const id = await submitted()
     await Promise.all([give(id, emi, 'DEFAVORABLE'), give(id, yuki)])
     await recuse(id, emi)
@@ -183,11 +183,11 @@ describe('who stays out', () => {
   })
 })
 
-describe('an interest that is found', () => {
+describe('a possible conflict', () => {
   const conflictsOf = async (id: number) =>
     (await read(id, admin)).possibleConflicts.map(({ person: { id: of }, ground: why }) => [of, why])
 
-  test('is proposed where the mail’s domain is the same, and no common one; it blocks nobody', async () => {
+  test('is proposed where the mail domain is the same and not a common one; it blocks nobody', async () => {
     const near = await person('ROLE_COMMISSION', { username: 'anne@maison-du-japon.example' })
     await person('ROLE_COMMISSION', { username: 'luc@gmail.com' })
     const { id: creatorId } = await makeUser(ground.db, { username: 'x@maison-du-japon.example' })
@@ -198,7 +198,7 @@ describe('an interest that is found', () => {
     })
     expect(await conflictsOf(id)).toEqual([[near.id, 'mailDomain']])
     expect(await conflictsOf(common)).toEqual([])
-    // Whom it concerns reads of it, and of the others only those who settle such things.
+    // The member concerned sees it, and otherwise only those who settle conflicts.
     const conflictsFor = async (who: Headers) => (await read(id, who)).possibleConflicts
     expect(await conflictsFor(yuki.headers)).toEqual([])
     expect(await conflictsFor(near.headers)).toMatchObject([{ person: { id: near.id }, mayDismiss: false }])
@@ -208,7 +208,7 @@ describe('an interest that is found', () => {
       send(`/project/${id}/settleConflict`, { userId: near.id, outcome, reason: 'Un homonyme.' }, who)
     for (const who of [near.headers, yuki.headers]) expect((await settle(who, 'dismissed')).statusCode).toBe(403)
     expect((await settle(yuki.headers, 'confirmed')).statusCode).toBe(403)
-    // Nor in somebody else's place, once they are an administrator.
+    // Nor does that user see it in another's place, once an administrator.
     await ground.db.run(sql`update user_account set role = 'ROLE_ADMIN', commission_id = null where id = ${near.id}`)
     const started = await send('/impersonation/start', { userId: chair.id }, near.headers)
     const inPlace = { authorization: `Bearer ${started.json().access_token}` }
@@ -225,7 +225,7 @@ describe('an interest that is found', () => {
       'anne@maison-du-japon.example', 'luc@gmail.com')`)
   })
 
-  test('is proposed to a member who joins, of an organization for which they filed; confirmed, they stay out', async () => {
+  test('is proposed to a member who joins, of an organization for which they filed; confirmed, they are recused', async () => {
     const former = await person('ROLE_USER')
     const own = await makeProject(ground.db, { status: 'CERTIFIED_PUBLISHED', creatorId: former.id })
     const id = await submitted()

@@ -17,7 +17,7 @@ beforeAll(() => {
   ;({ holder, admin, yuki, emi, chair, stranger } = people())
 })
 
-test('the database and the domain say the same of who sees what, in every combination', async () => {
+test('the database and the domain agree on who sees what, in every combination', async () => {
   const id = await submitted()
   const { db } = ground
   const commission = await db.row<{ id: number }>(sql`
@@ -67,7 +67,7 @@ test('the database and the domain say the same of who sees what, in every combin
       given: number | null
     }>(sql`
       select sight, is_open as "isOpen", favorable, given from opinion_sight(${id}, ${viewer.id}, null)`)
-    // The list says the same, of what is kept.
+    // The list shows the same from its stored tallies.
     const { told } = (await db.row<{ told: Partial<typeof seen> | null }>(sql`
       select row.told::json as told from (${opinionsOf({ commissionId: null, signInId: 1, impersonatorId: null, ...viewer }, sql`array[${id}::integer]`)}) row`))!
     expect({ given: null, favorable: null, ...told }).toMatchObject({
@@ -95,7 +95,7 @@ test('the database and the domain say the same of who sees what, in every combin
   await db.run(sql`delete from project where id = ${id}`)
 })
 
-test('what was said in an archived edition is read, and nothing more is done about it', async () => {
+test('opinions of an archived edition can be read, and no longer acted on', async () => {
   const id = await submitted()
   await give(id, emi)
   await recuse(id, chair, { userId: emi.id })
@@ -122,7 +122,7 @@ test('what was said in an archived edition is read, and nothing more is done abo
 })
 
 describe('the reading queue', () => {
-  test('has the fewest opinions first, then an order of one’s own that stays', async () => {
+  test('has the fewest opinions first, then a fixed order of the member’s own', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => submitted('À lire')))
     const orderOf = async (who: Person) => (await queue(who)).files.map(({ id }) => id).filter((id) => ids.includes(id))
     const mine = await orderOf(yuki)
@@ -134,7 +134,7 @@ describe('the reading queue', () => {
     await give(mine[1]!, yuki)
     expect(await queue(yuki)).toMatchObject({ remaining: remaining - 1, total })
     expect((await queue(await person('ROLE_ADMIN'))).files).toEqual([])
-    // What one introduces in the session comes before all, however many opinions it has.
+    // Files that the member introduces in the session come first, however many opinions they have.
     await ground.db.run(
       sql`insert into project_assignee (project_id, user_id, place) values (${mine[0]!}, ${yuki.id}, 1)`,
     )
@@ -157,7 +157,7 @@ describe('the reading queue', () => {
       const counts = rows.map(({ n }) => n)
       return Math.max(...counts) - Math.min(...counts)
     }
-    // Each stops somewhere, and the next one goes on.
+    // Each member stops somewhere, and the next one goes on.
     for (const turns of [
       [0, 3],
       [1, 2],
@@ -181,7 +181,7 @@ describe('the list', () => {
     rows(who, { filters: filtersToWire(projectApi.filterNames, { opinions: value }) })
   const idsOf = ({ items }: { items: { id: number }[] }) => items.map((item) => item.id)
 
-  test('tells how many have given theirs, what they say where that is open, and nothing to who stays out', async () => {
+  test('shows how many were given, the verdicts where opinions are open, and nothing to a recused member', async () => {
     const id = await submitted('Au tableau')
     await give(id, emi, 'DEFAVORABLE')
     await give(id, yuki)
@@ -197,13 +197,13 @@ describe('the list', () => {
     expect((await told(yuki.headers)).get(other)).toEqual({ sight: 'sealed', given: 1, members: 3 })
     expect((await told(chair.headers)).get(id)).toEqual({ sight: 'none' })
     expect((await told(emi.headers)).get(other)).toMatchObject({ sight: 'open', favorable: 1 })
-    // What a member reads because they gave their own, an administrator who acts in their place does not.
+    // A member reads opinions after giving their own; an administrator in their place does not.
     const started = await send('/impersonation/start', { userId: emi.id }, admin)
     const asEmi = { authorization: `Bearer ${started.json<{ access_token: string }>().access_token}` }
     expect((await told(asEmi)).get(other)).toEqual({ sight: 'sealed', given: 1, members: 3 })
   })
 
-  test('filters by what one may know, and counts no more', async () => {
+  test('filters by what the viewer may know, and counts no more', async () => {
     const divided = await submitted('Partagé')
     await Promise.all([give(divided, emi), give(divided, yuki, 'DEFAVORABLE')])
     expect(idsOf(await filtered(yuki.headers, 'divided'))).toContain(divided)
@@ -221,7 +221,7 @@ describe('the list', () => {
     expect((await filtered(admin, 'unknown')).items).toEqual([])
   })
 
-  test('sorted by comments, a file one stays out of stands where those without one do', async () => {
+  test('sorted by comments, a file from which one is recused is placed like one without comments', async () => {
     const ids = await Promise.all([file({ name: 'Tri un' }), file({ name: 'Tri deux' })])
     await post(`/project/${ids[0]}/message`, { text: 'Zzz' }, emi.headers)
     await post(`/project/${ids[1]}/message`, { text: 'Aaa' }, emi.headers)

@@ -4,7 +4,7 @@ import type { Queries } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { mostSuggestions, suggestingProjects } from '#server/projects/list/suggesting-queries.ts'
 
-/** One of each name, as it was last written. */
+/** Lists each name once, with its latest spelling and details. */
 export function listOrganizers(db: Queries, viewer: Viewer, projectId = 0): Promise<OrganizerSuggestion[]> {
   return db.rows(sql`
     select "organizerType", name, website from (

@@ -12,7 +12,7 @@ const columnOfName = namesOf(fieldsOfSection.place).map(
 const names = join(columnOfName.map(([name]) => name))
 const columns = join(columnOfName.map(([name, column]) => sql`${column} as ${name}`))
 
-/** One of each name and address, as it was last written. */
+/** Lists each name and address once, as last written. */
 export function listPlaces(db: Queries, viewer: Viewer, projectId = 0): Promise<PlaceSuggestion[]> {
   return db.rows(sql`
     select ${names} from (

@@ -3,14 +3,14 @@ import type { Queries, Transaction } from '#server/platform/database/database.ts
 import { unlessSameYear } from '#server/editions/edition-queries.ts'
 import { nothing, sql, type Sql } from '#server/platform/database/sql.ts'
 
-/** The current edition, and what holds for all. */
+/** The current edition and the settings shared by all editions. */
 type Announced = Omit<Programme, 'mapTilesUrl' | 'sentryDsn'>
 
 export function getProgramme(db: Queries): Promise<Announced> {
   return readProgramme(db, nothing)
 }
 
-/** Held against another writer until the transaction ends. */
+/** Locks the programme against other writers until the transaction ends. */
 export function holdProgramme(tx: Transaction): Promise<Announced> {
   return readProgramme(tx, sql`for no key update`)
 }
@@ -25,7 +25,7 @@ async function readProgramme(db: Queries, held: Sql): Promise<Announced> {
   return row!
 }
 
-/** Of a programme that is held. */
+/** The caller holds the programme. */
 export async function updateProgramme(tx: Transaction, form: ProgrammeForm) {
   await unlessSameYear(
     tx.run(sql`
@@ -44,7 +44,7 @@ export async function updateContact(tx: Transaction, contactEmail: string) {
   await tx.run(sql`update programme set contact_email = ${contactEmail}`)
 }
 
-/** Of the current edition. Without a window it always is. */
+/** Whether the current edition accepts submissions; without a window it always does. */
 export async function isSubmissionOpen(db: Queries): Promise<boolean> {
   const row = await db.row<{ open: boolean }>(sql`
     select now() >= coalesce(submission_opens_at, '-infinity') and now() < coalesce(submission_closes_at, 'infinity') as open
@@ -52,7 +52,7 @@ export async function isSubmissionOpen(db: Queries): Promise<boolean> {
   return row!.open
 }
 
-/** Whom mails name for a question; empty where there is nobody. */
+/** Returns the address for questions named in mails; empty if there is none. */
 export async function contactOf(db: Queries): Promise<string> {
   return (await db.row<{ contact: string }>(sql`select contact_email as contact from programme`))!.contact
 }

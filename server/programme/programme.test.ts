@@ -5,7 +5,7 @@ import { postForm } from '#test/post.ts'
 
 const ground = testApp()
 
-test('the English title of the edition is kept beside the French one, and stays when it is left out', async () => {
+test('the English title of the edition is stored beside the French one, and unchanged when left out', async () => {
   const admin = await signedInWithRole(ground.db, 'ROLE_ADMIN')
   const publicProgramme = async () => {
     const { editionTitle, editionTitleEn } = (await ground.app.inject('/programme')).json()
@@ -27,7 +27,7 @@ test('the English title of the edition is kept beside the French one, and stays 
   expect(await publicProgramme()).toEqual(['5e édition', ''])
 })
 
-test('whom to write to is kept, stays when it is left out, and is an address', async () => {
+test('the contact address is stored, unchanged when left out, and must be an address', async () => {
   const admin = await signedInWithRole(ground.db, 'ROLE_ADMIN')
   const form = {
     editionTitle: '5e édition',

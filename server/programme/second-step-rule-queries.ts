@@ -8,7 +8,7 @@ export async function isSecondStepRequired(db: Queries): Promise<boolean> {
   return row!.required
 }
 
-/** False where it was so already: since when stays. */
+/** Returns false if nothing changed, which also leaves its date unchanged. */
 export async function requireSecondStep(tx: Transaction, required: boolean): Promise<boolean> {
   const changed = await tx.run(sql`
     update programme set second_step_required_since = case when ${required} then now() end

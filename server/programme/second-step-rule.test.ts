@@ -11,7 +11,7 @@ const ground = testApp()
 const password = 'Kasuri2025'
 const needed = { message: 'secondStep.needed.error' }
 
-// The clock that codes are made by stands in the middle of a step: none grows old between its making and its judgement.
+// The clock is set to the middle of a time step, so that no code expires between its making and its check.
 beforeAll(() => void vi.setSystemTime(Math.floor(Date.now() / 30_000) * 30_000 + 15_000))
 afterAll(() => void vi.useRealTimers())
 
@@ -43,7 +43,7 @@ async function setUpApp(headers: Headers) {
   return app
 }
 
-test('an administrator switches it, and the history says so once', async () => {
+test('an administrator switches it, and the history records it once', async () => {
   const admin = await signedInWithRole(ground.db, 'ROLE_ADMIN')
   expect((await require(true)).json()).toEqual({ required: true })
   await require(true)
@@ -74,7 +74,7 @@ test.each<Role>(['ROLE_COMMISSION', 'ROLE_ADMIN', 'ROLE_SUPER_ADMIN'])(
   },
 )
 
-test('it is not asked of holders, nor of who had come in before, until the next time', async () => {
+test('it does not apply to holders, and to users already signed in only at their next sign-in', async () => {
   await require(false)
   const [holder, member] = [await newcomer('ROLE_USER'), await newcomer('ROLE_COMMISSION')]
   await require(true)
@@ -86,7 +86,7 @@ test('it is not asked of holders, nor of who had come in before, until the next 
   ])
 })
 
-test('whoever becomes a reviewer afterwards owes it too, and nobody does once it is switched off', async () => {
+test('a user who becomes a reviewer later needs it too, and nobody does once it is switched off', async () => {
   await require(true)
   const { id, headers } = await newcomer('ROLE_USER')
   await ground.db.run(sql`update user_account set role = 'ROLE_COMMISSION', commission_id = 1 where id = ${id}`)
@@ -95,7 +95,7 @@ test('whoever becomes a reviewer afterwards owes it too, and nobody does once it
   expect((await get('/project/initB122Table', headers)).statusCode).toBe(200)
 })
 
-test('where it is required, the last one cannot be removed; of two removed at once, one stays', async () => {
+test('where it is required, the last second step cannot be removed; of two removed at once, one stays', async () => {
   await require(true)
   const { id, headers } = await newcomer('ROLE_COMMISSION')
   const app = await setUpApp(headers)
@@ -124,7 +124,7 @@ test('where it is required, the last one cannot be removed; of two removed at on
   expect(left!.count).toBeGreaterThanOrEqual(1)
 })
 
-test('where it is required, a password alone is no way around a passkey; without a requirement it is enough', async () => {
+test('where it is required, a password does not replace a passkey; where it is not, a password is enough', async () => {
   await require(false)
   const { id, username } = await newcomer('ROLE_COMMISSION')
   await ground.db.run(sql`
@@ -139,7 +139,7 @@ test('where it is required, a password alone is no way around a passkey; without
   expect(row!.failures).toBe(0)
 })
 
-test('a super administrator removes all of it for who has lost everything, and only such a one', async () => {
+test('only a super administrator removes all second steps of a user who has lost them', async () => {
   await require(false)
   const { id, username, headers } = await newcomer('ROLE_COMMISSION')
   await setUpApp(headers)

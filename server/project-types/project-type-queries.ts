@@ -7,7 +7,7 @@ import type { Language } from '#domain/language.ts'
 
 type TypeForm = z.output<typeof projectTypeForm>
 
-/** The name of the type `t` in the reader's language, where it is known in two. */
+/** The name of type `t` in the reader's language, or else in French. */
 export function typeNameIn(language: Language): Sql {
   return language === 'en' ? sql`coalesce(t.name_en, t.name)` : sql`t.name`
 }
@@ -18,7 +18,7 @@ export function listProjectTypes(db: Queries, language: Language): Promise<Proje
     select t.id, ${name} as name, ${name} as tostring from project_type t order by ${name} collate french, t.id`)
 }
 
-/** As it is edited: under both its names. */
+/** Returns the type with both its names, for the form. */
 export function findProjectType(
   db: Queries,
   id: number,
@@ -29,7 +29,7 @@ export function findProjectType(
     from project_type t where t.id = ${id}`)
 }
 
-/** Held against another writer until the transaction ends; those who only choose the type do not wait. */
+/** Locks the row against other writers; saves that only choose the type do not wait. */
 export function holdProjectType(tx: Transaction, id: number): Promise<Required<TypeForm> | undefined> {
   return tx.row(sql`
     select name, coalesce(name_en, '') as "nameEn" from project_type where id = ${id} for no key update`)
@@ -49,7 +49,7 @@ export function renameProjectType(tx: Transaction, id: number, { name, nameEn }:
   )
 }
 
-/** Locks the row, so that no project can take the type between the question and the deletion; undefined if it is gone. */
+/** Locks the row, so that no project can take the type between the check and the deletion; undefined if it is gone. */
 export async function lockProjectTypeUse(tx: Transaction, id: number): Promise<{ projects: boolean } | undefined> {
   if ((await tx.row(sql`select from project_type where id = ${id} for update`)) === undefined) return undefined
   return tx.row(sql`select exists (select from project_project_type where project_type_id = ${id}) as projects`)

@@ -61,7 +61,7 @@ test('a new name is the name in every language; the old one unchanged keeps its 
   })
 })
 
-test('the table shows and sorts the names that are read', async () => {
+test('the table shows and sorts the names of the reader’s language', async () => {
   const names = async (language: string) => {
     const answer = await ground.app.inject({
       method: 'POST',
@@ -90,7 +90,7 @@ test('a used name and an empty one are refused at their field', async () => {
   expect((await post('/projectType', {})).json()).toMatchObject({ message: 'MandatoryField', invalidField: 'name' })
 })
 
-test('a type that a project has stays', async () => {
+test('a type used by a project cannot be deleted', async () => {
   const { id } = (await post('/projectType', { name: 'Très demandé' })).json()
   const creator = await makeUser(ground.db)
   const project = await makeProject(ground.db, { status: 'DRAFT', creatorId: creator.id })

@@ -54,7 +54,7 @@ const answersNb = async () => (await get('/dashboard/getDashboardInfos', yuki)).
 const isSignedInList = async (id: number) => (await list({})).find((row) => row.id === id)?.answered === true
 
 describe('an answer', () => {
-  test('is said in the list, counted and filtered, until the commission decides', async () => {
+  test('is marked in the list, counted and filtered, until the commission decides', async () => {
     const id = await file('Compté')
     const before = await answersNb()
     const isThere = async () => [
@@ -81,7 +81,7 @@ describe('an answer', () => {
     expect(await isThere()).toEqual([false, false, false, false])
   })
 
-  test('goes with a deletion and comes back with the project', async () => {
+  test('is deleted and restored with its project', async () => {
     const id = await file('Rétabli')
     await ask(id)
     await answer(id)
@@ -91,7 +91,7 @@ describe('an answer', () => {
     expect([(await show(id)).answeredAt === null, await isSignedInList(id)]).toEqual([false, true])
   })
 
-  test('is the holder’s: nothing of it is in their own list or page', async () => {
+  test('is a mark for the commission: the holder’s own list and page do not show it', async () => {
     const id = await file('Sien')
     await ask(id)
     await answer(id)
@@ -99,7 +99,7 @@ describe('an answer', () => {
     expect((await list({}, holder)).every((row) => !('answered' in row))).toBe(true)
   })
 
-  test('stands beside its question, with what the holder changed', async () => {
+  test('is shown beside its question, with what the holder changed', async () => {
     const id = await file('Comparé')
     await ask(id)
     await save(id, { priceDetails: 'en cours' }, holder)
@@ -112,7 +112,7 @@ describe('an answer', () => {
     })
   })
 
-  test('begins empty at each request, beside what was written before, and may say the same again', async () => {
+  test('begins empty at each request, beside earlier answers, and may repeat one', async () => {
     const noted = completeFields({ image, name: 'Redit', userComment: 'Une note.' })
     const { id } = (await post('/project', noted, holder)).json()
     const words = async () => (await show(id, holder)).answer
@@ -155,7 +155,7 @@ const notesOf = async (id: number) =>
   (await thread(id)).filter(({ message }) => message !== null).map(({ message, author }) => [author, message!.text])
 
 describe('a note', () => {
-  test('is signed and dated, stands beside the others, and the newest is the comment of the list and the form', async () => {
+  test('is signed and dated, listed with the others, and the newest is the comment of the list and the form', async () => {
     const id = await file('Noté')
     await write(id, 'Dossier solide.', yuki)
     const answer = await write(id, 'Voir la jauge.', helene)
@@ -173,7 +173,7 @@ describe('a note', () => {
     expect((await list({})).find((row) => row.id === id)?.commissionComment).toBe('Voir la jauge.')
   })
 
-  test('is written whatever the status: refused, published, deleted', async () => {
+  test('is written in every status: refused, published, deleted', async () => {
     for (const projectStatus of ['REFUSED', 'CERTIFIED_PUBLISHED']) {
       const id = await file(projectStatus)
       await save(id, { projectStatus, message: 'Non.' }, yuki)
@@ -185,7 +185,7 @@ describe('a note', () => {
     expect(await notesOf(id)).toEqual([['Hélène Morvan', 'Doublon.']])
   })
 
-  test('is in nobody’s way: who has the project open saves it, and the holder learns nothing', async () => {
+  test('does not disturb a user who has the project open, and is hidden from the holder', async () => {
     const id = await file('Tranquille')
     const before = await show(id, holder)
     const lines = await history(id, holder)
@@ -197,7 +197,7 @@ describe('a note', () => {
     expect(JSON.stringify(await history(id, holder))).not.toContain('Hélène')
   })
 
-  test('of the form is a note as well; one that is older comes from an old form, and an empty one clears the field alone', async () => {
+  test('is also written by the form; an older note comes from an old form, and an empty one clears only the field', async () => {
     const id = await file('Formulaire')
     await save(id, { commissionComment: 'Premier.' }, yuki)
     await save(id, { commissionComment: 'Premier.' }, helene)
@@ -213,7 +213,7 @@ describe('a note', () => {
     ])
   })
 
-  test('of several at once is lost for none, and the last of them is the comment', async () => {
+  test('is never lost when several are written at once, and the last of them is the comment', async () => {
     const id = await file('Ensemble')
     const texts = Array.from({ length: 8 }, (_, index) => `Note ${index}`)
     await Promise.all(texts.map((text, index) => write(id, text, index % 2 === 0 ? yuki : helene)))
@@ -241,7 +241,7 @@ describe('a note', () => {
     ])
   })
 
-  test('of a project that is not there is not found', async () => {
+  test('of an unknown project is not found', async () => {
     expect((await write(999_999, 'Où ?', yuki)).statusCode).toBe(404)
   })
 })

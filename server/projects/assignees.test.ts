@@ -30,8 +30,8 @@ const followersOf = async (id: number) =>
   idsOf((await get(`/project/${id}/assignees`, admin)).json<{ assignees: Person[] }>().assignees)
 const historyOf = async (id: number, headers: Headers) => (await get(`/history/project/${id}`, headers)).json()
 
-describe('who follows a project', () => {
-  test('is said by its commission, in an order; the history tells it, and the holder learns nothing', async () => {
+describe('the assignees of a project', () => {
+  test('are named by its commission, in an order; the history shows it, and the holder learns nothing', async () => {
     const id = await submitted()
     const told = (await assign(id, [colleague, me])).json()
     expect(idsOf(told.assignees)).toEqual([colleague, me])
@@ -41,15 +41,15 @@ describe('who follows a project', () => {
     expect(line).toMatchObject({ action: 'assigned', changes: { assignees: ['', 'Camille Test, Yuki Tanabe'] } })
     expect(await historyOf(id, holder)).toEqual([])
     expect((await get(`/project/${id}/assignees`)).json()).toEqual({ message: 'notAuthorized.error' })
-    // Who is named is told, but for who did it.
+    // Those who are named are notified, except the one who named them.
     const notices = await ground.db.rows(sql`
       select user_id as "userId", kind from notification where project_id = ${id}`)
     expect(notices).toEqual([{ userId: colleague, kind: 'assignment' }])
-    // The project itself has not changed: a decision under way stays good.
+    // The version does not change, so that a decision under way is not refused.
     expect((await get(`/project/${id}`, member)).json().version).toBe(1)
   })
 
-  test('is one or two of its commission or administrators, and nobody else says so', async () => {
+  test('are one or two members of its commission or administrators, and only those may name them', async () => {
     const id = await submitted()
     expect((await assign(id, [stranger])).json()).toMatchObject({ invalidField: 'assignees' })
     expect((await assign(id, [owner])).json()).toMatchObject({ invalidField: 'assignees' })
@@ -60,7 +60,7 @@ describe('who follows a project', () => {
     expect(await followersOf(id)).toEqual([])
   })
 
-  test('is not said by who stays out of it, nor with a number that nobody has', async () => {
+  test('are not named by a recused member, nor by an unknown id', async () => {
     const id = await submitted()
     expect((await assign(id, [1e10])).json()).toMatchObject({ invalidField: 'assignees' })
     await post(`/project/${id}/recusal`, { reason: 'Un proche.' }, member)
@@ -69,7 +69,7 @@ describe('who follows a project', () => {
     expect(await followersOf(id)).toEqual([])
   })
 
-  test('two who take it at once: one does, and the other is told that somebody did', async () => {
+  test('when two users take a project at once, one does and the other gets a conflict', async () => {
     const id = await submitted()
     const other = await signedInAs(ground.db, await usernameOf(colleague))
     const answers = await Promise.all([assign(id, [me], []), assign(id, [colleague], [], other)])
@@ -77,14 +77,14 @@ describe('who follows a project', () => {
     const late = answers.find(({ statusCode }) => statusCode === 462)!
     expect(late.json()).toEqual({ message: 'project.assignees.conflict.error' })
     expect(await followersOf(id)).toHaveLength(1)
-    // The same said twice is no conflict: nothing is left to change.
+    // Naming the same assignees again is no conflict.
     const [now] = await followersOf(id)
     expect((await assign(id, [now!], [])).statusCode).toBe(200)
   })
 })
 
-describe('a member who moves on', () => {
-  test('follows no more what another commission decides; an administrator follows everything', async () => {
+describe('a member who changes commission', () => {
+  test('no longer follows projects of another commission; an administrator can follow every project', async () => {
     const mover = (await makeUser(ground.db, { role: 'ROLE_COMMISSION', commissionId: 1 })).id
     const [mine, theirs] = [await submitted(1), await submitted(2)]
     await assign(mine, [me, mover])
@@ -97,7 +97,7 @@ describe('a member who moves on', () => {
     expect(await followersOf(theirs)).toEqual([])
   })
 
-  test('while they are being named: whichever comes last, nobody follows from outside', async () => {
+  test('while being named: in either order, nobody from outside is an assignee', async () => {
     for (let round = 0; round < 5; round++) {
       const mover = (await makeUser(ground.db, { role: 'ROLE_COMMISSION', commissionId: 1 })).id
       const id = await submitted()
@@ -109,7 +109,7 @@ describe('a member who moves on', () => {
     }
   })
 
-  test('a project that goes to another commission leaves its followers behind, and whoever is erased leaves too', async () => {
+  test('a project that changes commission loses its assignees, and an erased account is removed', async () => {
     const id = await submitted()
     await assign(id, [me])
     await ground.db.run(sql`update project set commission_id = 2 where id = ${id}`)
@@ -141,7 +141,7 @@ describe('the list', () => {
       )
     ).json()
 
-  test('shows whom one follows, and what nobody does', async () => {
+  test('filters by the projects one follows, and by those without assignees', async () => {
     const [mine, nobodys] = [await submitted(), await submitted()]
     await assign(mine, [me, colleague])
     const followed: { items: { id: number; assignees: Person[] }[] } = await ask('me', member)
@@ -152,7 +152,7 @@ describe('the list', () => {
     expect((await ask(String(colleague), admin)).items.map(({ id }: { id: number }) => id)).toContain(mine)
   })
 
-  test('has no such filter for holders: neither offered nor answered', async () => {
+  test('does not offer or accept this filter for holders', async () => {
     const filters = filtersToWire(projectApi.filterNames, { assignee: 'nobody' })
     const answer = await post('/project/getB122TableResults', { filters }, holder)
     expect(answer.json()).toEqual({ message: 'table.filter.unknown.error' })
@@ -163,7 +163,7 @@ describe('the list', () => {
   })
 })
 
-test('what nobody follows is spread evenly, once however many ask at once, and never beyond the commission', async () => {
+test('projects without assignees are spread evenly, once for concurrent requests, and never beyond the commission', async () => {
   const { id: commissionId } = (await ground.db.row<{ id: number }>(sql`
     insert into commission (name, display_order) values ('À répartir', 50) returning id`))!
   const members = await Promise.all([1, 2, 3].map(() => makeUser(ground.db, { role: 'ROLE_COMMISSION', commissionId })))

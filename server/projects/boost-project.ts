@@ -10,7 +10,7 @@ export async function boostProject(db: Database, viewer: Viewer, id: number, boo
   await db.transaction((tx) => boostWithin(tx, viewer, id, boosted))
 }
 
-/** Within another transaction. `version`: of the project that was looked at, where somebody looked at one. */
+/** Does the same within another transaction; `version` is that of the project shown, if one was. */
 export async function boostWithin(tx: Transaction, viewer: Viewer, id: number, boosted: boolean, version?: number) {
   const project = (await holdProject(tx, viewer, id)) ?? fail('resource.notFound.error')
   refuseStale(project, version)

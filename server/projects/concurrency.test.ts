@@ -8,7 +8,7 @@ import { completeFields, inDays, multipart, picture } from '#test/project-form.t
 import { randomFrom } from '#test/random.ts'
 import { locksWaitedFor } from '#test/locks-waited-for.ts'
 
-/** Many people at once on the same projects, on a pool of ten connections. */
+/** Many users act on the same projects at once, on a pool of ten connections. */
 const ground = testApp()
 type Headers = Record<string, string>
 type Fields = Parameters<typeof multipart>[0]
@@ -30,7 +30,7 @@ async function post(url: string, fields: Fields, headers: Headers) {
 const remove = (url: string, headers: Headers) => ground.app.inject({ method: 'DELETE', url, headers })
 const show = async (id: number) => (await ground.app.inject({ url: `/project/${id}`, headers: member })).json()
 
-/** With a picture made once: reading pictures is not what is tried here. */
+/** Reuses one picture, as reading pictures is not tested here. */
 async function file(fields: Fields = {}): Promise<number> {
   const { image: _none, ...others } = completeFields({ isSubmited: 'false', ...fields })
   const { id } = (await post('/project', others, holder)).json()
@@ -76,7 +76,7 @@ describe('what a form chose', () => {
   }
 })
 
-describe('hundreds of acts at once on the same projects', () => {
+describe('hundreds of concurrent acts on the same projects', () => {
   test('end in a state that the workflow, the history and the counters explain', { timeout: 120_000 }, async () => {
     const { below, oneOf } = randomFrom(20_251_106)
     const ids = await Promise.all(Array.from({ length: 6 }, () => file()))
@@ -111,7 +111,7 @@ describe('hundreds of acts at once on the same projects', () => {
     expect(await faultsInDatabase(ground.db, ids)).toEqual([])
   })
 
-  test('with a version only the first of many saves is taken, and the others are told', async () => {
+  test('with a version, only the first of many saves is written, and the others get a conflict', async () => {
     const id = await file()
     const { version } = await show(id)
     const saves = Array.from({ length: 40 }, (_, n) =>
@@ -123,8 +123,8 @@ describe('hundreds of acts at once on the same projects', () => {
   })
 })
 
-describe('a decision taken on a page that is no longer true', () => {
-  test('is refused, of a status as of modifications, and nothing changes', async () => {
+describe('a decision taken on an outdated page', () => {
+  test('is refused, about a status and about modifications, and nothing changes', async () => {
     const id = await file({ isSubmited: 'false' })
     await post(`/project/${id}`, { isSubmited: 'true', ...consents }, holder)
     const seen = String((await show(id)).version)
@@ -147,7 +147,7 @@ describe('a decision taken on a page that is no longer true', () => {
 })
 
 describe('one key', () => {
-  test('creates once, however many calls carry it at the same moment', async () => {
+  test('creates one project, however many calls carry it at once', async () => {
     const headers = { ...holder, 'idempotency-key': 'the-same' }
     const calls = Array.from({ length: 40 }, () => post('/project', { name: 'Une seule fois', image }, headers))
     const answers = await Promise.all(calls)
@@ -160,7 +160,7 @@ describe('one key', () => {
 })
 
 describe('a pool of ten', () => {
-  test('carries fifty updates and fifty submissions of different projects at once', async () => {
+  test('serves fifty updates and fifty submissions of different projects at once', async () => {
     const ids = await Promise.all(Array.from({ length: 50 }, () => file()))
     const updates = await Promise.all(ids.map((id) => post(`/project/${id}`, { priceDetails: `${id} €` }, holder)))
     expect(new Set(updates.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))

@@ -6,13 +6,13 @@ import { cancelled, dateGround, moved, threeWeeks } from '#test/date-ground.ts'
 const { ground, people, listed, send, say, states, history, newsMails } = dateGround()
 type Headers = { authorization: string }
 
-describe('taking it back', () => {
+describe('undoing a date act', () => {
   const undo = async (id: number, headers: Headers = people.house.holder) => {
     const [act] = (await listed(id, people.house.member)).undoable
     return send(`/project/dates/undo/${id}`, { act: act!.id }, headers)
   }
 
-  test('within ten minutes the times are what they were, silently', async () => {
+  test('restores the times within ten minutes, without a notification', async () => {
     const id = await people.house.publish(threeWeeks())
     await say(id, 0, moved)
     const before = await listed(id)
@@ -26,7 +26,7 @@ describe('taking it back', () => {
     expect((await history(id))[0]).toMatchObject({ action: 'dateUndone' })
   })
 
-  test('is for who did it and for reviewers, once, and not after the time is over', async () => {
+  test('is for its author and for reviewers, once, and refused when the time is over', async () => {
     const id = await people.house.publish(threeWeeks())
     await say(id, 0, cancelled, people.house.member)
     expect((await listed(id)).undoable).toEqual([])
@@ -40,7 +40,7 @@ describe('taking it back', () => {
     expect((await listed(id)).undoable).toEqual([])
   })
 
-  test('under the key of an answer that was lost is done once, and another who takes it back then is late', async () => {
+  test('repeated under its key after a lost answer is done once, and another user is then too late', async () => {
     const id = await people.house.publish(threeWeeks())
     await say(id, 0, cancelled)
     const [act] = (await listed(id)).undoable
@@ -49,7 +49,7 @@ describe('taking it back', () => {
         ...headers,
         'idempotency-key': `undo ${id} ${key}`,
       } as Headers)
-    // The answer to the first was lost, so that it is sent again: beside itself, and once more when it is long done.
+    // The answer to the first was lost, so it is sent again: at the same time, and once more much later.
     const answers = await Promise.all([
       takeBack(people.house.holder, 'holder'),
       takeBack(people.house.holder, 'holder'),
@@ -59,12 +59,12 @@ describe('taking it back', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect((await states(id))[0]).toBe('full')
     expect((await history(id)).filter(({ action }) => action === 'dateUndone')).toHaveLength(1)
-    // A key is its person's: with the same one, somebody else asks for the first time, and is late.
+    // Keys belong to a user: for another user this is a first request, and too late.
     expect((await takeBack(people.house.member, 'holder')).statusCode).toBe(462)
     expect((await states(id))[0]).toBe('full')
   })
 
-  test('by two people at once is done by one of them', async () => {
+  test('by two users at once is done by one of them', async () => {
     const id = await people.house.publish(threeWeeks())
     await say(id, 'all', cancelled)
     const [act] = (await listed(id)).undoable
@@ -79,7 +79,7 @@ describe('taking it back', () => {
     expect((await history(id)).filter(({ action }) => action === 'dateUndone')).toHaveLength(1)
   })
 
-  test('not once the date was changed again', async () => {
+  test('is refused once the date was changed again', async () => {
     const id = await people.house.publish(threeWeeks())
     await say(id, 0, { state: 'full' })
     const [first] = (await listed(id)).undoable

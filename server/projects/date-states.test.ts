@@ -9,7 +9,7 @@ import { dates, weekly } from '#test/publish.ts'
 const { ground, people, listed, send, say, states, history, revision } = dateGround()
 
 describe('a date of a published event', () => {
-  test('is full, moved and cancelled at once by its holder or a reviewer; the history and the public stamp say so', async () => {
+  test('is marked full, moved and cancelled by its holder or a reviewer; the history and the public stamp record it', async () => {
     const id = await people.house.publish(threeWeeks())
     const before = await revision(id)
     expect((await say(id, 0, { state: 'full' })).statusCode).toBe(200)
@@ -44,7 +44,7 @@ describe('a date of a published event', () => {
     })
   })
 
-  test('needs a sentence of 200 characters at most where it is moved or cancelled, and somewhere to move to', async () => {
+  test('requires a sentence of at most 200 characters if moved or cancelled, and a target if moved', async () => {
     const id = await people.house.publish(threeWeeks())
     const refused = async (said: object, place: number | 'all' = 0) => (await say(id, place, said)).json().invalidField
     expect(await refused({ state: 'cancelled' })).toBe('note')
@@ -58,7 +58,7 @@ describe('a date of a published event', () => {
     expect(await states(id)).toEqual([null, null, null])
   })
 
-  test('is nobody else’s, none of an event that is not announced, and none whose time has passed', async () => {
+  test('cannot be changed by others, for an event that is not published, or once it has passed', async () => {
     const id = await people.house.publish(threeWeeks())
     expect((await say(id, 0, cancelled, people.stranger)).statusCode).toBe(404)
     await ground.db.run(sql`
@@ -72,7 +72,7 @@ describe('a date of a published event', () => {
     expect(await listed(id)).toMatchObject({ allowDateStates: false, undoable: [] })
   })
 
-  test('two people at once: one is told that the other was first; two dates at once are both kept', async () => {
+  test('when two users act at once on one date, the second gets a conflict; acts on two dates are both stored', async () => {
     const id = await people.house.publish(threeWeeks())
     const [time] = (await listed(id)).dates
     const of = { date: time!.id, seen: time!.seen }
@@ -89,7 +89,7 @@ describe('a date of a published event', () => {
     expect((await states(id)).slice(1)).toEqual(['cancelled', 'full'])
   })
 
-  test('the whole event: every time that is still to come, and what was cancelled stays so when the rest is full', async () => {
+  test('the whole event: every time still to come, but cancelled times stay cancelled when the rest is full', async () => {
     const id = await people.house.publish(threeWeeks())
     await say(id, 1, cancelled)
     expect((await say(id, 'all', { state: 'full' })).statusCode).toBe(200)
@@ -102,7 +102,7 @@ describe('a date of a published event', () => {
     expect(await revision(id)).toBe(before + 1)
   })
 
-  test('several dates in one act: full, elsewhere, cancelled; none of them where one is not as it was seen', async () => {
+  test('several dates in one act: full, elsewhere, cancelled; none if one of them has changed meanwhile', async () => {
     const id = await people.house.publish(threeWeeks())
     const few = async (places: number[], said: object) => {
       const { dates: known } = await listed(id)
@@ -123,13 +123,13 @@ describe('a date of a published event', () => {
     expect(await states(id)).toEqual(['moved', 'full', 'cancelled'])
   })
 
-  test('is nothing that is over: such a time could not be changed any more', async () => {
+  test('cannot be moved into the past, where it could no longer be changed', async () => {
     const id = await people.house.publish(threeWeeks())
     const over = { ...moved, day: inDays(0), startTime: '00:00', endTime: '00:00' }
     expect((await say(id, 0, over)).json()).toMatchObject({ invalidField: 'day', message: 'date.past.error' })
   })
 
-  test('an act that is sent again under its key is done once', async () => {
+  test('an act repeated under its key is done once', async () => {
     const id = await people.house.publish(threeWeeks())
     const { seen } = await listed(id)
     const again = () =>
@@ -152,7 +152,7 @@ describe('the commission', () => {
     reader = (await makeUser(ground.db, { role: 'ROLE_COMMISSION' })).username
     await ground.db.run(sql`update user_account set commission_id = 1 where username = ${reader}`)
   })
-  /** The text of the nth mail about a project, once it has come. */
+  /** Returns the text of the nth mail about a project, once it has come. */
   const mail = (name: string, count: number) =>
     vi.waitUntil(
       async () => {
@@ -168,7 +168,7 @@ describe('the commission', () => {
       new Date(`${day}T12:00:00Z`),
     )
 
-  test('is told at once which date it is, whoever did it', async () => {
+  test('is told at once which date it is, whoever acts', async () => {
     const id = await people.house.publish({ ...threeWeeks(), name: 'Sabre' })
     await say(id, 0, cancelled)
     expect(await mail('Sabre', 1)).toContain(
@@ -181,7 +181,7 @@ describe('the commission', () => {
     expect(second).not.toContain(long(inDays(30)))
   })
 
-  test('is told of what waited for its hour as it stands by then, each date once', async () => {
+  test('is told after the hour about each date once, with its state by then', async () => {
     const id = await people.house.publish({ ...threeWeeks(), name: 'Koto' })
     await say(id, 0, { state: 'full' })
     await mail('Koto', 1)
@@ -200,7 +200,7 @@ describe('a rule changed later', () => {
   const blockOf = async (id: number) =>
     (await ground.db.row<{ id: number }>(sql`select id from project_date where project_id = ${id}`))!.id
 
-  test('keeps the states of the times that are still there, where they were moved to, and says which are gone', async () => {
+  test('keeps the states and targets of the times that still exist, and lists those that do not', async () => {
     const id = await people.house.publish(threeWeeks())
     await say(id, 0, moved)
     await say(id, 2, cancelled)
@@ -216,7 +216,7 @@ describe('a rule changed later', () => {
     })
   })
 
-  test('moved hours are those of the place when its clocks change', async () => {
+  test('moved hours belong to the place, and follow a change of its time zone', async () => {
     const id = await people.house.publish(threeWeeks())
     await say(id, 0, moved)
     await people.house.save(id, { placeLatitude: '35.68', placeLongitude: '139.76' }, people.house.holder)

@@ -29,15 +29,15 @@ afterEach(() => {
 
 type Statement = { text: string; values: unknown[] }
 
-/** What a call asks the database. */
+/** Collects the statements that a call sends to the database. */
 async function statementsOf(call: () => Promise<{ statusCode: number }>): Promise<Statement[]> {
   const spy = vi.spyOn(Client.prototype, 'query')
   const answer = await call()
   expect(answer.statusCode).toBe(200)
-  // The spy knows only the way of asking with a text.
+  // The spy's type knows only queries given as text.
   const statements = spy.mock.calls.map(([statement]) => statement as unknown as Statement)
   spy.mockRestore()
-  // The outbox looks for work in its own time.
+  // The outbox polls on its own schedule.
   return statements.filter((statement) => typeof statement === 'object' && !/outgoing_message/.test(statement.text))
 }
 
@@ -61,7 +61,7 @@ describe('the number of statements', () => {
 
   test('of a page of the agenda does not grow with its events', async () => {
     const texts = (await statementsOf(() => get('/agenda.json?city=Toulouse'))).map(({ text }) => text)
-    // What is remembered for some seconds may be asked again or not; nothing is asked for each event.
+    // Values cached for some seconds may or may not be read again; nothing is read once per event.
     expect(texts).toEqual([...new Set(texts)])
   })
 })
@@ -82,7 +82,7 @@ function scannedWhole(plan: Plan): string[] {
   return [...here, ...(plan.Plans ?? []).flatMap(scannedWhole)].filter((table) => bigTables.has(table))
 }
 
-/** Far more than a page: an index that has the order ends with it. */
+/** Lists sorts of far more rows than a page: with an index in that order, there are none. */
 function sortedWhole(plan: Plan): number[] {
   const here = plan['Node Type'] === 'Sort' && plan['Plan Rows'] > 500 ? [plan['Plan Rows']] : []
   return [...here, ...(plan.Plans ?? []).flatMap(sortedWhole)]
@@ -99,20 +99,20 @@ async function plansOf(statements: Statement[]): Promise<Plan[]> {
 
 const bigScansOf = async (statements: Statement[]) => (await plansOf(statements)).flatMap(scannedWhole)
 
-describe('no big table is scanned from end to end', () => {
+describe('no big table is scanned as a whole', () => {
   const sorts = Object.keys(projectTable.columns).flatMap((sortBy) => [
     [sortBy, 'true'],
     [sortBy, 'false'],
   ])
 
-  // No index has their order: what is told of them is put together as it is asked.
+  // These columns have no index, as they are computed for each request.
   const withoutOrder = new Set(['dueDay', 'opinions', 'assignees'])
 
   test.each(sorts)('to sort the list by %s (descending: %s)', async (sortBy, sortDesc) => {
     const plans = await plansOf(await statementsOf(() => list('project', { sortBy, sortDesc })))
     expect(plans.flatMap(scannedWhole)).toEqual([])
     expect(withoutOrder.has(sortBy) ? [] : plans.flatMap(sortedWhole)).toEqual([])
-    // A search reads rows of its own, which must know the same columns.
+    // A search selects its own rows, which must have the same columns.
     const search = rareWord.text
     expect(await bigScansOf(await statementsOf(() => list('project', { sortBy, sortDesc, search })))).toEqual([])
   })
@@ -149,7 +149,7 @@ describe('no big table is scanned from end to end', () => {
     expect(await bigScansOf(await statementsOf(() => get(url)))).toEqual([])
   })
 
-  test('to see that a commission may go, as its foreign key does', async () => {
+  test('to check that a commission can be deleted, as its foreign key does', async () => {
     const text = 'select 1 from only project x where $1 operator(pg_catalog.=) commission_id for key share of x'
     expect(await bigScansOf([{ text, values: [999] }])).toEqual([])
   })

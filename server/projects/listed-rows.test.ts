@@ -15,7 +15,7 @@ async function untilSomebodyWaits() {
   }
 }
 
-describe('a renaming beside a deletion', () => {
+describe('a renaming at the same time as a deletion', () => {
   const listed = () =>
     ground.db.rows(sql`
     select id from project_search where name = 'Passager' union select project_id from project_item where everybody like '%Passager%'`)
@@ -28,7 +28,7 @@ describe('a renaming beside a deletion', () => {
     })
   const rename = (db: Queries) => db.run(sql`update commission set name = name || ' bis' where id = 1`)
 
-  test('lists nothing that is gone, whichever was first', async () => {
+  test('lists nothing deleted, in either order', async () => {
     const { db } = ground
     const acts = [rename, async (on: Queries) => on.run(sql`delete from project where name = 'Passager'`)]
     for (const [first, second] of [acts, acts.toReversed()]) {
@@ -45,7 +45,7 @@ describe('a renaming beside a deletion', () => {
     }
   })
 
-  test('and two accounts that are erased at once wait for each other in no circle', async () => {
+  test('and two erasures of accounts at once do not deadlock', async () => {
     const { db } = ground
     const ids = await Promise.all(Array.from({ length: 6 }, async () => (await makeUser(db)).id))
     for (const creatorId of ids) await makeProject(db, { name: 'Inachevé', status: 'DRAFT', creatorId })
@@ -92,7 +92,7 @@ describe('a change of one column alone', () => {
   })
 })
 
-describe('what a row tells of what stands elsewhere', () => {
+describe('the columns that a row takes from other tables', () => {
   const listed = (id: number) =>
     ground.db.row<Record<string, unknown>>(sql`
     select edition, opinions_due, assignees, due_day from project_item where project_id = ${id}`)
@@ -128,7 +128,7 @@ describe('what a row tells of what stands elsewhere', () => {
     expect(await listed(id)).toMatchObject({ opinions_due: null })
   })
 
-  test('changes with those who follow it, in their order, and with their names', async () => {
+  test('change with the assignees, in their order, and with their names', async () => {
     const { db } = ground
     const [id, first, second] = [await filed(), await follower(), await follower()]
     await follow(db, id, first.id, 2)
@@ -147,7 +147,7 @@ describe('what a row tells of what stands elsewhere', () => {
     expect(await listed(id)).toMatchObject({ assignees: null })
   })
 
-  test('changes with what its holder is asked: the first day of what is open', async () => {
+  test('change with the holder’s open requests: the first due day', async () => {
     const { db } = ground
     const id = await filed()
     const dueDay = async () => (await listed(id))!['due_day']
@@ -167,7 +167,7 @@ describe('what a row tells of what stands elsewhere', () => {
   })
 
   test.each(['an edition', 'a follower'])(
-    'is right where %s is renamed beside a save, whichever was first',
+    'are right where %s is renamed during a save, in either order',
     async (who) => {
       const { db } = ground
       const person = await follower()

@@ -9,7 +9,7 @@ let member: Headers, admin: Headers
 
 beforeAll(() => ({ member, admin } = people()))
 
-describe('modifications of what is published', () => {
+describe('modifications of a published project', () => {
   test('wait beside the published values until they are accepted', async () => {
     const id = await published()
     const { projectImage, publicationDate } = await show(id)
@@ -48,7 +48,7 @@ describe('modifications of what is published', () => {
     expect((await post(`/project/acceptModifications/${id}`, {}, member)).statusCode).toBe(462)
   })
 
-  test('are dropped when refused, and vanish when the published values are put back', async () => {
+  test('are dropped when refused, and disappear when the published values are put back', async () => {
     const id = await published()
     const { projectImage } = await show(id)
     const otherImage = new Blob([new Uint8Array(await picture({ format: 'gif' }))])
@@ -68,7 +68,7 @@ describe('modifications of what is published', () => {
     expect(await show(id)).toMatchObject({ nameModified: null, projectStatus: { value: 'CERTIFIED_PUBLISHED' } })
   })
 
-  test('are decided field by field: one refused with a word, the others published, and only then nothing waits', async () => {
+  test('are decided field by field: one refused with a message, the others published; then none waits', async () => {
     const id = await published()
     await save(id, { name: 'Trois champs' }, member)
     const otherImage = new Blob([new Uint8Array(await picture({ format: 'png' }))])
@@ -115,7 +115,7 @@ describe('modifications of what is published', () => {
     expect(mail.text).toMatch(/– Nom\n\nCe nom est une marque\.\n\nReste à examiner[^\n]*\n\n– Description\n– Image/)
   })
 
-  test('decided by two at once, each on another field, are both decided; on the same one, only once', async () => {
+  test('decided by two users at once are both decided on different fields, and once on the same field', async () => {
     const id = await published()
     const waiting = { isSubmited: 'true', name: 'Aizome', description: '<p>Autre</p>' }
     await save(id, waiting)
@@ -135,7 +135,7 @@ describe('modifications of what is published', () => {
     expect(await statusOf(id)).toBe('CERTIFIED_PUBLISHED_MODIFIED')
   })
 
-  test('of anything else apply at once, and end with the publication', async () => {
+  test('of other fields apply at once, and proposals end with the publication', async () => {
     const id = await published()
     await save(id, { isSubmited: 'true', priceDetails: '8 €' })
     expect(await show(id)).toMatchObject({ priceDetails: '8 €', projectStatus: { value: 'CERTIFIED_PUBLISHED' } })

@@ -19,7 +19,7 @@ beforeAll(async () => {
   holder = await signedInAs(db, 'holder@names.test')
   member = await signedInAs(db, 'member@names.test')
   admin = await signedInAs(db, 'admin@names.test')
-  // A sign-in notes the language of its page.
+  // A sign-in stores the language of its page.
   await db.run(sql`update user_account set language = 'en'`)
   const image = new Blob([new Uint8Array(await picture({ width: 160, height: 90 }))])
   project = await file({ image, commissionId: '2' })
@@ -72,7 +72,7 @@ test('a renaming in English alone reaches the list and its order', async () => {
   expect(await listed(english(holder))).toEqual([read, 'Sport'])
 })
 
-test('a member’s account and row, in the language of who reads them', async () => {
+test('a member’s account and row use the language of their reader', async () => {
   expect((await get('/account/getAccount', english(member))).commission).toEqual({ id: 2, tostring: read })
   expect((await get(`/user/${memberId}`, english(admin))).commission.tostring).toBe(read)
   const { items } = await post(
@@ -84,14 +84,14 @@ test('a member’s account and row, in the language of who reads them', async ()
   expect((await get('/user/initB122Table', english(admin))).filters[1].options[1].text).toBe(read)
 })
 
-test('mails, each in the language of who gets it', async () => {
+test('mails use the language of their recipient', async () => {
   const received = await mailUnder(ground.db, 'holder@names.test', 'Project received: Indigo, deux rives')
   expect(received.text).toContain(`The ${read} commission will examine it`)
   const mail = await mailUnder(ground.db, 'member@names.test', 'New project to evaluate: Indigo, deux rives')
   expect(mail.text).toContain(`to the ${read} commission.`)
 })
 
-test('the history and one’s own data', async () => {
+test('the history and the export use the reader’s language', async () => {
   await post(`/project/${project}`, { commissionId: '1', selectedProjectTypesIds: ['2', '3'] }, member)
   const [line] = await get(`/history/project/${project}`, english(holder))
   expect(line.changes).toEqual({
@@ -103,7 +103,7 @@ test('the history and one’s own data', async () => {
   expect(projects[0]).toMatchObject({ commission: 'Cultural', projectTypes: ['Film and screening', 'Concert'] })
 })
 
-test('the history tells the dates in the reader’s language', async () => {
+test('the history shows dates in the reader’s language', async () => {
   const { id: block } = (await get(`/project/${project}`, member)).projectDateConfs[0]
   const moved = [{ id: block, date: '2099-11-07' }]
   await post(`/project/${project}`, { projectDateConfs: JSON.stringify(moved) }, member)
@@ -115,7 +115,7 @@ test('the history tells the dates in the reader’s language', async () => {
   expect(inFrench.dateString[1]).toMatch(/^Le samedi 7 novembre 2099/)
 })
 
-test('a project tells its dates in the reader’s language, where it is on a map, and whom to ask', async () => {
+test('a project shows its dates, its place on a map and its contact in the reader’s language', async () => {
   const day = JSON.stringify([{ date: '2030-05-07', startTime: '18:30', endTime: '20:00' }])
   const { id } = await post('/project', { ...completeFields({ projectDateConfs: day }), isSubmited: 'false' }, holder)
   expect(await get(`/project/${id}`, holder)).toMatchObject({

@@ -34,7 +34,7 @@ async function published(name: string): Promise<number> {
   await save(id, { projectStatus: 'CERTIFIED_PUBLISHED' }, member)
   return id
 }
-/** Written in the transaction of the change, so that they are there, sent or not, once it is answered. */
+/** Lists mails as soon as the change is answered, sent or not, because they are written in its transaction. */
 const newsTo = async (recipient: string, name: string) =>
   (
     await ground.db.rows<{ subject: string }>(sql`
@@ -53,8 +53,8 @@ const textTo = (recipient: string, subject: string, count = 1) =>
   )
 const anHourLater = () => ground.db.run(sql`update project_news set told_at = told_at - interval '61 minutes'`)
 
-describe('what a holder changes of a published project', () => {
-  test('is told to each active member of its commission in their language, by the names of the fields', async () => {
+describe('a holder’s change of a published project', () => {
+  test('is mailed to each active member of its commission in their language, with the names of the fields', async () => {
     const id = await published('Thé')
     await save(id, {
       priceDetails: '5 €',
@@ -71,7 +71,7 @@ describe('what a holder changes of a published project', () => {
     expect(await newsTo(addresses.locked, 'Thé')).toBe(0)
   })
 
-  test('is told once an hour, and what follows within it once the hour is over', async () => {
+  test('is mailed once an hour, and later changes once the hour is over', async () => {
     const id = await published('Encre')
     await save(id, { priceDetails: 'Un' })
     await save(id, { placeName: 'Villa' })
@@ -90,7 +90,7 @@ describe('what a holder changes of a published project', () => {
     expect(await newsTo(addresses.fr, 'Encre')).toBe(2)
   })
 
-  test('is told with what waited by the next change, if that comes first', async () => {
+  test('is mailed together with waiting ones by the next change, if that comes first', async () => {
     const id = await published('Papier')
     await save(id, { priceDetails: 'Un' })
     await save(id, { placeName: 'Villa' })
@@ -102,7 +102,7 @@ describe('what a holder changes of a published project', () => {
     expect(await newsTo(addresses.fr, 'Papier')).toBe(2)
   })
 
-  test('in the same instant, by many saves, is told by one mail and loses nothing', async () => {
+  test('made by many saves at once is one mail that misses nothing', async () => {
     const id = await published('Instant')
     const fields = {
       priceDetails: 'Deux',
@@ -118,14 +118,14 @@ describe('what a holder changes of a published project', () => {
   })
 })
 
-describe('nobody is told of', () => {
-  test('what waits for the commission, which has a mail of its own', async () => {
+describe('no mail is sent about', () => {
+  test('modifications that wait for the commission, which have their own mail', async () => {
     const id = await published('Attente')
     await save(id, { name: 'Attente', description: '<p>Autre</p>' })
     expect(await newsTo(addresses.fr, 'Attente')).toBe(0)
   })
 
-  test('what the commission changes itself', async () => {
+  test('changes made by the commission', async () => {
     const id = await published('Maison')
     await save(id, { priceDetails: '9 €' }, member)
     expect(await newsTo(addresses.fr, 'Maison')).toBe(0)

@@ -11,8 +11,8 @@ beforeAll(() => {
   ;({ other, member, admin, image } = people())
 })
 
-describe('whose project it is', () => {
-  test('another holder finds nothing, and changes nothing', async () => {
+describe('the scope of a project', () => {
+  test('another holder cannot find or change it', async () => {
     const id = await file()
     for (const answer of [
       await get(`/project/${id}`, other),
@@ -26,7 +26,7 @@ describe('whose project it is', () => {
     expect((await show(id)).name).toBe('Indigo, deux rives')
   })
 
-  test('a holder neither writes nor reads what is internal, but for the message', async () => {
+  test('a holder neither writes nor reads internal fields, except the message', async () => {
     const id = await file()
     const sly = { projectStatus: 'CERTIFIED_PUBLISHED', commissionComment: 'bravo', budget: '9', isComRelevant: 'true' }
     await save(id, { isSubmited: 'true', ...sly, message: 'moi' })
@@ -63,7 +63,7 @@ describe('whose project it is', () => {
 })
 
 describe('a decision', () => {
-  test('asks a message where one is due, tells it to the holder, and clears it afterwards', async () => {
+  test('requires a message where one is due, shows it to the holder, and clears it afterwards', async () => {
     const id = await file({ name: 'Bunraku' })
     expect((await decide(id, 'REFUSED', '')).json()).toMatchObject({
       invalidField: 'message',
@@ -84,7 +84,7 @@ describe('a decision', () => {
     expect(await show(id)).toMatchObject({ message: '', publicationDate: expect.any(String) })
   })
 
-  test('the table does not know is 462, and nothing is written', async () => {
+  test('that the table of the workflow lacks is 462, and nothing is written', async () => {
     const id = await file()
     const answer = await decide(id, 'CERTIFIED_PUBLISHED_MODIFIED')
     expect([answer.statusCode, answer.json()]).toEqual([462, { message: 'project.action.refused.error' }])
@@ -94,7 +94,7 @@ describe('a decision', () => {
     expect(await show(id, member)).toMatchObject({ allowEdit: false, availableStatusForCommission: [] })
   })
 
-  test('without another status only edits, at once, even of what is published', async () => {
+  test('without another status only edits, at once, even a published project', async () => {
     const id = await published()
     await save(id, { name: 'Relu par la commission' }, member)
     expect(await show(id)).toMatchObject({
@@ -107,7 +107,7 @@ describe('a decision', () => {
     expect(await show(draft)).toMatchObject({ projectStatus: { value: 'DRAFT' }, projectPlace: { city: 'Lyon' } })
   })
 
-  test('an answer half written keeps its status; submitted, it goes back to the commission', async () => {
+  test('a half-written answer keeps its status; submitted, it returns to the commission', async () => {
     const id = await file()
     await decide(id, 'INFOS_NEEDED')
     await save(id, { isSubmited: 'false', placeAddress: 'Quelque part', placeLatitude: '' })
@@ -118,8 +118,8 @@ describe('a decision', () => {
   })
 })
 
-describe('leaving and coming back', () => {
-  test('a project is deleted, restored by editing, and gone for good only when that is said', async () => {
+describe('deleting and restoring', () => {
+  test('a project is deleted, restored by editing, and deleted for good only on request', async () => {
     const id = await file()
     const { projectImage } = await show(id)
     expect((await remove(`/project/${id}?permanent=true`)).statusCode).toBe(462)
@@ -143,14 +143,14 @@ describe('leaving and coming back', () => {
     expect(line).toEqual({ action: 'deletedForever', changes: { name: ['Indigo, deux rives', null] } })
   })
 
-  test('deleted by somebody else, its holder is told', async () => {
+  test('its holder is told when another user deletes it', async () => {
     const id = await file({ name: 'Kyūdō au parc' })
     await remove(`/project/${id}`, admin)
     const mail = await mailUnder(ground.db, addresses.holder, 'Projet supprimé : Kyūdō au parc')
     expect(mail.text).toContain('a été supprimé par Camille Test')
   })
 
-  test('a duplicate begins with the text, the picture in a copy of its own, and the dates ahead', async () => {
+  test('a duplicate begins with the text, a copy of the picture, and the dates still to come', async () => {
     const id = await file({ userComment: 'Merci' })
     await ground.db.run(sql`
       insert into project_date (project_id, rule)
@@ -178,7 +178,7 @@ describe('leaving and coming back', () => {
 })
 
 describe('a boost', () => {
-  test('is for what is published, and ends when it leaves the agenda', async () => {
+  test('is for published projects, and ends when they leave the agenda', async () => {
     const id = await published()
     const boosted = (await post(`/project/boostProject/${id}`, {}, member)).json()
     expect(boosted).toMatchObject({ boosted: true, allowBoost: false, allowUnboost: true })
@@ -197,7 +197,7 @@ describe('a boost', () => {
 })
 
 describe('history', () => {
-  test('tells who did what, newest first, field by field', async () => {
+  test('shows who did what, newest first, field by field', async () => {
     const id = await file()
     await save(id, { isSubmited: 'true', placeCity: 'Albi', commissionId: '3' })
     await decide(id, 'CERTIFIED_PUBLISHED')
@@ -211,7 +211,7 @@ describe('history', () => {
     expect(lines[1].changes).toEqual({ placeCity: ['Toulouse', 'Albi'], commission: ['Culturelle', 'Sport'] })
   })
 
-  test('calls each save by what it led to', async () => {
+  test('names each save after its outcome', async () => {
     const { id } = (await post('/project', { name: 'Un brouillon' })).json()
     await save(id, { name: 'Autrement' })
     await remove(`/project/${id}`)

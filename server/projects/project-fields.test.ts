@@ -31,7 +31,7 @@ beforeAll(async () => {
   member = await signedInAs(ground.db, (await makeUser(ground.db, { role: 'ROLE_COMMISSION' })).username)
 })
 
-/** What a form sends for each kind: the first and then another value, and no two texts alike. */
+/** Returns two form values for each kind; all texts differ. */
 const values: Record<FormKind, (name: string) => [first: string | string[] | Blob, other: string | string[] | Blob]> = {
   title: texts,
   text: texts,
@@ -39,7 +39,7 @@ const values: Record<FormKind, (name: string) => [first: string | string[] | Blo
   richText: (name) => [`<p>${name} un</p>`, `<p>${name} deux</p>`],
   link: (name) => [`https://${name}.example/1`, `https://${name}.example/2`],
   email: (name) => [`${name}.1@test.example`, `${name}.2@test.example`],
-  // The number is written with its country, which differs between the two versions.
+  // The number is formatted for its country, which differs between the two values.
   phone: () => ['090-1234-5678', '06 39 98 12 42'],
   country: () => ['JP', 'FR'],
   flag: () => ['false', 'true'],
@@ -82,7 +82,7 @@ async function save(url: string, fields: Parameters<typeof multipart>[0], header
 
 const get = async (url: string, headers: Headers) => (await ground.app.inject({ url, headers })).json()
 
-/** The names that the newest line of the history gives to what changed. */
+/** Lists the names of the changed fields in the newest line of the history. */
 async function toldLast(id: number, headers: Headers): Promise<string[]> {
   const [line] = await get(`/history/project/${id}`, headers)
   return Object.keys(line.changes).toSorted()
@@ -91,7 +91,7 @@ async function toldLast(id: number, headers: Headers): Promise<string[]> {
 const toldAs = (names: readonly FormFieldName[]) => names.map((name) => fieldOf(name).historyName ?? name).toSorted()
 
 describe('every declared field', () => {
-  test('has the column of its kind, and every other column of a project is known to be no field', async () => {
+  test('has the column of its kind, and every other column is known not to be a field', async () => {
     const typeOf: Partial<Record<ColumnKind, string>> = {
       flag: 'boolean',
       latitude: 'double precision',
@@ -109,7 +109,7 @@ describe('every declared field', () => {
     expect(fields.toSorted()).toEqual(declared.toSorted())
   })
 
-  test('is read from a form, told by the answer, by the history and by the export of its holder', async () => {
+  test('is read from a form, and shown by the answer, the history and the holder’s export', async () => {
     const names = namesOf(holderFields)
     const { id } = await save('/project', { ...filledIn(names, 0), isSubmited: 'false' }, holder)
     const first = await get(`/project/${String(id)}`, holder)
@@ -125,7 +125,7 @@ describe('every declared field', () => {
     }
   })
 
-  test('of the commission’s own is told to the commission, and kept from the holder where it is internal', async () => {
+  test('of the commission is shown to the commission, and hidden from the holder where it is internal', async () => {
     const draft = await save('/project', { ...filledIn(namesOf(holderFields), 0), ...consents }, holder)
     const id = Number(draft['id'])
     await save(`/project/${id}`, { ...filledIn(reviewerFields, 1) }, member)
@@ -142,7 +142,7 @@ describe('every declared field', () => {
     }
   })
 
-  test('of the contact is forgotten with the account of who that is, in the project and in its history', async () => {
+  test('of the contact is erased with that user’s account, in the project and in its history', async () => {
     const { db, app } = ground
     const { id: userId, username } = await makeUser(db)
     const leaving = await signedInAs(db, username)
@@ -162,7 +162,7 @@ describe('every declared field', () => {
     expect(stored.projectOrganizer.name).toBe('organizerName un')
   })
 
-  test('that a holder sends for the commission is not read', async () => {
+  test('of the commission is ignored when a holder sends it', async () => {
     const { id } = await save('/project', { name: 'Le mien', ...filledIn(reviewerFields, 1) }, holder)
     const seen = await get(`/project/${String(id)}`, member)
     expect(seen).toMatchObject({ projectStatus: { value: 'DRAFT' }, budget: null, budgetNeeded: false })
@@ -170,19 +170,19 @@ describe('every declared field', () => {
   })
 })
 
-test('no two fields are told under one name', () => {
+test('no two fields share a name in the history', () => {
   const historyNames = namesOf(historyFields).map((name) => fieldOf(name).historyName ?? name)
   expect(new Set(historyNames).size).toBe(historyNames.length)
 })
 
 const consents = { isSubmited: 'true', acceptRules: 'true', acceptDataProtection: 'true', acceptOwnership: 'true' }
 
-/** Who made the row and when it was last written, and what triggers keep for sorting. */
+/** The row's author and times, and columns that triggers write for sorting. */
 const noFields = new Set(
   'id creator_id edition_id created_at version saved_at saved_by quiet_saves told_at told_by'.split(' '),
 )
 
-/** Where an answer has a field. */
+/** Returns the value of a field in an answer. */
 function toldBy(answer: Answer, name: FormFieldName): unknown {
   const { as, historyName = name, kind } = fieldOf(name)
   if (as === undefined) return answer[kind === 'dates' ? name : historyName]
@@ -190,7 +190,7 @@ function toldBy(answer: Answer, name: FormFieldName): unknown {
   return (answer[part] as Answer)[as]
 }
 
-/** The other value as it comes back, where that is not how it was sent. */
+/** The second value as it is answered, where it differs from what was sent. */
 const text = expect.any(String)
 const shown: Partial<Record<FormKind, unknown>> = {
   flag: true,

@@ -30,7 +30,7 @@ describe('the list', () => {
     await ground.db.run(sql`update user_account set lastname = 'Delaunay' where username = ${addresses.holder}`)
   })
 
-  test('each counter of the dashboard is the length of the list it filters', async () => {
+  test('each counter of the dashboard equals the length of the list it links to', async () => {
     const creator = await makeUser(ground.db)
     for (const status of projectStatuses) await makeProject(ground.db, { status, creatorId: creator.id })
     const { answersReceivedNb, totalProjectsNb, ...counts } = (await get('/dashboard/getDashboardInfos', member)).json()
@@ -47,7 +47,7 @@ describe('the list', () => {
     expect(Object.values(counts)).toEqual(lengths)
   })
 
-  test('hides the deleted unless they are chosen, from the total too', async () => {
+  test('hides deleted projects unless they are chosen, in the total too', async () => {
     const id = await file()
     const before = (await get('/project/initB122Table', admin)).json().totalCount
     await remove(`/project/${id}`)
@@ -56,7 +56,7 @@ describe('the list', () => {
     expect(ids(await filtered(0, 'DELETED'))).toContain(id)
   })
 
-  test('a holder whose projects are all deleted has none, until the deleted are chosen', async () => {
+  test('is empty for a holder whose projects are all deleted, until deleted ones are chosen', async () => {
     const { id: creatorId, username } = await makeUser(ground.db)
     const headers = await signedInAs(ground.db, username)
     const id = await makeProject(ground.db, { creatorId, status: 'DRAFT' })
@@ -77,7 +77,7 @@ describe('the list', () => {
     expect(ids(await filtered(1, ['x', '1e99']))).toEqual([])
   })
 
-  test('shows a holder their own alone, in the columns that are theirs', async () => {
+  test('shows a holder only their own projects, in their columns', async () => {
     const mine = await ask({ perPage: '2147483647' }, other)
     const owned = await ground.db.rows(sql`
       select from project p join user_account u on u.id = p.creator_id where u.username = 'other@test.example'`)
@@ -86,7 +86,7 @@ describe('the list', () => {
       expect((await ask({ sortBy }, other)).message).toBe('table.sort.unknown.error')
   })
 
-  test('tells a reviewer the columns they show beside, nobody else, and no more than was asked', async () => {
+  test('shows reviewers the columns they have added, hides them from others, and returns only those requested', async () => {
     const { id: creatorId } = await makeUser(ground.db)
     const id = await makeProject(ground.db, { creatorId, status: 'INFOS_NEEDED', name: 'Colonnes choisies' })
     await ground.db.run(sql`
@@ -121,7 +121,7 @@ describe('the list', () => {
     expect((await ask({ columns: 'budget,password' })).message).toBe('table.column.unknown.error')
   })
 
-  /** Four projects, in another order by each column: no two are alike, nor one the other's reverse. */
+  /** Four projects with a different order for each column: no two are alike or reversed. */
   const orders = {
     id: '0123',
     name: '0132',

@@ -10,7 +10,7 @@ beforeAll(() => {
   ;({ holder, other, member, image } = people())
 })
 
-test('the hours of a place are its own, and follow it when it moves', async () => {
+test('hours are those of the place, and follow it when it moves', async () => {
   const place = {
     placeName: 'Villa',
     placeAddress: 'Yamashina, Kyōto',
@@ -28,7 +28,7 @@ test('the hours of a place are its own, and follow it when it moves', async () =
   expect(await begins()).toEqual(['2099-10-24T16:30:00.000Z'])
 })
 
-describe('dates of a project that has begun', () => {
+describe('dates of a project that has already begun', () => {
   test('may lie in the past as long as they are not changed', async () => {
     const id = await file()
     const [block] = (await show(id)).projectDateConfs
@@ -42,7 +42,7 @@ describe('dates of a project that has begun', () => {
     expect((await edit({ date: inDays(-2) })).json()).toMatchObject({ message: 'date.past.error' })
   })
 
-  test('cannot be submitted from a draft, even when it already holds them', async () => {
+  test('cannot be submitted from a draft that already has them', async () => {
     const projectDateConfs = JSON.stringify([{ date: inDays(-1), startTime: '18:30', endTime: '20:00' }])
     const { id } = (await post('/project', completeFields({ image, isSubmited: 'false', projectDateConfs }))).json()
     const { projectDateConfs: _dates, ...others } = completeFields()
@@ -51,7 +51,7 @@ describe('dates of a project that has begun', () => {
     expect((await submit()).json().errors).toEqual([past])
     expect(await statusOf(id)).toBe('DRAFT')
 
-    // Deleted after its submission, it begins again as a draft does.
+    // A project deleted after its submission begins again like a draft.
     const filed = await file()
     await ground.db.run(sql`
       update project_date set rule = rule || jsonb_build_object('date', ${inDays(-3)}::text, 'submittedDay', ${inDays(-3)}::text)
@@ -60,7 +60,7 @@ describe('dates of a project that has begun', () => {
     expect((await save(filed, others)).json().errors).toEqual([past])
   })
 
-  test('of an answer that is being written are no more submitted than a draft’s', async () => {
+  test('of an unfinished answer count as submitted no more than a draft’s', async () => {
     const id = await file()
     const [block] = (await show(id)).projectDateConfs
     expect(block.submittedDay).toBe(block.date)
@@ -77,7 +77,7 @@ describe('dates of a project that has begun', () => {
     expect((await get(`/project/${id}?duplicate=true`)).json().projectDateConfs[0]).not.toHaveProperty('submittedDay')
   })
 
-  test('an entry with an id changes its block, one without adds one, only a removal removes', async () => {
+  test('an entry with an id changes its block, one without adds a block, and only a removal removes one', async () => {
     const id = await file()
     const [first] = (await show(id)).projectDateConfs
     const added = { date: inDays(40), startTime: '10:00', endTime: '11:00' }
@@ -103,8 +103,8 @@ describe('dates of a project that has begun', () => {
   })
 })
 
-describe('two people on one file', () => {
-  test('the second is told who saved and when, and nothing of theirs is written', async () => {
+describe('two users who save one project', () => {
+  test('the second is told who saved and when, and overwrites nothing', async () => {
     const id = await file()
     const { version } = await show(id)
     await save(id, { priceDetails: 'Vu', version: String(version) }, member)
@@ -118,7 +118,7 @@ describe('two people on one file', () => {
     expect((await save(id, { isSubmited: 'true', placeCity: 'Sans version' })).statusCode).toBe(200)
   })
 
-  test('what the commission keeps for itself is no save to its holder, and stands in the way of none', async () => {
+  test('an internal save of the commission is hidden from the holder, and conflicts with none of theirs', async () => {
     const id = await file()
     const known = ({ version, lastSave }: Awaited<ReturnType<typeof show>>) => ({ version, lastSave })
     const before = known(await show(id))
@@ -172,7 +172,7 @@ describe('an Idempotency-Key', () => {
     ).toBe(200)
   })
 
-  test('gives a lost answer of a save again, though the version has moved on, by it and by another', async () => {
+  test('returns a lost answer of a save again, even if the version has changed since', async () => {
     const id = await file()
     const { version } = await show(id)
     const headers = { ...holder, 'idempotency-key': 'in-the-tunnel' }

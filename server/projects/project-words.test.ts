@@ -79,7 +79,7 @@ describe('a search', () => {
     expect(await pageOf({ search })).toEqual({ items: [], totalRows: 0 })
   })
 
-  test('finds a number as that of the project, not as a part of another, and in the words', async () => {
+  test('finds a number as that of the project, or as a whole word, but not as a part of another number', async () => {
     for (const id of [7041, 17_041, 70_412])
       await ground.db.run(sql`
         insert into project (id, name, status, commission_id, creator_id) overriding system value
@@ -92,13 +92,13 @@ describe('a search', () => {
     expect(await found('4000000000')).toEqual([])
   })
 
-  test('finds what has a word twice only once', async () => {
+  test('finds a project once that has a word twice', async () => {
     const twice = await made('Asagao et asagaoya')
     expect(await pageOf({ search: 'asagao' })).toMatchObject({ items: [{ id: twice }], totalRows: 1 })
     expect(idsOf(await pageOf({ search: 'asagao', perPage: '2147483647' }))).toEqual([twice])
   })
 
-  test('of a holder finds nobody else’s', async () => {
+  test('of a holder finds only their own projects', async () => {
     const theirs = await makeProject(ground.db, {
       name: 'Ukiyo-e partagé',
       status: 'SUBMITED',
@@ -110,7 +110,7 @@ describe('a search', () => {
     expect(await pageOf({ search: String(theirs) }, holder)).toMatchObject({ totalRows: 0 })
   })
 
-  test('finds what is deleted only where that is chosen, and no more what is gone for good', async () => {
+  test('finds deleted projects only where they are chosen, and none deleted for good', async () => {
     const id = await made('Kintsugi oublié')
     await ground.db.run(sql`update project set status = 'DELETED' where id = ${id}`)
     for (const search of ['kintsugi', 'kintsugi oublie', String(id), 'gi']) {
@@ -125,7 +125,7 @@ describe('a search', () => {
     expect(await found('kintsugi', only('DELETED', 'SUBMITED'))).toEqual([])
   })
 
-  test('is turned page by page, in both directions, sorted or not', async () => {
+  test('is paged in both directions, sorted or not', async () => {
     const ids: number[] = []
     for (const letter of 'bdace') ids.push(await made(`Bizen ${letter}`))
     const pages = async (fields: Record<string, string>) => {
@@ -144,21 +144,21 @@ describe('a search', () => {
     expect(await pages({ sortBy: 'name', sortDesc: 'true' })).toEqual([[e, d], [c, b], [a], []])
   })
 
-  test('answers an empty page, and no error, far beyond its end', async () => {
+  test('returns an empty page, not an error, far beyond its end', async () => {
     for (const sortDesc of ['true', 'false']) {
       const far = await ask({ search: 'ikebana', perPage: '100', currentPage: '2147483647', sortDesc })
       expect([far.statusCode, far.json()]).toEqual([200, { items: [], totalRows: 1 }])
     }
   })
 
-  test('takes a name without a space, as long as names may be', async () => {
+  test('accepts a name without a space, as long as names may be', async () => {
     const id = await made('字'.repeat(255))
     expect(await found('字'.repeat(250))).toEqual([id])
   })
 })
 
 describe('words', () => {
-  test('change with what has them: a name, a proposal, a person', async () => {
+  test('change with their source: a name, a proposal, a user', async () => {
     const id = await made('Sashiko')
     await ground.db.run(
       sql`update project set name = 'Sashimi', name_modified = 'Boro', place_city = 'Niort' where id = ${id}`,
@@ -172,14 +172,14 @@ describe('words', () => {
     expect(await faultsOfWords(ground.db)).toEqual([])
   })
 
-  test('brought by several at once are each found', async () => {
+  test('added by several saves at once are each found', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => made('Shibori nouveau')))
     expect(new Set(await found('shibori'))).toEqual(new Set(ids))
     await ground.db.run(sql`update project set name = 'Autre' where id = any(${ids.slice(1)}::integer[])`)
     expect(await found('shibori')).toEqual([ids[0]])
   })
 
-  test('that nobody has any more are forgotten, beside those who save', async () => {
+  test('that no project uses any more are deleted, while others save', async () => {
     const { db } = ground
     const ids = await Promise.all(Array.from({ length: 6 }, (_, index) => made(`Mot${index} passager`)))
     for (let round = 0; round < 8; round++) {
@@ -198,7 +198,7 @@ describe('words', () => {
     expect(await db.rows(sql`select word from search_word where word ~ '^(mot|tour)[0-9]|passager'`)).toEqual([])
   })
 
-  test('of somebody who leaves go with them at once', async () => {
+  test('of an erased user are deleted at once', async () => {
     const { db } = ground
     const person = await makeUser(db, { firstname: 'Épiphanie', lastname: 'Quenouille' })
     await makeProject(db, { name: 'Papeteries', status: 'CERTIFIED_PUBLISHED', creatorId: person.id })

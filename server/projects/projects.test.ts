@@ -36,7 +36,7 @@ describe('a draft', () => {
     ])
   })
 
-  test('keeps what is half typed: an address, a telephone, a link, a date', async () => {
+  test('stores what is half typed: an address, a telephone, a link, a date', async () => {
     const half = {
       name: 'À moitié',
       placeAddress: '13 rue de la',
@@ -54,7 +54,7 @@ describe('a draft', () => {
     })
   })
 
-  test('refuses a text that is too long, and keeps an absent field and clears an empty one', async () => {
+  test('refuses a text that is too long, keeps an absent field and clears an empty one', async () => {
     const { id } = (await post('/project', { name: 'Gardé', placeCity: 'Nantes', userComment: 'Merci' })).json()
     expect((await save(id, { name: 'n'.repeat(251), userComment: 'c'.repeat(1001) })).json()).toMatchObject({
       invalidField: 'name',
@@ -69,7 +69,7 @@ describe('a draft', () => {
 })
 
 describe('a submission', () => {
-  test('tells every broken field at once, in the order of the form', async () => {
+  test('lists every broken field at once, in the order of the form', async () => {
     const answer = await post('/project', { name: 'Vide', isSubmited: 'true', isFree: 'false' })
     expect(answer.statusCode).toBe(403)
     expect(answer.json().errors.map(({ field }: { field: string }) => field)).toEqual([
@@ -119,7 +119,7 @@ describe('a submission', () => {
     expect(await ground.db.rows(sql`select from image where unused_since is not null`)).toEqual([])
   })
 
-  test('tells the missing picture beside a fault of another kind', async () => {
+  test('lists the missing picture beside other faults', async () => {
     const answer = await post('/project', completeFields({ commissionId: '999' }))
     expect(
       answer
@@ -151,7 +151,7 @@ describe('a submission', () => {
     expect(answer.json().errors).toEqual([{ field: `projectDateConfs.1.${field}`, message }])
   })
 
-  test('with a thousand blocks is refused clearly', async () => {
+  test('with a thousand blocks is refused with a clear error', async () => {
     const projectDateConfs = JSON.stringify(Array.from({ length: 1000 }, () => day))
     expect((await post('/project', completeFields({ image, projectDateConfs }))).json()).toMatchObject({
       message: 'dates.tooMany.error',
@@ -159,7 +159,7 @@ describe('a submission', () => {
     })
   })
 
-  test('is acknowledged to its holder and told to the members of its commission', async () => {
+  test('is acknowledged to its holder and announced to the members of its commission', async () => {
     const id = await file({ name: 'Tsugaru-shamisen' })
     expect(await statusOf(id)).toBe('SUBMITED')
     const receipt = await mailUnder(ground.db, addresses.holder, 'Projet reçu : Tsugaru-shamisen')
@@ -169,7 +169,7 @@ describe('a submission', () => {
     expect(await show(id)).toMatchObject({ submissionDate: expect.any(String), certificationDate: null })
   })
 
-  test('outside the window is 462, and a draft still goes through', async () => {
+  test('outside the window is 462, while a draft is still stored', async () => {
     await ground.db.run(
       sql`update edition set submission_closes_at = now() - interval '1 minute' where state = 'current'`,
     )
@@ -181,7 +181,7 @@ describe('a submission', () => {
     await ground.db.run(sql`update edition set submission_closes_at = null where state = 'current'`)
   })
 
-  test('is not asked for the window again once it was within it: neither an answer, nor what was deleted', async () => {
+  test('made within the window is not checked again: neither an answer, nor a project restored', async () => {
     const answered = await file()
     await decide(answered, 'INFOS_NEEDED')
     const restored = await file()
@@ -197,7 +197,7 @@ describe('a submission', () => {
     expect([await statusOf(answered), await statusOf(restored)]).toEqual(['SUBMITED', 'SUBMITED'])
   })
 
-  test('is told to no member who is locked, not validated or gone', async () => {
+  test('is not mailed to members who are locked, not validated or erased', async () => {
     const members = ['reads', 'locked', 'unvalidated', 'deleted']
     for (const name of members)
       await makeUser(ground.db, { username: `${name}@test.example`, role: 'ROLE_COMMISSION', commissionId: 2 })
@@ -251,7 +251,7 @@ describe('rich text', () => {
   })
 })
 
-describe('what nobody should send', () => {
+describe('hostile input', () => {
   test('prototype keys, NUL bytes and huge numbers do no harm', async () => {
     const projectDateConfs = '[{"__proto__":{"isRecurrent":true},"constructor":{"x":1},"date":"2099-01-01"}]'
     const answer = await post('/project', { name: 'Nul\0le', projectDateConfs, __proto__x: '1', placeCity: 'a\0b' })

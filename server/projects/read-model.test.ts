@@ -58,7 +58,7 @@ const acts: ((id: number) => Promise<{ statusCode: number }>)[] = [
 ]
 const phone = { phoneNumber: '06 39 98 12 42', phoneCountryCode: 'FR' }
 
-describe('after a storm of writes', () => {
+describe('after hundreds of concurrent writes', () => {
   const answers: number[] = []
 
   beforeAll(async () => {
@@ -66,17 +66,17 @@ describe('after a storm of writes', () => {
       const batch = Array.from({ length: 5 }, () => random.oneOf(acts)(1 + random.below(25)))
       for (const { statusCode } of await Promise.all(batch)) answers.push(statusCode)
     }
-    // However it went, the public sees one.
+    // Ensures that at least one project is public.
     await ground.db.run(sql`
       update project set status = 'CERTIFIED_PUBLISHED' where id = (select max(id) from project where status = 'SUBMITED')`)
   }, 120_000)
 
-  test('each was answered, and many were done', () => {
+  test('each was answered, and many succeeded', () => {
     expect(answers.filter((status) => status >= 500)).toEqual([])
     expect(answers.filter((status) => status === 200).length).toBeGreaterThan(60)
   })
 
-  test('what the list shows is what building it anew gives', async () => {
+  test('the rows of the list equal rows built anew', async () => {
     const { db } = ground
     const kept = await db.rows(sql`select * from project_item order by project_id`)
     expect(kept.length).toBeGreaterThan(10)
@@ -86,7 +86,7 @@ describe('after a storm of writes', () => {
     expect(kept).toEqual(await db.rows(sql`select * from project_item order by project_id`))
   })
 
-  test('what the agenda is filtered and searched by is what building it anew gives', async () => {
+  test('the rows by which the agenda filters and searches equal rows built anew', async () => {
     const { db } = ground
     const events = () => db.rows(sql`select * from agenda_event order by project_id`)
     const times = () => db.rows(sql`select * from agenda_time order by project_id, place`)
@@ -98,7 +98,7 @@ describe('after a storm of writes', () => {
     expect(kept).toEqual([await events(), await times()])
   })
 
-  test('the kept counts are a recount', async () => {
+  test('the stored counts equal a recount', async () => {
     const { db } = ground
     expect(
       await db.rows(sql`
@@ -109,7 +109,7 @@ describe('after a storm of writes', () => {
     )
   })
 
-  test('what the list is searched and sorted by is what writing it anew gives', async () => {
+  test('the columns by which the list searches and sorts equal columns written anew', async () => {
     const { db } = ground
     const read = () => db.rows<{ id: number }>(sql`select * from project_search order by id`)
     const kept = await read()
@@ -119,7 +119,7 @@ describe('after a storm of writes', () => {
     expect(kept).toEqual(await read())
   })
 
-  test('each project is found by the words it has, and nobody keeps the others', async () => {
+  test('each project is found by exactly the words it has', async () => {
     const { db } = ground
     expect(await faultsOfWords(db)).toEqual([])
     await removeUnusedWords(db)
@@ -139,7 +139,7 @@ describe('after a storm of writes', () => {
   })
 })
 
-test('a type that comes after its project, by whatever hand, is listed', async () => {
+test('a type added to a project later, even by hand, is listed', async () => {
   const { db } = ground
   const id = await makeProject(db, { name: 'Typé', status: 'SUBMITED', creatorId: (await makeUser(db)).id })
   const listed = () => db.row(sql`select types_fr, types_en from project_item where project_id = ${id}`)

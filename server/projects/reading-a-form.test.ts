@@ -24,7 +24,7 @@ const read = async (id: number, who = holder) =>
 const faultsOf = async (answer: ReturnType<typeof post>): Promise<[string, string][]> =>
   (await answer).json().errors.map(({ field, message }: Record<string, string>) => [field, message])
 
-describe('what cannot be read of a submission is told together with what is missing', () => {
+describe('unreadable fields of a submission are reported together with missing ones', () => {
   test.each<[string, string, string]>([
     ['name', '', 'MandatoryField'],
     ['userComment', 'é'.repeat(1001), 'field.tooLong.error'],
@@ -39,7 +39,7 @@ describe('what cannot be read of a submission is told together with what is miss
     expect(faults.map(([name]) => name)).toEqual(expect.arrayContaining(['image', 'organizerName', 'acceptRules']))
   })
 
-  test('dates of which one cannot be read are not told to be missing', async () => {
+  test('unreadable dates are not reported as missing', async () => {
     const dates = [{ date: inDays(9), startTime: '10:00', endTime: '11:00', recurrenceInterval: 'x' }]
     const faults = await faultsOf(post({ isSubmited: 'true', name: '', projectDateConfs: JSON.stringify(dates) }))
     expect(faults.filter(([name]) => name.startsWith('projectDateConfs'))).toEqual([
@@ -47,7 +47,7 @@ describe('what cannot be read of a submission is told together with what is miss
     ])
   })
 
-  test('and nothing is written, of a draft either', async () => {
+  test('and nothing is written, not even for a draft', async () => {
     const { id } = (await post({ name: 'Brouillon', placeCity: 'Nantes' })).json()
     expect((await post({ placeCity: 'Lyon', isFree: 'zz' }, `/project/${id}`)).statusCode).toBe(403)
     expect(await read(id)).toMatchObject({
@@ -56,12 +56,12 @@ describe('what cannot be read of a submission is told together with what is miss
     })
   })
 
-  test('what a holder sends for the commission alone is not read, and so never wrong', async () => {
+  test('fields only for the commission are ignored when a holder sends them, and so never wrong', async () => {
     expect((await post({ name: 'Sans budget', budget: 'beaucoup', budgetNeeded: 'zz' })).statusCode).toBe(200)
   })
 })
 
-describe('a date that says nothing of its weekdays', () => {
+describe('a date without weekdays', () => {
   const weekly = { startTime: '10:00', endTime: '11:00', isRecurrent: true, dateRecurrenceType: 'WEEKLY' }
   const rulesOf = async (rule: object) => {
     const projectDateConfs = JSON.stringify([{ ...weekly, ...rule }])
@@ -69,13 +69,13 @@ describe('a date that says nothing of its weekdays', () => {
     return (await read(id)).projectDateConfs
   }
 
-  test('comes again on the weekday that it has', async () => {
+  test('repeats on its own weekday', async () => {
     expect(await rulesOf({ date: '2099-01-01' })).toEqual([
       expect.objectContaining({ recurrenceThursday: true, recurrenceWednesday: false, recurrenceFriday: false }),
     ])
   })
 
-  test('keeps those it has when it is changed', async () => {
+  test('keeps its weekdays when it is changed', async () => {
     const projectDateConfs = JSON.stringify([{ ...weekly, date: '2099-01-01' }])
     const { id } = (await post({ ...completeFields({ isSubmited: 'false' }), projectDateConfs })).json()
     const [rule] = (await read(id)).projectDateConfs
@@ -92,7 +92,7 @@ describe('a date that says nothing of its weekdays', () => {
   })
 })
 
-describe('what a form does not name stays as it is', () => {
+describe('fields that a form leaves out are unchanged', () => {
   const begin = async (fields: Fields) => (await post({ name: 'Choisi', ...fields })).json().id
   const typesOf = async (id: number) => {
     const { projectTypes, commission, version } = await read(id)
@@ -100,7 +100,7 @@ describe('what a form does not name stays as it is', () => {
     return { types: ids.toSorted((one: number, other: number) => one - other), commission: commission.id, version }
   }
 
-  test('types are chosen without the commission, and it without them; named in another order they are the same', async () => {
+  test('types and the commission are chosen independently; the order of types does not matter', async () => {
     const id = await begin({ commissionId: '2', selectedProjectTypesIds: ['1', '3'] })
     const choose = (fields: Fields) => post(fields, `/project/${id}`)
     await choose({ selectedProjectTypesIds: ['3', '1'] })
@@ -118,7 +118,7 @@ describe('what a form does not name stays as it is', () => {
     expect(await read(id)).toMatchObject({ commission: null, projectTypes: [{ id: 2 }] })
   })
 
-  test('the picture is kept where it is named or nothing is said of it; another’s is unknown, and none is none', async () => {
+  test('the picture stays when named or left out; another user’s is unknown, and an empty field removes it', async () => {
     const image = new Blob([new Uint8Array(await picture({ width: 160, height: 90 }))])
     const id = await begin({ image })
     const pictureOf = async () => (await read(id)).projectImage?.id
@@ -139,7 +139,7 @@ describe('what a form does not name stays as it is', () => {
     ])
   })
 
-  test('a choice comes back as it was made, and of what is half told only that half', async () => {
+  test('a choice is returned as it was made, and half of one as that half', async () => {
     const id = await begin({
       projectPublic: 'FAMILIES',
       projectAccess: 'BOOKING',
@@ -167,7 +167,7 @@ describe('a description', () => {
   })
 })
 
-test('an answer says by whom it was last saved, and that nothing is left to decide in an archive', async () => {
+test('an answer names who saved it last, and offers no decision in an archive', async () => {
   const id = await makeProject(ground.db, { status: 'SUBMITED', creatorId: holderId })
   const member = await signedInAs(ground.db, (await makeUser(ground.db, { role: 'ROLE_COMMISSION' })).username)
   expect((await read(id)).lastSave).toBeNull()

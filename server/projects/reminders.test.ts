@@ -19,7 +19,7 @@ const dueDay = toDay(toNumber(today()) + 10)
 const day = (offset: number, time: string) => new Date(`${toDay(toNumber(dueDay) + offset)}T${time}:00Z`)
 const onDescription = { points: JSON.stringify([{ field: 'description', question: 'Quelle durée ?' }]) }
 const request = { projectStatus: 'INFOS_NEEDED', message: 'Une précision.' }
-/** A holder who was asked something until the due day, and what they are told from then on. */
+/** Makes a request with a due day, and returns how to read the holder's later notifications. */
 async function asked(name: string, points: { points?: string } = onDescription) {
   const id = await file({ name })
   const decided = await save(id, { ...request, ...points, dueDay }, member)
@@ -38,7 +38,7 @@ const remind = (at: Date) => Promise.all([1, 2, 3].map(() => remindHolders(groun
 
 const list = async (more: Record<string, string> = {}, headers = member): Promise<ProjectRow[]> =>
   (await post('/project/getB122TableResults', { perPage: '100', ...more }, headers)).json().items
-test('a holder is reminded three days before and on the morning of the due day, once each, by their own clocks', async () => {
+test('a holder is reminded three days before and on the morning of the due day, once each, in their own time zone', async () => {
   const id = await asked('Rappelé')
   await remind(day(-3, '03:00'))
   expect(await remindedOf(id)).toEqual([])
@@ -57,7 +57,7 @@ test('a holder is reminded three days before and on the morning of the due day, 
   await ground.db.run(sql`update user_account set time_zone = default where username = ${addresses.holder}`)
 })
 
-test('who has answered is not reminded, nor who was asked since', async () => {
+test('a holder who has answered, or was asked since, is not reminded', async () => {
   const answered = await asked('Répondu')
   await save(answered, { isSubmited: 'true', userComment: 'Une heure.' })
   const inWords = await asked('Répondu sans changement')
@@ -71,7 +71,7 @@ test('who has answered is not reminded, nor who was asked since', async () => {
   expect([await remindedOf(answered), await remindedOf(inWords), await remindedOf(late)]).toEqual([[], [], [true]])
 })
 
-test('past its day a project is said to be late in the list, until its holder answers; its status stays', async () => {
+test('a request past its due day is marked as late in the list, until its holder answers; its status stays', async () => {
   const [onTime, late] = [await asked('À temps'), await asked('En retard')]
   const yesterday = toDay(toNumber(today()) - 1)
   await ground.db.run(sql`update point set due_day = ${yesterday} where project_id = ${late}`)
@@ -89,7 +89,7 @@ test('past its day a project is said to be late in the list, until its holder an
   expect(await list({ filters })).toEqual([])
 })
 
-test('a message alone has its day: reminded, late, told and ended as points are', async () => {
+test('a message without points has its due day: reminded, late, shown and ended as points are', async () => {
   const id = await asked('Message seul', {})
   const [row] = await list({ columns: 'dueDay', sortBy: 'id', sortDesc: 'true' })
   expect([row?.id, row?.dueDay, await dueDayOf(id)]).toEqual([id, dueDay, dueDay])
@@ -110,7 +110,7 @@ test('a message alone has its day: reminded, late, told and ended as points are'
   expect(await dueDayOf(id)).toBe(null)
 })
 
-test('a request that is made anew says until when all waits; what is added to one has a day of its own', async () => {
+test('a new request sets the due day of all open points; points added to it have their own', async () => {
   const id = await asked('Redemandé')
   const [later, sooner] = [toDay(toNumber(dueDay) + 5), toDay(toNumber(dueDay) - 5)]
   await save(id, { isSubmited: 'true' })
@@ -124,7 +124,7 @@ test('a request that is made anew says until when all waits; what is added to on
   expect(await dueDayOf(id)).toBe(sooner)
   await save(id, { dueDay }, member)
   expect(await dueDayOf(id)).toBe(dueDay)
-  // The same day, or no word of it, changes nothing.
+  // The same day, or none, changes nothing.
   const { version } = await show(id, member)
   await save(id, { dueDay }, member)
   await save(id, {}, member)

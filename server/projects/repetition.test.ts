@@ -33,7 +33,7 @@ const countWaiting = async () =>
     select count(*)::integer as n from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`))!.n
 
-test('a project of the next edition is made from last year’s: its words and picture, its dates on the same weekday', async () => {
+test('a project of the next edition is made from last year’s: its text and picture, its dates on the same weekday', async () => {
   const origin = await file({ userComment: 'Pour la commission' })
   await decide(origin, 'INFOS_NEEDED')
   expect(await preview(origin)).toMatchObject({ name: 'Indigo, deux rives', madeId: null, to: { id: nextId } })
@@ -61,10 +61,10 @@ test('a project of the next edition is made from last year’s: its words and pi
   expect(weekdayOf(toNumber(date.date))).toBe(weekdayOf(toNumber(firstDay)))
   const days = await ground.db.rows<{ day: string }>(sql`select day from occurrence where project_id = ${id}`)
   expect(days).toEqual([{ day: date.date }])
-  // One picture, shown by two.
+  // Both projects show one picture.
   expect(await pictures()).toEqual(kept)
   expect((await preview(origin)).madeId).toBe(id)
-  // Its holder finds it, though the edition is only being prepared; nobody else learns of that.
+  // Its holder sees the edition while it is still being prepared; other holders do not.
   const editionsOf = async (headers = people().holder) =>
     (await get('/editions', headers)).json<{ id: number; projectsNb: number }[]>()
   expect((await editionsOf()).find((edition) => edition.id === nextId)).toMatchObject({ projectsNb: 1 })
@@ -78,7 +78,7 @@ test('a project of the next edition is made from last year’s: its words and pi
   expect(line).toMatchObject({ action: 'repeated', changes: { editionYear: [null, year] } })
 })
 
-test('two clicks at once make one, and so does another a day later; from the bin, a new one begins', async () => {
+test('two clicks at once make one project, another click a day later too; with that one deleted, a new one begins', async () => {
   const origin = await file({ name: 'Deux clics' })
   // All three have begun before any may end.
   const answers = await ground.db
@@ -97,7 +97,7 @@ test('two clicks at once make one, and so does another a day later; from the bin
   expect(id).not.toBe(ids[0])
 })
 
-test('the picture stays as long as one of the two shows it, and goes with the last', async () => {
+test('the picture exists as long as one of the two shows it, and is deleted with the last', async () => {
   const origin = await file({ name: 'Une image' })
   const { id } = (await repeat(origin)).json()
   const image = (await show(id)).projectImage
@@ -110,7 +110,7 @@ test('the picture stays as long as one of the two shows it, and goes with the la
   expect(await answers()).toBe(404)
 })
 
-test('consents are asked anew, and nothing is submitted before the edition is current', async () => {
+test('consents are requested anew, and nothing is submitted before the edition is current', async () => {
   const origin = await file({ name: 'Consentir' })
   const { id } = (await repeat(origin)).json()
   const submit = (more: Record<string, string> = {}) => save(id, { isSubmited: 'true', ...more })
@@ -125,7 +125,7 @@ test('consents are asked anew, and nothing is submitted before the edition is cu
   await makeCurrent(former)
 })
 
-test('only one’s own, only from an earlier edition, only into one that takes projects, and nothing from the bin', async () => {
+test('only one’s own project, only from an earlier edition, only into one that takes projects, and none that is deleted', async () => {
   const origin = await file({ name: 'À qui' })
   expect((await repeat(origin, people().other)).statusCode).toBe(404)
   expect((await repeat(origin, people().member)).json()).toEqual({ message: 'notAuthorized.error' })
@@ -139,7 +139,7 @@ test('only one’s own, only from an earlier edition, only into one that takes p
   expect((await repeat(origin)).json()).toEqual({ message: 'project.action.refused.error' })
 })
 
-test('a draft of last year begins again with what it has: dates that are not chosen stay so', async () => {
+test('a draft of last year begins again with what it has; dates not chosen stay so', async () => {
   const dates = JSON.stringify([{ date: '', startTime: '', endTime: '' }])
   const draft = (await post('/project', { name: 'À peine', isSubmited: 'false', projectDateConfs: dates })).json()
   const { id } = (await repeat(draft.id)).json()

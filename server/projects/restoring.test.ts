@@ -22,7 +22,7 @@ const {
 } = waysBackGround()
 
 describe('restoring', () => {
-  test('a deleted project has the status it had, its waiting values too, and its holder is told why', async () => {
+  test('a deleted project gets back its status and its waiting values, and its holder is told why', async () => {
     const id = await withWaitingValues()
     const before = await whole(id)
     await remove(id)
@@ -41,7 +41,7 @@ describe('restoring', () => {
     expect(mail.text).toContain('Supprimé par erreur.')
   })
 
-  test('what is not deleted is not restored, and twice at once it is restored once', async () => {
+  test('a project that is not deleted is not restored, and two requests at once restore once', async () => {
     const id = await file()
     expect((await post(`/project/restore/${id}`, {}, people.admin)).statusCode).toBe(462)
     await remove(id)
@@ -51,7 +51,7 @@ describe('restoring', () => {
   })
 })
 
-describe('restoring what was deleted before anybody kept its past', () => {
+describe('restoring what was deleted before the past of projects was stored', () => {
   test.each([
     ['a draft', { isSubmited: 'false' }, 'DRAFT'],
     ['what was submitted', {}, 'SUBMITED'],
@@ -68,7 +68,7 @@ describe('restoring what was deleted before anybody kept its past', () => {
 })
 
 describe('reopening', () => {
-  test('a refusal becomes a submission again, with a word to the holder', async () => {
+  test('a refusal becomes a submission again, with a message to the holder', async () => {
     const id = await file('Rouvert')
     await decide(id, 'REFUSED')
     expect((await post(`/project/reopen/${id}`, { word: '' }, people.admin)).json()).toMatchObject({
@@ -89,7 +89,7 @@ describe('reopening', () => {
   })
 })
 
-test('a deletion and refused modifications carry a word to the holder, in the mail and in the history', async () => {
+test('a deletion and refused modifications carry a message to the holder, in the mail and in the history', async () => {
   const id = await withWaitingValues()
   await post(`/project/refuseModifications/${id}`, { message: 'Le nom est une marque.' }, people.member)
   await remove(id, people.member, '?word=Doublon%20du%2012')

@@ -13,7 +13,7 @@ const seek = async (words: string, headers: Headers): Promise<SoughtProject[]> =
   (await get(`/project/seek?words=${encodeURIComponent(words)}`, headers)).json()
 const namesOf = (found: SoughtProject[]) => found.map(({ name }) => name)
 
-test('projects are found by words of any field and without accents, the newest first, in every edition', async () => {
+test('projects are found by words of any field, without accents, newest first, in every edition', async () => {
   await file({ name: 'Indigo, deux rives' })
   const second = await file({ name: 'Carnets d’indigo' })
   const edition = await makeEdition(ground.db, 2024)
@@ -40,13 +40,13 @@ test('a number finds its project first, and one that was deleted is not found', 
   expect(namesOf(await seek(String(id), admin))).toEqual([`Ruelle ${id}`])
 })
 
-test('a holder finds their own alone, whatever the words', async () => {
+test('a holder finds only their own, whatever the words', async () => {
   const id = await file({ name: 'Washi pour tous' })
   for (const words of ['washi', String(id), 'wa'])
     expect([namesOf(await seek(words, holder)), namesOf(await seek(words, other))]).toEqual([['Washi pour tous'], []])
 })
 
-test('without words stand the five that one opened last, each once', async () => {
+test('without words, the five that the user opened last are listed, each once', async () => {
   const ids: number[] = []
   for (let n = 0; n < 6; n++) ids.push(await file({ name: `Ouvert ${n}` }))
   for (const id of [...ids, ids[2]!])
@@ -55,7 +55,7 @@ test('without words stand the five that one opened last, each once', async () =>
   expect(await seek('', admin)).toEqual([])
 })
 
-test('what one could follow says so: not what has two already, nor what one stays out of', async () => {
+test('projects that the user could follow are marked: not those with two assignees, nor those they are recused from', async () => {
   const id = await file({ name: 'À suivre' })
   const mayFollow = async (headers: Headers) => (await seek(String(id), headers))[0]!.allowFollow
   expect([await mayFollow(member), await mayFollow(holder)]).toEqual([true, false])
@@ -72,7 +72,7 @@ test('what one could follow says so: not what has two already, nor what one stay
   expect((await seek(String(id), member))[0]!.allowEdit).toBe(false)
 })
 
-test('what nobody writes any more is not offered to be edited: refused, of an archive, or stayed out of', async () => {
+test('editing is not offered where it is impossible: refused, in an archive, or recused', async () => {
   const id = await file({ name: 'À reprendre' })
   const mayEdit = async (headers: Headers) => (await seek(String(id), headers))[0]!.allowEdit
   expect([await mayEdit(member), await mayEdit(holder), await mayEdit(admin)]).toEqual([true, true, true])

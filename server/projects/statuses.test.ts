@@ -8,12 +8,12 @@ import { makeProject, makeUser, signedInWithRole } from '#test/factories.ts'
 
 const ground = testApp()
 
-/** The statuses that the text of a constraint, an index or a function names. */
+/** Lists the statuses that the text of a constraint, an index or a function names. */
 function namedIn(text: string): string[] {
   return [...text.matchAll(/'([A-Z_]+)'/g)].map(([, status]) => status!)
 }
 
-test('the database takes exactly the statuses of the domain', async () => {
+test('the database accepts exactly the statuses of the domain', async () => {
   const check = await ground.db.row<{ text: string }>(sql`
     select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'project_status_check'`)
   expect(namedIn(check!.text)).toEqual(projectStatuses)
@@ -52,6 +52,6 @@ test('each project is counted by the counters of its status, and by no other', a
   }
 })
 
-test('a commission counts what its holder has filed', () => {
+test('a commission counts what its holders have filed', () => {
   expect(projectStatuses.filter((status) => !isAmong(status, filedStatuses))).toEqual(['DRAFT', 'DELETED'])
 })

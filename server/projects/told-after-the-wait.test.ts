@@ -6,7 +6,7 @@ import { makeUser, signedInAs } from '#test/factories.ts'
 import { completeFields, multipart, picture } from '#test/project-form.ts'
 import { locksWaitedFor } from '#test/locks-waited-for.ts'
 
-/** An act is dated by the moment at which it held its project, whatever it waited for before. */
+/** An act is dated by the moment at which it locked its project, however long it waited before. */
 const ground = testApp()
 type Headers = Record<string, string>
 type Fields = Parameters<typeof multipart>[0]
@@ -33,7 +33,7 @@ const submission = { isSubmited: 'true', acceptRules: 'true', acceptDataProtecti
 const publication = { projectStatus: 'CERTIFIED_PUBLISHED' }
 const show = async (id: number) => (await ground.app.inject({ url: `/project/${id}`, headers: member })).json()
 
-/** Another transaction holds a key of the member's, until it is told to let go. */
+/** Another transaction holds a key of the member's until it is released. */
 async function holdKey(key: string) {
   const [held, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const foreign = ground.db.transaction(async (tx) => {
@@ -85,7 +85,7 @@ test.each([
   expect(await faultsInDatabase(ground.db, [id])).toEqual([])
 })
 
-test('what is done to a commission is told in the order in which it was done, on such a clock too', async () => {
+test('acts on a commission are listed in the order in which they were done, whatever the clock', async () => {
   const admin = await signedInAs(ground.db, (await makeUser(ground.db, { role: 'ROLE_ADMIN' })).username)
   const { id } = (await post('/commission', { name: 'Gastronomie', displayOrder: '9' }, admin)).json()
   await ground.db.run(

@@ -14,7 +14,7 @@ export function listRegisters(db: Queries): Promise<Register[]> {
   return db.rows(sql`${registers} order by e.id`)
 }
 
-/** That of the current edition, if none is named. */
+/** Returns the register of the current edition by default. */
 export function findRegister(db: Queries, editionId: number | undefined): Promise<Register | undefined> {
   return db.row(
     editionId === undefined ? sql`${registers} where e.state = 'current'` : sql`${registers} where e.id = ${editionId}`,
@@ -30,7 +30,7 @@ export type ChainRow = ChainedEntry & {
   message: string | null
 }
 
-/** All as text: what is checked is what is written. */
+/** Returns every value as text, exactly as it is stored. */
 export function chainRows(editionId: number): Sql {
   return sql`
     select e.edition_id::text as "editionId", e.number::text as number,
@@ -47,7 +47,7 @@ export function chainRows(editionId: number): Sql {
     where e.edition_id = ${editionId} order by e.number`
 }
 
-/** The numbers after the last one under which something still lies apart. */
+/** Returns numbers beyond the last row that still have erasable data: their rows were cut off. */
 export async function findStrays(db: Queries, editionId: number, last: number): Promise<number[]> {
   const rows = await db.rows<{ number: number }>(sql`
     select number from register_decider where edition_id = ${editionId} and number > ${last}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A row as the chain reads it: every value as text, in this order; null where there is none. */
+/** A row as the chain hashes it: every value as text, in this order; null where there is none. */
 export const chainedValues = [
   'editionId',
   'number',
@@ -21,13 +21,13 @@ export const chainedValues = [
 
 export type ChainedEntry = Record<(typeof chainedValues)[number], string | null>
 
-/** Of a row and the hash of the one before: what `hash_of_register_entry` of the database says too. */
+/** Hashes a row with the hash of the previous one, as `hash_of_register_entry` does in the database. */
 export function hashOfEntry(entry: ChainedEntry, previous: string): string {
   const content = [previous, ...chainedValues.map((name) => entry[name])].map(withLength).join('')
   return createHash('sha256').update(content).digest('hex')
 }
 
-/** Who decided, or what was written: without its salt nobody finds it by trying. */
+/** Digests erasable data: without its salt, the value cannot be found by guessing. */
 export function saltedDigest(salt: string, value: string): string {
   return createHash('sha256')
     .update(Buffer.from(salt.replaceAll('-', ''), 'hex'))
@@ -35,12 +35,11 @@ export function saltedDigest(salt: string, value: string): string {
     .digest('hex')
 }
 
-/** As one text. */
 export function deciderText(actorId: string | null, impersonatorId: string | null): string {
   return withLength(actorId) + withLength(impersonatorId)
 }
 
-/** So that no two rows are written alike. */
+/** Prefixes the length, so that no two different rows hash the same text. */
 export function withLength(value: string | null): string {
   return value === null ? '-' : `${Buffer.byteLength(value)}:${value}`
 }

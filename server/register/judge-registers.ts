@@ -4,14 +4,14 @@ import { findRegister, listRegisters, type Register } from '#server/register/cha
 import { verifySealed, type VerifiedSealed } from '#server/register/verify-sealed.ts'
 import { verifyRegisters, type Fault, type Verified } from '#server/register/verify-chain.ts'
 
-/** A row as it was printed or mailed. Without a year, of the current edition. */
+/** A row as printed or mailed; without a year it belongs to the current edition. */
 export type Reference = { year: number | undefined; number: number; hash: string }
 
 export class UnreadableReference extends Error {}
 
 const usage = 'Usage: npm run verify-register -- --from <number>:<hash> [--from <year>-<number>:<hash> …]'
 
-/** What stands behind each `--from` of a command line. */
+/** Parses the value of each `--from` of a command line. */
 export function readKept(given: readonly string[]): Reference[] {
   const kept: Reference[] = []
   for (let place = 0; place < given.length; place += 2) {
@@ -23,7 +23,7 @@ export function readKept(given: readonly string[]): Reference[] {
   return kept
 }
 
-/** In words, for whoever runs the command. */
+/** Returns the verdict in words for the operator. */
 export async function judgeRegisters(db: Database, kept: readonly Reference[] = []) {
   const now = await findRegister(db, undefined)
   const years = kept.map((reference) => ({ ...reference, year: reference.year ?? now!.year }))
@@ -47,7 +47,7 @@ export async function judgeRegisters(db: Database, kept: readonly Reference[] = 
   }
 }
 
-/** A step of the housekeeping: what is broken is told as loudly as whatever else fails there. */
+/** A step of the housekeeping: a broken register fails it as any error does. */
 export async function ensureRegistersHold(db: Database) {
   const { holds, lines } = await judgeRegisters(db)
   if (!holds) throw new Error(lines.join('\n'))

@@ -3,7 +3,7 @@ import { inGroups, registerNumber } from '#domain/register/register.ts'
 import type { Letter } from '#server/platform/outbox/write-mail.ts'
 import type { Register } from '#server/register/chain-queries.ts'
 
-type Told = {
+type SealingFacts = {
   register: Register
   last: { number: number; hash: string } | undefined
   sealed: { reference: string; fingerprint: string }
@@ -11,8 +11,11 @@ type Told = {
   publicUrl: string
 }
 
-/** A sealed document and the end of a register, for whoever keeps them elsewhere. */
-export function sealingLetter(language: Language, { register, last, sealed, firstname, publicUrl }: Told): Letter {
+/** The mail with a sealed document and the end of the register, to be stored elsewhere. */
+export function sealingLetter(
+  language: Language,
+  { register, last, sealed, firstname, publicUrl }: SealingFacts,
+): Letter {
   const t = texts[language]
   const end =
     last === undefined

@@ -12,17 +12,17 @@ export type Decision = {
   project: { id: number; name: string; commissionId: number | null; edition: { id: number } }
   from: ProjectStatus
   to: ProjectStatus
-  /** What the holder reads of it. */
+  /** The message that the holder receives. */
   message?: string | undefined
-  /** When it was taken, if that is not now. */
+  /** The time of the decision, if it is not now. */
   at?: string
-  /** In which session it was decided, and how it voted. */
+  /** The session that decided, and its vote. */
   ofSession?: { id: number; tally: Tally | null } | undefined
 }
 
 /**
- * Writes a decision into the register of its edition, and nothing for what is none. It is the last thing that a
- * transaction does before its commit: the end of the chain is held from here on, and who holds it waits for nobody.
+ * Writes a decision into the register of its edition; acts that are no decisions are ignored. Call it last before the
+ * commit: it locks the end of the chain, and a holder of that lock must wait for nothing.
  */
 export function registerDecision(
   tx: Transaction,
@@ -49,31 +49,31 @@ export function registerDecision(
       ${viewer.id}, ${viewer.impersonatorId ?? null}, ${message || null})`)
 }
 
-/** Who is erased decided nothing any more, and what was written to them is gone: the rows stay as they are. */
+/** Erases a user as decider, and messages to them; the rows of the chain do not change. */
 export async function forgetInRegister(tx: Transaction, userId: number) {
   await tx.run(sql`select forget_in_register(${userId})`)
 }
 
-/** Named as they are called now. */
+/** Uses the current names. */
 const nameOf = (account: 'actor' | 'impersonator') =>
   account === 'actor'
     ? sql`actor.firstname || ' ' || actor.lastname`
     : sql`impersonator.firstname || ' ' || impersonator.lastname`
 
-/** What whoever stays out of a project does not learn of it. */
+/** Returns null instead of the value for viewers recused from the project. */
 export function unlessRecused({ id, impersonatorId }: Viewer, projectId: Sql, value: Sql): Sql {
   return sql`case when not exists (
     select from staying_out() s where s.project_id = ${projectId} and s.user_id in (${id}, ${impersonatorId}::integer))
     then ${value} end`
 }
 
-/** The session of a row of the register, with its title. */
+/** The session of a register row, with its title. */
 export function sessionOf(viewer: Viewer, row: Sql): Sql {
   const told = sql`(select json_build_object('id', s.id, 'title', s.title) from session s where s.id = ${row}.session_id)`
   return unlessRecused(viewer, sql`${row}.project_id`, told)
 }
 
-/** Those of an edition in which something of its register was decided, the newest first. */
+/** Lists the sessions of an edition that decided entries of its register, newest first. */
 export function listDecidingSessions(
   db: Queries,
   edition: string | undefined,

@@ -6,7 +6,7 @@ import { listDecidingSessions, sessionOf, unlessRecused } from '#server/register
 import { always, sql } from '#server/platform/database/sql.ts'
 import type { Table } from '#server/platform/tables/table.ts'
 
-/** Where a decision can lead. */
+/** The statuses that a decision can lead to. */
 const outcomes = projectStatuses.filter((status) => status !== 'DRAFT')
 
 export const registerTable: Table<RegisterFilter> = {
@@ -47,7 +47,7 @@ export const registerTable: Table<RegisterFilter> = {
   },
 }
 
-/** « n° 66 » and « 2026-0066 » are 66: the list is of one edition. */
+/** Turns « n° 66 » and « 2026-0066 » into 66, as the list shows one edition. */
 function plainNumber(wanted: string): string {
   return wanted.replaceAll(/(?<!\S)(?:n(?:°|º|o\.)\s*|\d{4}-0*)(?=\d)/g, '')
 }

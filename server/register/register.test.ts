@@ -34,13 +34,13 @@ const list = async (fields: Record<string, string> = {}): Promise<RegisterRow[]>
 const entry = async (id: number): Promise<RegisterEntry> => (await get(`/register/${id}`, member)).json()
 const chain = async (edition = ''): Promise<RegisterChain> =>
   (await get(`/register/chain${edition === '' ? '' : `?edition=${edition}`}`, member)).json()
-/** The newest first, as somebody reads them. */
+/** Newest first, as the list shows them. */
 const decisionsOn = async (id: number) =>
   (await list())
     .filter(({ project }) => project.id === id)
     .map(({ act, from, to, capacity }) => `${act} ${from} ${to} ${capacity}`)
 
-describe('each decision stands in the register, by whatever way it was taken:', () => {
+describe('each decision is registered, however it was taken:', () => {
   test('the form, modifications accepted and refused, an undo, a deletion, a restore, a refusal reopened', async () => {
     const id = await file('Suivi')
     await decide(id, 'CERTIFIED_PUBLISHED')
@@ -79,7 +79,7 @@ describe('each decision stands in the register, by whatever way it was taken:', 
     expect((await chain()).brokenAt).toBeNull()
   })
 
-  test('what is no decision does not: what a holder does, an edit, a decision that is refused', async () => {
+  test('other acts are not: what a holder does, an edit, a decision that is refused', async () => {
     const id = await file('Sans décision')
     await post(`/project/${id}`, { name: 'Sans décision, corrigé' }, member)
     const refused = await send(`/project/${id}`, { projectStatus: 'REFUSED', message: '' }, member)
@@ -89,7 +89,7 @@ describe('each decision stands in the register, by whatever way it was taken:', 
     expect(await decisionsOn(id)).toEqual([])
   })
 
-  test('who presides the commission decides as its chair, and did so whoever presides it later', async () => {
+  test('the chair decides as the chair, and the entry says so whoever presides later', async () => {
     const [before, under, after] = [await file('Avant elle'), await file('Sous elle'), await file('Après elle')]
     const preside = (chair: number | null) =>
       ground.db.run(sql`update commission set chair_id = ${chair}::integer where id = 1`)
@@ -106,7 +106,7 @@ describe('each decision stands in the register, by whatever way it was taken:', 
     expect((await chain()).brokenAt).toBeNull()
   })
 
-  test('in whose name it was decided is known apart', async () => {
+  test('the administrator acting in a decider’s place is stored separately', async () => {
     const id = await file('Au nom de')
     const taken = await postForm(ground.app, '/impersonation/start', { userId: String(memberId) }, admin)
     const inTheirName = { authorization: `Bearer ${taken.json().access_token}` }
@@ -117,7 +117,7 @@ describe('each decision stands in the register, by whatever way it was taken:', 
   })
 })
 
-test('fifty decisions in one instant have fifty numbers in a row, and time runs with them', async () => {
+test('fifty decisions at once get fifty successive numbers, in order of time', async () => {
   const { db } = ground
   const before = (await list()).length
   const ids = await Promise.all(
@@ -125,7 +125,7 @@ test('fifty decisions in one instant have fifty numbers in a row, and time runs 
       makeProject(db, { status: 'SUBMITED', creatorId: holderId, name: `Ensemble ${n}` }),
     ),
   )
-  // Half of them are brought back in the same breath: two chains of locks in every order.
+  // Half of them are restored at the same time, so that locks are taken in every order.
   await Promise.all(
     ids.map(async (id, n) => {
       expect((await remove(`/project/${id}`, n % 2 ? member : admin)).statusCode).toBe(200)
@@ -138,7 +138,7 @@ test('fifty decisions in one instant have fifty numbers in a row, and time runs 
   expect(await judgeRegisters(db)).toMatchObject({ holds: true })
 })
 
-test('what is undone with its transaction leaves no gap', async () => {
+test('a transaction that is rolled back leaves no gap', async () => {
   const { db } = ground
   const decision = sql`
     select register_decision(json_populate_record(null::register_entry, json_build_object('edition_id', 4, 'project_id', 1,
@@ -155,7 +155,7 @@ test('what is undone with its transaction leaves no gap', async () => {
   expect(await chain()).toMatchObject({ holdsUpTo: holdsUpTo + 1, brokenAt: null })
 })
 
-test.each(['register_entry', 'register_decider', 'register_message'])('%s is only ever added to', async (table) => {
+test.each(['register_entry', 'register_decider', 'register_message'])('%s is append-only', async (table) => {
   const { db } = ground
   const [update, deletion, truncation] = {
     register_entry: [
@@ -178,7 +178,7 @@ test.each(['register_entry', 'register_decider', 'register_message'])('%s is onl
     await expect(db.run(statement)).rejects.toThrow('the register is only ever added to')
 })
 
-test('who inserts chooses neither number nor hash, and no time before the last', async () => {
+test('an insert can choose neither number nor hash, nor a time before the last row', async () => {
   const row = await ground.db.row<{ number: number; isLater: boolean; hash: string }>(sql`
     with before as (select max(number) as number, max(at) as at from register_entry where edition_id = 4)
     insert into register_entry (edition_id, number, at, project_id, project_name, act, from_status, to_status, capacity, decider_digest, hash)
@@ -188,7 +188,7 @@ test('who inserts chooses neither number nor hash, and no time before the last',
   expect(await judgeRegisters(ground.db)).toMatchObject({ holds: true })
 })
 
-test('is searched, filtered and exported, the export is told to the trail; the rows of another edition are not among them', async () => {
+test('is searched, filtered and exported, and the export is audited; rows of another edition are not included', async () => {
   const { db } = ground
   const other = await makeEdition(db, 2092)
   await db.run(sql`
@@ -224,7 +224,7 @@ test('is searched, filtered and exported, the export is told to the trail; the r
   })
 })
 
-test('who is erased decided nothing any more, what was written to them is gone, and the chain is whole', async () => {
+test('an erased user is no longer named as decider, messages to them are gone, and the chain is intact', async () => {
   const { db, app } = ground
   const leaving = await makeUser(db, { lastname: 'Partante' })
   const judge = await makeUser(db, { role: 'ROLE_COMMISSION', lastname: 'Juge' })
@@ -254,7 +254,7 @@ test('who is erased decided nothing any more, what was written to them is gone, 
   expect([holds, lines[0]]).toEqual([true, expect.stringContaining('have forgotten a person or a message')])
 })
 
-test('an edition that is archived keeps its register, and the next one begins at 1', async () => {
+test('an archived edition keeps its register, and the next one begins at 1', async () => {
   const { app, db } = ground
   const before = await chain()
   const next = await makeEdition(db, 2095)
@@ -267,7 +267,7 @@ test('an edition that is archived keeps its register, and the next one begins at
   expect(await chain('4')).toMatchObject({ holdsUpTo: before.holdsUpTo, hash: before.hash, brokenAt: null })
 })
 
-test('at a sealing the last number and its hash leave for each chair, and say what the chain says', async () => {
+test('when minutes are sealed, each chair is mailed the last number and its hash, as they are in the chain', async () => {
   await decide(await file('La dernière'), 'REFUSED')
   const chair = await makeUser(ground.db, {
     username: 'chair@test.example',

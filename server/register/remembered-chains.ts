@@ -6,11 +6,11 @@ import { verifyRegister } from '#server/register/verify-chain.ts'
 
 const aMinute = 60_000
 
-type Known = { head: string | undefined; until: number; chain: Promise<RegisterChain> }
+type RememberedChain = { head: string | undefined; until: number; chain: Promise<RegisterChain> }
 
-/** A chain is gone through again when something was added to it, or a minute later; never twice at once. */
+/** Verifies a chain again once it has grown, or after a minute; never twice at once. */
 export function rememberedChains(db: Database) {
-  const known = new Map<number, Known>()
+  const known = new Map<number, RememberedChain>()
   return async (editionId: number | undefined): Promise<RegisterChain> => {
     const register = (await findRegister(db, editionId)) ?? fail('resource.notFound.error')
     const last = await findLast(db, register.editionId)

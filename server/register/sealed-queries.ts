@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
-/** All as text, in the order in which the chain reads it; with what the file is now. */
+/** Values as text, in the order of the chain, with the hash of the file as it is now. */
 export type SealedRow = Record<(typeof sealedValues)[number], string | null> & { hash: string; found: string }
 
 export const sealedValues = [

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 class Back extends Error {}
 
-/** Does as whoever owns the database could, looks what is said of it, and takes it back; with what was sealed before. */
+/** Tampers as the owner of the database could, after sealing optional documents; returns the verdict and rolls back. */
 async function saidAfter(tampering: Sql[], kept: string[] = [], sealed: Sql[] = []) {
   const { db } = ground
   let said: Awaited<ReturnType<typeof judgeRegisters>> | undefined
@@ -50,7 +50,7 @@ const isFoundAt = (number: number, why = '') => ({
 })
 const row = sql`edition_id = 4 and number = ${touched}`
 
-/** Each byte of a text or of bytes, one after the other, as another one. */
+/** Returns one statement for each byte of a text or of bytes, which changes that byte. */
 async function eachByte(table: string, column: string, isText: boolean): Promise<Sql[]> {
   const [from, name] = [identifier(table), identifier(column)]
   if (!isText) {
@@ -69,7 +69,7 @@ async function eachByte(table: string, column: string, isText: boolean): Promise
   })
 }
 
-test('what nobody has touched holds, and says so', async () => {
+test('an untouched register holds, and says so', async () => {
   const { holds, lines } = await judgeRegisters(ground.db)
   expect([holds, lines]).toEqual([
     true,
@@ -112,7 +112,7 @@ describe('a row that was altered is found:', () => {
     expect(await saidAfter([tampering])).toEqual(isFoundAt(touched))
   })
 
-  test('and in which way it is not what it was', async () => {
+  test('and the verdict says how it was altered', async () => {
     const whys = {
       'a row less': 'there is no such row',
       tally: 'it is not what was written, or the row before is not',
@@ -125,7 +125,7 @@ describe('a row that was altered is found:', () => {
     expect(await saidAfter([first])).toEqual(isFoundAt(1, 'there is no such row'))
   })
 
-  test('no column is forgotten here', async () => {
+  test('this test covers every column', async () => {
     const columns = await ground.db.rows<{ name: string }>(sql`
       select attname as name from pg_attribute
       where attrelid = 'register_entry'::regclass and attnum > 0 and attgenerated = ''`)
@@ -148,9 +148,9 @@ describe('with a number and its hash kept elsewhere', () => {
   const apart = [sql`delete from register_decider where number = 5`, sql`delete from register_message where number = 5`]
   const cut = sql`delete from register_entry where number = 5`
 
-  test('the last row is missed', async () => {
+  test('a missing last row is noticed', async () => {
     expect(await saidAfter([cut])).toEqual(isFoundAt(5, 'rows were cut off from here on'))
-    // Without a trace of it, only whoever has kept its number knows.
+    // Only a holder of its number can know once no trace of it is left in the database.
     expect(await saidAfter([...apart, cut])).toMatchObject({ holds: true })
     expect(await saidAfter([...apart, cut], [await lastOf()])).toEqual(isFoundAt(5))
     expect(await saidAfter([...apart, cut], [], sealed)).toMatchObject({
@@ -166,7 +166,7 @@ describe('with a number and its hash kept elsewhere', () => {
       where e.edition_id = 4 and e.number = ${number}`,
   )
 
-  test('a chain that was written anew is another one', async () => {
+  test('a rewritten chain is recognised as another one', async () => {
     const lie = sql`update register_entry set to_status = 'CERTIFIED_PUBLISHED' where ${row}`
     expect(await saidAfter([lie, ...chainAnew])).toMatchObject({ holds: true })
     const last = await lastOf()
@@ -176,13 +176,13 @@ describe('with a number and its hash kept elsewhere', () => {
       )
   })
 
-  test('a chain that is whole holds, however its hash was written down', async () => {
+  test('an intact chain holds, however its hash is spelled', async () => {
     const last = await lastOf()
     for (const kept of [last, last.toUpperCase(), last.replace(/^\d{4}-/, '')])
       expect((await saidAfter([], [kept])).lines).toEqual((await judgeRegisters(ground.db)).lines)
   })
 
-  test('what was forgotten is counted, and breaks nothing', async () => {
+  test('erased data is counted, and breaks nothing', async () => {
     const [decider, message] = ['register_decider', 'register_message'].map(
       (table) => sql`delete from ${identifier(table)} where ${row}`,
     )
@@ -194,19 +194,19 @@ describe('with a number and its hash kept elsewhere', () => {
     expect((await judgeRegisters(ground.db)).lines[0]).not.toContain('forgotten')
   })
 
-  test('time runs with the numbers, in a chain that was written anew too', async () => {
+  test('times increase with the numbers, in a rewritten chain too', async () => {
     const earlier = sql`update register_entry set at = at - interval '1 day' where ${row}`
     expect(await saidAfter([earlier, ...chainAnew])).toEqual(isFoundAt(touched, 'it is earlier than the row before'))
   })
 
-  test('what was kept of an edition that is not there is said', async () => {
+  test('a number of an edition that does not exist is reported', async () => {
     const kept = (await lastOf()).replace(/^\d{4}/, '2031')
     const { holds, lines } = await saidAfter([], [kept])
     expect([holds, lines.at(-1)]).toEqual([false, 'BROKEN: no register has the number 2031-0005.'])
   })
 })
 
-/** Two documents in a chain; the second tells how far the register had come. */
+/** Two documents in a chain; the second one names the end of the register. */
 const sealed = [
   sql`insert into session (commission_id, edition_id, title, day, at_time) values (1, 4, 'Séance', '2025-09-24', '18:30')`,
   ...[0, 1].map(
@@ -267,7 +267,7 @@ describe('a sealed document', () => {
   })
 })
 
-test('what cannot be read is not taken for something that holds', () => {
+test('an unreadable reference is refused, not treated as valid', () => {
   const one = `412:${'a'.repeat(64)}`
   for (const unread of ['412', '412:9e41', `n${one}`, `${one}b`, `26-${one}`, `1000${one}`])
     expect(() => readKept(['--from', unread])).toThrow('Usage')
@@ -278,7 +278,7 @@ test('what cannot be read is not taken for something that holds', () => {
   ])
 })
 
-test('a chain that is broken is told to whoever reads the register, at once', async () => {
+test('a broken chain is shown to readers of the register at once', async () => {
   const { db, app } = ground
   const headers = await signedInAs(db, (await makeUser(db, { role: 'ROLE_ADMIN' })).username)
   await db.transaction(async (tx) => {

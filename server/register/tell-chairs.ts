@@ -13,8 +13,8 @@ type Sealing = {
 }
 
 /**
- * When minutes are sealed: the last number of the register and its hash leave for whoever presides a commission, with the
- * fingerprint of the sealed file, so that nobody can cut the end off, or write it all anew, unseen.
+ * When minutes are sealed, mails the last number of the register, its hash and the fingerprint of the sealed file to
+ * every chair, so that the end of the register cannot be cut off or rewritten unnoticed.
  */
 export async function tellChairsOfSealing(
   tx: Transaction,

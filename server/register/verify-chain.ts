@@ -2,22 +2,26 @@ import type { Queries, Database } from '#server/platform/database/database.ts'
 import { deciderText, hashOfEntry, saltedDigest } from '#server/register/chain.ts'
 import { chainRows, findStrays, listRegisters, type ChainRow, type Register } from '#server/register/chain-queries.ts'
 
-/** A number and its hash as somebody has kept them elsewhere. */
-export type Kept = { number: number; hash: string }
+/** A number and its hash as stored elsewhere. */
+export type RowReference = { number: number; hash: string }
 
 export type Verified = Register & {
-  /** Up to here every row follows from the one before. */
+  /** The last number up to which every row follows from the previous one. */
   holdsUpTo: number
   hash: string | null
   broken?: { number: number; why: Fault }
-  /** Rows whose text, or whose decider, has been erased. */
+  /** The number of rows whose message or decider has been erased. */
   erased: number
 }
 
 export type Fault = 'gap' | 'changed' | 'order' | 'decider' | 'message' | 'missing' | 'other'
 
-/** Goes through the chain of one edition, and holds what is kept elsewhere against it. */
-export async function verifyRegister(db: Database, register: Register, kept: readonly Kept[] = []): Promise<Verified> {
+/** Verifies the chain of one edition, also against the references stored elsewhere. */
+export async function verifyRegister(
+  db: Database,
+  register: Register,
+  kept: readonly RowReference[] = [],
+): Promise<Verified> {
   const known = new Map(kept.map(({ number, hash }) => [number, hash.toLowerCase()]))
   const verified: Verified = { ...register, holdsUpTo: 0, hash: null, erased: 0 }
   let last: ChainRow | undefined
@@ -35,8 +39,8 @@ export async function verifyRegister(db: Database, register: Register, kept: rea
   return missing === undefined ? verified : { ...verified, broken: { number: missing, why: 'missing' } }
 }
 
-/** Every edition’s. */
-export async function verifyRegisters(db: Database, kept: (register: Register) => readonly Kept[] = () => []) {
+/** Verifies every edition. */
+export async function verifyRegisters(db: Database, kept: (register: Register) => readonly RowReference[] = () => []) {
   const verified = []
   for (const register of await listRegisters(db)) verified.push(await verifyRegister(db, register, kept(register)))
   return verified
@@ -50,7 +54,7 @@ function faultOf(row: ChainRow, last: ChainRow | undefined, known: string | unde
   return faultApart(row)
 }
 
-/** What lies apart may be gone, and nothing else. */
+/** Erasable data may be gone; if present, it must match its digest. */
 function faultApart(row: ChainRow): Fault | undefined {
   const { deciderSalt, messageSalt } = row
   if (
@@ -62,12 +66,12 @@ function faultApart(row: ChainRow): Fault | undefined {
   return undefined
 }
 
-/** Of a gap, the first number that is not there. */
+/** Returns the first missing number of a gap. */
 function numberOf(row: ChainRow, last: ChainRow | undefined, why: Fault): number {
   return why === 'gap' ? Number(last?.number ?? 0) + 1 : Number(row.number)
 }
 
-/** Rows cut off at the end: somebody has kept their number, or what lies apart is still there. */
+/** Rows were cut off the end if a reference to a later number, or erasable data of one, still exists. */
 async function firstMissing(db: Queries, { editionId, holdsUpTo }: Verified, known: number[]) {
   const beyond = [...known.filter((number) => number > holdsUpTo), ...(await findStrays(db, editionId, holdsUpTo))]
   return beyond.length === 0 ? undefined : holdsUpTo + 1

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import type { Database } from '#server/platform/database/database.ts'
 import { withLength } from '#server/register/chain.ts'
 import { sealedRows, sealedValues, type SealedRow } from '#server/register/sealed-queries.ts'
-import type { Kept } from '#server/register/verify-chain.ts'
+import type { RowReference } from '#server/register/verify-chain.ts'
 
 export type VerifiedSealed = {
   documents: number
   broken?: { reference: string; why: string }
-  /** What each of them says of the register: as good as a number kept elsewhere. */
-  kept: Kept[]
+  /** The end of the register as each document states it, used like references stored elsewhere. */
+  kept: RowReference[]
 }
 
-/** Goes through the sealed documents of one edition: each file is what it was, and none was taken out or put between. */
+/** Verifies the sealed documents of one edition: each file is unchanged, and no document was removed or inserted. */
 export async function verifySealed(db: Database, editionId: number): Promise<VerifiedSealed> {
-  const kept: Kept[] = []
+  const kept: RowReference[] = []
   let last: SealedRow | undefined
   for (const row of await sealedRows(db, editionId)) {
     const why = faultOf(row, last)
@@ -31,7 +31,7 @@ function faultOf(row: SealedRow, last: SealedRow | undefined): string | undefine
   return row.hash === hashOf(row, last?.hash ?? '') ? undefined : 'it is not what was written, or the one before is not'
 }
 
-/** What `hash_of_sealed_document` of the database says too. */
+/** Equals `hash_of_sealed_document` in the database. */
 function hashOf(row: SealedRow, previous: string): string {
   const content = [previous, ...sealedValues.map((name) => row[name])].map(withLength).join('')
   return createHash('sha256').update(content).digest('hex')

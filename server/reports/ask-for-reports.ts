@@ -2,13 +2,16 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { writeMail } from '#server/platform/outbox/write-mail.ts'
 import { contactOf } from '#server/programme/programme-queries.ts'
-import { noteFirstAsked, noteReminded, type Asked } from '#server/reports/asking-queries.ts'
+import { noteFirstAsked, noteReminded, type ReportRequest } from '#server/reports/asking-queries.ts'
 import { reportLetter } from '#server/reports/report-letter.ts'
 
-type Needs = Pick<Deps, 'db' | 'outbox' | 'publicUrl'>
+type ReportDeps = Pick<Deps, 'db' | 'outbox' | 'publicUrl'>
 
-/** Asks the holders of events that are over how they went, and reminds those who have not told. Any number of servers may. */
-export async function askForReports(needs: Needs) {
+/**
+ * Requests reports from the holders of past events, and reminds those who have not sent one, from any number of
+ * servers.
+ */
+export async function askForReports(needs: ReportDeps) {
   for (const note of [noteFirstAsked, noteReminded]) {
     let asked: number
     do asked = await needs.db.transaction((tx) => askEach(tx, needs, note))
@@ -16,8 +19,12 @@ export async function askForReports(needs: Needs) {
   }
 }
 
-/** The notes and the mails are one transaction's: whoever is noted is mailed. */
-async function askEach(tx: Transaction, { outbox, publicUrl }: Needs, note: (tx: Transaction) => Promise<Asked[]>) {
+/** The requests and the mails are written in one transaction, so that each recorded request is mailed. */
+async function askEach(
+  tx: Transaction,
+  { outbox, publicUrl }: ReportDeps,
+  note: (tx: Transaction) => Promise<ReportRequest[]>,
+) {
   const asked = await note(tx)
   if (asked.length === 0) return 0
   const contact = await contactOf(tx)

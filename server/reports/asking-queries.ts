@@ -4,10 +4,10 @@ import type { Language } from '#domain/language.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
-export type Asked = {
+export type ReportRequest = {
   projectId: number
   name: string
-  /** The first, or how many there were with it. */
+  /** 1 for the first request, more for reminders. */
   askedNb: number
   lastDay: string
   username: string
@@ -18,10 +18,10 @@ export type Asked = {
 const today = sql`(now() at time zone 'Europe/Paris')::date`
 const atOnce = 50
 
-/** In the days of which a report may still tell. */
+/** Within the days in which a report may still be sent. */
 const tookPlace = sql`o.state is distinct from 'cancelled' and o.day >= ${today} - ${openDays}::integer`
 
-/** Who can be written to about their published event. */
+/** A published event whose holder can be mailed. */
 const reached = sql`
   p.status = any(${publishedStatuses}::text[])
   and u.role = 'ROLE_USER' and u.deleted_at is null and u.validated_at is not null and not u.locked_by_admin`
@@ -33,10 +33,10 @@ const facts = sql`
   order by n.project_id`
 
 /**
- * Notes some whose event is over and whom nobody has asked yet, and answers them alone: of two servers that do so at
- * once, one asks each. What can no longer be told is not asked for.
+ * Records first requests for events that are over, and returns only the new ones: of two servers at once, each mails
+ * its own. Reports that can no longer be sent are not requested.
  */
-export function noteFirstAsked(tx: Transaction): Promise<Asked[]> {
+export function noteFirstAsked(tx: Transaction): Promise<ReportRequest[]> {
   return tx.rows(sql`
     with due as (
       select p.id from project p join user_account u on u.id = p.creator_id
@@ -56,8 +56,8 @@ export function noteFirstAsked(tx: Transaction): Promise<Asked[]> {
     ${facts}`)
 }
 
-/** Whoever has not told yet when the days since the last mail are over; the row is asked again once it is held. */
-export function noteReminded(tx: Transaction): Promise<Asked[]> {
+/** Records reminders that are due; the condition is checked again once the row is locked. */
+export function noteReminded(tx: Transaction): Promise<ReportRequest[]> {
   const isDue = sql`r.sent_at is null and r.asked_nb between 1 and ${mostReminders}
     and r.asked_at <= now() - make_interval(days => ${reminderDays})`
   return tx.rows(sql`

@@ -3,11 +3,11 @@ import { toDay, toNumber } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { mostReminders, openDays } from '#domain/reports/report-rule.ts'
 import type { Letter } from '#server/platform/outbox/write-mail.ts'
-import type { Asked } from '#server/reports/asking-queries.ts'
+import type { ReportRequest } from '#server/reports/asking-queries.ts'
 
-/** What asks a holder for the report of their event, and reminds them of it. */
+/** The mail that requests a report, or reminds of it. */
 export function reportLetter(
-  { projectId, name, askedNb, lastDay, firstname, language }: Asked,
+  { projectId, name, askedNb, lastDay, firstname, language }: ReportRequest,
   publicUrl: string,
 ): Letter {
   const t = texts[language]

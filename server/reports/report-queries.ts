@@ -31,7 +31,7 @@ const reportIn = (row: Sql) => sql`
       select json_agg(json_build_object('id', i.id, 'key', i.key, 'extension', i.extension) order by i.id)
       from report_picture rp join image i on i.id = rp.image_id where rp.project_id = ${row}.project_id), '[]'))`
 
-/** Of a project that the viewer may see. What is not sent yet is its holder's alone. */
+/** Returns the report of a project within the viewer's scope; a report not sent yet is visible only to its holder. */
 export function findReport(
   db: Pick<Queries, 'row'>,
   viewer: Viewer,
@@ -54,10 +54,10 @@ export function findReport(
     where p.id = ${projectId} and ${projectScope(viewer)}`)
 }
 
-type Told = Pick<KeptReport, 'attendance' | 'wentWell' | 'pressLinks' | 'finalCost'>
+type ReportValues = Pick<KeptReport, 'attendance' | 'wentWell' | 'pressLinks' | 'finalCost'>
 
-/** What is put right later keeps the day on which it came. */
-export function keepReport(tx: Transaction, projectId: number, report: Told) {
+/** A later correction does not change the day on which the report was sent. */
+export function keepReport(tx: Transaction, projectId: number, report: ReportValues) {
   const { attendance, wentWell, pressLinks, finalCost } = report
   tx.send(sql`
     insert into project_report (project_id, sent_at, version, attendance, went_well, press_links, final_cost)
@@ -72,7 +72,7 @@ export async function addReportPicture(tx: Transaction, projectId: number, image
   await tx.run(sql`insert into report_picture (image_id, project_id) values (${imageId}, ${projectId})`)
 }
 
-/** Whether it was there. */
+/** Returns whether the picture existed. */
 export async function removeReportPicture(tx: Transaction, projectId: number, imageId: number): Promise<boolean> {
   const row = await tx.row(sql`
     delete from report_picture where image_id = ${imageId} and project_id = ${projectId} returning image_id`)

@@ -8,7 +8,7 @@ import { isOver } from '#server/projects/list/over-queries.ts'
 
 const stateLabels = { received: { fr: 'Reçu', en: 'Received' }, awaited: { fr: 'Attendu', en: 'Awaited' } }
 
-/** The events that have taken place, each with its report or without. */
+/** Lists the events that are over, with or without a report. */
 export const reportTable: Table<ReportFilter> = {
   from: sql`project p join user_account u on u.id = p.creator_id
     left join project_report r on r.project_id = p.id`,

@@ -19,7 +19,7 @@ const send = (id: number, more: object = {}, headers: Headers = people().holder)
 const addPicture = (id: number, more: object = {}, headers: Headers = people().holder) =>
   post(`/project/${id}/reportPicture`, { image: people().image, rightsGranted: 'true', ...more }, headers)
 
-/** As if the dates of a project had been so many days earlier. */
+/** Moves the dates of a project this many days earlier. */
 const earlier = async (id: number, days: number) => {
   await ground.db.run(sql`
     update occurrence set day = day - ${days}::integer, starts_at = starts_at - make_interval(days => ${days}),
@@ -46,8 +46,8 @@ const mailsAbout = (id: number, count: number) =>
     { timeout: 10_000 },
   )
 
-describe('asking', () => {
-  test('begins the day after the last one that took place, once, whichever servers ask at once', async () => {
+describe('requests for reports', () => {
+  test('start the day after the last date that took place, once, from however many servers', async () => {
     const [past, today, coming, cancelled, moved] = [
       await over(),
       await earlier(await published(), 30),
@@ -71,7 +71,7 @@ describe('asking', () => {
     expect(await asked(past)).toEqual({ nb: 1, isRecent: true })
   })
 
-  test('is repeated twice and no more, each time when the days are over; the mails say where and until when', async () => {
+  test('are repeated twice at most, each time after the days between; the mails have the link and the last day', async () => {
     const { id } = (await ground.db.row<{ id: number }>(sql`select project_id as id from project_report`))!
     await waited(id, reminderDays - 1)
     await askForReports(ground)
@@ -93,7 +93,7 @@ describe('asking', () => {
     expect(mails.map(({ text }) => text.includes('C’est notre dernier rappel.'))).toEqual([false, false, true])
   })
 
-  test('who has answered is not reminded, nor who cannot be reached; an archived edition changes nothing', async () => {
+  test('do not go to holders who have answered or cannot be reached; an archived edition makes no difference', async () => {
     const [answered, open] = [await over(), await over()]
     await askForReports(ground)
     await send(answered)
@@ -116,7 +116,7 @@ describe('a report', () => {
     id = await over()
   })
 
-  test('is its holder’s to write, once the event is over and for half a year', async () => {
+  test('is written by its holder, once the event is over and for half a year', async () => {
     const coming = await published()
     const late = await earlier(await published(), 31 + openDays)
     const last = await earlier(await published(), 30 + openDays)
@@ -132,7 +132,7 @@ describe('a report', () => {
     }
   })
 
-  test('says what is missing or wrong in it, field by field', async () => {
+  test('lists what is missing or wrong in it, field by field', async () => {
     const wrong = { attendance: '', wentWell: ' ', pressLinks: 'www.ouest.example/un\npas un lien', finalCost: '-1' }
     expect((await send(id, wrong)).json().errors).toEqual([
       { field: 'attendance', message: 'MandatoryField' },
@@ -145,11 +145,11 @@ describe('a report', () => {
     })
   })
 
-  test('takes pictures with the rights in them alone, ten at most, also when they come at once', async () => {
+  test('takes pictures only with their rights, ten at most, also when they come at once', async () => {
     expect((await addPicture(id, { rightsGranted: 'false' })).json()).toMatchObject({ invalidField: 'rightsGranted' })
     expect((await addPicture(id, { image: new Blob(['words']) })).json()).toMatchObject({ invalidField: 'image' })
     const upright = new Blob([new Uint8Array(await picture({ width: 90, height: 160 }))])
-    // Sent again because no answer came, it is there once.
+    // A picture sent again after a lost answer is stored once.
     const again = { ...people().holder, 'idempotency-key': 'upright' }
     const both = await Promise.all([
       addPicture(id, { image: upright }, again),
@@ -168,7 +168,7 @@ describe('a report', () => {
     expect((await send(id)).json()).toMatchObject({ message: 'MandatoryField', invalidField: 'rightsGranted' })
   })
 
-  test('is read by nobody else before it is sent, and by reviewers afterwards', async () => {
+  test('is visible only to its holder before it is sent, and to reviewers afterwards', async () => {
     for (const headers of [people().member, people().admin])
       expect(await report(id, headers)).toMatchObject({ report: null, allowWrite: false })
     const answer = await send(id, { rightsGranted: 'true', pressLinks: 'www.ouest.example/un', finalCost: '1250,50' })
@@ -183,7 +183,7 @@ describe('a report', () => {
     expect((await get(`/project/${id}/report`, people().other)).statusCode).toBe(404)
   })
 
-  test('of two who write, the second is told; who sends the same again is answered as before', async () => {
+  test('of two writers, the second gets a conflict; the same report sent again gets the same answer', async () => {
     const sent = { rightsGranted: 'true', attendance: '130', version: '1' }
     const answers = await Promise.all([send(id, sent), send(id, { ...sent, attendance: '131' })])
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 462]))
@@ -192,7 +192,7 @@ describe('a report', () => {
     expect((await report(id)).report.version).toBe(2)
   })
 
-  test('once told, an administrator puts it right; a picture that leaves it is gone, and the history says who', async () => {
+  test('is corrected by an administrator once sent; a removed picture is deleted, and the history names who did it', async () => {
     const { pictures, version } = (await report(id)).report
     const [first] = pictures
     expect((await remove(`/project/${id}/reportPicture/${first.id}`, people().member)).statusCode).toBe(462)
@@ -209,7 +209,7 @@ describe('a report', () => {
     ])
   })
 
-  test('stays open to its holder when its edition is archived', async () => {
+  test('can still be written by its holder when its edition is archived', async () => {
     const archived = await over()
     await moveToArchive(ground.db, archived)
     expect(await report(archived)).toMatchObject({ allowWrite: true })
@@ -219,14 +219,14 @@ describe('a report', () => {
   })
 })
 
-describe('what reviewers read of an edition', () => {
+describe('the list of reports of an edition', () => {
   const list = async (filters: object[] = []) =>
     (await post('/report/getB122TableResults', { filters: JSON.stringify(filters) }, people().member)).json<{
       items: { id: number; sentAt: string | null; picturesNb: number }[]
       totalRows: number
     }>()
 
-  test('is the events that are over, with what came and what did not', async () => {
+  test('has the events that are over, with reports received and missing', async () => {
     const { items, totalRows } = await list()
     const received = items.filter(({ sentAt }) => sentAt !== null)
     const totals = (await get('/report/getTotals', people().member)).json()
@@ -246,7 +246,7 @@ describe('what reviewers read of an edition', () => {
 })
 
 describe('next year', () => {
-  test('the project that was taken up shows what was told, to its holder and to reviewers', async () => {
+  test('a project begun from last year’s shows its report, to its holder and to reviewers', async () => {
     const { id } = (await ground.db.row<{ id: number }>(sql`
       select project_id as id from project_report where sent_at is not null order by project_id limit 1`))!
     const next = await file({ name: 'Encore' })
@@ -260,8 +260,8 @@ describe('next year', () => {
   })
 })
 
-describe('who leaves', () => {
-  test('takes their words and pictures along; the figures stay', async () => {
+describe('a holder whose account is erased', () => {
+  test('takes their words and pictures along; the figures remain', async () => {
     const id = await over()
     const { id: imageId } = (await addPicture(id)).json<{ id: number }>()
     await send(id, { rightsGranted: 'true', pressLinks: 'https://ouest.example' })

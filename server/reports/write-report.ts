@@ -38,7 +38,7 @@ export function sendReport(
     const told = { ...form, pressLinks: linksIn(form.pressLinks) }
     if (held.report !== null && held.report.pictures.length > 0 && !form.rightsGranted)
       invalidField('rightsGranted', 'MandatoryField')
-    // Whoever sends it again because no answer came is answered what they sent.
+    // A report sent again after a lost answer is accepted as it is.
     if (!saysTheSame(held.report, told)) {
       if (typeof form.version === 'number' && form.version !== (held.report?.version ?? 0))
         fail('project.conflict.error')
@@ -51,17 +51,17 @@ export function sendReport(
 
 type Upload = InputOf<typeof reportApi.addPicture>
 
-/** POST /project/{id}/reportPicture: a picture is kept only with the rights in it. */
+/** POST /project/{id}/reportPicture: a picture is stored only with its rights. */
 export async function addPicture(
   deps: Deps,
   viewer: Viewer,
   projectId: number,
   { image, rightsGranted, ip, repeatable }: Upload & { ip: string; repeatable: Repeatable | undefined },
 ): Promise<Image> {
-  // Whoever sends it again because no answer came is answered with what they sent.
+  // A picture sent again after a lost answer gets the stored answer.
   if (await isAnswered(deps.db, viewer, repeatable))
     return deps.db.transaction((tx) => once(tx, viewer, repeatable, () => fail('resource.notFound.error')))
-  // Before a picture is read, which costs more than anything else here; and once more when it has been.
+  // Checked before the picture is read, which is the costly part, and again afterwards.
   refuseUnlessWritable(await findReport(deps.db, viewer, projectId), viewer)
   if (!rightsGranted) invalidField('rightsGranted', 'MandatoryField')
   const { keptImageId, faults, isCounted } = await receiveUploads(
@@ -102,7 +102,7 @@ export async function removePicture(deps: Deps, viewer: Viewer, projectId: numbe
   await removeUnusedImages(deps, [imageId])
 }
 
-/** With its project, so that of two who write at once the later one knows what the earlier one wrote. */
+/** Locks the project too, so that the later of two writers sees what the earlier one wrote. */
 async function holdReport(tx: Transaction, viewer: Viewer, projectId: number): Promise<ReportRecord> {
   await holdProject(tx, viewer, projectId)
   const record = await findReport(tx, viewer, projectId)

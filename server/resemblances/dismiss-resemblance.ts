@@ -9,7 +9,7 @@ import { insertDismissal, keepBoth, removeDismissal, type Pair } from '#server/r
 
 type Saying = { pair: Omit<Pair, 'id'>; word?: string; language: Language }
 
-/** Of what is shown to whoever says it. Of two who do in the same instant, the first has said it, and both read so. */
+/** Dismisses a resemblance that its author is shown. Of two users at once, the first is recorded, and both see so. */
 export async function dismissResemblance(db: Database, viewer: Viewer, project: ProjectRecord, saying: Saying) {
   const { pair, word = '', language } = saying
   await refuseUnseen(db, viewer, project, saying)

@@ -30,7 +30,10 @@ type Edition = { id: number; editionTitle: string; editionTitleEn: string }
 
 const none: Resemblances = { resemblances: [], mayDismiss: false }
 
-/** GET /project/{id}/resemblances. Of what is over, given up or nobody's yet, nothing is compared. */
+/**
+ * GET /project/{id}/resemblances compares nothing in an archive, for a deleted or refused project, or for a draft
+ * another user reads.
+ */
 export async function findResemblances(
   db: Database,
   viewer: Viewer,

@@ -8,11 +8,11 @@ import type { Queries, Transaction } from '#server/platform/database/database.ts
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 import type { ProjectRecord } from '#server/projects/rows/project-queries.ts'
 
-/** Of so many that have the same words, those that have most of the rarest are compared. */
+/** The number of candidates that are compared: those that share the rarest words. */
 const mostTwins = 40
-/** The rarest words lead to so many projects together; others say little, and half of an edition has them. */
+/** The rarest words may together lead to this many projects; frequent words say little. */
 const mostRead = 2000
-/** How much of a word's trigrams another spelling of it has. */
+/** The share of a word's trigrams that another spelling of it must have. */
 const leastAlike = 0.5
 
 const compared = sql`
@@ -24,13 +24,13 @@ const daysOf = (id: Sql) => sql`
   (select coalesce(json_agg(distinct o.day), '[]') from occurrence o where o.project_id = ${id})`
 
 /**
- * A holder compares with what they filed themselves and what is in the agenda, and learns of nothing else; whoever reviews,
- * with all that is filed but what they stay out of.
+ * A holder compares with their own projects and those of the agenda, and learns of no others; a reviewer with every
+ * filed project from which they are not recused.
  */
 function mayCompare(viewer: Viewer): Sql {
   if (viewer.role === 'ROLE_USER')
     return sql`(p.creator_id = ${viewer.id} or p.status = any(${publishedStatuses}::text[]))`
-  // Found once, before anything else: as a question of each row it would make reading all projects look cheaper.
+  // Computed once, first: a condition on each row would make reading all projects look cheaper to the planner.
   return sql`p.id <> all(array(${recusedProjects(viewer)}))`
 }
 
@@ -39,9 +39,9 @@ const standing = ['SUBMITED', 'INFOS_NEEDED', ...certifiedStatuses]
 type FoundTwin = Twin & { edition: { editionTitle: string; editionTitleEn: string } }
 
 /**
- * Those of this edition and the last that have words of the name or the organizer, each weighing as much as it is rare; and
- * those of the same holder. The words are those of the search: by their trigrams an index leads from each to those that are
- * spelled nearly so, and another from there to the projects.
+ * Finds projects of this edition and the last one that share words of the name or the organizer, weighted by rarity,
+ * and those of the same holder. The words are those of the search: a trigram index leads to similar spellings, and
+ * another index from there to the projects.
  */
 export function findTwins(db: Queries, viewer: Viewer, own: ProjectRecord): Promise<FoundTwin[]> {
   const isCandidate = sql`p.id <> ${own.id} and p.status = any(${[...standing, 'REFUSED']}::text[]) and ${mayCompare(viewer)}`
@@ -60,7 +60,7 @@ export function findTwins(db: Queries, viewer: Viewer, own: ProjectRecord): Prom
       select id, projects from (select s.*, sum(projects) over (order by projects, id) as total from spelled s) s
       where total - projects < ${mostRead}
     ), nearest as (
-      -- The nearest of those that the reader may know: the others take nobody's place, and cannot be counted by it.
+      -- Only projects that the reader may know are ranked, so that hidden ones displace none and cannot be counted.
       select id as project_id from (
         select p.id from rarest cross join lateral (
           select w.project_id from project_word w
@@ -75,13 +75,13 @@ export function findTwins(db: Queries, viewer: Viewer, own: ProjectRecord): Prom
     select ${compared}, p.description, ${daysOf(sql`p.id`)} as days, json_build_object('id', e.id, 'editionTitle', e.title,
       'editionTitleEn', e.title_en, 'editionStart', e.first_day, 'editionEnd', e.last_day) as edition
     from nearest join project p on p.id = nearest.project_id join edition e on e.id = p.edition_id
-    -- Taken up again from last year: that is known.
+    -- A project begun from last year's is a known repetition.
     where not exists (select from project_origin o where o.project_id = ${own.id} and o.origin_id = p.id
         or o.project_id = p.id and o.origin_id = ${own.id})
     order by p.id`)
 }
 
-/** What is still to come and not cancelled, where the project says it is. */
+/** Dates still to come, not cancelled, and at the place that the project names. */
 const takesPlace = sql`o.ends_at > now() and o.state is distinct from 'cancelled' and o.moved_place = ''`
 const hours = sql`tstzrange(least(o.starts_at, o.ends_at), greatest(o.starts_at, o.ends_at))`
 const slotsIn = sql`json_agg(json_build_object('startsAt', to_json(o.starts_at) #>> '{}', 'endsAt', to_json(o.ends_at) #>> '{}')
@@ -98,7 +98,9 @@ export async function listSlots(db: Queries, { id, edition }: ProjectRecord): Pr
   return row!
 }
 
-/** Those in the same town of which a time overlaps one of the project's; of a place, those whose name is not far from it. */
+/**
+ * Finds projects in the same town with an overlapping time; for the same place, those whose place has a similar name.
+ */
 export function findNeighbours(db: Queries, viewer: Viewer, own: ProjectRecord): Promise<Neighbour[]> {
   return db.rows(sql`
     with own as materialized (
@@ -110,7 +112,7 @@ export function findNeighbours(db: Queries, viewer: Viewer, own: ProjectRecord):
       and p.place_city <> ''
     cross join lateral (
       select ${slotsIn} as slots from occurrence o
-      -- Added to, so that each project's times are found by the project: by the day they would be sought three times over.
+      -- Adding zero to the day keeps the planner from the index on days, which would read each project's times three times over.
       where o.project_id = p.id and o.day + 0 between own.first and own.last and ${hours} && own.times and ${takesPlace}
     ) met
     where own.times is not null and met.slots is not null and p.id <> ${own.id} and p.status = any(${standing}::text[])
@@ -155,13 +157,13 @@ export type Pair = { id: number; otherId: number; kind: ResemblanceKind }
 
 const inOrder = ({ id, otherId }: Pair) => sql`${Math.min(id, otherId)}, ${Math.max(id, otherId)}`
 
-/** Both stay until the transaction ends; held in one order, so that two who look from either side do not wait in a ring. */
+/** Locks both projects in one order, so that two users who act from either side do not deadlock. */
 export async function keepBoth(tx: Transaction, { id, otherId }: Pair): Promise<boolean> {
   const rows = await tx.rows(sql`select from project where id in (${id}, ${otherId}) order by id for key share`)
   return rows.length === 2
 }
 
-/** Who says it first has said it. */
+/** The first dismissal wins. */
 export async function insertDismissal(tx: Transaction, pair: Pair, { word, by }: { word: string; by: number }) {
   await tx.run(sql`
     insert into resemblance_dismissal (first_id, second_id, kind, word, said_by)

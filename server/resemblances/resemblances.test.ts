@@ -72,7 +72,7 @@ const brief = ({ resemblances }: Resemblances) => resemblances.map(({ kind, othe
 const say = (act: 'dismiss' | 'restore', id: number, payload: object, who: Person) =>
   ground.app.inject({ method: 'POST', url: `/project/${id}/${act}Resemblance`, headers: who.headers, payload })
 
-test('the same again is found by its words, however they are written, and told with its reasons', async () => {
+test('the same event filed again is found by its words, in any spelling, and shown with its reasons', async () => {
   const own = await file({ name: 'Atelier kirigami des familles', organizer: 'Maison des liens', creator: holder })
   const twin = await file({
     name: 'KIRIGAMÍ : couper, plier',
@@ -104,11 +104,11 @@ test('the same again is found by its words, however they are written, and told w
     },
   ])
   expect(mayDismiss).toBe(true)
-  // From its own side, but nothing of what is refused.
+  // Seen from the refused project, nothing is compared.
   expect(brief(await seen(twin, member))).toEqual([])
 })
 
-test('a name in Japanese, and one with a letter wrong', async () => {
+test('a name in Japanese, and one with a letter wrong, are found', async () => {
   const [japanese, wrong] = [
     { creator: holder, days: [21] },
     { creator: holder, days: [22] },
@@ -121,7 +121,7 @@ test('a name in Japanese, and one with a letter wrong', async () => {
   expect(brief(await seen(third, member))).toEqual([['same', fourth]])
 })
 
-test('the last edition counts, the one before it does not, nor what was taken up again from it', async () => {
+test('the last edition is compared, the one before it is not, nor is a project begun from last year’s', async () => {
   const { db } = ground
   await db.run(sql`
     insert into edition (id, title, first_day, last_day, state, archived_at)
@@ -133,13 +133,13 @@ test('the last edition counts, the one before it does not, nor what was taken up
   expect((await seen(own, member, 'en')).resemblances).toMatchObject([
     { kind: 'same', other: { id: last, editionTitle: '3rd edition' }, sameness: { isSameDays: true } },
   ])
-  // An archive is looked back at, and compared with nothing.
+  // A project of an archive is compared with nothing.
   expect(brief(await seen(last, member))).toEqual([])
   await db.run(sql`insert into project_origin (project_id, origin_id, edition_id) values (${own}, ${last}, 4)`)
   expect(brief(await seen(own, member))).toEqual([])
 })
 
-test('one place at one time, and one town and public at one hour; what is cancelled, over or a draft is in nobody’s way', async () => {
+test('one place at one time, and one town and public at one hour; cancelled, past and draft projects do not clash', async () => {
   const there = { town: 'Lyon', place: 'Médiathèque du Bachut', audience: 'FAMILIES', days: [30, 31] }
   const own = await file({ ...there, name: 'Pliages', creator: holder })
   const late: [string, string] = ['15:30', '17:00']
@@ -160,7 +160,7 @@ test('one place at one time, and one town and public at one hour; what is cancel
   expect(brief(await seen(place, member))).toContainEqual(['place', own])
 })
 
-describe('who is told', () => {
+describe('readers', () => {
   let own: number, draft: number, published: number, ownOther: number
   beforeAll(async () => {
     const traits = { name: 'Marionnettes d’Awaji', creator: holder, days: [40] }
@@ -171,7 +171,7 @@ describe('who is told', () => {
     draft = await file({ ...traits, creator: stranger, status: 'DRAFT' })
   })
 
-  test('a holder, before submitting, of their own and of what the agenda shows: neither states nor names', async () => {
+  test('a holder sees, before submitting, their own and those of the agenda: without status or names', async () => {
     const { resemblances, mayDismiss } = await seen(own, holder)
     expect(resemblances.map(({ other: o, dismissal }) => [o.id, o.allowShow, o.standing, dismissal])).toEqual([
       [ownOther, true, null, null],
@@ -180,7 +180,7 @@ describe('who is told', () => {
     expect(mayDismiss).toBe(false)
   })
 
-  test('a holder finds what they may know, however much that they may not know is nearer', async () => {
+  test('a holder finds what they may know, even if hidden projects are more similar', async () => {
     const own = await file({ name: 'Furoshiki noué', organizer: 'Le nœud carré', creator: holder })
     const shown = await file({ name: 'Furoshiki noué', organizer: 'Le nœud carré', status: 'CERTIFIED_PUBLISHED' })
     for (let n = 0; n < 41; n++) await file({ name: 'Furoshiki noué', organizer: 'Le nœud carré' })
@@ -188,7 +188,7 @@ describe('who is told', () => {
     expect(brief(await seen(own, member))).toHaveLength(5)
   })
 
-  test('nobody of a draft, and no stranger of anything', async () => {
+  test('nobody sees resemblances of another’s draft, and other holders see none', async () => {
     expect((await seen(own, member)).resemblances).toEqual([])
     expect(
       (await ground.app.inject({ url: `/project/${own}/resemblances`, headers: stranger.headers })).statusCode,
@@ -196,7 +196,7 @@ describe('who is told', () => {
     for (const { other: o } of (await seen(ownOther, member)).resemblances) expect([own, draft]).not.toContain(o.id)
   })
 
-  test('whoever stays out of either, of neither', async () => {
+  test('a member recused from either project sees neither', async () => {
     const stay = (id: number) =>
       ground.db.run(sql`insert into recusal (project_id, user_id, reason) values (${id}, ${other.id}, 'Un proche.')`)
     expect(brief(await seen(ownOther, other))).toContainEqual(['same', published])
@@ -218,7 +218,7 @@ describe('« Ce n’est pas le cas »', () => {
     ;[one, two] = [await file(there), await file(there)]
   })
 
-  test('stays said, of both, with its word; the weaker is then looked at; taken up again it is open', async () => {
+  test('holds for both projects, with its word; then the weaker resemblance is compared; taken back, it is open again', async () => {
     expect(brief(await seen(one, member))).toEqual([['same', two]])
     const said = await say('dismiss', one, { otherId: two, kind: 'same', word: ' Autre troupe. ' }, member)
     expect(said.json<Resemblances>().resemblances).toMatchObject([
@@ -233,7 +233,7 @@ describe('« Ce n’est pas le cas »', () => {
     expect(again.json<Resemblances>().resemblances).toMatchObject([{ kind: 'same', dismissal: null }])
   })
 
-  test('is said once by two in the same instant, from either side, and both read who said it', async () => {
+  test('is recorded once for two users at once, from either side, and both read who did it', async () => {
     const answers = await Promise.all([
       say('dismiss', one, { otherId: two, kind: 'same', word: 'A' }, member),
       say('dismiss', two, { otherId: one, kind: 'same', word: 'B' }, other),
@@ -243,7 +243,7 @@ describe('« Ce n’est pas le cas »', () => {
     expect(await ground.db.rows(sql`select from resemblance_dismissal where first_id = ${one}`)).toHaveLength(1)
   })
 
-  test('is not said of what is not alike, of oneself, nor with a word too long', async () => {
+  test('is refused for projects that are not alike, for a project with itself, and with too long a word', async () => {
     const far = await file({ name: 'Judo', days: [60] })
     const status = async (payload: object) => (await say('dismiss', one, payload, member)).statusCode
     expect(await status({ otherId: far, kind: 'same' })).toBe(404)
@@ -253,7 +253,7 @@ describe('« Ce n’est pas le cas »', () => {
     expect(await status({ otherId: two, kind: 'same', word: 'x'.repeat(201) })).toBe(403)
   })
 
-  test('goes with either project', async () => {
+  test('is deleted with either project', async () => {
     await ground.db.run(sql`delete from project where id = ${two}`)
     expect(await ground.db.rows(sql`select from resemblance_dismissal where first_id = ${one}`)).toEqual([])
   })

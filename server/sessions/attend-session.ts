@@ -8,7 +8,7 @@ import { endProxies, insertProxy, writeFloor, writePresence, writeReply } from '
 import type { RoomRow } from '#server/sessions/room-queries.ts'
 import { settleConvocation } from '#server/sessions/session-queries.ts'
 
-/** POST /session/{id}/reply: of whoever is expected. */
+/** POST /session/{id}/reply is for those whom the session expects. */
 export function replyTo(
   db: Database,
   calling: Calling,
@@ -16,7 +16,7 @@ export function replyTo(
 ) {
   return inSession(db, calling, { id, act: 'reply' }, async (tx, room) => {
     const { viewer } = calling
-    // Whether somebody comes, and who speaks for them, they say themselves.
+    // Attendance and representation are personal, so nobody replies in another's place.
     if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
     if (!isExpected(room, viewer.id)) fail('notAuthorized.error')
     if (reply === 'REPRESENTED') {
@@ -40,13 +40,13 @@ export function attend(db: Database, calling: Calling, { id, people }: { id: num
       if (!isExpected(room, userId)) invalidField('people', 'field.invalid.error')
       await writePresence(tx, id, userId, presence)
       if (presence !== null) await endProxies(tx, id, userId)
-      // Nobody waits for the word of who has left.
+      // A person who has left is removed from the list of speakers.
       else await writeFloor(tx, id, userId, false)
     }
   })
 }
 
-/** POST /session/{id}/proxy: who gives one has left. */
+/** POST /session/{id}/proxy: a member who gives a proxy is marked as absent. */
 export function represent(
   db: Database,
   calling: Calling,
@@ -68,7 +68,7 @@ export function represent(
   })
 }
 
-/** POST /session/{id}/floor: for oneself; the desk takes others off. */
+/** POST /session/{id}/floor adds oneself to the list of speakers; the desk removes others. */
 export function askFloor(
   db: Database,
   calling: Calling,
@@ -91,9 +91,9 @@ function isExpected(room: RoomRow, userId: number): boolean {
   return room.people.some(({ id }) => id === userId)
 }
 
-type Given = { giverId: number; holderId: number | null }
+type ProxyToGive = { giverId: number; holderId: number | null }
 
-function ensureProxy(room: RoomRow, { giverId, holderId }: Given, standing: RoomRow['proxies']) {
+function ensureProxy(room: RoomRow, { giverId, holderId }: ProxyToGive, standing: RoomRow['proxies']) {
   const isMember = (id: number | null) => room.people.some((person) => person.id === id && person.isMember)
   if (holderId === null) invalidField('holderId', 'MandatoryField')
   if (!isMember(giverId) || !isMember(holderId)) invalidField('holderId', 'field.invalid.error')

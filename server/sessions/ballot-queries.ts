@@ -4,7 +4,7 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
-/** Where a ballot is, and where the key of its counts lies. */
+/** Returns the session of a ballot, and the name of the key to its counts. */
 export function findBallot(db: Queries, id: number) {
   return db.row<{ sessionId: number; isSecret: boolean; keyName: string | null }>(sql`
     select i.session_id as "sessionId", b.is_secret as "isSecret", b.key_name as "keyName"
@@ -44,7 +44,7 @@ export type HeldBallot = {
   isCalled: boolean
 }
 
-/** Votes and whoever closes it come one after another. */
+/** Locks the ballot, so that votes and its closing come one after another. */
 export function holdBallot(tx: Transaction, id: number): Promise<HeldBallot | undefined> {
   return tx.row(sql`
     select b.id, b.item_id as "itemId", i.project_id as "projectId", b.state, b.mode, b.is_secret as "isSecret", b.sealed,
@@ -53,7 +53,7 @@ export function holdBallot(tx: Transaction, id: number): Promise<HeldBallot | un
     where b.id = ${id} for update of b`)
 }
 
-/** A voice of this ballot, and whether whoever speaks with it stays out of the file by now. */
+/** Finds a voice of this ballot, and whether its voter or speaker is now recused from the file. */
 export function findVoice(tx: Transaction, { id, projectId }: HeldBallot, userId: number) {
   return tx.row<{ castBy: number; hasVoted: boolean; enteredBy: number | null; isRecused: boolean }>(sql`
     select v.cast_by as "castBy", v.has_voted as "hasVoted", said.entered_by as "enteredBy",
@@ -72,13 +72,13 @@ export async function writeOpenVote(tx: Transaction, { ballotId, userId, choice,
     on conflict (ballot_id, user_id) do update set choice = excluded.choice, entered_by = excluded.entered_by`)
 }
 
-/** That the voice was cast, and the counts as they are since: nothing that tells which of them grew. */
+/** Stores that the voice was cast, and the new sealed counts; nothing shows which count grew. */
 export async function writeSecretVote(tx: Transaction, ballotId: number, userId: number, sealed: Buffer) {
   await tx.run(sql`update ballot_voice set has_voted = true where ballot_id = ${ballotId} and user_id = ${userId}`)
   await tx.run(sql`update ballot set sealed = ${sealed} where id = ${ballotId}`)
 }
 
-/** Whether somebody whose voice was cast, or who cast it, stays out of the file since. */
+/** Whether a member who voted, or who cast another's voice, has been recused since. */
 export async function hasRecusedVoter(tx: Transaction, { id, projectId }: HeldBallot): Promise<boolean> {
   const row = await tx.row(sql`
     select from ballot_voice where ballot_id = ${id} and has_voted
@@ -94,7 +94,7 @@ export async function countOpenVotes(tx: Transaction, ballotId: number): Promise
   return row!
 }
 
-/** How many there are, and how many of them were cast. */
+/** Counts the voices, and those that were cast. */
 export async function countVoices(tx: Transaction, ballotId: number): Promise<{ voters: number; received: number }> {
   const row = await tx.row<{ voters: number; received: number }>(sql`
     select count(*)::integer as voters, count(*) filter (where has_voted)::integer as received
@@ -113,7 +113,7 @@ export async function writeAnnounced(tx: Transaction, id: number, casting: 'FOR'
   await tx.run(sql`update ballot set state = 'ANNOUNCED', casting = ${casting} where id = ${id}`)
 }
 
-/** Those whose key was not destroyed yet, although nothing is sealed with it any more. */
+/** Lists keys that still exist although their ballots are no longer open. */
 export function listSpentKeys(db: Queries): Promise<{ id: number; keyName: string }[]> {
   return db.rows(sql`select id, key_name as "keyName" from ballot where key_name is not null and state <> 'OPEN'`)
 }

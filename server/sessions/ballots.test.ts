@@ -7,7 +7,7 @@ import { ballotGround, ballotOf } from '#test/ballot-ground.ts'
 const { ground, signedIn, send, ok, show, people, refusal, voting, proposed } = ballotGround()
 
 describe('an open ballot', () => {
-  test('tells nobody how it goes until it is closed, and all of them once it is announced', async () => {
+  test('shows its votes to nobody until it is closed, and to all once it is announced', async () => {
     const { chair, first, second, third } = people()
     const { id, itemId, ballotId, cast, close, announce, decide } = await voting()
     await cast(first, 'AGAINST')
@@ -26,7 +26,7 @@ describe('an open ballot', () => {
     expect(await close()).toMatchObject({ tally: { FOR: 2, AGAINST: 0, ABSTAIN: 1 }, result: 'ADOPTED' })
     expect((await cast(chair, 'AGAINST')).json().message).toBe('ballot.closed.error')
     expect(ballotOf(await show(id, first))).toMatchObject({ state: 'CLOSED', tally: null })
-    // Nothing else is done on the file before the result is said.
+    // No other act on the file is allowed before the result is announced.
     for (const [act, more] of [
       ['decide', { by: 'ballot' }],
       ['decide', { by: 'consensus' }],
@@ -45,7 +45,7 @@ describe('an open ballot', () => {
     expect((await send(`/ballot/${ballotId}/announce`, {}, chair)).json().message).toBe('session.state.error')
   })
 
-  test('what it decided stands in the register, with its session and its count, once it is sent', async () => {
+  test('registers what it decided, with its session and its count, once it is sent', async () => {
     const { chair, first, second } = people()
     const { id, projectId, cast, close, announce, decide } = await voting()
     await cast(first, 'FOR')
@@ -58,7 +58,7 @@ describe('an open ballot', () => {
     )
     const decisions = [{ id: decision!.id, version: '1' }]
     expect((await send('/decision/send', { decisions }, first)).statusCode).toBe(403)
-    // Whoever presides the session they come from sends them, whoever presides the commission by then.
+    // The chair of the session sends its decisions, even if the commission has no chair by then.
     await ground.db.run(sql`update commission set chair_id = null where id = 3`)
     expect((await send('/decision/send', { decisions }, chair)).json().moved).toEqual([])
     while (
@@ -84,7 +84,7 @@ describe('an open ballot', () => {
     expect((await close()).tally).toEqual({ FOR: 2, AGAINST: 0, ABSTAIN: 0 })
   })
 
-  test('votes that come while it is closed are in the count, or are told', async () => {
+  test('counts votes that come while it is closed, or refuses them', async () => {
     const { chair, first, second, third } = people()
     const { cast, close } = await voting()
     const [closed, ...answers] = await Promise.all([
@@ -97,7 +97,7 @@ describe('an open ballot', () => {
       expect(answer.json().message).toBe('ballot.closed.error')
   })
 
-  test('keeps the voters of its opening, when one leaves and another comes', async () => {
+  test('keeps the voters of its opening when one leaves and another comes', async () => {
     const { chair, first, second, third } = people()
     const { id, itemId } = await proposed()
     const gone = [second, third].map((each) => ({ id: each.id, presence: null }))
@@ -118,7 +118,7 @@ describe('an open ballot', () => {
       chair,
     )
     expect((await send(`/ballot/${ballotId}/vote`, { choice: 'FOR' }, third)).statusCode).toBe(403)
-    // Who has left votes still, for themselves and for whom they represent, one by one.
+    // A member who has left still votes, for themselves and for the member they represent, separately.
     await ok(`/ballot/${ballotId}/vote`, { choice: 'FOR' }, first)
     await ok(`/ballot/${ballotId}/vote`, { choice: 'AGAINST', voice: second.id }, first)
     expect((await send(`/ballot/${ballotId}/vote`, { choice: 'FOR' }, second)).statusCode).toBe(403)
@@ -130,7 +130,7 @@ describe('an open ballot', () => {
     expect(ballotOf(await ok(`/ballot/${ballotId}/close`, {}, chair)).tally).toEqual({ FOR: 1, AGAINST: 1, ABSTAIN: 0 })
   })
 
-  test('the desk enters a vote for somebody without a device, who sees it; nobody else does', async () => {
+  test('lets the desk enter a vote for a member without a device, visible to that member only', async () => {
     const { chair, first, second } = people()
     const { id, cast } = await voting()
     const entered = async (who = chair) => ballotOf(await show(id, who)).voices.find((voice) => voice.id === first.id)
@@ -141,14 +141,14 @@ describe('an open ballot', () => {
     expect(ballotOf(await show(id, chair)).voices.find((voice) => voice.id === chair.id)!.mayEnter).toBe(false)
     expect(ballotOf(await show(id, first)).mine).toMatchObject([{ choice: 'ABSTAIN', enteredBy: chair.name }])
     await cast(chair, 'FOR', { voice: first.id })
-    // Whoever votes themselves says what they vote, and nobody enters another after that.
+    // A member's own vote replaces an entered one, and none can be entered afterwards.
     await Promise.all([cast(first, 'AGAINST'), cast(chair, 'FOR', { voice: first.id })])
     expect((await cast(chair, 'FOR', { voice: first.id })).json().message).toBe('ballot.ownVote.error')
     expect(await entered()).toMatchObject({ hasVoted: true, mayEnter: false })
     expect(ballotOf(await show(id, first)).mine).toMatchObject([{ choice: 'AGAINST', enteredBy: null }])
   })
 
-  test('what it has not adopted is not agreed on afterwards, in whatever words', async () => {
+  test('that rejected a proposal cannot be followed by a consensus on it, in any words', async () => {
     const { chair, first } = people()
     const { id, itemId, cast, close, announce } = await voting()
     await cast(first, 'AGAINST')
@@ -161,7 +161,7 @@ describe('an open ballot', () => {
     expect((await decided({ projectStatus: 'INFOS_NEEDED', message: 'Précisez.' })).statusCode).toBe(200)
   })
 
-  test('what it has adopted is decided, and nothing else under its count', async () => {
+  test('that adopted a proposal decides exactly that proposal', async () => {
     const { chair, first } = people()
     const { id, itemId, projectId, cast, close, announce, decide } = await voting()
     await cast(first, 'FOR')
@@ -177,7 +177,7 @@ describe('an open ballot', () => {
     expect(prepared).toEqual([{ status: 'REFUSED', message: refusal.message }])
   })
 
-  test('an administrator in a member’s place casts nothing', async () => {
+  test('refuses a vote of an administrator in a member’s place', async () => {
     const { first } = people()
     const { cast, ballotId } = await voting()
     const administrator = await ground.db.row<{ id: number }>(
@@ -189,7 +189,7 @@ describe('an open ballot', () => {
     expect((await send(`/ballot/${ballotId}/close`, {}, signedIn().other)).statusCode).toBe(403)
   })
 
-  test('at a tie the chair decides, where the session says so', async () => {
+  test('is decided by the chair at a tie, where the session’s rules say so', async () => {
     const { chair, first, second } = people()
     const plain = await voting()
     await plain.cast(first, 'FOR')
@@ -206,7 +206,7 @@ describe('an open ballot', () => {
     await breaking.cast(first, 'FOR')
     await breaking.cast(second, 'AGAINST')
     expect(await breaking.close()).toMatchObject({ result: 'TIE', mayBreakTie: true, awaitsCasting: false })
-    // Whoever writes waits for the chair's word.
+    // The desk waits for the chair's casting vote.
     expect(ballotOf(await show(breaking.id, signedIn().admin))).toMatchObject({
       mayBreakTie: false,
       awaitsCasting: true,
@@ -218,20 +218,20 @@ describe('an open ballot', () => {
     expect((await breaking.decide()).statusCode).toBe(200)
   })
 
-  test('says nothing any more once somebody who has voted stays out', async () => {
+  test('is void once a member who has voted is recused', async () => {
     const { first, second } = people()
     const { id, cast, close, projectId, decide } = await voting()
     await cast(first, 'FOR')
     await send(`/project/${projectId}/recusal`, { reason: 'Je le découvre.' }, first)
     expect((await cast(first, 'AGAINST')).json().message).toBe('opinion.recused.error')
-    // Nobody goes on voting in vain.
+    // The members see at once that voting on is pointless.
     expect(ballotOf(await show(id, second))).toMatchObject({ state: 'OPEN', isSpoiled: true })
     expect(await close()).toMatchObject({ state: 'VOID', tally: null })
     expect((await decide()).statusCode).toBe(462)
     expect(ballotOf(await show(id, second))).toMatchObject({ state: 'VOID', tally: null, isSpoiled: false })
   })
 
-  test('nor once who was represented, or who has spoken for them, stays out', async () => {
+  test('is void too once a represented member, or the one who spoke for them, is recused', async () => {
     const { chair, first, second } = people()
     for (const away of [first, second]) {
       const { id, itemId, projectId } = await proposed()
@@ -244,7 +244,7 @@ describe('an open ballot', () => {
     }
   })
 
-  test('another proposal wants another ballot', async () => {
+  test('does not cover another proposal', async () => {
     const { chair, first } = people()
     const { id, itemId, cast, close, announce, decide } = await voting()
     expect((await send(`/session/${id}/propose`, { itemId, ...refusal }, chair)).json().message).toBe(
@@ -258,23 +258,23 @@ describe('an open ballot', () => {
   })
 })
 
-test('a ballot is given up for a show of hands, and that for another, with nothing of it counted', async () => {
+test('an open ballot is given up for a show of hands, and that for another, with nothing counted', async () => {
   const { chair, first, second } = people()
   const { id, itemId, ballotId, cast } = await voting()
   await cast(first, 'FOR')
   const giveUp = (ballot: number, who = chair) => send(`/ballot/${ballot}/close`, { isGivenUp: true }, who)
   expect((await giveUp(ballotId, second)).statusCode).toBe(403)
-  // Somebody votes while it is given up: counted or not, nothing of it is told.
+  // A vote cast meanwhile is not shown, counted or not.
   const [given] = await Promise.all([giveUp(ballotId), cast(second, 'AGAINST')])
   expect(ballotOf(given.json())).toMatchObject({ state: 'VOID', tally: null })
   expect((await cast(second, 'AGAINST')).json().message).toBe('ballot.closed.error')
   const hands = ballotOf(await ok(`/session/${id}/ballot`, { itemId, mode: 'HANDS' }, chair))
   expect(hands).toMatchObject({ round: 2, mode: 'HANDS' })
-  // A show of hands is closed by its count, and given up without.
+  // A show of hands is closed by its count, or given up without one.
   expect((await send(`/ballot/${hands.id}/close`, {}, chair)).json().message).toBe('ballot.closed.error')
   expect(ballotOf((await giveUp(hands.id)).json())).toMatchObject({ state: 'VOID', tally: null, received: 0 })
   expect((await giveUp(hands.id)).json().message).toBe('ballot.closed.error')
-  // The minutes know who could vote, and nothing of what was said.
+  // The minutes name the voters, without their votes.
   await send(`/session/${id}/postpone`, { itemId }, chair)
   await ok(`/session/${id}/close`, {}, chair)
   const kept = await ground.db.row<{ ballots: { state: string; voices: { choice: string | null }[] }[] }>(sql`
@@ -285,7 +285,7 @@ test('a ballot is given up for a show of hands, and that for another, with nothi
   ])
 })
 
-test('hands are counted, and no more of them than there are voices', async () => {
+test('a show of hands counts no more hands than there are voices', async () => {
   const { chair, first } = people()
   const { id, ballotId, cast, announce, decide } = await voting({}, 'HANDS')
   expect((await cast(first, 'FOR')).json().message).toBe('ballot.closed.error')

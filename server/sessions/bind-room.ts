@@ -12,11 +12,14 @@ import { sharedReads } from '#server/platform/shared-reads.ts'
 import { presentRoom } from '#server/sessions/present-room.ts'
 
 type AnswersRoom = Endpoint & { output: typeof room }
-type Given<E> = (InputOf<E> extends object ? InputOf<E> : object) & { id: number }
-type Work<E, Result> = (calling: Calling, given: Given<E>) => Promise<Result>
+type RoomInput<E> = (InputOf<E> extends object ? InputOf<E> : object) & { id: number }
+type Work<E, Result> = (calling: Calling, given: RoomInput<E>) => Promise<Result>
 type Call = Calling & { params: { id: number }; input: unknown }
 
-/** A session as somebody may know it. Once it is open, a whole room asks for it in the same moment: it is read for all of them. */
+/**
+ * Shows a session to its viewer. While it is open the whole room requests it at once, so one read is shared by all of
+ * them.
+ */
 export function roomShower({ db }: Pick<Deps, 'db'>) {
   const read = sharedReads((key) => {
     const [id, language] = key.split(' ') as [string, Language]
@@ -26,14 +29,14 @@ export function roomShower({ db }: Pick<Deps, 'db'>) {
     const { viewer, language } = calling
     const shared = (await read(`${id} ${language}`)) ?? fail('resource.notFound.error')
     if (partIn(viewer, shared) === 'outsider') fail('resource.notFound.error')
-    // Its opinions are its reader's.
+    // Opinions differ by reader, so a prepared session is read for each.
     const row = shared.state === 'PREPARED' ? await getRoom(db, calling, id) : roomFor(shared, viewer)
     const isOrdered = isAtDesk(viewer, row) && mayInSession('order', row.state, 'desk')
     return presentRoom(viewer, row, isOrdered ? await countToAdd(db, id) : null)
   }
 }
 
-/** For whom a session is none, its forms are not judged either. What is done in it finds it once more, and holds it. */
+/** Outsiders get 404 before their form is validated. The act itself checks again, and locks the session. */
 export function ofSession({ db }: Pick<Deps, 'db'>) {
   const load = async ({ viewer, params: { id } }: Pick<Call, 'viewer' | 'params'>) => {
     await getSession(db, viewer, id)
@@ -41,14 +44,14 @@ export function ofSession({ db }: Pick<Deps, 'db'>) {
   return { findsItself: true, load }
 }
 
-/** What is done in a session, or on a ballot, answers with the room as it is then. */
+/** Binds acts in a session or on a ballot: each one returns the room as it is afterwards. */
 export function roomBinder({ bind }: Binder, deps: Deps, show: ReturnType<typeof roomShower>) {
   const bindRoom = <E extends AnswersRoom>(endpoint: E, work: Work<E, number>, route: object) => {
     const answer = async ({ viewer, language, params, input }: Call) => {
       const calling = { viewer, language }
-      return show(calling, await work(calling, Object.assign({}, input, params) as Given<E>))
+      return show(calling, await work(calling, Object.assign({}, input, params) as RoomInput<E>))
     }
-    // Whoever may call it is signed in, and its parameters are one id: what no type says of every such endpoint.
+    // Every such endpoint requires a sign-in and has one id as its parameter, which no type states.
     bind(endpoint, { ...route, answer } as never)
   }
   return {
@@ -59,7 +62,7 @@ export function roomBinder({ bind }: Binder, deps: Deps, show: ReturnType<typeof
       }
       bindRoom(endpoint, within, ofSession(deps))
     },
-    /** Whoever does something on a ballot says in which session it is. */
+    /** Acts on a ballot return the id of its session. */
     onBallot: <const E extends AnswersRoom>(endpoint: E, work: Work<E, number>) => bindRoom(endpoint, work, {}),
   }
 }

@@ -23,7 +23,7 @@ const proxies = sql`
     ${time(sql`coalesce(x.until, s.closed_at)`)} as until
   from session_proxy x where x.session_id = s.id order by x.since, x.id`
 
-/** Of those whom the session expects. */
+/** Only recused people whom the session expects. */
 const recused = sql`
   select u.id, ${nameOf(sql`u`)} as name from user_account u
   where u.id in (select away.user_id from staying_out() away where away.project_id = p.id)
@@ -31,7 +31,7 @@ const recused = sql`
       or u.id in (select session_presence.user_id from session_presence where session_presence.session_id = s.id))
   order by u.lastname collate french, u.firstname collate french, u.id`
 
-/** A file that was called has its opinions open. */
+/** The opinions of a called file are open. */
 const opinions = sql`
   select json_build_object('favorable', count(*) filter (where o.verdict = 'FAVORABLE'),
     'reserve', count(*) filter (where o.verdict = 'RESERVE'), 'defavorable', count(*) filter (where o.verdict = 'DEFAVORABLE'))
@@ -41,11 +41,11 @@ const opinions = sql`
 const voices = sql`
   select v.user_id as id, ${nameOf(sql`u`)} as name,
     case when v.cast_by <> v.user_id then ${nameOf(sql`speaker`)} end as "castBy",
-    -- Of one that counts nothing, nobody is told what they had said.
+    -- A void ballot does not show its votes.
     case when b.state <> 'VOID' then said.choice end as choice
   from ballot_voice v join user_account u on u.id = v.user_id join user_account speaker on speaker.id = v.cast_by
   left join ballot_vote said on said.ballot_id = v.ballot_id and said.user_id = v.user_id
-  -- Of a secret ballot nothing is told but its counts.
+  -- A secret ballot shows only its counts.
   where v.ballot_id = b.id and not b.is_secret
   order by u.lastname collate french, u.firstname collate french, u.id`
 
@@ -74,7 +74,7 @@ const items = sql`
     ${listOf(ballots)} as ballots
   from session_item i join project p on p.id = i.project_id where i.session_id = s.id order by i.position`
 
-/** As they are now; the summary of a file is its whole description still. */
+/** Reads the facts as they are now; the summary of a file is still its whole description. */
 export function readFacts(db: Pick<Queries, 'row'>, id: number): Promise<SessionFacts | undefined> {
   return db.row(sql`
     select json_build_object('id', e.id, 'editionTitle', e.title, 'editionTitleEn', e.title_en, 'firstDay', e.first_day,

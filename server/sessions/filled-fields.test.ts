@@ -7,7 +7,7 @@ import { sql } from '#server/platform/database/sql.ts'
 const { ground, signedIn, people, send, ok, plan, show, filed } = ballotGround()
 const opinion = (project: number, verdict = 'FAVORABLE') => [`/project/${project}/opinion`, { verdict }] as const
 
-test('the order of a session that is prepared shows the opinions on each file, as far as its reader may know them', async () => {
+test('the agenda of a prepared session shows the opinions on each file, as far as its reader may know them', async () => {
   const { chair, first, second } = people()
   const { admin } = signedIn()
   const [some, none, all, recused] = [await filed(), await filed(), await filed(), await filed()]
@@ -34,14 +34,14 @@ test('the order of a session that is prepared shows the opinions on each file, a
     [admin, [sealed, nobody, open, withoutOne]],
   ] as const)
     expect(await opinions(who)).toEqual(seen)
-  // They are there to prepare the order by: in the room each reads them at the file.
+  // Opinions on the agenda help to prepare it; in the room they are shown with each file.
   await ok(`/session/${id}/open`, {}, chair)
   expect(await opinions(chair)).toEqual([null, null, null, null])
 })
 
 type Described = { type?: string; anyOf?: Described[]; properties?: Record<string, Described>; items?: Described }
 
-/** Each field of a schema, with the values that these answers have for it. */
+/** Lists each field of a schema with its values in these answers. */
 function fieldsOf({ anyOf, properties, items }: Described, values: unknown[], path = ''): [string, unknown[]][] {
   const filled = values.filter((value) => value !== null && value !== undefined)
   const within = [
@@ -58,7 +58,7 @@ function fieldsOf({ anyOf, properties, items }: Described, values: unknown[], pa
   return within.length > 0 ? within : [[path, filled]]
 }
 
-test('no field of a session is without a value in each of its answers', async () => {
+test('every field of a session has a value in one of its answers', async () => {
   const { chair, first, second, third } = people()
   const { admin } = signedIn()
   const answers: Room[] = []

@@ -14,24 +14,24 @@ import {
   type SessionHead,
 } from '#server/sessions/room-queries.ts'
 
-/** Of who calls: which session, in which language its commission is named. */
+/** The caller, and the language in which the commission is named. */
 export type Calling = { viewer: Viewer; language: Language }
 
-/** For whom it is none, it does not exist. */
+/** Outsiders get 404. */
 export async function getRoom(db: Pick<Queries, 'row'>, { viewer, language }: Calling, id: number): Promise<RoomRow> {
   const room = (await findRoom(db, viewer, id, language)) ?? fail('resource.notFound.error')
   if (partIn(viewer, room) === 'outsider') fail('resource.notFound.error')
   return room
 }
 
-/** The same of whether it is one at all. */
+/** Reads less, to check only whether the caller may know of the session. */
 export async function getSession(db: Pick<Queries, 'row'>, viewer: Viewer, id: number): Promise<SessionHead> {
   const session = (await findSession(db, id)) ?? fail('resource.notFound.error')
   if (partIn(viewer, session) === 'outsider') fail('resource.notFound.error')
   return session
 }
 
-/** One after another in a session: each judges the room as the one before has left it. */
+/** Locks the session, so that each act is checked against the room as the previous one left it. */
 export function inSession<Result>(
   db: Database,
   calling: Calling,
@@ -41,7 +41,7 @@ export function inSession<Result>(
   return db.transaction(async (tx) => work(tx, await holdRoom(tx, calling, { id, act })))
 }
 
-/** Within another transaction. */
+/** Does the same within another transaction. */
 export async function holdRoom(
   tx: Transaction,
   calling: Calling,
@@ -68,7 +68,7 @@ export function presiderNow(room: RoomRow) {
   return presiderOf(room.people, room)
 }
 
-/** The file that is called, by whoever may run it. */
+/** Returns the called file if the caller may run it. */
 export function calledItem(viewer: Viewer, room: RoomRow, itemId: number): ItemRow {
   const item = room.items.find(({ id }) => id === itemId) ?? fail('resource.notFound.error')
   if (item.state !== 'CALLED') fail('session.state.error')
@@ -76,12 +76,12 @@ export function calledItem(viewer: Viewer, room: RoomRow, itemId: number): ItemR
   return item
 }
 
-/** The room as it will be with this file called: who stays out of it, and so who presides. */
+/** Returns the room as if this file were called: its recused members, and so its presider. */
 export function asCalled(room: RoomRow, { recusedIds }: ItemRow): RoomRow {
   return { ...room, people: room.people.map((person) => ({ ...person, isRecused: recusedIds.includes(person.id) })) }
 }
 
-/** Of the file that is called. */
+/** Whether the viewer runs the called file. */
 export function runs(viewer: Viewer, room: RoomRow, { isRecused }: Pick<ItemRow, 'isRecused'>): boolean {
   return mayRun({ id: viewer.id, isAtDesk: isAtDesk(viewer, room), isRecused }, presiderNow(room))
 }

@@ -5,16 +5,16 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 
-/** What may be decided on, and stands in no session that is not closed. */
+/** A project that can be decided and is in no unclosed session. */
 export const isFree = sql`
   p.status in ('SUBMITED', 'INFOS_NEEDED', 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED', 'CERTIFIED_UNPUBLISHED_MODIFIED')
     and not exists (select from session_item live where live.project_id = p.id and live.is_live)`
 
-/** Of the session's commission, in its edition. */
+/** Conditions on projects of the session's commission and edition. */
 const waiting: Record<Source, Sql> = {
   submitted: sql`p.status = 'SUBMITED'`,
   answered: sql`p.answered_at is not null and p.status in ('SUBMITED', 'CERTIFIED_UNPUBLISHED_MODIFIED')`,
-  // By the last session in which it stood.
+  // Postponed by the last session that had it.
   postponed: sql`
     (select i.state from session_item i join session earlier on earlier.id = i.session_id
       where i.project_id = p.id and earlier.commission_id = s.commission_id and earlier.state in ('CLOSED', 'SEALED')
@@ -34,7 +34,7 @@ export async function countToAdd(db: Queries, id: number) {
   return row!
 }
 
-/** Those of a way of adding, the first submitted first. */
+/** Lists the candidates of one source, oldest submission first. */
 export async function listWaiting(db: Queries, id: number, source: Source, most: number): Promise<number[]> {
   const rows = await db.rows<{ id: number }>(sql`
     select p.id ${ofSession(id)} and ${waiting[source]} order by p.submission_date, p.id limit ${most}`)
@@ -42,8 +42,8 @@ export async function listWaiting(db: Queries, id: number, source: Source, most:
 }
 
 /**
- * At the end, in the order in which they are named: of its own commission; what stands in another session stays there, and
- * what is deleted in the same instant is in none. How many it were.
+ * Appends projects in the given order. Projects of another commission, of another session, or deleted meanwhile are
+ * skipped. Returns the number added.
  */
 export async function insertItems(tx: Transaction, id: number, projects: readonly number[]): Promise<number> {
   return tx.run(sql`
@@ -79,7 +79,7 @@ export async function writeCalled(tx: Transaction, itemId: number, presidedBy: n
     where id = ${itemId}`)
 }
 
-/** The one that was called before stands where it stood. */
+/** The file called before returns to its place. */
 export async function writeLeft(tx: Transaction, sessionId: number) {
   await tx.run(sql`update session_item set state = 'WAITING' where session_id = ${sessionId} and state = 'CALLED'`)
 }
@@ -106,7 +106,7 @@ export async function writeEnded(tx: Transaction, itemId: number, ended: Ended) 
     where id = ${itemId}`)
 }
 
-/** Whether they were still the ones that were read. */
+/** Writes notes only over the version that was read; returns whether it did. */
 export async function writeNotes(
   tx: Transaction,
   viewer: Viewer,

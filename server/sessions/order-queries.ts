@@ -10,7 +10,7 @@ import { withoutNumberSigns } from '#server/projects/list/project-word-queries.t
 import { isFree } from '#server/sessions/item-queries.ts'
 import { isExpected } from '#server/meetings/told-session-queries.ts'
 
-/** With each of the words, or with one as their number. */
+/** Offers files that contain every word, or that have a word as their number. */
 export async function listOffers(db: Queries, id: number, words: string): Promise<OfferedFile[]> {
   const made = await db.row<{ wanted: string }>(sql`select searchable(${words}) as wanted`)
   const wanted = withoutNumberSigns(made!.wanted).split(/\s+/).filter(Boolean)
@@ -37,7 +37,7 @@ export type Convened = {
   commission: string
 }
 
-/** Whoever is expected, but for those who want no mail of sessions. */
+/** Lists those whom the session expects, except users who turned off mails about sessions. */
 export function listConvened(db: Queries, id: number): Promise<Convened[]> {
   return db.rows(sql`
     select u.id, u.username, u.firstname, u.language, u.notice_key as "noticeKey",
@@ -47,7 +47,7 @@ export function listConvened(db: Queries, id: number): Promise<Convened[]> {
     where s.id = ${id} and ${chosenDelivery('session', sql`u`)} <> 'never' order by u.id`)
 }
 
-/** Whether this version of it was not sent before. */
+/** Returns false if this version was sent before. */
 export async function markOrderSent(tx: Transaction, id: number, version: number): Promise<boolean> {
   const marked = await tx.run(sql`
     update session set order_sent_at = clock_timestamp(), order_sent_version = version

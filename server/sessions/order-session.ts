@@ -18,7 +18,7 @@ export function addFiles(db: Database, calling: Calling, { id, projects, from }:
   })
 }
 
-/** One, within another transaction: it is told where it cannot stand there. */
+/** Adds one file within another transaction, and refuses if it cannot be added. */
 export async function addFileWithin(
   tx: Transaction,
   calling: Calling,
@@ -43,7 +43,7 @@ export function removeFile(db: Database, calling: Calling, { id, itemId }: { id:
 
 type Planned = { id: number; minutes: number }
 
-/** POST /session/{id}/order: of what was looked at, all of it. */
+/** POST /session/{id}/order requires all files of the agenda that was shown. */
 export function orderFiles(
   db: Database,
   calling: Calling,

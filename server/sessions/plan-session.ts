@@ -33,7 +33,7 @@ import { findSessionToCallOff } from '#server/meetings/told-session-queries.ts'
 
 type Planning = { commissionId: number; form: SessionForm; repeatable: Repeatable | undefined }
 
-/** POST /session: by whoever presides the commission, or an administrator. */
+/** POST /session is for the chair of the commission and administrators. */
 export function planSession(db: Database, viewer: Viewer, { commissionId, form, repeatable }: Planning) {
   return db.transaction((tx) =>
     once(tx, viewer, repeatable, async () => {
@@ -48,7 +48,10 @@ export function planSession(db: Database, viewer: Viewer, { commissionId, form, 
   )
 }
 
-/** POST /session/{id}: what is absent stays. Whoever is expected is told of another day, hour or place. */
+/**
+ * POST /session/{id} leaves absent fields unchanged. Those whom the session expects are notified of another day, hour
+ * or place.
+ */
 export function changeSession(
   db: Database,
   calling: Calling,
@@ -73,7 +76,7 @@ export function cancelSession(db: Database, calling: Calling, id: number) {
   })
 }
 
-/** Whoever opens it is there, if they are expected; the others as they have answered. */
+/** The user who opens it is present if they are expected; the others as they have answered. */
 export function openSession(db: Database, calling: Calling, id: number) {
   return inSession(db, calling, { id, act: 'open' }, async (tx, room) => {
     markOpen(tx, id)
@@ -112,8 +115,8 @@ function leftIn({ items }: RoomRow) {
 }
 
 /**
- * An archive takes no decision: what was counted is told, a ballot that is still open counts nothing, and what is left of
- * the order is postponed.
+ * An archive takes no decision: a counted result is announced, an open ballot becomes void, and the rest of the agenda
+ * is postponed.
  */
 async function leaveUndecided(tx: Transaction, room: RoomRow) {
   for (const { id, state } of room.ballots) {
@@ -127,7 +130,7 @@ async function leaveUndecided(tx: Transaction, room: RoomRow) {
     })
 }
 
-/** POST /session/{id}/reconvene: the same members on what remains of the same order, on another day. */
+/** POST /session/{id}/reconvene plans another day for the same members, with the rest of the agenda. */
 export function reconvene(
   db: Database,
   calling: Calling,
@@ -172,12 +175,17 @@ const noSettings: Settings = {
   chairBreaksTies: false,
 }
 
-/** Who leads the commission sets them. */
+/** Only leaders of the commission set these. */
 const rules = ['chairId', 'secretaryId', 'quorum', 'quorumCountsRecused', 'isSecret', 'chairBreaksTies'] as const
 
-type Known = Pick<RoomRow, keyof Settings>
+type CurrentSettings = Pick<RoomRow, keyof Settings>
 
-async function settingsOf(db: Queries, commissionId: number, form: SessionForm, before: Known): Promise<Settings> {
+async function settingsOf(
+  db: Queries,
+  commissionId: number,
+  form: SessionForm,
+  before: CurrentSettings,
+): Promise<Settings> {
   const { title = before.title, place = before.place, link = before.link, day, time } = form
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) invalidField('time', 'time.invalid.error')
   if (link !== '' && !/^https?:\/\/[^\s]+$/.test(link)) invalidField('link', 'url.invalid.error')
@@ -200,12 +208,12 @@ async function settingsOf(db: Queries, commissionId: number, form: SessionForm, 
   }
 }
 
-/** In French, as the minutes are. */
+/** In French, like the minutes. */
 function usualTitle(day: string): string {
   return `Séance du ${civilDayIn(day, 'fr').replace(/^1er /, '1ᵉʳ ')}`
 }
 
-/** What its chair stays out of, another has to send. */
+/** Notifies administrators of decisions whose chair is recused, as only they can send them. */
 async function tellOfLeft(tx: Transaction, viewer: Viewer, { id, title }: RoomRow) {
   const people = await listLeftTo(tx, id)
   if (people.length === 0) return
@@ -223,7 +231,7 @@ export async function tellExpected(
   const people = await listExpected(tx, id)
   const isCancelled = event === 'cancelled'
   const awaits = event === 'created' || event === 'changed'
-  // What calls it off leaves when nothing else of it is left.
+  // The notification of a cancelled session carries its facts, as the session itself is deleted.
   const facts = isCancelled ? { event, title, ...(await findSessionToCallOff(tx, id)) } : { event, title }
   const about = isCancelled ? {} : { about: String(id) }
   notify(tx, viewer, { kind: 'session', projectId: null, ...about, to: { people }, facts, awaits })

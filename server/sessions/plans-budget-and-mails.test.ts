@@ -19,7 +19,7 @@ const budgetOf = async (id: number, who = people().chair) => {
   return { status: answer.statusCode, ...answer.json<SessionBudget>() }
 }
 
-/** As if the session had decided to certify its files, each with this budget. */
+/** Opens a session as if it had decided to certify its files, each with this budget. */
 async function decided(...euros: number[]) {
   const { id, items } = await opened(euros.length)
   for (const [index, amount] of euros.entries()) {
@@ -34,7 +34,7 @@ async function decided(...euros: number[]) {
   return { id, projects: items.map(({ project }) => project.id) }
 }
 
-test('what remains follows the order of the session; beyond the envelope it closes once somebody has said why', async () => {
+test('the rest of the envelope follows the agenda; a session that exceeds it closes once this is justified', async () => {
   await ground.db.run(sql`
     insert into envelope (edition_id, commission_id, amount) select current_edition_id, 3, 1000 from programme`)
   const { id, projects } = await decided(600, 300.5, 200)
@@ -49,7 +49,7 @@ test('what remains follows the order of the session; beyond the envelope it clos
   const close = () => send(`/session/${id}/close`, {}, people().chair)
   expect((await close()).json()).toEqual({ message: 'session.word.error' })
 
-  // Whoever stays out of a file is told nothing of its money.
+  // A recused member sees nothing of the file's money.
   await ground.db.run(sql`
     insert into recusal (project_id, user_id, reason) values (${projects[1]!}, ${people().first.id}, 'Un proche.')`)
   const outside = await budgetOf(id, people().first)
@@ -62,7 +62,7 @@ test('what remains follows the order of the session; beyond the envelope it clos
   const word = (text: string) => send('/budget/word', { commissionId: 3, text }, people().chair)
   expect((await word('Un centenaire')).statusCode).toBe(200)
   expect(await budgetOf(id)).toMatchObject({ isWordMissing: false })
-  // By how much it was would tell them that money; what they say themselves of what they see, they read.
+  // The overrun would reveal that money, so a recused member reads only their own justifications.
   const wordsOf = async (who: Sitting) => (await budgetOf(id, who)).commission.words.map(({ text }) => text)
   expect([await wordsOf(people().second), await wordsOf(people().first)]).toEqual([['Un centenaire'], []])
   await send('/budget/word', { commissionId: 3, text: 'À mon avis' }, people().first)
@@ -70,7 +70,7 @@ test('what remains follows the order of the session; beyond the envelope it clos
     ['À mon avis', 'Un centenaire'],
     ['À mon avis'],
   ])
-  // What is prepared elsewhere comes first; for more than was said, another word is missing.
+  // Money prepared elsewhere counts first; a larger overrun requires another justification.
   const other = await decided(50)
   expect(await budgetOf(id)).toMatchObject({ elsewhere: 5000, isWordMissing: true })
   expect((await close()).json()).toEqual({ message: 'session.word.error' })
@@ -79,7 +79,7 @@ test('what remains follows the order of the session; beyond the envelope it clos
   expect((await budgetOf(other.id)).lines).toHaveLength(1)
 })
 
-describe('each mail that tells of a session', () => {
+describe('each mail about a session', () => {
   const queued: Message[] = []
   const byHand = () => ({ ...ground, outbox: { ...ground.outbox, queue: keep } })
   async function keep(_tx: unknown, message: Message) {
@@ -98,7 +98,7 @@ describe('each mail that tells of a session', () => {
   }
   const sequenceOf = ({ file }: { file: string }) => Number(lineOf(file, 'SEQUENCE'))
 
-  test('says when and where it meets, and brings it for a calendar, until it takes it out again', async () => {
+  test('has its time and place, with a calendar file that a cancellation removes', async () => {
     const { chair, first, second } = people()
     await ground.db.run(sql`update user_account set language = 'en' where id = ${second.id}`)
     const form = { commissionId: 3, day: '2026-10-08', time: '18:30', place: 'Hôtel de ville' }
@@ -132,7 +132,7 @@ describe('each mail that tells of a session', () => {
     expect(order.files!.map(({ name }) => name)).toEqual(['ordre-du-jour-2026-10-08.pdf', 'seance-2026-10-08.ics'])
     const headers = { authorization: first.authorization }
 
-    // What leaves after it was called off tells no hour at which nobody meets.
+    // A mail sent after the cancellation no longer gives a time.
     await ok(`/session/${id}`, { ...form, time: '20:00', version: (await show(id, chair)).version }, chair)
     const { calendar } = (await ground.app.inject({ url: `/session/${id}/calendar`, headers })).json()
     const answer = await ground.app.inject({
@@ -141,7 +141,7 @@ describe('each mail that tells of a session', () => {
       headers: { authorization: chair.authorization },
     })
     expect(answer.statusCode).toBe(200)
-    // Who has left the commission meanwhile is told that it is off, and no more of it; nor is it kept under the bell.
+    // A former member learns only of the cancellation, without its facts, and those are not under the bell.
     await ground.db.run(sql`update user_account set commission_id = 2 where id = ${second.id}`)
     const cancelled = await lastTo(first)
     const left = await lastTo(second)
@@ -167,7 +167,7 @@ describe('each mail that tells of a session', () => {
     await ground.db.run(sql`update user_account set language = 'fr' where id = ${second.id}`)
   })
 
-  test('tells it in a digest without a file', async () => {
+  test('is part of a digest without a calendar file', async () => {
     const { third } = people()
     await sendDueNotices(byHand())
     await ground.db.run(sql`
@@ -187,7 +187,7 @@ const get = (url: string, { authorization }: { authorization: string }) =>
   ground.app.inject({ url, headers: { authorization } })
 
 describe('a session', () => {
-  test('is planned on a day and at an hour, by people who may have a seat in it; what is not said stays', async () => {
+  test('is planned for a valid day and time, with people who may have a seat; absent fields are unchanged', async () => {
     const { chair, first, elsewhere } = people()
     const form = { commissionId: 3, day: '2026-09-24', time: '18:30' }
     for (const [wrong, invalidField, message] of [
@@ -218,7 +218,7 @@ describe('a session', () => {
     const bare = await ok(`/session/${id}`, { ...form, ...without, version: 2 }, chair)
     expect(bare).toMatchObject({ ...rules, place: '', link: '', quorum: null, isSecret: false })
     expect(bare).toMatchObject({ title: 'Séance du 24 septembre 2026', chairId: null, secretaryId: null })
-    // Each of what somebody needs in order to come is told, and waits for their answer.
+    // Each change that concerns attendance is notified, and awaits an answer.
     const told = () =>
       ground.db.rows<{ told: string }>(sql`
         select concat_ws(' ', facts ->> 'event', case when awaits then 'awaits' end) as told from notification
@@ -234,7 +234,7 @@ describe('a session', () => {
     expect((await told()).filter(({ told: line }) => line.endsWith('awaits'))).toEqual([])
   })
 
-  test('that is not there is nobody’s', async () => {
+  test('that does not exist is not found', async () => {
     const { chair } = people()
     const { id } = await plan()
     const cancel = (of: number) => ground.app.inject({ method: 'DELETE', url: `/session/${of}`, headers: chair })
@@ -249,7 +249,7 @@ describe('a session', () => {
       expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'resource.notFound.error' }])
   })
 
-  test('takes two hundred files, and of more says so', async () => {
+  test('takes two hundred files, and refuses more', async () => {
     const { chair, first } = people()
     const { id } = await plan()
     const { id: creatorId } = await makeUser(ground.db)
@@ -274,14 +274,14 @@ describe('a session', () => {
   })
 })
 
-test('the summary of a file is its first sentences, or its first words, without its markup', () => {
+test('the summary of a file is its first sentences, or its first words, without markup', () => {
   expect(summaryOf('<p>Du <strong>pas</strong>tel.</p><p>Et\n l’indigo.</p>')).toBe('Du pastel. Et l’indigo.')
   expect(summaryOf(`<p>${'a'.repeat(320)}</p>`)).toBe('a'.repeat(320))
   const [sentence, words] = [`${'b'.repeat(150)}. `, `${'c'.repeat(200)} `]
   for (const end of ['. ', '! ', '? ', '。'])
     expect(summaryOf(`<p>${'b'.repeat(150)}${end}${words.repeat(2)}</p>`)).toBe(`${'b'.repeat(150)}${end.trim()}`)
   expect(summaryOf(`<p>${sentence.repeat(3)}</p>`)).toBe(sentence.repeat(2).trim())
-  // Too short a sentence tells too little, and half a word nothing.
+  // Very short sentences are not enough, and words are not cut.
   expect(summaryOf(`<p>Oui. ${words.repeat(2)}</p>`)).toBe(`Oui. ${words.trim()}…`)
   expect(summaryOf(`<p>${'d'.repeat(106)}. ${words.repeat(2)}</p>`)).toBe(`${'d'.repeat(106)}. ${words.trim()}…`)
   expect(summaryOf(`<p>${'e'.repeat(160)} ${'f'.repeat(400)}</p>`)).toBe(`${'e'.repeat(160)} ${'f'.repeat(159)}…`)

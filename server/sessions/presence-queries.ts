@@ -16,7 +16,7 @@ export function writeReply(tx: Transaction, id: number, { userId, reply, holderI
   )
 }
 
-/** Who is there as they were is so since then; whoever comes another way ends the one and begins the other. */
+/** An unchanged presence continues; another kind ends it and begins a new one. */
 export async function writePresence(tx: Transaction, id: number, userId: number, presence: Presence | null) {
   const ended = await tx.run(sql`
     update session_presence set until = clock_timestamp()
@@ -28,7 +28,7 @@ export async function writePresence(tx: Transaction, id: number, userId: number,
   return ended
 }
 
-/** The room starts from the answers. */
+/** Fills the room from the replies. */
 export async function beginFromReplies(tx: Transaction, id: number) {
   await tx.run(sql`
     insert into session_presence (session_id, user_id, presence)
@@ -38,7 +38,7 @@ export async function beginFromReplies(tx: Transaction, id: number) {
   await tx.run(sql`
     insert into session_proxy (session_id, giver_id, holder_id)
     select session_id, user_id, holder_id from session_reply r where session_id = ${id} and reply = 'REPRESENTED'
-      -- Never passed on.
+      -- A proxy is never passed on.
       and not exists (
         select from session_reply other
         where other.session_id = r.session_id and other.user_id = r.holder_id and other.reply = 'REPRESENTED')`)

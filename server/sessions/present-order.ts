@@ -6,7 +6,7 @@ import { bookletTexts } from '#server/exports/booklet-texts.ts'
 import { orderTexts } from '#server/sessions/order-texts.ts'
 import type { RoomRow } from '#server/sessions/room-queries.ts'
 
-/** What documents/order.typ is given; documents/order.example.json shows it. */
+/** Returns the data of documents/order.typ; documents/order.example.json shows it. */
 export function presentOrder(room: RoomRow, language: Language) {
   const t = orderTexts[language]
   const { items, place, link } = room

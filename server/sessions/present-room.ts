@@ -17,7 +17,7 @@ import type { BallotRow, ItemRow, PersonRow, RoomRow } from '#server/sessions/ro
 
 export type ToAdd = NonNullable<Room['toAdd']>
 
-/** The room as its reader may know it: the one way from its rows to an answer. */
+/** Presents the room as its reader may know it: the only way from rows to an answer. */
 export function presentRoom(viewer: Viewer, row: RoomRow, toAdd: ToAdd | null): Room {
   const { id, state, title, day, time, place, commission, version, link, chairId, secretaryId } = row
   const part = partIn(viewer, row)
@@ -64,14 +64,14 @@ export function presentRoom(viewer: Viewer, row: RoomRow, toAdd: ToAdd | null): 
   }
 }
 
-/** Nothing of a file is decided in an archive. */
+/** No file is decided in an archive. */
 function mayRun(viewer: Viewer, row: RoomRow, item: ItemRow): boolean {
   return row.editionState !== 'archived' && runs(viewer, row, item)
 }
 
 const presides = ({ id }: Viewer, { chairId, commissionChairId }: RoomRow) => id === chairId || id === commissionChairId
 
-/** Who acts in somebody's place answers no convocation for them. */
+/** A user in another's place cannot reply for them. */
 function isTheirs(viewer: Viewer, act: SessionAct): boolean {
   return act !== 'reply' || viewer.impersonatorId === null
 }
@@ -152,9 +152,9 @@ function presentBallot(viewer: Viewer, row: RoomRow, item: ItemRow, ballot: Ball
     isRun &&
     tally !== null &&
     mayBreakTie({ tally, isSecret, chairBreaksTies: row.chairBreaksTies, presider })
-  // What was counted by hand, the desk writes down.
+  // The desk enters the casting vote of a show of hands.
   const isCasting = mode === 'HANDS' || presider?.id === viewer.id
-  // Who acts in somebody's place casts no vote, and sees none.
+  // A user in another's place neither votes nor sees that person's vote.
   const isOneself = viewer.impersonatorId === null
   return {
     id,
@@ -186,7 +186,7 @@ function presentBallot(viewer: Viewer, row: RoomRow, item: ItemRow, ballot: Ball
         enteredBy,
         isMine: userId === viewer.id,
       }))
-      // One's own before that of whom one represents.
+      // One's own voice before those one represents.
       .toSorted((one, other) => Number(other.isMine) - Number(one.isMine)),
     voices:
       isRun && mode === 'DEVICES' && !isSecret
@@ -207,7 +207,7 @@ function isSpoilt({ people }: RoomRow, { userId, castBy }: BallotRow['voices'][n
   return people.some(({ id, isRecused }) => isRecused && (id === userId || id === castBy))
 }
 
-/** What a round was about, apart from its words. */
+/** The parts of a proposal that a vote covers, without its wording. */
 export function aboutOf({ proposal: { projectStatus, budget } }: BallotRow) {
   return { projectStatus, budget }
 }

@@ -15,7 +15,7 @@ import { presentOrder } from '#server/sessions/present-order.ts'
 
 const pdf = 'application/pdf'
 
-/** GET /session/{id}/order: the same for whoever may know of the session. */
+/** GET /session/{id}/order is the same for every reader of the session. */
 export async function printOrder({ db }: Pick<Deps, 'db'>, calling: Calling, id: number): Promise<Download> {
   const { viewer, language } = calling
   const room = await getRoom(db, calling, id)
@@ -25,7 +25,7 @@ export async function printOrder({ db }: Pick<Deps, 'db'>, calling: Calling, id:
 
 type Printing = Calling & { ip: string }
 
-/** GET /session/{id}/booklet: in the order of the session; of opinions, what its reader may know. */
+/** GET /session/{id}/booklet follows the agenda, with the opinions its reader may know. */
 export async function printBooklet(deps: Deps, { ip, ...calling }: Printing, id: number): Promise<Download> {
   const { viewer, language } = calling
   const room = await getRoom(deps.db, calling, id)

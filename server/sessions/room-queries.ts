@@ -19,7 +19,7 @@ export type PersonRow = {
   replyHolderId: number | null
   presence: Presence | null
   since: string | null
-  /** From the file that is called. */
+  /** Whether they are recused from the called file. */
   isRecused: boolean
 }
 
@@ -30,13 +30,13 @@ export type ItemRow = Omit<RoomItem, 'decided' | 'mayCall'> & {
   proposalNumber: number
   presidedBy: number | null
   decisionId: number | null
-  /** Over, and its decision has not left. */
+  /** The session is over, and the decision is not sent yet. */
   isToSend: boolean
   notes: string
   notesVersion: number
   notesById: number | null
   notesBy: string | null
-  /** Whoever wrote them is still at it. */
+  /** Whether the last writer is still writing. */
   areNotesHeld: boolean
 }
 
@@ -68,7 +68,7 @@ export type BallotRow = {
   voices: VoiceRow[]
 }
 
-/** What judges who may do what in it at all. */
+/** What decides who may do anything in a session at all. */
 export type SessionHead = Seats & { state: SessionState; editionState: EditionState; isSecret: boolean }
 
 export type RoomRow = SessionHead & {
@@ -95,14 +95,14 @@ export type RoomRow = SessionHead & {
   floor: { id: number; name: string }[]
 }
 
-/** For so long after a stroke, nobody else writes the notes of a file. */
+/** After a change of notes, only its writer may write them for this long. */
 const secondsOfAWriter = 20
 
 export const nameOf = (user: Sql) => sql`${user}.firstname || ' ' || ${user}.lastname`
 export const time = (column: Sql) => sql`to_json(${column}) #>> '{}'`
 export const isActiveMember = (user: Sql, commission: Sql) => sql`is_active_member(${user}, ${commission})`
 
-/** Members, whoever presides or writes without being one, and whoever was there. */
+/** Members, the chair and secretary even if not members, and anyone who was present. */
 const people = sql`
   select u.id, ${nameOf(sql`u`)} as name, coalesce(${isActiveMember(sql`u`, sql`s.commission_id`)}, false) as "isMember",
     r.reply, r.holder_id as "replyHolderId", here.presence, ${time(sql`here.since`)} as since,
@@ -120,7 +120,7 @@ const recused = sql`
     and (${isActiveMember(sql`u`, sql`s.commission_id`)} or u.id in (s.chair_id, s.secretary_id))
   order by u.lastname collate french, u.id`
 
-/** Opinions are told to their reader alone, before the session: then its order is prepared by them. */
+/** Opinions are shown only before the session, when its agenda is prepared, and to one reader. */
 const items = (reader: Viewer | undefined) => sql`
   select i.id, i.minutes, i.state, ${time(sql`i.called_at`)} as "calledAt", i.proposal, i.proposal_number as "proposalNumber",
     i.presided_by as "presidedBy", i.decision_id as "decisionId",
@@ -170,7 +170,7 @@ function opinionsFor(reader: Viewer | undefined): Sql {
 
 export type SharedRoomRow = Omit<RoomRow, 'items'> & { items: Omit<ItemRow, 'isRecused'>[] }
 
-/** All that a session is at this moment, for whoever reads it; with opinions, for one reader. */
+/** Reads the session as it is now for any reader; opinions only if one reader is given. */
 export function findSharedRoom(
   db: Pick<Queries, 'row'>,
   id: number,
@@ -195,7 +195,7 @@ export function findSharedRoom(
     where s.id = ${id}`)
 }
 
-/** What of it somebody may know, present-room.ts says. */
+/** present-room.ts decides what the viewer may see. */
 export async function findRoom(db: Pick<Queries, 'row'>, viewer: Viewer, id: number, language: Language) {
   const row = await findSharedRoom(db, id, language, viewer)
   return row && roomFor(row, viewer)
@@ -206,7 +206,7 @@ export function roomFor(row: SharedRoomRow, { id, impersonatorId }: Viewer): Roo
   return { ...row, items: row.items.map((item) => ({ ...item, isRecused: item.recusedIds.some(isReader) })) }
 }
 
-/** Without all that a room is. */
+/** Reads only the head of the session. */
 export function findSession(db: Pick<Queries, 'row'>, id: number): Promise<SessionHead | undefined> {
   return db.row(sql`
     select s.state, e.state as "editionState", s.is_secret as "isSecret", s.commission_id as "commissionId",
@@ -214,7 +214,7 @@ export function findSession(db: Pick<Queries, 'row'>, id: number): Promise<Sessi
     from session s join commission c on c.id = s.commission_id join edition e on e.id = s.edition_id where s.id = ${id}`)
 }
 
-/** Against whoever else writes in this session: read it afterwards. */
+/** Locks the session against other writers; read it afterwards. */
 export async function lockSession(tx: Transaction, id: number) {
   await tx.run(sql`select from session where id = ${id} for no key update`)
 }

@@ -4,7 +4,7 @@ import type { roomBinder } from '#server/sessions/bind-room.ts'
 import { announce, closeBallot, countHands, openBallot, vote } from '#server/sessions/run-ballot.ts'
 import { callFile, decideFile, noteFile, postponeFile, proposeDecision } from '#server/sessions/run-file.ts'
 
-/** What happens at a file while the session is open. */
+/** The acts on files while the session is open. */
 export function roomRoutes(deps: Deps, { inSession, onBallot }: ReturnType<typeof roomBinder>) {
   inSession(roomApi.call, (calling, given) => callFile(deps, calling, given))
   inSession(roomApi.propose, (calling, { id, itemId, ...form }) => proposeDecision(deps, calling, { id, itemId, form }))

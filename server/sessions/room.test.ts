@@ -21,7 +21,7 @@ describe('in the room', () => {
     expect((await get(`/project/${one!.project.id}/opinions`, first)).json()).toMatchObject({ sight: 'open' })
     expect((await show(id, first)).current).toMatchObject({ mayRun: false, choices: [] })
     expect((await send(`/session/${id}/propose`, { itemId: one!.id, ...refusal }, first)).statusCode).toBe(403)
-    // Whatever the decision would be refused for is refused now.
+    // What sending the decision would refuse is refused already here.
     expect(
       (await send(`/session/${id}/propose`, { itemId: one!.id, projectStatus: 'REFUSED' }, chair)).json(),
     ).toMatchObject({
@@ -35,15 +35,15 @@ describe('in the room', () => {
       message: refusal.message,
       state: 'PREPARED',
     })
-    // Taken up again: what is decided then is what is prepared.
+    // A decided file can be called again: the second decision replaces the first.
     await ok(`/session/${id}/call`, { itemId: one!.id }, chair)
     await ok(`/session/${id}/decide`, { itemId: one!.id, by: 'consensus', ...refusal, message: 'Trop tard.' }, chair)
     expect((await get(`/project/${one!.project.id}/decision`, first)).json().prepared.message).toBe('Trop tard.')
     expect((await send(`/session/${id}/close`, {}, chair)).json().message).toBe('session.undecided.error')
-    // What nobody has called the desk alone puts off.
+    // Only the desk postpones a file that was not called.
     expect((await send(`/session/${id}/postpone`, { itemId: two!.id }, first)).statusCode).toBe(403)
     await ok(`/session/${id}/postpone`, { itemId: two!.id, reason: 'Faute de temps.' }, chair)
-    // Its summary would end in the middle of a sign.
+    // A summary cut at its length would split a surrogate pair.
     const told = `<p>a${'😀'.repeat(400)}</p>`
     await ground.db.run(sql`update project set description = ${told} where id = ${two!.project.id}`)
     expect(await ok(`/session/${id}/close`, {}, chair)).toMatchObject({
@@ -59,7 +59,7 @@ describe('in the room', () => {
     await ground.app.inject({ method: 'DELETE', url: `/session/${next.id}`, headers: chair })
   })
 
-  test('nothing is voted or decided without a quorum, and the session is called again', async () => {
+  test('without a quorum nothing is voted or decided, and the session is reconvened', async () => {
     const { chair, first, second } = people()
     const { id, items, me } = await opened(2, { title: 'Rentrée', place: 'Mairie', quorum: 3 })
     expect(me.acts).toEqual(['order', 'attend', 'run', 'reconvene', 'close'])
@@ -86,7 +86,7 @@ describe('in the room', () => {
     const room = await show(next.id, chair)
     expect(room).toMatchObject({ state: 'PREPARED', day: '2026-10-01', title: 'Séance du 1ᵉʳ octobre 2026' })
     expect(room).toMatchObject({ place: 'Mairie', chairId: chair.id, quorum: 3 })
-    // What was put off before goes along with it no more than what was decided.
+    // Neither decided nor already postponed files are carried over.
     expect(room.items.map(({ project }) => project.id)).toEqual([items[0]!.project.id])
     expect(
       await ground.db.rows(sql`
@@ -95,7 +95,7 @@ describe('in the room', () => {
     ).toEqual([{ title: next.tostring }])
   })
 
-  test('who stays out of a file does nothing on it and reads nothing of it; another presides', async () => {
+  test('a recused member can neither act on a file nor read anything of it; another one presides', async () => {
     const { chair, first, second, third } = people()
     const { id, items } = await opened(1)
     const { id: itemId, project } = items[0]!
@@ -103,7 +103,7 @@ describe('in the room', () => {
     for (const call of ['call', 'postpone'])
       expect((await send(`/session/${id}/${call}`, { itemId }, chair)).statusCode).toBe(403)
     const standIn = second
-    // Who presides in the chair's place is offered to call it; nobody else is.
+    // Only the stand-in of the chair is offered to call it.
     const offered = async (who: Headers) => (await show(id, who)).items[0]!.mayCall
     expect(await Promise.all([chair, first, second, third].map(offered))).toEqual([false, false, true, false])
     expect((await send(`/session/${id}/call`, { itemId }, first)).statusCode).toBe(403)
@@ -137,7 +137,7 @@ describe('in the room', () => {
     expect(ballot).toMatchObject({ voters: 3, quorum: { needed: 3, withRecused: 4, withoutRecused: 3 } })
     expect(ballot.voices.map((voice) => voice.id)).not.toContain(chair.id)
     expect((await send(`/ballot/${ballot.id}/vote`, { choice: 'FOR' }, chair)).statusCode).toBe(403)
-    // A giver stays out too: nobody speaks for them.
+    // The giver is recused too, so their voice is not cast.
     expect((await send(`/ballot/${ballot.id}/vote`, { choice: 'FOR', voice: chair.id }, standIn)).statusCode).toBe(403)
     expect((await show(id, chair)).current!.ballots).toEqual([])
     await ok(`/ballot/${ballot.id}/vote`, { choice: 'FOR' }, standIn)
@@ -147,7 +147,8 @@ describe('in the room', () => {
     expect(decided.items[0]!.decided).toBe('REFUSED')
     expect((await show(id, chair)).items[0]!.decided).toBeNull()
 
-    // The chair of the session sends it neither: they know that it is left, and an administrator that it is theirs.
+    // The session's chair cannot send the decision: they see that it is left to others, and an administrator that it is
+    // theirs.
     const sends = async (who: { authorization: string }) =>
       (await get(`/decision?session=${id}`, { authorization: who.authorization })).json()
     const told = () =>
@@ -176,7 +177,7 @@ describe('in the room', () => {
     expect((await show(id, chair)).me.leaves).toBe(0)
   })
 
-  test('notes have one writer at a time, and are never written over unread', async () => {
+  test('notes have one writer at a time, and unread notes are never overwritten', async () => {
     const { chair, first } = people()
     const { id, items } = await opened(2)
     const itemId = items[0]!.id
@@ -191,14 +192,14 @@ describe('in the room', () => {
     expect([await mayWrite(chair), await mayWrite(first)]).toEqual([true, false])
     await ground.db.run(sql`update session_item set notes_at = notes_at - interval '1 minute' where id = ${itemId}`)
     expect((await note('Trois', 1, admin)).statusCode).toBe(200)
-    // The last words on a file come when the next one is called already; of whoever stays out of it they never do.
+    // The last notes on a file may arrive after the next one is called, but never from a recused member.
     await ok(`/session/${id}/call`, { itemId: items[1]!.id }, chair)
     expect((await note('Quatre', 2, first)).statusCode).toBe(403)
     expect((await note('Quatre', 2, admin)).statusCode).toBe(200)
     expect(await ground.db.row(sql`select notes from session_item where id = ${itemId}`)).toEqual({ notes: 'Quatre' })
   })
 
-  test('the last words on a file are kept when it is decided or postponed in the same moment, and no others', async () => {
+  test('the last notes on a file are stored when it is decided or postponed at the same time', async () => {
     const { chair, first } = people()
     const { id, items } = await opened(3)
     const [called, postponed, waiting] = items.map((item) => item.id)
@@ -219,7 +220,7 @@ describe('in the room', () => {
   })
 })
 
-test('nine files are decided by one person alone, from paper, in thirty acts', async () => {
+test('nine files are decided by one user alone, from paper, in thirty acts', async () => {
   const { chair, first, second } = people()
   const files: number[] = []
   for (let n = 0; n < 9; n++) files.push(await filed())
@@ -245,7 +246,7 @@ test('nine files are decided by one person alone, from paper, in thirty acts', a
   expect(acts).toBeLessThanOrEqual(30)
 })
 
-test('what a session has dealt with stays on its record, whoever deletes it or leaves', async () => {
+test('a file that a session has called or listed stays on its record when it is deleted or its holder leaves', async () => {
   const { chair } = people()
   const remove = (url: string) => ground.app.inject({ method: 'DELETE', url, headers: admin })
   const leaver = await makeUser(ground.db)
@@ -260,7 +261,7 @@ test('what a session has dealt with stays on its record, whoever deletes it or l
   const left = sql`select status, description, organizer_contact_email as email from project where id = ${theirs}`
   expect(await ground.db.row(left)).toEqual({ status: 'DELETED', description: '', email: '' })
   expect((await show(id, chair)).items.map((item) => item.project.id)).toEqual([project.id, theirs])
-  // What is only planned is nothing yet.
+  // A session only planned keeps no record.
   const planned = await filed()
   const next = await plan()
   await ok(`/session/${next.id}/add`, { projects: [planned] }, chair)
@@ -270,7 +271,7 @@ test('what a session has dealt with stays on its record, whoever deletes it or l
   await remove(`/session/${next.id}`)
 })
 
-test('a session is found by its title or by a file on its order, by whoever may read it and stays out of none of these', async () => {
+test('a session is found by its title or by a file of its agenda, except by viewers recused from that file', async () => {
   const { chair, first, elsewhere } = people()
   const { id, items } = await opened(2, { title: 'Rentrée d’Éole 2026' })
   const other = items[1]!.project.id
@@ -282,7 +283,7 @@ test('a session is found by its title or by a file on its order, by whoever may 
   const found = (file: string | null) => [{ id, title: 'Rentrée d’Éole 2026', files: 2, file }]
   expect(await seek('eole', first)).toEqual(found(null))
   expect(await seek('2026 rentrée', chair)).toEqual(found(null))
-  // A number is no part of another one.
+  // A number does not match a part of another one.
   expect(await seek('202 rentrée', chair)).toEqual([])
   for (const words of ['HAMAMATSU cerfs', `n° ${other}`])
     expect((await seek(words, first)).slice(0, 1)).toEqual(found('Cerfs-volants d’Hamamatsu'))

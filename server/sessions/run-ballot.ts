@@ -42,16 +42,16 @@ import { tallyOf } from '#server/sessions/present-room.ts'
 import type { RoomRow } from '#server/sessions/room-queries.ts'
 import { findKey, makeKey, openTally, sealTally } from '#server/sessions/secret-counter.ts'
 
-type Needs = Pick<Deps, 'db' | 'images'>
+type BallotDeps = Pick<Deps, 'db' | 'images'>
 type Opening = { id: number; itemId: number; mode: BallotMode }
 
-/** POST /session/{id}/ballot: with a quorum, on what is proposed; its voters are those of this moment. */
-export async function openBallot({ db, images }: Needs, calling: Calling, { id, itemId, mode }: Opening) {
+/** POST /session/{id}/ballot requires a quorum and a proposal; the voters are those present now. */
+export async function openBallot({ db, images }: BallotDeps, calling: Calling, { id, itemId, mode }: Opening) {
   const { isSecret } = await getSession(db, calling.viewer, id)
   const isSealed = isSecret && mode === 'DEVICES'
-  // Nothing is made for whoever may not.
+  // No key is made for a caller who may not open a ballot.
   if (isSealed) judgeOpening(calling, await getRoom(db, calling, id), itemId)
-  // Its key lies where it will be looked for before anybody can vote.
+  // The key is stored before anyone can vote.
   const made = isSealed ? await makeKey(images) : undefined
   try {
     await inSession(db, calling, { id, act: 'run' }, async (tx, room) => {
@@ -79,15 +79,14 @@ function judgeOpening({ viewer }: Calling, room: RoomRow, itemId: number) {
 type Voting = { ballotId: number; choice: Choice; voice: number | undefined }
 
 /**
- * POST /ballot/{id}/vote. A voice counts once however often it is sent: in an open ballot as it was last, in a secret one
- * as it was first, and nobody is told which. Nothing of a secret vote is kept under a key of the browser's, which would
- * tell what was sent.
+ * POST /ballot/{id}/vote counts a voice once: in an open ballot its last vote, in a secret one its first, without
+ * saying which. No answer of a secret vote is stored under the browser's key, as it would reveal what was sent.
  */
-export async function vote({ db, images }: Needs, calling: Calling, { ballotId, choice, voice }: Voting) {
+export async function vote({ db, images }: BallotDeps, calling: Calling, { ballotId, choice, voice }: Voting) {
   const { viewer } = calling
   const { sessionId, isSecret, keyName } = (await findBallot(db, ballotId)) ?? fail('resource.notFound.error')
   ensureAct(viewer, await getSession(db, viewer, sessionId), 'run')
-  // Nobody votes in somebody else's place.
+  // A vote cannot be cast in another user's place.
   if (viewer.impersonatorId !== null) fail('notAuthorized.error')
   const userId = voice ?? viewer.id
   const key = isSecret ? await findKey(images, keyName) : undefined
@@ -109,7 +108,10 @@ export async function vote({ db, images }: Needs, calling: Calling, { ballotId, 
   return sessionId
 }
 
-/** In an open ballot, whoever runs the file enters the vote of somebody without a device: who has voted has one. */
+/**
+ * In an open ballot, whoever runs the file may enter the vote of a member without a device; a member who has voted has
+ * one.
+ */
 async function ensureClerk(tx: Transaction, calling: Calling, sessionId: number, ballot: HeldBallot) {
   if (ballot.isSecret) fail('notAuthorized.error')
   calledItem(calling.viewer, await getRoom(tx, calling, sessionId), ballot.itemId)
@@ -118,10 +120,10 @@ async function ensureClerk(tx: Transaction, calling: Calling, sessionId: number,
 type Closing = { ballotId: number; isGivenUp: boolean }
 
 /**
- * POST /ballot/{id}/close: once somebody who has voted stays out of the file, it says nothing any more; nor does one that
- * is given up, an open one for a show of hands, a secret one because so few votes would tell.
+ * POST /ballot/{id}/close: a ballot is void if a voter was recused since, or if it is given up: an open one for a show
+ * of hands, a secret one because so few votes would reveal who voted how.
  */
-export async function closeBallot({ db, images }: Needs, calling: Calling, { ballotId, isGivenUp }: Closing) {
+export async function closeBallot({ db, images }: BallotDeps, calling: Calling, { ballotId, isGivenUp }: Closing) {
   const { sessionId, isSecret, keyName } = (await findBallot(db, ballotId)) ?? fail('resource.notFound.error')
   const key = isSecret ? await findKey(images, keyName) : undefined
   await runningBallot(db, calling, { sessionId, ballotId, act: isGivenUp ? 'void' : 'close' }, async (tx, ballot) => {
@@ -129,7 +131,7 @@ export async function closeBallot({ db, images }: Needs, calling: Calling, { bal
     const counted = counts ? await count(tx, ballot, key) : null
     const tells = counted !== null && wouldTell({ isSecret, ...(await countVoices(tx, ballotId)) })
     if (tells && !isGivenUp) fail('ballot.few.error')
-    // With enough voices it tells nobody, and says what it says.
+    // A result of enough voices reveals nobody, so it cannot be discarded.
     if (isSecret && isGivenUp && counted !== null && !tells) fail('session.state.error')
     const tally = isGivenUp ? null : counted
     await writeClosed(tx, ballotId, tally === null ? 'VOID' : 'CLOSED', tally)
@@ -138,15 +140,15 @@ export async function closeBallot({ db, images }: Needs, calling: Calling, { bal
   return sessionId
 }
 
-/** Null where it cannot be counted any more. */
+/** Returns null if the counts can no longer be opened. */
 async function count(tx: Transaction, { id, isSecret, sealed }: HeldBallot, key: Buffer | undefined) {
   if (!isSecret) return countOpenVotes(tx, id)
   return key === undefined || sealed === null ? null : openTally(key, id, sealed)
 }
 
-/** POST /ballot/{id}/count: what was counted in the room, which is no more than there are voices. */
+/** POST /ballot/{id}/count takes a show of hands, with no more hands than voices. */
 export async function countHands(
-  { db }: Needs,
+  { db }: BallotDeps,
   calling: Calling,
   { ballotId, tally }: { ballotId: number; tally: Tally },
 ) {
@@ -161,8 +163,8 @@ export async function countHands(
 
 type Announcing = { ballotId: number; casting: 'FOR' | 'AGAINST' | null }
 
-/** POST /ballot/{id}/announce: at a tie with the voice of whoever presides, if they have one. */
-export async function announce({ db }: Needs, calling: Calling, { ballotId, casting }: Announcing) {
+/** POST /ballot/{id}/announce: at a tie with the casting vote of the presider, if the session has one. */
+export async function announce({ db }: BallotDeps, calling: Calling, { ballotId, casting }: Announcing) {
   const { sessionId } = (await findBallot(db, ballotId)) ?? fail('resource.notFound.error')
   await runningBallot(db, calling, { sessionId, ballotId, act: 'announce' }, async (tx, ballot, room) => {
     if (casting !== null) ensureCasting(calling, room, ballot)
@@ -171,7 +173,7 @@ export async function announce({ db }: Needs, calling: Calling, { ballotId, cast
   return sessionId
 }
 
-/** Whoever presides says it themselves; what was counted by hand, the desk writes down. */
+/** The presider casts their own vote; after a show of hands the desk enters it. */
 function ensureCasting({ viewer }: Calling, room: RoomRow, { id, isSecret, mode }: HeldBallot) {
   const tally = tallyOf(room.ballots.find((ballot) => ballot.id === id)!)
   const presider = presiderNow(room)
@@ -181,7 +183,7 @@ function ensureCasting({ viewer }: Calling, room: RoomRow, { id, isSecret, mode 
 
 type Act = 'close' | 'void' | 'count' | 'announce'
 
-/** The session first, then its ballot, by whoever runs the file. */
+/** Locks the session first, then its ballot, and checks that the caller runs the file. */
 function runningBallot(
   db: Database,
   calling: Calling,
@@ -200,8 +202,11 @@ function ensureOpen(ballot: HeldBallot, act: Act | 'vote') {
   if (!ballot.isCalled || ballotAfter(act, ballot.state, ballot.mode) === undefined) fail('ballot.closed.error')
 }
 
-/** Once a ballot is closed nobody can open its counts again, not with all that was ever written. */
-export async function destroyKeys({ db, images }: Needs) {
+/**
+ * Once a ballot is closed its key is destroyed, so that its counts can never be opened again, even from old copies of
+ * the database.
+ */
+export async function destroyKeys({ db, images }: BallotDeps) {
   for (const { id, keyName } of await listSpentKeys(db)) {
     await images.remove(keyName)
     await forgetKey(db, id)

@@ -26,7 +26,7 @@ import type { BallotRow, ItemRow, RoomRow } from '#server/sessions/room-queries.
 
 type Running = { id: number; itemId: number }
 
-/** POST /session/{id}/call: whoever runs this very file; its opinions open with it. */
+/** POST /session/{id}/call is for those who run this file; its opinions open. */
 export function callFile({ db }: Pick<Deps, 'db'>, calling: Calling, { id, itemId }: Running) {
   return inSession(db, calling, { id, act: 'run' }, async (tx, before) => {
     const item = before.items.find((each) => each.id === itemId) ?? fail('resource.notFound.error')
@@ -41,7 +41,7 @@ export function callFile({ db }: Pick<Deps, 'db'>, calling: Calling, { id, itemI
   })
 }
 
-/** POST /session/{id}/propose: whatever would be refused when it is sent is refused now. */
+/** POST /session/{id}/propose refuses whatever sending the decision would refuse. */
 export async function proposeDecision(
   deps: Deps,
   calling: Calling,
@@ -59,13 +59,13 @@ export async function proposeDecision(
 type Deciding = Running & { by: 'consensus' | 'ballot'; form: Partial<ProposalForm>; counted: Tally | undefined }
 
 /**
- * POST /session/{id}/decide: what is agreed on or adopted is prepared, in place of what was before. With a count, a vote
- * that was held in the room is written down with it.
+ * POST /session/{id}/decide prepares the agreed or adopted decision in place of an earlier one. With a count, the vote
+ * held in the room is recorded with it.
  */
 export async function decideFile(deps: Deps, calling: Calling, { id, itemId, by, form, counted }: Deciding) {
   const { viewer, language } = calling
   const { projectStatus } = form
-  // What was voted on is what was proposed before: another proposal was not.
+  // The vote covers the earlier proposal, not another one.
   if (by === 'ballot' && counted === undefined && projectStatus !== undefined) invalidField('by', 'field.invalid.error')
   const given = projectStatus === undefined ? undefined : proposalOf({ ...form, projectStatus })
   const shown = await getRoom(deps.db, calling, id)
@@ -93,7 +93,7 @@ export async function decideFile(deps: Deps, calling: Calling, { id, itemId, by,
   })
 }
 
-/** POST /session/{id}/postpone: also of a file that nobody has called. */
+/** POST /session/{id}/postpone also takes a file that was not called. */
 export function postponeFile(
   { db }: Pick<Deps, 'db'>,
   calling: Calling,
@@ -111,8 +111,8 @@ export function postponeFile(
 }
 
 /**
- * POST /session/{id}/notes: by one at a time, and never over words that were not read. The last words may come when the file
- * has just been decided, postponed or left: it was called all the same.
+ * POST /session/{id}/notes: one writer at a time, and never over unread words. The last notes may arrive just after the
+ * file was decided, postponed or left.
  */
 export function noteFile(
   { db }: Pick<Deps, 'db'>,
@@ -136,14 +136,14 @@ export function isVoting({ ballots }: Pick<RoomRow, 'ballots'>): boolean {
   return ballots.some(({ state }) => state === 'OPEN')
 }
 
-/** While a ballot is open on the called file, only what a ballot bears. */
+/** While a ballot is open on the called file, only acts that a ballot permits. */
 function ensure(item: ItemRow, act: ItemAct, room: RoomRow) {
   const isVotingOnIt = item.state === 'CALLED' && isVoting(room)
   if (itemAfter(act, item.state, isVotingOnIt) === undefined)
     fail(isVotingOnIt ? 'session.voting.error' : 'session.state.error')
 }
 
-/** The last ballot is closed, and its result said. */
+/** Requires that the last ballot is closed and its result announced. */
 export function ensureSettled({ ballots }: RoomRow) {
   if (isVoting({ ballots })) fail('session.voting.error')
   if (awaitsAnnouncement(ballots)) fail('ballot.unannounced.error')
@@ -165,7 +165,7 @@ export function ensureQuorum(room: RoomRow) {
   return quorum
 }
 
-/** By the last round, on what is proposed now. */
+/** Returns the tally if the last round adopted the present proposal. */
 function adoptedWith(room: RoomRow, item: ItemRow): Tally {
   const last = room.ballots.at(-1)
   const tally = last?.state === 'ANNOUNCED' ? tallyOf(last) : null

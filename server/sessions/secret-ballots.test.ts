@@ -20,7 +20,7 @@ const { ground, send, ok, show, people, voting, proposed } = ballotGround({ LOG_
 describe('a secret ballot', () => {
   const secret = { isSecret: true, chairBreaksTies: true }
 
-  test('takes each voice once, as it was first, and gives its counts alone', async () => {
+  test('counts the first vote of each voice, and returns only its counts', async () => {
     const { chair, first, second, third } = people()
     const { id, cast, close, announce, decide } = await voting(secret)
     await Promise.all([first, second, third].flatMap((who) => [cast(who, 'FOR'), cast(who, 'FOR'), cast(who, 'FOR')]))
@@ -28,7 +28,7 @@ describe('a secret ballot', () => {
     expect(ballotOf(await show(id, first)).mine).toEqual([
       { id: first.id, name: first.name, hasVoted: true, choice: null, enteredBy: null, isMine: true },
     ])
-    // Nobody enters another's, and at a tie nobody breaks it.
+    // The desk cannot enter a vote, and no tie is broken.
     expect((await cast(chair, 'FOR', { voice: first.id })).statusCode).toBe(403)
     await cast(chair, 'AGAINST')
     expect((await close()).tally).toEqual({ FOR: 3, AGAINST: 1, ABSTAIN: 0 })
@@ -36,7 +36,7 @@ describe('a secret ballot', () => {
     expect((await decide()).statusCode).toBe(200)
   })
 
-  test('is not closed while its result would tell: it is given up, and says who has voted to nobody', async () => {
+  test('cannot be closed while its result would reveal votes: it is given up, and never shows who has voted', async () => {
     const { chair, first, second, third } = people()
     const { id, itemId, ballotId, cast } = await voting(secret)
     await cast(first, 'FOR')
@@ -46,14 +46,14 @@ describe('a secret ballot', () => {
     expect(ballotOf(given)).toMatchObject({ state: 'VOID', tally: null, received: 1 })
     const row = sql`select votes_for as "votesFor", sealed, key_name as "keyName" from ballot where id = ${ballotId}`
     expect(await ground.db.row(row)).toEqual({ votesFor: null, sealed: null, keyName: null })
-    // Another round, with all voices: it is closed, and cannot be given up for its result any more.
+    // Another round, with all voices: it is closed, and can no longer be given up because of its result.
     const again = ballotOf(await ok(`/session/${id}/ballot`, { itemId, mode: 'DEVICES' }, chair))
     for (const who of [chair, first, second, third]) await ok(`/ballot/${again.id}/vote`, { choice: 'FOR' }, who)
     expect((await send(`/ballot/${again.id}/close`, { isGivenUp: true }, chair)).statusCode).toBe(462)
     expect(ballotOf(await ok(`/ballot/${again.id}/close`, {}, chair)).tally).toEqual({ FOR: 4, AGAINST: 0, ABSTAIN: 0 })
   })
 
-  test('has its key made for whoever may open it alone, and kept while it is open', async () => {
+  test('has its key made only for a caller who may open it, and stored while it is open', async () => {
     const { chair, first } = people()
     const { id, itemId } = await proposed(secret)
     const open = (who: Sitting) => send(`/session/${id}/ballot`, { itemId, mode: 'DEVICES' }, who)
@@ -66,7 +66,7 @@ describe('a secret ballot', () => {
     const { keyName } = (await ground.db.row<{ keyName: string }>(
       sql`select key_name as "keyName" from ballot where item_id = ${itemId}`,
     ))!
-    // One that no ballot names goes with the other files that no row knows.
+    // A key that no ballot names is deleted like other files without a row.
     const stray = `${'x'.repeat(32)}.key`
     await ground.images.put(stray, Buffer.alloc(32), 'application/octet-stream')
     const retention = { ...ground.config.retention, orphanFileDays: -1 }
@@ -75,7 +75,7 @@ describe('a secret ballot', () => {
     expect(await ground.images.get(keyName)).toHaveLength(32)
   })
 
-  test('whose key is lost takes no vote any more, and closes without a count', async () => {
+  test('whose key is lost takes no more votes, and closes without a count', async () => {
     const { chair, first } = people()
     const { ballotId, cast } = await voting(secret)
     await cast(first, 'FOR')
@@ -84,13 +84,13 @@ describe('a secret ballot', () => {
     ))!
     await ground.images.remove(keyName)
     expect((await cast(chair, 'FOR')).json()).toEqual({ message: 'server.unavailable.error' })
-    // Who had voted is told nothing else than before.
+    // A member who had voted gets the same answer as before.
     expect((await cast(first, 'AGAINST')).statusCode).toBe(200)
     const closed = ballotOf(await ok(`/ballot/${ballotId}/close`, {}, chair))
     expect(closed).toMatchObject({ state: 'VOID', tally: null, received: 1 })
   })
 
-  test('counted in the room decides what it has adopted, with no more hands than voices', async () => {
+  test('counted in the room decides what was adopted, with no more hands than voices', async () => {
     const { id, itemId } = await proposed(secret)
     const decide = async (counted: object) =>
       (await send(`/session/${id}/decide`, { itemId, by: 'consensus', counted }, people().chair)).json()
@@ -101,7 +101,7 @@ describe('a secret ballot', () => {
     expect(await decide({ FOR: 2, AGAINST: 1, ABSTAIN: 1 })).toMatchObject({ items: [{ decided: 'REFUSED' }] })
   })
 
-  test('of two at a tie is nobody’s', async () => {
+  test('with two voters at a tie is broken by nobody', async () => {
     const { chair, first, second, third } = people()
     const { id, itemId } = await proposed({ ...secret, quorum: 2 })
     await ok(
@@ -120,7 +120,7 @@ describe('a secret ballot', () => {
     expect((await send(`/ballot/${ballot.id}/announce`, { casting: 'FOR' }, chair)).statusCode).toBe(403)
   })
 
-  test('whoever reads the whole database before and after each vote learns that it was cast, not what it said', async () => {
+  test('a reader of the whole database before and after each vote learns that it was cast, not what it said', async () => {
     const { chair, first, second, third } = people()
     const { cast, close, ballotId } = await voting(secret)
     const { db } = ground
@@ -141,17 +141,17 @@ describe('a secret ballot', () => {
       expect((await cast(who, choice)).statusCode).toBe(200)
       const after = await everything()
       seen.push({
-        // Rows, with where they stand and which transaction wrote them.
+        // Rows with their place in the table and the transaction that wrote them.
         rows: changed(before, after).toSorted(),
         written: await writtenSince(from!.lsn, ballotId),
         log: logged.map(withoutMoments),
-        // However many of the same are told at once.
+        // Each kind of hint once, however many there are.
         hints: [...new Set(told)],
         statements: await statementsWith(choice),
       })
       before = after
     }
-    // The same rows of the same tables change in the same way, and the same is told and logged, whatever was said.
+    // Whatever the vote, the same rows change in the same way, and the same hints and log lines are written.
     for (const each of seen) expect(each).toEqual(seen[0])
     const moved = ['ballot: ctid', 'ballot: sealed', 'ballot: xmin', 'ballot_voice: ctid', 'ballot_voice: has_voted']
     expect(seen[0]).toEqual({
@@ -168,10 +168,10 @@ describe('a secret ballot', () => {
     )
     const key = await ground.images.get(kept!.keyName)
     expect(openTally(key!, ballotId, kept!.sealed)).toEqual({ FOR: 2, AGAINST: 1, ABSTAIN: 1 })
-    // Who knows its name is not served it.
+    // The key is not served, even to a caller who knows its name.
     expect((await ground.app.inject({ url: `/images/${kept!.keyName}` })).statusCode).toBe(404)
     await close()
-    // What was sealed stays so for ever: nobody has the key any more.
+    // What was sealed can never be opened again, as the key is gone.
     expect(await ground.images.get(kept!.keyName)).toBeUndefined()
     expect(await db.row(sql`select sealed, key_name as "keyName" from ballot where id = ${ballotId}`)).toEqual({
       sealed: null,
@@ -189,7 +189,7 @@ describe('a secret ballot', () => {
     expect(words).toBeGreaterThan(0)
   })
 
-  test('is as long whatever it counts, never the same twice, and of its ballot alone', () => {
+  test('has counts of one length, sealed differently each time, that open for their own ballot only', () => {
     const key = Buffer.alloc(32, 7)
     const seals = [noVotes, { FOR: 1, AGAINST: 0, ABSTAIN: 0 }, { FOR: 0, AGAINST: 900, ABSTAIN: 99 }].flatMap(
       (tally) => [sealTally(key, 1, tally), sealTally(key, 1, tally)],
@@ -200,7 +200,7 @@ describe('a secret ballot', () => {
     expect(() => openTally(Buffer.alloc(32, 8), 1, seals[0]!)).toThrow('authenticate')
   })
 
-  test('whose key is lost is void, and a key that could not be destroyed is, later', async () => {
+  test('whose key is lost is void, and a key that could not be destroyed is destroyed later', async () => {
     const { first } = people()
     const { cast, close, ballotId } = await voting(secret)
     await cast(first, 'FOR')
@@ -227,9 +227,9 @@ type Traces = {
   statements: number
 }
 
-/** What the write-ahead log has of this database since: into which tables, and how often a vote is spelled in it. */
+/** Reads the write-ahead log of this database since then: the tables written, and how often a vote is spelled in it. */
 async function writtenSince(lsn: string, ballotId: number) {
-  // Tests do not wait for the disk: this one does, so that all that was written before is there to be read.
+  // Tests do not wait for the disk; this one does, so that everything written before can be read.
   await ground.db.transaction(async (tx) => {
     await tx.run(sql`set local synchronous_commit = on`)
     await tx.run(sql`select pg_logical_emit_message(true, 'until here', '')`)
@@ -241,7 +241,7 @@ async function writtenSince(lsn: string, ballotId: number) {
       from pg_get_wal_block_info(${lsn}::pg_lsn, pg_current_wal_flush_lsn())
       where reldatabase = (select oid from pg_database where datname = current_database())
     ), vote as (
-      -- That of the vote, of an open one too.
+      -- The transaction of the vote, also of an open one.
       select xmin::text as xid from ballot where id = ${ballotId} union select xmin::text from ballot_vote where ballot_id = ${ballotId}
     )
     select array(select distinct name from block where resource_manager = 'Heap' and record_type ~ 'UPDATE|INSERT|DELETE'
@@ -252,7 +252,7 @@ async function writtenSince(lsn: string, ballotId: number) {
   return row!
 }
 
-/** What the server says of its connections: statements stand there without their values. */
+/** Counts statements of other connections that contain the value: PostgreSQL shows them without parameters. */
 async function statementsWith(choice: string): Promise<number> {
   const found = await ground.db.rows(sql`
     select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
@@ -266,7 +266,7 @@ function withoutMoments(line: string): string {
   return JSON.stringify(rest)
 }
 
-/** Each row of each table, with where it stands and who wrote it. */
+/** Reads each row of each table, with its place and its transaction. */
 async function everything(): Promise<Rows> {
   const tables = await ground.db.rows<{ name: string }>(sql`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`)
@@ -283,7 +283,7 @@ async function everything(): Promise<Rows> {
   return rows
 }
 
-/** The columns that became others, in rows that stay. */
+/** Lists the columns that changed in rows present before and after. */
 function changed(before: Rows, after: Rows): string[] {
   return [...after].flatMap(([table, rows]) => {
     const earlier = before.get(table) ?? []

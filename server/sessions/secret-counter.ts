@@ -3,9 +3,9 @@ import { choices, noVotes, type Tally } from '#domain/sessions/ballot.ts'
 import type { ImageStore } from '#server/platform/images/image-store.ts'
 
 /**
- * The three counts of a secret ballot, as the database holds them: always as long, and sealed anew at each vote, so that
- * whoever reads it before and after a vote sees only that there was one. The key lies where files do, never in the
- * database; it is destroyed when the ballot closes (docs/decisions/0082-a-secret-ballot.md).
+ * Seals the three counts of a secret ballot for the database: of fixed length and sealed anew at each vote, so that a
+ * reader of the database sees only that a vote was cast. The key is stored with the files, never in the database, and
+ * destroyed when the ballot closes (docs/decisions/0082-a-secret-ballot.md).
  */
 export function sealTally(key: Buffer, ballotId: number, tally: Tally): Buffer {
   const nonce = randomBytes(12)
@@ -27,7 +27,7 @@ export function openTally(key: Buffer, ballotId: number, sealed: Buffer): Tally 
 
 type Store = Pick<ImageStore, 'put' | 'get' | 'remove'>
 
-/** Of a name that no picture has, so that it is neither served nor saved with them. */
+/** Its name cannot be a picture's, so that it is neither served nor backed up with them. */
 export async function makeKey(store: Store): Promise<{ name: string; key: Buffer }> {
   const name = `${randomBytes(24).toString('base64url')}.key`
   const key = randomBytes(32)
@@ -35,7 +35,7 @@ export async function makeKey(store: Store): Promise<{ name: string; key: Buffer
   return { name, key }
 }
 
-/** Undefined where the store has lost it. */
+/** Returns undefined if the store has lost it. */
 export async function findKey(store: Store, name: string | null): Promise<Buffer | undefined> {
   return name === null ? undefined : store.get(name)
 }

@@ -10,15 +10,16 @@ import { withoutNumberSigns } from '#server/projects/list/project-word-queries.t
 import { sessionScope } from '#server/sessions/session-queries.ts'
 
 /**
- * Where somebody goes for a session, or for a file that it is about, which come first; then those that come before others.
- * Sessions of a year are few, and so are their files: each is looked at. A file from which the viewer stays out leads nowhere.
+ * Finds sessions by a file of their agenda, which come first, or by their title; open ones before closed ones, then those
+ * nearest to today. A year has few sessions and files, so each is checked. A file from which the viewer is recused leads to
+ * no session.
  */
 export async function seekSessions(db: Queries, viewer: Viewer, sought: string): Promise<SoughtSession[]> {
   const made = await db.row<{ wanted: string }>(sql`select searchable(${sought}) as wanted`)
   const words = withoutNumberSigns(made!.wanted).split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
   const has = (text: Sql, word: string) => sql`${text} like ${`%${literally(word)}%`}`
-  // A number is a day or a year of a title, and no part of one.
+  // A number matches a whole day or year in a title, not a part of one.
   const inTitle = words.map((word) => has(sql`' ' || searchable(s.title) || ' '`, isNumber(word) ? ` ${word} ` : word))
   const ofFile = words.map((word) =>
     isNumber(word) ? sql`(p.id = ${Number(word)} or ${has(sql`p.search_text`, word)})` : has(sql`p.search_text`, word),

@@ -17,8 +17,8 @@ import { findToldSession } from '#server/meetings/told-session-queries.ts'
 import type { RoomRow } from '#server/sessions/room-queries.ts'
 
 /**
- * POST /session/{id}/convocation: to each in their language, with the order and the session for their calendar. The files
- * are made before the session is held; an order that has changed meanwhile is not sent.
+ * POST /session/{id}/convocation mails each in their language, with the agenda and a calendar file. The files are made
+ * before the session is locked; an agenda changed meanwhile is not sent.
  */
 export async function sendOrder(deps: Deps, calling: Calling, id: number) {
   const { db, outbox, publicUrl } = deps
@@ -31,7 +31,7 @@ export async function sendOrder(deps: Deps, calling: Calling, id: number) {
   for (const language of languages) brought.set(language, await filesFor(deps, calling, shown, language))
   await inSession(db, calling, { id, act: 'convene' }, async (tx, room) => {
     if (room.version !== shown.version) fail('session.conflict.error')
-    // Two who press at once send it once.
+    // Only one of two concurrent callers sends it.
     if (!(await markOrderSent(tx, id, room.version))) return
     for (const person of people) {
       const mail = convocation(room, person, publicUrl())
@@ -42,7 +42,7 @@ export async function sendOrder(deps: Deps, calling: Calling, id: number) {
 
 async function filesFor(deps: Deps, { viewer }: Calling, room: RoomRow, language: Language): Promise<Attachment[]> {
   const { db } = deps
-  // Its commission is named in that language.
+  // The commission is named in this language.
   const told = await getRoom(db, { viewer, language }, room.id)
   const order = await renderDocument('order', presentOrder(told, language), { caller: String(viewer.id) })
   const session = (await findToldSession(db, room.id)) ?? fail('resource.notFound.error')

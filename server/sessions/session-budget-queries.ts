@@ -4,7 +4,7 @@ import { sql } from '#server/platform/database/sql.ts'
 
 type Prepared = { editionId: number; decisions: { projectId: number; decisionId: number; status: ProjectStatus }[] }
 
-/** What is prepared for the files of a session and not sent yet, in their order; and the edition whose money it is. */
+/** Returns the decisions of a session that are prepared and not sent, in order of the agenda, and its edition. */
 export async function findPreparedInSession(db: Pick<Queries, 'row'>, sessionId: number): Promise<Prepared> {
   const row = await db.row<Prepared>(sql`
     select s.edition_id as "editionId", coalesce((

@@ -18,7 +18,9 @@ export function sessionBudgetRoutes({ bind }: Binder, { db }: Deps) {
   })
 }
 
-/** As far as whoever asks may know it: of a file that they stay out of, nothing is told, here as in the budget. */
+/**
+ * Returns the budget as far as the caller may know it: like the budget page, without files from which they are recused.
+ */
 export async function readSessionBudget(db: Queries, calling: Calling, room: RoomRow): Promise<SessionBudget> {
   const { editionId, decisions } = await findPreparedInSession(db, room.id)
   const budget = await readBudget(db, calling.viewer, { edition: editionId, language: calling.language })

@@ -5,7 +5,7 @@ import { blocksOf } from '#server/exports/rich-text.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { findFacts, insertFacts, readFacts } from '#server/sessions/facts-queries.ts'
 
-/** What happened, kept with the names of the day when the session closes: from then on nothing of it moves. */
+/** Stores the facts with the names of the day when the session closes; they never change afterwards. */
 export async function keepFacts(tx: Transaction, id: number, held?: HeldHours) {
   if ((await findFacts(tx, id)) !== undefined) return
   const facts = await factsNow(tx, id)
@@ -14,7 +14,7 @@ export async function keepFacts(tx: Transaction, id: number, held?: HeldHours) {
   await insertFacts(tx, id, held === undefined ? facts : { ...facts, held })
 }
 
-/** Of a session that closed before facts were kept, as they are now. */
+/** Returns the stored facts, or today's for a session closed before facts were stored. */
 export async function factsOf(db: Pick<Queries, 'row'>, id: number): Promise<SessionFacts> {
   return (await findFacts(db, id))?.facts ?? factsNow(db, id)
 }
@@ -26,7 +26,7 @@ async function factsNow(db: Pick<Queries, 'row'>, id: number): Promise<SessionFa
 
 const longestSummary = 320
 
-/** The beginning of what its holder wrote, to the end of a sentence where there is one. */
+/** Returns the beginning of the holder's text, up to the end of a sentence where possible. */
 export function summaryOf(html: string): string {
   const text = blocksOf(html)
     .map(({ runs }) => runs.map((run) => run.text).join(''))

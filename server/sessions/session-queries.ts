@@ -11,7 +11,7 @@ import { always, sql, type Sql } from '#server/platform/database/sql.ts'
 import { isActiveMember } from '#server/sessions/room-queries.ts'
 import { isExpected } from '#server/meetings/told-session-queries.ts'
 
-/** Whose sessions somebody knows of: domain/sessions/session.ts says the same of one. */
+/** The sessions that a viewer may know of; domain/sessions/session.ts has the same rule for one. */
 export function sessionScope({ id, role, commissionId }: Viewer): Sql {
   if (admits(admins, role)) return always
   return sql`(s.commission_id = ${commissionId}::integer or ${id} in (c.chair_id, s.chair_id, s.secretary_id))`
@@ -19,7 +19,7 @@ export function sessionScope({ id, role, commissionId }: Viewer): Sql {
 
 type Listed = Omit<SessionRow, 'isDesk'> & Seats
 
-/** Those to come first, the next one before; then those that were, the last one before. */
+/** Lists sessions to come first, next one first; then past ones, latest first. */
 export async function listSessions(
   db: Queries,
   viewer: Viewer,
@@ -55,7 +55,7 @@ export async function listSessions(
 
 type Seat = { id: number; name: string; isMember: boolean }
 
-/** Who may preside or write. */
+/** Lists who may be chair or secretary. */
 export function listSeats(db: Queries, commissionId: number): Promise<Seat[]> {
   const member = isActiveMember(sql`u`, sql`${commissionId}::integer`)
   return db.rows(sql`
@@ -85,7 +85,7 @@ export type Settings = {
   chairBreaksTies: boolean
 }
 
-/** In the edition that is under way. */
+/** Inserts a session of the current edition. */
 export async function insertSession(
   tx: Transaction,
   viewer: Viewer,
@@ -116,7 +116,7 @@ export async function deleteSession(tx: Transaction, id: number) {
   await tx.run(sql`delete from session where id = ${id}`)
 }
 
-/** What is planned has changed in some other way too. */
+/** Counts another change of the plan. */
 export function touchSession(tx: Transaction, id: number) {
   tx.send(sql`update session set version = version + 1 where id = ${id}`)
 }
@@ -125,7 +125,7 @@ export function markOpen(tx: Transaction, id: number) {
   tx.send(sql`update session set state = 'OPEN', opened_at = clock_timestamp() where id = ${id}`)
 }
 
-/** Whoever was there is there until then, and its files are free for another session. */
+/** Ends the presence of those who are there, and frees the session's files for another one. */
 export function markClosed(tx: Transaction, id: number) {
   tx.send(sql`update session set state = 'CLOSED', closed_at = clock_timestamp() where id = ${id}`)
   tx.send(sql`update session_presence set until = clock_timestamp() where session_id = ${id} and until is null`)
@@ -134,7 +134,7 @@ export function markClosed(tx: Transaction, id: number) {
   tx.send(sql`delete from session_floor where session_id = ${id}`)
 }
 
-/** Those of tomorrow whose members are not told yet; what is written down here is told once. */
+/** Takes tomorrow's sessions without a reminder; each is taken once. */
 export function takeReminders(tx: Transaction, at: Date): Promise<{ id: number; title: string }[]> {
   return tx.rows(sql`
     update session s set reminded_for = s.day from edition e
@@ -144,14 +144,14 @@ export function takeReminders(tx: Transaction, at: Date): Promise<{ id: number; 
     returning s.id, s.title`)
 }
 
-/** Its members, and whoever presides or writes. */
+/** Lists the commission's members, and the session's chair and secretary. */
 export async function listExpected(db: Queries, id: number): Promise<number[]> {
   const rows = await db.rows<{ id: number }>(sql`
     select u.id from session s join user_account u on ${isExpected(sql`u`)} where s.id = ${id}`)
   return rows.map((row) => row.id)
 }
 
-/** Nobody waits for the answer any more, or not for this one. */
+/** The answer is no longer awaited, from one member or from all. */
 export async function settleConvocation(tx: Transaction, id: number, userId: number | null = null) {
   await tx.run(sql`
     update notification set awaits = false

@@ -14,8 +14,8 @@ const { send, ok, plan, show, filed, people } = sessionGround(ground)
 let admin: Headers
 beforeAll(() => ({ admin } = signedIn()))
 
-describe('a session that is prepared', () => {
-  test('is planned by whoever presides the commission, who presides it, and its members are told', async () => {
+describe('a planned session', () => {
+  test('is planned by the chair of the commission, who presides it, and its members are notified', async () => {
     const { chair, first, elsewhere, second } = people()
     const form = { commissionId: 3, day: '2026-09-24', time: '18:30' }
     for (const who of [first, elsewhere]) expect((await send('/session', form, who)).statusCode).toBe(403)
@@ -38,7 +38,7 @@ describe('a session that is prepared', () => {
     expect(await told(first)).toEqual([{ event: 'created', awaits: true }])
     expect(await told(chair)).toEqual([])
     expect((await get(`/session/${id}`, elsewhere)).statusCode).toBe(404)
-    // Its forms are not judged for them either.
+    // Their forms are not validated either.
     expect((await send(`/session/${id}/reply`, { reply: 'PERHAPS' }, elsewhere)).statusCode).toBe(404)
     expect((await send(`/session/${id}/reply`, { reply: 'PERHAPS' }, first)).statusCode).toBe(403)
     expect((await get('/session', elsewhere)).json()).toEqual([])
@@ -49,19 +49,19 @@ describe('a session that is prepared', () => {
       files: 0,
       isDesk: false,
     })
-    // Those of a year before, whose minutes may not be sealed yet, are read with it.
+    // Sessions of a previous year, whose minutes may not be sealed yet, are listed with it.
     const { edition } = (await ground.db.row<{ edition: number }>(
       sql`select edition_id as edition from session where id = ${id}`,
     ))!
     const before = await makeEdition(ground.db, 2001)
     const ofEdition = async (asked: number) => (await get(`/session?edition=${asked}`, second)).json<{ id: number }[]>()
     expect([(await ofEdition(edition)).map((each) => each.id), await ofEdition(before)]).toEqual([[id], []])
-    // A title alone is nothing to be told of; another hour is.
+    // A new title is not notified; a new hour is.
     await ok(`/session/${id}`, { ...form, title: 'Rentrée', version: 1 }, chair)
     expect(await told(first)).toHaveLength(1)
     expect((await send(`/session/${id}`, { ...form, version: 1 }, chair)).json().message).toBe('session.conflict.error')
     await ok(`/session/${id}`, { ...form, time: '19:00', version: 2 }, chair)
-    // Its secretary prepares it, and makes themselves neither its chair nor other rules.
+    // The secretary prepares it, but can change neither its chair nor its rules.
     await ok(`/session/${id}`, { ...form, time: '19:00', secretaryId: first.id, version: 3 }, chair)
     expect((await show(id, first)).me.acts).toEqual(planning.filter((act) => act !== 'rule'))
     const byFirst = (more: object) => send(`/session/${id}`, { ...form, time: '19:00', version: 4, ...more }, first)
@@ -69,7 +69,7 @@ describe('a session that is prepared', () => {
       expect([more, (await byFirst(more)).statusCode]).toEqual([more, 403])
     expect((await byFirst({ title: 'Rentrée', chairId: chair.id, secretaryId: first.id })).statusCode).toBe(200)
     expect((await told(first)).map(({ event }) => event)).toEqual(['created', 'changed'])
-    // The day before, once, whoever looks.
+    // A reminder is sent the day before, once, from however many processes.
     for (const at of ['2026-09-23T05:59:00Z', '2026-09-23T06:00:00Z', '2026-09-23T06:01:00Z', '2026-09-24T06:00:00Z'])
       await Promise.all([remindOfSessions(ground, new Date(at)), remindOfSessions(ground, new Date(at))])
     expect((await told(chair)).map(({ event }) => event)).toEqual(['tomorrow'])
@@ -77,7 +77,7 @@ describe('a session that is prepared', () => {
     expect(calendar).toContain('DTSTART:20260924T170000Z\r\nDTEND:20260924T180000Z\r\nSUMMARY:Rentrée')
   })
 
-  test('takes what waits, keeps it from another session, and is ordered as it was looked at', async () => {
+  test('takes waiting files, reserves them, and is ordered as it was shown', async () => {
     const { chair, first } = people()
     const files = [await filed(), await filed(), await filed()]
     const { id } = await plan()
@@ -110,7 +110,7 @@ describe('a session that is prepared', () => {
       (await ground.app.inject({ method: 'DELETE', url: `/session/${other.id}`, headers: chair })).statusCode,
     ).toBe(200)
     expect((await send(`/session/${id}/add`, { projects: files }, first)).statusCode).toBe(403)
-    // Not the files of another commission, and none off from which one stays out.
+    // Files of another commission are refused, and a recused member cannot remove a file.
     const elsewhere = await makeProject(ground.db, { status: 'SUBMITED', commissionId: 2, creatorId: first.id })
     const kept = await ok(`/session/${id}/add`, { projects: [elsewhere] }, chair)
     expect(kept.items.map(({ project }) => project.id)).toEqual([files[1], files[0]])
@@ -118,7 +118,7 @@ describe('a session that is prepared', () => {
     expect((await send(`/session/${id}/remove`, { itemId: kept.items[0]!.id }, chair)).statusCode).toBe(403)
   })
 
-  test('is opened by somebody who is there from then on, and for whom nobody speaks any more', async () => {
+  test('is opened by a member who is present from then on and speaks for themselves', async () => {
     const { chair, first, second } = people()
     const { id } = await plan()
     await ok(`/session/${id}/reply`, { reply: 'REPRESENTED', holderId: first.id }, chair)
@@ -127,19 +127,19 @@ describe('a session that is prepared', () => {
     const left = await ok(`/session/${id}/attendance`, { people: [{ id: chair.id, presence: null }] }, chair)
     expect(left.people.find((person) => person.id === chair.id)).toMatchObject({ presence: null, representedBy: null })
     expect(left.quorumNow.withRecused).toBe(1)
-    // Who comes by video is there by video, also if they open it; an administrator who does is not there.
+    // A member who attends by video does so also when they open it; an administrator who opens it is not present.
     const [byVideo, byAdmin] = [await plan({ secretaryId: second.id }), await plan()]
     await ok(`/session/${byVideo.id}/reply`, { reply: 'VIDEO' }, second)
     const there = ({ people: all }: Room) => all.flatMap(({ id: who, presence }) => (presence ? [[who, presence]] : []))
     expect(there(await ok(`/session/${byVideo.id}/open`, {}, second))).toEqual([[second.id, 'VIDEO']])
     expect(there(await ok(`/session/${byAdmin.id}/open`, {}, admin))).toEqual([])
-    // Nobody answers any more what nobody asks.
+    // The convocation no longer awaits an answer.
     expect(await ground.db.rows(sql`select from notification where about = ${String(byVideo.id)} and awaits`)).toEqual(
       [],
     )
   })
 
-  test('is answered, and the room starts from the answers', async () => {
+  test('collects answers, from which the room starts', async () => {
     const { chair, first, second, third } = people()
     const { id } = await plan()
     await ok(`/session/${id}/reply`, { reply: 'VIDEO' }, first)
@@ -168,7 +168,7 @@ describe('a session that is prepared', () => {
       ]),
     )
     expect(room.quorumNow).toEqual({ needed: 3, withRecused: 3, withoutRecused: 3, isReached: true })
-    // Whoever comes speaks for themselves; of another, only the desk says so.
+    // Each member reports their own attendance; only the desk reports another's.
     expect(
       (await send(`/session/${id}/attendance`, { people: [{ id: third.id, presence: 'PRESENT' }] }, first)).statusCode,
     ).toBe(403)
@@ -190,15 +190,15 @@ describe('a session that is prepared', () => {
     expect(
       (await ok(`/session/${id}/floor`, { asks: false, userId: first.id }, chair)).floor.map((each) => each.id),
     ).toEqual([chair.id])
-    // Nobody waits for the word of who has left, or is not there.
+    // A member who has left or is absent cannot be on the list of speakers.
     const leaving = { people: [{ id: chair.id, presence: null }] }
     expect((await ok(`/session/${id}/attendance`, leaving, chair)).floor).toEqual([])
     expect((await send(`/session/${id}/floor`, { asks: true }, chair)).statusCode).toBe(462)
   })
 })
 
-describe('the order of a session', () => {
-  test('is added to by words and numbers, of what its commission has and no session has yet', async () => {
+describe('the agenda of a session', () => {
+  test('takes files found by words and numbers, of its commission and in no other session', async () => {
     const { chair, first } = people()
     const { id } = await plan()
     const named = async (name: string, commissionId = 3) => {
@@ -248,9 +248,9 @@ describe('the order of a session', () => {
       expect((await get(`/session/${id}/${what}`, elsewhere)).statusCode).toBe(404)
   })
 
-  test('is sent once to whoever is expected and wants it, until it changes', async () => {
+  test('is sent once to those whom the session expects and who want it, until it changes', async () => {
     const { chair, first, third } = people()
-    // Who is blocked has neither the seat nor anything of it.
+    // A locked account has neither its seat nor a mail.
     const { id: blocked, username } = await makeUser(ground.db, { role: 'ROLE_ADMIN' })
     const { id } = await plan({ secretaryId: blocked })
     expect((await show(id, chair)).secretaryId).toBe(blocked)
@@ -269,7 +269,7 @@ describe('the order of a session', () => {
     const { text } = await mailUnder(ground.db, mails[0]!.recipient, 'Ordre du jour : Séance du 24 septembre 2026')
     expect(text.replaceAll(/\s/g, ' ')).toMatch(/jeudi 24 septembre 2026, 18 h 30\..* fin prévue à 18 h 35\./)
     expect(mails.map(({ recipient }) => recipient)).not.toContain(username)
-    // The chair, two members, and whoever else sits on this commission; not who wants none.
+    // The chair, two members, and other members of this commission; not those who turned the mails off.
     expect(mails).toHaveLength((await show(id, chair)).people.length - 1)
     const files = ['ordre-du-jour-2026-09-24.pdf', 'seance-2026-09-24.ics']
     await expect
@@ -289,7 +289,7 @@ describe('the order of a session', () => {
   })
 })
 
-test('two who put the same file into two sessions at once: it stands in one', async () => {
+test('of two sessions to which the same file is added at once, one has it', async () => {
   const { chair } = people()
   const file = await filed()
   const plans = [await plan(), await plan()]

@@ -13,7 +13,7 @@ const administrator = async () => {
   return { id, name: '', ...(await signedInAs(ground.db, username)) }
 }
 
-test('a voice is lent by a member to a member, for themselves or by the desk, and each sees who speaks for whom', async () => {
+test('a member gives a proxy to a member, themselves or by the desk, and each sees who speaks for whom', async () => {
   const { chair, first, second, third } = people()
   const admin = await administrator()
   const { id } = await plan({ secretaryId: admin.id })
@@ -33,17 +33,17 @@ test('a voice is lent by a member to a member, for themselves or by the desk, an
   expect((await lend(second.id, third.id, third)).statusCode).toBe(403)
   expect((await lend(chair.id, admin.id)).json()).toMatchObject(wrong('field.invalid.error'))
   expect((await lend(admin.id, first.id)).json()).toMatchObject(wrong('field.invalid.error'))
-  // Who is there speaks for themselves, unless they say otherwise; a proxy is taken back.
+  // A present member speaks for themselves unless they give a proxy; a proxy can be taken back.
   await ok(`/session/${id}/attendance`, { people: [{ id: third.id, presence: 'PRESENT' }] }, third)
   expect((await lend(third.id, first.id)).json()).toMatchObject({ invalidField: 'giverId' })
   expect((await lend(second.id, null)).statusCode).toBe(200)
   expect(await speaksFor()).toBeNull()
-  // What was answered before it opened says nothing of who speaks in it.
+  // Answers before the opening do not decide who speaks in it.
   expect((await lend(second.id, third.id)).statusCode).toBe(200)
   expect(await speaksFor()).toBe(third.id)
 })
 
-test('a session that does not count the recused has no quorum for a file that would have one with them', async () => {
+test('a session that does not count recused members can lack a quorum for a file because of them', async () => {
   const { chair, first, third } = people()
   const { id, itemId, projectId } = await proposed({ quorum: 4, quorumCountsRecused: false })
   expect((await show(id, chair)).quorumNow).toMatchObject({ isReached: true })
@@ -56,7 +56,7 @@ test('a session that does not count the recused has no quorum for a file that wo
   expect(await act('reconvene', { day: '2026-10-01', time: '18:30' })).toMatchObject({ id: expect.any(Number) })
 })
 
-test('that no budget is needed is decided as it was proposed', async () => {
+test('a proposal without a budget is decided without a budget', async () => {
   const { chair } = people()
   const { id, items } = await opened(1)
   await ground.db.run(sql`update project set budget_needed = true, budget = 400 where id = ${items[0]!.project.id}`)
@@ -84,7 +84,7 @@ test('an administrator in a member’s place sees nothing of that member’s vot
   await ground.db.run(sql`update sign_in set impersonator_id = null where user_id = ${first.id}`)
 })
 
-test('the floor is asked for by oneself, and by whoever is there', async () => {
+test('only a present member requests the floor, for themselves', async () => {
   const { chair, first, second } = people()
   const { id } = await opened(0)
   const floor = (asks: boolean, userId: number | undefined, who = chair) =>
@@ -97,7 +97,7 @@ test('the floor is asked for by oneself, and by whoever is there', async () => {
   expect((await floor(false, first.id)).json().floor).toEqual([])
 })
 
-test('a file that is called twice stays called, and nothing is voted on that nobody has proposed', async () => {
+test('a file called twice stays called, and nothing is voted on without a proposal', async () => {
   const { chair } = people()
   const { id, items } = await opened(1)
   const itemId = items[0]!.id
@@ -111,13 +111,13 @@ test('a file that is called twice stays called, and nothing is voted on that nob
       invalidField: 'projectStatus',
       message: 'MandatoryField',
     })
-  // What was voted in the room is proposed, counted and decided in one act.
+  // A vote held in the room is proposed, counted and decided in one act.
   const counted = { FOR: 3, AGAINST: 1, ABSTAIN: 0 }
   const decided = await ok(`/session/${id}/decide`, { itemId, by: 'ballot', ...refusal, counted }, chair)
   expect(decided.items[0]).toMatchObject({ state: 'DECIDED', decided: 'REFUSED' })
 })
 
-test('who presides in the chair’s place puts a file off that is called, and the record names them', async () => {
+test('the stand-in of the chair postpones a called file, and the record names them', async () => {
   const { chair, second } = people()
   const { id, items } = await opened(2)
   const [called, waiting] = items.map((item) => item.id)
@@ -135,7 +135,7 @@ test('who presides in the chair’s place puts a file off that is called, and th
   ])
 })
 
-test('a tie of hands is broken by the desk, which writes down what the chair has said', async () => {
+test('a tie of hands is broken by the desk, which enters the chair’s vote', async () => {
   const { chair } = people()
   const { id, itemId } = await proposed({ chairBreaksTies: true })
   const ballot = ballotOf(await ok(`/session/${id}/ballot`, { itemId, mode: 'HANDS' }, chair))

@@ -15,11 +15,11 @@ import { findMessageEntry } from '#server/thread/thread-queries.ts'
 import type { ThreadScope } from '#server/thread/thread-scope.ts'
 import { tellNamed } from '#server/thread/write-message.ts'
 
-type Needs = Pick<Deps, 'db'>
+type MessageDeps = Pick<Deps, 'db'>
 
 /** POST /message/{id} */
 export function correctMessage(
-  { db }: Needs,
+  { db }: MessageDeps,
   scope: ThreadScope,
   viewer: Viewer,
   { name, text, mentions = [] }: { name: string; text: string; mentions?: readonly number[] | undefined },
@@ -37,7 +37,10 @@ export function correctMessage(
 
 type Later = { name: string; message: Message; ids: readonly number[] }
 
-/** Who is named only now is told so, instead of the message if they have not seen that yet. What is sealed tells nobody. */
+/**
+ * Users named only now are notified, instead of the message if they have not seen that yet. A sealed opinion notifies
+ * nobody.
+ */
 async function nameLater(tx: Transaction, viewer: Viewer, { name, message, ids }: Later) {
   const { projectId, audience, isOpinion } = message
   if (audience === 'shared') invalidField('mentions', 'field.invalid.error')
@@ -46,11 +49,11 @@ async function nameLater(tx: Transaction, viewer: Viewer, { name, message, ids }
 }
 
 /**
- * POST /message/withdraw/{id}: its words are gone, from the comment too, and its files. In an archive as well: what must not be kept
- * does not become lawful with time.
+ * POST /message/withdraw/{id} erases a message's words, also from the comment, and its files; in an archive too, as the
+ * law does not end with the year.
  */
 export async function withdrawMessage(
-  { db, images }: Needs & Pick<Deps, 'images'>,
+  { db, images }: MessageDeps & Pick<Deps, 'images'>,
   scope: ThreadScope,
   viewer: Viewer,
   { name, reason }: { name: string; reason: string },
@@ -66,7 +69,7 @@ export async function withdrawMessage(
   await removeUnusedImages({ db, images }, left)
 }
 
-/** With its project, in the order in which everybody takes them; read once more after the wait. */
+/** Locks the project first, the order used everywhere, and reads the message again after the wait. */
 async function holdMessage(tx: Transaction, { holdProject }: ThreadScope, viewer: Viewer, name: string) {
   const known = (await findMessage(tx, name)) ?? fail('resource.notFound.error')
   const project = (await holdProject(tx, viewer, known.projectId)) ?? fail('resource.notFound.error')

@@ -4,10 +4,12 @@ import type { Queries, Transaction } from '#server/platform/database/database.ts
 import { sql } from '#server/platform/database/sql.ts'
 import { readable } from '#server/thread/thread-queries.ts'
 
-/** What is joined to no message goes after an hour; in its last minutes it is not joined any more. */
+/** Files without a message are deleted after an hour; for the last minutes of it they can no longer be joined. */
 const joinableFor = sql`interval '50 minutes'`
 
-/** Of oneself, and in the order given. Answers how many there still were: whoever joins one holds it until the end. */
+/**
+ * Joins the user's own files in the given order. Returns how many were still there, locked until the transaction ends.
+ */
 export async function joinFiles(
   tx: Transaction,
   viewer: Viewer,
@@ -28,7 +30,7 @@ export async function joinFiles(
   return held.length
 }
 
-/** Answers the files in the store that nothing shows any more. */
+/** Returns the files in the store that no message shows any more. */
 export async function leaveFiles(tx: Transaction, message: string): Promise<number[]> {
   const rows = await tx.rows<{ id: number }>(sql`
     delete from message_file f using project_message m where m.id = f.message_id and m.name = ${message}::uuid
@@ -38,7 +40,7 @@ export async function leaveFiles(tx: Transaction, message: string): Promise<numb
 
 export type StoredFile = { key: string; extension: string; name: string; kind: FileKind }
 
-/** Undefined where the viewer may not read the message that brought it, or where that was withdrawn. */
+/** Returns undefined if the viewer may not read the message, or if it was withdrawn. */
 export function findFile(
   db: Queries,
   viewer: Viewer,

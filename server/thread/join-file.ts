@@ -13,7 +13,10 @@ import { findFile, findUpload } from '#server/thread/file-queries.ts'
 
 type Upload = { filename: string; content: Uint8Array; truncated: boolean }
 
-/** POST /project/{id}/file: judged and kept before any message takes it along; what none does goes with the sweep. */
+/**
+ * POST /project/{id}/file checks and stores a file before it belongs to a message; the sweep deletes those that no
+ * message takes.
+ */
 export async function keepFile(deps: Deps, viewer: Viewer, file: Upload, ip: string): Promise<MessageFile> {
   await refuseWhenDiskIsFull(deps)
   for (const act of ['pictureRead', 'picture'] as const)
@@ -33,10 +36,10 @@ export async function keepFile(deps: Deps, viewer: Viewer, file: Upload, ip: str
   }
 }
 
-type Asked = { projectId: number; name: string }
+type FileRequest = { projectId: number; name: string }
 
-/** GET /project/{id}/file/{fileId}: to keep, never to be shown in its place. */
-export async function readJoined({ db, images }: Pick<Deps, 'db' | 'images'>, viewer: Viewer, asked: Asked) {
+/** GET /project/{id}/file/{fileId} downloads the file; it is never shown inline. */
+export async function readJoined({ db, images }: Pick<Deps, 'db' | 'images'>, viewer: Viewer, asked: FileRequest) {
   const file = (await findFile(db, viewer, asked)) ?? fail('resource.notFound.error')
   const content = (await images.get(originalOf(file))) ?? fail('resource.notFound.error')
   return new Download(Readable.from([content]), downloadName(file), contentTypeOf(originalOf(file)))

@@ -5,12 +5,12 @@ import { sql, wholeNumber, type Sql } from '#server/platform/database/sql.ts'
 
 const most = 500
 
-/** In SQL, of the account `u`: a reviewer in use who may read what is internal to the project. */
+/** SQL condition on the account `u`: an active reviewer who may read internal messages of the project. */
 const mayBeNamed = (viewer: Viewer, projectId: number): Sql => sql`
   u.role = any(${reviewers}::text[]) and u.id <> ${viewer.id} and u.deleted_at is null and u.validated_at is not null
   and not u.locked_by_admin and not is_recused(${projectId}::integer, u.id)`
 
-/** The commission's own first. */
+/** Lists members of the project's commission first. */
 export function listReviewers(db: Queries, viewer: Viewer, projectId: number): Promise<{ id: number; name: string }[]> {
   return db.rows(sql`
     select u.id, u.firstname || ' ' || u.lastname as name from user_account u, project p
@@ -20,7 +20,7 @@ export function listReviewers(db: Queries, viewer: Viewer, projectId: number): P
 
 type Naming = { projectId: number; message: string; ids: readonly number[] }
 
-/** Answers who is named for the first time; who cannot be is left out, as whoever has left the programme meanwhile. */
+/** Returns those who are named for the first time; users who cannot be named are left out, such as former members. */
 export async function insertMentions(
   tx: Transaction,
   viewer: Viewer,

@@ -41,7 +41,7 @@ const rows = () =>
   )
 
 describe('a file', () => {
-  test('is kept by who sends it, joined to a message, and read as a download by who reads that', async () => {
+  test('is stored by its author, joined to a message, and downloaded by readers of that message', async () => {
     const plan = await kept(pdf(), 'Plan de la salle été.pdf')
     expect(plan).toMatchObject({ name: 'Plan de la salle été.pdf', kind: 'pdf', bytes: pdf().length })
     const photo = await kept(new Uint8Array(await picture({ format: 'jpeg', width: 300, height: 300 })), 'salle.JPG')
@@ -61,7 +61,7 @@ describe('a file', () => {
         'cache-control': 'no-store',
       })
     }
-    // What its reader learns of it opens nothing for anybody else, nor by another way.
+    // Its id opens nothing for other users, nor by another address.
     const { id } = filesOf(entry)[0]!
     const elsewhere = await file({ name: 'Ailleurs' })
     for (const answer of [
@@ -76,7 +76,7 @@ describe('a file', () => {
       expect([401, 404]).toContain(answer.statusCode)
   })
 
-  test('is judged by what it holds, whatever it is called', async () => {
+  test('is checked by its contents, whatever its name', async () => {
     const gif = new Uint8Array(await picture({ format: 'gif' }))
     const png = new Uint8Array(await picture({ format: 'png' }))
     const refusals: [BlobPart, string, string][] = [
@@ -111,7 +111,7 @@ describe('a file', () => {
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 200, height: 300, format: 'jpeg' })
   })
 
-  test('is one of so many that somebody keeps, and of so many that they try, from wherever', async () => {
+  test('is limited in number per account, stored and tried, from any address', async () => {
     const from = async (index: number, content: BlobPart, headers: Headers) => {
       const { headers: type, payload } = await multipart({ file: new File([content], 'a.pdf') })
       const url = `/project/${projectId}/file`
@@ -130,20 +130,20 @@ describe('a file', () => {
       for (const [index, content] of contents.entries()) answers.push(await from(index, content, headers))
       return answers
     }
-    // What is refused is not kept, and leaves its place to another.
+    // A refused file is not stored, and leaves its place to another.
     expect(await inTurn([pdf(), 'x', pdf(), pdf()], member)).toEqual([200, 403, 200, 429])
     expect(await inTurn(['x', 'x', 'x', 'x', 'x'], admin)).toEqual([403, 403, 403, 403, 429])
     expect(await from(1, pdf(), holder)).toBe(200)
   })
 
-  test('that the store has lost is told as not there', async () => {
+  test('that the store has lost is not found', async () => {
     const { id: key } = await kept(pdf(), 'perdu.pdf')
     const entry = await sent({ files: [key] })
     await ground.images.remove(`${key}.file.pdf`)
     expect((await read(filesOf(entry)[0]!.id)).json()).toEqual({ message: 'resource.notFound.error' })
   })
 
-  test('of a message among reviewers is nothing that a holder can find', async () => {
+  test('of an internal message cannot be found by the holder', async () => {
     const { id: key } = await kept(pdf('Zibeline'), 'Zibeline.pdf', member)
     const entry = await sent({ files: [key], audience: 'internal' }, member)
     const { id } = filesOf(entry)[0]!
@@ -157,7 +157,7 @@ describe('a file', () => {
 })
 
 describe('a message', () => {
-  test('takes five files of its author, each once, while they are kept', async () => {
+  test('takes five files of its author, each once, while they are stored', async () => {
     const keys = []
     for (let index = 0; index < 6; index++) keys.push((await kept(pdf(), `${index}.pdf`)).id)
     expect((await send({ files: keys })).json()).toMatchObject({ message: 'files.tooMany.error' })
@@ -180,7 +180,7 @@ describe('a message', () => {
     expect(twice[0]!.json().id).toBe(twice[1]!.json().id)
   })
 
-  test('withdrawn shows its files no more, and they are gone from the store', async () => {
+  test('withdrawn shows its files no more, and they are deleted from the store', async () => {
     const { id: key } = await kept(pdf(), 'retiré.pdf')
     const entry = await sent({ files: [key] })
     expect(await ground.images.get(`${key}.file.pdf`)).toBeDefined()
@@ -193,7 +193,7 @@ describe('a message', () => {
   })
 })
 
-test('what no message took along goes with the sweep, and so does what went with its project; the rest stays', async () => {
+test('the sweep deletes files that no message took or whose project is gone, and no others', async () => {
   const project = await file({ name: 'À supprimer' })
   const [alone, joined, staying] = await Promise.all([1, 2, 3].map((n) => kept(pdf(), `${n}.pdf`)))
   await send({ files: [joined!.id] }, holder, project)
@@ -208,7 +208,7 @@ test('what no message took along goes with the sweep, and so does what went with
   expect([await isThere(alone!), await isThere(joined!), await isThere(staying!)]).toEqual([false, false, true])
 })
 
-test('files take their place in what an account may keep, and stand in its data', async () => {
+test('files count towards what an account may store, and are in its export', async () => {
   const entry = await sent({ files: [(await kept(pdf(), 'à moi.pdf')).id] })
   const data = (await get('/account/export')).json()
   expect(data.notes.at(-1)).toMatchObject({ text: 'Ci-joint.', files: ['à moi.pdf'] })

@@ -5,12 +5,12 @@ import { sql, type Sql } from '#server/platform/database/sql.ts'
 
 type NewMessage = { projectId: number; text: string; audience: MessageAudience; isOpinion?: boolean }
 
-/** Answers the message's name. */
+/** Returns the message's name. */
 export async function insertMessage(tx: Transaction, viewer: Viewer, message: NewMessage): Promise<string> {
   return (await tx.row<{ name: string }>(sql`${insertion(viewer, message)} returning name`))!.name
 }
 
-/** One whose name nobody asks for. */
+/** Inserts a message whose name is not needed. */
 export function sendMessage(tx: Transaction, viewer: Viewer, message: NewMessage) {
   tx.send(insertion(viewer, message))
 }
@@ -21,12 +21,15 @@ function insertion(viewer: Viewer, { projectId, text, audience, isOpinion = fals
     values (${projectId}, ${viewer.id}, ${viewer.impersonatorId}, ${audience}, ${text}, ${isOpinion})`
 }
 
-/** No save of the project: its version and its last save stay, so that nobody who writes it is in anybody's way. */
+/**
+ * Not a save of the project: its version and its last save do not change, so that a user who is editing gets no
+ * conflict.
+ */
 export function showAsComment(tx: Transaction, projectId: number, text: string) {
   return tx.run(sql`update project set commission_comment = ${commentOf(text)} where id = ${projectId}`)
 }
 
-/** Also one that is too long for the comment's field, by what of it stands there. */
+/** Matches a note that is too long for the comment's field by the part that fits. */
 export async function hasNote(tx: Transaction, projectId: number, comment: string): Promise<boolean> {
   const rows = await tx.rows<{ text: string }>(sql`
     select text from project_message
@@ -42,14 +45,14 @@ type KnownMessage = {
   isOpinion: boolean
 }
 
-/** Read again while the project is held. */
+/** Call it again once the project is held. */
 export function findMessage(db: Queries, name: string): Promise<KnownMessage | undefined> {
   return db.row(sql`
     select project_id as "projectId", audience, text, withdrawn_at is not null as "isWithdrawn", is_opinion as "isOpinion"
     from project_message where name = ${name}::uuid`)
 }
 
-/** Whether it could still be corrected, by the database's clock. */
+/** Returns false if it was too late to correct it, by the database's clock. */
 export async function correctText(tx: Transaction, viewer: Viewer, name: string, text: string): Promise<boolean> {
   const row = await tx.row(sql`
     update project_message set text = ${text}, corrected_at = clock_timestamp()
@@ -59,7 +62,7 @@ export async function correctText(tx: Transaction, viewer: Viewer, name: string,
   return row !== undefined
 }
 
-/** The words go for good: they are taken away because nobody should have them. */
+/** Erases the words for good, as nobody should have them. */
 export function takeTextAway(tx: Transaction, viewer: Viewer, name: string, reason: string) {
   return tx.run(sql`
     update project_message
@@ -67,7 +70,7 @@ export function takeTextAway(tx: Transaction, viewer: Viewer, name: string, reas
     where name = ${name}::uuid`)
 }
 
-/** The newest note that is left. */
+/** Returns the newest remaining note. */
 export async function newestNote(tx: Transaction, projectId: number): Promise<string> {
   const row = await tx.row<{ text: string }>(sql`
     select text from project_message

@@ -14,7 +14,7 @@ let admin: Headers, member: Headers, holder: Headers
 beforeAll(() => ({ admin, member, holder } = people()))
 
 describe('a message', () => {
-  test('is internal when a reviewer does not say otherwise, and shared is all a holder can write', async () => {
+  test('is internal unless a reviewer chooses otherwise, and always shared when a holder writes', async () => {
     const id = await file()
     expect((await written(id, { text: 'Sans rien dire.' }, member)).message?.audience).toBe('internal')
     expect((await written(id, { text: 'À tous.', audience: 'shared' }, member)).message?.audience).toBe('shared')
@@ -26,7 +26,7 @@ describe('a message', () => {
     expect((await write(id, { text: 'À qui ?', audience: 'everyone' }, member)).statusCode).toBe(403)
   })
 
-  test('that is shared leaves the comment, the version and the last save as they are', async () => {
+  test('that is shared changes neither the comment, the version nor the last save', async () => {
     const id = await file()
     await written(id, { text: 'Entre nous.' }, member)
     const before = await show(id, member)
@@ -45,7 +45,7 @@ describe('a message', () => {
     expect((await write(id, { text: 'Autre chose.' }, headers)).statusCode).toBe(409)
   })
 
-  test('is one of so many of one person, at once and from wherever; somebody else’s go on', async () => {
+  test('is limited in number per user, also at once and from any address; other users are unaffected', async () => {
     const id = await file()
     const writeFrom = (from: number, headers: Headers) =>
       postForm(ground.app, `/project/${id}/message`, { text: `De ${from}` }, headers, `203.0.113.${from}`)
@@ -70,7 +70,7 @@ describe('a message', () => {
     expect(await told(id, member)).toEqual(['submit SUBMITED', text, 'Après.'])
   })
 
-  test('is corrected by its author for a quarter of an hour, and says so', async () => {
+  test('is corrected by its author for a quarter of an hour, and marked as corrected', async () => {
     const id = await file()
     const entry = await written(id, { text: 'Merci bien.', audience: 'shared' }, member)
     expect(entry.message).toMatchObject({ isCorrected: false, correctableUntil: expect.any(String) })
@@ -90,7 +90,7 @@ describe('a message', () => {
       })
   })
 
-  test('that is the comment takes it along when it is corrected or withdrawn', async () => {
+  test('that is the comment changes it when it is corrected or withdrawn', async () => {
     const id = await file()
     const comment = async () => (await show(id, member)).commissionComment
     const first = await written(id, { text: 'Premier.' }, member)
@@ -101,13 +101,13 @@ describe('a message', () => {
     expect(await comment()).toBe('Second, corrigé.')
     await withdraw(second, 'Coordonnées d’un tiers', admin)
     expect(await comment()).toBe('Premier, corrigé.')
-    // The same words to everybody are not the comment, which stays among reviewers.
+    // A shared message with the same words is not the comment, which is internal.
     const shared = await written(id, { text: 'Premier, corrigé.', audience: 'shared' }, member)
     await correct(shared, 'À tous.', member)
     expect(await comment()).toBe('Premier, corrigé.')
   })
 
-  test('is withdrawn by an administrator: its words are gone, its place stays, and reviewers read who and why', async () => {
+  test('is withdrawn by an administrator: its words are erased, its place stays, and reviewers read who did it and why', async () => {
     const id = await file()
     const entry = await written(id, { text: 'Appelez Paul au 06.' }, holder)
     expect((await withdraw(entry, 'Coordonnées', member)).statusCode).toBe(403)
@@ -140,7 +140,7 @@ describe('a message', () => {
 const giveOpinion = (id: number, text: string) =>
   json(`/project/${id}/opinion`, { verdict: 'FAVORABLE', text, marks: {} }, member)
 
-test('a holder learns nothing of what reviewers keep among themselves', async () => {
+test('a holder learns nothing of internal messages', async () => {
   const twinId = await file({ name: 'Sans note' })
   const id = await file({ name: 'Avec notes' })
   const secret = 'Zibeline'
@@ -207,7 +207,7 @@ test('a holder learns nothing of what reviewers keep among themselves', async ()
   }
   for (const { body } of answers) for (const hidden of [joined!.id, key]) expect(body).not.toContain(hidden)
 
-  // Neither the order of their list nor what is new in it moves by a note.
+  // A note changes neither the order of the holder's list nor what is marked as new.
   const listed = async () => {
     const { items } = (await post('/project/getB122TableResults', { perPage: '100' }, holder)).json<{
       items: ProjectRow[]
@@ -219,7 +219,7 @@ test('a holder learns nothing of what reviewers keep among themselves', async ()
   await written(id, { text: `${secret} encore` }, member)
   expect(await listed()).toEqual(before)
 
-  // What is told of a project with notes has the shape of what is told of one without, to its numbers.
+  // The answers for a project with notes have the same shape as for one without, down to the numbers.
   const shapeOf = async (project: number) => {
     const lines = (await thread(project, holder)).map(({ id: _id, at: _at, ...entry }) => ({
       ...entry,

@@ -32,7 +32,7 @@ export function listPoints(db: Queries, projectId: number): Promise<PointRow[]> 
 type Request = { projectId: number; version: number; dueDay: string | null; at: string }
 type AskedWithValue = AskedPoint & { was: unknown }
 
-/** A point that is still open at the same place gives way to the new one. */
+/** A new point replaces an open one at the same place. */
 export async function insertPoints(tx: Transaction, viewer: Viewer, request: Request, points: AskedWithValue[]) {
   for (const point of points) {
     await giveWay(tx, viewer, request, point)
@@ -40,10 +40,7 @@ export async function insertPoints(tx: Transaction, viewer: Viewer, request: Req
   }
 }
 
-/**
- * A request that is made anew, or its day alone: that day holds for all that is still open, and so does none. Where the
- * message alone asks, it waits in a row of its own.
- */
+/** Sets the due day of everything still open, or removes it. A request without points gets a row of its own. */
 export async function moveDay(tx: Transaction, viewer: Viewer, request: Request, isMessageAlone: boolean) {
   const { projectId, version, dueDay } = request
   await giveWay(tx, viewer, request, wholeMessage)
@@ -53,7 +50,7 @@ export async function moveDay(tx: Transaction, viewer: Viewer, request: Request,
   if (isMessageAlone && dueDay !== null) await insertPoint(tx, viewer, request, wholeMessage)
 }
 
-/** The next day until which something is asked of its holder. */
+/** Returns the next due day of a request to the holder. */
 export async function findDueDay(tx: Transaction, projectId: number): Promise<string | null> {
   const found = await tx.row<{ dueDay: string | null }>(sql`
     select due_day::text as "dueDay" from project_item where project_id = ${projectId}`)
@@ -90,7 +87,7 @@ function insertPoint(
 
 type Closing = { projectId: number; version: number; at: string }
 
-/** A point that was answered before stays with that answer; one that is open again waits for the next. */
+/** A point answered before keeps that answer; one that is open again waits for the next. */
 export function noteAnswered(
   tx: Transaction,
   { projectId, at }: Omit<Closing, 'version'>,
@@ -113,7 +110,7 @@ export function settlePoints(tx: Transaction, viewer: Viewer, projectId: number,
     where project_id = ${projectId} and id = any(${ids}::uuid[]) and settled_at is null`)
 }
 
-/** What a decision did to points goes with it when it is undone. */
+/** Undoing a decision also undoes what it did to points. */
 export function undoPoints(tx: Transaction, projectId: number, version: number) {
   tx.send(sql`delete from point where project_id = ${projectId} and asked_version = ${version}`)
   tx.send(sql`

@@ -3,17 +3,17 @@ import type { Queries } from '#server/platform/database/database.ts'
 import { recusedProjects } from '#server/opinions/opinion-queries.ts'
 import { always, and, sql, type Sql } from '#server/platform/database/sql.ts'
 
-/** The columns in which a viewer may know of what happened: of internal messages a holder learns not even the time. */
+/** The columns a viewer may know: internal messages reveal not even their time to a holder. */
 const shared = { at: sql`t.shared_at`, by: sql`t.shared_by`, before: sql`t.shared_before` }
 const stirFor = ({ role }: Viewer) =>
   role === 'ROLE_USER' ? shared : { at: sql`t.at`, by: sql`t.by`, before: sql`t.before` }
 
-/** The newest thing that others did. */
+/** The time of the newest thing that others did. */
 function byOthers(viewer: Viewer, { at, by, before } = stirFor(viewer)): Sql {
   return sql`(case when ${by} = ${viewer.id} then ${before} else ${at} end)`
 }
 
-/** Whoever stays out of a project learns no more of it than its holder: asked only where there is something. */
+/** A recused viewer learns no more than the holder; checked only where there is something new. */
 function mayKnow(viewer: Viewer, isOut: Sql): Sql {
   if (viewer.role === 'ROLE_USER') return always
   return sql`(not ${isOut} or ${byOthers(viewer, shared)} > coalesce(s.until, '-infinity'))`
@@ -22,8 +22,8 @@ function mayKnow(viewer: Viewer, isOut: Sql): Sql {
 type OfPage = { ids: Sql; out?: Sql }
 
 /**
- * The ids of the projects of which there is something that this viewer has not seen. Each statement looks into what the
- * viewer may see besides. Of a page: those among `ids`, where the viewer is known to stay `out` of these.
+ * Selects the projects with something that this viewer has not seen; each caller adds the viewer's scope. With `page`,
+ * only among its `ids`, where `out` are those from which the viewer is recused.
  */
 export function unseenProjects(viewer: Viewer, page?: OfPage): Sql {
   const among = (project: Sql) => (page === undefined ? always : sql`${project} = any(${page.ids})`)
@@ -42,7 +42,7 @@ export function unseenProjects(viewer: Viewer, page?: OfPage): Sql {
     select seen.project_id from seen where ${and([sql`seen.user_id = ${viewer.id}`, sql`seen.is_marked`, among(sql`seen.project_id`)])}`
 }
 
-/** Up to what is committed, and never back: of two tabs the one that knows more counts. Answers when it was opened before. */
+/** Never moves backwards; the newer of two tabs wins. Returns when it was opened before. */
 export async function noteOpened(db: Queries, viewer: Viewer, projectId: number): Promise<string | null> {
   const { at } = stirFor(viewer)
   const row = await db.row<{ since: string | null }>(sql`

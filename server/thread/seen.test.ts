@@ -23,7 +23,7 @@ const open = async (id: number, headers: Headers): Promise<string | null> =>
 const say = (id: number, audience: string, headers: Headers) =>
   post(`/project/${id}/message`, { text: 'Bonjour.', audience }, headers)
 
-test('what others did is news until one opens it; what one did oneself is none', async () => {
+test('what others did is news until the reader opens it; their own acts are not', async () => {
   const id = await file()
   expect([await isNews(id, holder), await isNews(id, member), await isNews(id, admin)]).toEqual([false, true, true])
   expect(await open(id, member)).toBeNull()
@@ -36,14 +36,14 @@ test('what others did is news until one opens it; what one did oneself is none',
   expect(await open(id, holder)).toEqual(expect.any(String))
   expect(await isNews(id, holder)).toBe(false)
 
-  // Two have written since: neither hides the other's.
+  // Two users have written since: neither hides the other.
   await open(id, admin)
   await say(id, 'shared', holder)
   await say(id, 'internal', member)
   expect([await isNews(id, member), await isNews(id, admin), await isNews(id, holder)]).toEqual([true, true, false])
 })
 
-test('a change of status and a change of the holder are news; a draft and an answer still being written are not', async () => {
+test('changes of status and changes by the holder are news; a draft and an unfinished answer are not', async () => {
   const id = await file()
   const news = async () => {
     const found = [await isNews(id, holder), await isNews(id, admin)]
@@ -74,7 +74,7 @@ test('a change of status and a change of the holder are news; a draft and an ans
   expect(await newsOf(admin)).not.toContain(draft)
 })
 
-test('of an internal message a holder’s news, their order and their count never move', async () => {
+test('an internal message never changes a holder’s news, their order or their count', async () => {
   const id = await file()
   await say(id, 'shared', member)
   const before = await list(holder)
@@ -84,7 +84,7 @@ test('of an internal message a holder’s news, their order and their count neve
     const filtered = await list(holder, { unseen: 'yes' })
     await say(id, 'internal', round === 1 ? admin : member)
     expect([await list(holder), await list(holder, { unseen: 'yes' })]).toEqual([seen, filtered])
-    // Not even what one has seen of it is written down by another time.
+    // Not even the time up to which a holder has seen changes.
     const until = () =>
       ground.db.row(sql`
       select s.until from seen s join user_account u on u.id = s.user_id
@@ -96,7 +96,7 @@ test('of an internal message a holder’s news, their order and their count neve
   expect((await list(holder)).map((row) => row.id)).toEqual(before.map((row) => row.id))
 })
 
-test('the filter finds exactly what is marked, for each reader, and counts it', async () => {
+test('the filter finds exactly the marked projects, for each reader, and counts them', async () => {
   const [seen, unseen] = [await file(), await file()]
   for (const headers of [admin, member]) await open(seen, headers)
   for (const headers of [admin, member, holder]) {
@@ -115,7 +115,7 @@ test('the filter finds exactly what is marked, for each reader, and counts it', 
   expect(start.json().filters[8]).toMatchObject({ field: 'unseen', options: [{ value: 'yes', text: 'Nouveautés' }] })
 })
 
-test('is marked as not seen by its reader, for them alone, until they open it again', async () => {
+test('is marked as not seen by its reader, for them only, until they open it again', async () => {
   const id = await file()
   for (const headers of [admin, member, holder]) await open(id, headers)
   expect((await act(`/project/${id}/unseen`, holder)).json()).toEqual({ message: 'done' })
@@ -127,7 +127,7 @@ test('is marked as not seen by its reader, for them alone, until they open it ag
   expect((await act(`/project/${id}/seen`, other)).statusCode).toBe(404)
 })
 
-test('who looks in somebody’s place sees nothing for them', async () => {
+test('an administrator in another’s place does not mark anything as seen for them', async () => {
   const id = await file()
   await say(id, 'shared', member)
   const { id: userId } = (await ground.db.row<{ id: number }>(
@@ -140,10 +140,10 @@ test('who looks in somebody’s place sees nothing for them', async () => {
   expect(await isNews(id, holder)).toBe(true)
 })
 
-test('what is written while one opens it stays news, and two tabs that open it at once agree', async () => {
+test('what is written while the reader opens it stays news, and two tabs that open it at once agree', async () => {
   const id = await file()
   await open(id, member)
-  // Begun before it is opened, and ended after.
+  // Begun before it is opened, and committed after.
   await ground.db.transaction(async (tx) => {
     await tx.run(sql`insert into project_message (project_id, audience, text) values (${id}, 'shared', 'En chemin.')`)
     await Promise.all([open(id, member), open(id, member), open(id, member)])
@@ -153,7 +153,7 @@ test('what is written while one opens it stays news, and two tabs that open it a
   expect(await isNews(id, member)).toBe(false)
 })
 
-test('is told to its owner with their data, and to nobody else', async () => {
+test('is in its user’s export, and in nobody else’s', async () => {
   const id = await file({
     projectDateConfs: JSON.stringify([{ date: inDays(30), startTime: '10:00', endTime: '11:00' }]),
   })
@@ -164,7 +164,7 @@ test('is told to its owner with their data, and to nobody else', async () => {
   expect((await get('/account/export', other)).json().opened).toEqual([])
 })
 
-test('who opens it has seen what the bell told of it; what a holder has to do stays until it is done', async () => {
+test('opening it marks its notifications as seen; a task of the holder stays until it is done', async () => {
   const id = await file({ name: 'À compléter' })
   await save(id, { projectStatus: 'INFOS_NEEDED', message: 'Quel est le tarif ?' }, member)
   const told = async (part: string) =>

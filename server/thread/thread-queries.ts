@@ -38,7 +38,7 @@ export type EntryRow = {
 
 type Page = { projectId: number; before: string | undefined; most: number }
 
-/** The newest entries, or those before one, newest first. A page costs the same however long the thread is. */
+/** Returns the newest entries, or those before one, newest first. A page costs the same however long the thread is. */
 export function listEntries(db: Queries, viewer: Viewer, { projectId, before, most }: Page): Promise<EntryRow[]> {
   const parts = [messages(viewer, projectId), events(projectId), ...overtaken(viewer, projectId)]
   if (before === undefined) return readEntries(db, newestOf(parts, always, most))
@@ -48,7 +48,7 @@ export function listEntries(db: Queries, viewer: Viewer, { projectId, before, mo
   return readEntries(db, newestOf(parts, older, most), sql`known as materialized (${found}),`)
 }
 
-/** One message as an entry; undefined where the viewer may not read it. */
+/** Returns one message as an entry; undefined if the viewer may not read it. */
 export async function findMessageEntry(db: Queries, viewer: Viewer, name: string): Promise<EntryRow | undefined> {
   const [entry] = await readEntries(
     db,
@@ -58,16 +58,16 @@ export async function findMessageEntry(db: Queries, viewer: Viewer, name: string
   return entry
 }
 
-/** Whoever stays out of a project reads what its holder reads; what is marked as an opinion is sealed with them. */
+/** A recused viewer reads what the holder reads; messages marked as opinions are sealed with the opinions. */
 export function readable(viewer: Viewer, projectId: Sql): Sql {
-  // Told apart in the text, so that a holder's page is read from an index of its own.
+  // Written as a separate condition, so that a holder's page is read from an index of its own.
   if (!readableAudiences(viewer).includes('internal')) return sql`m.audience = 'shared'`
   const sight = sql`(select seen.sight from ${opinionSight(projectId, viewer)} seen)`
   const isOwn = viewer.impersonatorId === null ? sql`m.author_id = ${viewer.id}` : sql`false`
   return sql`(m.audience = 'shared' or ${sight} = 'open' or ${sight} = 'sealed' and (not m.is_opinion or ${isOwn}))`
 }
 
-/** The columns of both kinds, in one order. */
+/** Messages and events have the same columns in the same order, for their union. */
 const messageColumns = sql`
   m.project_id, m.name, m.written_at as at, 1 as kind, m.id as seq, m.author_id, m.impersonator_id, m.text,
   m.audience, m.is_opinion, m.corrected_at is not null as is_corrected, m.withdrawn_at, m.withdrawn_by, m.withdrawn_reason,
@@ -76,11 +76,11 @@ const messageColumns = sql`
 const messages = (viewer: Viewer, projectId: number) =>
   sql`select ${messageColumns} from project_message m where m.project_id = ${projectId} and ${readable(viewer, sql`${projectId}::integer`)}`
 
-/** The same each time, and nothing that its number could be worked out from. */
+/** The same each time, and not reversible to the number. */
 const nameOf = (kind: 'event' | 'decision', number: Sql) => sql`
   encode(substr(sha256(convert_to(${kind} || ' ' || ${number} || ' ' || (select thread_secret.value from thread_secret), 'UTF8')), 1, 16), 'hex')::uuid`
 
-/** What the holder wrote since the project last moved: a draft is saved as it is typed, long before it is submitted. */
+/** The holder's text since the project last moved: an answer is saved as it is typed, long before it is submitted. */
 const answerOf = sql`
   select c.changes -> 'userComment' ->> 1 from history c
   where c.entity = 'project' and c.entity_id = h.entity_id and c.id <= h.id and c.changes ? 'userComment'
@@ -89,7 +89,7 @@ const answerOf = sql`
       where moved.entity = 'project' and moved.entity_id = h.entity_id and moved.id < h.id and moved.changes ? 'projectStatus'), 0)
   order by c.id desc limit 1`
 
-/** What the history tells of status and words; nothing that the commission keeps for itself. */
+/** Changes of status and messages from the history, without internal data. */
 const events = (projectId: number) => sql`
   select h.entity_id as project_id, ${nameOf('event', sql`h.id`)} as name, h.at, 0 as kind, h.id as seq, h.actor_id as author_id,
     h.impersonator_id, coalesce(
@@ -103,13 +103,13 @@ const events = (projectId: number) => sql`
     coalesce(h.changes -> 'projectStatus' ->> 1, 'DRAFT') <> 'DRAFT' or h.action in ('accept', 'refuse')
     or coalesce(h.changes -> 'word' ->> 1, '') <> '' or coalesce(h.changes -> 'message' ->> 1, '') <> '')`
 
-/** Which of a published project's modifications an act decided on. */
+/** The modifications of a published project that an act decided on. */
 const reviewed = sql`case when h.action in ('accept', 'refuse') then array_remove(array[
   case when h.changes ? 'nameModified' then 'name' end,
   case when h.changes ? 'descriptionModified' then 'description' end,
   case when h.changes ? 'projectImageModified' then 'image' end], null) else '{}' end`
 
-/** What was prepared and fell away because the project moved in another way: a holder knows nothing of it. */
+/** Prepared decisions that were overtaken; hidden from the holder. */
 function overtaken(viewer: Viewer, projectId: number): Sql[] {
   if (!readableAudiences(viewer).includes('internal')) return []
   return [

@@ -14,7 +14,7 @@ import { findMessageEntry, listEntries } from '#server/thread/thread-queries.ts'
 import type { ThreadScope } from '#server/thread/thread-scope.ts'
 import { writeMessage } from '#server/thread/write-message.ts'
 
-/** Who may see a project reads its thread, and writes into it. */
+/** Anyone who may see a project reads its thread and writes into it. */
 export function threadRoutes({ bind }: Binder, deps: Deps, scope: ThreadScope) {
   const { db } = deps
   const seen = async ({ viewer, params }: { viewer: Viewer; params: { id: number } }) => {
@@ -36,7 +36,7 @@ export function threadRoutes({ bind }: Binder, deps: Deps, scope: ThreadScope) {
   bind(threadApi.open, {
     load: seen,
     answer: async ({ viewer, params: { id } }) => {
-      // Who looks in somebody's place has seen it, and not that person.
+      // A user in another's place has seen it, not that person.
       if (viewer.impersonatorId !== null) return { since: null }
       const [since] = await Promise.all([noteOpened(db, viewer, id), markSeen(db, viewer, { projectId: id })])
       return { since }

@@ -4,7 +4,7 @@ import type { Queries, Transaction } from '#server/platform/database/database.ts
 
 type HeldForThread = { commissionComment: string } & Pick<ActionableProject, 'edition' | 'isRecused'>
 
-/** Who may see a project, and how it is held against a second writer: the projects say so. */
+/** The projects' answer to who may see a project, and their lock on it. */
 export type ThreadScope = {
   isProjectInScope: (db: Pick<Queries, 'row'>, viewer: Viewer, id: number) => Promise<boolean>
   holdProject: (tx: Transaction, viewer: Viewer, id: number) => Promise<HeldForThread | undefined>

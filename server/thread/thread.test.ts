@@ -12,7 +12,7 @@ let admin: Headers, member: Headers, holder: Headers, other: Headers
 beforeAll(() => ({ admin, member, holder, other } = people()))
 
 describe('a thread', () => {
-  test('holds what was said and what the workflow says, each in its place', async () => {
+  test('holds messages and events of the workflow, in order of time', async () => {
     const id = await file()
     await written(id, { text: 'Entre nous.' }, member)
     await decide(id, 'INFOS_NEEDED', 'Quelle jauge ?')
@@ -51,7 +51,7 @@ describe('a thread', () => {
     ])
   })
 
-  test('says who wrote, in whose part, and what is one’s own', async () => {
+  test('names the author, their part, and which messages are one’s own', async () => {
     const id = await file()
     const mine = await written(id, { text: 'Bonjour.' }, holder)
     expect(mine).toMatchObject({
@@ -69,7 +69,7 @@ describe('a thread', () => {
       ['holder', true],
       ['holder', true],
     ])
-    // What they said before they left the commission, it does not say any more.
+    // A message still names the commission after its author has left it.
     const { id: leaver, username } = await makeUser(ground.db, { role: 'ROLE_COMMISSION' })
     await written(id, { text: 'Au revoir.', audience: 'shared' }, await signedInAs(ground.db, username))
     expect((await thread(id, holder))[0]).toMatchObject({ part: 'commission', isMine: false })
@@ -77,13 +77,13 @@ describe('a thread', () => {
     expect((await thread(id, holder))[0]).toMatchObject({ part: 'holder', isMine: false })
   })
 
-  test('names its events the same each time, and by nothing that tells how much happens to others', async () => {
+  test('names its events the same each time, and by nothing that reveals how much happens elsewhere', async () => {
     const id = await file()
     await decide(id, 'INFOS_NEEDED', 'Quelle jauge ?')
     const named = (await thread(id, holder)).map((entry) => entry.id)
     expect((await thread(id, holder)).map((entry) => entry.id)).toEqual(named)
     expect(new Set(named).size).toBe(2)
-    // Whoever knows how names are made counts as far as they like, and finds none without the secret.
+    // Knowing how names are made is not enough to find one without the secret.
     const found = await ground.db.rows(sql`
       select n from generate_series(1, (select max(id) from history)) n,
         lateral (values ('event ' || n), ('event ' || n || ' '), (n::text)) guess (text)
@@ -92,7 +92,7 @@ describe('a thread', () => {
     expect(found).toEqual([])
   })
 
-  test('tells what an administrator wrote in somebody’s place', async () => {
+  test('marks what an administrator wrote in another’s place', async () => {
     const id = await file()
     const { id: userId } = (await ground.db.row<{ id: number }>(
       sql`select id from user_account where username = 'holder@test.example'`,
@@ -110,7 +110,7 @@ describe('a thread', () => {
     expect((await correct(entry, 'Moi-même.', holder)).json().message).toBe('message.correction.late.error')
   })
 
-  test('stands fifty at once, and before each of them there is what is older', async () => {
+  test('shows fifty entries at once, and older ones before each of them on request', async () => {
     const id = await file()
     for (let index = 0; index < 60; index++)
       await ground.db.run(sql`
@@ -130,7 +130,7 @@ describe('a thread', () => {
     expect(await thread(id, member, 'nowhere')).toEqual([])
   })
 
-  test('is not there for another holder', async () => {
+  test('is not found by another holder', async () => {
     const id = await file()
     const entry = await written(id, { text: 'Bonjour.' }, holder)
     expect((await get(`/project/${id}/thread`, other)).statusCode).toBe(404)
@@ -139,7 +139,7 @@ describe('a thread', () => {
   })
 })
 
-test('a thread of five hundred messages is one statement that reads a page of them, and not all', async () => {
+test('a page of a thread of five hundred messages is one statement that reads only that page', async () => {
   const [short, long] = [await file({ name: 'Court' }), await file({ name: 'Long' })]
   for (const [id, count] of [
     [short, 60],

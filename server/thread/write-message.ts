@@ -20,16 +20,16 @@ type Writing = {
   projectId: number
   text: string
   audience: MessageAudience | null | undefined
-  /** Sealed with the opinions of the commission. */
+  /** Whether it is sealed with the opinions of the commission. */
   isOpinion: boolean | undefined
   mentions?: readonly number[] | undefined
   files?: readonly string[] | undefined
   repeatable: Repeatable | undefined
-  /** Of all that is done together. */
+  /** Shared by everything that one run does. */
   togetherKey?: string
 }
 
-/** POST /project/{id}/message: whatever the project's status, for a committee writes its minutes afterwards. */
+/** POST /project/{id}/message is allowed in every status, as a commission writes its minutes after the decision. */
 export async function writeMessage(
   { db }: Pick<Deps, 'db'>,
   { holdProject }: ThreadScope,
@@ -37,15 +37,15 @@ export async function writeMessage(
   { projectId, text, audience: asked, isOpinion: isMarked = false, mentions = [], files = [], ...writing }: Writing,
 ): Promise<ThreadEntry> {
   const audience = audienceFor(viewer, asked)
-  // Whom the holder would read about is named to nobody.
+  // A shared message names nobody, as the holder would read about them.
   if (audience === 'shared' && mentions.length > 0) invalidField('mentions', 'field.invalid.error')
   ensureFewFiles(files)
   const isOpinion = isMarked && audience === 'internal'
-  // Nobody says in another's name what they think; nor could they read it then.
+  // An opinion cannot be written in another user's name.
   if (isOpinion && viewer.impersonatorId !== null) fail('impersonation.refused.error')
   return db.transaction((tx) =>
     once(tx, viewer, writing.repeatable, async () => {
-      // Held, so that of two at once the later one is the comment too, and each stands after what was there before it.
+      // Locks the project, so that the later of two messages is also the comment, and their order is that of time.
       const project = (await holdProject(tx, viewer, projectId)) ?? fail('resource.notFound.error')
       refuseArchived(project)
       refuseRecused(project)
@@ -53,7 +53,7 @@ export async function writeMessage(
       const name = await insertMessage(tx, viewer, { projectId, text, audience, isOpinion })
       const joined = files.length === 0 ? 0 : await joinFiles(tx, viewer, name, files)
       if (joined < files.length) invalidField('files', 'file.gone.error')
-      // What is sealed tells nobody that it is there.
+      // A sealed opinion notifies nobody, as not even its existence may be known.
       if (!isOpinion) {
         const naming = { projectId, message: name, ids: mentions }
         const named = mentions.length === 0 ? [] : await insertMentions(tx, viewer, naming)
@@ -64,7 +64,7 @@ export async function writeMessage(
   )
 }
 
-type Told = {
+type WrittenMessage = {
   projectId: number
   about: string
   audience: MessageAudience
@@ -72,15 +72,23 @@ type Told = {
   togetherKey?: string | undefined
 }
 
-function tellReaders(tx: Transaction, viewer: Viewer, { projectId, about, audience, named, togetherKey }: Told) {
+function tellReaders(
+  tx: Transaction,
+  viewer: Viewer,
+  { projectId, about, audience, named, togetherKey }: WrittenMessage,
+) {
   if (named.length > 0) tellNamed(tx, viewer, { projectId, about, named })
   const message = { kind: 'message', projectId, about, togetherKey } as const
   notify(tx, viewer, { ...message, to: 'followers', isInternal: true, except: named })
   if (audience === 'shared') notify(tx, viewer, { ...message, to: 'holder' })
 }
 
-/** Once: whoever has heard of the message and not seen it is told that it names them, and no more. */
-export function tellNamed(tx: Transaction, viewer: Viewer, { projectId, about, named }: Omit<Told, 'audience'>) {
+/** Notifies each named user once, in place of an unseen notification of the message. */
+export function tellNamed(
+  tx: Transaction,
+  viewer: Viewer,
+  { projectId, about, named }: Omit<WrittenMessage, 'audience'>,
+) {
   forgetUnseen(tx, projectId, { about, people: named })
   notify(tx, viewer, { kind: 'mention', projectId, about, to: { people: named }, isInternal: true })
 }

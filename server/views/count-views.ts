@@ -9,12 +9,12 @@ import { countRows } from '#server/platform/tables/table-routes.ts'
 import { projectTable } from '#server/projects/list/project-table.ts'
 import { listViews } from '#server/views/view-queries.ts'
 
-/** The others wait behind a menu, without a count. */
+/** Further views are in a menu, without a count. */
 const mostCounted = 12
 
 type Reader = { viewer: Viewer; language: Language; edition: number | undefined }
 
-/** How many projects each view shows, one after another: a list is open meanwhile. */
+/** Counts the projects of each view one after another, as the user's list is loading at the same time. */
 export async function countViews(db: Database, { viewer, language, edition }: Reader) {
   const views = [
     ...builtInViews.map((view) => ({ id: view as string, settings: settingsOfBuiltIn(view, viewer.commissionId) })),
@@ -27,7 +27,7 @@ export async function countViews(db: Database, { viewer, language, edition }: Re
   }
   return counts
 
-  /** Undefined for what an earlier version kept, and the list cannot read any more. */
+  /** Returns undefined for settings of an earlier version that the list can no longer read. */
   async function countOf({ search, filters }: ViewSettings): Promise<number | undefined> {
     const chosen = edition === undefined ? filters : { ...filters, edition: [edition] }
     const input = { search, filters: filtersToWire(projectApi.filterNames, chosen) }

@@ -8,7 +8,7 @@ import type { Queries, Transaction } from '#server/platform/database/database.ts
 import { refuseDuplicates, refuseMissing } from '#server/platform/database/duplicates.ts'
 import { always, sql, type Sql } from '#server/platform/database/sql.ts'
 
-/** Administrators keep those of every commission, a chair those of their own. */
+/** Administrators edit the views of every commission, a chair those of their own. */
 function mayEdit(viewer: Viewer): Sql {
   const leads = admits(admins, viewer.role) ? always : sql`coalesce(c.chair_id = ${viewer.id}, false)`
   return sql`case when v.owner_id is null then ${leads} else v.owner_id = ${viewer.id} end`
@@ -22,7 +22,7 @@ function selectViews(viewer: Viewer, language: Language): Sql {
     from list_view v left join commission c on c.id = v.commission_id left join user_account u on u.id = v.owner_id`
 }
 
-/** One's own first; of the commissions, those that one sees. */
+/** Lists the user's own views first, then the visible ones of commissions. */
 export function listViews(db: Queries, viewer: Viewer, language: Language): Promise<SavedView[]> {
   const ofCommissions = admits(admins, viewer.role)
     ? sql`v.commission_id is not null`
@@ -41,12 +41,12 @@ export function findView(
   return db.row(sql`${selectViews(viewer, language)} where v.id = ${id}::uuid`)
 }
 
-/** The same, held against another writer until the transaction ends. */
+/** Returns the view, locked against other writers until the transaction ends. */
 export function holdView(tx: Transaction, viewer: Viewer, id: string): Promise<SavedView | undefined> {
   return tx.row(sql`${selectViews(viewer, 'fr')} where v.id = ${id}::uuid for update of v`)
 }
 
-/** The commissions whose views somebody keeps. */
+/** Lists the commissions whose views the user may edit. */
 export function listLed(db: Queries, viewer: Viewer, language: Language): Promise<{ id: number; tostring: string }[]> {
   const led = admits(admins, viewer.role) ? always : sql`c.chair_id = ${viewer.id}`
   return db.rows(sql`
@@ -87,16 +87,16 @@ export function updateView(tx: Transaction, id: string, { name, settings }: Pick
   )
 }
 
-/** With it goes what opened somebody's list. */
+/** Also removes it as the default view of users. */
 export async function deleteView(tx: Transaction, id: string) {
   await tx.run(sql`delete from default_view where view = ${id}`)
   await tx.run(sql`delete from list_view where id = ${id}::uuid`)
 }
 
-/** More would be no help to anybody. */
+/** The most views that one owner may have. */
 const most = 60
 
-/** Those that make one at once wait here, one after another. */
+/** Serialises concurrent insertions of one owner. */
 export async function isFull(tx: Transaction, { ownerId, commissionId }: Pick<NewView, 'ownerId' | 'commissionId'>) {
   await tx.run(sql`select pg_advisory_xact_lock(7043, ${ownerId ?? -commissionId!})`)
   const row = await tx.row<{ views: number }>(sql`

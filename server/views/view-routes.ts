@@ -91,12 +91,12 @@ export function viewRoutes({ bind }: Binder, { db }: Deps) {
   })
 }
 
-/** What somebody keeps for themselves is arranged by nobody else. */
+/** A user's own views cannot be changed in their place. */
 function refuseInAnothersPlace({ impersonatorId }: Viewer) {
   if (impersonatorId !== null) fail('impersonation.refused.error')
 }
 
-/** Of which edition, the reader chooses outside of a view. */
+/** A view has no edition: the reader chooses it separately. */
 function refuseUnknown({ filters }: ViewSettings) {
   const names: readonly string[] = projectApi.filterNames
   const isKnown = Object.keys(filters).every((name) => names.includes(name) && name !== 'edition')

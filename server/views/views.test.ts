@@ -19,12 +19,12 @@ const settings = { search: '', filters: { projectStatus: ['SUBMITED'] }, sortBy:
 const send = (url: string, payload: object, headers: Headers) =>
   ground.app.inject({ method: 'POST', url, headers, payload })
 const keep = (name: string, headers: Headers, more: object = {}) => send('/view', { name, settings, ...more }, headers)
-type Told = { views: SavedView[]; defaultView: string | null; leads: { id: number }[] }
-const told = async (headers: Headers) => (await get('/view', headers)).json<Told>()
+type ViewsAnswer = { views: SavedView[]; defaultView: string | null; leads: { id: number }[] }
+const told = async (headers: Headers) => (await get('/view', headers)).json<ViewsAnswer>()
 const namesFor = async (headers: Headers) => (await told(headers)).views.map(({ name }) => name)
 
 describe('a view', () => {
-  test('of one’s own is in nobody else’s list, and opens for whoever has its address', async () => {
+  test('of one’s own is in no other list, and opens for anyone with its address', async () => {
     const { id } = (
       await keep('Mes scolaires', member, { settings: { ...settings, columns: ['name'], density: 'compact' } })
     ).json()
@@ -59,7 +59,7 @@ describe('a view', () => {
     expect([answer.statusCode, answer.json().invalidField]).toEqual([403, expect.stringMatching(/^settings/)])
   })
 
-  test('of a commission is kept by its chair and administrators, and seen by its members', async () => {
+  test('of a commission is edited by its chair and administrators, and seen by its members', async () => {
     expect((await keep('Séance', member, { commissionId: 1 })).json()).toEqual({ message: 'notAuthorized.error' })
     expect((await keep('Séance', chair, { commissionId: 2 })).json()).toEqual({ message: 'notAuthorized.error' })
     const { id } = (await keep('Séance', chair, { commissionId: 1 })).json()
@@ -74,14 +74,14 @@ describe('a view', () => {
       invalidField: 'name',
       errors: [{ field: 'name', message: 'name.used.error' }],
     })
-    // Whoever presides no longer keeps none.
+    // A former chair no longer edits it.
     await ground.db.run(sql`update commission set chair_id = null where id = 1`)
     expect((await remove(`/view/${id}`, chair)).statusCode).toBe(403)
     expect((await remove(`/view/${id}`, admin)).json()).toEqual({ message: 'element.deleted' })
     expect(await namesFor(member)).not.toContain('Séance')
   })
 
-  test('two who save it at once: one does, and the other is told', async () => {
+  test('when two users save it at once, one succeeds and the other gets a conflict', async () => {
     const { id } = (await keep('À deux', admin, { commissionId: 1 })).json()
     const answers = await Promise.all(
       ['thé', 'nô'].map((search) => send(`/view/${id}`, { version: 1, settings: { ...settings, search } }, admin)),
@@ -91,7 +91,7 @@ describe('a view', () => {
     expect((await get(`/view/${id}`, admin)).json()).toMatchObject({ name: 'À deux', version: 2 })
   })
 
-  test('knows only what the list knows, and not the edition, which is chosen outside of it', async () => {
+  test('has only filters the list knows, and not the edition, which is chosen separately', async () => {
     for (const filters of [{ password: 'x' }, { edition: [1] }])
       expect((await keep('Non', member, { settings: { ...settings, filters } })).json()).toMatchObject({
         invalidField: 'settings',
@@ -99,7 +99,7 @@ describe('a view', () => {
   })
 })
 
-test('what somebody keeps for themselves is changed by nobody in their place; what a commission keeps, is', async () => {
+test('a user’s own views cannot be changed in their place; those of a commission can', async () => {
   const { id } = (await keep('À moi', chair)).json<{ id: string }>()
   const presiding = await ground.db.row<{ id: number }>(sql`
     update commission set chair_id = (select id from user_account where lastname = 'Vasseur') where id = 1
@@ -116,7 +116,7 @@ test('what somebody keeps for themselves is changed by nobody in their place; wh
   await remove(`/view/${id}`, chair)
 })
 
-test('the list opens with the view one chose, until it is gone', async () => {
+test('the list opens with the default view, until it is deleted', async () => {
   const choose = (view: string, headers = member) => post('/view/default', { view }, headers)
   expect((await told(member)).defaultView).toBeNull()
   await choose('toReview')
@@ -132,7 +132,7 @@ test('the list opens with the view one chose, until it is gone', async () => {
   expect((await told(member)).defaultView).toBeNull()
 })
 
-test('each view is counted as its list is, whatever it looks for', async () => {
+test('each view counts what its list shows, whatever its filters', async () => {
   const owner = await ground.db.row<{ id: number }>(
     sql`select id from user_account where username = ${addresses.holder}`,
   )
@@ -149,7 +149,7 @@ test('each view is counted as its list is, whatever it looks for', async () => {
   expect([of('toReview'), of('answers'), of('mine'), of(id)]).toEqual([3, 0, 0, 2])
 })
 
-test('what one keeps is in one’s archive, and goes with the account', async () => {
+test('views are in their owner’s export, and deleted with the account', async () => {
   const leaver = await makeUser(ground.db, { role: 'ROLE_COMMISSION' })
   const headers = await signedInAs(ground.db, leaver.username)
   await keep('Pour moi', headers)

@@ -16,7 +16,7 @@ import {
   listDateWaysBack,
   listTimes,
   writeStates,
-  type Said,
+  type WrittenState,
   type StatedTime,
 } from '#server/projects/rows/date-state-queries.ts'
 import { dateIdOf, wallTimeOf } from '#server/projects/rows/present-dates.ts'
@@ -25,7 +25,7 @@ import { tellDateStates } from '#server/projects/mails/tell-news.ts'
 
 type Repeated = { repeatable: Repeatable | undefined }
 
-/** POST /project/dates/{id}: times of a published event, or all that are still to come. The public reads it at once. */
+/** POST /project/dates/{id} changes times of a published event, or all that are still to come, publicly at once. */
 export function changeDates(deps: Deps, viewer: Viewer, id: number, form: DateActForm, { repeatable }: Repeated) {
   return deps.db.transaction((tx) => once(tx, viewer, repeatable, () => change(tx, deps, viewer, id, form)))
 }
@@ -52,7 +52,7 @@ async function change(tx: Transaction, deps: Deps, viewer: Viewer, id: number, f
   return {}
 }
 
-/** POST /project/dates/undo/{id}: nobody is told, and the times are what they were, unless they were changed again. */
+/** POST /project/dates/undo/{id} restores the times unless they were changed again, and notifies nobody. */
 export function undoDates({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: number, act: number, { repeatable }: Repeated) {
   return db.transaction((tx) => once(tx, viewer, repeatable, () => undo(tx, viewer, id, act)))
 }
@@ -99,12 +99,12 @@ function wholeEvent(times: StatedTime[], form: DateActForm, project: HeldProject
   return touched.length === 0 ? fail('project.action.refused.error') : touched
 }
 
-/** The number of a time only grows, so that a sum of them is what it was only if each of them is. */
+/** The counter of each time only grows, so an equal sum means that none has changed. */
 function refuseUnseen(times: StatedTime[], { seen }: DateActForm, project: HeldProject) {
   if (times.reduce((sum, time) => sum + time.seen, 0) !== seen) refuseOvertaken(project, times)
 }
 
-/** Somebody else has changed the state of one of them in between: the last to do so is named. */
+/** Another user changed one of them in between; the conflict names the last one to do so. */
 function refuseOvertaken(project: HeldProject, times: StatedTime[]): never {
   const [last] = times.toSorted((one, other) => instantOfState(other) - instantOfState(one))
   throw new Refusal('project.conflict.error', [], {
@@ -118,11 +118,11 @@ function instantOfState({ statedAt }: StatedTime): number {
   return statedAt === null ? 0 : Date.parse(statedAt)
 }
 
-function saidOf(time: StatedTime, form: DateActForm, project: HeldProject): Said {
+function saidOf(time: StatedTime, form: DateActForm, project: HeldProject): WrittenState {
   const { block, originalDay } = time
   const { state, note, day, startTime, endTime, place } = form
   if (state === 'scheduled') return { block, originalDay, state: null, note: '', place: '', target: null }
-  // What was moved and is full or cancelled now stays where it was moved to.
+  // A moved time that is now full or cancelled stays where it was moved to.
   if (state !== 'moved' || day === '') {
     const { target, place: placeBefore } = asItWas(time)
     return { block, originalDay, state, note, place: state === 'moved' ? place : placeBefore, target }
@@ -133,7 +133,7 @@ function saidOf(time: StatedTime, form: DateActForm, project: HeldProject): Said
   const isBack =
     target.day === filed.day && isSame(target.startsAt, filed.startsAt) && isSame(target.endsAt, filed.endsAt)
   if (isBack && place === '') invalidField('day', 'field.invalid.error')
-  // What is over cannot be changed any more.
+  // A time in the past could no longer be changed.
   if (!isAhead(target, project.heldAt)) invalidField('day', 'date.past.error')
   return { block, originalDay, state, note, place, target: isBack ? null : target }
 }
@@ -142,11 +142,15 @@ function isSame(one: string, other: string): boolean {
   return Date.parse(one) === Date.parse(other)
 }
 
-function asItWas({ block, originalDay, state, note, place, filed, day, startsAt, endsAt }: StatedTime): Said {
+function asItWas({ block, originalDay, state, note, place, filed, day, startsAt, endsAt }: StatedTime): WrittenState {
   return { block, originalDay, state, note, place, target: filed && { day, startsAt, endsAt } }
 }
 
-function changesBetweenTimes(before: readonly StatedTime[], after: readonly Said[], project: HeldProject): Changes {
+function changesBetweenTimes(
+  before: readonly StatedTime[],
+  after: readonly WrittenState[],
+  project: HeldProject,
+): Changes {
   const zone = zoneOf(spotOf(project))
   const momentsText = (times: { day: string; startsAt: string }[]) =>
     times.map(({ day, startsAt }) => `${day} ${wallTimeOf(startsAt, zone)}`).join(', ')

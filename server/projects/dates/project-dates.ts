@@ -7,7 +7,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { moveClocks } from '#server/projects/rows/date-state-queries.ts'
 import { deleteDates, insertDates, updateDates } from '#server/projects/rows/project-date-queries.ts'
 
-/** What the list shows and sorts by. Of a draft, only the blocks that are whole. */
+/** Computes the values that the list shows and sorts by; a draft's incomplete blocks are left out. */
 export function summaryOfDates(rules: readonly DateRule[]) {
   const whole = rules.filter(isWholeDate)
   const days = whole.flatMap(daysOf).toSorted()
@@ -22,7 +22,7 @@ export function summaryOfDates(rules: readonly DateRule[]) {
 
 export type Dated<Rule> = { dates: readonly Rule[]; zone: string }
 
-/** Writes what differs, and the occurrences of that alone; all of them when the place has moved to other clocks. */
+/** Writes only the blocks that differ and their occurrences; all of them when the place has changed its time zone. */
 export function writeDates(
   tx: Transaction,
   projectId: number,

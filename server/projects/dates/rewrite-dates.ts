@@ -11,7 +11,10 @@ import { dateIdOf } from '#server/projects/rows/present-dates.ts'
 import { writeDates, type Dated } from '#server/projects/dates/project-dates.ts'
 import type { HeldProject } from '#server/projects/rows/project-queries.ts'
 
-/** Times that are still there keep their state. Answers those that are not, which the history tells too. */
+/**
+ * Rewrites the dates; times that still exist keep their state. Returns the dates that were dropped, which the history
+ * lists too.
+ */
 export async function rewriteDates(
   tx: Transaction,
   viewer: Viewer,
@@ -20,7 +23,7 @@ export async function rewriteDates(
 ): Promise<LostDate[]> {
   const zone = zoneOf({ latitude: before.placeLatitude, longitude: before.placeLongitude })
   const write = () => writeDates(tx, before.id, { dates: before.dates, zone }, after)
-  // What was never certified was never announced.
+  // A project that was never certified was never announced, so it has no states.
   if (before.certificationDate === null || isSameList(before.dates, after.dates)) {
     write()
     return []

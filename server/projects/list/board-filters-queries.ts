@@ -11,7 +11,7 @@ type BoardFilter = Extract<
   'town' | 'department' | 'projectPublic' | 'price' | 'takesPlace' | 'firstDecision' | 'report'
 >
 
-/** What the board's figures lead to. Nobody chooses a town or a delay among all that there are: none is offered. */
+/** Filters of the links on the board. Towns and delays have no options, as nobody would choose among all of them. */
 export const boardFilters: Record<BoardFilter, Filter> = {
   town: {
     type: 'choices',
@@ -39,7 +39,7 @@ export const boardFilters: Record<BoardFilter, Filter> = {
     options: (_db, language) => optionsOf(priceLabels, language),
     condition: (value) => sql`exists (select from project x where x.id = p.id and x.is_free = ${value === 'free'})`,
   },
-  // Unlike the days that were filed, without what was cancelled.
+  // Leaves out cancelled dates, unlike the filter by filed dates.
   takesPlace: {
     type: 'dateRange',
     who: reviewers,
@@ -71,7 +71,7 @@ export const boardFilters: Record<BoardFilter, Filter> = {
 
 const longest = 2 ** 31 - 1
 
-/** « 12 », « 9-11 »; anything else is any delay. */
+/** Parses « 12 » and « 9-11 »; anything else is any delay. */
 function delayIn(value: string): [least: number, most: number] {
   const [, least, most = least] = /^(\d{1,6})(?:-(\d{1,6}))?$/.exec(value) ?? []
   return least === undefined ? [0, longest] : [Number(least), Number(most)]

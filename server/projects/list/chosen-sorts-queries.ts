@@ -3,19 +3,19 @@ import { nextDueDays } from '#server/projects/list/late-queries.ts'
 
 const withProject = sql`project x join project_search p on p.id = x.id and p.edition_id = x.edition_id`
 
-/** Whoever introduces it, as a list of people sorts them. */
+/** The first assignee, sorted as in lists of people. */
 const firstAssignees = sql`
   select distinct on (a.project_id) a.project_id, u.lastname || ' ' || u.firstname as name
   from project_assignee a join user_account u on u.id = a.user_id order by a.project_id, a.place`
 
-/** How many have given theirs: whoever stays out of the file has given none. */
+/** The number of opinions; recused members have none. */
 const given = sql`
   select o.project_id, count(*) as given from opinion o
   where o.withdrawn_at is null
     and not exists (select from staying_out() s where s.project_id = o.project_id and s.user_id = o.author_id)
   group by o.project_id`
 
-/** The columns that somebody may add to the list, and sort it by. */
+/** The optional columns of the list by which it can be sorted. */
 export const chosenSorts: Record<string, { column: Sql; from?: Sql; isNeverNull?: true }> = {
   dueDay: { column: sql`d.due_day`, from: sql`project_search p left join (${nextDueDays}) d on d.project_id = p.id` },
   firstDay: { column: sql`p.first_day` },
@@ -27,7 +27,7 @@ export const chosenSorts: Record<string, { column: Sql; from?: Sql; isNeverNull?
     from: withProject,
     isNeverNull: true,
   },
-  // In the words of its index (003_projects.sql).
+  // Written exactly like the expression of its index (003_projects.sql).
   projectPublic: {
     column: sql`coalesce(array_position('{EVERYONE,FAMILIES,CHILDREN,STUDENTS,ADULTS,PROFESSIONALS}'::text[], x.project_public), 7)`,
     from: withProject,
@@ -46,5 +46,5 @@ export const chosenSorts: Record<string, { column: Sql; from?: Sql; isNeverNull?
 
 export const chosenSortNames = Object.keys(chosenSorts)
 
-/** Until when they are asked something is no secret to holders. */
+/** Holders may know the due day of a request. */
 export const internalSortNames = chosenSortNames.filter((name) => name !== 'dueDay')

@@ -4,7 +4,7 @@ import { constant, join, sql, type Sql } from '#server/platform/database/sql.ts'
 const asking = join(answerAwaitedStatuses.map((status) => constant(status)))
 const isPast = sql`t.settled_at is null and t.due_day < (now() at time zone 'Europe/Paris')::date`
 
-/** Those whose holder was asked something until a day that has passed, and has not answered. An index knows the points. */
+/** Selects projects with an unanswered request past its due day, by an index on the points. */
 export const lateProjects: Sql = sql`
   select t.project_id from point t join project a on a.id = t.project_id and a.status in (${asking}) where ${isPast}`
 
@@ -13,7 +13,7 @@ export function lateAmong(ids: Sql): Sql {
   return sql`${lateProjects} and t.project_id = any(${ids})`
 }
 
-/** The next due day of each project that is waited for. */
+/** Selects the next due day of each project with an open request. */
 export const nextDueDays: Sql = sql`
   select t.project_id, min(t.due_day) as due_day from point t
   join project a on a.id = t.project_id and a.status in (${asking})

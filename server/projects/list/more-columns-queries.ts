@@ -8,8 +8,8 @@ import { constant, join, nothing, sql, type Sql } from '#server/platform/databas
 import type { AskedBeside } from '#server/platform/tables/table.ts'
 
 /**
- * How a row of the list tells a column that somebody shows, a member of its JSON, and what is joined for it. What is the same
- * for whoever reads it stands in the row, with its comma and its name.
+ * An optional column of the list: SQL for its member of the row's JSON, and its joins. Values equal for all readers are
+ * stored in the row, with their comma and name.
  */
 type Column = { told: (viewer: Viewer, language: Language) => Sql; joined?: (ids: Sql) => Sql }
 
@@ -24,7 +24,7 @@ const columns: Record<MoreColumn, Column> = {
   organizer: { told: () => sql`i.organizer` },
   projectPublic: { told: (_viewer, language) => publicText[language] },
   assignees: { told: () => sql`coalesce(i.assignees, ',"assignees":[]')` },
-  // Sealed, open or none of their business, as the database says of all rows at once.
+  // Computed by the database for all rows at once, as each reader sees a different part.
   opinions: {
     told: (viewer) => sql`',"opinions":' || ${opinionsOfRow(viewer, known)}`,
     joined: opinionsJoined,
@@ -34,7 +34,7 @@ const columns: Record<MoreColumn, Column> = {
 const known = { out: sql`known.out`, today: sql`known.today`, members: sql`known.members` }
 const awaited = join(answerAwaitedStatuses.map((status) => constant(status)))
 
-/** Put together before it is added: each piece that is added to a row writes the whole of it once more. */
+/** Joined together first, as each concatenation to the row copies the whole of it. */
 export function moreOfItem(viewer: Viewer, language: Language, more: readonly string[]): Sql {
   const told = (more as readonly MoreColumn[]).map((name) => sql`(${columns[name].told(viewer, language)})`)
   return told.length === 0 ? nothing : sql`|| (${join(told, sql` || `)})`

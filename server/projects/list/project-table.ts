@@ -31,7 +31,10 @@ import { listRecused, projectScope } from '#server/projects/rows/project-queries
 import { unseenProjects } from '#server/thread/seen-queries.ts'
 import type { Table } from '#server/platform/tables/table.ts'
 
-/** Kept ready by database/functions/20_project_list.sql: short rows to look in, and one look-up for what a row shows. */
+/**
+ * Reads the table that database/functions/20_project_list.sql maintains: short rows for filters, and one look-up for
+ * each row's display.
+ */
 export const projectTable: Table<ProjectFilter> = {
   from: sql`project_search p`,
   sortedFrom: {
@@ -108,7 +111,7 @@ export const projectTable: Table<ProjectFilter> = {
       condition: ({ start, end }) => sql`(p.submission_date at time zone 'Europe/Paris')::date
         between coalesce(${start}::date, '-infinity') and coalesce(${end}::date, 'infinity')`,
     },
-    // For the page of a user: nobody chooses among all of them.
+    // For links from a user's page; offers no options.
     creator: {
       type: 'choice',
       options: () => [],
@@ -117,7 +120,7 @@ export const projectTable: Table<ProjectFilter> = {
     answered: {
       type: 'choice',
       options: (_db, language) => [{ value: 'yes', text: answeredLabel[language] }],
-      // There are few such projects, and an index knows them: the others are not read.
+      // Few projects have an answer, so an index over them avoids reading the others.
       condition: () => sql`p.id in (${answered})`,
     },
     unseen: {
@@ -138,7 +141,7 @@ export const projectTable: Table<ProjectFilter> = {
           : sql`p.id in (select a.project_id from project_assignee a
               where a.user_id = any(${value === 'me' ? [viewer.id] : wholeNumbers([value])}::integer[]))`,
     },
-    // Of what the viewer may know: a file whose opinions are sealed, or from which they stay out, is in neither.
+    // Only from what the viewer may know: files with sealed opinions, or from which they are recused, match neither.
     opinions: {
       type: 'choice',
       options: (_db, language) =>
@@ -177,15 +180,15 @@ export const projectTable: Table<ProjectFilter> = {
   },
 }
 
-/** Only few projects have this value, so the index over them is small; in every row it would be written with each save. */
+/** Few projects have this value, so its index is small; stored in every row it would be written with each save. */
 const answered = sql`select a.id from project a where a.answered_at is not null`
 
-/** Not kept ready: what holders are shown of a project is never written anew for it. */
+/** Not stored in the row, because preparing a decision must not rewrite what holders are shown. */
 const prepared = sql`select d.project_id from prepared_decision d where d.state in ('PREPARED', 'HELD')`
 
 /**
- * Of the projects of a page: from which the viewer stays out, and which have something to be told in their rows. Asked for
- * each row, they cost the database a third of the page.
+ * For the projects of a page, computes from which the viewer is recused and which have marks in their rows. Checked for
+ * each row, this took a third of the statement's time.
  */
 function knownOfPage(viewer: Viewer): Sql {
   const ids = sql`page.ids`
@@ -204,14 +207,14 @@ const isAmong = (ids: Sql) => sql`i.project_id = any(${ids})`
 
 const awaitsOne = sql`i.status in (${join(projectStatuses.filter(awaitsDecision).map((status) => constant(status)))})`
 
-/** Without the comment where they stay out. */
+/** Hides the comment from recused viewers. */
 const forReviewers = sql`|| ',"creator":' || i.creator
   || ',"commissionComment":' || case when ${isAmong(sql`known.out`)} then '""' else i.comment end
   || (case when ${awaitsOne} and ${isAmong(sql`known.answered`)} then ',"answered":true' else '' end
   || case when ${isAmong(sql`known.late`)} then ',"late":true' else '' end
   || case when ${isAmong(sql`known.prepared`)} then ',"prepared":true' else '' end)`
 
-/** Whoever stays out of some projects sorts those as if nobody had said anything of them; all others have an index. */
+/** Viewers with recusals sort those projects as if they had no comments; all others use an index. */
 function asRead(sortBy: 'commissionComment' | 'opinions', recused: readonly number[]): Record<string, Sql> {
   if (recused.length === 0) return {}
   const isOut = sql`p.id = any(${recused}::integer[])`
@@ -240,7 +243,8 @@ const imageUrl = sql`coalesce('"' || ${addressInSql('list', sql`i.image_key`)} |
 const statusText = { fr: textIn('fr'), en: textIn('en') }
 
 /**
- * The status as a row shows it. It is read fifty times a page; as a parameter it took a sixth of the statement's time.
+ * Written into the statement rather than bound: it is read fifty times a page, and as a parameter it took a sixth of
+ * the time.
  */
 function textIn(language: Language): Sql {
   const cases = projectStatuses.map((value) => {

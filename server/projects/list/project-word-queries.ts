@@ -6,17 +6,17 @@ import { isNumber } from '#server/platform/tables/is-number.ts'
 import { literally } from '#server/platform/tables/literally.ts'
 import type { Chosen, IndexHits } from '#server/platform/tables/table.ts'
 
-/** A shorter part of a word matches nearly everything. */
+/** Shorter parts of words match nearly everything. */
 const fewestLetters = 3
-/** At most so many words use the index together: the others are checked in the texts of what these find. */
+/** At most this many words use the index together; the others are checked in the texts found. */
 const mostLeading = 4
 
-/** "n° 66" is how the screens write the number of a project, and "no. 66" in English. */
+/** Screens write the number of a project as "n° 66", and "no. 66" in English. */
 export function withoutNumberSigns(wanted: string): string {
   return wanted.replaceAll(/(?<!\S)n(?:°|º|o\.)\s*(?=\d)/g, '')
 }
 
-/** The projects that have each of the words looked for, as 30_project_words.sql keeps them, or have it as their number. */
+/** Finds projects that have every word, as 30_project_words.sql stores them, or the number. */
 export function findByWords(words: readonly string[], chosen: Chosen<ProjectFilter>): IndexHits | undefined {
   const { projectStatus, edition } = chosen
   const deletedToo = Array.isArray(projectStatus) && projectStatus.includes('DELETED')
@@ -43,9 +43,7 @@ function withNumber(wanted: string, deletedToo: boolean): Sql {
   return sql`select p.id from project_search p where p.id = ${Number(wanted)} ${deletedToo ? nothing : sql`and p.status <> 'DELETED'`}`
 }
 
-/**
- * Words of projects that are gone, for example. Removing them makes saves wait, so it is done only when there are any.
- */
+/** Deletes words that no project has any more. This makes saves wait, so it runs only if there are any. */
 export async function removeUnusedWords(db: Database) {
   if (!(await db.row(sql`select from search_word s where ${isUnused} limit 1`))) return
   await db.transaction(async (tx) => {

@@ -15,20 +15,20 @@ import { findByWords, withoutNumberSigns } from '#server/projects/list/project-w
 
 type Seeking = { viewer: Viewer; language: Language; words: string }
 
-/** Whatever edition they are of; the one of this number first. */
+/** Searches every edition; the project with this number comes first. */
 export async function seekProjects(db: Queries, seeking: Seeking): Promise<SoughtProject[]> {
   const made = await db.row<{ wanted: string }>(sql`select searchable(${seeking.words}) as wanted`)
   const words = [...new Set(withoutNumberSigns(made!.wanted).split(/\s+/).filter(Boolean))]
   return present(db, seeking, words.length === 0 ? lastOpened(seeking.viewer) : withWords(seeking.viewer, words))
 }
 
-/** Their ids with the place of each. What the index finds is not looked at again where nobody is kept from any of it. */
+/** Selects ids in order. Hits of the index need no further check where the viewer may see every project. */
 function withWords(viewer: Viewer, words: string[]): Sql {
   const hits = findByWords(words, { edition: everyEdition })
   const unread = (hits?.unread ?? words).map((word) => sql`p.search_text like ${`%${literally(word)}%`}`)
   const condition = and([projectScope(viewer), ...unread])
   const number = words.find(isNumber)
-  // By the id alone, so that an index is read from its end.
+  // Ordered by id alone, so that an index is read from its end.
   const order = (id: Sql) => {
     const numberFirst = number === undefined ? nothing : sql`${id} = ${Number(number)} desc,`
     return sql`order by ${numberFirst} ${id} desc limit ${wholeNumber(mostSought)}`

@@ -2,11 +2,11 @@ import { certifiedStatuses } from '#domain/projects/statuses.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 
-/** The newest projects are enough to fill in a form from: a list of everything would be no help, and no end. */
+/** The newest projects are enough for suggestions; a list of all would be too long to help. */
 const projectsLookedAt = 2000
 export const mostSuggestions = 500
 
-/** The caller's own projects and certified ones, but for the one being edited: it suggests nothing to itself. */
+/** Selects the caller's own projects and certified ones, except the one being edited. */
 export function suggestingProjects(viewer: Viewer, projectId: number): Sql {
   const others = sql`project.status = any(${certifiedStatuses}::text[]) and project.creator_id <> ${viewer.id}`
   return sql`(

@@ -4,27 +4,27 @@ import type { AskedPoint } from '#domain/projects/asked-points.ts'
 import type { ReviewedField } from '#domain/projects/review.ts'
 import { newsLabels } from '#server/projects/mails/news-labels.ts'
 
-/** What a request asks at the fields, and of a block of dates the number that its holder sees. */
-export type Asked = {
+/** The questions of a request by field, with the numbers that its holder sees for blocks of dates. */
+export type MailQuestions = {
   points: readonly AskedPoint[]
   dueDay?: string | null | undefined
   dateIds: readonly (number | null | undefined)[]
 }
 
-/** As paragraphs of a mail: each question at its field, and the due day, which holds for the message alone as well. */
-export function askedParagraphs({ points, dueDay, dateIds }: Asked, language: Language): string[] {
+/** Writes each question at its field, and the due day, which also applies to a message without points. */
+export function askedParagraphs({ points, dueDay, dateIds }: MailQuestions, language: Language): string[] {
   const t = texts[language]
   const lines = points.map((point) => t.point(labelOf(point, dateIds, language), point.question))
   return [...(lines.length > 0 ? [lines.join('\n')] : []), ...(dueDay ? [t.due(civilDayIn(dueDay, language))] : [])]
 }
 
-/** What the three fields are called that wait for the commission, where the event is published. */
+/** The names of the three fields that a published project submits for review. */
 export const reviewedLabels: Record<Language, Record<ReviewedField, string>> = {
   fr: { name: 'Nom', description: 'Description', image: 'Image' },
   en: { name: 'Name', description: 'Description', image: 'Image' },
 }
 
-function labelOf({ field, dateId }: AskedPoint, dateIds: Asked['dateIds'], language: Language): string {
+function labelOf({ field, dateId }: AskedPoint, dateIds: MailQuestions['dateIds'], language: Language): string {
   if (typeof dateId === 'number') return texts[language].date(dateIds.indexOf(dateId) + 1)
   return { ...newsLabels[language], ...reviewedLabels[language] }[field]
 }

@@ -12,7 +12,7 @@ import {
 
 type Mail = 'modificationsAccepted' | 'modificationsRefused'
 
-/** What became of a holder's modifications: of all that waited, or of some of it. */
+/** Mails about the review of a holder's modifications, all or some of them. */
 export const modificationMails: Record<Mail, Record<Language, (facts: MailFacts) => Letter>> = {
   modificationsAccepted: {
     fr: (facts) => ({

@@ -7,10 +7,10 @@ import { wallTimeOf } from '#server/projects/rows/present-dates.ts'
 type Spot = { latitude: number | null; longitude: number | null }
 type Hours = Pick<StatedTime, 'day' | 'startsAt' | 'endsAt'>
 
-/** Of a whole year of dates a mail tells the first; the page has them all. */
+/** The most dates that a mail lists; the page has them all. */
 const mostTold = 20
 
-/** What a mail says of each date: how it stands when the mail leaves, whatever was said of it in between. */
+/** Writes a sentence for each date, with its state when the mail is written. */
 export function datesToldOf(times: readonly StatedTime[], spot: Spot, language: Language): string[] {
   const t = texts[language]
   const sentences = times.slice(0, mostTold).map((time) => sentenceOf(time, spot, language))

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import type { NewsField } from '#domain/projects/news.ts'
 
-/** What a mail calls the fields; those that change together have one name. */
+/** The names of fields in mails; fields that change together share one. */
 export const newsLabels: Record<Language, Record<NewsField, string>> = {
   fr: {
     selectedProjectTypesIds: 'Types d’évènement',

@@ -4,10 +4,13 @@ import { sql } from '#server/platform/database/sql.ts'
 
 const pause = sql`interval '1 hour'`
 
-/** The fields that changed, and of which times something was said, by their names. */
+/** The names of changed fields, and the dates with a new state. */
 export type News = { fields: readonly NewsField[]; dates: readonly string[] }
 
-/** What is to be told now, with what waited; nothing within an hour of the last mail: then it is kept for the next one. */
+/**
+ * Returns what to mail now, including what waited; undefined within an hour of the last mail, which stores it for the
+ * next.
+ */
 export async function addNews(
   tx: Transaction,
   { id, heldAt }: { id: number; heldAt: string },
@@ -31,7 +34,7 @@ export async function addNews(
 
 type DueNews = { projectId: number; holderId: number; fields: string[]; dates: string[] }
 
-/** Of one project whose hour is over, marked as told; what another server is telling is left to it. */
+/** Takes one project whose hour is over, skipping those that other servers hold. */
 export function takeDueNews(tx: Transaction): Promise<DueNews | undefined> {
   return tx.row(sql`
     with due as (

@@ -36,7 +36,7 @@ export async function findMailFacts(db: Queries, projectId: number, viewerId: nu
 
 type About = { commissionId: number; projectId: number }
 
-/** Those who have not chosen to hear of it otherwise, and do not stay out of the project. */
+/** Lists the members who have not chosen otherwise and are not recused from the project. */
 export function listCommissionRecipients(
   tx: Transaction,
   { commissionId, projectId }: About,
@@ -50,17 +50,17 @@ export function listCommissionRecipients(
     order by id`)
 }
 
-/** What becomes of the mail is noted beside the decision that it tells, by its number (database/functions/87_decisions.sql). */
+/** Links the mail to its decision, so that its delivery is recorded there (database/functions/87_decisions.sql). */
 export async function noteDecisionMail(tx: Transaction, projectId: number, messageId: string) {
   await tx.run(sql`
     insert into decision_mail (message_id, project_id, version)
     select ${messageId}, id, version from project where id = ${projectId}`)
 }
 
-/** Of `message_template t` and its reader, `user_account u`. */
+/** Expects `message_template t` and its reader, `user_account u`. */
 export const templateText = sql`case when u.language = 'en' then coalesce(t.text_en, t.text) else t.text end`
 
-/** Of its own commission, in its holder's language where they have a text for it. */
+/** Lists templates of the project's commission, in the holder's language where they have a text for it. */
 export function listOfferedTemplates(db: Queries, projectId: number): Promise<OfferedTemplate[]> {
   return db.rows(sql`
     select t.id, t.name, ${templateText} as text

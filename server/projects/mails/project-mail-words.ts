@@ -1,5 +1,5 @@
 import { eventPath } from '#domain/agenda/agenda-path.ts'
-/** What a mail about a project can tell. */
+/** The facts for mails about a project. */
 export type MailFacts = {
   name: string
   id: number
@@ -9,15 +9,15 @@ export type MailFacts = {
   message: string
   url: string
   publicUrl: string
-  /** What the commission had asked; of the one mail that answers it. */
+  /** The question this answer replies to. */
   question?: string
-  /** What who did it adds in their own words. */
+  /** A message in the actor's own words. */
   word?: string
-  /** The fields that changed, by their names; of the one mail that tells them. */
+  /** The names of the changed fields, for the mail about news. */
   changed?: string[]
-  /** What is asked at single fields, as paragraphs; of a decision that asks. */
+  /** The questions at single fields, as paragraphs, for a decision that has some. */
   asked?: string[]
-  /** By their names, the modifications that were decided on, and those that still wait. */
+  /** The names of the modifications that were decided, and of those that still wait. */
   reviewed?: { fields: string[]; stillWaiting: string[] }
 }
 
@@ -37,7 +37,7 @@ export function askedOf({ asked = [] }: MailFacts): string[] {
   return asked
 }
 
-/** Where only some of what waited was decided on, both are named. */
+/** Whether only some of the waiting modifications were decided, so that the mail names both. */
 export function isInPart({ reviewed }: MailFacts): boolean {
   return reviewed !== undefined && reviewed.stillWaiting.length > 0
 }
@@ -62,7 +62,7 @@ export function quoted({ question = '' }: MailFacts, inQuotes: (question: string
   return question === '' ? [] : [inQuotes(question)]
 }
 
-/** The event as the public sees it, and the rules, opened at what the label asks for. */
+/** Links to the public event and to the duties of the label. */
 export function linksOfPublished({ publicUrl, id }: MailFacts, event: string, duties: string) {
   return [
     { label: event, url: publicUrl + eventPath(id) },

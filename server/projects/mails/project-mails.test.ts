@@ -21,7 +21,7 @@ const mails = Object.entries(projectMails).flatMap(([mail, writers]) =>
 )
 const written = () => mails.map(({ mail, write }) => ({ mail, letter: write() }))
 
-test.each(mails)('$mail in $language names the project, the person and the way to it', ({ write }) => {
+test.each(mails)('$mail in $language names the project and the person, and has its link', ({ write }) => {
   const letter = write()
   expect(letter.subject).toContain('Taiko sur le quai')
   expect(letter.paragraphs[0]).toMatch(/^(Bonjour|Hello) Claire,$/)
@@ -30,14 +30,14 @@ test.each(mails)('$mail in $language names the project, the person and the way t
   expect(JSON.stringify(letter)).not.toContain('undefined')
 })
 
-test('the message to the carrier travels with each decision that has one, and with no other', () => {
+test('the message to the holder is part of each decision that has one, and of no other', () => {
   const carrying = written()
     .filter(({ letter }) => letter.paragraphs.includes(facts.message))
     .map(({ mail }) => mail)
   expect(new Set(carrying)).toEqual(new Set(['infosNeeded', 'certifiedAwaitingInfos', 'unpublished', 'refused']))
 })
 
-test('a word of who did it travels with what is taken away or brought back', () => {
+test('the actor’s message is part of mails about what is taken away or brought back', () => {
   const word = 'Le lieu a fermé.'
   const carrying = Object.entries(projectMails)
     .filter(([, writers]) => writers.fr({ ...facts, word }).paragraphs.includes(word))
@@ -51,7 +51,7 @@ test('a word of who did it travels with what is taken away or brought back', () 
   ])
 })
 
-test('what is asked at single fields travels with each decision that asks, and with no other', () => {
+test('questions at single fields are part of each decision that has some, and of no other', () => {
   const asked = ['– Détail des tarifs : Pour qui ?']
   const carrying = Object.entries(projectMails)
     .filter(([, writers]) => writers.fr({ ...facts, asked }).paragraphs.includes(asked[0]!))
@@ -80,12 +80,12 @@ test('points are named in the holder’s language, a block of dates by its numbe
   expect(askedParagraphs({ ...asked, points: [], dueDay: null }, 'fr')).toEqual([])
 })
 
-test('an answer quotes what was asked, and no other mail does', () => {
+test('an answer quotes the question, and no other mail does', () => {
   const quoting = written().filter(({ letter }) => letter.paragraphs.some((words) => words.includes(facts.question)))
   expect(quoting.map(({ mail }) => mail)).toEqual(['answerReceived', 'answerReceived'])
 })
 
-test('who is published is led to the event as the public sees it, and to what the label asks for', () => {
+test('the mail of a publication links to the public event and to the duties of the label', () => {
   for (const { mail, letter } of written()) {
     const links = letter.links?.map(({ url }) => url)
     expect(links).toEqual(

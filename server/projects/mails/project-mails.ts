@@ -15,7 +15,9 @@ import type { Letter } from '#server/platform/outbox/write-mail.ts'
 
 type Writer = (facts: MailFacts) => Letter
 
-/** Who is told what, in which words (PRODUCT section 5). The holder's first, then those to the members of a commission. */
+/**
+ * The mails about projects (PRODUCT section 5): first those to the holder, then those to the members of a commission.
+ */
 export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
   submissionReceived: {
     fr: (facts) => ({

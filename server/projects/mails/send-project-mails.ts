@@ -18,7 +18,7 @@ import {
   type ProjectFacts,
   type Recipient,
 } from '#server/projects/mails/project-mail-queries.ts'
-import { askedParagraphs, reviewedLabels, type Asked } from '#server/projects/mails/asked-words.ts'
+import { askedParagraphs, reviewedLabels, type MailQuestions } from '#server/projects/mails/asked-words.ts'
 import { projectMails } from '#server/projects/mails/project-mails.ts'
 
 type Change = {
@@ -28,19 +28,19 @@ type Change = {
   projectId: number
   creatorId: number
   language: Language
-  /** What the commission had asked, where this answers it. */
+  /** The question that this answers. */
   question?: string
-  /** What is added for the holder in one's own words. */
+  /** The actor's own words for the holder. */
   word?: string
-  asked?: Asked
-  /** Of what waited: what was decided on, and what was not. */
+  asked?: MailQuestions
+  /** The modifications that were decided, and those that still wait. */
   reviewed?: Record<'fields' | 'stillWaiting', readonly ReviewedField[]>
-  /** The mails wait so long, and can be recalled meanwhile. */
+  /** How long the mails wait, and the key by which they are recalled. */
   recall?: Recall
 }
 export type Sender = { outbox: Outbox; publicUrl: () => string }
 
-/** What a change tells, to its holder and to the members of its commission, each in the language they last used. */
+/** Mails the holder and the members of the commission about a change, each in the language they last used. */
 export async function sendProjectMails(tx: Transaction, sender: Sender, viewer: Viewer, change: Change) {
   const { toHolder, toCommission } = mailsFor({ ...change, byOwner: change.creatorId === viewer.id })
   if (change.from !== change.to && change.from !== 'NEW') settleNotifications(tx, change.projectId, change.recall?.key)
@@ -73,7 +73,7 @@ export async function sendProjectMails(tx: Transaction, sender: Sender, viewer: 
   for (const mail of [toHolder, toCommission]) if (mail) tellBell(tx, viewer, mail, change)
 }
 
-/** What the bell calls it, and whoever has chosen not to have its mail at once. */
+/** The kind of notification of a mail; users who chose otherwise do not get the mail at once. */
 const kindOfMail: Partial<Record<ProjectMail, NotificationKind>> = {
   newSubmission: 'newProject',
   answerReceived: 'answer',
@@ -94,7 +94,7 @@ type Telling = Pick<Change, 'projectId' | 'question' | 'word' | 'asked' | 'revie
   publicUrl: string
 }
 
-/** What leaves, and what is shown before it does. */
+/** Writes the letter that is sent, or shown before. */
 export function letterAbout(facts: ProjectFacts, { mail, language, projectId, ...said }: Telling): Letter {
   const { asked, reviewed, ...telling } = said
   const namesOf = (fields: readonly ReviewedField[]) => fields.map((field) => reviewedLabels[language][field])

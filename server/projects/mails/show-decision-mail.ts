@@ -13,12 +13,12 @@ import { letterAbout } from '#server/projects/mails/send-project-mails.ts'
 
 type Decision = z.output<typeof decisionMailForm>
 
-type Needs = Pick<Deps, 'db' | 'publicUrl'>
+type MailDeps = Pick<Deps, 'db' | 'publicUrl'>
 type Decided = Pick<ProjectRecord, 'id' | 'status' | 'name' | 'dates'>
 
-/** Written by the same functions as the mail that leaves, of what is chosen and typed but not saved. */
+/** Written by the same functions as the mail itself, from what is chosen and typed but not saved. */
 export async function writeDecision(
-  { db, publicUrl }: Needs,
+  { db, publicUrl }: MailDeps,
   viewer: Viewer,
   project: Decided,
   { projectStatus, message = '', name = project.name, points = [], dueDay }: Decision,
@@ -36,9 +36,9 @@ export async function writeDecision(
   return { to: { name: facts.holder.name, address: facts.holder.username }, language, letter, contact: facts.contact }
 }
 
-/** In its parts, without the colours that it wears. */
+/** Returns the parts of the mail, without its styling. */
 export async function showDecisionMail(
-  needs: Needs,
+  needs: MailDeps,
   viewer: Viewer,
   project: Decided,
   decision: Decision,

@@ -16,12 +16,15 @@ import type { Sender } from '#server/projects/mails/send-project-mails.ts'
 
 type Changed = { id: number; heldAt: string; creatorId: number }
 
-/** What a holder changed of a published project: told at once, or with the next mail when the hour is over. */
+/** Announces a holder's change of a published project, at once or with the next mail when the hour is over. */
 export async function tellNews(tx: Transaction, sender: Sender, project: Changed, fields: readonly NewsField[]) {
   if (fields.length > 0) await tell(tx, sender, project, { fields, dates: [] })
 }
 
-/** The public reads it already. A reviewer's act is told in their name, and so never with what its holder has changed. */
+/**
+ * The change is public already. A reviewer's act is announced in their name, and so separately from the holder's
+ * changes.
+ */
 export async function tellDateStates(
   tx: Transaction,
   sender: Sender,
@@ -39,7 +42,7 @@ async function tell(tx: Transaction, sender: Sender, project: Changed, news: New
   if (due) await sendNews(tx, sender, { projectId: project.id, holderId: project.creatorId }, due)
 }
 
-/** What waited for its hour, one project in a transaction. Any number of processes may do so at once. */
+/** Mails what waited for its hour, one project per transaction, in any number of processes. */
 export async function tellDueNews(sender: Sender & { db: Database }) {
   const tellOne = () =>
     sender.db.transaction(async (tx) => {
@@ -71,7 +74,7 @@ async function sendNews(
   notify(tx, actor, { kind, projectId, to: 'commission', facts: news, awaits: false })
   for (const member of await listCommissionRecipients(tx, { commissionId: facts.commissionId, projectId }, kind)) {
     const { username, firstname, language } = member
-    // A number and its country have one name for whoever reads of them.
+    // A telephone number and its country share one name.
     const changed = [...new Set(fields.flatMap((name) => wordsOf(name, stated, facts.spot, language)))]
     const commission = facts.commission[language]
     const mailFacts = {
@@ -91,7 +94,7 @@ async function sendNews(
   }
 }
 
-/** Dates are told one by one, unless a later rule has none of them. */
+/** Names each date, unless a later rule has dropped them all. */
 function wordsOf(name: NewsField, stated: readonly StatedTime[], spot: Spot, language: Language): string[] {
   if (name !== 'dateStates' || stated.length === 0) return [newsLabels[language][name]]
   return datesToldOf(stated, spot, language)

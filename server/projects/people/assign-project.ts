@@ -22,18 +22,18 @@ type Assignment = {
   projectId: number
   assignees: readonly number[]
   seen: readonly number[] | undefined
-  /** Of all that is done together. */
+  /** Shared by everything that one run does. */
   togetherKey?: string
-  /** Put back as it was, it is told to nobody. */
+  /** An undo notifies nobody. */
   isPutBack?: boolean
 }
 
-/** POST /project/{id}/assignees. It changes no version: a decision under way is not disturbed by who introduces it. */
+/** POST /project/{id}/assignees does not change the version, so that a decision under way is not refused. */
 export async function assignProject(db: Database, viewer: Viewer, assignment: Assignment) {
   await db.transaction((tx) => assignWithin(tx, viewer, assignment))
 }
 
-/** Within another transaction. Answers who followed it before. */
+/** Does the same within another transaction. Returns the previous assignees. */
 export async function assignWithin(
   tx: Transaction,
   viewer: Viewer,
@@ -85,7 +85,7 @@ function keyOf({ projectId, userId }: { projectId: number; userId: number }): st
   return `${projectId}:${userId}`
 }
 
-/** Whatever their order: that says nothing. */
+/** The order does not matter. */
 function isSame(some: readonly number[], others: readonly number[]): boolean {
   return some.length === others.length && some.every((id) => others.includes(id))
 }

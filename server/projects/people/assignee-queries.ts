@@ -6,10 +6,10 @@ import type { Viewer } from '#domain/viewer.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 
 const personIn = sql`u.id, u.firstname, u.lastname`
-/** Somebody who can sign in. */
+/** An account that can sign in. */
 const isHere = sql`u.deleted_at is null and u.validated_at is not null and not u.locked_by_admin`
 
-/** An account `u` that may be said to follow a project. */
+/** An account `u` that may be an assignee of the project. */
 export const mayBeNamed = (projectId: Sql, commissionId: Sql): Sql =>
   sql`may_follow(u.role, u.commission_id, ${commissionId}) and ${isHere} and not is_recused(${projectId}, u.id)`
 
@@ -29,8 +29,8 @@ export function listCandidates(db: Queries, projectId: number, commissionId: num
 }
 
 /**
- * Those of these people who may follow a project of this commission, who stay what they are until the transaction ends:
- * whoever leaves the commission meanwhile waits, and finds the rows to take away.
+ * Returns those of these users who may follow a project of this commission, locked until the transaction ends: a member
+ * who leaves meanwhile waits, and then removes the new rows.
  */
 export async function holdAble(
   tx: Transaction,
@@ -50,7 +50,7 @@ export async function writeAssignees(tx: Transaction, projectId: number, ids: re
     select ${projectId}, user_id, place from unnest(${ids}::integer[]) with ordinality as named (user_id, place)`)
 }
 
-/** The members of a commission with how many projects each follows this year. */
+/** Returns the members of a commission with the number of projects each follows this year. */
 export async function holdMembers(
   tx: Transaction,
   commissionId: number,
@@ -66,7 +66,7 @@ export async function holdMembers(
     group by member.id order by follows, member.id`)
 }
 
-/** Who of these is recused from which of these projects. */
+/** Lists who of these is recused from which of these projects. */
 export function listRecused(tx: Transaction, projects: readonly number[], people: readonly number[]): Promise<Pair[]> {
   return tx.rows(sql`
     select s.project_id as "projectId", s.user_id as "userId"
@@ -74,8 +74,8 @@ export function listRecused(tx: Transaction, projects: readonly number[], people
 }
 
 /**
- * One spreading at a time, so that the second one finds what the first has given. Before the people, their names, which the
- * list shows.
+ * One spreading at a time, so that a second one finds what the first has assigned. The names lock comes before the
+ * people, as the list shows their names.
  */
 export async function listUnfollowed(tx: Transaction, commissionId: number): Promise<number[]> {
   await tx.run(sql`select pg_advisory_xact_lock(7042, ${commissionId}) where keep_names_still()`)
@@ -89,7 +89,10 @@ export async function listUnfollowed(tx: Transaction, commissionId: number): Pro
 
 type Pair = { projectId: number; userId: number }
 
-/** With a line in the history of each; one that somebody took meanwhile, or that left the commission, is passed over. */
+/**
+ * Assigns the pairs, with a line in each history; a project that was taken meanwhile, or left the commission, is
+ * skipped.
+ */
 export async function giveToMembers(
   tx: Transaction,
   viewer: Viewer,

@@ -2,15 +2,15 @@ import type { Queries } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
 type AnswerWords = {
-  /** What the holder wrote to the commission before it last moved the project; null where nothing tells it. */
+  /** What the holder wrote to the commission before they last moved the project; null if unknown. */
   before: string | null
   /** Whether the holder has written since. */
   isBegun: boolean
-  /** Until when the commission waits. */
+  /** The day until which the commission waits. */
   dueDay: string | null
 }
 
-/** The words to the commission are one field: only the history tells an old note from the answer to what is asked. */
+/** The holder's note is one field, so only the history separates an old note from the answer to this request. */
 export async function findAnswerWords(db: Pick<Queries, 'row'>, projectId: number): Promise<AnswerWords> {
   const lines = sql`history h where h.entity = 'project' and h.entity_id = ${projectId}`
   const found = await db.row<AnswerWords>(sql`

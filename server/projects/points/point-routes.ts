@@ -43,7 +43,7 @@ export function pointRoutes({ bind }: Binder, { db }: Deps) {
   })
 }
 
-/** While the commission waits for an answer; read again once the project is held. */
+/** Allowed while the commission waits for an answer; read again once the project is held. */
 function reply({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: string, words: string) {
   return db.transaction(async (tx) => {
     const known = (await findPoint(tx, id)) ?? fail(notFound)

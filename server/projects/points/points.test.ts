@@ -12,8 +12,8 @@ let admin: Headers, member: Headers, holder: Headers, other: Headers
 
 beforeAll(() => ({ admin, member, holder, other } = people()))
 
-type Asked = { field: string; question: string; dateId?: number }
-const ask = (id: number, points: Asked[], more: Record<string, string> = {}) =>
+type Question = { field: string; question: string; dateId?: number }
+const ask = (id: number, points: Question[], more: Record<string, string> = {}) =>
   save(
     id,
     { projectStatus: 'INFOS_NEEDED', message: 'Trois précisions.', points: JSON.stringify(points), ...more },
@@ -36,7 +36,7 @@ const onName = { field: 'name', question: 'Quel est le nom ?' }
 const onPrice = { field: 'priceDetails', question: 'Le goûter est-il compris ?' }
 
 describe('points', () => {
-  test('are asked with a request, read by its holder, and answered by a change or by a sentence', async () => {
+  test('are sent with a request, read by its holder, and answered by a change or by a sentence', async () => {
     const id = await file({ name: 'Contes' })
     expect((await ask(id, [onName, onPrice], { dueDay: '2027-09-20' })).statusCode).toBe(200)
     expect(await pointsOf(id)).toMatchObject([
@@ -62,7 +62,7 @@ describe('points', () => {
     const answered = await pointsOf(id, member)
     expect(answered[0]).toMatchObject({ was: 'Contes', is: 'Contes de la neige' })
     expect(answered[1]).toMatchObject({ reply: 'Sans changement : il est offert.' })
-    // Asked again, and answered a second time: each answer keeps what it brought.
+    // Requested again and answered a second time: each answer keeps its own change.
     await ask(id, [{ ...onName, question: 'Et en japonais ?' }])
     await save(id, { isSubmited: 'true' })
     await ask(id, [{ field: 'placeName', question: 'Quelle salle ?' }])
@@ -72,7 +72,7 @@ describe('points', () => {
     expect(told.map(({ event }) => event?.answered)).toEqual([2, 0, 0, 0, 2, 0, 0])
   })
 
-  test('show what was asked and what it became, however often a field is written', async () => {
+  test('show the value at the request and the value now, however often a field is written', async () => {
     const id = await file({ name: 'Un' })
     await ask(id, [onName])
     for (const name of ['Deux', 'Trois', 'Quatre']) await save(id, { name })
@@ -81,7 +81,7 @@ describe('points', () => {
     expect(await statesOf(id)).toEqual([['name', 'OPEN']])
   })
 
-  test('show what stands there in the words of a reader, of whatever sort the field is', async () => {
+  test('show values in the reader’s language, for every kind of field', async () => {
     const id = await file()
     const fields = ['image', 'isFree', 'commissionId', 'selectedProjectTypesIds', 'projectDateConfs']
     await ask(
@@ -125,7 +125,7 @@ describe('points', () => {
     ])
   })
 
-  test('are settled by a reviewer, without another status, and asked again at the same place', async () => {
+  test('are settled by a reviewer, without another status, and requested again at the same place', async () => {
     const id = await file()
     await ask(id, [onName, onPrice])
     await save(id, { isSubmited: 'true' })
@@ -143,7 +143,7 @@ describe('points', () => {
     expect((await reply(name!, 'Trop tard.')).statusCode).toBe(462)
   })
 
-  test('are settled when the project goes where nothing is asked, and not when it is answered', async () => {
+  test('are settled when the project reaches a status without requests, and not when it is answered', async () => {
     for (const [status, state] of [
       ['CERTIFIED_PUBLISHED', 'SETTLED'],
       ['REFUSED', 'SETTLED'],
@@ -158,7 +158,7 @@ describe('points', () => {
     }
   })
 
-  test('come back with a project that was deleted and is restored', async () => {
+  test('return with a project that was deleted and is restored', async () => {
     const id = await file()
     await ask(id, [onName])
     await remove(`/project/${id}`, member)
@@ -167,7 +167,7 @@ describe('points', () => {
     expect(await statesOf(id)).toEqual([['name', 'OPEN']])
   })
 
-  test('are asked by reviewers alone, in a request alone, and answered by their holder alone', async () => {
+  test('are put only by reviewers, only in a request, and answered only by their holder', async () => {
     const id = await file()
     await save(id, { points: JSON.stringify([onName]), dueDay: '2027-01-01' })
     await save(id, { projectStatus: 'REFUSED', message: 'Non.', points: JSON.stringify([onName]) }, member)
@@ -191,7 +191,7 @@ describe('points', () => {
     expect([answer.statusCode, answer.json().errors?.[0].field]).toEqual([403, field])
   })
 
-  test('settled and answered in the same instant end settled', async () => {
+  test('settled and answered at once end settled', async () => {
     const id = await file()
     await ask(id, [onName])
     const [point] = await pointsOf(id)
@@ -202,7 +202,7 @@ describe('points', () => {
   })
 })
 
-test('who erases their account leaves neither words nor a contact in what is kept', async () => {
+test('an erased account leaves neither words nor a contact in points', async () => {
   const { id: leaver, username } = await makeUser(ground.db)
   const leaving = await signedInAs(ground.db, username)
   const { headers, payload } = await multipart(completeFields({ image: people().image }))

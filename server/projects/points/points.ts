@@ -8,7 +8,7 @@ import type { Point } from '#domain/thread/point-api.ts'
 import { asksPoints, keepsPoints, stateOfPoint } from '#domain/thread/point.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import type { Asked } from '#server/projects/mails/asked-words.ts'
+import type { MailQuestions } from '#server/projects/mails/asked-words.ts'
 import type { HeldProject, ProjectRecord } from '#server/projects/rows/project-queries.ts'
 import {
   closePoints,
@@ -20,12 +20,15 @@ import {
   type PointRow,
 } from '#server/thread/point-queries.ts'
 
-/** As it is stored, or as it is about to be. */
+/** A project as it is stored, or as it is about to be. */
 type Standing = Omit<ProjectRecord, 'dates'> & { dates: readonly DateRule[] }
 
 type Place = { field: AskedPoint['field']; dateId?: number | null | undefined }
 
-/** What stands at a point's place, as the history tells a value; a block of dates as its rule, or null once it is gone. */
+/**
+ * Returns the value at a point's place as the history formats it; for a block of dates its rule, or null once it is
+ * gone.
+ */
 export function valueAt(project: Standing, { field, dateId }: Place): unknown {
   if (field === 'projectDateConfs') return typeof dateId === 'number' ? ruleAt(project, dateId) : project.dateStringFr
   if (field === 'selectedProjectTypesIds') return project.types.map(({ name }) => name).join(', ')
@@ -50,27 +53,27 @@ export function presentPoint({ isSettled, ...row }: PointRow, project: Standing)
   return { ...row, is, state: stateOfPoint({ isSettled, hasChanged, reply: row.reply }) }
 }
 
-/** What a decision for this status asks, as its mail tells it. */
-export function askedBy(form: Change['form'], to: ProjectStatus, project: HeldProject | undefined): Asked {
+/** Returns the questions of a decision for this status, for its mail. */
+export function askedBy(form: Change['form'], to: ProjectStatus, project: HeldProject | undefined): MailQuestions {
   const points = asksPoints(to) ? (form.points ?? []) : []
   return { points, dueDay: form.dueDay, dateIds: project?.dates.map(({ id }) => id) ?? [] }
 }
 
 type Change = { from: ProjectStatus; to: ProjectStatus; form: Pick<ProjectForm, 'points' | 'dueDay'> }
 
-/** Where nothing else changes: until when the commission waits for an answer. */
+/** Whether a save that changes nothing else moves the due day. */
 export async function movesDay(tx: Transaction, before: HeldProject, to: ProjectStatus, { dueDay }: Change['form']) {
   return asksPoints(to) && dueDay !== undefined && dueDay !== (await findDueDay(tx, before.id))
 }
 
-/** What a holder sends back: which points it answers is told with it, whatever becomes of the fields later. */
+/** Records which points a holder's answer covers, whatever happens to the fields later. */
 export async function noteAnswers(tx: Transaction, before: HeldProject, after: Standing) {
   const points = await listPoints(tx, before.id)
   const answered = points.filter((row) => presentPoint(row, after).state === 'ANSWERED').map(({ id }) => id)
   if (points.length > 0) noteAnswered(tx, { projectId: before.id, at: before.heldAt }, answered)
 }
 
-/** What a save does to the points of a project: a request carries new ones, a status where nothing is asked closes all. */
+/** Applies a save to the points of a project: a request adds new ones, and a status without requests closes all. */
 export async function carryPoints(tx: Transaction, viewer: Viewer, before: HeldProject, { from, to, form }: Change) {
   const { id: projectId, heldAt: at } = before
   const version = before.version + 1
@@ -82,7 +85,7 @@ export async function carryPoints(tx: Transaction, viewer: Viewer, before: HeldP
   })
   const asked = points.map((point) => ({ ...point, was: valueAt(before, point) }))
   const request = { projectId, version, dueDay: form.dueDay ?? null, at }
-  // What is added to a request that waits may have a day of its own, beside that of the others.
+  // Points added to an open request may have a due day of their own.
   const isRequest = asksPoints(to) && (from !== to || (points.length === 0 && form.dueDay !== undefined))
   if (isRequest) await moveDay(tx, viewer, request, points.length === 0)
   return insertPoints(tx, viewer, request, asked)

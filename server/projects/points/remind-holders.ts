@@ -2,7 +2,7 @@ import { notify } from '#server/notifications/notify-queries.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { takeDueReminders } from '#server/projects/points/reminder-queries.ts'
 
-/** Of points that nobody has answered. Any number of processes may do so at once; a status never changes by it. */
+/** Reminds holders of unanswered points, in any number of processes; no status changes. */
 export function remindHolders({ db }: Pick<Deps, 'db'>, at = new Date()) {
   return db.transaction(async (tx) => {
     for (const { projectId, dueDay, daysBefore, count } of await takeDueReminders(tx, at)) {

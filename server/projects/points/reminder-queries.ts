@@ -7,9 +7,8 @@ export type Reminder = { projectId: number; dueDay: string; daysBefore: 0 | 3; c
 const asking = join(answerAwaitedStatuses.map((status) => constant(status)))
 
 /**
- * The due days whose turn has come, by the clocks of each holder: from seven in the morning, so that who reads a digest has
- * it in that morning's. Whoever was asked since then knows it. What is written down here is told once, however many
- * processes look.
+ * Takes the due days whose turn has come in each holder's time zone: from seven in the morning, so that the morning's
+ * digest includes it. A holder who was asked since then needs none. Each is taken once, however many processes run.
  */
 export function takeDueReminders(tx: Transaction, at: Date): Promise<Reminder[]> {
   return tx.rows(sql`

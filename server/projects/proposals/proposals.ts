@@ -9,7 +9,7 @@ type Proposable = Pick<
   'name' | 'description' | 'imageId' | 'nameModified' | 'descriptionModified' | 'imageModifiedId'
 >
 
-/** As the holder's form shows it: what they last proposed; or what of it some fields hold. */
+/** Returns the values as the holder's form shows them: with what they last proposed, in all or some of the fields. */
 export function withWaitingValues<Values extends Proposable>(
   values: Values,
   fields: readonly ReviewedField[] = reviewedFields,
@@ -23,7 +23,7 @@ export function withWaitingValues<Values extends Proposable>(
   }
 }
 
-/** Nothing waits any more in these fields. */
+/** Returns the values with nothing waiting in these fields. */
 export function withoutWaiting<Values extends Proposable>(values: Values, fields: readonly ReviewedField[]): Values {
   const { nameModified, descriptionModified, imageModifiedId } = values
   return {
@@ -34,7 +34,7 @@ export function withoutWaiting<Values extends Proposable>(values: Values, fields
   }
 }
 
-/** The published name, text and picture stay; what differs from them waits beside. */
+/** Keeps the published name, text and picture, and stores what differs from them as waiting. */
 export function withProposal<Values extends Proposable>(published: ProjectRecord, proposed: Values): Values {
   const { name, description, imageId } = published
   return {
@@ -48,7 +48,9 @@ export function withProposal<Values extends Proposable>(published: ProjectRecord
   }
 }
 
-/** A proposal, its end when the published values are put back, or an edit of what needs no review. */
+/**
+ * Returns the outcome: a new proposal, its end when the published values are put back, or an edit that needs no review.
+ */
 export function settleProposal(before: ProjectRecord, after: Proposable, edit: Outcome): Outcome {
   const waits = after.nameModified !== null || after.descriptionModified !== null || after.imageModifiedId !== null
   if (!waits) return keepsProposal(before.status) ? outcome(before, 'withdraw') : edit

@@ -18,13 +18,13 @@ import { sendProjectMails } from '#server/projects/mails/send-project-mails.ts'
 type Decision = {
   act: 'accept' | 'refuse'
   version: number | null | undefined
-  /** Everything that waits, unless some of it is named. */
+  /** The fields that are decided; by default all that wait. */
   fields?: readonly ReviewedField[] | undefined
   message?: string | undefined
   language: Language
 }
 
-/** POST /project/acceptModifications/{id} and refuseModifications. Answers how long it can be taken back. */
+/** POST /project/acceptModifications/{id} and refuseModifications. Returns how long it can be undone. */
 export async function reviewModifications(deps: Deps, viewer: Viewer, id: number, decision: Decision) {
   const { act, version, message: word = '', language } = decision
   const recall = recallOf(deps)

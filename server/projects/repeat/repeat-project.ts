@@ -27,13 +27,13 @@ import {
   type EditionOfRepetition,
 } from '#server/projects/repeat/repetition-queries.ts'
 
-type Asked = { id: number; editionId: number }
+type RepetitionRequest = { id: number; editionId: number }
 
 /** GET /project/{id}/repeat/{editionId}. */
 export async function previewRepetition(
   db: Database,
   viewer: Viewer,
-  { id, editionId }: Asked,
+  { id, editionId }: RepetitionRequest,
   language: Language,
 ): Promise<Repetition> {
   const origin = (await findProject(db, viewer, id)) ?? fail('resource.notFound.error')
@@ -50,10 +50,10 @@ export async function previewRepetition(
   }
 }
 
-/** POST /project/{id}/repeat/{editionId}: of two who ask at once, the second is answered what the first has made. */
-export async function repeatProject(deps: Deps, viewer: Viewer, { id: originId, editionId }: Asked) {
+/** POST /project/{id}/repeat/{editionId}: the second of two requests gets the project that the first has made. */
+export async function repeatProject(deps: Deps, viewer: Viewer, { id: originId, editionId }: RepetitionRequest) {
   const repeating = deps.db.transaction(async (tx) => {
-    // Held until the end: it keeps its picture meanwhile, and no edition changes its state.
+    // Locked until the end, so that its picture stays and neither edition changes state.
     const origin = (await holdProject(tx, viewer, originId)) ?? fail('resource.notFound.error')
     const { from, to } = await editionsOf(tx, origin, editionId)
     const made = await findRepetition(tx, originId, editionId)
@@ -92,7 +92,7 @@ async function editionsOf(db: Queries, origin: ProjectRecord, editionId: number)
 
 const leftBehind: readonly string[] = ['userComment'] satisfies ColumnName[]
 
-/** What the holder told, and the same picture; nothing of what was decided, said or consented to. */
+/** Copies what the holder wrote, and the picture; no decisions, messages or consents. */
 function beginningOf(origin: ProjectRecord): ProjectColumns {
   const { commission: _commission, types: _types, ...blank } = blankProject()
   const kept = namesOf(blank).filter((name) => name in holderFields && !leftBehind.includes(name))

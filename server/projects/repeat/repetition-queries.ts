@@ -22,7 +22,7 @@ export function findEditionOfRepetition(db: Queries, id: number): Promise<Editio
     from edition where id = ${id}`)
 }
 
-/** The project that was made from another for an edition, unless it is in the bin. */
+/** Returns the project that was made from another for an edition, unless it is deleted. */
 export async function findRepetition(
   db: Queries,
   originId: number,

@@ -32,20 +32,23 @@ export function listTimes(db: Pick<Queries, 'rows'>, projectId: number): Promise
     order by coalesce(o.filed_starts_at, o.starts_at), o.project_date_id`)
 }
 
-/** Those of which something is said. */
+/** Lists the times that have a state. */
 export function listStatedTimes(tx: Transaction, projectId: number): Promise<StatedTime[]> {
   return tx.rows(sql`${selectTimes} where o.project_id = ${projectId} and o.state is not null order by o.day`)
 }
 
-/** A state, and where it moves a time to; without a target the time is when its block says. */
-export type Said = Pick<StatedTime, 'block' | 'originalDay' | 'state' | 'note' | 'place'> & {
+/** A state with the place and time it moves to; without a target, the time of the form applies. */
+export type WrittenState = Pick<StatedTime, 'block' | 'originalDay' | 'state' | 'note' | 'place'> & {
   target: { day: string; startsAt: string; endsAt: string } | null
 }
 
 type Act = { projectId: number; actorId: number; at: string }
 
-/** The one writer of states. The project is held. What the public reads has changed, so its stamp moves: once. */
-export async function writeStates(tx: Transaction, { projectId, actorId, at }: Act, said: readonly Said[]) {
+/**
+ * The only writer of states. The caller holds the project. The public values change, so the publication stamp moves,
+ * once.
+ */
+export async function writeStates(tx: Transaction, { projectId, actorId, at }: Act, said: readonly WrittenState[]) {
   await tx.run(sql`
     with said as (
       select * from jsonb_to_recordset(${JSON.stringify(said)}::jsonb)
@@ -66,7 +69,7 @@ export async function writeStates(tx: Transaction, { projectId, actorId, at }: A
     select note_public_changes(array[${projectId}::integer])`)
 }
 
-/** Hours that were moved are those of the place too: they stay what they are when its clocks change. */
+/** Moved hours are local hours of the place, so they stay the same on the clock when its time zone changes. */
 export function moveClocks(tx: Transaction, projectId: number, before: string, after: string) {
   tx.send(sql`
     update occurrence set starts_at = starts_at at time zone ${before}::text at time zone ${after}::text,
@@ -78,11 +81,11 @@ type Way = {
   id: number
   actorId: number | null
   actor: string | null
-  was: (Said & { seen: number })[]
+  was: (WrittenState & { seen: number })[]
   seconds: number
 }
 
-/** What the times were; each with the number that its state has got by the act. */
+/** Stores the previous times, each with the counter that its state has after the act. */
 export async function keepDateWayBack(
   tx: Transaction,
   way: { projectId: number; actorId: number; seconds: number; was: Way['was'] },

@@ -3,10 +3,12 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Changes } from '#server/history/history-queries.ts'
 import { assign, sql, type Sql } from '#server/platform/database/sql.ts'
 
-type Known = { version: Sql; at: Sql; by: Sql }
+type SaveColumns = { version: Sql; at: Sql; by: Sql }
 
-/** The last save of the project `p` that somebody knows of: what the commission keeps for itself is none to a holder. */
-export function knownSave({ role }: Viewer): Known {
+/**
+ * The last save of project `p` that the viewer may know of: internal saves of the commission are hidden from a holder.
+ */
+export function knownSave({ role }: Viewer): SaveColumns {
   if (role !== 'ROLE_USER') return { version: sql`p.version`, at: sql`p.saved_at`, by: sql`p.saved_by` }
   return {
     version: sql`p.version - p.quiet_saves`,
@@ -15,7 +17,7 @@ export function knownSave({ role }: Viewer): Known {
   }
 }
 
-/** To be set with a save of these changes. */
+/** The columns to write with a save of these changes. */
 export function knownAfter(changes: Changes = {}): Sql[] {
   const names = Object.keys(changes)
   const isQuiet = names.length > 0 && names.every((name) => internalChanges.includes(name))

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { listDateWaysBack, listTimes, type StatedTime } from '#server/projects/rows/date-state-queries.ts'
 import type { ProjectRecord } from '#server/projects/rows/project-queries.ts'
 
-/** The times of a project as its page has them, in the hours of its place. */
+/** Returns the times of a project for its page, in the time zone of its place. */
 export async function presentDates(db: Database, project: ProjectRecord, viewer: Viewer): Promise<ProjectDates> {
   const zone = zoneOf({ latitude: project.placeLatitude, longitude: project.placeLongitude })
   const [times, ways] = await Promise.all([listTimes(db, project.id), listDateWaysBack(db, project.id)])
@@ -33,12 +33,12 @@ export async function presentDates(db: Database, project: ProjectRecord, viewer:
   }
 }
 
-/** The block of the form that it comes from, and the day it was first filed for. */
+/** Identifies a time by its block of the form and its original day. */
 export function dateIdOf({ block, originalDay }: Pick<StatedTime, 'block' | 'originalDay'>): string {
   return `${block}-${originalDay}`
 }
 
-/** "18:30", as the clocks of a place show an instant. */
+/** Formats an instant as "18:30" in the time zone of a place. */
 export function wallTimeOf(instant: string, zone: string): string {
   return new Intl.DateTimeFormat('fr-FR', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(
     new Date(instant),

@@ -18,7 +18,7 @@ const [event, place, organizer, social, review] = [
   teller(fieldsOfSection.review),
 ]
 
-/** The only way from the rows of a project to what travels; what is internal stays here for a holder. */
+/** The only way from the rows of a project to an answer; internal fields are removed for a holder. */
 export function presentProject(project: ProjectRecord, viewer: Viewer, language: Language): Project {
   const { id, name, status, savedBy, savedAt, edition } = project
   return {
@@ -49,7 +49,7 @@ export function presentProject(project: ProjectRecord, viewer: Viewer, language:
   }
 }
 
-/** What another project may begin with: the dates that still lie ahead, each as a new one. */
+/** Returns what a duplicate begins with: only dates still to come, each as a new one. */
 export function presentCopy(project: ProjectRecord, language: Language, today: string) {
   const content = contentOf(project, language)
   const ahead = project.dates.filter(({ date }) => !isDay(date) || date >= today)
@@ -117,7 +117,7 @@ function organizerOf(project: ProjectRecord) {
   }
 }
 
-/** What travels as it is held, under the names of the answer. */
+/** Copies stored values unchanged, under their names in the answer. */
 function teller<Known extends Fields>(fields: Known): (project: ProjectRecord) => Answered<Known> {
   const names = plainNames(fields).map((name) => [fields[name]?.as ?? name, name as keyof ProjectRecord] as const)
   return (project) => Object.fromEntries(names.map(([answered, name]) => [answered, project[name]])) as Answered<Known>

@@ -8,10 +8,10 @@ import type { ProjectRecord } from '#server/projects/rows/project-queries.ts'
 
 type After = ProjectColumns & Pick<ProjectRecord, 'commission' | 'types'> & { dates: readonly DateRule[] }
 
-/** Told as they are held; a number that stands for another row is told by that row's name. */
+/** Fields that the history stores by value; references are stored by the name of their row. */
 const toldByValue = columnNames.filter((name) => name in historyFields && fieldOf(name).historyName === undefined)
 
-/** Each field that differs, under the name it travels by, with what it was and what it became. */
+/** Returns each changed field under its history name, with its value before and after. */
 export function changesOfProject(before: ProjectRecord | undefined, after: After): Changes {
   const changes: Changes = {}
   const note = (field: string, was: unknown, is: unknown) => {
@@ -32,12 +32,12 @@ export function changesOfProject(before: ProjectRecord | undefined, after: After
   return changes
 }
 
-/** What somebody added in their own words, for the holder too. */
+/** The actor's own words, which the holder reads too. */
 export function wordIn(word: string): Changes {
   return word === '' ? {} : { word: [null, word] }
 }
 
-/** How the history calls it. */
+/** Returns the name of the act in the history. */
 export function actionNameOf({ act, to }: Outcome, from: ProjectStatus | 'NEW'): string {
   if (act === 'saveDraft' && from !== to) return from === 'NEW' ? 'created' : 'restored'
   return from === to && act !== 'propose' ? 'edited' : act

@@ -4,7 +4,7 @@ const columns = new Map(
   columnNames.map((name) => [name, name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)]),
 )
 
-/** The column of a field: its name in snake case. */
+/** Returns the column of a field: its name in snake case. */
 export function columnOf(name: ColumnName): string {
   return columns.get(name)!
 }

@@ -11,9 +11,9 @@ export function deleteDates(tx: Transaction, ids: readonly number[]) {
 }
 
 /**
- * Times that are still there stay the rows they are, and so what calendars know them by: those of the same day, and the
- * one time of a block that moves to another day. Only the others come and go. What the form says of a time that the
- * public knows to be moved is kept beside it.
+ * Times that still exist keep their rows, by which calendars know them: those of the same day, and the only time of a
+ * block that moves to another day. Others are inserted or deleted. The form's values of a time moved for the public are
+ * stored beside its public ones.
  */
 export function updateDates(tx: Transaction, projectId: number, blocks: readonly Block<KeptDate>[]) {
   if (blocks.length === 0) return
@@ -37,7 +37,7 @@ export function updateDates(tx: Transaction, projectId: number, blocks: readonly
       filed_day = case when known.filed_day is not null then coming.day end
     from coming join alone using (block)
     where known.project_date_id = block and coming.times = 1 and coalesce(known.filed_day, known.day) <> coming.day`)
-  // A day from which another time has moved is known already: the two change names.
+  // If the new day is one that another time has left, the two exchange their original days.
   tx.send(sql`
     with ${changed}, named as (
       select coming.*, moved.day as original_day
@@ -62,7 +62,7 @@ export function insertDates(tx: Transaction, projectId: number, blocks: readonly
   if (blocks.length > 0) tx.send(sql`with ${addedDates(projectId, blocks)} select`)
 }
 
-/** The blocks and their days, as parts of a statement: the nth number given is the nth block's. */
+/** Returns the inserts of blocks and their days as parts of a statement; ids and blocks correspond by position. */
 export function addedDates(projectId: number, blocks: readonly Block<DateRule>[]): Sql {
   const rows = JSON.stringify(blocks.map(({ rule: { id: _none, ...rule }, occurrences }) => ({ rule, occurrences })))
   return sql`

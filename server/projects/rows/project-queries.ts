@@ -14,7 +14,7 @@ import { addedDates, type Block } from '#server/projects/rows/project-date-queri
 import { knownAfter, knownSave } from '#server/projects/rows/known-save-queries.ts'
 import { columnOf } from '#server/projects/rows/project-columns.ts'
 
-/** Under a French name, and an English one where it has it. */
+/** A French name, and an English one if there is one. */
 export type Named = { name: string; nameEn?: string | null }
 type NamedRow = Named & { id: number }
 type EditionOfProject = Pick<EditionRow, 'id' | 'editionTitle' | 'editionTitleEn' | 'state'>
@@ -23,11 +23,11 @@ export type ProjectRecord = ProjectColumns & {
   id: number
   creatorId: number
   creator: string
-  /** Whoever asks stays out of it. */
+  /** Whether the viewer is recused. */
   isRecused: boolean
   isOnRecord: boolean
   version: number
-  /** As whoever asks knows them: to a holder, what the commission saved for itself alone is no save. */
+  /** The version as the viewer knows it: internal saves of the commission do not count for a holder. */
   knownVersion: number
   savedAt: string
   savedBy: string | null
@@ -53,33 +53,33 @@ const imageJson = (id: Sql) =>
   sql`(select json_build_object('id', i.id, 'key', i.key, 'extension', i.extension, 'facts',
     json_build_object('name', i.file_name, 'width', i.width, 'height', i.height, 'bytes', i.file_bytes)) from image i where i.id = ${id})`
 
-/** Which projects somebody may see: the one place that says so. */
+/** The projects a viewer may see; every other rule about this uses it. */
 export function projectScope(viewer: Viewer): Sql {
   return viewer.role === 'ROLE_USER' ? sql`p.creator_id = ${viewer.id}` : always
 }
 
-/** Who asks, or in whose place an administrator asks, stays out of the project; a holder never does. */
+/** Whether the viewer, or the administrator in their place, is recused from the project; a holder never is. */
 export function isRecused(projectId: Sql, { id, role, impersonatorId }: Viewer): Sql {
   if (role === 'ROLE_USER') return sql`false`
   const person = impersonatorId === null ? sql`s.user_id = ${id}` : sql`s.user_id in (${id}, ${impersonatorId})`
   return sql`exists (select from staying_out() s where s.project_id = ${projectId} and ${person})`
 }
 
-/** A session that is more than planned has it on its order: what was said and voted there stays. */
+/** A session that has started lists it, so its record must stay. */
 export function isOnRecord(projectId: Sql): Sql {
   return sql`exists (
     select from session_item item join session on session.id = item.session_id
     where item.project_id = ${projectId} and session.state <> 'PREPARED')`
 }
 
-/** All those from which somebody stays out. */
+/** Lists the projects from which the viewer is recused. */
 export async function listRecused(db: Queries, viewer: Viewer): Promise<number[]> {
   if (viewer.role === 'ROLE_USER') return []
   const rows = await db.rows<{ project_id: number }>(recusedProjects(viewer))
   return rows.map((row) => row.project_id)
 }
 
-/** What the commission keeps for itself about a project is told to who reviews it and has no interest in it. */
+/** Whether the viewer may read internal data of a project: reviewers may unless recused. */
 export async function readsInternal(db: Pick<Queries, 'row'>, viewer: Viewer, id: number): Promise<boolean> {
   if (viewer.role === 'ROLE_USER') return false
   return (await db.row(sql`select where not ${isRecused(sql`${id}::integer`, viewer)}`)) !== undefined
@@ -116,25 +116,25 @@ export function findProject(db: Pick<Queries, 'row'>, viewer: Viewer, id: number
   return db.row(selectProject(viewer, id))
 }
 
-/** Enough to know that somebody may see it. */
+/** Reads only whether the viewer may see the project. */
 export async function isProjectInScope(db: Pick<Queries, 'row'>, viewer: Viewer, id: number): Promise<boolean> {
   return (await db.row(sql`select from project p where p.id = ${id} and ${projectScope(viewer)}`)) !== undefined
 }
 
-/** `heldAt` is the moment when the wait for the row was over: what is done to the project is dated so. */
+/** `heldAt` is the moment when the wait for the row was over, by which acts are dated. */
 export type HeldProject = ProjectRecord & { heldAt: string }
 
 /**
- * Taken from the database, because the servers' clocks need not agree; never before the project's last stamp, because
- * that clock may be set back.
+ * Taken from the database, because the servers' clocks may differ; never before the project's last stamp, because that
+ * clock may be set back.
  */
 const heldAt = sql`, to_json(
   greatest(clock_timestamp(), p.saved_at, p.submission_date, p.certification_date, p.publication_date)) #>> '{}' as "heldAt"`
 
-/** The same, held against a second writer until the transaction ends. */
+/** Returns the project, locked against other writers until the transaction ends. */
 export async function holdProject(tx: Transaction, viewer: Viewer, id: number): Promise<HeldProject | undefined> {
-  // Held first and read afterwards: a row waited for is read as the other writer left it, with its dates.
-  // Before any row, the names it shows: whoever erases an account holds saves back and then wants these rows.
+  // Lock first, then read, so that a row waited for is read as the other writer left it. Take the names lock before row
+  // locks, as erasing an account does, or the two deadlock.
   const [, project] = await together([
     tx.run(sql`select from project where id = (select ${id}::integer where keep_names_still()) for update`),
     tx.row<HeldProject>(selectProject(viewer, id, heldAt)),
@@ -142,7 +142,7 @@ export async function holdProject(tx: Transaction, viewer: Viewer, id: number): 
   return project
 }
 
-/** When a project is made: nobody can have acted on it before. */
+/** The time of creation, before which no other user can have acted on the project. */
 export async function timeOf(tx: Transaction): Promise<string> {
   return (await tx.row<{ now: string }>(sql`select to_json(now()) #>> '{}' as now`))!.now
 }
@@ -152,12 +152,12 @@ type Held = Pick<HeldProject, 'id' | 'heldAt'>
 
 type NewProject = {
   id: number
-  /** The current one, where none is named. */
+  /** The current edition by default. */
   editionId?: number
   fields: ProjectColumns
   typeIds: readonly number[]
   blocks: readonly Block<DateRule>[]
-  /** Its first line. */
+  /** The first line of its history. */
   history?: HistoryFacts & { viewer: Viewer }
 }
 type HistoryFacts = { action: string; changes: Changes }
@@ -171,8 +171,8 @@ export async function newProjectId(tx: Transaction): Promise<number> {
 const everyColumn = join(columnNames.map((name) => identifier(columnOf(name))))
 
 /**
- * With all that belongs to it in one statement: in three, it cost the database a tenth more, and us a quarter. Its number
- * is known before: no part waits for another, and the commit follows at once.
+ * Inserts everything in one statement: three took the database a tenth more time and the server a quarter. The id is
+ * known before, so no part waits for another and the commit follows at once.
  */
 export function insertProject(
   tx: Transaction,
@@ -193,12 +193,12 @@ export function insertProject(
     values (${id}, ${editionId ?? null}, ${creatorId}, ${creatorId}, ${listed(columnNames.map((name) => fields[name]))})`)
 }
 
-/** The moment that the row is stamped with. */
+/** Dated like the row. */
 function firstLine(id: number, { viewer, ...told }: NonNullable<NewProject['history']>): Sql {
   return historyLine(viewer, { entity: 'project', entityId: id, at: sql`now()`, ...told })
 }
 
-/** The facts go into the history, in the same statement. */
+/** The history line is written in the same statement. */
 export function updateProject(
   tx: Transaction,
   viewer: Viewer,
@@ -236,7 +236,7 @@ export type Choices = {
 
 type Chosen = { typeIds: readonly number[]; commissionId: number | null; isNew: boolean }
 
-/** What a form chose among; and a number for a project that is none yet. */
+/** Finds the rows a form refers to, and a new id for a new project. */
 export async function findChoices(tx: Transaction, { typeIds, commissionId, isNew }: Chosen): Promise<Choices> {
   const row = await tx.row<Choices>(sql`
     select
@@ -249,7 +249,7 @@ export async function findChoices(tx: Transaction, { typeIds, commissionId, isNe
   return row!
 }
 
-/** What was there when it was chosen and is gone when it is written. */
+/** A row that was found and is deleted before the write is refused like an unknown one. */
 export function unlessGone<Result>(write: Promise<Result>): Promise<Result> {
   return refuseMissing(
     {
@@ -268,7 +268,7 @@ export function setProjectTypes(tx: Transaction, projectId: number, ids: readonl
     select ${projectId}, type_id from unnest(${ids}::integer[]) type_id on conflict do nothing`)
 }
 
-/** A picture that the caller's own project shows, and that another of theirs may be given a copy of. */
+/** Whether a project of the caller shows this picture, so that another of theirs may copy it. */
 export async function isImageInScope(db: Queries, viewer: Viewer, imageId: number): Promise<boolean> {
   const row = await db.row(sql`
     select from project p
@@ -276,21 +276,21 @@ export async function isImageInScope(db: Queries, viewer: Viewer, imageId: numbe
   return row !== undefined
 }
 
-/** How many somebody has; counting ends where it is enough to know. */
+/** Counts a holder's projects, up to a limit. */
 export async function countProjectsOf(tx: Transaction, creatorId: number, enough: number): Promise<number> {
   const row = await tx.row<{ projects: number }>(sql`
     select count(*)::integer as projects from (select from project where creator_id = ${creatorId} limit ${enough}) kept`)
   return row!.projects
 }
 
-/** Until the transaction ends, who holds them waits for it; false while somebody does. */
+/** Shared lock until commit; false if held exclusively. */
 export async function joinProjectsOf(tx: Transaction, creatorId: number): Promise<boolean> {
   const row = await tx.row<{ joined: boolean }>(sql`
     select pg_try_advisory_xact_lock_shared(7013, ${creatorId}) as joined`)
   return row!.joined
 }
 
-/** Until the transaction ends, who makes another one of theirs waits here. */
+/** Exclusive lock until commit, against other new projects of the holder. */
 export async function holdProjectsOf(tx: Transaction, creatorId: number) {
   await tx.run(sql`select pg_advisory_xact_lock(7013, ${creatorId})`)
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/errors.ts'
 import type { ProjectRecord } from '#server/projects/rows/project-queries.ts'
 
-/** Whoever names the version they looked at decides on nothing else; without one, the project is taken as it is. */
+/** A caller who names the version they saw is refused if it has changed; without a version the save is accepted. */
 export function refuseStale(
   { knownVersion: version, savedBy, savedAt }: ProjectRecord,
   versionOfForm: number | null | undefined,

@@ -19,10 +19,10 @@ import { cleanDescription } from '#server/projects/save/clean-description.ts'
 import { findChoices, type ProjectRecord } from '#server/projects/rows/project-queries.ts'
 import type { Uploads } from '#server/projects/save/receive-uploads.ts'
 
-/** A project as a form leaves it, before it is judged. */
+/** A project as a form leaves it, before it is validated. */
 export type FilledProject = ProjectColumns & Pick<ProjectRecord, 'commission' | 'types'>
 
-/** A project of which nothing is told yet (SPEC section 3, its defaults). Its commission is the first there is. */
+/** Returns an empty project with the defaults of SPEC section 3; its commission is the first one. */
 export function blankProject(): FilledProject {
   const columns = Object.fromEntries(
     columnNames.map((name) => [name, fieldOf(name).initially ?? blanks[projectFields[name].kind]]),
@@ -55,15 +55,15 @@ const blanks: Record<ColumnKind, string | number | boolean | null> = {
 
 const phones = namesOfKind(formFields, ['phone'])
 
-/** Taken from the form as they are: the others are cleaned or looked up. */
+/** Fields copied from the form as they are; the others are cleaned or looked up. */
 const takenOver = columnNames.filter(
   (name): name is ColumnName & FormFieldName => name in formFields && !['richText', 'id'].includes(fieldOf(name).kind),
 )
 
-/** `newId` is the number of a project that is none yet. */
+/** `newId` is the id for a new project. */
 type Applied = { filled: FilledProject; faults: FieldError[]; newId?: number | null }
 
-/** An absent field stays as it is, an empty one is cleared; what names another row is looked up. */
+/** Absent fields are unchanged, empty ones are cleared, and references are looked up. */
 export async function applyForm(
   tx: Transaction,
   before: FilledProject | undefined,
@@ -91,7 +91,7 @@ export async function applyForm(
   return { filled, faults, newId }
 }
 
-/** The commission and the types by their numbers, unless they are those it has. */
+/** Looks up the commission and the types by id, unless they are unchanged. */
 async function lookUpChoices(
   tx: Transaction,
   before: FilledProject | undefined,
@@ -125,7 +125,7 @@ function chosenOf(form: ProjectForm): Partial<ProjectColumns> {
   return Object.fromEntries(takenOver.filter((name) => form[name] !== undefined).map((name) => [name, form[name]]))
 }
 
-/** The picture that came, or one the project already has, or none; anybody else's is unknown here. */
+/** Returns the uploaded picture, one the project already has, or none; another user's is unknown. */
 function imageOf(
   before: FilledProject,
   { image, imageId }: ProjectForm,
@@ -137,7 +137,7 @@ function imageOf(
   return imageId === '' || image === '' ? null : before.imageId
 }
 
-/** A number of which only a part is typed stays as it is. */
+/** An incomplete number is stored as typed. */
 function writtenPhone(number: string, country: string): string {
   return number === '' ? '' : (formatPhone(number, country || defaultPhoneCountry) ?? number)
 }

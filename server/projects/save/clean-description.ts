@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type sanitizeHtml from 'sanitize-html'
 
-/** With a parser of styles in its luggage, it is read when the first description comes, not while the server starts. */
+/** Loaded with the first description, as its dependencies would slow down the start of the server. */
 const load = createRequire(import.meta.url)
 
 const allowed: sanitizeHtml.IOptions = {
@@ -24,7 +24,7 @@ const allowed: sanitizeHtml.IOptions = {
   nestingLimit: 20,
 }
 
-/** The little that a description may hold; the rest of what an editor or an attacker sends is left out. */
+/** Removes everything from a description except the few allowed elements. */
 export function cleanDescription(html: string): string {
   const clean = load('sanitize-html') as typeof sanitizeHtml
   return clean(html, allowed).trim()

@@ -10,7 +10,7 @@ import { changesOfProject } from '#server/projects/rows/project-changes.ts'
 import { holdProject, updateProject } from '#server/projects/rows/project-queries.ts'
 import { refuseStale } from '#server/projects/rows/refuse-stale.ts'
 
-/** POST /project/correct/{id}: the one thing that changes in an archive. Nobody is mailed: nothing is asked of anybody. */
+/** POST /project/correct/{id} is the only edit in an archive. It sends no mail, as nobody has to act. */
 export async function correctProject(db: Database, viewer: Viewer, id: number, { version, ...form }: Correction) {
   const description = cleanDescription(form.description)
   const length = visibleText(description).length

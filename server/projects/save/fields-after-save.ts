@@ -18,7 +18,7 @@ import { summaryOfDates } from '#server/projects/dates/project-dates.ts'
 import type { ProjectRecord } from '#server/projects/rows/project-queries.ts'
 import { withWaitingValues } from '#server/projects/proposals/proposals.ts'
 
-/** The fields as they are stored: those of the form, and those that follow from the dates and the new status. */
+/** Returns the fields as they are stored: those of the form, and those derived from the dates and the new status. */
 export function fieldsAfterSave(
   filled: FilledProject,
   dates: DateRule[],
@@ -40,7 +40,7 @@ export function fieldsAfterSave(
   }
 }
 
-/** A draft needs only a name; waiting values are judged as if they were published. */
+/** A draft needs only a name; waiting values are validated as if they were published. */
 export function faultsOfDraft(
   filled: FilledProject,
   dates: DateRule[],
@@ -73,7 +73,7 @@ export function changedColumns(before: ProjectColumns, columns: ProjectColumns):
 
 type Pictured = Pick<ProjectColumns, 'imageId' | 'imageModifiedId'>
 
-/** The pictures that one of the two versions shows and the other does not. */
+/** Returns the pictures that only one of the two versions shows. */
 export function imagesThatDiffer(before: Pictured | undefined, after: Pictured): number[] {
   const [was, is] = [before, after].map((each) => new Set([each?.imageId, each?.imageModifiedId]))
   return [...was!.symmetricDifference(is!)].filter((id) => typeof id === 'number')

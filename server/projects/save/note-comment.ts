@@ -4,8 +4,8 @@ import type { ProjectRecord } from '#server/projects/rows/project-queries.ts'
 import { hasNote, sendMessage } from '#server/thread/message-queries.ts'
 
 /**
- * The form's comment is the newest note, and another one there is a new note. A text that is a note already comes from a
- * form that was opened before newer ones: they stay.
+ * The form's comment shows the newest note, and a different one is a new note. A text equal to an older note comes from
+ * a form opened before newer ones, which stay.
  */
 export async function commentOfForm(tx: Transaction, before: ProjectRecord | undefined, sent: string): Promise<string> {
   const kept = before?.commissionComment ?? ''
@@ -13,7 +13,7 @@ export async function commentOfForm(tx: Transaction, before: ProjectRecord | und
   return (await hasNote(tx, before.id, sent)) ? kept : sent
 }
 
-/** Signed by whoever saves the form. */
+/** The author is the user who saves the form. */
 export function noteComment(tx: Transaction, viewer: Viewer, before: ProjectRecord, comment: string) {
   if (comment === '' || comment === before.commissionComment) return
   sendMessage(tx, viewer, { projectId: before.id, text: comment, audience: 'internal' })

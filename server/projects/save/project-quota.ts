@@ -5,25 +5,25 @@ import type { Deps } from '#server/platform/deps.ts'
 import { countProjectsOf, holdProjectsOf, joinProjectsOf } from '#server/projects/rows/project-queries.ts'
 
 /**
- * How many projects each holder may still make here before they are counted again. To count them for each new project
- * costs more with each one there is, and to lock them makes all others of the account wait for its commit.
+ * How many projects each holder may still make on this server before they are counted again. Counting for each new
+ * project would cost more with each one, and locking would make the account's other saves wait for its commit.
  */
 const uncounted = new WeakMap<Deps['config'], Map<number, number>>()
 
-/** No more servers than this work on one database, and no more projects are on their way at once in all of them. */
+/** Assumed upper limits: servers on one database, and projects being made at once on all of them. */
 const [servers, underWay] = [20, 200]
 
-/** Those in the bin too: they take room until they are gone for good. */
+/** Deleted projects count too: they take room until they are deleted for good. */
 export async function refuseTooManyProjects(tx: Transaction, { config }: Deps, { id }: Viewer) {
   const rooms = roomsOf(config)
   const isNear = !hasRoom(rooms, id) && (await roomLeft(tx, config, id)) <= underWay
   if (!isNear && (await joinProjectsOf(tx, id))) {
-    // Whoever counts to the end waits for this one from here on; what was known before may have changed.
+    // A later exclusive count waits for this transaction; the value may have changed before the lock.
     if (hasRoom(rooms, id)) return void rooms.set(id, rooms.get(id)! - 1)
     const left = await roomLeft(tx, config, id)
     if (left > underWay / 2) return void rooms.set(id, Math.max(0, Math.floor((left - underWay) / servers)))
   }
-  // Near the end they are counted one after the other, also when they are made at once.
+  // Near the limit they are counted one after the other, even when made at once.
   await holdProjectsOf(tx, id)
   rooms.delete(id)
   if ((await roomLeft(tx, config, id)) === 0) fail('project.quota.error')

@@ -8,19 +8,22 @@ import { readImage } from '#server/platform/images/read-image.ts'
 import { mayStill, uncount } from '#server/platform/rate-limits/rate-limits.ts'
 import { isImageInScope } from '#server/projects/rows/project-queries.ts'
 
-/** A picture that came with the form, kept before anything shows it, or why it was not. */
+/** The id of an uploaded picture, stored before any project shows it, or why it was refused. */
 export type Uploads = { keptImageId?: number; faults: FieldError[]; isCounted: boolean }
 
 export const noUploads: Uploads = { faults: [], isCounted: false }
 
-/** Outside the transaction: reading a picture takes longer than writing a row. A copy takes as much room as a picture. */
+/**
+ * Runs outside the transaction, as reading a picture takes longer than writing a row. A copy counts as much as a
+ * picture.
+ */
 export async function receiveUploads(
   deps: Deps,
   viewer: Viewer,
   { image, imageId }: Pick<ProjectForm, 'image' | 'imageId'>,
   { isNew, ip, anyShape }: { isNew: boolean; ip: string; anyShape?: boolean },
 ): Promise<Uploads> {
-  // A duplicate begins with the picture of the project it was made from, in a copy of its own.
+  // A duplicate begins with a copy of the original's picture.
   const copied = isNew && typeof imageId === 'number' ? imageId : undefined
   if (!image && copied === undefined) return noUploads
   await refuseWhenDiskIsFull(deps)
@@ -31,13 +34,13 @@ export async function receiveUploads(
     return { ...kept, isCounted: true }
   } catch (error) {
     await forgetUpload(deps, viewer, { isCounted: true })
-    // What one may keep is told beside what else is wrong with the form.
+    // A full quota is reported beside the other faults of the form.
     if (error instanceof Refusal && error.fields.length > 0) return { faults: error.fields, isCounted: false }
     throw error
   }
 }
 
-/** When the form was refused or had come before, its picture does not count against the quota. */
+/** A picture of a refused or repeated form does not count against the quota. */
 export async function forgetUpload(deps: Deps, viewer: Viewer, { isCounted }: Pick<Uploads, 'isCounted'>) {
   if (isCounted) await uncount(deps, 'picture', viewer.id)
 }

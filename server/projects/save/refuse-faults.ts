@@ -1,6 +1,8 @@
 import { invalidFields, type FieldError } from '#domain/errors.ts'
 
-/** All the broken fields at once, each with its first fault; a field that could not be read is absent, and not missing. */
+/**
+ * Reports all broken fields at once, each with its first fault; an unreadable field is not also reported as missing.
+ */
 export function refuseFaults(unread: readonly FieldError[], judged: readonly FieldError[]) {
   const unreadFields = new Set(unread.map(({ field }) => sentField(field)))
   const faults = [...unread, ...judged.filter(({ field }) => !unreadFields.has(sentField(field)))]
@@ -9,7 +11,7 @@ export function refuseFaults(unread: readonly FieldError[], judged: readonly Fie
   if (first !== undefined) invalidFields([first, ...others])
 }
 
-/** Of "projectDateConfs.0.date", what the form sends. */
+/** Returns the field that the form sends, "projectDateConfs" for "projectDateConfs.0.date". */
 function sentField(field: string): string {
   return field.split('.')[0]!
 }

@@ -65,7 +65,7 @@ import { tellNews } from '#server/projects/mails/tell-news.ts'
 type Save = {
   id?: number
   form: ProjectForm
-  /** What could not be read of the form. */
+  /** The fields of the form that could not be read. */
   faults: FieldError[]
   language: Language
   ip: string
@@ -73,10 +73,10 @@ type Save = {
 }
 type Saved = { id: number; tostring: string; undoSeconds?: number; lostDates?: LostDate[] }
 
-/** The picture of a form is read once, however many calls of one key bring it at the same moment. */
+/** The picture of a form is read once, however many calls with its key arrive at once. */
 const ofOneKey = queueOfEach({ atOnce: 1, most: 100 })
 
-/** POST /project and /project/{id}: rows, history and mails in one transaction, or nothing at all. */
+/** POST /project and /project/{id}: rows, history and mails are one transaction. */
 export async function saveProject(deps: Deps, viewer: Viewer, save: Save): Promise<Saved> {
   const { repeatable, form } = save
   if (repeatable === undefined || !form.image) return saveOnce(deps, viewer, save)
@@ -92,7 +92,7 @@ async function saveOnce(
   const read = isHolder ? withoutReviewerFields(form) : form
   const unread = isHolder ? faults.filter(({ field }) => !isForReviewers(field)) : faults
   const isRepeat = await isAnswered(deps.db, viewer, repeatable)
-  // The transaction checks this again; but a picture for an unknown project is not even read.
+  // The transaction checks this again, but a picture for an unknown project should not even be read.
   if (id !== undefined && read.image && !(await isProjectInScope(deps.db.shared, viewer, id)))
     fail('resource.notFound.error')
   const uploads = isRepeat ? noUploads : await receiveUploads(deps, viewer, read, { isNew: id === undefined, ip })
@@ -129,15 +129,15 @@ type Writing = {
   unread: FieldError[]
   uploads: Uploads
   language: Language
-  /** Its mail leaves at once, and only another decision takes it back. */
+  /** Its mail is sent at once, and only another decision reverts it. */
   isFinal?: boolean
-  /** Where it was decided, for the register. */
+  /** The session that decided, for the register. */
   ofSession?: Decision['ofSession']
 }
 
 type Decided = Pick<Writing, 'form' | 'language' | 'ofSession'> & { id: number }
 
-/** A decision as the form takes it, within another transaction. Answers the pictures that may have lost their place. */
+/** Decides as the form does, within another transaction. Returns pictures that may no longer be shown. */
 export async function decideWithin(
   tx: Transaction,
   deps: Deps,
@@ -149,7 +149,7 @@ export async function decideWithin(
   return (await write(tx, deps, viewer, writing)).changedImages
 }
 
-/** An answer in the very words of an older note changes nothing, and is an answer all the same. */
+/** An answer with the same words as an older note changes no field, but still counts as an answer. */
 async function saysItAgain(tx: Transaction, { role }: Viewer, { before, form }: Writing): Promise<boolean> {
   const words = form.userComment ?? ''
   if (role !== 'ROLE_USER' || before === undefined || !isAmong(before.status, answerAwaitedStatuses)) return false
@@ -159,7 +159,7 @@ async function saysItAgain(tx: Transaction, { role }: Viewer, { before, form }: 
 
 type Written = { saved: Saved; changedImages: number[] }
 
-/** What would be stored, and where it would lead, unless something of it is refused. */
+/** Returns what would be stored and the resulting status, or refuses. */
 async function judge(tx: Transaction, deps: Deps, viewer: Viewer, { before, form, unread, uploads }: Writing) {
   const from = before?.status ?? 'NEW'
   if (before !== undefined) {
@@ -286,7 +286,7 @@ async function refuseOutsideWindow(
   { to }: Outcome,
 ) {
   const isFirst = entersQueue(from, to) && !before?.submissionDate
-  // An edition that has ended takes nothing more: what is filed next is filed for the current one.
+  // An ended edition takes no new submissions; the next ones are for the current edition.
   const hasEnded = before !== undefined && before.edition.state !== 'current'
   if (isFirst && (hasEnded || !(await isSubmissionOpen(tx)))) fail('submission.closed.error')
 }

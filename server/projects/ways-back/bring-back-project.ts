@@ -15,7 +15,7 @@ import { beforeDeletion, takeWayBack, type WayBack } from '#server/projects/ways
 
 type Return = { id: number; word: string; language: Language }
 
-/** POST /project/restore/{id}: what was deleted, with the status it had. */
+/** POST /project/restore/{id} restores a deleted project to its earlier status. */
 export async function restoreProject(deps: Deps, viewer: Viewer, { id, word, language }: Return) {
   await deps.db.transaction(async (tx) => {
     const now = (await holdProject(tx, viewer, id)) ?? fail('resource.notFound.error')
@@ -29,7 +29,7 @@ export async function restoreProject(deps: Deps, viewer: Viewer, { id, word, lan
   })
 }
 
-/** POST /project/reopen/{id}: a refusal is taken back, with a word to the holder. */
+/** POST /project/reopen/{id} takes a refusal back, with a message to the holder. */
 export async function reopenProject(deps: Deps, viewer: Viewer, { id, word, language }: Return) {
   await deps.db.transaction(async (tx) => {
     const now = (await holdProject(tx, viewer, id)) ?? fail('resource.notFound.error')
@@ -49,12 +49,12 @@ export async function reopenProject(deps: Deps, viewer: Viewer, { id, word, lang
   })
 }
 
-/** When the row that says how it stood is missing, only whether it was submitted is known. */
+/** Without a stored past, only whether it was submitted is known. */
 function unknownPast({ submissionDate }: HeldProject): WayBack['was'] {
   return { status: submissionDate === null ? 'DRAFT' : 'SUBMITED', imageModifiedId: null }
 }
 
-/** A proposal comes back only with a status in which it can wait for review. */
+/** A proposal is restored only with a status in which it can wait for review. */
 function withProposalIfKept(was: WayBack['was'], to: ProjectStatus): WayBack['was'] {
   return keepsProposal(to) ? was : { ...was, nameModified: null, descriptionModified: null, imageModifiedId: null }
 }

@@ -15,7 +15,7 @@ import { sendProjectMails } from '#server/projects/mails/send-project-mails.ts'
 
 type Deletion = { id: number; permanent: boolean; word?: string; language: Language }
 
-/** DELETE /project/{id}: out of sight first, for good only when that is said. */
+/** DELETE /project/{id} marks the project as deleted; only `permanent` deletes it for good. */
 export async function deleteProject(deps: Deps, viewer: Viewer, { id, permanent, word = '', language }: Deletion) {
   const recall = permanent ? undefined : recallOfDeletion(deps)
   let touched: (number | undefined)[] = []

@@ -20,7 +20,10 @@ import {
   type WayBack,
 } from '#server/projects/ways-back/way-back-queries.ts'
 
-/** POST /project/undo/{id}: one's own last decision or deletion, while its mails wait and nothing else has happened. */
+/**
+ * POST /project/undo/{id} undoes the caller's last decision or deletion, while its mails wait and nothing else has
+ * happened.
+ */
 export async function undoProject(deps: Deps, viewer: Viewer, id: number) {
   let touched: (number | null)[] = []
   await deps.db.transaction(async (tx) => {
@@ -50,10 +53,10 @@ export async function undoProject(deps: Deps, viewer: Viewer, id: number) {
   )
 }
 
-/** `version`: what the act left behind. */
+/** `version` is the one that the act left. */
 type Return = { now: HeldProject; was: WayBack['was']; version: number; action: 'undone' | 'restore'; word?: string }
 
-/** The project as it was, with a line that says so. Answers the pictures that may have lost their place. */
+/** Restores the project, with a line of history. Returns pictures that may no longer be shown. */
 export async function goBack(tx: Transaction, viewer: Viewer, { now, was, version, action, word = '' }: Return) {
   const changes = changesOfProject(now, { ...now, ...was })
   const images = [now.imageId, now.imageModifiedId, was.imageId ?? null, was.imageModifiedId ?? null]

@@ -2,7 +2,9 @@ import type { ColumnName, ProjectColumns } from '#domain/projects/project-fields
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
-/** What an act changes besides the pictures, which are kept as references: nothing may remove their files meanwhile. */
+/**
+ * The columns that an act changes, except pictures, which are stored as references so that their files are not removed.
+ */
 const kept = [
   'status',
   'message',
@@ -20,7 +22,7 @@ const kept = [
   'budget',
 ] as const satisfies ColumnName[]
 
-/** What a deletion changes: what was saved of a deleted project stays when it is back. */
+/** The columns that a deletion changes; later edits of a deleted project survive its restoration. */
 const byDeletion = [
   'status',
   'message',
@@ -34,10 +36,10 @@ const byDeletion = [
 
 type Was = Partial<Pick<ProjectColumns, (typeof kept)[number]>>
 
-/** What is needed to take an act back. */
+/** The data needed to undo an act. */
 export type WayBack = {
   version: number
-  /** As whoever took it knows it. */
+  /** The version as its actor knows it. */
   knownVersion: number
   actorId: number | null
   isOpen: boolean
@@ -52,10 +54,12 @@ type Act = {
   seconds: number
 }
 
-/** Before the act is written: `version` will be the next one. Answers the pictures that the one before it kept. */
+/**
+ * Called before the act is written, so `version` is the next one. Returns the pictures that the previous way back kept.
+ */
 export async function keepWayBack(tx: Transaction, { project, actorId, recallKey, seconds }: Act): Promise<number[]> {
   const was = Object.fromEntries(kept.map((name) => [name, project[name]]))
-  const before = await tx.row<Kept>(sql`
+  const before = await tx.row<PictureIds>(sql`
     with before as (select image_id, image_modified_id from project_way_back where project_id = ${project.id})
     insert into project_way_back as known
       (project_id, version, known_version, actor_id, until, recall_key, was, image_id, image_modified_id)
@@ -69,7 +73,7 @@ export async function keepWayBack(tx: Transaction, { project, actorId, recallKey
   return picturesOf(before!)
 }
 
-/** The project's row is held: nobody else takes the same way. */
+/** The caller holds the project, so no other undo takes it. */
 export function takeWayBack(tx: Transaction, projectId: number): Promise<WayBack | undefined> {
   return tx.row(sql`
     delete from project_way_back where project_id = ${projectId}
@@ -81,27 +85,29 @@ export function beforeDeletion(was: WayBack['was']): WayBack['was'] {
   return Object.fromEntries(byDeletion.flatMap((name) => (name in was ? [[name, was[name]]] : [])))
 }
 
-/** What was prepared for the project, and fell away with the act that is undone. */
+/** Restores the prepared decision that the undone act had overtaken. */
 export function restoreOvertaken(tx: Transaction, projectId: number, undoneVersion: number) {
   tx.send(sql`select restore_overtaken_decision(${projectId}, ${undoneVersion})`)
 }
 
-/** Those that are over, unless what was deleted may still be restored. Answers the pictures they kept. */
+/**
+ * Deletes expired ways back, except of deleted projects, which can still be restored. Returns the pictures they kept.
+ */
 export async function forgetWaysBack(tx: Queries): Promise<number[]> {
-  const rows = await tx.rows<Kept>(sql`
+  const rows = await tx.rows<PictureIds>(sql`
     delete from project_way_back known using project p
     where p.id = known.project_id and p.status <> 'DELETED' and known.until < now()
     returning known.image_id as "imageId", known.image_modified_id as "imageModifiedId"`)
   return rows.flatMap(picturesOf)
 }
 
-type Kept = { imageId: number | null; imageModifiedId: number | null }
+type PictureIds = { imageId: number | null; imageModifiedId: number | null }
 
-function picturesOf({ imageId, imageModifiedId }: Kept): number[] {
+function picturesOf({ imageId, imageModifiedId }: PictureIds): number[] {
   return [imageId, imageModifiedId].filter((id) => id !== null)
 }
 
-/** Once the project is back: what was taken back is no stage of it. */
+/** Called once the project is restored: the undone act is no stage of it. */
 export function takeStageBack(tx: Transaction, projectId: number) {
   tx.send(sql`select take_stage_back(${projectId})`)
 }

@@ -23,7 +23,7 @@ const {
 } = waysBackGround()
 
 describe('undoing', () => {
-  test('a decision restores all that it changed, sends no mail, and the history tells both', async () => {
+  test('a decision restores all that it changed, sends no mail, and the history shows both', async () => {
     const id = await file('Repris')
     const before = await whole(id)
     expect((await decide(id, 'REFUSED')).json()).toMatchObject({ id, undoSeconds: 600 })
@@ -35,7 +35,7 @@ describe('undoing', () => {
     expect((await actions(id)).slice(0, 2)).toEqual(['undone', 'decide'])
   })
 
-  test('a decision gives back what it had overtaken, as it was, and what awaited the commission awaits it again', async () => {
+  test('a decision restores the prepared decision it had overtaken, and tasks of the commission are open again', async () => {
     const [id, other] = [await file('Préparé'), await file('Préparé, puis revu')]
     const awaited = async (project: number) =>
       (
@@ -91,7 +91,7 @@ describe('undoing', () => {
     expect((await ground.app.inject({ url: new URL(fileUrl, 'http://x').pathname })).statusCode).toBe(200)
   })
 
-  test('one act after the other: the first way back is closed, and keeps no picture', async () => {
+  test('one act after another: the first way back is closed, and keeps no picture', async () => {
     const id = await withWaitingValues()
     const { projectImage } = await show(id)
     await post(`/project/acceptModifications/${id}`, { fields: 'image' }, people.member)
@@ -106,7 +106,7 @@ describe('undoing', () => {
     expect(await whole(id)).toEqual(before)
   })
 
-  test('a holder takes back the deletion of their own project', async () => {
+  test('a holder undoes the deletion of their own project', async () => {
     const id = await file()
     const before = await whole(id)
     await remove(id, people.holder)
@@ -115,7 +115,7 @@ describe('undoing', () => {
     expect(await whole(id)).toEqual(before)
   })
 
-  test('and what the commission keeps for itself is no save to them, and stays', async () => {
+  test('internal saves of the commission are no saves to the holder, and remain', async () => {
     const id = await file()
     const points = JSON.stringify([{ field: 'name', question: 'Lequel ?' }])
     await save(id, { projectStatus: 'INFOS_NEEDED', message: 'Précisez.', points }, people.member)
@@ -142,7 +142,7 @@ describe('undoing', () => {
     })
   })
 
-  test('a decision that came with another picture: the first one is shown again, and the other is gone', async () => {
+  test('a decision that came with another picture: the first one is shown again, and the other is deleted', async () => {
     const id = await file()
     const { projectImage } = await show(id)
     const other = new Blob([new Uint8Array(await picture({ format: 'png' }))])
@@ -157,7 +157,7 @@ describe('undoing', () => {
     expect(await Promise.all(statuses)).toEqual([200, 404])
   })
 
-  test('is for who did it, and of a save without a decision there is nothing to undo', async () => {
+  test('is only for the actor, and a save without a decision cannot be undone', async () => {
     const id = await file()
     expect((await save(id, { commissionComment: 'Vu' }, people.member)).json()).not.toHaveProperty('undoSeconds')
     expect((await undo(id)).json()).toMatchObject({ message: 'project.undo.refused.error' })
@@ -166,7 +166,7 @@ describe('undoing', () => {
     expect((await undo(id)).statusCode).toBe(200)
   })
 
-  test('is refused once anything else has happened, and says who did it', async () => {
+  test('is refused once anything else has happened, and names who did it', async () => {
     const id = await file()
     await decide(id, 'INFOS_NEEDED')
     await save(id, { userComment: 'Une précision.' })
@@ -178,7 +178,7 @@ describe('undoing', () => {
     expect(await show(id)).toMatchObject({ projectStatus: { value: 'INFOS_NEEDED' }, userComment: 'Une précision.' })
   })
 
-  test('is refused when the time is over, or when a mail is on its way', async () => {
+  test('is refused when the time is over, or when a mail is being sent', async () => {
     const [late, taken] = [await file('En retard'), await file('En route')]
     await decide(late, 'REFUSED')
     await letTimePass(late)
@@ -191,7 +191,7 @@ describe('undoing', () => {
     expect(await waiting('Projet non retenu : En route')).toBe(1)
   })
 
-  test('twice at once, it is done once', async () => {
+  test('requested twice at once is done once', async () => {
     const id = await file()
     await decide(id, 'REFUSED')
     const answers = await Promise.all([undo(id), undo(id), undo(id)])
@@ -199,7 +199,7 @@ describe('undoing', () => {
     expect((await actions(id)).filter((action) => action === 'undone')).toHaveLength(1)
   })
 
-  test('a decision whose time is over leaves nothing behind, but what was deleted can still be restored', async () => {
+  test('a decision whose time is over leaves no data, but a deleted project can still be restored', async () => {
     const [decided, deleted] = [await file(), await file()]
     await decide(decided, 'REFUSED')
     await remove(deleted)
@@ -211,7 +211,7 @@ describe('undoing', () => {
   })
 })
 
-test('a request taken back takes its points along, and a decision taken back settles none', async () => {
+test('an undone request removes its points, and an undone decision settles none', async () => {
   const id = await file('Points')
   const states = async () =>
     (await ground.app.inject({ url: `/project/${id}/points`, headers: people.member }))

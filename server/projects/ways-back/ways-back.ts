@@ -8,27 +8,27 @@ import { forgetDateWaysBack } from '#server/projects/rows/date-state-queries.ts'
 import type { HeldProject } from '#server/projects/rows/project-queries.ts'
 import { forgetWaysBack, keepWayBack } from '#server/projects/ways-back/way-back-queries.ts'
 
-/** How long an act can be taken back, and the key of the mails that tell it. */
+/** Returns how long an act can be undone, and the key of its mails. */
 export function recallOf({ config }: Pick<Deps, 'config'>): Recall | undefined {
   return config.undoSeconds === 0 ? undefined : { key: randomUUID(), seconds: config.undoSeconds }
 }
 
-/** A deleted project can be restored, even when the deletion can no longer be undone. */
+/** A deleted project can be restored even when its deletion can no longer be undone. */
 export function recallOfDeletion({ config }: Pick<Deps, 'config'>): Recall {
   return { key: randomUUID(), seconds: config.undoSeconds }
 }
 
-/** The one before it can no longer be taken, and keeps no picture. */
+/** Replaces the previous way back, which no longer keeps a picture. */
 export async function openWayBack(tx: Transaction, viewer: Viewer, project: HeldProject, { key, seconds }: Recall) {
   await noteImageUse(tx, await keepWayBack(tx, { project, actorId: viewer.id, recallKey: key, seconds }))
 }
 
-/** For the answer: nothing is offered that would come too late. */
+/** The part of the answer that offers an undo; omitted if it would come too late. */
 export function undoOffer(recall: Recall | undefined): { undoSeconds?: number } {
   return recall === undefined || recall.seconds === 0 ? {} : { undoSeconds: recall.seconds }
 }
 
-/** An act that can no longer be taken back keeps no picture. */
+/** Deletes expired ways back, so that they keep no picture. */
 export function closeWaysBack({ db }: Pick<Deps, 'db'>) {
   return db.transaction(async (tx) => {
     await forgetDateWaysBack(tx)
