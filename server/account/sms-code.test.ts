@@ -79,20 +79,15 @@ describe('without an app', () => {
 
   test('a code comes in the language of the page, with how long it is valid', async () => {
     const lea = await someone()
-    const sent = async (language: string) => {
-      await postForm(
-        ground.app,
-        '/authentication/beforeLogin',
-        { username: lea.username, password },
-        { 'accept-language': language },
-      )
-      const text = sql`select body_text as text from outgoing_message where recipient = ${lea.number} order by created_at`
-      return (await ground.db.rows<{ text: string }>(text)).at(-1)!.text.slice('000000'.length)
+    const sent = async (language: string, count: number) => {
+      const credentials = { username: lea.username, password }
+      await postForm(ground.app, '/authentication/beforeLogin', credentials, { 'accept-language': language })
+      return (await messagesTo(ground.db, lea.number, count)).at(-1)!.text.slice('000000'.length)
     }
-    expect(await sent('fr')).toBe(
+    expect(await sent('fr', 1)).toBe(
       ' est votre code de vérification pour le Programme culturel franco-japonais. Il est valable dix minutes.',
     )
-    expect(await sent('en')).toBe(
+    expect(await sent('en', 2)).toBe(
       ' is your verification code for the Franco-Japanese cultural programme. It is valid for ten minutes.',
     )
   })

@@ -76,10 +76,10 @@ async function renderPage(width: number, more: Partial<Project> = {}, { decision
     'GET /project/7?': () => ({ ...project, ...more }),
     'GET /project/7/thread?': () => [],
     'GET /project/7/decision': () => ({ prepared: null, mail: null, mayPrepare: true, ...decision }),
-    ...answers,
     'GET /project/7/opinions': () => opinions,
     'GET /project/dates/7': () => ({ dates: [], seen: 0, allowDateStates: true, undoable: [] }),
     'GET /history/project/7?version=1': () => [],
+    ...answers,
   })
   await renderScreens({ '/project/show/$projectId': ProjectShowPage }, { at: '/project/show/7' })
   await expect.element(page.getByRole('heading', { name: 'Décision', exact: true })).toBeVisible()
@@ -189,3 +189,13 @@ test('a mail that the server refused is said on the page', async () => {
 })
 
 const isShown = (element: Element) => element.getClientRects().length > 0
+
+test('the decision comes with the opinions above it, which would move a choice away under the pointer', async () => {
+  const arrived = Promise.withResolvers<ProjectOpinions>()
+  const shown = renderPage(1440, {}, { answers: { 'GET /project/7/opinions': () => arrived.promise } })
+  await expect.element(page.getByRole('heading', { name: 'Suivi' })).toBeVisible()
+  expect(page.getByRole('radiogroup', { name: 'Décision' }).query()).toBeNull()
+  arrived.resolve(opinions)
+  await shown
+  await expect.element(page.getByRole('radiogroup', { name: 'Décision' })).toBeVisible()
+})

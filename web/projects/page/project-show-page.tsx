@@ -1,4 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import { projectApi } from '#domain/projects/project-api.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { admins, admits } from '#domain/roles.ts'
@@ -22,6 +23,7 @@ import { ProjectActions } from '#web/projects/page/project-actions.tsx'
 import { ProjectCard } from '#web/projects/page/project-card.tsx'
 import { AskingContext, mayAsk } from '#web/projects/talk/points/asking-context.ts'
 import { OpinionsCard } from '#web/projects/talk/opinions/opinions-card.tsx'
+import { useOpinions } from '#web/projects/talk/opinions/use-opinions.ts'
 import { HolderPoints } from '#web/projects/talk/points/holder-points.tsx'
 import { PointsCard } from '#web/projects/talk/points/points-card.tsx'
 import { ReadingPager } from '#web/projects/page/reading-pager.tsx'
@@ -148,7 +150,7 @@ function ProjectPage({ id }: { id: string }) {
                 )}
                 {project.allowChangeStatus && (
                   <div className={classes.decision}>
-                    <DecisionCard project={project} reading={reading} />
+                    <Decision project={project} reading={reading} />
                     {isFolded && <ProjectActions project={project} />}
                   </div>
                 )}
@@ -168,6 +170,12 @@ function ProjectPage({ id }: { id: string }) {
       )}
     </Page>
   )
+}
+
+/** The opinions above it come first: a choice that moves away under the pointer is not made. */
+function Decision(props: ComponentProps<typeof DecisionCard>) {
+  const { query } = useOpinions(props.project.id)
+  return query.isLoading ? <Waiting height={420} /> : <DecisionCard {...props} />
 }
 
 function Subtitle({ project, linksCreator }: { project: Project; linksCreator: boolean }) {
