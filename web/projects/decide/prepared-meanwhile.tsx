@@ -10,7 +10,7 @@ import { usePrepared } from '#web/projects/decide/prepared-decision.tsx'
 
 type Props = { projectId: number; typed: Typed; onClose: () => void }
 
-/** Somebody has prepared a decision while one was being prepared. */
+/** A colleague prepared a decision while this one was being prepared. */
 export function PreparedMeanwhile({ projectId, typed, onClose }: Props) {
   const texts = useProjectTexts()
   const { meanwhile: t, nobody } = usePreparedTexts()

@@ -10,7 +10,7 @@ type CropModalProps = { chosen: ChosenImage; onClose: () => void; onCropped: (fi
 const nearest = 4
 const step = 0.05
 
-/** The picture is drawn under a 16:9 frame, by hand or by the arrow keys, and brought nearer. */
+/** The user moves the picture under a 16:9 frame, by hand or arrow keys, and zooms. */
 export function CropModal({ chosen, onClose, onCropped }: CropModalProps) {
   const { projectForm: t, forms } = useProjectTexts()
   const [look, setLook] = useState<Look>(wholeLook)
@@ -22,7 +22,7 @@ export function CropModal({ chosen, onClose, onCropped }: CropModalProps) {
     setLook((before) => ({ ...before, x: within(before.x + right, 0, 1), y: within(before.y + down, 0, 1) }))
   const bringTo = (zoom: number) => setLook((before) => ({ ...before, zoom: within(zoom, 1, nearest) }))
 
-  /** The picture follows the hand: so many points on the screen are so many of what it hides on that side. */
+  /** The picture follows the pointer: a move is converted to a share of the hidden part of that side. */
   function drag({ buttons, movementX, movementY, currentTarget }: React.PointerEvent<HTMLElement>) {
     if (buttons === 0) return
     const frame = frameOf(chosen, look)

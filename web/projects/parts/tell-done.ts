@@ -8,7 +8,7 @@ import { renewProjects } from '#web/projects/parts/renew-projects.ts'
 
 type Done = { id: number; message: string; undoSeconds: number | undefined }
 
-/** What was done to a project, and the way back while there is one. It follows onto whatever page comes next. */
+/** Reports an act on a project, and offers to undo it while that is possible. The message stays across pages. */
 export function tellDone(queryClient: QueryClient, { id, message, undoSeconds }: Done) {
   if (undoSeconds === undefined) return showSuccess(message)
   const { projectDecision: t } = projectTextsNow()

@@ -23,7 +23,7 @@ import { ReviewFileView } from '#web/projects/review/review-file.tsx'
 import { useReview, type Given } from '#web/projects/talk/opinions/use-review.ts'
 import classes from './review-page.module.css'
 
-/** `/review`: what waits for one's opinion, one filling the screen. */
+/** `/review`: the projects that wait for the user's opinion, one to a screen. */
 export function ReviewPage() {
   const t = useOpinionTexts()
   const { layout } = useTexts()

@@ -1,15 +1,15 @@
 import { withinFiles } from '#web/platform/device-files.ts'
 
-/** One that was chosen; under its key it is added once, however often it is sent. */
+/** A chosen picture; its key makes sure that it is added once, however often it is sent. */
 export type Chosen = {
   file: File
   key: string
   light?: File
-  /** Whether this device has it: it is here again however the page is left. */
+  /** Whether this device stores it: it then survives leaving the page. */
   isKept?: boolean
 }
 
-/** Pictures that are not on the server yet lie on this device, each by itself: two tabs take nothing from one another. */
+/** Pictures that are not on the server yet are stored one by one, so that two tabs cannot overwrite each other. */
 export function waitingPictures(userId: number, projectId: number) {
   const prefix = `report:${userId}:${projectId}:`
   return {

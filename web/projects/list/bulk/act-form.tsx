@@ -31,7 +31,7 @@ type ActFormProps = {
   onBegin: (begun: Begun) => void
 }
 
-/** What an act needs, what it will do to how many, and one button that carries the number. */
+/** The fields of an act, its effect and number, and one button that carries the number. */
 export function ActForm({ screen, selected, onCancel, onBegin }: ActFormProps) {
   const t = useBulkTexts()
   const [assignees, setAssignees] = useState<number[]>([])

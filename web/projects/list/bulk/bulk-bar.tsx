@@ -26,7 +26,7 @@ import classes from './bulk.module.css'
 
 type Offered = { act: ScreenAct; Icon: TablerIcon }
 
-/** In the order of the bar; the others wait behind its last button. Another act is another line. */
+/** The acts in the order of the bar; those without room are behind its last button. */
 const first: Offered[] = [
   { act: 'assign', Icon: IconUserCheck },
   { act: 'session', Icon: IconCalendarEvent },
@@ -45,7 +45,7 @@ type BulkBarProps = {
   onBegin: (begun: Begun) => void
 }
 
-/** How many are selected, and what can be done with them. */
+/** The number of selected projects, and the acts for them. */
 export function BulkBar({ count, table, selection, onBegin }: BulkBarProps) {
   const t = useBulkTexts()
   const [opened, setOpened] = useState<ScreenAct>()
@@ -144,7 +144,7 @@ export function BulkBar({ count, table, selection, onBegin }: BulkBarProps) {
 
 type AboveProps = { opened: boolean; label: string; onClose: () => void; form: () => ReactNode; children: ReactNode }
 
-/** On the bar, above its button; from the bottom edge of a phone. */
+/** Above the button of the bar, or from the bottom edge of a phone. */
 function Above({ opened, label, onClose, form, children }: AboveProps) {
   const { forms } = useTexts()
   const onPhone = useOnPhone()
@@ -175,7 +175,7 @@ function Above({ opened, label, onClose, form, children }: AboveProps) {
       trapFocus
       returnFocus
       closeOnClickOutside={false}
-      // What opens it may be a menu: each button says so itself.
+      // The opener may be a menu, so each button has its own role.
       withRoles={false}
     >
       <Popover.Target>{children}</Popover.Target>

@@ -3,11 +3,17 @@ import { ApiError } from '#web/platform/api/api-error.ts'
 import { call, type CallOptions } from '#web/platform/api/call.ts'
 import { readLines } from '#web/platform/api/read-lines.ts'
 import { forgetInterrupted, noteInterrupted } from '#web/projects/list/bulk/interrupted-run.ts'
-import { bulkRunNow, keepBulkRun, type BulkFields, type BulkRun, type ScreenAct } from '#web/projects/list/bulk/run-store.ts'
+import {
+  bulkRunNow,
+  keepBulkRun,
+  type BulkFields,
+  type BulkRun,
+  type ScreenAct,
+} from '#web/projects/list/bulk/run-store.ts'
 
-/** Between two drawings of what has come. */
+/** The least time between two redraws of the results. */
 const drawMs = 100
-/** A server that starts again is back by then; each try that brings something begins anew. */
+/** A restarting server is back by the last of these waits; a try that brings a result starts them anew. */
 const waits = [1, 2, 4, 8, 15, 30].map((seconds) => seconds * 1000)
 
 type Begun = {
@@ -20,7 +26,7 @@ type Begun = {
 
 let stopping = new AbortController()
 
-/** `onOver`: what is shown of projects is to be asked for again. */
+/** `onOver` renews the projects on the screen. */
 export function beginRun({ screen, edition, fields, preview, key = crypto.randomUUID() }: Begun, onOver: () => void) {
   const { rows, aside } = preview
   const told = { key, screen, edition, fields, rows, aside }
@@ -33,13 +39,13 @@ export function stopRun() {
   stopping.abort()
 }
 
-/** What has no result yet; with the same key, so that nothing is done twice. */
+/** Continues with the rows without a result, under the same key so that none is done twice. */
 export function resumeRun(onOver: () => void) {
   const run = bulkRunNow()!
   return go({ ...run, state: 'running' }, untouched(run), onOver)
 }
 
-/** One that failed without being refused: nothing of it was kept. */
+/** Retries a row that failed without being refused: none of it was stored. */
 export function retryRow(id: number, onOver: () => void) {
   const run = bulkRunNow()!
   return go(
@@ -69,7 +75,7 @@ async function go(run: BulkRun, rows: BulkRun['rows'], onOver: () => void) {
   const drawing = drawnAtMost(() => show({ state: 'running' }))
   keepBulkRun(run)
   let left = rows
-  // Held for as long as it goes on: another tab sees that nothing is interrupted.
+  // Held while the run goes on, so that another tab does not take it for interrupted.
   await navigator.locks.request(lockOf(run.key), async () => {
     for (let tries = 0; ; tries++) {
       const before = left.length
@@ -146,7 +152,7 @@ function drawnAtMost(draw: () => void) {
   }
 }
 
-/** After so long, unless somebody stops it before. */
+/** Waits that long, or until the run is stopped. */
 function isAborted(signal: AbortSignal, ms: number): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), ms)

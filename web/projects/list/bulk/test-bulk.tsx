@@ -30,7 +30,7 @@ export type Sent = {
   act?: string
   message?: string
 }
-/** What was sent as JSON to a call, and under which keys. */
+/** The forms sent as JSON to a call, with their keys. */
 export const sentTo = (path: string) =>
   vi
     .mocked(window.fetch)

@@ -20,12 +20,12 @@ import unseen from '#web/platform/ui/form/unseen-label.module.css'
 
 type ExportDialogProps = Exported & {
   state: TableState
-  /** Those that the list shows, in their order. */
+  /** The columns of the list, in their order. */
   columns: readonly string[]
   onClose: () => void
 }
 
-/** What a file of the list shall hold, and in which form. */
+/** The choice of content and format of an exported file. */
 export function ExportDialog({ ids, state, columns, onClose }: ExportDialogProps) {
   const t = useExportTexts()
   const { forms } = useTexts()
@@ -140,7 +140,7 @@ export function ExportDialog({ ids, state, columns, onClose }: ExportDialogProps
   )
 }
 
-/** As the list opens, without a view, it shows what it shows. */
+/** The first list, without a view, exports the columns it shows. */
 function OfView({ state }: { state: TableState }) {
   const t = useExportTexts()
   const { view, isModified } = useViews(state.view, state)

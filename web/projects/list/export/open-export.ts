@@ -1,9 +1,9 @@
-/** Which projects: those of these numbers, else all that the list finds. */
+/** The projects to export: those with these numbers, or all that the list finds. */
 export type Exported = { ids?: readonly number[] }
 
 let opener: ((exported: Exported) => void) | undefined
 
-/** Opens the window in which a file is chosen; where no list stands, nothing happens. */
+/** Opens the export window; does nothing on a page without a list. */
 export function openExport(exported: Exported = {}) {
   opener?.(exported)
 }

@@ -4,13 +4,13 @@ import { queryOf, useCall } from '#web/platform/api/query-client.ts'
 
 type Compared = Pick<Project, 'id' | 'version'>
 
-/** What resembles a project that was filed, for who reviews it. */
+/** The resemblances of a filed project, for reviewers. */
 export function useResemblances(project: Compared & Pick<Project, 'submissionDate' | 'edition'>, isHolder = false) {
   const enabled = !isHolder && project.submissionDate !== null && !project.edition.isArchived
   return useCall(resemblanceApi.list, requestOf(project), { staleTime: 0, enabled })
 }
 
-/** `version` makes it follow the project. */
+/** `version` renews the query with the project. */
 function requestOf({ id, version }: Compared) {
   const params = { id, version }
   return { params }

@@ -12,7 +12,7 @@ type GivenListProps = {
   onUndo: (given: Given) => Promise<void>
 }
 
-/** What was given in this sitting, to be changed or taken back. */
+/** The opinions given since the page opened, which can be changed or taken back. */
 export function GivenList({ given, busy, onChange, onUndo }: GivenListProps) {
   const t = useOpinionTexts()
   if (given.length === 0) return null

@@ -3,7 +3,7 @@ import { useThreadTexts } from '#web/platform/i18n/thread-texts.ts'
 
 type Signed = Pick<ThreadEntry, 'author' | 'impersonator' | 'isMine' | 'message'>
 
-/** Who wrote it, with whoever did so in their place. */
+/** The author's name, with that of the user who acted in their place. */
 export function useAuthor({ author, impersonator, isMine, message }: Signed, nobody?: string): string {
   const t = useThreadTexts()
   const name = author ?? nobody ?? t.unknown
