@@ -6,7 +6,7 @@ import { signedInHeaders, startContestant } from '#bench/contestants.ts'
 import { spreadOf } from '#bench/interleaved.ts'
 import { spreadText, writeResults } from '#bench/results.ts'
 
-/** npm run bench:all-rows: every row of the list as our server streams it, beside the same SQL alone. */
+/** npm run bench:all-rows: every row of the list streamed by our server, beside the same SQL on its own. */
 const count = Number(process.argv[2] ?? 100_000)
 const [mostTimes, mostMegabytes, rounds] = [3, 150, Number(process.env['ROUNDS'] ?? 5)]
 

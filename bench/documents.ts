@@ -5,7 +5,10 @@ import { signedInHeaders, startContestant } from '#bench/contestants.ts'
 import { spreadOf } from '#bench/interleaved.ts'
 import { spreadText, writeResults } from '#bench/results.ts'
 
-/** npm run bench:documents: what a session of sixty files is printed as; `npm run bench:data -- 1000` makes its ground. */
+/**
+ * npm run bench:documents: the printed order of a session of sixty projects; `npm run bench:data -- 1000` creates its
+ * database.
+ */
 const [files, rounds, mostSeconds] = [60, 5, 5]
 const commissionId = 1
 
@@ -78,7 +81,7 @@ async function holdSession(prints: Record<'order' | 'booklet' | 'minutes', numbe
   }
 }
 
-/** What the session before decided is forgotten; so many projects with a picture wait. */
+/** Removes the decisions of the session before, and leaves so many projects with a picture waiting. */
 async function haveFilesToDecide(): Promise<number[]> {
   await client.query('delete from session')
   await client.query('delete from prepared_decision')

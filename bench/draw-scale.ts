@@ -6,7 +6,7 @@ export type Measured = {
   highest: number
   serverMs: number
   databaseMs: number
-  /** Of the machine, what other work took meanwhile. */
+  /** The share of the machine that other work took meanwhile. */
   others: number
   errors: number
 }

@@ -9,7 +9,9 @@ import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgr
 import { startNode } from '#test/start-node.ts'
 import { startSmsGateway } from '#test/start-sms-gateway.ts'
 
-/** npm run bench:outbox: how soon a link and a code leave while a hundred thousand mails of news wait before them. */
+/**
+ * npm run bench:outbox: how soon a link and a code are sent while a hundred thousand mails of news wait before them.
+ */
 const waiting = Number(process.argv[2] ?? 100_000)
 const tries = 100
 const most = 2000
@@ -48,7 +50,10 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** A link by mail, through the same post as the news; a code by SMS. From the answer to the arrival, in milliseconds. */
+/**
+ * A link by mail, through the same mail server as the news; a code by SMS. From the reply to the arrival, in
+ * milliseconds.
+ */
 async function askTimes(): Promise<string[]> {
   const [links, codes]: [number[], number[]] = [[], []]
   for (let n = 0; n < tries; n++) {
@@ -72,7 +77,7 @@ function figuresOf(times: number[]): string[] {
   return [sorted[Math.floor(sorted.length / 2)]!, sorted.at(-1)!].map((figure) => figure.toFixed(0))
 }
 
-/** As so many people would have them who are told of so many messages. */
+/** The queue of so many people with so many messages. */
 async function queueNews() {
   const words = 'Une nouvelle du projet, avec le texte du message et le lien vers sa place. '.repeat(20)
   await client.query(
@@ -92,7 +97,7 @@ async function countSent(): Promise<number> {
   return rows[0]!.sent
 }
 
-/** A mail server that takes everything at once and only counts what is for the person. */
+/** A mail server that accepts everything at once and only counts the person's mails. */
 async function startPost() {
   let urgent = 0
   const server = createServer((socket) => {

@@ -15,7 +15,7 @@ const callers = 24
 const results = join(import.meta.dirname, 'results')
 
 type Call = { method: string; path: string; body?: string }
-/** What an administrator may save. */
+/** The projects an administrator may save. */
 let editable: number[] = []
 const loads: Record<string, (n: number) => Call> = {
   list: () => ({ method: 'POST', path: '/project/getB122TableResults', body: 'perPage=50&sortBy=id&sortDesc=true' }),
@@ -85,7 +85,7 @@ await writeFile(join(results, 'scale.md'), table)
 await writeFile(join(results, 'scale.svg'), svg)
 console.log(table)
 
-/** The most that it has taken so far, in megabytes. */
+/** The peak of its memory so far, in megabytes. */
 async function mostMemory(node: ServerNode): Promise<number> {
   const status = await readFile(`/proc/${node.process().pid}/status`, 'utf8')
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
@@ -105,7 +105,9 @@ async function listEditable({ address }: ServerNode, token: string): Promise<num
   return items.filter(({ projectStatus }) => projectStatus.value !== 'REFUSED').map(({ id }) => id)
 }
 
-/** Callers that ask again as soon as they are answered, each server in turn. The processor's time is that of the processes. */
+/**
+ * Callers who repeat their request after each reply, each server in turn. The processor time is that of the processes.
+ */
 async function run(load: string, token: string, forSeconds: number) {
   const agent = new Agent({ keepAlive: true })
   const before = await processorTime()
@@ -146,7 +148,7 @@ function send(address: string, { method, path, body }: Call, token: string, agen
   })
 }
 
-/** Milliseconds spent so far by each, and by the whole machine (Linux counts them in hundredths of a second). */
+/** Milliseconds used so far by each, and by the whole machine (Linux counts them in hundredths of a second). */
 async function processorTime() {
   const servers = new Set(nodes.map((node) => node.process().pid))
   const [postmaster] = (await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n').map(Number)
@@ -166,7 +168,7 @@ async function processorTime() {
       .map(Number)
     const ms = ((fields[11] ?? 0) + (fields[12] ?? 0)) * 10
     if (servers.has(Number(name))) spent.server += ms
-    // What a child that has ended had spent is its parent's.
+    // The time of an ended child is added to its parent's.
     else if (Number(name) === postmaster) spent.database += ms + ((fields[13] ?? 0) + (fields[14] ?? 0)) * 10
     else if (fields[1] === postmaster) spent.database += ms
   }

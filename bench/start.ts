@@ -10,15 +10,15 @@ import { spreadText, writeResults, type Bar } from '#bench/results.ts'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts'
 
 /**
- * npm run bench:start [runs]: from nothing to the first answer, built and migrated; how much of that is our own process;
- * and what it holds when nobody asks. An empty Node process is started in the same rounds.
+ * npm run bench:start [runs]: from nothing to the first reply, built and migrated; how much of that is our own process;
+ * and its memory when idle. An empty Node process is started in the same rounds.
  */
 const runs = Number(process.argv[2] ?? 10)
 const [load = 0] = loadavg()
 const limits = { whole: 3000, own: 500, memory: 150 }
 const folder = await mkdtemp(join(tmpdir(), 'programme-bench-'))
 
-// Once before, for what only a first start does: the database, the demo, the build, the compiled modules.
+// Once before, for the work of a first start only: the database, the demo, the build, the compiled modules.
 await measure(['scripts/start.ts'], {})
 const rounds: { whole: number; own: number; processor: number; bare: number }[] = []
 for (let run = 0; run < runs; run++) {
@@ -30,7 +30,7 @@ const { memory } = await beside(({ url }) => measure(['dist/server/main.js'], { 
 await rm(folder, { recursive: true, force: true })
 
 const column = (name: keyof (typeof rounds)[number]) => spreadOf(rounds.map((round) => round[name]))
-/** How many times over it would fit into what it may take. */
+/** How often the value fits into its limit. */
 const room = (limit: number, values: number[]): Bar['ratio'] => spreadOf(values.map((value) => limit / value))
 const toBare = spreadText(spreadOf(rounds.map(({ own, bare }) => own / bare)), 1)
 await writeResults('start', {
@@ -65,7 +65,7 @@ await writeResults('start', {
   ],
 })
 
-/** With a PostgreSQL that is awake already, on the folder that `npm start` uses between its own starts. */
+/** Runs with a PostgreSQL already started, on the folder that `npm start` uses between its own starts. */
 async function beside<Result>(work: (database: { url: string }) => Promise<Result>): Promise<Result> {
   const postgres = await startEmbeddedPostgres(folder)
   const { host, port, user, database } = postgres.connection

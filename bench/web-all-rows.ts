@@ -40,7 +40,7 @@ export async function showAll(browser: Browser, { address, session }: Signed) {
   }
 }
 
-/** The same answer in a blank page, whole: what receiving and parsing it costs at the least. */
+/** The same reply in a blank page, whole: the least cost of receiving and parsing it. */
 export async function readAllPlainly(browser: Browser, { session }: Signed, control: string) {
   const page = await openPage(browser)
   await page.goto(`${control}/fields`)
@@ -72,7 +72,7 @@ async function memoryOf(page: Page): Promise<number> {
   return usedSize / 1024 ** 2
 }
 
-/** The browser tells of tasks from 50 ms on. */
+/** The browser reports tasks from 50 ms on. */
 function longest(tasks: { ms: number }[]): number {
   return Math.max(50, ...tasks.map(({ ms }) => ms))
 }

@@ -6,18 +6,18 @@ type Signed = { address: string; session: string }
 declare global {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface Window {
-    /** From the key to the frame with another file. */
+    /** From the key to the frame with another project. */
     nextFile: Promise<number>
   }
 }
 
-/** From the key that gives an opinion to the frame with the next file, whole. */
+/** From the key that gives an opinion to the frame with the whole next project. */
 export async function readOn(browser: Browser, { address, session }: Signed): Promise<number[]> {
   const page = await openPage(browser, { session })
   await page.goto(`${address}/#/review`)
   const times: number[] = []
   for (let turn = 0; turn < 5; turn++) {
-    // As for somebody who has read it: its title has the focus, and the next one has been fetched.
+    // As after reading: its title has the focus, and the next one has been fetched.
     await page.locator('article[aria-busy=false] h1:focus').waitFor()
     await page.waitForLoadState('networkidle')
     await page.keyboard.press('1')

@@ -9,7 +9,7 @@ import { startProductWith } from '#bench/web-product.ts'
 import { writeReport, type Line } from '#bench/web-report.ts'
 
 /**
- * npm run bench:web: what a person waits for in the browser, over 100,000 projects, each measure beside a control of the
+ * npm run bench:web: what a user waits for in the browser, over 100,000 projects, each measure beside a control of the
  * same round. `npm run bench:web -- 3` for three rounds.
  */
 const rounds = Number(process.argv[2] ?? 7)
@@ -72,7 +72,7 @@ async function bench() {
     Line,
   ]
   for (let round = 0; round <= rounds; round++) {
-    // The first round warms server, database and disk, and is thrown away.
+    // The first round warms server, database and disk, and is discarded.
     const note = (line: Line, value: number, beside?: number) => {
       if (round === 0) return
       line.values.push(value)
@@ -149,7 +149,7 @@ async function seenRows(page: Page, address: string, slowness: Slowness, visit: 
   return { rowsAt, usableAt, shift }
 }
 
-/** From the click to the frame with other rows; the control puts rows it already has in their place. */
+/** From the click to the frame with other rows; the control shows rows it already has instead. */
 async function turnPages(browser: Browser, { address, session }: Signed) {
   const page = await openPage(browser, { session })
   await page.goto(address)

@@ -4,7 +4,7 @@ import { completeFields, multipart, picture } from '#test/project-form.ts'
 type Told = { id: number; name: string; version: number }
 type Row = Told & { prepared?: boolean; projectStatus: { value: string } }
 
-/** Somebody who is elsewhere: what they do reaches the product, and no page of theirs is drawn. */
+/** A user elsewhere: their acts reach the product by calls, without a page. */
 export async function byCalls(request: APIRequestContext, address: string, username: string) {
   const signedIn = await request.post(`${address}/api/login`, { data: { username, password: 'Matsuri2025' } })
   const { access_token: accessToken } = (await signedIn.json()) as { access_token: string }
@@ -24,7 +24,7 @@ export async function byCalls(request: APIRequestContext, address: string, usern
   }
   return {
     read,
-    /** As a form of theirs would save it that was opened just now. */
+    /** Saves the fields of a form that was opened just now. */
     save: async (id: number, form: Record<string, string>) => post(`/project/${id}`, await withVersion(id, form)),
     prepare: async (id: number, form: Record<string, string>) =>
       post(`/project/${id}/decision`, await withVersion(id, form)),

@@ -4,9 +4,9 @@ import type { Database } from '#server/platform/database/database.ts'
 type Held = { isOpen: boolean }
 
 /**
- * The same database, which fails whoever asks for a second connection while they hold one: as many as there are
- * connections who do so in the same instant wait for each other, and everybody else for them. The shared connection is
- * nobody's to hold.
+ * The same database, which fails a caller who requests a second connection while holding one: as many such callers as
+ * there are connections would wait for each other, and every other caller for them. The shared connection is held by
+ * none.
  */
 export function oneConnectionEach(db: Database): Database {
   const holding = new AsyncLocalStorage<Held>()

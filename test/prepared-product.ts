@@ -5,8 +5,8 @@ import { shiftTo, type NamedDay } from '#test/clock/named-days.ts'
 import { makeShiftedDatabase, startProduct } from '#test/start-product.ts'
 
 /**
- * The folders of products that were started once with their demo, one a day, and have ended: a copy is ready in a fifth
- * of the time, as a new cluster and the pictures of the demo cost most of a first start.
+ * The folders of products started once with their demo, one for each day, and stopped: a copy starts five times as
+ * fast, because a new cluster and the pictures of the demo cost most of a first start.
  */
 export async function prepareProducts(days: readonly NamedDay[]) {
   const folder = await mkdtemp(join(tmpdir(), 'programme-prepared-'))

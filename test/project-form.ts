@@ -25,7 +25,7 @@ export async function picture({
     .toBuffer()
 }
 
-/** Everything a submission asks for, the picture apart. */
+/** Every field a submission requires, except the picture. */
 export function completeFields(fields: Fields = {}): Fields {
   return {
     isSubmited: 'true',
@@ -58,7 +58,7 @@ export function completeFields(fields: Fields = {}): Fields {
   }
 }
 
-/** The multipart body a browser would send. */
+/** The multipart body of a browser. */
 export async function multipart(fields: Fields): Promise<{ headers: Record<string, string>; payload: Buffer }> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {

@@ -9,8 +9,8 @@ import { shiftDatabase } from '#test/clock/shift-database.ts'
 import { serverProgram } from '#test/server-program.ts'
 
 /**
- * The whole product in a process of its own, with the demo, on a free port and a folder of its own: a copy of the one
- * that the run has prepared, if it has.
+ * The whole product in a process of its own, with the demo, on a free port and in a folder of its own: a copy of the
+ * prepared one, if the run has one.
  */
 export async function startProduct(settings: Record<string, string> = {}, day?: NamedDay) {
   const own = settings['DATA_DIR'] === undefined ? await productFolder(day) : undefined
@@ -47,7 +47,7 @@ export async function addressOf(server: ChildProcess): Promise<string> {
   })
 }
 
-/** A data folder with the demo, where the run has prepared one to copy; else an empty database, that a first start fills. */
+/** A copy of the prepared data folder with the demo; without one an empty folder, which a first start fills. */
 export async function productFolder(day?: NamedDay): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'programme-product-'))
   if (!(await copyProduct(folder, day)))
@@ -58,13 +58,13 @@ export async function productFolder(day?: NamedDay): Promise<string> {
 export async function copyProduct(folder: string, day: NamedDay = 'ordinary'): Promise<boolean> {
   const prepared = process.env['PREPARED_PRODUCTS']
   if (prepared === undefined) return false
-  // With its owners: the database refuses a folder of another user.
+  // Keeps the owners, because the database refuses a folder of another user.
   const [code] = await once(spawn('cp', ['-a', `${prepared}/${day}/.`, folder], { stdio: 'inherit' }), 'exit')
   if (code !== 0) throw new Error(`${prepared}/${day} could not be copied.`)
   return true
 }
 
-/** A database keeps the clock that it was made with. */
+/** A database keeps the clock it was created with. */
 export async function makeShiftedDatabase(folder: string, shift: number) {
   if (shift === 0) return
   const postgres = await startEmbeddedPostgres(folder)
