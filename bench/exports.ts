@@ -76,14 +76,14 @@ try {
   await database.stop()
 }
 
-type Exported = { firstByte: number; total: number; megabytes: number; apart: number }
-type Measured = Exported & { slowest: number; answers: number[] }
+type ExportTimes = { firstByte: number; total: number; megabytes: number; apart: number }
+type Measured = ExportTimes & { slowest: number; answers: number[] }
 
 function limit(name: string, most: number, { median, low, high }: Spread) {
   return { name, ratio: { median: most / median, low: most / high, high: most / low }, atLeast: 1 }
 }
 
-async function exported(format: ExportFormat, headers: Record<string, string>, ids?: string): Promise<Exported> {
+async function exported(format: ExportFormat, headers: Record<string, string>, ids?: string): Promise<ExportTimes> {
   const before = residentMegabytes(ours.pid)
   const began = performance.now()
   const most = { server: before, apart: 0 }

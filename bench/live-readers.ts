@@ -8,7 +8,7 @@ import type { Listener } from '#bench/live-listeners.ts'
 export type Change = { id: number; at: number }
 export type Waits = { waits: Float64Array; missed: number }
 
-export type Asked =
+export type ReaderRequest =
   | { ask: 'follow'; ports: number[]; listeners: readonly Listener[] }
   | { ask: 'forget' }
   | { ask: 'waits'; changes: readonly Change[] }
@@ -19,9 +19,9 @@ export const now = () => Number(hrtime.bigint()) / 1e6
 /** A separate process reads the streams, so that it does not delay the requests and measures beside it. */
 export async function startReaders() {
   const child = fork(join(import.meta.dirname, 'live-reading.ts'), { serialization: 'advanced' })
-  const ask = async <Told>(asked: Asked): Promise<Told> => {
-    child.send(asked)
-    const [told] = (await once(child, 'message')) as [{ told: Told } | { failure: string }]
+  const ask = async <Reply>(request: ReaderRequest): Promise<Reply> => {
+    child.send(request)
+    const [told] = (await once(child, 'message')) as [{ told: Reply } | { failure: string }]
     if ('failure' in told) throw new Error(told.failure)
     return told.told
   }

@@ -1,20 +1,20 @@
 import type { Socket } from 'node:net'
 import { openStream, type Listener } from '#bench/live-listeners.ts'
-import { now, type Asked, type Change, type Waits } from '#bench/live-readers.ts'
+import { now, type ReaderRequest, type Change, type Waits } from '#bench/live-readers.ts'
 
 /** The process that reads streams: it only records what arrives and when, and parses it on request. */
 type Reader = { socket: Socket; pieces: { at: number; bytes: Buffer }[] }
 let readers: Reader[] = []
 
 process.on('disconnect', () => process.exit())
-process.on('message', (asked: Asked) => {
+process.on('message', (asked: ReaderRequest) => {
   answer(asked).then(
     (told) => process.send!({ told }),
     (error: Error) => process.send!({ failure: error.message }),
   )
 })
 
-async function answer(asked: Asked): Promise<Waits | undefined> {
+async function answer(asked: ReaderRequest): Promise<Waits | undefined> {
   if (asked.ask === 'waits') return waitsOf(asked.changes)
   if (asked.ask === 'forget') for (const { pieces } of readers) pieces.length = 0
   if (asked.ask === 'follow') {

@@ -95,9 +95,9 @@ async function memoryOfAStream(servers: Contestant[], ports: number[]): Promise<
   return each
 }
 
-type Told = { alone: number; beside: number; each: number; arrivals: Waits; besideList: Waits; called: Waits }
+type LiveResults = { alone: number; beside: number; each: number; arrivals: Waits; besideList: Waits; called: Waits }
 
-function tell(size: number, { alone, beside, each, arrivals, besideList, called }: Told) {
+function tell(size: number, { alone, beside, each, arrivals, besideList, called }: LiveResults) {
   const at = ({ waits, missed }: Waits, share: number) => waits[Math.floor((waits.length + missed) * share)] ?? Infinity
   const ms = (waits: Waits) => `${at(waits, 0.5).toFixed(0)} / ${at(waits, 0.99).toFixed(0)}`
   const ratio = beside / alone

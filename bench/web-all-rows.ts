@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { openPage, type Signed } from '#bench/web-browser.ts'
+import { openPage, type SignedIn } from '#bench/web-browser.ts'
 
 const everyRow = JSON.stringify({
   search: '',
@@ -11,7 +11,7 @@ const everyRow = JSON.stringify({
   filters: {},
 })
 
-export async function showAll(browser: Browser, { address, session }: Signed) {
+export async function showAll(browser: Browser, { address, session }: SignedIn) {
   const page = await openPage(browser, { session, table: everyRow })
   await page.goto(address)
   await page.waitForFunction(() => window.seen.rowsAt !== undefined)
@@ -41,7 +41,7 @@ export async function showAll(browser: Browser, { address, session }: Signed) {
 }
 
 /** The same reply in a blank page, whole: the least cost of receiving and parsing it. */
-export async function readAllPlainly(browser: Browser, { session }: Signed, control: string) {
+export async function readAllPlainly(browser: Browser, { session }: SignedIn, control: string) {
   const page = await openPage(browser)
   await page.goto(`${control}/fields`)
   const { accessToken } = JSON.parse(session)

@@ -2,7 +2,7 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import { chromiumLaunchOptions } from '#test/chromium.ts'
 
 /** The signed-in user, and the address. */
-export type Signed = { address: string; session: string }
+export type SignedIn = { address: string; session: string }
 
 export type Slowness = { cpu: number; network: 'none' | 'slow 4G' }
 
@@ -51,7 +51,7 @@ export async function forgetFiles(page: Page) {
   await cdp.send('Network.clearBrowserCache')
 }
 
-export type Seen = {
+export type PageMeasures = {
   /** When rows were first painted, from the beginning of the navigation. */
   rowsAt?: number
   /** When, after that, the main thread was idle. */
@@ -66,13 +66,13 @@ export type Seen = {
 declare global {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface Window {
-    seen: Seen
+    seen: PageMeasures
   }
 }
 
 /** Runs in the page before its own scripts. */
 function watch() {
-  const seen: Seen = { long: [], keys: [], shift: 0 }
+  const seen: PageMeasures = { long: [], keys: [], shift: 0 }
   window.seen = seen
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) seen.long.push({ at: startTime, ms: duration })

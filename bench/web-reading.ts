@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { openPage } from '#bench/web-browser.ts'
 
-type Signed = { address: string; session: string }
+type SignedIn = { address: string; session: string }
 
 declare global {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
@@ -12,7 +12,7 @@ declare global {
 }
 
 /** From the key that gives an opinion to the frame with the whole next project. */
-export async function readOn(browser: Browser, { address, session }: Signed): Promise<number[]> {
+export async function readOn(browser: Browser, { address, session }: SignedIn): Promise<number[]> {
   const page = await openPage(browser, { session })
   await page.goto(`${address}/#/review`)
   const times: number[] = []

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { buildWebWhenStale } from '#scripts/build-web.ts'
-import { forgetFiles, openBrowser, openPage, slowDown, type Signed, type Slowness } from '#bench/web-browser.ts'
+import { forgetFiles, openBrowser, openPage, slowDown, type SignedIn, type Slowness } from '#bench/web-browser.ts'
 import { readOn } from '#bench/web-reading.ts'
 import { readAllPlainly, showAll } from '#bench/web-all-rows.ts'
 import { type, typeInControl } from '#bench/web-typing.ts'
@@ -120,7 +120,7 @@ async function sessionOf(address: string, username: string): Promise<string> {
 
 async function showList(
   browser: Browser,
-  { address, session }: Signed,
+  { address, session }: SignedIn,
   slowness: Slowness,
   visit: 'without cache' | 'again',
 ) {
@@ -150,7 +150,7 @@ async function seenRows(page: Page, address: string, slowness: Slowness, visit: 
 }
 
 /** From the click to the frame with other rows; the control shows rows it already has instead. */
-async function turnPages(browser: Browser, { address, session }: Signed) {
+async function turnPages(browser: Browser, { address, session }: SignedIn) {
   const page = await openPage(browser, { session })
   await page.goto(address)
   await page.waitForFunction(() => window.seen.usableAt !== undefined)

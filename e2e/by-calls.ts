@@ -1,8 +1,8 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 import { completeFields, multipart, picture } from '#test/project-form.ts'
 
-type Told = { id: number; name: string; version: number }
-type Row = Told & { prepared?: boolean; projectStatus: { value: string } }
+type ProjectVersion = { id: number; name: string; version: number }
+type Row = ProjectVersion & { prepared?: boolean; projectStatus: { value: string } }
 
 /** A user elsewhere: their acts reach the product by calls, without a page. */
 export async function byCalls(request: APIRequestContext, address: string, username: string) {
@@ -15,8 +15,8 @@ export async function byCalls(request: APIRequestContext, address: string, usern
     expect(answer.status(), await answer.text()).toBe(200)
     return (await answer.json()) as Answer
   }
-  async function read(id: number): Promise<Told> {
-    return (await (await request.get(`${address}/project/${id}`, { headers })).json()) as Told
+  async function read(id: number): Promise<ProjectVersion> {
+    return (await (await request.get(`${address}/project/${id}`, { headers })).json()) as ProjectVersion
   }
   const withVersion = async (id: number, form: Record<string, string>) => {
     const { version } = await read(id)

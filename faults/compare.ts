@@ -1,4 +1,4 @@
-import type { Acknowledged, Known } from '#faults/load-programme.ts'
+import type { Acknowledged, ExpectedProject } from '#faults/load-programme.ts'
 import type { Ground } from '#faults/ground.ts'
 import { readProjects, type Row } from '#faults/read-projects.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -62,7 +62,11 @@ export async function compare({ db, smtp, gateway, pictures }: Ground, said: Ack
 }
 
 /** Every field is as it was sent, or as it is in the model. */
-function differences({ fields, hasPicture, isGone }: Known, model: Row | undefined, found: Row | undefined): string[] {
+function differences(
+  { fields, hasPicture, isGone }: ExpectedProject,
+  model: Row | undefined,
+  found: Row | undefined,
+): string[] {
   if (found === undefined || isGone)
     return (found === undefined) === (isGone ?? false) ? [] : [isGone ? 'is there' : 'is gone']
   const expected = { ...model?.fields, ...fields }

@@ -79,10 +79,10 @@ async function runUntilEnded({ nodes }: TwoServers, random: Random, { form, ids,
   return { kills, parts }
 }
 
-type Sent = { body: object; headers: object; key: string }
+type SentRun = { body: object; headers: object; key: string }
 
 /** Returns whether the reply was complete. */
-async function read(node: ServerNode, { body, headers, key }: Sent, take: (id: number) => void): Promise<boolean> {
+async function read(node: ServerNode, { body, headers, key }: SentRun, take: (id: number) => void): Promise<boolean> {
   try {
     const answer = await fetch(`${node.address}/project/bulk`, {
       method: 'POST',

@@ -10,7 +10,7 @@ type Fields = Parameters<typeof multipart>[0]
 type Who = 'holder' | 'reviewer' | 'nobody'
 
 /** `fields`: those that differ from the model, which was saved from the same form without any fault. */
-export type Known = {
+export type ExpectedProject = {
   fields: Partial<Record<ColumnName, unknown>>
   actions: string[]
   hasPicture: boolean
@@ -18,7 +18,7 @@ export type Known = {
 }
 
 /** What the servers have confirmed, and what must therefore be found in the end. */
-export type Acknowledged = { model?: Row; projects: Map<number, Known>; accounts: string[]; codes: number }
+export type Acknowledged = { model?: Row; projects: Map<number, ExpectedProject>; accounts: string[]; codes: number }
 
 const accounts = { holder: 'holder@demo.test', reviewer: 'admin@demo.test' }
 const password = 'Matsuri2025'
@@ -102,9 +102,9 @@ export function loadProgramme(stage: Ground, random: Random, smsAccount: string)
     const name = `Projet ${++made}`
     const hasPicture = random.below(3) > 0
     const id = (await act('holder', 'POST', '/project', { ...form, name, ...(hasPicture && { image }) }))!.id!
-    const known: Known = { fields: { name }, actions: ['created'], hasPicture }
+    const known: ExpectedProject = { fields: { name }, actions: ['created'], hasPicture }
     acknowledged.projects.set(id, known)
-    const note = (action: string, fields: Known['fields'] = {}) => {
+    const note = (action: string, fields: ExpectedProject['fields'] = {}) => {
       Object.assign(known.fields, fields)
       known.actions.push(action)
     }
@@ -133,7 +133,11 @@ export function loadProgramme(stage: Ground, random: Random, smsAccount: string)
     if (random.below(3) === 0) await remove(id, known, note)
   }
 
-  async function remove(id: number, known: Known, note: (action: string, fields?: Known['fields']) => void) {
+  async function remove(
+    id: number,
+    known: ExpectedProject,
+    note: (action: string, fields?: ExpectedProject['fields']) => void,
+  ) {
     await act('reviewer', 'DELETE', `/project/${id}`, undefined, ['project.action.refused.error'])
     note('delete', { status: 'DELETED', boosted: false })
     if (random.below(2) === 0) return

@@ -14,7 +14,7 @@ export const mostMegabytes = 1000
 const [width, height] = [8432, 4743]
 
 /** `group`: whether the kernel could enforce the limit. */
-type Taken = {
+type MemoryPeaks = {
   statuses: number[]
   server: number
   pictures: number
@@ -28,7 +28,7 @@ type Taken = {
  * Returns the peak of the server and of its picture process, each by the kernel's own mark: their sum is at least what
  * both had at any one time.
  */
-export async function takeLargePictures(howMany: number): Promise<Taken> {
+export async function takeLargePictures(howMany: number): Promise<MemoryPeaks> {
   const folder = await productFolder()
   const group = makeMemoryGroup(mostMegabytes)
   const database = await startEmbeddedPostgres(folder)

@@ -61,8 +61,8 @@ function outline(): string {
   </div>`
 }
 
-type Said = (typeof texts)[Language]
+type OutlineTexts = (typeof texts)[Language]
 
-function said(write: (t: Said) => string): string {
+function said(write: (t: OutlineTexts) => string): string {
   return languages.map((code) => `<span data-in="${code}" lang="${code}">${write(texts[code])}</span>`).join('')
 }

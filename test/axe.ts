@@ -6,15 +6,15 @@ import type axe from 'axe-core'
 type InPage = { axe: typeof axe }
 type Only = { type: 'tag' | 'rule'; values: string[] }
 type Rules = Record<string, { enabled: boolean }>
-type Asked = { part?: string; only?: Only; rules?: Rules }
+type AxeOptions = { part?: string; only?: Only; rules?: Rules }
 
 /** The part of WCAG 2.2 AA that a machine can check. */
 const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 export const everyRule: Only = { type: 'tag', values: standards }
-/** Without WCAG 2.1 A: on a whole page its rule reads the pins of a map, a number and a name, as one word. */
+/** Adds WCAG 2.1 A, for parts only: on a whole page its rule reads the pins of a map, a number and a name, as one word. */
 export const rulesOfParts: Only = { type: 'tag', values: [...standards, 'wcag21a'] }
 /** Adds axe's good practices, and the rule that names begin with the visible label, which axe runs only on request. */
-export const everyGoodPractice: Asked = {
+export const everyGoodPractice: AxeOptions = {
   only: { type: 'tag', values: [...standards, 'wcag21a', 'best-practice'] },
   rules: { 'label-content-name-mismatch': { enabled: true } },
 }
@@ -25,7 +25,10 @@ export const rulesOfColours: Only = { type: 'rule', values: ['color-contrast', '
  * The faults axe finds in a document or a part of it, one line for each element. The script stays in the document, and
  * passed rules are not described, because axe's own packages cost three times as much per call.
  */
-export async function axeFaults(frame: Frame, { part, only = everyRule, rules = {} }: Asked = {}): Promise<string[]> {
+export async function axeFaults(
+  frame: Frame,
+  { part, only = everyRule, rules = {} }: AxeOptions = {},
+): Promise<string[]> {
   if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(await script())
   const violations = await frame.evaluate(
     async ({ part, only, rules }) => {

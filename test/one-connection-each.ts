@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database } from '#server/platform/database/database.ts'
 
-type Held = { isOpen: boolean }
+type HeldConnection = { isOpen: boolean }
 
 /**
  * The same database, which fails a caller who requests a second connection while holding one: as many such callers as
@@ -9,7 +9,7 @@ type Held = { isOpen: boolean }
  * none.
  */
 export function oneConnectionEach(db: Database): Database {
-  const holding = new AsyncLocalStorage<Held>()
+  const holding = new AsyncLocalStorage<HeldConnection>()
   const ensureFree = () => {
     if (holding.getStore()?.isOpen) throw new Error('Asks for a second connection while it holds one.')
   }
@@ -29,7 +29,7 @@ export function oneConnectionEach(db: Database): Database {
     },
     transaction: async (work) => {
       ensureFree()
-      const held: Held = { isOpen: true }
+      const held: HeldConnection = { isOpen: true }
       const end = () => void (held.isOpen = false)
       return db
         .transaction((tx) => {

@@ -8,7 +8,7 @@ export function inDays(days: number): string {
   return toDay(toNumber(today()) + days)
 }
 
-type Look = { width?: number; height?: number; format?: 'jpeg' | 'png' | 'gif' | 'webp'; noise?: boolean }
+type PictureShape = { width?: number; height?: number; format?: 'jpeg' | 'png' | 'gif' | 'webp'; noise?: boolean }
 
 /** A picture of any size, of one colour or as noise. */
 export async function picture({
@@ -16,7 +16,7 @@ export async function picture({
   height = 720,
   format = 'jpeg',
   noise = false,
-}: Look = {}): Promise<Buffer> {
+}: PictureShape = {}): Promise<Buffer> {
   const create = noise
     ? { width, height, channels: 3 as const, noise: { type: 'gaussian' as const, mean: 128, sigma: 60 } }
     : { width, height, channels: 3 as const, background: '#1d4d7f' }

@@ -13,7 +13,7 @@ import { statusSigns } from '#web/projects/parts/status-signs.ts'
 import { addToNote } from '#web/projects/talk/thread/message-draft.ts'
 
 /** A decision that was being written. */
-export type Typed = { from: ProjectStatus; to: ProjectStatus; message: string; details?: string[] }
+export type UnsentDecision = { from: ProjectStatus; to: ProjectStatus; message: string; details?: string[] }
 
 type Props = {
   projectId: number
@@ -22,7 +22,7 @@ type Props = {
   text: string
   /** The message of the colleague's decision to the holder. */
   theirs: string
-  typed: Typed
+  typed: UnsentDecision
   isKept?: boolean
   action: ReactNode
   onClose: () => void

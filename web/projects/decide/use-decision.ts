@@ -15,7 +15,7 @@ import { keyOf } from '#web/platform/api/query-client.ts'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { learnDeed, type Deed } from '#web/projects/decide/deeds.ts'
 import { useGathered } from '#web/projects/talk/points/use-gathered.ts'
-import type { Typed } from '#web/projects/decide/meanwhile-modal.tsx'
+import type { UnsentDecision } from '#web/projects/decide/meanwhile-modal.tsx'
 import { renewProjects } from '#web/projects/parts/renew-projects.ts'
 import { useKeptDecision } from '#web/projects/decide/kept-decision.ts'
 
@@ -36,7 +36,7 @@ export function useDecision(project: Project) {
   const gathered = useGathered(project.id)
   const [choice, setChoice] = useState<{ from: ProjectStatus; to: ProjectStatus }>()
   const [deed, setDeed] = useState<Deed>()
-  const [meanwhile, setMeanwhile] = useState<Typed>()
+  const [meanwhile, setMeanwhile] = useState<UnsentDecision>()
   const [faults, setFaults] = useState<FieldError[]>([])
   const { kept, keepDecision } = useKeptDecision(project.id)
   const messages = useRef<Partial<Record<ProjectStatus, string>>>(kept === undefined ? {} : { [kept.to]: kept.message })

@@ -13,7 +13,7 @@ import { keyOf } from '#web/platform/api/query-client.ts'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { changedNames, payloadOf, type ProjectValues } from '#web/projects/parts/form-values.ts'
 import { useGathered } from '#web/projects/talk/points/use-gathered.ts'
-import type { Typed } from '#web/projects/decide/meanwhile-modal.tsx'
+import type { UnsentDecision } from '#web/projects/decide/meanwhile-modal.tsx'
 
 /** The fields sent with the decision; all others of the form are saved at once. */
 const deciding = ['projectStatus', 'message', 'budgetNeeded', 'budget', 'isComRelevant'] as const
@@ -31,7 +31,7 @@ export function usePreparing({ project, base, read, onDone, onWrong }: Preparing
   const queryClient = useQueryClient()
   const { busy, run } = useRefusalToast()
   const gathered = useGathered(project?.id ?? 0)
-  const [meanwhile, setMeanwhile] = useState<Typed>()
+  const [meanwhile, setMeanwhile] = useState<UnsentDecision>()
 
   const prepare = () =>
     run(async () => {

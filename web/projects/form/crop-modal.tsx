@@ -2,7 +2,7 @@ import { Button, Group, Modal, Slider } from '@mantine/core'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
-import { cutImage, frameOf, wholeLook, type ChosenImage, type Look } from '#web/projects/form/read-chosen-image.ts'
+import { cutImage, frameOf, wholeLook, type ChosenImage, type Framing } from '#web/projects/form/read-chosen-image.ts'
 import classes from './crop-modal.module.css'
 
 type CropModalProps = { chosen: ChosenImage; onClose: () => void; onCropped: (file: File) => void }
@@ -13,7 +13,7 @@ const step = 0.05
 /** The user moves the picture under a 16:9 frame, by hand or arrow keys, and zooms. */
 export function CropModal({ chosen, onClose, onCropped }: CropModalProps) {
   const { projectForm: t, forms } = useProjectTexts()
-  const [look, setLook] = useState<Look>(wholeLook)
+  const [look, setLook] = useState<Framing>(wholeLook)
   const [busy, setBusy] = useState(false)
   const canvas = useDrawing(chosen, look)
   const help = useId()
@@ -96,7 +96,7 @@ export function CropModal({ chosen, onClose, onCropped }: CropModalProps) {
   )
 }
 
-function useDrawing(chosen: ChosenImage, look: Look) {
+function useDrawing(chosen: ChosenImage, look: Framing) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [bitmap, setBitmap] = useState<ImageBitmap>()
   useEffect(() => {

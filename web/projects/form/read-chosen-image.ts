@@ -5,7 +5,7 @@ import { faultOfUnread } from '#web/projects/parts/unread-picture.ts'
 export type ChosenImage = { file: File; width: number; height: number }
 
 /** The picture is sent as it is, needs another weight or format only, or needs a person to choose the part to keep. */
-type Judged = (ChosenImage & { needs: 'nothing' | 'shrinking' | 'cropping' }) | ErrorCode | 'tooHeavy'
+type JudgedImage = (ChosenImage & { needs: 'nothing' | 'shrinking' | 'cropping' }) | ErrorCode | 'tooHeavy'
 
 /** The limits of what the browser reads and of what the server accepts. */
 const heaviest = 15 * 1024 * 1024
@@ -14,7 +14,7 @@ const accepted = new Set(['image/jpeg', 'image/png', 'image/gif'])
 export const ratio = 16 / 9
 
 /** Whatever the browser can decode can be converted to what the server accepts. */
-export async function judgeImage(file: File): Promise<Judged> {
+export async function judgeImage(file: File): Promise<JudgedImage> {
   if (file.size === 0) return 'image.empty.error'
   if (file.size > heaviest) return 'tooHeavy'
   try {
@@ -30,12 +30,12 @@ export async function judgeImage(file: File): Promise<Judged> {
 }
 
 /** The zoom, from 1 on, and the position of the frame in the rest of each side, from 0 to 1. */
-export type Look = { zoom: number; x: number; y: number }
+export type Framing = { zoom: number; x: number; y: number }
 
-export const wholeLook: Look = { zoom: 1, x: 0.5, y: 0.5 }
+export const wholeLook: Framing = { zoom: 1, x: 0.5, y: 0.5 }
 
 /** The part of a picture inside a 16:9 frame. */
-export function frameOf({ width, height }: Pick<ChosenImage, 'width' | 'height'>, { zoom, x, y }: Look) {
+export function frameOf({ width, height }: Pick<ChosenImage, 'width' | 'height'>, { zoom, x, y }: Framing) {
   const frameWidth = Math.min(width, height * ratio) / zoom
   const frameHeight = frameWidth / ratio
   return { x: (width - frameWidth) * x, y: (height - frameHeight) * y, width: frameWidth, height: frameHeight }
@@ -45,7 +45,7 @@ const widths = [1920, 1600, 1280, 960]
 const qualities = [0.9, 0.8, 0.65, 0.5]
 
 /** That part as a JPEG, in the best quality that the server's limit allows. */
-export async function cutImage(chosen: ChosenImage, look: Look): Promise<File> {
+export async function cutImage(chosen: ChosenImage, look: Framing): Promise<File> {
   const frame = frameOf(chosen, look)
   const bitmap = await createImageBitmap(chosen.file)
   try {

@@ -6,7 +6,7 @@ export type CorrectedWords = Pick<Correction, 'name' | 'description' | 'priceDet
 const names = ['name', 'description', 'priceDetails'] as const
 
 /** The typed texts, and the published ones when the typing began. */
-type Kept = { typed: CorrectedWords; base: CorrectedWords; version: number | null }
+type StoredCorrection = { typed: CorrectedWords; base: CorrectedWords; version: number | null }
 
 export function wordsOf({ name, description, priceDetails }: Project): CorrectedWords {
   return { name, description, priceDetails }
@@ -15,7 +15,7 @@ export function wordsOf({ name, description, priceDetails }: Project): Corrected
 /** An unsent correction: it survives a reload and the end of a sign-in. */
 export function correctionDraft(userId: number, project: Project) {
   const key = `correction:${userId}:${project.id}`
-  const found = () => parseKept(readKept(key)) as Kept | undefined
+  const found = () => parseKept(readKept(key)) as StoredCorrection | undefined
   const begun = found()
   const ground = begun ?? { base: wordsOf(project), version: project.version }
   return {
@@ -24,7 +24,7 @@ export function correctionDraft(userId: number, project: Project) {
       return kept && takeUp(kept, project)
     },
     keep: (typed: CorrectedWords) =>
-      keep(key, JSON.stringify({ typed, base: ground.base, version: ground.version } satisfies Kept)),
+      keep(key, JSON.stringify({ typed, base: ground.base, version: ground.version } satisfies StoredCorrection)),
     drop: () => keep(key, ''),
   }
 }
@@ -33,7 +33,7 @@ export function correctionDraft(userId: number, project: Project) {
  * Lays typed texts over the published ones: an untouched text follows the published one. If both changed the same text
  * the version stays the old one, so that the server refuses to overwrite another's correction.
  */
-function takeUp({ typed, base, version }: Kept, project: Project) {
+function takeUp({ typed, base, version }: StoredCorrection, project: Project) {
   const now = wordsOf(project)
   const values = { ...now }
   for (const name of names) if (typed[name] !== base[name]) values[name] = typed[name]

@@ -76,7 +76,7 @@ test("a user's own recusal, or its end, leaves the data on the screen until the 
   }
 })
 
-test('after possibly missed hints, no data is kept off the screen', () => {
+test('possibly missed hints drop all data off the screen', () => {
   const client = new QueryClient()
   const thread = shown(client, ofIt.thread)
   for (const key of [other, ofIt.opinions, ['commission', '/commission', {}]]) client.setQueryData(key, 'known')

@@ -20,7 +20,7 @@ import { keepOpinionDraft } from '#web/projects/talk/opinions/opinion-draft.ts'
 import { useOutgoingOpinions } from '#web/projects/talk/opinions/outgoing-opinions.ts'
 import { RefusedOpinion } from '#web/projects/talk/opinions/refused-opinion.tsx'
 import { ReviewFileView } from '#web/projects/review/review-file.tsx'
-import { useReview, type Given } from '#web/projects/talk/opinions/use-review.ts'
+import { useReview, type GivenOpinion } from '#web/projects/talk/opinions/use-review.ts'
 import classes from './review-page.module.css'
 
 /** `/review`: the projects that wait for the user's opinion, one to a screen. */
@@ -42,7 +42,7 @@ export function ReviewPage() {
     announcePage({ title: t.review.title })
   }, [t, layout.programme])
 
-  const undo = ({ projectId, version }: Given) =>
+  const undo = ({ projectId, version }: GivenOpinion) =>
     run(async () => {
       if ((await outgoing.takeBack(projectId)) === undefined)
         await call(opinionApi.withdraw, { params: { id: projectId }, input: version === undefined ? {} : { version } })
@@ -51,7 +51,7 @@ export function ReviewPage() {
       setLooking(false)
       showSuccess(t.review.undone)
     })
-  const change = (opinion: Given) =>
+  const change = (opinion: GivenOpinion) =>
     run(async () => {
       const waiting = await outgoing.takeBack(opinion.projectId)
       if (waiting) keepOpinionDraft(opinion.projectId, waiting)

@@ -13,7 +13,7 @@ import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { useWhenOnline } from '#web/platform/ui/use-when-online.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { lightenPicture } from '#web/projects/after/report/lighten-picture.ts'
-import { waitingPictures, type Chosen } from '#web/projects/after/report/waiting-pictures.ts'
+import { waitingPictures, type ChosenPicture } from '#web/projects/after/report/waiting-pictures.ts'
 
 export const reportOf = (projectId: number) => queryOf(reportApi.get, { params: { id: projectId } }, { staleTime: 0 })
 
@@ -28,9 +28,9 @@ export function useReportPictures(projectId: number, pictures: readonly Image[])
   const { run } = useRefusalToast()
   const [sending, setSending] = useState<string>()
   const [refused, setRefused] = useState<{ name: string; why: string }[]>([])
-  const [waiting, setWaiting] = useState<readonly Chosen[]>([])
+  const [waiting, setWaiting] = useState<readonly ChosenPicture[]>([])
   /** The pictures that are not on the server yet; `waiting` is the part of them that is not being sent. */
-  const queue = useRef<Chosen[]>([])
+  const queue = useRef<ChosenPicture[]>([])
   const underway = useRef<Promise<void>>(undefined)
   const userId = useSession()?.user.id ?? 0
   const [onDevice] = useState(() => waitingPictures(userId, projectId))
@@ -41,7 +41,7 @@ export function useReportPictures(projectId: number, pictures: readonly Image[])
     )
 
   /** Returns why the picture was not added: an error code, or 'lost' without a reply. */
-  async function addOne(chosen: Chosen): Promise<string | undefined> {
+  async function addOne(chosen: ChosenPicture): Promise<string | undefined> {
     const { file, key } = chosen
     const light = chosen.light ?? (await lightenPicture(file))
     if (typeof light === 'string') return light === 'tooHeavy' ? t.tooHeavy : errorText(light)
@@ -95,7 +95,7 @@ export function useReportPictures(projectId: number, pictures: readonly Image[])
     onDevice.drop(key)
   }
 
-  const takeUp = useEffectEvent((found: readonly Chosen[]) => {
+  const takeUp = useEffectEvent((found: readonly ChosenPicture[]) => {
     const known = new Set(queue.current.map(({ key }) => key))
     queue.current = [...found.filter(({ key }) => !known.has(key)), ...queue.current]
     void send()

@@ -1,7 +1,7 @@
 import { withinFiles } from '#web/platform/device-files.ts'
 
 /** A chosen picture; its key makes sure that it is added once, however often it is sent. */
-export type Chosen = {
+export type ChosenPicture = {
   file: File
   key: string
   light?: File
@@ -13,14 +13,14 @@ export type Chosen = {
 export function waitingPictures(userId: number, projectId: number) {
   const prefix = `report:${userId}:${projectId}:`
   return {
-    find: async (): Promise<Chosen[]> => {
+    find: async (): Promise<ChosenPicture[]> => {
       const kept = await withinFiles('readonly', (files) => files.getAll(IDBKeyRange.bound(prefix, `${prefix}\uffff`)))
-      return ((kept ?? []) as (Chosen & { at: number })[])
+      return ((kept ?? []) as (ChosenPicture & { at: number })[])
         .toSorted((one, other) => one.at - other.at)
         .map(({ file, key }) => ({ file, key, isKept: true }))
     },
-    keep: async (chosen: readonly Chosen[]) => {
-      const keepOne = async (each: Chosen, index: number) => {
+    keep: async (chosen: readonly ChosenPicture[]) => {
+      const keepOne = async (each: ChosenPicture, index: number) => {
         const { file, key } = each
         const put = { file, key, at: Date.now() + index }
         each.isKept = (await withinFiles('readwrite', (files) => files.put(put, prefix + key))) !== undefined

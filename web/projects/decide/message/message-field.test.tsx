@@ -36,9 +36,9 @@ function Message({ message }: { message: string }) {
   )
 }
 
-type Given = { message?: string; offered?: object; answer?: unknown }
+type FieldSetup = { message?: string; offered?: object; answer?: unknown }
 
-async function renderMessage({ message = '', offered = {}, answer = { mail } }: Given = {}) {
+async function renderMessage({ message = '', offered = {}, answer = { mail } }: FieldSetup = {}) {
   const server = fakeServer({
     'GET /project/7/messageTemplate': () => ({ templates, commissionId: 1, allowWrite: false, ...offered }),
     'POST /project/7/decisionMail': () => answer,

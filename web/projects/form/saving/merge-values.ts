@@ -50,13 +50,13 @@ export function take(values: ProjectValues, from: ProjectValues, names: Clash) {
   Object.assign(values, Object.fromEntries(names.map((name) => [name, from[name]])))
 }
 
-type Absorbed = { sent: ProjectValues; base: ProjectValues; mine: ProjectValues; stored: ProjectValues }
+type SavedVersions = { sent: ProjectValues; base: ProjectValues; mine: ProjectValues; stored: ProjectValues }
 
 /**
  * After a save the form takes over what the server stored: a number written in full or a cleaned text is no change.
  * What was typed since stays, and a colleague's save just after is merged in.
  */
-export function absorb({ sent, base, mine, stored }: Absorbed, isOursAlone: boolean): Merge {
+export function absorb({ sent, base, mine, stored }: SavedVersions, isOursAlone: boolean): Merge {
   const ground = { ...sent, projectDateConfs: numbered(sent.projectDateConfs, stored.projectDateConfs) }
   const now = { ...mine, projectDateConfs: numbered(mine.projectDateConfs, stored.projectDateConfs) }
   if (isOursAlone) {

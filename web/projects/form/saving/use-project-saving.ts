@@ -188,9 +188,9 @@ function worldOf({ read, editing, autosaves }: Options): World {
   return { values: read(), editing: editing(), autosaves, newKey: crypto.randomUUID(), now: Date.now() }
 }
 
-type Sent = { id: number; undoSeconds?: number; lostDates?: LostDate[] }
+type SaveReply = { id: number; undoSeconds?: number; lostDates?: LostDate[] }
 
-async function sendSave({ key, id, version, base, values, isSubmited }: Send, along: Along): Promise<Sent> {
+async function sendSave({ key, id, version, base, values, isSubmited }: Send, along: Along): Promise<SaveReply> {
   const options = { idempotencyKey: key }
   if (id === undefined) {
     return call(projectApi.create, { input: payloadOf(undefined, values, isSubmited) }, options)

@@ -22,13 +22,13 @@ import type { SelectedInput } from '#web/projects/list/bulk/selected-input.ts'
 import { statusSigns } from '#web/projects/parts/status-signs.ts'
 import classes from './bulk.module.css'
 
-export type Begun = { screen: ScreenAct; fields: BulkFields; preview: BulkPreview }
+export type FilledAct = { screen: ScreenAct; fields: BulkFields; preview: BulkPreview }
 
 type ActFormProps = {
   screen: ScreenAct
   selected: SelectedInput
   onCancel: () => void
-  onBegin: (begun: Begun) => void
+  onBegin: (begun: FilledAct) => void
 }
 
 /** The fields of an act, its effect and number, and one button that carries the number. */

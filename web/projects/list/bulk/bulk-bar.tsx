@@ -17,23 +17,23 @@ import { useTexts } from '#web/platform/i18n/texts.ts'
 import type { RowSelection } from '#web/platform/ui/data-table/use-row-selection.ts'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
 import { useOnPhone } from '#web/platform/ui/on-phone.ts'
-import { ActForm, type Begun } from '#web/projects/list/bulk/act-form.tsx'
+import { ActForm, type FilledAct } from '#web/projects/list/bulk/act-form.tsx'
 import { useBulkTexts } from '#web/projects/list/bulk/bulk-texts.ts'
 import { openExport } from '#web/projects/list/export/open-export.ts'
 import { isUnderWay, useBulkRun, type ScreenAct } from '#web/projects/list/bulk/run-store.ts'
 import { selectedInput } from '#web/projects/list/bulk/selected-input.ts'
 import classes from './bulk.module.css'
 
-type Offered = { act: ScreenAct; Icon: TablerIcon }
+type BarAct = { act: ScreenAct; Icon: TablerIcon }
 
 /** The acts in the order of the bar; those without room are behind its last button. */
-const first: Offered[] = [
+const first: BarAct[] = [
   { act: 'assign', Icon: IconUserCheck },
   { act: 'session', Icon: IconCalendarEvent },
   { act: 'prepare', Icon: IconFileCheck },
   { act: 'write', Icon: IconMail },
 ]
-const others: Offered[] = [
+const others: BarAct[] = [
   { act: 'ask', Icon: IconMessageQuestion },
   { act: 'boost', Icon: IconSpeakerphone },
 ]
@@ -42,7 +42,7 @@ type BulkBarProps = {
   count: number
   table: TableControl
   selection: RowSelection
-  onBegin: (begun: Begun) => void
+  onBegin: (begun: FilledAct) => void
 }
 
 /** The number of selected projects, and the acts for them. */

@@ -16,7 +16,7 @@ const drawMs = 100
 /** A restarting server is back by the last of these waits; a try that brings a result starts them anew. */
 const waits = [1, 2, 4, 8, 15, 30].map((seconds) => seconds * 1000)
 
-type Begun = {
+type RunStart = {
   screen: ScreenAct
   edition: number | undefined
   fields: BulkFields
@@ -27,7 +27,10 @@ type Begun = {
 let stopping = new AbortController()
 
 /** `onOver` renews the projects on the screen. */
-export function beginRun({ screen, edition, fields, preview, key = crypto.randomUUID() }: Begun, onOver: () => void) {
+export function beginRun(
+  { screen, edition, fields, preview, key = crypto.randomUUID() }: RunStart,
+  onOver: () => void,
+) {
   const { rows, aside } = preview
   const told = { key, screen, edition, fields, rows, aside }
   const run: BulkRun = { ...told, results: new Map(), state: 'running', isShown: true }

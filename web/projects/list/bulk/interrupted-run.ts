@@ -4,8 +4,8 @@ import type { BulkRun } from '#web/projects/list/bulk/run-store.ts'
 /** The server remembers a key for a day; after less than that the rest could be done twice. */
 const knownMs = 20 * 3_600_000
 
-type Interrupted = Pick<BulkRun, 'key' | 'screen' | 'edition' | 'fields' | 'rows' | 'aside'>
-type Noted = Interrupted & { userId: number | undefined; at: number }
+type InterruptedRun = Pick<BulkRun, 'key' | 'screen' | 'edition' | 'fields' | 'rows' | 'aside'>
+type Noted = InterruptedRun & { userId: number | undefined; at: number }
 
 /** Stores a run on the device, each tab its own, so that it can continue after a closed tab. */
 export function noteInterrupted({ key, screen, edition, fields, rows, aside }: BulkRun) {
@@ -22,7 +22,7 @@ export function forgetInterrupted(key: string) {
 }
 
 /** The runs of this user that are not too old. */
-export function interruptedRuns(): Interrupted[] {
+export function interruptedRuns(): InterruptedRun[] {
   const own = allNoted().filter(({ userId, at }) => userId === sessionNow()?.user.id && Date.now() - at < knownMs)
   return own.map(({ userId: _userId, at: _at, ...run }) => run)
 }

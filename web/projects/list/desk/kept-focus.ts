@@ -21,7 +21,7 @@ export function idOf(row: HTMLElement | undefined): string | undefined {
   return /\/project\/show\/(\d+)/.exec(linkOf(row)?.href ?? '')?.[1]
 }
 
-type Held = { row: HTMLElement; id: string | undefined; place: number }
+type FocusedRow = { row: HTMLElement; id: string | undefined; place: number }
 
 /**
  * A row that leaves the list or is redrawn would lose the focus: the focus moves to the row's new place, or to the row
@@ -31,7 +31,7 @@ export function useKeptFocus(place: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const list = place.current
     if (list === null) return undefined
-    let held: Held | undefined
+    let held: FocusedRow | undefined
     const note = () => {
       const row = focusedRow(list)
       held = row && { row, id: idOf(row), place: Number(row.dataset['index']) }

@@ -26,10 +26,10 @@ function List() {
   )
 }
 
-type Late = { arrives: 'keys' | 'rows' }
+type LateListProps = { arrives: 'keys' | 'rows' }
 
 /** A list whose keys or rows load when its button is pressed, and of which a row can leave. */
-function LateList({ arrives }: Late) {
+function LateList({ arrives }: LateListProps) {
   const place = useRef<HTMLDivElement>(null)
   const [hasCome, come] = useState(false)
   const [rows, setRows] = useState([1, 2, 3])

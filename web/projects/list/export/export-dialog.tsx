@@ -13,12 +13,12 @@ import { keepExport } from '#web/platform/ui/keep-export.ts'
 import { useViews } from '#web/projects/list/desk/use-views.ts'
 import { estimateOf } from '#web/projects/list/export/estimate.ts'
 import { useExportTexts } from '#web/projects/list/export/export-texts.ts'
-import type { Exported } from '#web/projects/list/export/open-export.ts'
+import type { ExportScope } from '#web/projects/list/export/open-export.ts'
 import { projectCalls } from '#web/projects/parts/project-list-queries.ts'
 import classes from './export-dialog.module.css'
 import unseen from '#web/platform/ui/form/unseen-label.module.css'
 
-type ExportDialogProps = Exported & {
+type ExportDialogProps = ExportScope & {
   state: TableState
   /** The columns of the list, in their order. */
   columns: readonly string[]

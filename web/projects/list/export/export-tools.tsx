@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from 'react'
 import type { ProjectRow } from '#domain/projects/project.ts'
 import type { Column } from '#web/platform/ui/data-table/column.ts'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
-import { keepExportOpener, openExport, type Exported } from '#web/projects/list/export/open-export.ts'
+import { keepExportOpener, openExport, type ExportScope } from '#web/projects/list/export/open-export.ts'
 import { later } from '#web/platform/later.ts'
 import classes from './export-tools.module.css'
 
@@ -33,7 +33,7 @@ type ExportWindowProps = {
 
 /** Rendered beside the list, because the bar of the selection opens it too. */
 export function ExportWindow({ table, columns }: ExportWindowProps) {
-  const [asked, ask] = useState<Exported>()
+  const [asked, ask] = useState<ExportScope>()
   useEffect(() => keepExportOpener(ask), [])
   if (asked === undefined) return null
   return (

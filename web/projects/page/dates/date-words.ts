@@ -33,10 +33,10 @@ export function announcedDay({ filed, day }: Pick<ProjectDate, 'filed' | 'day'>)
   return filed?.day ?? day
 }
 
-type Stated = { by: string | null; at: string | null; reader: string }
+type SignedAct = { by: string | null; at: string | null; reader: string }
 
 /** The author of the last act on a date, and its time. */
-export function deedOf({ by, at, reader }: Stated, t: DateTexts, language: Language) {
+export function deedOf({ by, at, reader }: SignedAct, t: DateTexts, language: Language) {
   const moment = at === null ? '' : momentText(at, language, t)
   return { by: by === null ? t.somebody : by === reader ? t.you : by, moment }
 }

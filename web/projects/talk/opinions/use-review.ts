@@ -6,7 +6,7 @@ import { projectReadingApi } from '#domain/projects/project-reading-api.ts'
 import { queryOf, useCall } from '#web/platform/api/query-client.ts'
 import { opinionsOf } from '#web/projects/talk/opinions/use-opinions.ts'
 
-export type Given = { projectId: number; name: string; verdict: Verdict; version: number | undefined }
+export type GivenOpinion = { projectId: number; name: string; verdict: Verdict; version: number | undefined }
 
 export const projectOf = (id: number) =>
   queryOf(projectReadingApi.get, { params: { id }, input: {} }, { staleTime: 30_000 })
@@ -15,7 +15,7 @@ export const projectOf = (id: number) =>
 export function useReview() {
   const queryClient = useQueryClient()
   const queue = useCall(opinionApi.queue, {}, { staleTime: 0 })
-  const [given, setGiven] = useState<Given[]>([])
+  const [given, setGiven] = useState<GivenOpinion[]>([])
   const [skipped, setSkipped] = useState<number[]>([])
   const [left, setLeft] = useState<number[]>([])
   const [chosen, setChosen] = useState<number>()
@@ -54,14 +54,14 @@ export function useReview() {
     total: queue.data?.total ?? 0,
     given,
     skipped,
-    give: (opinion: Given) => {
+    give: (opinion: GivenOpinion) => {
       setGiven((known) => [...known.filter(({ projectId }) => projectId !== opinion.projectId), opinion])
       goOn()
     },
     noteVersion: (projectId: number, version: number) =>
       setGiven((known) => known.map((each) => (each.projectId === projectId ? { ...each, version } : each))),
     /** Reopens a project to change its opinion. */
-    reopen: ({ projectId: id, name }: Given) => setReopened({ id, name, isAgain: false }),
+    reopen: ({ projectId: id, name }: GivenOpinion) => setReopened({ id, name, isAgain: false }),
     undo: (projectId: number) => {
       setGiven((known) => known.filter((each) => each.projectId !== projectId))
       setChosen(projectId)
