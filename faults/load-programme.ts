@@ -184,7 +184,7 @@ export function loadProgramme(stage: Ground, random: Random, smsAccount: string)
     untilPicture: () => new Promise<void>((resolve) => (pictureKept = resolve)),
     /** The error that stopped a worker, if any. */
     failure: () => failure,
-    /** Leaves the acts as they are. */
+    /** Stops the work without finishing the acts under way. */
     giveUp: () => {
       isGivenUp = true
       over.abort()

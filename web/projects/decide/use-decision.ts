@@ -88,7 +88,7 @@ export function useDecision(project: Project) {
     setChoice({ from, to })
   }
 
-  /** Stores only words the user typed themselves, and everything while it is being sent. */
+  /** Stores a decision that has words, and any decision while it is being sent. */
   function remember(to: ProjectStatus, isSent = false) {
     if (to === from) return
     const words = needsMessage(to) ? message() : ''
