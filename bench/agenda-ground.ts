@@ -11,7 +11,7 @@ import { sql } from '#server/platform/database/sql.ts'
 
 export type Ground = { address: string; statements: () => number }
 
-/** A database of its own with many events, and the agenda twice on it: with its memory, and without. */
+/** A database of its own with many events, and two agendas on it: with a cache, and without. */
 export async function openGround(projects: number) {
   const folder = await mkdtemp(join(tmpdir(), 'agenda-bench-'))
   const postgres = await startEmbeddedPostgres(folder, ['fsync=off'])

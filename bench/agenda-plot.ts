@@ -3,7 +3,7 @@ type Bar = { label: string; values: { name: string; value: number }[] }
 const [width, barHeight, left] = [760, 22, 190]
 const colours = ['#1d4d7f', '#8db8cc', '#ef572c']
 
-/** Bars on a logarithmic scale: what differs a hundredfold is still seen. */
+/** Bars on a logarithmic scale: differences of a hundredfold stay visible. */
 export function plotSvg(title: string, groups: Bar[]): string {
   const most = Math.max(...groups.flatMap(({ values }) => values.map(({ value }) => value)))
   const lengthOf = (value: number) => (Math.log10(Math.max(1, value)) / Math.log10(most)) * (width - left - 170)

@@ -6,9 +6,9 @@ import { plotSvg } from '#bench/agenda-plot.ts'
 
 /**
  * npm run bench:agenda
- * How long each answer takes to make for one reader, without memory; then a burst of readers on the agenda with its memory
- * and without, and readers who have the answer already (304).
- * The ways take turns within each round, so that what else the machine does weighs on all alike. Ends by itself.
+ * How long each reply takes for one reader, without a cache; then a burst of readers on the agenda with its cache and
+ * without, and readers who have the reply already (304).
+ * The ways take turns within each round, so that other work on the machine slows all alike. Ends by itself.
  */
 const projects = 6000
 const readers = 32
@@ -20,7 +20,7 @@ const paths = [
   { path: '/agenda.json', label: 'agenda.json' },
   { path: '/agenda?search=musee%207', label: 'search' },
 ]
-/** Asked for one after the other, and made each time. */
+/** Requested one after the other, and computed each time. */
 const alone = [
   ...paths,
   { path: '/agenda?view=calendar', label: 'calendar' },
@@ -73,7 +73,7 @@ await writeFile(
   ),
 )
 
-/** Readers who ask again as soon as they are answered. */
+/** Readers who repeat their request after each reply. */
 async function burst({ address, statements }: Ground, path: string, headers: Record<string, string>): Promise<Run> {
   const agent = new Agent({ keepAlive: true, maxSockets: readers })
   const before = statements()
@@ -91,7 +91,7 @@ async function burst({ address, statements }: Ground, path: string, headers: Rec
   return { perSecond: answered / seconds, perRequest: (statements() - before) / answered }
 }
 
-/** The middle one of many, and the one that only a hundredth takes longer than. */
+/** The median, and the time that only one percent exceeds. */
 async function timesOf(url: string): Promise<{ median: number; worst: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   for (let warm = 0; warm < 10; warm++) await read(url, {}, agent)
@@ -116,7 +116,7 @@ function read(url: string, headers: Record<string, string>, agent?: Agent): Prom
   })
 }
 
-/** The middle speed; statements over all rounds, as one round may hold none. */
+/** The median speed; statements over all rounds, as one round may have none. */
 function middle(runs: Run[]): Run {
   const total = (of: (run: Run) => number) => runs.reduce((sum, run) => sum + of(run), 0)
   const perRequest = total((run) => run.perRequest * run.perSecond) / total((run) => run.perSecond)

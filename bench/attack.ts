@@ -6,8 +6,8 @@ import { load, post } from '#bench/load.ts'
 import { startNode } from '#test/start-node.ts'
 
 /**
- * npm run bench:attack: how long somebody waits to sign in while one guest asks for work as fast as they can, from one
- * address. Once with the limits there are, and once without them, so that the queues alone stand in between.
+ * npm run bench:attack: how long a user waits to sign in while one guest sends requests as fast as possible, from one
+ * address. Once with the product's limits, and once without them, with only the queues in between.
  */
 const seconds = 10
 const connections = 50
@@ -46,7 +46,7 @@ for (const [limits, settings] of Object.entries({ 'as they are': {}, none: unlim
   }
 }
 await writeTable(rows)
-// A wait that is too long also shows in the exit code.
+// A wait that is too long is an error exit too.
 if (rows.some((row) => Number(row.at(-1)) >= most)) process.exitCode = 1
 
 async function attack(address: string, request: (n: number) => Buffer): Promise<string[]> {

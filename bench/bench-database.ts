@@ -7,10 +7,10 @@ import { lockFolder } from '#server/platform/folder-lock.ts'
 
 export type BenchDatabase = { connection: ClientConfig; folder: string; stop: () => Promise<void> }
 
-/** Over how many editions the projects are spread. */
+/** The number of editions that share the projects. */
 export const editions = Number(process.env['EDITIONS'] ?? 1)
 
-/** A migrated PostgreSQL of its own for each size, kept under data/ from one run to the next. */
+/** A migrated PostgreSQL of its own for each size, stored under data/ between runs. */
 export async function openBenchDatabase(
   count: number,
   settings: string[] = [],
@@ -32,7 +32,7 @@ export async function openBenchDatabase(
   }
 }
 
-/** Who was asked for a report so often is asked no more: a server that is measured sends no mails beside. */
+/** A holder with all reminders of the report gets no more: a measured server then sends no mail. */
 async function haveEveryoneAsked(connection: ClientConfig) {
   const client = new Client(connection)
   await client.connect()

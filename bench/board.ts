@@ -7,8 +7,8 @@ import { load, post } from '#bench/load.ts'
 import { spreadText, writeResults } from '#bench/results.ts'
 
 /**
- * npm run bench:board: the whole board of one edition, and what resembles a project, among 100,000 of ten editions; and what
- * a save costs with the indexes that serve nothing else, and without them.
+ * npm run bench:board: the whole board of one edition, and the resemblances of a project, among 100,000 of ten
+ * editions; and the cost of a save with the indexes that only they need, and without them.
  */
 const [count, editions, rounds] = [100_000, 10, 30]
 
@@ -107,7 +107,7 @@ async function processorTimeOfASave(headers: Record<string, string>): Promise<nu
     }
     return post('/project', JSON.stringify(body), { ...headers, 'content-type': 'application/json' })
   }
-  // Plans are made anew after an index has come or gone.
+  // Plans are made anew after a change of the indexes.
   await load(ours.port, request, { connections: 2, seconds: 1 })
   const before = ours.seconds()
   const { answers, refused } = await load(ours.port, request, { connections: 2, seconds: 4 })

@@ -15,7 +15,7 @@ const rows = (ids: string) => `
       || ',"imageUrl":' || coalesce('"/images/' || i.image_key || '-list.webp"', 'null') || ',"projectStatus":' || ${statusText} || '}'
     from project_item i where i.project_id = page.id), ','), '') from (${ids}) page`
 
-/** What the status alone decides of an item, for an administrator. */
+/** The parts of an item that only depend on the status, for an administrator. */
 const byStatus = JSON.stringify(
   Object.fromEntries(
     projectStatuses.flatMap((value) =>
@@ -85,7 +85,7 @@ const now = `(select id from edition where state = 'current')`
 
 const total = `coalesce((select sum(projects) from project_count where edition_id = ${now} and status <> 'DELETED'), 0)`
 
-/** One prepared statement an answer: the least that the same database can be asked for the same. */
+/** One prepared statement for each reply: the least work for the same result from the same database. */
 export const ceilingStatements = {
   list: {
     name: 'list',
@@ -158,5 +158,5 @@ export const ceilingStatements = {
   },
 } satisfies Record<string, Statement>
 
-/** The account that generated data begins with; who writes does not matter to the cost. */
+/** The first generated account; the cost does not depend on the author. */
 const holder = 1

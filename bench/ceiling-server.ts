@@ -5,9 +5,9 @@ import { Pool } from 'pg'
 import { ceilingStatements } from '#bench/ceiling-queries.ts'
 
 /**
- * The best that could be had: a bare HTTP server that runs one prepared statement for each answer, on the same database
- * and its read model. It knows no account, checks nothing, and keeps no promise. /statement/17 runs the statement of
- * that number.
+ * The upper limit: a bare HTTP server that runs one prepared statement for each reply, on the same database and its
+ * read model. It knows no account, checks nothing, and guarantees nothing. /statement/17 runs the statement of that
+ * number.
  */
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
 const passwordHash = process.env['PASSWORD_HASH'] ?? ''

@@ -11,7 +11,7 @@ import { buildServerWhenStale } from '#scripts/build-server.ts'
 export type Contestant = {
   port: number
   pid: number
-  /** Of processor time, since the start. */
+  /** In processor time, since the start. */
   seconds: () => { app: number; database: number }
   answerTo: (request: Buffer) => Promise<string>
   stop: () => Promise<void>
@@ -70,7 +70,7 @@ async function startOurs(env: NodeJS.ProcessEnv, folder: string): Promise<[Child
   }
 }
 
-/** What a browser of somebody signed in sends. */
+/** The headers of a signed-in browser. */
 export async function signedInHeaders(port: number, username: string): Promise<Record<string, string>> {
   const body = JSON.stringify({ username, password: 'Matsuri2025' })
   const answer = await answerTo(port, post('/api/login', body, { 'content-type': 'application/json' }))

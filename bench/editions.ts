@@ -9,7 +9,7 @@ import { scenarios } from '#bench/scenarios.ts'
 const count = 100_000
 const [many, one] = [10, 1]
 const reading = new Set(['list', 'sorted', 'search', 'item', 'dashboard'])
-/** So much of the other's speed at least. */
+/** The least share of the other's speed. */
 const atLeast = 0.9
 
 const grounds: { database: BenchDatabase; stop: () => Promise<void> }[] = []

@@ -6,11 +6,11 @@ import { signedInHeaders, startContestant } from '#bench/contestants.ts'
 import { spreadOf, type Spread } from '#bench/interleaved.ts'
 import { spreadText, writeResults } from '#bench/results.ts'
 
-/** npm run bench:exports: the whole list as a file, a booklet of 500 projects, and what the list answers meanwhile. */
+/** npm run bench:exports: the whole list as a file, a booklet of 500 projects, and the speed of the list meanwhile. */
 const count = Number(process.argv[2] ?? 100_000)
 const rounds = Number(process.env['ROUNDS'] ?? 3)
 const [mostFirstByte, mostMegabytes, mostSeconds] = [1000, 150, 60]
-/** As long as a reader of the list may wait while somebody exports. */
+/** The longest wait for the list during another user's export. */
 const mostListMs = 500
 
 const database = await openBenchDatabase(count)
@@ -76,14 +76,14 @@ try {
   await database.stop()
 }
 
-type Exported = { firstByte: number; total: number; megabytes: number; apart: number }
-type Measured = Exported & { slowest: number; answers: number[] }
+type ExportTimes = { firstByte: number; total: number; megabytes: number; apart: number }
+type Measured = ExportTimes & { slowest: number; answers: number[] }
 
 function limit(name: string, most: number, { median, low, high }: Spread) {
   return { name, ratio: { median: most / median, low: most / high, high: most / low }, atLeast: 1 }
 }
 
-async function exported(format: ExportFormat, headers: Record<string, string>, ids?: string): Promise<Exported> {
+async function exported(format: ExportFormat, headers: Record<string, string>, ids?: string): Promise<ExportTimes> {
   const before = residentMegabytes(ours.pid)
   const began = performance.now()
   const most = { server: before, apart: 0 }
@@ -103,7 +103,7 @@ async function exported(format: ExportFormat, headers: Record<string, string>, i
   return { firstByte, total: performance.now() - began, megabytes: most.server - before, apart: most.apart }
 }
 
-/** One reader, who asks for the next page once the last has come. */
+/** One reader, who requests the next page after each reply. */
 async function listAnswers(headers: Record<string, string>, meanwhile: Promise<unknown>): Promise<number[]> {
   const state = { isOver: false }
   const end = () => (state.isOver = true)
@@ -122,7 +122,7 @@ async function listAnswers(headers: Record<string, string>, meanwhile: Promise<u
   return took
 }
 
-/** The newest projects that have a picture. */
+/** The newest projects with a picture. */
 async function withPictures(): Promise<number[]> {
   const client = new Client(database.connection)
   await client.connect()

@@ -11,7 +11,7 @@ import { hashPassword } from '#server/platform/passwords.ts'
 const count = Number(process.argv[2] ?? 100_000)
 if (!Number.isInteger(count) || count < 1) throw new Error('Expected a number of projects, such as 100000.')
 
-/** Nothing has to be safe before the end, and nobody else works meanwhile. */
+/** The data is needed only at the end, and nothing else works on it meanwhile. */
 const whileFilling = ['wal_level=minimal', 'max_wal_senders=0', 'fsync=off', 'full_page_writes=off', 'autovacuum=off']
 
 const mark = 'generated'

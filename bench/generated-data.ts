@@ -30,7 +30,7 @@ const statuses = Object.entries(statusShares).flatMap(([status, share]) => Array
 
 const dateSets = 400
 
-/** One to three blocks of dates, with what the domain makes of them. Projects share these sets. */
+/** One to three blocks of dates, with the times the domain makes of them. Projects share these sets. */
 function dateSet(index: number) {
   const rules = Array.from({ length: 1 + (index % 3) }, (_, block) => ruleOf(index * 3 + block))
   const days = rules.flatMap((rule) => daysOf(rule)).toSorted()
@@ -57,8 +57,8 @@ function ruleOf(index: number): DateRule {
 }
 
 /**
- * Fills an empty, migrated database with so many projects of every status, type and place. The indexes of the three
- * big tables are made at the end and the triggers rest meanwhile: what they keep is written by the same functions.
+ * Fills an empty, migrated database with so many projects of every status, type and place. The indexes of the three big
+ * tables are created at the end and the triggers are off meanwhile: their rows are written by the same functions.
  */
 export async function generate(
   clients: readonly [Client, ...Client[]],
@@ -110,7 +110,7 @@ export async function generate(
   )
 }
 
-/** The first projects bring all the words there are. Two batches at once would both insert them. */
+/** The first projects insert every word. Two batches at once would both insert them. */
 const withEveryWord = 10_000
 
 async function writeReadModels(clients: readonly [Client, ...Client[]], count: number) {
@@ -129,7 +129,7 @@ async function writeReadModels(clients: readonly [Client, ...Client[]], count: n
 
 type Share = readonly [from: number, to: number]
 
-/** Gives each connection an equal share of the numbers, all at once; an empty share asks nothing of it. */
+/** Gives each connection an equal share of the numbers, all at once; an empty share runs no statement. */
 async function eachItsShare(
   clients: readonly Client[],
   [from, to]: Share,
@@ -141,13 +141,13 @@ async function eachItsShare(
   )
 }
 
-/** What a run added is removed, so that the next run begins with the same data. */
+/** Removes the rows a run added, so that the next run begins with the same data. */
 export async function removeAdded(connection: ClientConfig, count: number) {
   const client = new Client(connection)
   await client.connect()
   await client.query('delete from project where id > $1', [count])
   await client.query(`select setval(pg_get_serial_sequence('project', 'id'), $1)`, [count])
-  // Removed one by one, as none ever is in use, they leave a count of them behind for each.
+  // The deletions leave a dead version of a row of counts each.
   await client.query('vacuum full project_count')
   await client.end()
 }

@@ -1,4 +1,4 @@
-/** The last is current, those before it are archived; each year's projects follow those of the year before. */
+/** The last edition is current, those before it are archived; each year's projects follow those of the year before. */
 export function moreEditions(last: number): string {
   return `
     update edition set state = 'archived', archived_at = now();
@@ -93,7 +93,7 @@ export const dates = `
   lateral jsonb_array_elements(set.content -> 'occurrences') with ordinality as blocks(occurrences, place),
   lateral jsonb_to_recordset(occurrences) as o(day date, "startsAt" timestamptz, "endsAt" timestamptz)`
 
-/** As if each had been decided once, some days after it was filed. */
+/** Pretends that each project was decided once, some days after its submission. */
 export const projectStages = `
   insert into project_stage (project_id, edition_id, status, since, until, delay_days)
   select id, edition_id, 'SUBMITED', submission_date, case when status <> 'SUBMITED' then submission_date + make_interval(days => 1 + id % 37) end, null

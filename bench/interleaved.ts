@@ -7,9 +7,9 @@ type Runner = { contestant: Contestant; request: (number: number) => Buffer }
 
 const [rounds, seconds] = [Number(process.env['ROUNDS'] ?? 5), Number(process.env['SECONDS'] ?? 2)]
 
-/** Both run in turn, round after round, so that other work on the machine slows both alike. */
+/** Runs both in turn, round after round, so that other work on the machine slows both alike. */
 export async function interleaved(one: Runner, other: Runner): Promise<{ one: Measured[]; other: Measured[] }> {
-  // Plans are made and code is compiled before anything counts: by how often it ran, however long that takes.
+  // Plans and compiled code are warmed first, by the number of runs, however long they take.
   for (const { contestant, request } of [one, other]) {
     await load(contestant.port, request, { seconds: 3, atLeast: 1000 })
   }
@@ -38,7 +38,7 @@ export function spreadOf(numbers: number[]): Spread {
   return { median: sorted[sorted.length >> 1] ?? 0, low: sorted[0] ?? 0, high: sorted.at(-1) ?? 0 }
 }
 
-/** Round by round, so that each ratio is of two that ran side by side. */
+/** Divides round by round, so that each ratio is of two runs side by side. */
 export function ratioOf(above: Measured[], below: Measured[], of: (each: Measured) => number): Spread {
   return spreadOf(above.map((each, round) => of(each) / of(below[round]!)))
 }

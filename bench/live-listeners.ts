@@ -7,7 +7,7 @@ import { hashToken } from '#server/platform/tokens.ts'
 
 export type Listener = { id: number; token: string; index: number }
 
-/** As many reviewers as streams, signed in: the first so many of a commission of their own, which meets. */
+/** Signs in as many reviewers as streams: the first so many belong to a commission of their own, which meets. */
 export async function signInListeners(client: Client, streams: number, members: number): Promise<Listener[]> {
   const tokens = Array.from({ length: streams }, () => randomBytes(24).toString('base64url'))
   await client.query(
@@ -50,7 +50,7 @@ export async function signOutListeners(client: Client) {
   )
 }
 
-/** A stream, once it has begun; each piece is told as it comes, in memory that the next one is written to. */
+/** A stream, once it has begun; each piece is passed on as it arrives, in memory that the next one overwrites. */
 export async function openStream(
   port: number,
   { token, index }: Listener,

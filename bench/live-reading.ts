@@ -1,20 +1,20 @@
 import type { Socket } from 'node:net'
 import { openStream, type Listener } from '#bench/live-listeners.ts'
-import { now, type Asked, type Change, type Waits } from '#bench/live-readers.ts'
+import { now, type ReaderRequest, type Change, type Waits } from '#bench/live-readers.ts'
 
-/** The process that reads streams: while they come it notes what came and when, and looks into it only when it is asked. */
+/** The process that reads streams: it only records what arrives and when, and parses it on request. */
 type Reader = { socket: Socket; pieces: { at: number; bytes: Buffer }[] }
 let readers: Reader[] = []
 
 process.on('disconnect', () => process.exit())
-process.on('message', (asked: Asked) => {
+process.on('message', (asked: ReaderRequest) => {
   answer(asked).then(
     (told) => process.send!({ told }),
     (error: Error) => process.send!({ failure: error.message }),
   )
 })
 
-async function answer(asked: Asked): Promise<Waits | undefined> {
+async function answer(asked: ReaderRequest): Promise<Waits | undefined> {
   if (asked.ask === 'waits') return waitsOf(asked.changes)
   if (asked.ask === 'forget') for (const { pieces } of readers) pieces.length = 0
   if (asked.ask === 'follow') {
@@ -32,7 +32,7 @@ async function follow(port: number, listener: Listener): Promise<Reader> {
   return { socket, pieces }
 }
 
-/** A change has come to a reader with the first hint after it that names its project; one piece may bring many. */
+/** A change has reached a reader with the first later hint that names its project; one piece may have many. */
 function waitsOf(changes: readonly Change[]): Waits {
   const askedAt = new Map(changes.map(({ id, at }) => [id, at]))
   const waits = new Float64Array(changes.length * readers.length)
@@ -49,7 +49,7 @@ function waitsOf(changes: readonly Change[]): Waits {
   return { waits: waits.slice(0, count).toSorted(), missed: waits.length - count }
 }
 
-/** Each with the moment in which its piece was whole. */
+/** Each with the moment at which its piece was complete. */
 function hintsIn(pieces: Reader['pieces']): { at: number; id: number }[] {
   let text = ''
   return pieces.flatMap(({ at, bytes }) => {

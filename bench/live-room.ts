@@ -8,7 +8,7 @@ import { post } from '#bench/load.ts'
 type Headers = Record<string, string>
 export type BenchRoom = { sessionId: number; items: number[]; people: readonly Listener[] }
 
-/** A session that is open, on two files, with everybody there. */
+/** An open session, on two projects, with everyone present. */
 export async function openRoom(client: Client, people: readonly Listener[]): Promise<BenchRoom> {
   const { rows } = await client.query<{ id: number }>(
     `with made as (
@@ -39,8 +39,8 @@ export async function closeRoom(client: Client, { sessionId }: BenchRoom) {
 }
 
 /**
- * Calls one file and the other, so often: how long after the chair has pressed each person has the room in which it is
- * called. Whoever hears of the session asks for it, and once more where something has come meanwhile, as screens do.
+ * Calls each project in turn, so often: how long after the chair has pressed each person has the room with the called
+ * project. A reader of the hint requests the session, and once more if another arrived meanwhile, as screens do.
  */
 export async function callFiles(servers: Contestant[], chair: Headers, room: BenchRoom, times: number) {
   const { sessionId, items, people } = room
@@ -49,7 +49,7 @@ export async function callFiles(servers: Contestant[], chair: Headers, room: Ben
   let turn = { itemId: 0, began: 0, seen: new Set<number>() }
   const asking = new Map<number, boolean>()
   const ask = async (person: Listener): Promise<void> => {
-    // Meanwhile: once more afterwards.
+    // A hint during the request: repeat it afterwards.
     if (asking.has(person.id)) return void asking.set(person.id, true)
     asking.set(person.id, false)
     const { port } = servers[person.index % servers.length]!

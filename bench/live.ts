@@ -9,15 +9,15 @@ import { load, post } from '#bench/load.ts'
 import { writeResults, type Bar } from '#bench/results.ts'
 
 /**
- * npm run bench:live -- 10000 1000 50 200: so many streams, told of so many changes a second, so many of them in the room of
- * a session; by one server, and by two.
+ * npm run bench:live -- 10000 1000 50 200: so many projects, so many streams, so many changes a second, and so many of
+ * the streams in the room of a session; by one server, and by two.
  */
 const [count = 10_000, streams = 1000, perSecond = 50, inRoom = 200] = process.argv.slice(2).map(Number)
 const seconds = Number(process.env['SECONDS'] ?? 8)
-/** At most: 99 % arrive within ms; KB a stream; and at least: of the list's answers a second. */
+/** At most: 99 % arrive within ms; KB a stream; ms for the room. At least: the share of the list's speed. */
 const limits = { ms: 500, kilobytes: 40, ofList: 0.8, room: 1000 }
 
-// Each stream is somebody's in another place: what one account and one address may have is limited.
+// Each stream has a user and an address of its own, because both are limited.
 process.env['TRUST_PROXY'] = 'on'
 const database = await openBenchDatabase(count)
 const client = new Client(database.connection)
@@ -44,7 +44,7 @@ await writeResults('live', {
   bars,
 })
 
-/** Published projects to act on: more than a phase has changes, so that each of them is of its own. */
+/** More published projects than a phase has changes, so that each change has its own. */
 async function projectsToAct(): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
     `update project set boosted = false where id in (
@@ -86,7 +86,7 @@ async function measure(size: number) {
   }
 }
 
-/** Of servers that have done nothing yet and have no room to spare: with whatever else they take to answer so many. */
+/** Measured on new servers without spare memory, including whatever else so many streams need. */
 async function memoryOfAStream(servers: Contestant[], ports: number[]): Promise<number> {
   const before = residentKilobytes(servers)
   await readers.follow(ports, listeners)
@@ -95,9 +95,9 @@ async function memoryOfAStream(servers: Contestant[], ports: number[]): Promise<
   return each
 }
 
-type Told = { alone: number; beside: number; each: number; arrivals: Waits; besideList: Waits; called: Waits }
+type LiveResults = { alone: number; beside: number; each: number; arrivals: Waits; besideList: Waits; called: Waits }
 
-function tell(size: number, { alone, beside, each, arrivals, besideList, called }: Told) {
+function tell(size: number, { alone, beside, each, arrivals, besideList, called }: LiveResults) {
   const at = ({ waits, missed }: Waits, share: number) => waits[Math.floor((waits.length + missed) * share)] ?? Infinity
   const ms = (waits: Waits) => `${at(waits, 0.5).toFixed(0)} / ${at(waits, 0.99).toFixed(0)}`
   const ratio = beside / alone
@@ -126,7 +126,7 @@ function tell(size: number, { alone, beside, each, arrivals, besideList, called 
   )
 }
 
-/** Once all have come; or ten seconds later, without those that have not. */
+/** Resolves once all have arrived; or ten seconds later, without the missing ones. */
 async function arrivalsOf(changes: readonly Change[]): Promise<Waits> {
   const last = now() + 10_000
   for (;;) {
@@ -136,7 +136,7 @@ async function arrivalsOf(changes: readonly Change[]): Promise<Waits> {
   }
 }
 
-/** Acts on one project after the other, so many a second, while something else is done. */
+/** Acts on one project after the other, so many a second, during `meanwhile`. */
 async function changing<Answer>(
   servers: Contestant[],
   headers: Record<string, string>,

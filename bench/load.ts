@@ -4,7 +4,9 @@ export type Load = { perSecond: number; p50: number; p975: number; p99: number; 
 
 type Lasting = { connections?: number; seconds?: number; atLeast?: number }
 
-/** Keeps so many connections busy for so long and so many requests, each with one at a time, and spends little on it. */
+/**
+ * Keeps so many connections busy for so long and so many requests, each with one at a time, at little cost of its own.
+ */
 export async function load(
   port: number,
   request: (number: number) => Buffer,
@@ -39,7 +41,7 @@ export async function load(
   }
 }
 
-/** The body of one answer. */
+/** The body of one reply. */
 export async function answerTo(port: number, request: Buffer): Promise<string> {
   const { ask, end } = await connection(port, true)
   const { status, body } = await ask(request)
@@ -69,8 +71,8 @@ type Answer = { status: number; body: Buffer[] }
 type Asking = { ask: (request: Buffer) => Promise<Answer>; end: () => void }
 
 /**
- * A connection that asks one thing at a time. Answers tell their length, nothing here is sent in chunks; what comes is
- * read into the same memory again and again, and counted rather than kept.
+ * A connection with one request at a time. Replies have a length and no chunks; the bytes are read into the same memory
+ * again and again, and counted rather than stored.
  */
 async function connection(port: number, keepBodies = false): Promise<Asking> {
   let [head, answer, missing] = ['', undefined as Answer | undefined, 0]

@@ -4,7 +4,7 @@ import { spreadOf } from '#bench/interleaved.ts'
 import { spreadText, writeResults } from '#bench/results.ts'
 import { rareWord } from '#bench/words.ts'
 
-/** npm run bench:palette -- 100000: what the palette finds, as one types: within a tenth of a second. */
+/** npm run bench:palette -- 100000: the results of the palette during typing, within a tenth of a second. */
 const count = Number(process.argv[2] ?? 100_000)
 const rounds = Number(process.env['ROUNDS'] ?? 40)
 

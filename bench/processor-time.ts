@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 const ticksPerSecond = 100
 
-/** Seconds of processor time that a process has used. */
+/** Seconds of processor time used by a process. */
 export function processSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
@@ -10,7 +10,7 @@ export function processSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
 }
 
-/** Of every process of a PostgreSQL: they alone work in its folder. */
+/** Sums every process of a PostgreSQL: no others work in its folder. */
 export function databaseSeconds(folder: string): number {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

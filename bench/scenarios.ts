@@ -7,8 +7,8 @@ import { rareWord } from '#bench/words.ts'
 type Headers = Record<string, string>
 
 /**
- * What is asked of both: of the ceiling by the name of its statement, of ours as a browser would. With `without`, ours is
- * measured beside itself.
+ * The same requests to both: to the ceiling by the name of its statement, to ours as a browser would. With `without`,
+ * ours is measured beside itself.
  */
 type Sizes = { count: number; admin: Headers; holder: Headers }
 
@@ -18,9 +18,9 @@ export type Scenario = {
   ours: (sizes: Sizes) => (number: number) => Buffer
   without?: (sizes: Sizes) => (number: number) => Buffer
   ceiling?: (sizes: { count: number }) => (number: number) => Buffer
-  /** Whether both answer the same, word for word. */
+  /** Whether both return the same bytes. */
   sameAnswer?: boolean
-  /** What is written before, and taken away after. */
+  /** Statements that run before, and clean up after. */
   given?: { before: string; after: string }
 }
 
@@ -29,7 +29,7 @@ const json = { 'content-type': 'application/json' }
 
 const table = (fields: Record<string, string>) => new URLSearchParams({ perPage: '50', ...fields }).toString()
 const anyOf = (number: number, count: number) => 1 + ((number * 7919) % count)
-/** One of the submitted ones: their generated numbers end so, in fifties. */
+/** A submitted project: their generated numbers end so, in fifties. */
 const submittedOf = (number: number, count: number) => 12 + 50 * ((number * 7919) % Math.floor(count / 50))
 
 function tableScenario(name: string, atLeast: number, fields: Record<string, string>): Scenario {
@@ -48,7 +48,7 @@ function always(request: Buffer) {
 
 export const scenarios: Scenario[] = [
   tableScenario('list', 0.5, {}),
-  // As it is for who reads what others do: each project has news, and half of them have been seen since.
+  // For a reader of others' acts: each project has news, and half of them have been seen since.
   {
     ...tableScenario('list', 0.45, {}),
     name: 'unseen',
@@ -64,7 +64,7 @@ export const scenarios: Scenario[] = [
       after: 'truncate project_stir, seen',
     },
   },
-  // Nine members to a commission, each with an opinion on three of four of its files.
+  // Nine members to a commission, each with an opinion on three of four of its projects.
   {
     name: 'columns',
     atLeast: 0.8,

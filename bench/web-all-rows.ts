@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { openPage, type Signed } from '#bench/web-browser.ts'
+import { openPage, type SignedIn } from '#bench/web-browser.ts'
 
 const everyRow = JSON.stringify({
   search: '',
@@ -11,7 +11,7 @@ const everyRow = JSON.stringify({
   filters: {},
 })
 
-export async function showAll(browser: Browser, { address, session }: Signed) {
+export async function showAll(browser: Browser, { address, session }: SignedIn) {
   const page = await openPage(browser, { session, table: everyRow })
   await page.goto(address)
   await page.waitForFunction(() => window.seen.rowsAt !== undefined)
@@ -40,8 +40,8 @@ export async function showAll(browser: Browser, { address, session }: Signed) {
   }
 }
 
-/** The same answer in a blank page, whole: what receiving and parsing it costs at the least. */
-export async function readAllPlainly(browser: Browser, { session }: Signed, control: string) {
+/** The same reply in a blank page, whole: the least cost of receiving and parsing it. */
+export async function readAllPlainly(browser: Browser, { session }: SignedIn, control: string) {
   const page = await openPage(browser)
   await page.goto(`${control}/fields`)
   const { accessToken } = JSON.parse(session)
@@ -72,7 +72,7 @@ async function memoryOf(page: Page): Promise<number> {
   return usedSize / 1024 ** 2
 }
 
-/** The browser tells of tasks from 50 ms on. */
+/** The browser reports tasks from 50 ms on. */
 function longest(tasks: { ms: number }[]): number {
   return Math.max(50, ...tasks.map(({ ms }) => ms))
 }

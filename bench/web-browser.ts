@@ -1,8 +1,8 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { chromiumLaunchOptions } from '#test/chromium.ts'
 
-/** Who is signed in, and where. */
-export type Signed = { address: string; session: string }
+/** The signed-in user, and the address. */
+export type SignedIn = { address: string; session: string }
 
 export type Slowness = { cpu: number; network: 'none' | 'slow 4G' }
 
@@ -19,7 +19,7 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ ...options, args: [...options.args, '--enable-precise-memory-info'] })
 }
 
-/** A page with an empty cache and, if given, what the browser's storage holds. */
+/** A page with an empty cache and, if given, the content of the browser's storage. */
 export async function openPage(browser: Browser, kept: { session?: string; table?: string } = {}): Promise<Page> {
   const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1440, height: 900 } })
   await context.addInitScript(({ session, table }) => {
@@ -27,7 +27,7 @@ export async function openPage(browser: Browser, kept: { session?: string; table
     if (table !== undefined) localStorage.setItem('table:project', table)
   }, kept)
   await context.addInitScript(watch)
-  // A stream is always on its way: without one, a page comes to rest and can be measured.
+  // A stream never ends: without one, a page comes to rest and can be measured.
   await context.addInitScript(() => {
     const ask = window.fetch
     window.fetch = (input, init) =>
@@ -45,20 +45,20 @@ export async function slowDown(page: Page, { cpu, network }: Slowness) {
   if (network === 'slow 4G') await cdp.send('Network.emulateNetworkConditions', slow4G)
 }
 
-/** As a browser does that has not been here for long: what the page itself has kept stays. */
+/** Empties the cache, as after a long absence; the page's own storage stays. */
 export async function forgetFiles(page: Page) {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.clearBrowserCache')
 }
 
-export type Seen = {
+export type PageMeasures = {
   /** When rows were first painted, from the beginning of the navigation. */
   rowsAt?: number
-  /** When, after that, the main thread had nothing more to do. */
+  /** When, after that, the main thread was idle. */
   usableAt?: number
   /** Tasks over 50 ms: when and how long. */
   long: { at: number; ms: number }[]
-  /** How long each key waited for the paint that follows it. */
+  /** How long each key waited for the next paint. */
   keys: number[]
   shift: number
 }
@@ -66,13 +66,13 @@ export type Seen = {
 declare global {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface Window {
-    seen: Seen
+    seen: PageMeasures
   }
 }
 
 /** Runs in the page before its own scripts. */
 function watch() {
-  const seen: Seen = { long: [], keys: [], shift: 0 }
+  const seen: PageMeasures = { long: [], keys: [], shift: 0 }
   window.seen = seen
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) seen.long.push({ at: startTime, ms: duration })

@@ -6,8 +6,8 @@ import { openPage } from '#bench/web-browser.ts'
 const fields = '<label>Nom <input name="name"></label> <textarea></textarea>'
 
 /**
- * What the browser alone costs: the page of the list as it stands once drawn, as plain HTML with its styles and without
- * a script; and a blank page with two fields.
+ * The cost of the browser itself: the drawn page of the list, as plain HTML with its styles and without a script; and a
+ * blank page with two fields.
  */
 export async function startControl(browser: Browser, list: { address: string; session: string }) {
   const page = await openPage(browser, { session: list.session })
@@ -17,7 +17,7 @@ export async function startControl(browser: Browser, list: { address: string; se
   const drawn = await page.evaluate(() => {
     for (const element of document.querySelectorAll('script, link[rel=modulepreload], link[rel=preload]'))
       element.remove()
-    // Sheets made by script have their rules in memory alone.
+    // Sheets made by script have their rules only in memory.
     for (const style of document.querySelectorAll('style')) {
       style.textContent = [...(style.sheet?.cssRules ?? [])].map(({ cssText }) => cssText).join('\n')
     }
@@ -32,7 +32,7 @@ export async function startControl(browser: Browser, list: { address: string; se
       response.setHeader('content-type', 'text/html; charset=utf-8')
       return response.end(`<!doctype html>${page}`)
     }
-    // Styles, fonts, pictures and answers are those of the product, as it sends them.
+    // Styles, fonts, pictures and replies are those of the product, as it sends them.
     const { host: _host, ...headers } = incoming.headers
     const passed = request(list.address + url, { method: incoming.method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 500, answer.headers)

@@ -8,7 +8,10 @@ import { hashPassword } from '#server/platform/passwords.ts'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 
-/** The product as it runs in production, over a database of its own with so many projects. Answers the way to stop it. */
+/**
+ * The product as it runs in production, over a database of its own with so many projects. Returns the function that
+ * stops it.
+ */
 export async function startProductWith(projects: number) {
   const folder = await mkdtemp(join(tmpdir(), 'programme-bench-'))
   const postgres = await startEmbeddedPostgres(folder, ['fsync=off', 'synchronous_commit=off'])
@@ -38,7 +41,7 @@ async function fill(connection: ClientConfig, projects: number) {
   await Promise.all(clients.map((client) => client.connect()))
   try {
     await generate(clients, projects, { passwordHash: await hashPassword('Matsuri2025'), images: [] })
-    // Who reads the files of a commission.
+    // The reader of a commission's projects.
     await clients[0].query(`
       insert into user_account (username, firstname, lastname, role, commission_id, password_hash, validated_at)
       select 'member@bench.test', 'Yuki', 'Tanabe', 'ROLE_COMMISSION', 1, password_hash, now()

@@ -1,23 +1,23 @@
 import type { Browser } from '@playwright/test'
 import { openPage } from '#bench/web-browser.ts'
 
-type Signed = { address: string; session: string }
+type SignedIn = { address: string; session: string }
 
 declare global {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface Window {
-    /** From the key to the frame with another file. */
+    /** From the key to the frame with another project. */
     nextFile: Promise<number>
   }
 }
 
-/** From the key that gives an opinion to the frame with the next file, whole. */
-export async function readOn(browser: Browser, { address, session }: Signed): Promise<number[]> {
+/** From the key that gives an opinion to the frame with the whole next project. */
+export async function readOn(browser: Browser, { address, session }: SignedIn): Promise<number[]> {
   const page = await openPage(browser, { session })
   await page.goto(`${address}/#/review`)
   const times: number[] = []
   for (let turn = 0; turn < 5; turn++) {
-    // As for somebody who has read it: its title has the focus, and the next one has been fetched.
+    // As after reading: its title has the focus, and the next one has been fetched.
     await page.locator('article[aria-busy=false] h1:focus').waitFor()
     await page.waitForLoadState('networkidle')
     await page.keyboard.press('1')

@@ -5,7 +5,7 @@ export type Line = { name: string; unit: string; limit: number | undefined; valu
 
 const folder = 'bench/results'
 
-/** A table and a picture of it in bench/results. Answers the table. */
+/** A table and a picture of it in bench/results. Returns the table. */
 export function writeReport(name: string, about: string, lines: Line[]): string {
   mkdirSync(folder, { recursive: true })
   const table = tableOf(about, lines)

@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
-import { openPage, slowDown, type Signed, type Slowness } from '#bench/web-browser.ts'
+import { openPage, slowDown, type SignedIn, type Slowness } from '#bench/web-browser.ts'
 
 const slowCpu: Slowness = { cpu: 4, network: 'none' }
 
 /** The slowest key of a sentence, in the name and in the editor. */
-export async function type(browser: Browser, { address, session }: Signed): Promise<number> {
+export async function type(browser: Browser, { address, session }: SignedIn): Promise<number> {
   const page = await openPage(browser, { session })
   await page.goto(`${address}/#/project/create`)
   const editor = page.locator('[contenteditable=true]')

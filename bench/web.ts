@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { buildWebWhenStale } from '#scripts/build-web.ts'
-import { forgetFiles, openBrowser, openPage, slowDown, type Signed, type Slowness } from '#bench/web-browser.ts'
+import { forgetFiles, openBrowser, openPage, slowDown, type SignedIn, type Slowness } from '#bench/web-browser.ts'
 import { readOn } from '#bench/web-reading.ts'
 import { readAllPlainly, showAll } from '#bench/web-all-rows.ts'
 import { type, typeInControl } from '#bench/web-typing.ts'
@@ -9,7 +9,7 @@ import { startProductWith } from '#bench/web-product.ts'
 import { writeReport, type Line } from '#bench/web-report.ts'
 
 /**
- * npm run bench:web: what a person waits for in the browser, over 100,000 projects, each measure beside a control of the
+ * npm run bench:web: what a user waits for in the browser, over 100,000 projects, each measure beside a control of the
  * same round. `npm run bench:web -- 3` for three rounds.
  */
 const rounds = Number(process.argv[2] ?? 7)
@@ -72,7 +72,7 @@ async function bench() {
     Line,
   ]
   for (let round = 0; round <= rounds; round++) {
-    // The first round warms server, database and disk, and is thrown away.
+    // The first round warms server, database and disk, and is discarded.
     const note = (line: Line, value: number, beside?: number) => {
       if (round === 0) return
       line.values.push(value)
@@ -120,7 +120,7 @@ async function sessionOf(address: string, username: string): Promise<string> {
 
 async function showList(
   browser: Browser,
-  { address, session }: Signed,
+  { address, session }: SignedIn,
   slowness: Slowness,
   visit: 'without cache' | 'again',
 ) {
@@ -149,8 +149,8 @@ async function seenRows(page: Page, address: string, slowness: Slowness, visit: 
   return { rowsAt, usableAt, shift }
 }
 
-/** From the click to the frame with other rows; the control puts rows it already has in their place. */
-async function turnPages(browser: Browser, { address, session }: Signed) {
+/** From the click to the frame with other rows; the control shows rows it already has instead. */
+async function turnPages(browser: Browser, { address, session }: SignedIn) {
   const page = await openPage(browser, { session })
   await page.goto(address)
   await page.waitForFunction(() => window.seen.usableAt !== undefined)

@@ -1,4 +1,4 @@
-/** What the names, places and people of the generated projects are made of. */
+/** The parts of the names, places and people of the generated projects. */
 export const words = {
   kinds: [
     'Atelier',
@@ -120,5 +120,5 @@ export const words = {
   ],
 } as const
 
-/** Held by so many projects, whatever their number: what the search is measured with. */
+/** In so many projects, whatever their total: the search is measured with it. */
 export const rareWord = { text: 'asagao', hits: 6000 }

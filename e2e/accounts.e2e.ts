@@ -32,7 +32,7 @@ test.use({
 
 const password = 'Kasuri2026'
 
-test('a volunteer registers, validates by the mail in another browser with a password chosen there, and comes in by a code', async ({
+test('a volunteer registers, validates by the mail in another browser with a password chosen there, and signs in with a code', async ({
   page,
   address,
   browser,
@@ -59,7 +59,7 @@ test('a volunteer registers, validates by the mail in another browser with a pas
   await expect(fresh.getByText('+33 6 39 98 12 44')).toBeVisible()
 })
 
-test('a page asked for survives a password chosen anew by mail, in another tab, by a link that works once', async ({
+test('the requested page survives a password reset by mail in another tab, whose link works once', async ({
   page,
   address,
   context,
@@ -81,7 +81,7 @@ test('a page asked for survives a password chosen anew by mail, in another tab, 
   await expect(page.getByRole('alert').filter({ hasText: 'Ce lien n’est plus valable.' })).toBeVisible()
 })
 
-test('an administrator invites a member, takes their place, comes back, and locks them out wherever they are', async ({
+test('an administrator invites a member, acts in their place, returns, and ends all their sign-ins', async ({
   page,
   address,
   browser,
@@ -118,7 +118,7 @@ test('an administrator invites a member, takes their place, comes back, and lock
   await expect(member.getByText(/^Votre session a pris fin/)).toBeVisible()
 })
 
-test('the window over an ended session takes the code, keeps « rester connecté », and can be left with the words kept', async ({
+test('the window over an ended sign-in takes the code, keeps « rester connecté », and can be left without losing the words', async ({
   page,
   address,
 }) => {
@@ -126,13 +126,13 @@ test('the window over an ended session takes the code, keeps « rester connecté
   const person = { firstname: 'Mio', lastname: 'Abe', phoneNumber: '0639981245', phoneCountryCode: 'FR' }
   await page.request.post(`${address}/register/register`, { form: { ...person, username, password } })
   const [, token, userId] = /validateAccount\/([^/]+)\/(\d+)/.exec(linkIn(await lastMailTo(smtp, username)))!
-  // In the same browser, which the registration has marked.
+  // In the same browser, which has the mark of the registration.
   await page.request.post(`${address}/authentication/validateAccount`, { form: { token: token!, userId: userId! } })
   await page.goto(`${address}/#/project/create`)
   await page.getByLabel('Rester connecté sur cet appareil').check()
   await fillLogin(page, username, password)
   await typeCode(page, '+33639981245', 1)
-  // The page that was asked for, by way of the code.
+  // The requested page, by way of the code.
   await expect(page).toHaveURL(/#\/project\/create$/)
 
   await field(page, 'Nom de l’évènement').fill('Origami au bord de l’eau')
@@ -157,7 +157,7 @@ test('the window over an ended session takes the code, keeps « rester connecté
   await dialog.getByRole('button', { name: 'Quitter sans me reconnecter' }).click()
   await expect(page).toHaveURL(/#\/login$/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  // The form goes once the next page is there, and keeps its last words as it goes.
+  // The form unmounts once the next page is there, and stores its last words as it does.
   await expect
     .poll(() => page.evaluate(() => JSON.stringify(Object.entries(localStorage))))
     .toContain('Nous plions ensemble, et nous rions.')
@@ -178,7 +178,7 @@ async function typeNote(page: Page, words: string) {
   }).toPass()
 }
 
-/** The newest code to a telephone, once so many have come. */
+/** The newest code to a telephone, once so many have arrived. */
 async function typeCode(page: Page, phone: string, count: number) {
   const first = page.getByLabel('Chiffre 1 sur 6')
   await expect(first).toBeVisible()

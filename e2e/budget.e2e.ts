@@ -5,7 +5,7 @@ import { expect, signIn, test, withoutStreams } from '#e2e/journey.ts'
 const built = 'dist/web'
 const budget: { login: number; list: number } = JSON.parse(readFileSync('web/budget.json', 'utf8'))
 
-/** What only some screens need: it comes when they are opened. The product draws its charts without a library. */
+/** Chunks that only some screens need, loaded when those open. The product draws its charts without a library. */
 const late = {
   editor: 'projects/parts/rich-text-field.tsx',
   map: 'projects/parts/land-map.tsx',
@@ -21,7 +21,7 @@ const late = {
   toasts: 'platform/ui/toast-place.tsx',
 }
 
-test('login and the list keep to their budget, and bring nothing of the screens behind them', async ({
+test('login and the list stay within their budget, and load nothing of the later screens', async ({
   page,
   browser,
   address,
@@ -37,7 +37,7 @@ test('login and the list keep to their budget, and bring nothing of the screens 
   for (const who of ['holder', 'admin']) {
     await signIn(page, address, `${who}@demo.test`, '/account/show')
     const session = await page.evaluate(() => sessionStorage.getItem('session')!)
-    // Signed in, and with nothing in the cache.
+    // The sign-in with an empty cache.
     const fresh = await browser.newContext({ locale: 'fr-FR' })
     await fresh.addInitScript((kept) => sessionStorage.setItem('session', kept), session)
     const list = await fresh.newPage()
@@ -53,7 +53,7 @@ test('login and the list keep to their budget, and bring nothing of the screens 
   }
 })
 
-test('what is late comes when it is opened', async ({ page, address }) => {
+test('late chunks load when their screens open', async ({ page, address }) => {
   await withoutStreams(page)
   const requested = new Set<string>()
   page.on('request', (request) => requested.add(new URL(request.url()).pathname))
@@ -74,20 +74,20 @@ test('what is late comes when it is opened', async ({ page, address }) => {
   expect(shown).toContain(fileOf(late.project))
   expect(shown).toContain(fileOf(late.map))
   expect(shown).not.toContain(fileOf(late.streets))
-  // A browser asks for six at a time, and each of these costs a slow network one turn more.
+  // A browser requests six at a time, and each six cost a slow network one more round trip.
   expect(shown.length).toBeLessThanOrEqual(24)
   await signIn(page, address, 'holder@demo.test', '/account/show')
   await opened('/project/create', late.form, late.editor)
 })
 
-/** What comes once the page rests is no part of its beginning. */
+/** What loads once the page rests is not part of its start. */
 async function neverIdle(page: Page) {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })
 }
 
-/** The scripts really asked for, until nothing more is on its way. */
+/** The scripts requested until the network is idle. */
 async function scriptsOf(page: Page, act: () => Promise<void>): Promise<string[]> {
   const requested = new Set<string>()
   const note = (request: { url: () => string }) => {
@@ -105,14 +105,14 @@ function kibibytes(scripts: string[]): number {
   return scripts.reduce((sum, path) => sum + statSync(`${built}${path}.br`).size, 0) / 1024
 }
 
-/** Of a module that is cut where it is imported, or of a group of `scripts/web-chunks.ts` by its name. */
+/** The file of a module cut where it is imported, or of a group of `scripts/web-chunks.ts` by its name. */
 function fileOf(chunk: string): string {
   const manifest: Record<string, { file: string; name?: string }> = JSON.parse(
     readFileSync(`${built}/.vite/manifest.json`, 'utf8'),
   )
   const isGroup = ({ name, file }: { name?: string; file: string }) => name === chunk && file.endsWith('.js')
   const file = (manifest[chunk] ?? Object.values(manifest).find(isGroup))?.file
-  // One that has moved would otherwise count as one that never comes too early.
+  // A renamed chunk would otherwise count as one that never loads too early.
   if (file === undefined) throw new Error(`${chunk} is no chunk of the build.`)
   return `/${file}`
 }

@@ -1,10 +1,10 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 import { completeFields, multipart, picture } from '#test/project-form.ts'
 
-type Told = { id: number; name: string; version: number }
-type Row = Told & { prepared?: boolean; projectStatus: { value: string } }
+type ProjectVersion = { id: number; name: string; version: number }
+type Row = ProjectVersion & { prepared?: boolean; projectStatus: { value: string } }
 
-/** Somebody who is elsewhere: what they do reaches the product, and no page of theirs is drawn. */
+/** A user elsewhere: their acts reach the product by calls, without a page. */
 export async function byCalls(request: APIRequestContext, address: string, username: string) {
   const signedIn = await request.post(`${address}/api/login`, { data: { username, password: 'Matsuri2025' } })
   const { access_token: accessToken } = (await signedIn.json()) as { access_token: string }
@@ -15,8 +15,8 @@ export async function byCalls(request: APIRequestContext, address: string, usern
     expect(answer.status(), await answer.text()).toBe(200)
     return (await answer.json()) as Answer
   }
-  async function read(id: number): Promise<Told> {
-    return (await (await request.get(`${address}/project/${id}`, { headers })).json()) as Told
+  async function read(id: number): Promise<ProjectVersion> {
+    return (await (await request.get(`${address}/project/${id}`, { headers })).json()) as ProjectVersion
   }
   const withVersion = async (id: number, form: Record<string, string>) => {
     const { version } = await read(id)
@@ -24,7 +24,7 @@ export async function byCalls(request: APIRequestContext, address: string, usern
   }
   return {
     read,
-    /** As a form of theirs would save it that was opened just now. */
+    /** Saves the fields of a form that was opened just now. */
     save: async (id: number, form: Record<string, string>) => post(`/project/${id}`, await withVersion(id, form)),
     prepare: async (id: number, form: Record<string, string>) =>
       post(`/project/${id}/decision`, await withVersion(id, form)),

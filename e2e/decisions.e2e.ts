@@ -1,7 +1,7 @@
 import { byCalls } from '#e2e/by-calls.ts'
 import { expect, expectStyled, expectWellMadeInBoth, newPage, signIn, test } from '#e2e/journey.ts'
 
-test('a decision is prepared, its holder edits meanwhile and sees nothing of it, it is looked at again and sent', async ({
+test('a decision is prepared, its holder edits meanwhile without a sign of it, and it is reviewed again and sent', async ({
   page,
   browser,
   address,

@@ -5,14 +5,14 @@ import { expect, expectAccessible, expectWellMadeInBoth, field, signIn, tabTo, t
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Dans la liste' })
 
-/** What waits for a commission is counted by others too: these alone are looked for. */
+/** Others' projects wait too, so the list is filtered to these. */
 async function fileTwo(page: Page, address: string, name: string) {
   const holder = await byCalls(page.request, address, 'holder@demo.test')
   await holder.file(`${name} A`)
   await holder.file(`${name} B`)
 }
 
-test('a member clears files by keyboard alone: a decision is two acts where one reads, and the next of the list follows', async ({
+test('a member clears projects by keyboard only: a decision takes two acts beside the file, and the next project of the list follows', async ({
   page,
   address,
 }) => {
@@ -23,12 +23,12 @@ test('a member clears files by keyboard alone: a decision is two acts where one 
   await page.keyboard.press('Enter')
   await expect(title(page)).toBeFocused()
   await expect(pager(page)).toContainText('1 sur 2')
-  // Before the project is there, its title is a word that stands for any.
+  // Before the project has loaded, its title is a placeholder.
   await expect(title(page)).toHaveText(/^Clavier [AB]$/)
   const first = (await title(page).textContent())!
   await expectWellMadeInBoth(page)
 
-  // Without its message it stays where it is.
+  // A decision without its message is refused.
   const ask = page.getByRole('radio', { name: /Demander des infos/ })
   await tabTo(page, ask)
   await page.keyboard.press('Space')
@@ -65,7 +65,7 @@ test('a member clears files by keyboard alone: a decision is two acts where one 
   await expect(title(page)).toHaveText(second)
 })
 
-test('from the keyboard alone: keys are told, filters reached, rows selected, and an act on them done and read', async ({
+test('by keyboard only: help lists the keys, filters are reached, rows selected, and an act on them done and read', async ({
   page,
   address,
 }) => {

@@ -9,7 +9,7 @@ async function remove(page: Page) {
   await expect(page).toHaveURL(/project\/index/)
 }
 
-test('a holder takes a deletion back in its toast, or later from the bin below the list', async ({ page }) => {
+test('a holder undoes a deletion in its toast, or later in the deleted projects below the list', async ({ page }) => {
   const { address, stop } = await startProduct({ UNDO_SECONDS: '60' })
   try {
     await signIn(page, address, 'holder2@demo.test', '/account/show')
@@ -24,7 +24,7 @@ test('a holder takes a deletion back in its toast, or later from the bin below t
     await remove(page)
     await page.getByRole('button', { name: 'Annuler (60 s)' }).click()
     await expect(row).toBeVisible()
-    // What a holder looks for among their own: no name of a holder, no day of filing.
+    // A holder searches their own projects: no name of a holder, no day of submission.
     await expect(page.getByPlaceholder('Rechercher un évènement')).toBeVisible()
     await expect(page.locator('search').getByRole('button')).toHaveText(['Statut', 'Type', 'Nouveautés', 'Exporter'])
 

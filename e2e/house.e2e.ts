@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { expect, expectWellMadeInBoth, field, signIn, test } from '#e2e/journey.ts'
 import { readPdf } from '#test/read-pdf.ts'
 
-test('the board and the budget are whole on paper, and nothing lies over them', async ({ page, address }) => {
+test('the board and the budget are complete on paper, with nothing over them', async ({ page, address }) => {
   await signIn(page, address, 'admin@demo.test', '/board/budget')
   await expect(page.getByRole('heading', { level: 2, name: /^Culturelle/ })).toBeVisible()
   const commissions = ['Culturelle', 'Académique et éducation', 'Sport', 'Économique']
   const budget = await onPaper(page)
-  // Each in the table, and over its own projects.
+  // Each name occurs in the table, and above its own projects.
   for (const name of commissions) expect(budget.split(name).length - 1).toBeGreaterThanOrEqual(2)
   await page.goto(`${address}/#/board`)
   await expect(page.getByRole('heading', { name: 'Type', exact: true })).toBeVisible()
@@ -16,7 +16,7 @@ test('the board and the budget are whole on paper, and nothing lies over them', 
   for (const paper of [budget, board]) expect(paper).not.toMatch(/Aller au contenu|autres/)
 })
 
-/** As another program reads it from the sheets. */
+/** The text as another program reads it from the printed pages. */
 async function onPaper(page: Page): Promise<string> {
   const { pages } = await readPdf(await page.pdf({ format: 'A4' }))
   return pages.join('\n').replaceAll(/\s+/g, ' ')
@@ -29,7 +29,7 @@ test('on a phone the menu opens and leads, and the way back closes what stands o
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, address, 'holder@demo.test', '/notification/index')
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
-  // As a row's link does, which the browser follows itself.
+  // The browser follows a row's link itself, and so it does this.
   await page.evaluate(() => (location.hash = '#/account/show'))
   const title = page.getByRole('heading', { level: 1, name: 'Mon compte' })
   await expect(title).toBeVisible()
@@ -44,12 +44,12 @@ test('on a phone the menu opens and leads, and the way back closes what stands o
   await page.goBack()
   await expect(menu).toBeHidden()
   await expect(title).toBeVisible()
-  // Forward there is nothing any more, and one is not led into an empty step.
+  // Nothing is ahead, and forward leads into no empty step.
   await page.goForward()
   await isOver(false)
   await expect(menu).toBeHidden()
 
-  // Closed in another way, or left by a link of its own, it leaves no step behind; what it scrolled to stays.
+  // Closed in another way, or left by a link of its own, it leaves no step behind; the scroll position stays.
   await openMenu.click()
   await isOver(true)
   const scrolled = await page.evaluate(() => {
@@ -68,7 +68,7 @@ test('on a phone the menu opens and leads, and the way back closes what stands o
   await page.goBack()
   await expect(title).toBeVisible()
 
-  // Words that would be lost are asked for, also where a window was closed before.
+  // Unsaved words require a confirmation, also after a window was closed.
   await page.getByRole('link', { name: 'Modifier', exact: true }).first().click()
   const name = field(page, 'Prénom')
   await name.fill('Claire-Marie')
@@ -80,7 +80,7 @@ test('on a phone the menu opens and leads, and the way back closes what stands o
   const asked = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
   await page.goBack()
   await expect(asked).toBeVisible()
-  // To go back once more, while it asks, is to stay.
+  // Going back again while it is open means staying.
   await page.goBack()
   await expect(asked).toBeHidden()
   await expect(page).toHaveURL(/#\/account\/edit/)
@@ -93,7 +93,7 @@ test('on a phone the menu opens and leads, and the way back closes what stands o
   await asked.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
   await expect(title).toBeVisible()
 
-  // A sign-out takes the step of the menu along: before the login page is what was before that one.
+  // Signing out removes the step of the menu: back from the login page is the page before.
   await openMenu.click()
   await isOver(true)
   await page.getByRole('dialog').getByRole('button', { name: 'Se déconnecter' }).click()

@@ -1,6 +1,6 @@
 import type { NamedDay } from '#test/clock/named-days.ts'
 
-/** The files whose journeys begin on another day than the ordinary one, by that day. */
+/** The files whose journeys begin on another than the ordinary day, by that day. */
 export const filesOn: Partial<Record<NamedDay, string[]>> = {
   longestNames: ['agenda.e2e.ts', 'every-screen.e2e.ts'],
   newYearInParis: ['sessions.e2e.ts', 'thread.e2e.ts'],

@@ -57,7 +57,7 @@ export const test = base.extend<Fixtures, SharedFixtures>({
   ],
 })
 
-/** Signs in by the API and stores the session as the login form does: most journeys begin after the login. */
+/** Signs in by the API and stores the sign-in as the login form does: most journeys begin after the login. */
 export async function signIn(page: Page, address: string, username: string, path = '/') {
   const answer = await page.request.post(`${address}/api/login`, { data: { username, password: 'Matsuri2025' } })
   expect(answer.status()).toBe(200)
@@ -84,26 +84,26 @@ export async function signInByForm(page: Page, address: string, username: string
   await expect(page.locator('#content')).toBeAttached()
 }
 
-/** A page of another person: with its own session, and without the complaints of the test's first page. */
+/** A page of another user: with a sign-in of its own, and without the complaints of the test's first page. */
 export async function newPage(browser: Browser, viewport = { width: 1440, height: 900 }): Promise<Page> {
   return (await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris', viewport })).newPage()
 }
 
-/** WCAG 2.2 AA, as far as a machine can tell; of a page whose components have their styles. */
+/** Checks the part of WCAG 2.2 AA that a machine can, on a page whose components have their styles. */
 export async function expectAccessible(page: Page) {
-  // Rows that are being read again stand pale for a moment.
+  // Rows that are being read again are pale for a moment.
   await expect(page.locator('table[aria-busy=true]')).toHaveCount(0)
   for (const frame of page.frames()) expect(await axeFaults(frame)).toEqual([])
   await expectStyled(page)
 }
 
-/** In the light and in the dark, where the same page has other colours, and differs in nothing else. */
+/** In light and in dark, where the same page differs only in its colours. */
 export async function expectAccessibleInBoth(page: Page) {
   await expectAccessible(page)
   await expectColoursInTheDark(page)
 }
 
-/** Of a page that everybody reads, also what axe holds for good practice; in the light and in the dark. */
+/** Adds axe's good practices, for public pages; in light and in dark. */
 export async function expectWellMadeInBoth(page: Page) {
   expect(await axeFaults(page.mainFrame(), everyGoodPractice)).toEqual([])
   await expectColoursInTheDark(page)
@@ -122,7 +122,7 @@ async function paint(page: Page, colorScheme: 'light' | 'dark') {
   await expect(page.locator(`html:not([data-mantine-color-scheme=${other}])`)).toBeAttached()
 }
 
-/** Only the styles of the components in use are listed: one that is forgotten would stand bare. */
+/** The styles of components are listed by hand: a forgotten one would be unstyled. */
 export async function expectStyled(page: Page) {
   const bare = await page.evaluate(() => {
     const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
@@ -133,7 +133,7 @@ export async function expectStyled(page: Page) {
   expect(bare).toEqual([])
 }
 
-/** A field by the whole of its label; that of a required one ends with an asterisk. */
+/** A field by its whole label; that of a required one ends with an asterisk. */
 export function field(place: Page | Locator, label: string): Locator {
   // The list of a combobox has the same label as its input.
   return place
@@ -141,12 +141,12 @@ export function field(place: Page | Locator, label: string): Locator {
     .and(place.getByLabel(new RegExp(`^${label.replaceAll(/[?.()]/g, '\\$&').replaceAll(' ', '\\s')}( \\*)?$`)))
 }
 
-/** For what waits until nothing is on its way any more: a stream is, for as long as somebody is signed in. */
+/** For tests that wait for an idle network: a stream stays open as long as a user is signed in. */
 export async function withoutStreams(page: Page) {
   await page.route(/\/live(\?|$)/, (route) => route.fulfill({ status: 403, json: { message: 'notAuthorized.error' } }))
 }
 
-/** As somebody without a mouse gets there. */
+/** Moves the focus as a user without a mouse does. */
 export async function tabTo(page: Page, target: Locator) {
   const isThere = () => target.evaluate((element) => element === document.activeElement)
   for (let presses = 0; presses < 150; presses++) {

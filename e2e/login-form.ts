@@ -7,7 +7,7 @@ export async function fillLogin(page: Page, username: string, typed = 'Matsuri20
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
 }
 
-/** By the names of its fields, so that it serves in both languages. */
+/** By the names of its fields, which are the same in both languages. */
 export async function fillRegistration(page: Page, username: string, password: string) {
   const typed = {
     firstname: 'Mio',
@@ -20,7 +20,7 @@ export async function fillRegistration(page: Page, username: string, password: s
   for (const [name, value] of Object.entries(typed)) await page.locator(`input[name=${name}]`).fill(value)
 }
 
-/** As the server would find them once the night has passed. */
+/** Makes the tokens as old as the night would. */
 export async function spoilTokens(page: Page) {
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('session')!)
@@ -28,7 +28,7 @@ export async function spoilTokens(page: Page) {
       'session',
       JSON.stringify({ ...session, accessToken: undefined, refreshToken: 'y'.repeat(43) }),
     )
-    // What another tab would tell of it.
+    // The event that another tab's change would cause.
     window.dispatchEvent(new StorageEvent('storage', { key: 'session', storageArea: localStorage }))
   })
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/journey.ts'
 
-/** What of the outline stands where what of the screen will be. */
+/** Each part of the outline is where the screen draws its part. */
 const places = {
   '.outline-brand': 'main > div:first-child',
   '.outline-languages': 'main nav',
@@ -42,7 +42,7 @@ test('guests see the outline of the login before its scripts, on a phone by nigh
       await held
       await route.continue()
     })
-    // Who comes for another view sees none.
+    // The outline is only for the login form itself.
     await page.goto(`${address}/#/login/register`, { waitUntil: 'commit' })
     await expect(page.locator('.outline')).toBeAttached()
     await expect(page.locator('.outline')).toBeHidden()
@@ -51,7 +51,7 @@ test('guests see the outline of the login before its scripts, on a phone by nigh
     await expect(page.locator('.outline-art')).toBeVisible()
     await page.evaluate(() => document.fonts.ready.then(() => true))
     const drawn = await boxesOf(page, Object.keys(places))
-    // One language, seen; none of it read aloud.
+    // One language is visible, and none is read aloud.
     const isPhone = settings.viewport.width < 992
     const isFrench = settings.locale === 'fr-FR'
     await expect(page.locator('.outline').getByText('Se connecter').first()).toBeVisible({ visible: isFrench })
@@ -63,7 +63,7 @@ test('guests see the outline of the login before its scripts, on a phone by nigh
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('.outline')).toHaveCount(0)
     expect(await boxesOf(page, Object.values(places))).toEqual(drawn)
-    // A phone has a drawing of its own, whose middle is narrow: of the other it would show the whole circle.
+    // A phone has a narrow drawing of its own: the wide one would show its whole circle.
     const [art, ...others] = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { ReceivedMail, SmtpServer } from '#test/start-smtp-server.ts'
 
-/** The newest mail to somebody, once so many have come. */
+/** The newest mail to a recipient, once so many have arrived. */
 export async function lastMailTo({ received }: SmtpServer, recipient: string, count = 1): Promise<ReceivedMail> {
   const mails = () => received.filter(({ to }) => to.includes(recipient))
   await expect.poll(() => mails().length, { timeout: 10_000 }).toBe(count)

@@ -4,11 +4,11 @@ import { completeFields, multipart, picture } from '#test/project-form.ts'
 type Queue = { remaining: number }
 type Opinions = { mine: { verdict: string; version: number } | null }
 
-test('opinions given in two tabs without network wait on the device, and are sent once each when it is back', async ({
+test('opinions given in two tabs without a network wait on the device, and are sent once each when it returns', async ({
   browser,
   address,
 }) => {
-  // Whatever other journeys have left to read, there are two.
+  // Other journeys may leave projects to review, so two are created here.
   await file(address, 'Deux rives')
   await file(address, 'Trois rives')
   const page = await newPage(browser)
@@ -51,7 +51,7 @@ test('opinions given in two tabs without network wait on the device, and are sen
   ])
 })
 
-/** As its holder does, for the commission of whoever reads here. */
+/** Submits a project as its holder, to the commission of this reviewer. */
 async function file(address: string, name: string) {
   const signedIn = await fetch(`${address}/api/login`, {
     method: 'POST',

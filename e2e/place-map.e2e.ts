@@ -2,7 +2,9 @@ import { expect, signIn, test } from '#e2e/journey.ts'
 import { picture } from '#test/project-form.ts'
 import { startProduct } from '#test/start-product.ts'
 
-test('with tiles a place lies among its streets, on the page of its project and in the agenda', async ({ page }) => {
+test('with tiles a place is shown among its streets, on the page of its project and in the agenda', async ({
+  page,
+}) => {
   const product = await startProduct({ MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' })
   try {
     const tile = await picture({ width: 256, height: 256, format: 'png' })
@@ -25,7 +27,7 @@ test('with tiles a place lies among its streets, on the page of its project and 
     await page.locator('.event a').first().click()
     const place = page.getByRole('img', { name: 'Lieu' })
     await expect(place).toBeVisible()
-    // Tiles end where the map does, and cover nothing beside it.
+    // Tiles end with the map, and cover nothing beside it.
     await expect(place).toHaveCSS('overflow', 'hidden')
   } finally {
     await page.close()

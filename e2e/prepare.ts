@@ -1,7 +1,7 @@
 import { journeyDays } from '#e2e/journey-days.ts'
 import { prepareProducts } from '#test/prepared-product.ts'
 
-/** Once for all workers, unless it was done for the whole of `npm test`. */
+/** Once for all workers, unless `npm test` has done it already. */
 export default async function prepare() {
   if (process.env['PREPARED_PRODUCTS'] !== undefined) return undefined
   const { folder, remove } = await prepareProducts(journeyDays)

@@ -5,7 +5,7 @@ import { picture } from '#test/project-form.ts'
 
 const phone = { width: 390, height: 844 }
 
-/** Everything a submission asks for, as a volunteer types it; the picture is a square one, to be cut. */
+/** Every field a submission requires, as a volunteer types it; the picture is a square, to be cropped. */
 async function fillIn(page: Page, name: string) {
   await field(page, 'Nom de l’évènement').fill(name)
   await page.locator('input[type=file]').setInputFiles({
@@ -33,7 +33,7 @@ async function fillIn(page: Page, name: string) {
   }
 }
 
-test('a holder on a phone files, answers, is certified, and proposes three changes, of which one is refused with a reason', async ({
+test('a holder on a phone submits, answers, is certified, and proposes three changes, one of which is refused with a reason', async ({
   browser,
   address,
 }) => {
@@ -52,7 +52,7 @@ test('a holder on a phone files, answers, is certified, and proposes three chang
 
   const colleague = await byCalls(page.request, address, 'admin@demo.test')
   await colleague.save(id, { projectStatus: 'INFOS_NEEDED', message: 'Précisez la jauge de la salle.' })
-  // What was to come next is over: the page leads to the project.
+  // The next steps are over, so the page leads to the project.
   await page.reload()
   await expect(page).toHaveURL(new RegExp(`/project/show/${id}$`))
   await expect(page.getByRole('status').getByText('Précisez la jauge de la salle.')).toBeVisible()
@@ -74,7 +74,7 @@ test('a holder on a phone files, answers, is certified, and proposes three chang
   await member.getByRole('radio', { name: /Labelliser et publier/ }).click()
   await member.getByRole('button', { name: 'Enregistrer la décision' }).click()
   await expect(member.getByRole('heading', { name: 'Labellisé et publié' })).toBeVisible()
-  // What was being written stays beyond the decision.
+  // The unsent note outlives the decision.
   await member.getByRole('button', { name: 'Noter pour la commission' }).click()
   await expect(member.getByRole('article').filter({ hasText: 'procès-verbal' })).toContainText('Vous')
   await expect(field(member, 'Noter pour la commission')).toHaveValue('')
@@ -91,7 +91,7 @@ test('a holder on a phone files, answers, is certified, and proposes three chang
   await expect(page.getByRole('heading', { name: 'Modifications transmises' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Taiko sur le quai' })).toBeAttached()
 
-  // Whoever else saves meanwhile, what waits stays with the name of who proposed it.
+  // Modifications keep the name of their author, whoever else saves meanwhile.
   await colleague.save(id, { commissionComment: 'À relire ensemble.' })
   await member.reload()
   await expect(member.getByRole('row', { name: /^Nom/ }).locator('ins')).toContainText('grand')
@@ -110,14 +110,14 @@ test('a holder on a phone files, answers, is certified, and proposes three chang
   await expect(page.getByText(/Modifications acceptées.*nom, image/).first()).toBeVisible()
 })
 
-test('every figure leads to exactly what it counts: of a member’s own commission first, of a commission, of a person', async ({
+test('every figure leads to exactly what it counts: of a member’s own commission first, of a commission, of a holder', async ({
   page,
   address,
 }) => {
   await signIn(page, address, 'commission@demo.test')
   const rows = page.locator('tbody tr')
   const counter = (name: string) => page.getByRole('link', { name: new RegExp(name) })
-  // While it is asked for there is no figure.
+  // While it loads there is no figure.
   const countOf = async (name: string) => Number(/\d+/.exec((await counter(name).first().textContent()) ?? '')?.[0])
   await expect(counter('Nouveaux')).toContainText(/\d/)
   const own = await countOf('Nouveaux')
@@ -129,12 +129,12 @@ test('every figure leads to exactly what it counts: of a member’s own commissi
   await expect(rows).toHaveCount(published)
   await expect(rows.filter({ hasText: 'Culturelle' })).toHaveCount(published)
   await expectAccessible(page)
-  // However many columns there are, what can be done with a row is in sight.
+  // However many columns there are, the acts on a row are visible.
   for (const width of [1440, 1100]) {
     await page.setViewportSize({ width, height: 900 })
     await expect(rows.first().getByRole('link', { name: /^Voir / })).toBeInViewport({ ratio: 1 })
   }
-  // The list is found again as it was left, on a phone as well, where a card is one link.
+  // Returning to the list shows it as it was left, on a phone as well, where a card is one link.
   await rows.first().locator('a').first().click()
   await counter('Évènements').first().click()
   await expect(page.getByText(new RegExp(`sur ${published} projets filtrés`))).toBeVisible()

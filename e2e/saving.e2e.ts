@@ -5,7 +5,7 @@ import { expect, expectAccessible, field, signIn, test } from '#e2e/journey.ts'
 const saved = (page: Page) => page.getByText(/Brouillon enregistré à/)
 const isSave = (url: string, method: string) => method === 'POST' && /\/project\/\d+$/.test(url)
 
-/** The server does the next save, but its answer never arrives. */
+/** The server does the next save, but its reply never arrives. */
 async function loseAnswer(page: Page): Promise<() => number> {
   let lost = 0
   await page.route(/\/project\/\d+$/, async (route) => {
@@ -17,7 +17,7 @@ async function loseAnswer(page: Page): Promise<() => number> {
   return () => lost
 }
 
-test('a draft saves itself over a lost answer, beside another window and whatever the server writes, without a question', async ({
+test('a draft saves itself without a question, over a lost reply, beside another window and whatever the server writes', async ({
   page,
   address,
   complaints,
@@ -28,7 +28,7 @@ test('a draft saves itself over a lost answer, beside another window and whateve
   const lost = await loseAnswer(page)
   await field(page, 'Nom du lieu').fill('Gare de Lyon')
   await expect(page.getByText('Hors connexion, enregistrement dès le retour du réseau')).toBeVisible()
-  // The answer that was cut off.
+  // The lost reply.
   complaints.length = 0
   let saves = 0
   page.on('request', (request) => (saves += Number(isSave(request.url(), request.method()))))
@@ -57,11 +57,11 @@ test('a draft saves itself over a lost answer, beside another window and whateve
   await page.getByRole('link', { name: 'Mon compte' }).click()
   await expect(page).toHaveURL(/account/)
   expect(saves).toBe(before + 1)
-  // What the other window had saved first was refused once, and joined.
+  // The other window's earlier save was refused once, and merged.
   complaints.length = 0
 })
 
-test('what is typed while the network is cut is saved once it is back', async ({ page, address, complaints }) => {
+test('words typed without a network are saved once it returns', async ({ page, address, complaints }) => {
   await signIn(page, address, 'holder@demo.test')
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Déposer un projet' }).click()
@@ -81,13 +81,13 @@ test('what is typed while the network is cut is saved once it is back', async ({
   await kept
   complaints.length = 0
 
-  // A page that is loaded anew goes on with the draft that it had created.
+  // A reloaded page continues with the draft it created.
   await page.reload()
   await expect(page).toHaveURL(/project\/edit\/\d+$/)
   await expect(field(page, 'Nom du lieu')).toHaveValue('Gare de Lyon')
 })
 
-test('a session that ends while typing is opened again over the page', async ({ page, address, request }) => {
+test('a sign-in that ends during typing is renewed over the page', async ({ page, address, request }) => {
   await signIn(page, address, 'holder@demo.test', '/project/create')
   await field(page, 'Nom de l’évènement').fill('Longue rédaction')
   await expect(saved(page)).toBeVisible()
@@ -105,7 +105,7 @@ test('a session that ends while typing is opened again over the page', async ({ 
   await expect(saved(page)).toBeVisible()
 })
 
-test('two members on one file choose field by field; a decision and its message are one choice, a colleague’s stands first', async ({
+test('two members on one project choose field by field; a decision and its message are one choice, with the colleague’s first', async ({
   page,
   address,
   complaints,
@@ -139,7 +139,7 @@ test('two members on one file choose field by field; a decision and its message 
   await expect(page.getByRole('strong').filter({ hasText: 'Grande salle' })).toBeVisible()
 })
 
-test('who comments while a colleague refuses is told so, and the words become a note', async ({
+test('a reviewer who comments while a colleague refuses the project learns so, and the words become a note', async ({
   page,
   address,
   complaints,

@@ -6,10 +6,10 @@ import { startProduct } from '#test/start-product.ts'
 
 const password = 'Matsuri2025'
 
-test('where a second step is required a reviewer makes one before anything else; its app is asked for at the next log-in, and stood in for by a recovery code', async ({
+test('a reviewer who needs a second step adds one before anything else; its app is required at the next log-in, and a recovery code replaces it', async ({
   page,
 }) => {
-  // One of its own: what is required of its reviewers would be required in every other journey.
+  // A product of its own, because the rule would bind every other journey.
   const { address, stop } = await startProduct()
   try {
     await signIn(page, address, 'admin@demo.test', '/programme/edit')
@@ -66,7 +66,7 @@ async function setUpApp(page: Page) {
   return { app, recoveryCode }
 }
 
-/** On paper the codes stand without the page behind them, the window's shade and its buttons. */
+/** On paper the codes are alone, without the page behind them, the window's shade and its buttons. */
 async function expectPrintedAlone(page: Page, code: Locator) {
   await page.emulateMedia({ media: 'print' })
   await expect(code).toBeVisible()
@@ -81,8 +81,11 @@ async function leave(page: Page) {
   await expect(page.getByRole('heading', { name: 'Se connecter' })).toBeVisible()
 }
 
-test('a passkey is added, named, lets its owner in without a password, and is removed', async ({ page, address }) => {
-  // A passkey belongs to a name: an address of numbers has none.
+test('a passkey is added and named, signs its owner in without a password, and is removed', async ({
+  page,
+  address,
+}) => {
+  // A passkey belongs to a host name: a numeric address has none.
   const home = address.replace('127.0.0.1', 'localhost')
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -115,14 +118,14 @@ test('a passkey is added, named, lets its owner in without a password, and is re
 
   await page.getByRole('button', { name: 'Retirer la clé : Portable du théâtre' }).click()
   await field(dialog, 'Mot de passe actuel').fill(password)
-  // Without the key in hand nothing is removed: the device is asked for it after the password.
+  // Without the key nothing is removed: the device must confirm after the password.
   await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
   await dialog.getByRole('button', { name: 'Retirer la clé' }).click()
   await expect(dialog.getByText(/le mot de passe seul ne suffit pas/)).toBeVisible()
   await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
   await dialog.getByRole('button', { name: 'Retirer la clé' }).click()
   await expect(page.getByText('Portable du théâtre')).toHaveCount(0)
-  // The device still has it, and the server knows it no longer.
+  // The device still has it, but the server has deleted it.
   await leave(page)
   await page.getByRole('button', { name: 'Utiliser une clé d’accès' }).click()
   await expect(page.getByText('Cette clé d’accès n’a pas été reconnue.')).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, field, signIn, test, withoutStreams } from '#e2e/journey.ts'
 import { fillLogin } from '#e2e/login-form.ts'
 
-test('a guest is led to the login, and on to the page that was asked for; a role that may not open it is led home', async ({
+test('a guest is led to the login, and on to the requested page; a role without the right to it is led home', async ({
   page,
   address,
 }) => {
@@ -16,7 +16,7 @@ test('a guest is led to the login, and on to the page that was asked for; a role
   await expect(page).toHaveURL(/#\/user\/show\/1$/)
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
   await expect(page).toHaveURL(/#\/login$/)
-  // Somebody who signed out on purpose is not led back to the page they were on.
+  // A user who signed out on purpose is not led back to their last page.
   await fillLogin(page, 'admin@demo.test')
   await expect(page).toHaveURL(/#\/$/)
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
@@ -31,14 +31,14 @@ test('a guest is led to the login, and on to the page that was asked for; a role
     await page.goto(`${address}/#/${closed}`)
     await expect(page).toHaveURL(/#\/$/)
   }
-  // What is not there is told once, with its reason.
+  // A missing page is reported once, with its reason.
   await page.goto(`${address}/#/project/show/999999`)
   await expect(page).toHaveURL(/#\/project\/index$/)
   await expect(page.getByRole('alert')).toContainText('Élément introuvable. Veuillez réessayer')
   await expect(page.getByRole('alert')).toHaveCount(1)
 })
 
-test('an expired access token is refreshed once, unseen; a session that cannot be refreshed ends at the login', async ({
+test('an expired access token is refreshed once, unseen; a sign-in that cannot be refreshed ends at the login', async ({
   page,
   address,
 }) => {
@@ -61,7 +61,7 @@ test('an expired access token is refreshed once, unseen; a session that cannot b
   await expect(page.getByText('Votre session a pris fin. Connectez-vous de nouveau.')).toBeVisible()
 })
 
-test('who comes back is answered while the scripts are on their way, each call is made once, and none is refused on leaving', async ({
+test("a returning user's calls are made once, while the scripts load, and none is refused on leaving", async ({
   page,
   address,
 }) => {
@@ -76,7 +76,7 @@ test('who comes back is answered while the scripts are on their way, each call i
   })
   await withoutStreams(page)
   const isAnswered = page.waitForResponse(/getB122TableResults/)
-  // Held back until the list has its answer: whoever asked was not in it.
+  // The scripts wait until the list has its reply, so they cannot have requested it.
   await page.route(/assets\/.*\.js$/, async (route) => {
     await isAnswered
     await route.continue()
@@ -103,7 +103,7 @@ test('who comes back is answered while the scripts are on their way, each call i
 test.describe('a browser that speaks English', () => {
   test.use({ locale: 'en-GB' })
 
-  test('is answered in French until another language is chosen, which is kept', async ({ page, address }) => {
+  test('gets French until another language is chosen, which is stored', async ({ page, address }) => {
     await page.goto(`${address}/#/login/register`)
     await expect(page.getByRole('heading', { name: 'Créer un compte' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { completeFields, multipart, picture } from '#test/project-form.ts'
 
-/** A project that its signed-in holder has submitted: those of the demo may all have been decided by other journeys. */
+/** A project that its signed-in holder has submitted: other journeys may have decided all those of the demo. */
 export async function submittedProject(page: Page, address: string): Promise<number> {
   const { accessToken } = JSON.parse(await page.evaluate(() => sessionStorage.getItem('session') ?? '{}'))
   const image = new Blob([new Uint8Array(await picture())], { type: 'image/jpeg' })

@@ -2,7 +2,7 @@ import { byCalls } from '#e2e/by-calls.ts'
 import { expect, expectAccessible, field, signIn, test } from '#e2e/journey.ts'
 import { startProduct } from '#test/start-product.ts'
 
-test('a decision and a deletion can be taken back from the toast, and an administrator restores, reopens and erases', async ({
+test('a decision and a deletion can be undone from the toast, and an administrator restores, reopens and erases', async ({
   page,
 }) => {
   const { address, stop } = await startProduct({ UNDO_SECONDS: '60' })
@@ -53,7 +53,7 @@ test('a decision and a deletion can be taken back from the toast, and an adminis
     await remove('Supprimer')
     await page.goto(url)
     await expect(heading('Supprimé')).toBeVisible()
-    // Nobody asks again for what has just been erased.
+    // An erased project is not fetched again.
     const missed: string[] = []
     page.on('response', (answer) => answer.status() === 404 && missed.push(answer.url()))
     await remove('Supprimer définitivement')

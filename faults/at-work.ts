@@ -11,17 +11,17 @@ import { removeOrphanFiles } from '#server/retention/remove-orphan-files.ts'
 import { makeUser } from '#test/factories.ts'
 import { randomFrom } from '#test/random.ts'
 
-/** Longer than this is said, and is no loss. */
+/** A longer wait is reported, and is no loss. */
 const expectedMs = 60_000
-/** Nothing at all is done for so long: what is left will never be done. */
+/** Without any progress for this long, the rest will never be done. */
 const longestStandMs = 120_000
 type Say = (line: string) => void
 type Load = ReturnType<typeof loadProgramme>
 type AtWork = Load & { untilActs: (more: number) => Promise<void>; untilTries: (more: number) => Promise<void> }
 
 /**
- * While people are at work, something happens; then everything is compared. Answers what was lost. Whoever gets no answer
- * any more is told of as well, together with what is lost by then.
+ * Causes faults while people are at work, then compares everything. Returns what was lost. A caller without a reply is
+ * reported too, together with the losses so far.
  */
 export async function whileAtWork(
   stage: Ground,
@@ -91,8 +91,8 @@ async function untilMore(load: Load, { counter, more }: { counter: () => number;
 async function untilSent({ db }: Ground, say: Say) {
   const progress = watchProgress((left) => `${left} messages do not leave.`)
   for (;;) {
-    // Messages that a killed server had taken are free again after three minutes: sets that time back instead of
-    // waiting, and wakes who rests meanwhile.
+    // Messages taken by a killed server are free again after three minutes: this moves that time back instead of
+    // waiting, and wakes the senders.
     await db.run(sql`
       update outgoing_message set next_try_at = now()
       where sent_at is null and next_try_at < now() + interval '170 seconds'`)
@@ -106,7 +106,7 @@ async function untilSent({ db }: Ground, say: Say) {
   progress.end('the last messages', say)
 }
 
-/** Ends a wait in which nothing goes on any more, and says of one that was long what it waited for. */
+/** Ends a wait without progress, and reports what a long one waited for. */
 function watchProgress(stand: (where: number) => string) {
   const began = performance.now()
   let [where, since] = [NaN, began]
@@ -119,7 +119,7 @@ function watchProgress(stand: (where: number) => string) {
   }
 }
 
-/** What is due after an hour, and after a week, is done now. */
+/** Runs now what is due after an hour, and after a week. */
 async function sweep({ db, pictures }: Ground) {
   const config = readConfig({ APP_ENV: 'test' })
   const images = pictures.store

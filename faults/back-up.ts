@@ -13,8 +13,8 @@ import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgr
 import { faultsInDatabase } from '#test/check-projects.ts'
 
 /**
- * A backup is taken while people are at work, by the operator's own command, and restored into an empty folder: what was
- * acknowledged before it began is in it, and nothing in it contradicts itself. Answers what is missing.
+ * Takes a backup while people are at work, by the operator's own command, and restores it into an empty folder: it must
+ * contain all that was acknowledged before it began, without contradictions. Returns what is missing.
  */
 export async function backUp(stage: Stage, { projects }: Acknowledged): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'backup-'))

@@ -1,4 +1,4 @@
-import type { Acknowledged, Known } from '#faults/load-programme.ts'
+import type { Acknowledged, ExpectedProject } from '#faults/load-programme.ts'
 import type { Ground } from '#faults/ground.ts'
 import { readProjects, type Row } from '#faults/read-projects.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -11,7 +11,7 @@ const linkMail = 'Validez votre compte'
 
 type Comparison = { lost: string[]; sent: number; sameMessageId: number; texts: number; sameKey: number }
 
-/** Compares what the servers said with what the database, the mails and the pictures hold. */
+/** Compares what the servers acknowledged with the database, the mails and the pictures. */
 export async function compare({ db, smtp, gateway, pictures }: Ground, said: Acknowledged): Promise<Comparison> {
   const lost: string[] = await faultsInDatabase(db, [...said.projects.keys()])
   const miss = (isLost: boolean, what: string) => isLost && lost.push(what)
@@ -45,7 +45,7 @@ export async function compare({ db, smtp, gateway, pictures }: Ground, said: Ack
   }
   const bySubject = Map.groupBy([...received.values()], ([mail]) => `${spaced(mail!.subject)} → ${mail!.to.join()}`)
   for (const [mail, times] of bySubject)
-    // Who hears nothing of a registration registers again, and gets another link.
+    // A user who hears nothing of a registration registers again, and gets another link.
     miss(times.length > 1 && !mail.startsWith(linkMail), `"${mail}" arrived under ${times.length} Message-IDs`)
   for (const mail of mailsOf(said)) miss(!bySubject.has(mail), `"${mail}" was never sent`)
   miss(texts.size < said.codes, `${said.codes} codes were asked for, ${texts.size} arrived`)
@@ -62,7 +62,11 @@ export async function compare({ db, smtp, gateway, pictures }: Ground, said: Ack
 }
 
 /** Every field is as it was sent, or as it is in the model. */
-function differences({ fields, hasPicture, isGone }: Known, model: Row | undefined, found: Row | undefined): string[] {
+function differences(
+  { fields, hasPicture, isGone }: ExpectedProject,
+  model: Row | undefined,
+  found: Row | undefined,
+): string[] {
   if (found === undefined || isGone)
     return (found === undefined) === (isGone ?? false) ? [] : [isGone ? 'is there' : 'is gone']
   const expected = { ...model?.fields, ...fields }
@@ -87,7 +91,7 @@ export async function readHistories(db: Database): Promise<Map<number, string[]>
   return new Map(lines.map(({ id, actions }) => [id, actions]))
 }
 
-/** Each picture that something shows has its files, as long as they were written; and no file is nobody's. */
+/** Each picture in use must have all its files, complete; and every file must belong to a picture. */
 export async function faultsOfFiles(db: Database, sizes: Map<string, number>): Promise<string[]> {
   const left = new Map(sizes)
   const rows = await db.rows<{ key: string; extension: string; bytes: number; isShown: boolean }>(
@@ -105,7 +109,7 @@ export async function faultsOfFiles(db: Database, sizes: Map<string, number>): P
   return [...faults, ...[...left.keys()].map((name) => `the file ${name} belongs to no picture`)]
 }
 
-/** One for each thing that was said yes to and is told by mail. */
+/** One mail for each acknowledged act that is reported by mail. */
 function mailsOf({ projects, accounts }: Acknowledged): string[] {
   const holder = 'holder@demo.test'
   return [

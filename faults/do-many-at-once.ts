@@ -9,13 +9,13 @@ import type { ServerNode } from '#test/start-node.ts'
 type Run = { seed: number; projects: number }
 
 const holders = 20
-/** Shorter than a server takes to come back: what keeps the mails together is that the run goes on. */
+/** Shorter than the restart of a server: only the continuing run keeps the mails together. */
 const quietSeconds = '1'
 
 /**
- * Somebody writes to the holders of so many projects and prepares a decision for each, while both servers are killed again
- * and again; what was cut goes on with the other one, under the same key. Answers what is wrong then: anything half done or
- * done twice, and whoever was written to more than once.
+ * Writes to the holders of so many projects and prepares a decision for each, while both servers are killed again and
+ * again; an interrupted run continues on the other one, under the same key. Returns what is wrong then: acts half done
+ * or done twice, and holders with more than one mail.
  */
 export function doManyAtOnce({ seed, projects }: Run, say: (line: string) => void): Promise<string[]> {
   return onTwoServers({ UNDO_SECONDS: quietSeconds }, async (servers) => {
@@ -55,7 +55,7 @@ async function fileProjects(db: Database, people: number[], count: number): Prom
 
 type Act = { form: object; ids: number[]; headers: { authorization: string } }
 
-/** As the browser does it: what has no result yet is sent again, until an answer is whole. */
+/** Resends the rows without a result until a reply is complete, as the browser does. */
 async function runUntilEnded({ nodes }: TwoServers, random: Random, { form, ids, headers }: Act) {
   const key = crypto.randomUUID()
   const done = new Set<number>()
@@ -65,7 +65,7 @@ async function runUntilEnded({ nodes }: TwoServers, random: Random, { form, ids,
     const node = random.oneOf(nodes)
     await node.untilHealthy()
     const rows = ids.filter((id) => !done.has(id)).map((id) => ({ id, version: 1 }))
-    // Some are sent again although they are known to be done.
+    // Some rows are resent although they are known to be done.
     const again = [...done].slice(0, random.below(20)).map((id) => ({ id, version: 1 }))
     const killAfter = random.below(6) === 0 ? Infinity : done.size + 1 + random.below(30)
     isWhole = await read(node, { body: { ...form, rows: [...again, ...rows] }, headers, key }, (id) => {
@@ -79,10 +79,10 @@ async function runUntilEnded({ nodes }: TwoServers, random: Random, { form, ids,
   return { kills, parts }
 }
 
-type Sent = { body: object; headers: object; key: string }
+type SentRun = { body: object; headers: object; key: string }
 
-/** Whether the answer came to its end. */
-async function read(node: ServerNode, { body, headers, key }: Sent, take: (id: number) => void): Promise<boolean> {
+/** Returns whether the reply was complete. */
+async function read(node: ServerNode, { body, headers, key }: SentRun, take: (id: number) => void): Promise<boolean> {
   try {
     const answer = await fetch(`${node.address}/project/bulk`, {
       method: 'POST',
@@ -144,7 +144,7 @@ async function faultsAfter({ db, smtp }: TwoServers, ids: number[], people: stri
   )
   for (const address of people) {
     const received = smtp.received.filter(({ to }) => to.includes(address))
-    // A server killed between the mail server's answer and its own note sends once more, under the same Message-ID.
+    // A server killed between the mail server's reply and its own note sends once more, under the same Message-ID.
     const mails = new Set(received.map(({ messageId }) => messageId)).size
     if (mails !== 1) faults.push(`${address} received ${mails} mails`)
   }

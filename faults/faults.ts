@@ -7,12 +7,12 @@ import type { Random } from '#test/random.ts'
 export type Fault = {
   name: string
   begin: () => Promise<unknown>
-  /** After so many tries of the load, or a few seconds. */
+  /** Called after so many acts of the load, or a few seconds. */
   end?: () => Promise<unknown>
   tries?: number
 }
 
-/** Everything that may happen, each as something that begins and, unless it is over at once, ends. */
+/** Every possible fault, as something that begins and, unless it is over at once, ends. */
 export function faultsOn(stage: Stage): ((random: Random) => Fault)[] {
   const [first, second] = stage.nodes
   const kill = (pid: number | undefined, signal: NodeJS.Signals = 'SIGKILL') => {

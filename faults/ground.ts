@@ -4,7 +4,7 @@ import type { ServerNode } from '#test/start-node.ts'
 import type { startSmsGateway } from '#test/start-sms-gateway.ts'
 import type { startSmtpServer } from '#test/start-smtp-server.ts'
 
-/** What every harness has: servers that people work on, and all places where what they did must be found. */
+/** What every harness has: servers in use, and all places where the acts must be found. */
 export type Ground = {
   nodes: readonly ServerNode[]
   db: Database
@@ -12,6 +12,6 @@ export type Ground = {
   gateway: Awaited<ReturnType<typeof startSmsGateway>>
   pictures: { store: ImageStore; sizes: () => Promise<Map<string, number>> }
   untilHealthy: () => Promise<unknown>
-  /** The codes that the servers ended with. */
+  /** Returns the exit codes of the servers. */
   stop: () => Promise<(number | null)[]>
 }

@@ -9,8 +9,8 @@ import type { Random } from '#test/random.ts'
 type Fields = Parameters<typeof multipart>[0]
 type Who = 'holder' | 'reviewer' | 'nobody'
 
-/** `fields`: those that are no longer as in the model, which was saved from the same form while nothing happened. */
-export type Known = {
+/** `fields`: those that differ from the model, which was saved from the same form without any fault. */
+export type ExpectedProject = {
   fields: Partial<Record<ColumnName, unknown>>
   actions: string[]
   hasPicture: boolean
@@ -18,7 +18,7 @@ export type Known = {
 }
 
 /** What the servers have confirmed, and what must therefore be found in the end. */
-export type Acknowledged = { model?: Row; projects: Map<number, Known>; accounts: string[]; codes: number }
+export type Acknowledged = { model?: Row; projects: Map<number, ExpectedProject>; accounts: string[]; codes: number }
 
 const accounts = { holder: 'holder@demo.test', reviewer: 'admin@demo.test' }
 const password = 'Matsuri2025'
@@ -26,7 +26,7 @@ const patience = 30_000
 
 const words = namesOfKind(holderFields, ['text', 'longText'])
 
-/** People at work on all servers. An act is repeated until it is answered; only then does the next one follow. */
+/** People at work on all servers. An act is repeated until it gets a reply; only then does the next one follow. */
 export function loadProgramme(stage: Ground, random: Random, smsAccount: string) {
   const acknowledged: Acknowledged = { projects: new Map(), accounts: [], codes: 0 }
   const count = { acts: 0, tries: 0, refused: 0 }
@@ -59,8 +59,8 @@ export function loadProgramme(stage: Ground, random: Random, smsAccount: string)
   }
 
   /**
-   * Each under a key of its own, so that a form is saved once however often it is sent. `done` are the answers that mean
-   * that an earlier try, of which nothing was heard, had succeeded.
+   * Each act has a key of its own, so that a form is saved once however often it is sent. `done`: the errors that mean
+   * that an earlier try without a reply had succeeded.
    */
   async function act(who: Who, method: string, path: string, fields?: Fields, done: string[] = []) {
     const key = `act ${++keys}`
@@ -77,7 +77,7 @@ export function loadProgramme(stage: Ground, random: Random, smsAccount: string)
         return answer!.body
       }
       if (message === 'request.tooMany.error') {
-        // So many codes a quarter of an hour, and no more. Pictures go on, as if one had passed.
+        // Codes are limited to so many a quarter of an hour; pictures continue, as if one had passed.
         if (path === '/authentication/beforeLogin') return undefined
         await stage.db.run(sql`delete from rate_limit where key like 'picture %'`).catch(() => {})
         continue
@@ -102,9 +102,9 @@ export function loadProgramme(stage: Ground, random: Random, smsAccount: string)
     const name = `Projet ${++made}`
     const hasPicture = random.below(3) > 0
     const id = (await act('holder', 'POST', '/project', { ...form, name, ...(hasPicture && { image }) }))!.id!
-    const known: Known = { fields: { name }, actions: ['created'], hasPicture }
+    const known: ExpectedProject = { fields: { name }, actions: ['created'], hasPicture }
     acknowledged.projects.set(id, known)
-    const note = (action: string, fields: Known['fields'] = {}) => {
+    const note = (action: string, fields: ExpectedProject['fields'] = {}) => {
       Object.assign(known.fields, fields)
       known.actions.push(action)
     }
@@ -133,7 +133,11 @@ export function loadProgramme(stage: Ground, random: Random, smsAccount: string)
     if (random.below(3) === 0) await remove(id, known, note)
   }
 
-  async function remove(id: number, known: Known, note: (action: string, fields?: Known['fields']) => void) {
+  async function remove(
+    id: number,
+    known: ExpectedProject,
+    note: (action: string, fields?: ExpectedProject['fields']) => void,
+  ) {
     await act('reviewer', 'DELETE', `/project/${id}`, undefined, ['project.action.refused.error'])
     note('delete', { status: 'DELETED', boosted: false })
     if (random.below(2) === 0) return
@@ -176,16 +180,16 @@ export function loadProgramme(stage: Ground, random: Random, smsAccount: string)
     count,
     unexpected,
     unavailable,
-    /** Resolves as the next save with a picture is acknowledged. */
+    /** Resolves when the next save with a picture is acknowledged. */
     untilPicture: () => new Promise<void>((resolve) => (pictureKept = resolve)),
-    /** What kept somebody from going on. */
+    /** The error that stopped a worker, if any. */
     failure: () => failure,
-    /** They leave it as it is. */
+    /** Stops the work without finishing the acts under way. */
     giveUp: () => {
       isGivenUp = true
       over.abort()
     },
-    /** Everybody ends what they have begun. */
+    /** Lets everyone finish the act they have begun. */
     finish: async () => {
       over.abort()
       await running

@@ -5,8 +5,8 @@ import { randomFrom } from '#test/random.ts'
 type Run = { seed: number; times: number }
 
 /**
- * The server and its database are killed, and what the kernel had not yet written is taken away with them. Answers what
- * was lost; undefined where no disk can be mounted.
+ * Kills the server and its database, and discards what the kernel had not written yet. Returns what was lost; undefined
+ * if no disk can be mounted.
  */
 export async function losePower({ seed, times }: Run, say: (line: string) => void): Promise<string[] | undefined> {
   const stage = await startPowerStage()
@@ -15,7 +15,7 @@ export async function losePower({ seed, times }: Run, say: (line: string) => voi
     const random = randomFrom(seed)
     for (let time = 1; time <= times; time++) {
       await untilActs(20 + random.below(40))
-      // Then the last thing that was acknowledged is the one with the most to lose.
+      // The loss of power follows an acknowledgement at once, because the last act has the most to lose.
       await stage.losePower(untilPicture())
       const { acts } = count
       await stage.untilHealthy()

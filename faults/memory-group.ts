@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const root = '/sys/fs/cgroup'
-/** As the kernel has them today, and as it had them before. */
+/** Version 2 and version 1 of the kernel's interface. */
 const versions = [
   { folder: root, limit: 'memory.max', swap: 'memory.swap.max', killed: 'memory.events' },
   { folder: join(root, 'memory'), limit: 'memory.limit_in_bytes', swap: undefined, killed: 'memory.oom_control' },
@@ -12,8 +12,8 @@ const versions = [
 export type MemoryGroup = { words: string[]; killed: () => number; remove: () => Promise<void> }
 
 /**
- * A group of processes that the kernel gives so much memory and no more: what asks for more is killed. `words` begin the
- * command that is to live in it. Only root may make one; undefined for others.
+ * A group of processes with a memory limit of the kernel, which kills a process that exceeds it. `words` begin the
+ * command that is to run in it. Only root may create one; undefined for others.
  */
 export function makeMemoryGroup(megabytes: number): MemoryGroup | undefined {
   for (const { folder, limit, swap, killed } of versions) {
@@ -24,7 +24,7 @@ export function makeMemoryGroup(megabytes: number): MemoryGroup | undefined {
       continue
     }
     const remove = () => rmdirSync(group)
-    // The kernel puts its files into a group; into any other folder nobody does.
+    // The kernel creates its files in a new group; in any other folder they stay absent.
     if (!existsSync(join(group, limit))) {
       remove()
       continue

@@ -8,13 +8,13 @@ import { multipart } from '#test/project-form.ts'
 import { startNode } from '#test/start-node.ts'
 import { productFolder } from '#test/start-product.ts'
 
-/** The memory of a node that docs/operations.md asks for. */
+/** The memory that docs/operations.md requires of a node. */
 export const mostMegabytes = 1000
-/** The widest that is taken: forty million pixels at 16:9. */
+/** The widest accepted picture: forty million pixels at 16:9. */
 const [width, height] = [8432, 4743]
 
-/** `group`: where the kernel could be told to give no more. */
-type Taken = {
+/** `group`: whether the kernel could enforce the limit. */
+type MemoryPeaks = {
   statuses: number[]
   server: number
   pictures: number
@@ -23,12 +23,12 @@ type Taken = {
 }
 
 /**
- * So many times at once the dearest picture that is taken: forty million pixels in a progressive JPEG with all its
- * colours, lying on its side. The server has its database elsewhere, as a node has, and no more memory than a node. Tells
- * the most that it and the process of its pictures ever had, each by the kernel's own mark: their sum is more than both
- * had at any one time.
+ * Sends, so many times at once, the costliest accepted picture: forty million pixels in a progressive JPEG with all its
+ * colours, lying on its side. The server has its database elsewhere, as a node has, and no more memory than a node.
+ * Returns the peak of the server and of its picture process, each by the kernel's own mark: their sum is at least what
+ * both had at any one time.
  */
-export async function takeLargePictures(howMany: number): Promise<Taken> {
+export async function takeLargePictures(howMany: number): Promise<MemoryPeaks> {
   const folder = await productFolder()
   const group = makeMemoryGroup(mostMegabytes)
   const database = await startEmbeddedPostgres(folder)
@@ -79,7 +79,7 @@ async function send(address: string, who: string, image: Blob): Promise<number> 
   return (await post('/project', form, { authorization: `Bearer ${token}` })).status
 }
 
-/** The highest each has been, in megabytes. */
+/** Records the peak of each, in megabytes. */
 async function noteMarks(server: number, marks: { server: number; pictures: number }) {
   marks.server = Math.max(marks.server, await markOf(server))
   for (const pid of await childrenOf(server))

@@ -9,7 +9,7 @@ import { startSmtpServer, type SmtpServer } from '#test/start-smtp-server.ts'
 
 export type TwoServers = { db: Database; smtp: SmtpServer; nodes: [ServerNode, ServerNode] }
 
-/** Two servers on one database and one mail server, for as long as the work lasts. */
+/** Two servers on one database and one mail server, for the duration of the work. */
 export async function onTwoServers<Result>(
   more: Record<string, string>,
   work: (servers: TwoServers) => Promise<Result>,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 export type PowerDisk = {
   folder: string
-  /** Nobody may be writing any more. */
+  /** No process may be writing any more. */
   losePower: () => void
   remove: () => void
 }
@@ -12,14 +12,14 @@ export type PowerDisk = {
 const run = (command: string, ...words: string[]) => execFileSync(command, words, { stdio: 'ignore' })
 
 /**
- * A file system in a file. What was written and not flushed is in the memory of the kernel and not yet in the file: a copy
- * of the file, looked into anew, is the disk as a loss of power leaves it. Only root may mount one; undefined for others.
+ * A file system in a file. Data written and not flushed is in the kernel's memory and not yet in the file: a copy of
+ * the file, mounted anew, is the disk after a loss of power. Only root may mount one; undefined for others.
  */
 export function makePowerDisk(place: string): PowerDisk | undefined {
   const [image, copy, folder] = [join(place, 'disk.img'), join(place, 'copy.img'), join(place, 'power')]
-  // Nothing is written behind our back: by itself, the file system would do so every five seconds.
+  // By itself, the file system would write every five seconds.
   const mount = () => run('mount', '-o', 'loop,commit=600', image, folder)
-  // Whoever was killed just now may still be letting go of it.
+  // A process just killed may still be closing its files.
   const unmount = () => run('umount', '--lazy', folder)
   mkdirSync(folder)
   try {

@@ -6,7 +6,7 @@ import { columnOf } from '#server/projects/rows/project-columns.ts'
 /** Every field, its kinds and its dates, and whether it shows a picture. */
 export type Row = { fields: Partial<Record<ColumnName, unknown>>; lists: string; hasPicture: boolean }
 
-/** Moments are told apart by the acts that set them, and pictures have numbers of their own. */
+/** Moments depend on the acts that set them, and pictures have numbers of their own. */
 const judgedOtherwise = new Set<ColumnName>(['submissionDate', 'certificationDate', 'publicationDate', 'answeredAt'])
 const compared = columnNames.filter((name) => !judgedOtherwise.has(name) && !name.startsWith('image'))
 

@@ -67,7 +67,7 @@ async function liveAndDie() {
   return { saves, moment, killed }
 }
 
-/** One person, who saves one new project after the other for as long as somebody answers. */
+/** One user, who saves one new project after the other as long as a server replies. */
 async function saveOn(node: ServerNode, person: number, saves: Save[], over: AbortSignal) {
   const token = await signIn(node)
   for (let n = 0; !over.aborted; n++) {
@@ -99,7 +99,7 @@ async function post(node: ServerNode, path: string, fields: Record<string, strin
   })
 }
 
-/** By the operator's own command. The names of projects by their numbers. */
+/** Restores by the operator's own command. Returns the names of projects by their numbers. */
 async function restored(name: string, to: string): Promise<Map<number, string>> {
   const settings = { DATA_DIR: join(folder, name) }
   const env = { ...process.env, DATABASE_URL: '', ...settings, ...log }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { voteInARoom } from '#faults/vote-in-a-room.ts'
 
-test('a count that comes late is said apart, and is no fault; `npm run faults` votes more often', async () => {
+test('a late count is reported separately, and is no fault; `npm run faults` votes more often', async () => {
   const said: string[] = []
   const faults = await voteInARoom({ seed: 6, voters: 3, rounds: 1, expectedMs: 0 }, (line) => said.push(line))
   expect(faults).toEqual([])

@@ -7,7 +7,7 @@ import { randomFrom } from '#test/random.ts'
 
 type Run = { seed: number; rounds: number; withBackup?: boolean }
 
-/** So many faults, one after the other, under load; then everything is compared. Answers what was lost. */
+/** Causes so many faults under load, one after the other, then compares everything. Returns what was lost. */
 export async function runRounds(
   { seed, rounds, withBackup = false }: Run,
   say: (line: string) => void,
@@ -20,7 +20,7 @@ export async function runRounds(
     const bag: typeof kinds = []
     for (let round = 1; round <= rounds; round++) {
       await untilActs(1 + random.below(25))
-      // Each kind once before any comes twice.
+      // Each kind occurs once before any occurs twice.
       if (bag.length === 0) bag.push(...kinds)
       const [kind] = bag.splice(random.below(bag.length), 1)
       const fault = kind!(random)

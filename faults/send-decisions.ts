@@ -11,8 +11,8 @@ import type { SmtpServer } from '#test/start-smtp-server.ts'
 type Run = { seed: number; decisions: number }
 
 /**
- * So many decisions are confirmed at once, two servers send them, and both are killed again and again until all have
- * left. Answers what is wrong then: each applied once, each mail known once, and a register without gap or double.
+ * Confirms so many decisions at once, and kills both of two servers again and again until all are sent. Returns what is
+ * wrong then: each decision must be applied once, each mail known once, and the register without gap or double.
  */
 export async function sendDecisions({ seed, decisions }: Run, say: (line: string) => void): Promise<string[]> {
   return onTwoServers({}, async ({ db, smtp, nodes }) => {
@@ -46,19 +46,19 @@ async function confirm(db: Database, node: ServerNode, count: number): Promise<C
   return { projects: made.map(({ projectId }) => projectId), holder: holder.username }
 }
 
-/** One or both at once, whatever they are doing. */
+/** Kills one or both at once, whatever they are doing. */
 async function killUntilSent(db: Database, nodes: readonly ServerNode[], seed: number): Promise<number> {
   const random = randomFrom(seed)
   let kills = 0
   for (let left = await whatIsLeft(db); left !== 'nothing'; left = await whatIsLeft(db)) {
     await wait(random.below(700))
-    // A mail that somebody died with is nobody's for three minutes: what is killed meanwhile is killed in vain.
+    // A mail held by a killed server is held for three minutes: killing again meanwhile proves nothing.
     if (left === 'later') continue
     for (const node of random.below(3) === 0 ? nodes : [random.oneOf(nodes)]) {
       node.process().kill('SIGKILL')
       kills++
     }
-    // What is killed before it has begun has been tried in vain.
+    // A kill before the server has begun proves nothing.
     await Promise.all(nodes.map((node) => node.untilHealthy()))
     if (kills > 200) throw new Error('It comes to no end.')
   }
@@ -83,7 +83,7 @@ async function faultsAfter(db: Database, smtp: SmtpServer, { projects, holder }:
   const one = async (query: ReturnType<typeof sql>) => (await db.row<{ n: number }>(query))!.n
   const ids = sql`any(${projects}::integer[])`
   expectAll('sent', await one(sql`select count(*)::integer as n from decision_sending_item where outcome = 'SENT'`))
-  // Its version moves once with each save: twice applied would be 3.
+  // Its version rises by one with each save: applied twice would be 3.
   expectAll(
     'applied once',
     await one(sql`select count(*)::integer as n from project where id = ${ids} and status = 'REFUSED' and version = 2`),
@@ -111,7 +111,7 @@ async function faultsAfter(db: Database, smtp: SmtpServer, { projects, holder }:
     ),
   )
   const received = smtp.received.filter(({ to }) => to.includes(holder))
-  // A server killed between the mail server's answer and its own note sends once more, under the same Message-ID.
+  // A server killed between the mail server's reply and its own note sends once more, under the same Message-ID.
   expectAll('Message-IDs', new Set(received.map(({ messageId }) => messageId)).size)
   expectAll('subjects', new Set(received.map(({ subject }) => subject)).size)
   const { holds, lines } = await judgeRegisters(db)

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** How many bytes each file of a picture has, in a folder of data. */
+/** The size of each file of a picture in bytes, in a data folder. */
 export async function sizesOfPictures(dataDir: string): Promise<Map<string, number>> {
   const entries = await readdir(join(dataDir, 'images'), { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())

@@ -15,7 +15,10 @@ import { copyProduct } from '#test/start-product.ts'
 import { startSmsGateway } from '#test/start-sms-gateway.ts'
 import { startSmtpServer } from '#test/start-smtp-server.ts'
 
-/** One server whose database and pictures lie on a disk whose power can be lost. Undefined: no such disk can be had here. */
+/**
+ * One server with its database and pictures on a disk that can lose its power. Undefined if no such disk can be
+ * mounted.
+ */
 export async function startPowerStage(): Promise<
   (Ground & { losePower: (when: Promise<void>) => Promise<void> }) | undefined
 > {
@@ -34,7 +37,7 @@ export async function startPowerStage(): Promise<
   })
   await mkdir(dataDir)
   await copyProduct(dataDir)
-  // What was there before anybody worked is not what is at stake.
+  // The data from before the work is not at stake.
   execFileSync('sync')
 
   const [smtp, gateway] = await Promise.all([startSmtpServer(), startSmsGateway()])

@@ -18,7 +18,7 @@ export type Stage = Awaited<ReturnType<typeof startStage>>
 
 /**
  * Two servers on one PostgreSQL and one S3 store, with a mail server, a gateway for text messages and a geocoder, each
- * behind a door. The first server owns the database, which lies on a small disk of its own where that is possible.
+ * behind a door. The first server owns the database, which is on a small disk of its own where possible.
  */
 export async function startStage() {
   const folder = await mkdtemp(join(tmpdir(), 'faults-'))
@@ -64,7 +64,7 @@ export async function startStage() {
   const second = await startNode({ ...settings, DATABASE_URL: url, DATA_DIR: join(folder, 'none') }, clock)
   started.push(second)
   await second.untilHealthy()
-  /** People come to each server by a door of its own. */
+  /** People reach each server by a door of its own. */
   const entrances = [await at(portOf(first)), await at(portOf(second))]
   const nodes = [first, second].map((node, index): ServerNode => ({
     ...node,
@@ -99,7 +99,7 @@ export async function startStage() {
   } satisfies Ground & Record<string, unknown>
 }
 
-/** Only root may mount one; anybody else does without the fault of a full disk. */
+/** Only root may mount one; other users run without the fault of a full disk. */
 function mountSmallDisk(folder: string): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=600m,mode=755', 'tmpfs', folder], { stdio: 'ignore' })

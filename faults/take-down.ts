@@ -5,24 +5,26 @@ import { processesIn } from '#server/platform/database/embedded-postgres.ts'
 type End = () => Promise<unknown>
 const standing = new Set<End>()
 
-/** What has to come down if a signal ends the run in between. Answers how to forget it, once it came down by itself. */
+/**
+ * Registers what must end if a signal ends the run. Returns the function that removes it once it has ended by itself.
+ */
 export function comesDown(end: End): () => void {
   standing.add(end)
   return () => void standing.delete(end)
 }
 
-/** Ctrl-C, or whoever lost patience: servers, databases and disks are not left behind. */
+/** Ends servers, databases and disks on Ctrl-C and other signals. */
 export function takeDownOnSignals() {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void takeDown().finally(() => process.exit(1)))
 }
 
 async function takeDown() {
-  // What cannot be taken down keeps nothing else up.
+  // A failure to end one must not keep the others running.
   for (const end of standing) await end().catch(() => {})
 }
 
-/** The last of it: a server that was killed has left its database at work. */
+/** The last step: a killed server has left its database running. */
 export async function clearFolder(folder: string, cluster: string, unmount: () => void = () => {}) {
   for (let others; (others = await processesIn(cluster).catch(() => [])).length > 0; await wait(10))
     for (const pid of others) killIfThere(pid)
@@ -34,6 +36,6 @@ export function killIfThere(pid: number) {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It ended by itself meanwhile.
+    // It has ended by itself meanwhile.
   }
 }

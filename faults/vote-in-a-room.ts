@@ -15,11 +15,11 @@ type Say = (line: string) => void
 const choices: readonly Choice[] = ['FOR', 'AGAINST', 'ABSTAIN']
 
 /**
- * A room votes again and again, open and secret, over two servers of which one is killed while the votes come in; each
- * voter presses more than once, also on the other server, until somebody has answered. The chair loses the network in
- * the midst of it, and closes from there where they left. Answers what is wrong then: a vote that was acknowledged and
- * not counted, one that was counted twice, and whoever is shown another count. A count that comes later than `expectedMs`
- * after the announcement is said apart.
+ * A room votes again and again, open and secret, over two servers, one of which is killed while the votes arrive; each
+ * voter presses more than once, also on the other server, until one replies. The chair loses the network in the middle
+ * of it, and continues from there to the close. Returns what is wrong then: an acknowledged vote that was not counted,
+ * one counted twice, and readers who are shown another count. A count later than `expectedMs` after the announcement is
+ * reported separately.
  */
 export function voteInARoom({ seed, voters, rounds, expectedMs = 1000 }: Run, say: Say): Promise<string[]> {
   return onTwoServers({}, async (servers) => {
@@ -66,7 +66,7 @@ async function openRound({ db, nodes }: TwoServers, chair: Voter, people: Voter[
       insert into session_item (session_id, project_id, position) select made.id, filed.id, 1 from made, filed returning id
     ) select id from made`)
   const sessionId = row!.id
-  // Who files a project stays out of it: its holder is somebody else.
+  // A reviewer is recused from a project of their own, so its holder is another user.
   const holder = await makeUser(db)
   await db.run(sql`
     update project set creator_id = ${holder.id} where id in (select project_id from session_item where session_id = ${sessionId})`)
@@ -99,7 +99,7 @@ async function runRound({ nodes }: TwoServers, random: Random, { ballot, chair, 
     kills += 1
   })
   await Promise.all(voting)
-  // The chair presses, loses the network before the answer comes, and presses again.
+  // The chair presses, loses the network before the reply, and presses again.
   const giveUp = AbortSignal.timeout(1 + random.below(30))
   await post(nodes[0], `/ballot/${ballot.ballotId}/close`, {}, chair, giveUp).catch(() => undefined)
   await Promise.all(nodes.map((node) => node.untilHealthy()))
@@ -117,7 +117,7 @@ async function runRound({ nodes }: TwoServers, random: Random, { ballot, chair, 
   return { faults: [...new Set(faults)], kills, answered, ms: performance.now() - began }
 }
 
-/** Whoever gets no answer asks again, here or there: what a voter's screen does by itself. */
+/** Repeats a vote without a reply on either server, as a voter's screen does by itself. */
 async function untilAnswered(
   nodes: readonly ServerNode[],
   path: string,
@@ -139,7 +139,7 @@ async function untilClosed(nodes: readonly ServerNode[], { ballotId }: Ballot, c
   for (let tries = 0; tries < 300; tries++) {
     const answer = await post(nodes[1]!, `/ballot/${ballotId}/close`, {}, chair).catch(() => undefined)
     if (answer?.ok) return
-    // Closed by the call whose answer was lost.
+    // The call whose reply was lost has closed it.
     if (answer?.status === 462) return
     await wait(100)
   }

@@ -21,7 +21,7 @@ const columns = new Set(
 
 type Template = { text: string; isPiece: boolean; start: number }
 
-/** What runs a statement as it stands; anything else may be put into other SQL. */
+/** The functions that run a statement as it is; any other text may be put into other SQL. */
 const runs = new Set(['row', 'rows', 'run', 'send', 'batches'])
 
 function templatesIn(source: string): Template[] {
@@ -36,7 +36,7 @@ function templatesIn(source: string): Template[] {
       if (node.tag.type !== 'Identifier' || node.tag.name !== 'sql') return
       const start = node.quasi.start + 1
       const text = node.quasi.quasis.reduce((before, { value: { raw }, start: at }) => {
-        // What is put in is left out, and each place stays what it is.
+        // Inserted parts are left out, and each position stays what it is.
         const from = source.startsWith(raw, at) && raw !== '' ? at : at + 1
         return before.padEnd(from - start, hole) + raw
       }, '')
@@ -63,7 +63,7 @@ function bareInFunctions(path: string, source: string): string[] {
   )
 }
 
-test('a column in SQL that is put into other SQL, or stands in a query of another, is named with its table', () => {
+test('a column in SQL that is put into other SQL, or is in a subquery, is named with its table', () => {
   const sources = listed('server/**/*.ts').filter((path) => !path.includes('.test.') && read(path).includes('sql`'))
   expect(sources.flatMap((path) => bareInTemplates(path, read(path)))).toEqual([])
   expect(sources.length).toBeGreaterThan(100)
@@ -76,9 +76,9 @@ test('so it is in the functions of the database', () => {
   expect(sources.length).toBeGreaterThan(20)
 })
 
-/** Each with the columns that are refused in it; as a statement that is run, and as a piece that is put into others. */
+/** Each text with the columns refused in it: as a statement that is run, and as a piece put into others. */
 const judged: [sql: string, asStatement: string, asPiece: string][] = [
-  // What hid the opinions of a session: there is no file in the state PREPARED.
+  // The mistake that hid the opinions of a session: no project has the state PREPARED.
   [
     "select s.id, array(select project_id from session_item where session_id = s.id and state = 'PREPARED') from session s",
     'project_id session_id state',
@@ -118,7 +118,7 @@ test.each(judged)('“%s” is refused where it leaves a column bare', (sql, asS
   expect([bareIn(`db.rows(sql\`${sql}\`)`), bareIn(`const piece = sql\`${sql}\``)]).toEqual([asStatement, asPiece])
 })
 
-test('a function that leaves one bare is named with its line', () => {
+test('a function that leaves a column bare is named with its line', () => {
   const body =
     'begin\n  -- one; two\n  update seen set id = 1;\n  perform from seen s where s.id = (select id from project);\nend'
   expect(bareInFunctions('one.sql', `create function one() as $$ ${body} $$;`)).toEqual(['one.sql:4 id'])

@@ -1,18 +1,18 @@
-/** A column that is named without the table it belongs to, and where in the text it stands. */
+/** A column named without its table, and its position in the text. */
 export type BareColumn = { name: string; at: number }
 
 type Token = { word?: string; sign?: string; at: number; within?: Token[] }
 type Level = {
-  /** Whether the columns of another query are in sight. */
+  /** Whether the columns of another query are visible. */
   sees: boolean
-  /** Those of the schema, and what the text itself names. */
+  /** The columns of the schema, and those named by the text itself. */
   columns: ReadonlySet<string>
-  /** Those that the query itself reads. */
+  /** The columns of the query itself. */
   tables: ReadonlySet<string>
   found: BareColumn[]
 }
 
-/** What stands in a template for each value or piece that is put into it. */
+/** Replaces each value or piece put into a template. */
 export const hole = '\u0001'
 
 const tokens = new RegExp(
@@ -29,13 +29,13 @@ const tokens = new RegExp(
 )
 const opensQuery = new Set(['select', 'with', 'insert', 'update', 'delete', 'values'])
 const writes = new Set(['insert', 'update', 'delete'])
-/** What follows these words is never a column. */
+/** The word after one of these is never a column. */
 const introduces = new Set(['as', 'collate', 'of', 'nulls', 'materialized', 'current', 'language'])
 
 /**
- * The columns without a table where the columns of more than one query are in sight: a name is silently taken from the wrong
- * one there. In a piece that is put into other SQL nothing says which those are. A query that sees no other's columns may
- * leave its own bare, and so may a list of columns that takes no tables.
+ * The columns without a table where those of more than one query are visible: the name could silently be another
+ * table's. A piece put into other SQL does not know which those are. A query that sees no other's columns may leave its
+ * own bare, and so may a list of columns without tables.
  */
 export function bareColumns(text: string, columns: ReadonlySet<string>, isPiece: boolean): BareColumn[] {
   const found: BareColumn[] = []
@@ -66,7 +66,7 @@ function nest(text: string): Token[] {
   return open[0]!
 }
 
-/** The parts of a query that decide what a name in them is. */
+/** The parts of a query that decide the meaning of a name in them. */
 type Clause = 'with' | 'select' | 'from' | 'into' | 'set' | 'order' | 'conflict' | 'lock' | 'other'
 
 const clauses: Record<string, Clause> = {
@@ -114,7 +114,7 @@ function readLevel(read: Token[], level: Level) {
   })
 }
 
-/** The tables that a query reads, by the names it gives them: such a name can stand for a whole row. */
+/** The tables a query reads, by the names it gives them: such a name can mean a whole row. */
 function tablesOf(read: Token[]): ReadonlySet<string> {
   let isTable = false
   return new Set(
@@ -153,7 +153,7 @@ function readGroup(
   if (before?.sign === '::' || clause === 'conflict') return undefined
   if (clause === 'into' || (clause === 'with' && before?.word !== 'as' && before?.word !== 'materialized'))
     return undefined
-  // The names of the columns of a table that is made here.
+  // The column names of a table that is defined here.
   if (clause === 'from' && before?.word !== undefined && !beginsTable(read[index - 2])) return undefined
   if (clause === 'set' && isAssigned(read, index)) return undefined
   return readExpressions(within, level)

@@ -5,8 +5,8 @@ import { buildWhenStale, root } from '#scripts/build-when-stale.ts'
 const built = join(root, 'dist/server')
 
 /**
- * The server's own modules in a few files, unshortened and with the lines of their sources: finding, opening and
- * stripping six hundred of them is half of a start and a sixth of its memory (decision 91). Packages stay where they are.
+ * Bundles the server's own modules in a few files, unminified and with the lines of their sources: finding, opening and
+ * stripping six hundred of them is half of a start and a sixth of its memory (decision 91). Packages are not bundled.
  */
 export async function buildServerWhenStale() {
   await buildWhenStale({
@@ -31,7 +31,7 @@ export async function buildServerWhenStale() {
   })
 }
 
-/** Whoever looks for files beside it finds those beside its source. */
+/** Modules that look for files beside their own find those beside their source. */
 function stayAtHome(): Plugin {
   return {
     name: 'stay-at-home',
@@ -39,7 +39,7 @@ function stayAtHome(): Plugin {
       if (!code.includes('import.meta.dirname')) return
       const home = JSON.stringify(relative(built, dirname(id)))
       const found = `process.getBuiltinModule('node:path').join(import.meta.dirname, ${home})`
-      // The lines stay where they are.
+      // The line numbers stay the same.
       return { code: code.replaceAll('import.meta.dirname', found), map: null }
     },
   }

@@ -34,7 +34,7 @@ function buildByVite() {
   if (vite.status !== 0) throw new Error('The web application could not be built.')
 }
 
-/** Compressed once here at the best level, never while somebody waits. */
+/** Compressed once here at the best level, never during a request. */
 async function compress() {
   const files = globSync('{assets/**/*,early}.{js,css,svg,json}', { cwd: built })
   await Promise.all(

@@ -6,14 +6,14 @@ export const root = join(import.meta.dirname, '..')
 
 type Product = {
   name: string
-  /** Where it comes to lie. */
+  /** The folder of the result. */
   folder: string
-  /** What it is made of. */
+  /** The files it is built from. */
   sources: string[]
   build: () => Promise<unknown>
 }
 
-/** Builds what has changed in its sources since the last build. */
+/** Builds whatever has changed in its sources since the last build. */
 export async function buildWhenStale({ name, folder, sources, build }: Product) {
   const stamp = join(folder, '.built-from')
   const wanted = hashOf(sources)

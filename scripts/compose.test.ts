@@ -11,14 +11,14 @@ const services = Object.fromEntries(
   }),
 )
 
-test('every image is named to its exact version', () => {
+test('every image is named with its exact version', () => {
   expect(Object.keys(services)).toEqual(['proxy', 'app', 'postgres', 'store', 'bucket'])
   const images = [...compose.matchAll(/^ {4}image: (\S+)$/gm)].map(([, image]) => image)
   expect(images).toHaveLength(4)
   expect(images.filter((image) => !/:(\d+\.\d+(\.\d+)?|RELEASE\.[\dTZ-]+)(-\w+)?$/.test(image!))).toEqual([])
 })
 
-test('every part has an end of its memory, takes no new rights, and stands in the networks it needs', () => {
+test('every service has a memory limit, takes no new rights, and is in the networks it needs', () => {
   const networks = {
     proxy: '[front]',
     app: '[front, database, store]',
@@ -33,18 +33,18 @@ test('every part has an end of its memory, takes no new rights, and stands in th
   }
 })
 
-test('the servers hold no secret of an administrator, of the database or of the store', () => {
+test('the servers have no secret of an administrator, of the database or of the store', () => {
   expect(services['app']).not.toMatch(/POSTGRES_PASSWORD|STORE_ROOT_PASSWORD/)
   expect(services['app']).toContain('postgres://programme:${DATABASE_PASSWORD')
   expect(compose).toContain('create role programme login password')
 })
 
-test('what is added to go back to a moment is the same PostgreSQL with pgBackRest, on the cluster of its image', () => {
+test('the image for recovery to a moment is the same PostgreSQL with pgBackRest, on the cluster of its image', () => {
   const recovery = readFileSync('compose.recovery.yaml', 'utf8')
   const [, image] = /image: (postgres:\S+)/.exec(services['postgres']!)!
   expect(recovery).toContain(`FROM ${image}\n`)
   expect(recovery).toContain('archive_command=pgbackrest archive-push %p')
-  // The packaged image keeps its cluster there, and compose.yaml the volume above it.
+  // The packaged image has its cluster there, and compose.yaml the volume above it.
   expect(recovery).toContain(`PGBACKREST_PG1_PATH: /var/lib/postgresql/${/\d+/.exec(image!)![0]}/docker`)
   expect(services['postgres']).toContain('volumes: [database:/var/lib/postgresql]')
 })

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Readers come to a decision from the list, or from what cites it: both lead somewhere. */
+/** Readers reach a decision from the list, or from a citation: both must lead somewhere. */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
   .filter((path) => existsSync(path) && /(\.(ts|tsx|js|mjs|css|sql|md|json|sh|typ|html)|\.ci\/run)$/.test(path))
@@ -26,7 +26,7 @@ test('each decision has its number, one title and one line in the list', () => {
   expect(decisions.filter(({ number, text }) => !text.startsWith(`# ${number}. `)).map(({ path }) => path)).toEqual([])
 })
 
-test('a decision that was replaced says by which one, in its file and in the list', () => {
+test('a replaced decision names its successor, in its file and in the list', () => {
   const replacedIn = (all: typeof lines) =>
     new Map(
       all.flatMap(({ number, text }) => {

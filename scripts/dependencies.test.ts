@@ -19,7 +19,7 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest & 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> }
 const locked = Object.entries(packages).filter(([path]) => path !== '')
 
-test('each dependency is one version, and the lock holds that one', () => {
+test('each dependency has one version, and the lock has that one', () => {
   const wanted = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies }
   for (const [name, version] of Object.entries(wanted)) {
     expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+(-[\w.]+)?$/)])
@@ -27,10 +27,10 @@ test('each dependency is one version, and the lock holds that one', () => {
   }
 })
 
-/** Builds for other machines than the ones we run on: the registry that the lock was written with does not have them all. */
+/** Builds for machines other than ours: the registry that the lock was written with does not have them all. */
 const forOtherMachines = /^node_modules\/(@myriaddreamin\/typst-ts-node-compiler|@napi-rs\/canvas)-(?!linux-x64-gnu$)/
 
-test('every locked package is known by its content, comes from no address of its own, and is not given up', () => {
+test('every locked package has a hash, has no address of its own, and is not deprecated', () => {
   const unknown = locked.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
   const elsewhere = ([path, { optional, cpu }]: (typeof locked)[number]) =>
     forOtherMachines.test(path) && optional === true && cpu !== undefined
@@ -39,12 +39,12 @@ test('every locked package is known by its content, comes from no address of its
   expect(locked.filter(([, { deprecated }]) => deprecated !== undefined).map(([path]) => path)).toEqual([])
 })
 
-test('a package runs a script at its installation only where package.json says so', () => {
+test('only packages that package.json names run a script at their installation', () => {
   const running = locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path.slice(13))
   expect(running.toSorted()).toEqual(Object.keys(manifest.allowScripts).toSorted())
 })
 
-/** Each lets us ship the work as it is; the LGPL ones are shared libraries beside ours. */
+/** Each licence lets us ship the work as it is; the LGPL ones are shared libraries beside ours. */
 const fine = new Set(
   ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'OFL-1.1'].concat([
     '(MIT OR CC0-1.0)',
@@ -58,14 +58,14 @@ const ofSharedLibraries = new Set([
   'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
 ])
 
-test('what we ship has a licence that lets us', () => {
+test('everything we ship has a licence that allows it', () => {
   const odd = shippedPackages().filter(
     ({ name, licence }) => !fine.has(licence) && !(ofSharedLibraries.has(licence) && name.startsWith('@img/sharp-')),
   )
   expect(odd).toEqual([])
 })
 
-test('docs/licences.md says what the lock says: else run `npm run licences`', () => {
+test('docs/licences.md matches the lock; if not, run `npm run licences`', () => {
   const lines = readFileSync(licencesPage, 'utf8').split('\n')
   const listed = lines.map((line) => line.split('|').map((cell) => cell.trim())).filter((cells) => cells.length === 6)
   const rows = listed.slice(2).map(([, name, version, licence, where]) => ({ name, version, licence, where }))

@@ -34,7 +34,7 @@ async function end(child: ChildProcess) {
   await ended
 }
 
-/** In a group of its own, so that Ctrl-C reaches us alone and each child is stopped in turn. */
+/** In a group of its own, so that only we receive Ctrl-C and stop each child in turn. */
 function run(args: string[], env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, args, { cwd: root, stdio: 'inherit', detached: true, env: { ...process.env, ...env } })
 }

@@ -2,10 +2,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Decisions tell what was so on their day; every other document tells what is. */
+/** Decisions describe their day; every other document describes the present. */
 const documents = ['README.md', ...globSync('docs/*.md')]
 
-test.each(documents)('%s leads only to what is there', (document) => {
+test.each(documents)('%s links only to existing targets', (document) => {
   const text = readFileSync(document, 'utf8')
   const files = [
     ...text.matchAll(/`((?:bench|database|docs|domain|e2e|faults|scripts|server|test|web)\/[\w./-]+\.\w+)`/g),

@@ -8,7 +8,7 @@ import { projects as fr } from '#web/platform/i18n/fr/projects.ts'
 test.each([
   ['fr', exportLabels.fr, { ...fr.columns, ...deskFr.columns }],
   ['en', exportLabels.en, { ...en.columns, ...deskEn.columns }],
-] as const)('a file calls a column what the list calls it: %s', (_language, { columns }, shown) => {
+] as const)('a file names a column as the list does: %s', (_language, { columns }, shown) => {
   const calls: Record<string, string> = shown
   const known = Object.entries(columns).filter(([name]) => name in calls)
   expect(known).toEqual(known.map(([name]) => [name, calls[name]]))

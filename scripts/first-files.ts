@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { minify, type Plugin, type Rolldown } from 'vite'
 import { projectApi } from '#domain/projects/project-api.ts'
 
-/** Whose first screen is made of which modules. */
+/** The modules of the first screen, by reader. */
 const firstScreens = {
   'data-guest': ['/web/auth/login-page.tsx'],
   'data-signed-in': ['/web/layout/shell.tsx', '/web/projects/list/project-list-page.tsx'],
@@ -11,7 +11,7 @@ const firstScreens = {
 }
 
 /**
- * Tells `early.js` in the page which files the first screen will ask for, so that they come with the first ones, and
+ * Tells `early.js` in the page which files the first screen will request, so that they load with the first ones, and
  * the positions of the list's filters.
  */
 export function tellFirstFiles(): Plugin {
@@ -32,12 +32,12 @@ export function tellFirstFiles(): Plugin {
         return (
           html
             .replace('<script src="/early.js"', `<script src="/early.js" ${attributes.join(' ')}`)
-            // What is seen first, the outline's styles and fonts, comes before what is needed next.
+            // The first visible parts, the outline's styles and fonts, load before what is needed next.
             .replace('<script type="module"', '<script type="module" fetchpriority="low"')
         )
       },
     },
-    // A page waits for it, and the build leaves what it copies as it is.
+    // The page waits for this script, and the build does not minify copied files.
     async writeBundle({ dir = '' }) {
       const path = join(dir, 'early.js')
       await writeFile(path, (await minify('early.js', await readFile(path, 'utf8'))).code)
@@ -56,7 +56,7 @@ function filesOf(chunks: Rolldown.OutputChunk[], modules: string[]): string[] {
   return [...new Set([...reached.map(({ fileName }) => fileName), ...styles])]
 }
 
-/** What the login screen's outline is drawn with, before the styles that name it are there. */
+/** The drawings of the login screen's outline, loaded before the styles that name them. */
 function drawingsOf(bundle: Rolldown.OutputBundle): string[] {
   return Object.keys(bundle).filter((file) => /login-background-.*\.svg$/.test(file))
 }

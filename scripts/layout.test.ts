@@ -20,7 +20,7 @@ test('no folder or file is a drawer without a noun', () => {
   )
 })
 
-test('no file is longer than three hundred lines, but for what is generated', () => {
+test('no file is longer than three hundred lines, except generated ones', () => {
   const written = kept.filter(
     (path) => /\.(ts|tsx|mjs|js|css|sql|typ|html)$/.test(path) && path !== 'database/schema.sql',
   )
@@ -29,7 +29,7 @@ test('no file is longer than three hundred lines, but for what is generated', ()
   expect(written.length).toBeGreaterThan(1000)
 })
 
-test('no SQL asks the database for its day: that is the day in the zone of its server', () => {
+test('no SQL reads the day from the database, which has the time zone of its server', () => {
   const asking = kept.filter(
     (path) => /\.(ts|sql)$/.test(path) && !path.startsWith('scripts/') && !path.startsWith('test/clock/'),
   )
@@ -37,17 +37,17 @@ test('no SQL asks the database for its day: that is the day in the zone of its s
   expect(asking.filter((path) => today.test(readFileSync(join(root, path), 'utf8')))).toEqual([])
 })
 
-test('no file only passes on what another holds', () => {
+test('no file only re-exports another', () => {
   expect(files.filter((path) => /(^|\/)index\.tsx?$/.test(path))).toEqual([])
 })
 
-test('a file name is said once in each root', () => {
+test('a file name occurs once in each root', () => {
   const named = files.filter((path) => !path.startsWith('web/platform/i18n/'))
   const twins = Object.values(Object.groupBy(named, (path) => `${path.split('/')[0]}/${basename(path)}`))
   expect(twins.filter((paths) => (paths?.length ?? 0) > 1)).toEqual([])
 })
 
-test('the table of the architecture knows the rooms of every noun, and each file that it names instead', () => {
+test('the table of the architecture has the rooms of every noun, and each file it names exists', () => {
   const [, table = ''] = readFileSync(join(root, 'docs/architecture.md'), 'utf8').split(/^\| Noun .*$\n.*\n/m)
   const rows = table.split('\n\n')[0]!.split('\n')
   const drawn = rows.flatMap((row) => {
@@ -66,7 +66,7 @@ test('the table of the architecture knows the rooms of every noun, and each file
   expect(named.length).toBeGreaterThan(5)
 })
 
-test('every address that a mail leads to is a screen', () => {
+test('every address in a mail is a screen', () => {
   const screens = [...readFileSync(join(root, 'web/routes.tsx'), 'utf8').matchAll(/screen\('([^']+)'/g)].map(
     ([, path = '']) => new RegExp(`^${path.replaceAll(/\/\{-\$\w+\}/g, '(/[^/]+)?').replaceAll(/\$\w+/g, '[^/]+')}$`),
   )
@@ -94,13 +94,13 @@ const code = files.filter((path) => /^(domain|server|web)\/.*\.tsx?$/.test(path)
 const folders = new Set(code.map((path) => dirname(path)))
 const parents = new Set([...folders].map((folder) => dirname(folder)))
 
-/** A folder of a root, or of its platform; what lies beside these is a noun of its own. */
+/** A folder of a root, or of its platform; each file beside these is a noun of its own. */
 function nounOf(path: string): string {
   const [first = '', second = '', third = ''] = path.split('/')
   return second === 'platform' ? `${first}/platform/${third}` : `${first}/${second}`
 }
 
-/** Every folder is a room. What lies beside the rooms of a folder is a room of its own. */
+/** Every folder is a room. A file beside the rooms of a folder is a room of its own. */
 function roomOf(path: string): string {
   return parents.has(dirname(path)) ? path : dirname(path)
 }
@@ -145,7 +145,7 @@ test.each([
   expect(arrows.size).toBeGreaterThan(40)
 })
 
-/** Where a file stands, and what it may not import: each line is refused by the linter, or the rule is dead. */
+/** A file, and an import forbidden to it: each line must be refused by the linter, or the rule is dead. */
 const refused: [file: string, imported: string][] = [
   ['domain/projects/one.ts', 'node:fs'],
   ['domain/projects/one.ts', '#server/projects/save/save-project.ts'],
@@ -177,7 +177,7 @@ const allowed: [file: string, imported: string][] = [
   ['web/platform/ui/one.tsx', '#domain/fields.ts'],
 ]
 
-test('the linter keeps every import rule, types included', { timeout: 30_000 }, () => {
+test('the linter enforces every import rule, types included', { timeout: 30_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'import-rules-'))
   try {
     writeFileSync(join(folder, '.oxlintrc.json'), readFileSync(join(root, '.oxlintrc.json')))
@@ -195,7 +195,7 @@ test('the linter keeps every import rule, types included', { timeout: 30_000 }, 
   }
 })
 
-/** The files in which a restricted import was found. */
+/** The files with a restricted import. */
 function lint(folder: string): Set<string> {
   const oxlint = join(root, 'node_modules/.bin/oxlint')
   let output = ''

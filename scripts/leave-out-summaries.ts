@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** What the documents tell of each call is read on the server alone: no browser waits for it. */
+/** Only the server needs the documentation of each call: no browser waits for it. */
 export function leaveOutSummaries(): Plugin {
   return {
     name: 'leave-out-summaries',

@@ -14,7 +14,7 @@ type Locked = {
 type Lock = { packages: Record<string, Locked> }
 export type Shipped = { name: string; version: string; licence: string; where: string }
 
-/** What runs on the server, and what the built pages are made of, with all that these need. */
+/** The packages that run on the server or are built into the pages, with all that these need. */
 export function shippedPackages(): Shipped[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock
   const own = packages[''] ?? {}
@@ -68,7 +68,7 @@ function importedByPages(): string[] {
   return [...new Set(named)]
 }
 
-/** By the paths of the lock: the nearest node_modules holds what a package asks for. */
+/** By the paths of the lock: the nearest node_modules has what a package requires. */
 function closure(packages: Record<string, Locked>, names: string[]): Set<string> {
   const found = new Set<string>()
   const take = (name: string, from: string) => {

@@ -12,9 +12,9 @@ const texts = {
 } satisfies Record<Language, object>
 
 /**
- * Writes the outline of the login screen into the page, in both languages, for guests to see while its scripts come.
- * `early.js` says whether it is shown and in which language, `login-outline.css` draws it where the screen itself will be.
- * It is a picture: it can be neither read aloud nor typed into.
+ * Writes the outline of the login screen into the page, in both languages, for guests to see while its scripts load.
+ * `early.js` decides whether it is shown and in which language, `login-outline.css` draws it where the screen itself
+ * will be. It is a picture: it can be neither read aloud nor typed into.
  */
 export function drawLoginOutline(): Plugin {
   return {
@@ -61,8 +61,8 @@ function outline(): string {
   </div>`
 }
 
-type Said = (typeof texts)[Language]
+type OutlineTexts = (typeof texts)[Language]
 
-function said(write: (t: Said) => string): string {
+function said(write: (t: OutlineTexts) => string): string {
   return languages.map((code) => `<span data-in="${code}" lang="${code}">${write(texts[code])}</span>`).join('')
 }

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import decompress from 'wawoff2/decompress.js'
 
 /**
- * The headings of documents are set in Ysabeau Office, which exists for browsers alone: WOFF2, in two files that share
- * one name. typst reads TTF, and of two files of one name a single one; so the further Latin letters get another name.
+ * The headings of documents use Ysabeau Office, which exists only for browsers: WOFF2, in two files with one name.
+ * typst reads TTF, and only one of two files with one name; so the further Latin letters get another name.
  */
 const folder = dirname(createRequire(import.meta.url).resolve('@fontsource/ysabeau-office/package.json'))
 const target = join(import.meta.dirname, '../documents/fonts')

@@ -40,7 +40,7 @@ function threadsOf(name: MapName) {
   return { faint, bright }
 }
 
-/** Where a horizontal line runs over land. */
+/** The spans of a horizontal line over land. */
 function insideAt(rings: Point[][], y: number): Position[] {
   const crossings = rings
     .flatMap((ring) =>

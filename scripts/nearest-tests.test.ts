@@ -14,7 +14,7 @@ const imports = new Map([
 ])
 const room = { pure: 9, api: 9, web: 9 }
 
-test('tests of a changed file come by how many imports lie between, those beside it first', () => {
+test('tests of a changed file are ordered by the number of imports between, the tests beside it first', () => {
   expect(nearestTests(imports, ['server/board/read-board.ts'], room).chosen).toEqual({
     pure: [],
     api: ['server/board/board.test.ts', 'server/users/users.test.ts'],
@@ -27,7 +27,7 @@ test('tests of a changed file come by how many imports lie between, those beside
   })
 })
 
-test('no project gets more than it has room for, and what is left out is counted', () => {
+test('no project gets more tests than it has room for, and the rest is counted', () => {
   expect(nearestTests(imports, ['domain/days.ts'], { ...room, api: 1 })).toEqual({
     chosen: {
       pure: ['domain/days.test.ts'],
@@ -38,7 +38,7 @@ test('no project gets more than it has room for, and what is left out is counted
   })
 })
 
-test('a changed test is run itself, and what imports nothing changed is not', () => {
+test('a changed test is run itself, without tests that import nothing changed', () => {
   const { chosen } = nearestTests(imports, ['server/users/users.test.ts'], room)
   expect(Object.values(chosen).flat()).toEqual(['server/users/users.test.ts'])
 })

@@ -1,12 +1,12 @@
 import { dirname } from 'node:path'
 
-/** What each file imports, by its path. */
+/** The imports of each file, by its path. */
 export type Imports = Map<string, string[]>
 type Project = 'pure' | 'api' | 'web'
-type Chosen = { chosen: Record<Project, string[]>; left: number }
+type ChosenTests = { chosen: Record<Project, string[]>; left: number }
 
-/** The test files that import a changed file, or lie beside one, nearest first; so many of each project at most. */
-export function nearestTests(imports: Imports, changed: string[], most: Record<Project, number>): Chosen {
+/** The test files that import a changed file, or are beside one, nearest first; so many of each project at most. */
+export function nearestTests(imports: Imports, changed: string[], most: Record<Project, number>): ChosenTests {
   const importers = new Map<string, string[]>()
   for (const [path, to] of imports)
     for (const imported of to) importers.set(imported, [...(importers.get(imported) ?? []), path])

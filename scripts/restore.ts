@@ -16,7 +16,10 @@ const usage = `Usage: npm run restore -- <file>
        npm run restore -- --to <2026-11-22T10:00 or end>
        npm run restore -- --pictures`
 
-/** Into an empty DATA_DIR, or the empty database of DATABASE_URL; or to a moment, from what RECOVERY_URL holds. */
+/**
+ * Restores into an empty DATA_DIR, or the empty database of DATABASE_URL; or to a moment, from the backups of
+ * RECOVERY_URL.
+ */
 const undo: (() => Promise<unknown>)[] = []
 try {
   const options = { to: { type: 'string' }, pictures: { type: 'boolean' } } as const
@@ -29,7 +32,7 @@ try {
 
   async function restoreFile(file: string | undefined) {
     if (file === undefined) throw new BackupRefused(usage)
-    // Before a database is made for it.
+    // A bad backup must be refused before a database is created for it.
     await checkBackup(file)
     const { madeAt, tables, pictures } = await restoreBackup({ connection: await connect(config, undo), images }, file)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)

@@ -7,19 +7,19 @@ import { endLeftovers, markRun, startPart } from '#scripts/run-part.ts'
 const soon = { longest: 60_000, grace: 200 }
 const shell = (script: string): [string, ...string[]] => ['bash', '-c', script]
 
-test('a part tells how it ended and what it printed', async () => {
+test('a part reports its exit code and its output', async () => {
   const { ended } = startPart(shell('echo said; echo complained >&2; exit 3'), soon)
   expect(await ended).toEqual({ code: 3, output: 'said\ncomplained\n' })
 })
 
-test('a part that leaves somebody behind who holds its output is not waited for', async () => {
+test('a part is not waited for because a process it left behind keeps its output open', async () => {
   const { ended } = startPart(shell('setsid sleep 30 & echo $!; exit 1'), soon)
   const { code, output } = await ended
   process.kill(Number(output))
   expect(code).toBe(1)
 })
 
-test('a part that hangs is ended and says so, even one that hears no signal', async () => {
+test('a part that hangs is ended and reported, even one that ignores signals', async () => {
   const { ended } = startPart(shell('trap "" INT; echo began; while :; do sleep 1; done'), { longest: 500, grace: 200 })
   const { code, output } = await ended
   expect(code).not.toBe(0)
@@ -47,7 +47,7 @@ test.runIf(existsSync('/proc'))(
   },
 )
 
-/** What has ended and is not yet taken note of has no command line. */
+/** A zombie process has no command line. */
 async function lives(pid: number): Promise<boolean> {
   return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')) !== ''
 }

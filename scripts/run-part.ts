@@ -7,24 +7,24 @@ export type PartEnd = { code: number; output: string }
 type Limits = {
   /** How long a part may take before it counts as hanging. */
   longest: number
-  /** How long one that is told to stop may tidy up, and how long output may follow an end. */
+  /** How long a stopped part may tidy up, and how long output may follow an end. */
   grace: number
 }
 
 const limits: Limits = { longest: 20 * 60_000, grace: 20_000 }
 
-/** Where every process of a run carries its name, however far it has gone from the one that started it. */
+/** Every process of a run has its name here, however far it is from the one that started it. */
 const mark = 'TEST_RUN'
 
 /**
- * A command that cannot keep its caller waiting: one that hangs is ended and told, one that is told to stop is given a
- * while, and what it leaves behind, holding its output open, is not waited for.
+ * A command that cannot keep its caller waiting: a hanging one is ended and reported, a stopped one gets a while, and a
+ * process it leaves behind with its output open is not waited for.
  */
 export function startPart(
   [command, ...args]: [string, ...string[]],
   { longest, grace }: Limits = limits,
 ): { ended: Promise<PartEnd>; stop: () => void } {
-  // A group of its own: npm does not hand on the signal that ends it.
+  // A group of its own, because npm does not pass on the signal that ends it.
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -69,12 +69,12 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals) {
   }
 }
 
-/** Names this run, for all that is started from now on. */
+/** Names this run, for all processes started from now on. */
 export function markRun(name: string) {
   process.env[mark] = name
 }
 
-/** Ends what a stopped part has left: servers and databases in groups of their own. Known where there is a /proc. */
+/** Ends what a stopped part has left: servers and databases in groups of their own. Only where there is a /proc. */
 export async function endLeftovers(name: string) {
   const entries = await readdir('/proc').catch(() => [])
   for (const pid of entries.filter((entry) => /^\d+$/.test(entry)).map(Number)) {

@@ -3,6 +3,6 @@ import { buildWebWhenStale } from '#scripts/build-web.ts'
 
 await buildServerWhenStale()
 await buildWebWhenStale()
-// What was just built has no types to import.
+// The built file has no types to import.
 const server: string = '../dist/server/main.js'
 await import(server)

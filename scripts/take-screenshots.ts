@@ -4,7 +4,7 @@ import { buildWebWhenStale } from '#scripts/build-web.ts'
 import { chromiumLaunchOptions } from '#test/chromium.ts'
 import { startProduct } from '#test/start-product.ts'
 
-/** The pictures of the README, taken from the product itself, so that they can be taken again. */
+/** The pictures of the README, taken from the product itself, so that they can be repeated. */
 const folder = 'docs/screenshots'
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -44,7 +44,7 @@ for (const { name, path, page: address, viewport, user, dark, locale = 'fr' } of
     locale: 'fr-FR',
   })
   const page = await context.newPage()
-  // A stream is always on its way: without one, a page comes to rest.
+  // A stream never ends: without one, a page comes to rest.
   await page.route(/\/live(\?|$)/, (route) => route.fulfill({ status: 403, json: { message: 'notAuthorized.error' } }))
   await page.goto(product.address)
   await page.evaluate((chosen) => localStorage.setItem('locale', chosen), locale)
@@ -66,7 +66,7 @@ async function signIn(page: Page, user: string) {
   await page.locator('#content').waitFor()
 }
 
-/** Its fonts come after everything else. */
+/** Its fonts load after everything else. */
 function isJapaneseDrawn(): boolean {
   const isDrawn = [...document.fonts].some(({ family, status }) => family.includes('JP') && status === 'loaded')
   return isDrawn || !/[\u3040-\u30ff\u4e00-\u9fff]/.test(document.body.innerText)

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { nearestTests, type Imports } from '#scripts/nearest-tests.ts'
 
 /**
- * npm run test:changed -- [commit]: what a change most likely breaks, within a minute: the linter on the files that
- * differ from that commit (HEAD, unless given), the types, and the tests that are nearest to them by imports.
+ * npm run test:changed -- [commit]: finds what a change most likely breaks, within a minute: the linter on the files
+ * that differ from that commit (HEAD by default), the types, and the nearest tests by imports.
  */
 const base = process.argv[2] ?? 'HEAD'
 const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).split('\n').filter(Boolean)
@@ -22,7 +22,7 @@ if (changed.length === 0) {
 const imports: Imports = new Map(
   known.filter((path) => /\.tsx?$/.test(path)).map((path) => [path, importsOf(path)] as const),
 )
-/** As many files as a minute has room for, by what one of them costs. */
+/** As many files as a minute has room for, by the cost of each kind. */
 const most = { pure: 40, api: 8, web: 5 }
 const { chosen, left } = nearestTests(imports, changed, most)
 const tests = Object.values(chosen).flat()
@@ -44,7 +44,7 @@ function importsOf(path: string): string[] {
   try {
     return [...readFileSync(path, 'utf8').matchAll(/(?:from|import) ?\(?'#([^']+)'/g)].map(([, to = '']) => to)
   } catch {
-    // Deleted, and not yet told to git.
+    // Deleted, and not committed yet.
     return []
   }
 }

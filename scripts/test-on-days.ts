@@ -10,7 +10,7 @@ for (const day of days) {
   // Each run begins at that moment anew.
   delete process.env['RUN_BEGAN']
   const { code, output } = await startPart(['npm', 'run', '--silent', 'test']).ended
-  // What a run says last names what failed.
+  // The last words of a run name its failures.
   console.log(`\n— ${day}\n${code === 0 ? output.trim().split('\n').at(-1) : output.trim()}`)
   if (code !== 0) red.push(day)
 }

@@ -25,7 +25,7 @@ const playwright = `
   97 passed (6.7m)
 `
 
-test('what Vitest printed is read: how many passed, which failed and which were unsteady', () => {
+test('the output of Vitest gives the number of passed tests, and the failed and the unsteady ones', () => {
   expect(reportOf(vitest)).toEqual({
     passed: 1272,
     failed: ['api server/stop.test.ts > a stop > ends what it began'],
@@ -33,7 +33,7 @@ test('what Vitest printed is read: how many passed, which failed and which were 
   })
 })
 
-test('what Playwright printed is read in the same way', () => {
+test('the output of Playwright is read in the same way', () => {
   expect(reportOf(playwright)).toEqual({
     passed: 97,
     failed: ['[longestNames] › e2e/agenda.e2e.ts:28:1 › the public reads the agenda'],
@@ -61,7 +61,7 @@ test('the last lines name every failed and every unsteady test, and a part that 
   ])
 })
 
-test('a run in which all went well closes with its count', () => {
+test('a run without a failure closes with its count', () => {
   expect(closingLines(new Map([['test:pure', { code: 0, ...reportOf('      Tests  12 passed (12)') }]]))).toBe(
     '12 passed, 0 failed',
   )

@@ -1,4 +1,4 @@
-/** What the printed words of Vitest and Playwright say about the tests of a part. */
+/** The results of a part's tests, read from the output of Vitest and Playwright. */
 export type TestReport = { passed: number; failed: string[]; unsteady: string[] }
 
 export function reportOf(output: string): TestReport {
@@ -9,7 +9,7 @@ export function reportOf(output: string): TestReport {
     passed: Number(/^ *Tests +(?:.*\| +)?(\d+) passed|^ *(\d+) passed \(/m.exec(output)?.slice(1).find(Boolean) ?? 0),
     // "FAIL  api server/stop.test.ts > what it is about"; "  1) [ordinary] › e2e/house.e2e.ts:15:1 › title ────"
     failed: found(/^ *(?:FAIL +|\d+\) +(?=\[))(.*?)[ ─]*$/),
-    // Ours for Vitest (vitest.config.ts): "↻ … (retry x1): why"; Playwright's: "✓ … (retry #1) (2.0s)".
+    // Our reporter for Vitest (vitest.config.ts): "↻ … (retry x1): why"; Playwright's: "✓ … (retry #1) (2.0s)".
     unsteady: found(/^ *[↻✓] *(?:\d+ )?(.*\(retry [x#]\d+\).*)$/),
   }
 }

@@ -10,8 +10,8 @@ import { prepareProducts } from '#test/prepared-product.ts'
 
 /**
  * Everything that must hold before a change lands, cheapest first. The parts of a line follow each other, and the lines
- * of a stage run side by side: one core works while another part waits for a mail, a time-out or a page. A part that
- * fails lets the others of its stage end, and the next stage does not begin.
+ * of a stage run side by side: one core works while another part waits for a mail, a time-out or a page. A failed part
+ * lets the others of its stage end, and the next stage does not begin.
  */
 const cheap = [
   ['format:check', 'lint', 'build'],
@@ -32,14 +32,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 const run = randomUUID()
 markRun(run)
 const inMemory = await memoryFolder()
-// What is made to be thrown away needs no disk.
+// Temporary files need no disk.
 if (inMemory !== undefined) process.env['TMPDIR'] = inMemory
 process.env['FUZZ_SEED'] ??= seedOfCommit()
-// The compiler and the linter’s types are written in Go, which tidies up its memory four times less often.
+// The compiler and the linter’s types are written in Go, whose garbage collector then runs four times less often.
 process.env['GOGC'] ??= '400'
 const [products] = await Promise.all([prepareProducts(journeyDays), runStage(cheap)])
 process.env['PREPARED_PRODUCTS'] = products.folder
-// Built by then: what is tried is what is shipped.
+// The build precedes these tests, so that they run what is shipped.
 process.env['SERVER_PROGRAM'] = 'dist/server/main.js'
 if (!hasFailed()) await runStage(dear)
 await endLeftovers(run)
@@ -72,7 +72,7 @@ async function runPart(part: string) {
   ended.set(part, { code, ...reportOf(output) })
 }
 
-/** Each commit is asked other questions, and the same ones wherever it is tested. */
+/** Each commit has its own random tests, the same ones wherever it is tested. */
 function seedOfCommit(): string {
   const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' })
   return String(

@@ -3,23 +3,24 @@ import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 
 /**
- * What French prints before and inside its signs: U+202F before ; ! ? and inside « », U+00A0 before a colon, ’ for an
- * apostrophe. The specification gives no French sentence with such a sign, and its two with an apostrophe are its reading
- * of another product's: nothing outside compares these sentences by their bytes. U+2011 is in neither font of the house.
+ * French typography before and inside its signs: U+202F before ; ! ? and inside « », U+00A0 before a colon, ’ for an
+ * apostrophe. The specification gives no French sentence with such a sign, and its two with an apostrophe are its
+ * reading of another product's: nothing outside compares these sentences by their bytes. U+2011 is in neither font of
+ * the product.
  */
 const faults =
   /(?:^|[\p{L}\p{N})’”»…°])[ \u00a0][;!?»](?![=~])|(?:^|[\p{L}\p{N})’”»…°])[ \u202f]:(?= |$)|«[^\u202f]|[^\u202f]»|\u2011|\p{L}'\p{L}/u
 
 const sources = globSync('{domain,server,web}/**/*.{ts,tsx,js}').filter((path) => !/\.test\.|\.d\.ts$/.test(path))
 
-test('every text in the sources is set as French sets it', () => {
+test('every text in the sources follows French typography', () => {
   const found = sources.flatMap((path) =>
     textsIn(path).flatMap((text) => (faults.test(text) ? [`${path}: ${text}`] : [])),
   )
   expect(found).toEqual([])
 })
 
-test('and so is what a page says before its scripts come', () => {
+test("so does the page's text before its scripts load", () => {
   expect(
     readFileSync('web/index.html', 'utf8')
       .replaceAll(/<[^>]*>/g, '\n')
@@ -52,7 +53,7 @@ test.each([
 
 type Piece = { type?: string; value?: unknown; tag?: { name?: string } }
 
-/** Strings, the pieces of templates and what stands between tags; statements of SQL are no texts. */
+/** Strings, the pieces of templates and the text between tags; statements of SQL are no texts. */
 function textsIn(path: string): string[] {
   const texts: string[] = []
   const walk = (node: unknown) => {

@@ -4,8 +4,8 @@ import { reachDatabase } from '#server/platform/reach-database.ts'
 import { judgeRegisters, readKept, UnreadableReference } from '#server/register/judge-registers.ts'
 
 /**
- * npm run verify-register [-- --from 2026-0412:hash …]: with the server's own settings, while it is running or not.
- * What follows `--from` was kept elsewhere: without it nobody can tell that the end was cut off, or all of it written anew.
+ * npm run verify-register [-- --from 2026-0412:hash …]: with the server's own settings, while it is running or not. The
+ * value of `--from` was stored elsewhere: without it, a missing end, or a register written anew, cannot be detected.
  */
 const undo: (() => Promise<unknown>)[] = []
 try {

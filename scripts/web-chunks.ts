@@ -12,23 +12,22 @@ const screens = {
 
 type Screen = keyof typeof screens
 
-/** The later screens that are put together from most pieces. */
+/** The later screens with the most pieces. */
 const composed = {
   project: '/web/projects/page/project-show-page.tsx',
   form: '/web/projects/form/project-form-page.tsx',
   room: '/web/sessions/room/session-show-page.tsx',
 }
 
-/** Kilobytes, before they are made small: what a window wants, a small page, a page. */
+/** Kilobytes before minification: for a window, a small page, a page. */
 const sizes = [75, 150, 325]
 const ownFileFrom = 250
 
 /**
- * The two screens that everybody opens come in few files, which are smaller and sooner there than many: what the page
- * begins with, what both screens add, and what only one does. Which modules those are is known once a build has left out
- * what is not used, so a first, quick build is asked (5 s more). Login then takes 3 scripts instead of 29,
- * the list 3 instead of 57, and one more for whoever reads the projects of others (decision 11). All else is cut where
- * it is imported.
+ * The two screens that everyone opens come in few files, which are smaller and sooner loaded there than many: the start
+ * of the page, the parts of both screens, and the parts of only one. A build must first drop unused code to know those
+ * modules, so a first, quick build runs for it (5 s more). Login then takes 3 scripts instead of 29, the list 3 instead
+ * of 57, and one more for readers of others' projects (decision 11). All else is cut where it is imported.
  */
 export async function firstScreensGroups(config: UserConfig): Promise<Rolldown.CodeSplittingGroup[]> {
   const chunks = await chunksOf(config)
@@ -49,10 +48,10 @@ export async function firstScreensGroups(config: UserConfig): Promise<Rolldown.C
 }
 
 /**
- * Cut wherever two screens share something, the page of a project is 77 scripts: on a slow network, which brings six at a
- * time, half of the wait. What they share with others is put together by which of the three want it, so that none of them
- * fetches what it does not need; and by the smallest screen that wants it, so that a window of the list does not fetch
- * what only pages share. The project comes in 16 scripts so (decision 11).
+ * Cut wherever two screens share something, the page of a project is 77 scripts: on a slow network, which loads six at
+ * a time, half of the wait. Shared parts are grouped by which of the three screens need them, so that none of them
+ * fetches what it does not need; and by the smallest screen that needs them, so that a window of the list does not
+ * fetch what only pages share. The project then loads in 16 scripts (decision 11).
  */
 function composedScreensGroups(chunks: Rolldown.OutputChunk[], known: Set<string>): Rolldown.CodeSplittingGroup[] {
   const later = chunks.filter(({ moduleIds }) => !moduleIds.some((id) => known.has(id)))
@@ -73,7 +72,8 @@ function composedScreensGroups(chunks: Rolldown.OutputChunk[], known: Set<string
     if (names.size === 0 || kilobytes([chunk]) > ownFileFrom) continue
     const place = sizes.filter((size) => smallest >= size).length
     const name = [...names, place].join('-')
-    // What a piece is made of is wanted by all that want it, and by more: its group comes first, or would be taken along.
+    // Every screen that needs a piece needs its imports too, and others do as well: their group comes first, or the
+    // piece's group would include them.
     const group = groups.get(name) ?? { depth: (names.size + 1) * (sizes.length + 1) - place, modules: new Set() }
     for (const id of chunk.moduleIds) group.modules.add(id)
     groups.set(name, group)
@@ -97,7 +97,7 @@ function kilobytes(chunks: Rolldown.OutputChunk[]): number {
   return chunks.reduce((sum, { code }) => sum + code.length, 0) / 1000
 }
 
-/** Later screens want it too, and would fetch all that it came with. */
+/** Other later screens need it too, and would fetch everything in its group. */
 function isShared(id: string): boolean {
   return /@tabler.icons-react|\/web\/platform\/ui\//.test(id)
 }

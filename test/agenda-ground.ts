@@ -4,10 +4,10 @@ import { sql } from '#server/platform/database/sql.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeProject, makeUser } from '#test/factories.ts'
 
-/** The day on which each of them first takes place; the second time is two days later, after the clocks have changed. */
+/** The first day of each event; its second time is two days later, after the clocks have changed. */
 export const agendaDay = '2099-10-24'
 
-/** An agenda on a database of its own, with one project of each status, in Toulouse, full of what nobody may read. */
+/** An agenda on a database of its own, with one project of each status, in Toulouse, full of private values. */
 export function agendaGround() {
   const ground = testApp({ PUBLIC_URL: 'https://programme.example' })
   const ids = {} as Record<ProjectStatus, number>

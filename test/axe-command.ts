@@ -1,7 +1,7 @@
 import { defineBrowserCommand } from '@vitest/browser-playwright'
 import { axeFaults, rulesOfParts } from '#test/axe.ts'
 
-/** What axe finds wrong in what the test has drawn. */
+/** The faults axe finds in what the test has rendered. */
 export const axe = defineBrowserCommand(async (context) =>
   axeFaults(await context.frame(), { part: 'body', only: rulesOfParts }),
 )

@@ -5,7 +5,7 @@ import { sessionGround, type Sitting } from '#test/session-ground.ts'
 
 export const ballotOf = (room: Room) => room.current!.ballots.at(-1)!
 
-/** A commission that votes on a file. */
+/** A commission that votes on a project. */
 export function ballotGround(settings: Record<string, string> = {}, logTo?: Writable) {
   const { ground, people: signedIn } = projectGround(settings, logTo)
   const sessions = sessionGround(ground)

@@ -21,10 +21,10 @@ import { oneConnectionEach } from '#test/one-connection-each.ts'
 
 type TestApp = Omit<Deps, 'webFolder'> & { app: FastifyInstance; dataDir: string }
 
-/** A migrated database of the test file's own: for tests of what works without the application. */
+/** A migrated database for one test file, for tests that need no application. */
 export function testDatabase(pool: PoolConfig = {}): { db: Database; connection: ClientConfig } {
   const connection = { ...inject('postgres'), database: `test_${randomUUID().replaceAll('-', '')}` }
-  // Opened before the first test.
+  // Set before the first test.
   const test = { connection, db: undefined as unknown as Database }
   beforeAll(async () => {
     await asOwner(`create database ${connection.database} template programme strategy file_copy`)
@@ -37,7 +37,7 @@ export function testDatabase(pool: PoolConfig = {}): { db: Database; connection:
   return test
 }
 
-/** The whole application on a database of the test file's own. */
+/** The whole application on a database for one test file. */
 export function testApp(
   settings: Record<string, string> = {},
   webFolder?: string,
@@ -85,12 +85,12 @@ export function testApp(
   return test
 }
 
-/** What no description tells is a failure of ours, which fails its test by itself. */
+/** An undescribed reply is a defect of the product, so it fails its test by itself. */
 function mayAnswer(endpoint: Endpoint, statusCode: number): boolean {
   return statusCode < 400 || statusCode === 500 || refusalsOf(endpoint).some((documented) => documented === statusCode)
 }
 
-/** A statement beside every database. */
+/** Runs a statement outside the test databases, on the cluster. */
 export async function asOwner(statement: string) {
   const client = new Client({ ...inject('postgres'), database: 'postgres' })
   await client.connect()

@@ -16,7 +16,7 @@ export const refusal = { act: 'prepare', projectStatus: 'REFUSED', message: 'Hor
 export const rowsOf = (ids: number[]) => ids.map((id) => ({ id, version: 1 }))
 export const done = (ids: number[]) => ids.map((id) => ({ id, outcome: 'done' }))
 
-/** What is done to many projects at once, by a member who has a colleague; nothing is told before a test begins. */
+/** Acts on many projects at once, by a member with a colleague; no notification exists before a test begins. */
 export function bulkGround(...how: Parameters<typeof projectGround>) {
   const { ground, people, addresses, post, json: send, show } = projectGround(...how)
   let named: Named

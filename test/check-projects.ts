@@ -22,7 +22,10 @@ type StoredProject = {
   occurrences: string[]
 }
 
-/** What the database says of these projects that cannot be true, one line each; and of the counters, words, agenda and pictures. */
+/**
+ * The contradictions in the database about these projects, one line each; and about the counters, words, agenda and
+ * pictures.
+ */
 export async function faultsInDatabase(db: Queries, ids: readonly number[]): Promise<string[]> {
   const kept = new Map((await listKept(db, ids)).map((project) => [project.id, project]))
   const histories = await listHistories(db, ids)
@@ -130,7 +133,7 @@ async function faultsOfCounters(db: Queries): Promise<string[]> {
   return rows.map(({ fault }) => fault)
 }
 
-/** Whether each project is found by the words it has, and by no others. */
+/** Checks that each project is found by the words it has, and by no others. */
 export async function faultsOfWords(db: Queries): Promise<string[]> {
   const rows = await db.rows<{ fault: string }>(sql`
     with kept as (
@@ -147,7 +150,7 @@ export async function faultsOfWords(db: Queries): Promise<string[]> {
   return rows.map(({ fault }) => fault)
 }
 
-/** Whether the agenda is filtered by what is published, and by nothing else. */
+/** Checks that the agenda is filtered by published values only. */
 async function faultsOfAgenda(db: Queries): Promise<string[]> {
   const rows = await db.rows<{ fault: string }>(sql`
     select format('%s: is %s in the agenda', coalesce(e.project_id, p.id), case when p.id is null then 'still' else 'not' end)

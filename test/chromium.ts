@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import chromium from '@sparticuz/chromium'
 
-/** How Playwright launches the Chromium that npm brings: nothing else needs to be installed. */
+/** Playwright's options for the Chromium that npm installs, so that nothing else is needed. */
 export async function chromiumLaunchOptions(more: string[] = []) {
   return { executablePath: await unpackedChromium(), args: ['--no-sandbox', '--font-render-hinting=none', ...more] }
 }
 
-/** No page of a test lives long enough to earn what optimised scripts or a drawn screen cost: a third of its time. */
+/** A test's page is too short-lived to repay optimised scripts or a GPU: they cost a third of its time. */
 export const forShortLives = ['--disable-gpu', '--js-flags=--no-opt --no-maglev --min-semi-space-size=16']
 
 /**
- * The package takes whatever `chromium` it finds in the temporary folder, a half-written one or another version's too:
- * each version unpacks in a folder of its own, which gets its name only once it is whole.
+ * The package uses any `chromium` in the temporary folder, even a half-written one or another version's: each version
+ * unpacks in a folder of its own, which is renamed only once it is complete.
  */
 async function unpackedChromium(): Promise<string> {
   const folder = join(tmpdir(), `chromium-${await packagedVersion()}`)

@@ -4,7 +4,7 @@ import { signedInWithRole } from '#test/factories.ts'
 
 type Headers = { authorization: string }
 
-/** The application with one person of each kind, and the calls that tests of commissions make. */
+/** The application with one user of each kind, and the calls that tests of commissions make. */
 export function commissionGround() {
   const ground = testApp()
   const people = {} as Record<'admin' | 'member' | 'holder', Headers>

@@ -1,7 +1,7 @@
 import { dateRule } from '#domain/projects/date-rule.ts'
 import type { ProjectFields } from '#domain/projects/project-faults.ts'
 
-/** Everything that a submission asks for. */
+/** All fields a submission requires. */
 export const completeProject: ProjectFields = {
   name: 'Indigo, deux rives',
   hasImage: true,

@@ -19,7 +19,7 @@ export const moved = {
   place: 'Petit-Luxembourg',
 }
 
-/** Published events whose dates are said to be full, moved or cancelled. */
+/** Published events with full, moved or cancelled dates. */
 export function dateGround() {
   const ground = testApp()
   const people = {} as { house: Awaited<ReturnType<typeof publishingHouse>>; stranger: Headers }
@@ -35,7 +35,7 @@ export function dateGround() {
   const send = (path: string, payload: object, headers: Headers) =>
     ground.app.inject({ method: 'POST', url: path, headers, payload })
 
-  /** Says something of the nth time as it was just read, or of all of them. */
+  /** Acts on the nth time as it was just read, or on all of them. */
   async function say(id: number, place: number | 'all', said: object, headers: Headers = people.house.holder) {
     const { dates: known, seen } = await listed(id)
     const of = place === 'all' ? { seen } : { date: known[place]!.id, seen: known[place]!.seen }

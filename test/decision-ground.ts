@@ -4,7 +4,7 @@ import type { sql } from '#server/platform/database/sql.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
 import { projectGround, type Headers } from '#test/project-ground.ts'
 
-/** Projects whose decisions are prepared, and who sends them. */
+/** Projects with prepared decisions, and users who send them. */
 export function decisionGround() {
   const projects = projectGround()
   const { ground, get, show } = projects

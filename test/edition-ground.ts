@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { makeEdition } from '#test/editions.ts'
 import { projectGround, type Headers } from '#test/project-ground.ts'
 
-/** What an edition's form sends. */
+/** The fields of an edition's form. */
 export const editionFields = (year: number, more: object = {}) => ({
   editionTitle: `Édition ${year}`,
   editionTitleEn: '',
@@ -20,7 +20,7 @@ export const editionFields = (year: number, more: object = {}) => ({
   ...more,
 })
 
-/** Projects and their editions, as years go by. */
+/** Projects and their editions over several years. */
 export function editionGround() {
   const projects = projectGround()
   const { ground, people, get } = projects
@@ -37,7 +37,7 @@ export function editionGround() {
   const namesIn = async (headers: Headers, edition?: number, more: object = {}) =>
     (await list(headers, edition, more)).json<{ items: { name: string }[] }>().items.map(({ name }) => name)
 
-  /** The current edition has projects and ends; the next is current. */
+  /** Ends the current edition, which has projects, and makes the next one current. */
   async function nextYear(year: number): Promise<number> {
     const id = await makeEdition(ground.db, year)
     expect((await act(`/edition/makeCurrent/${id}`)).json()).toMatchObject({ id, state: 'current' })

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
-/** The edition of another year, as it is prepared. */
+/** A prepared edition of another year. */
 export async function makeEdition(db: Database, year: number): Promise<number> {
   const row = await db.row<{ id: number }>(sql`
     insert into edition (id, title, first_day, last_day, state)
@@ -10,7 +10,7 @@ export async function makeEdition(db: Database, year: number): Promise<number> {
   return row!.id
 }
 
-/** A project as one of the first edition, which is archived: nothing follows from it that follows from a change. */
+/** Moves a project to the first edition, which is archived, without the consequences of a change. */
 export async function moveToArchive(db: Database, projectId: number) {
   await db.run(sql`
     insert into edition (id, title, first_day, last_day, state, archived_at)

@@ -8,10 +8,10 @@ import { readZip } from '#test/read-zip.ts'
 
 type Calls = ReturnType<typeof projectGround>
 type Headers = Record<string, string>
-/** By which way something left, and all the words that left by it. */
+/** An outlet, and all the text that left by it. */
 export type Left = [way: string, words: string]
 
-/** What the lists bring out as files: in every format, with every column that this reader may choose. */
+/** The exported lists: in every format, with every column that this reader may choose. */
 export async function filesFor({ post }: Pick<Calls, 'post'>, headers: Headers): Promise<Left[]> {
   const list = exportFormats.map((format) => ({ url: '/project/export', format }))
   return Promise.all(
@@ -28,7 +28,7 @@ async function wordsIn(file: Buffer, format: (typeof exportFormats)[number]): Pr
   return [...readZip(file)].map(([name, content]) => `${name}\n${content.toString()}`).join('\n')
 }
 
-/** The archive of all that the product keeps of a person, file by file. */
+/** The archive of a user's data, file by file. */
 export async function archiveFor({ ground }: Pick<Calls, 'ground'>, username: string, headers: Headers): Promise<Left> {
   expect((await postForm(ground.app, '/account/askArchive', {}, headers)).statusCode).toBe(200)
   const { text } = await mailUnder(ground.db, username, 'Votre archive est prête')
@@ -38,5 +38,5 @@ export async function archiveFor({ ground }: Pick<Calls, 'ground'>, username: st
   return ['archive', [...readZip(answer.rawPayload)].map(([name, content]) => `${name} ${content.toString()}`).join()]
 }
 
-/** What anybody can read. */
+/** The public feeds. */
 export const feeds = ['/agenda', '/agenda.json', '/agenda.atom', '/agenda.ics', '/sitemap.xml']

@@ -8,10 +8,10 @@ import { sql } from '#server/platform/database/sql.ts'
 
 let made = 0
 
-/** A hash tells its own cost: what is judged against this one takes no time, as far as argon2 can. */
+/** A hash records its own cost, so a check against this one is as fast as argon2 allows. */
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
-/** A validated account; its password, when none is given, is nobody's. */
+/** A validated account; without a given password it has none, and nobody can sign in to it. */
 export async function makeUser(
   db: Database,
   traits: {
@@ -33,7 +33,7 @@ export async function makeUser(
   return { id: row!.id, username }
 }
 
-/** The headers of somebody signed in, without the cost of a password. */
+/** The headers of a user with a sign-in, without the cost of a password. */
 export async function signedInAs(db: Database, username: string): Promise<{ authorization: string }> {
   const account = await findAccount(db, username)
   if (!account) throw new Error(`No account ${username}`)

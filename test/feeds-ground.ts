@@ -5,10 +5,13 @@ import { testApp } from '#test/build-test-app.ts'
 import { dates, publishingHouse, weekly } from '#test/publish.ts'
 
 export const site = 'https://programme.example'
-/** A Thursday far enough for everything to lie ahead. */
+/** A Thursday distant enough for all events to lie ahead. */
 const start = '2099-11-19'
 
-/** An agenda of three events: one with quotes and a change of clocks between its times, one in Japan, one of five Thursdays. */
+/**
+ * An agenda of three events: one with quotes and a change of clocks between its times, one in Japan, one on five
+ * Thursdays.
+ */
 export function feedsGround() {
   const ground = testApp({ PUBLIC_URL: site })
   let house: Awaited<ReturnType<typeof publishingHouse>>

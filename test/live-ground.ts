@@ -79,7 +79,7 @@ export function liveGround() {
 
 export type Followed = Awaited<ReturnType<ReturnType<typeof liveGround>['follow']>>
 
-/** Each piece that a stream has brought. */
+/** The news in the text of a stream. */
 export function newsIn(text: string): { event: string; id: string; everything: boolean; hints: Hint[] }[] {
   return text
     .split('\n\n')
@@ -90,7 +90,7 @@ export function newsIn(text: string): { event: string; id: string; everything: b
     })
 }
 
-/** However busy the machine is. */
+/** Waits long enough for a busy machine. */
 export const until = (is: () => boolean | Promise<boolean>) => vi.waitUntil(is, { timeout: 20_000 })
 
 export const said = (hints: Hint[]) => hints.map(({ topic, id, kind }) => `${topic} ${id} ${kind}`)
@@ -115,7 +115,7 @@ async function startServer(connection: Parameters<typeof openDatabase>[0], dataD
     isListening: listener.isListening,
     stop: async () => {
       const closed = app.close()
-      // A client that gave up may have left a connection on which it never asked anything, up to now.
+      // A client that gave up may have left a connection without a request, which delays the close.
       await until(() => !app.server.listening)
       app.server.closeAllConnections()
       await closed

@@ -7,7 +7,7 @@ export type Person = { id: number; headers: Headers }
 export const names = ['holder', 'other', 'member', 'sealed', 'recused', 'contact', 'stranger', 'admin'] as const
 export type Name = (typeof names)[number]
 
-/** Two servers, a project that was filed, and everybody who may or may not hear of it. */
+/** Two servers, a submitted project, and everyone who may or may not hear of it. */
 export function liveProject() {
   const ground = liveGround()
   let people: Record<Name, Person>

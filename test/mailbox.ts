@@ -4,7 +4,7 @@ import { sql } from '#server/platform/database/sql.ts'
 
 type StoredMessage = { kind: 'mail' | 'sms'; recipient: string; subject: string; text: string; html: string | null }
 
-/** What was sent to somebody so far, oldest first, once there are so many. */
+/** The messages to a recipient, oldest first, once there are so many. */
 export async function messagesTo(db: Database, recipient: string, count = 1): Promise<StoredMessage[]> {
   const find = () =>
     db.rows<StoredMessage>(sql`
@@ -19,7 +19,9 @@ export async function messagesTo(db: Database, recipient: string, count = 1): Pr
   )
 }
 
-/** The newest message to somebody under a subject, whatever spaces French sets in it, once it has come. */
+/**
+ * The newest message to a recipient under a subject, whatever spaces French typography puts in it, once it has arrived.
+ */
 export async function mailUnder(db: Database, recipient: string, subject: string): Promise<StoredMessage> {
   return vi.waitUntil(
     async () => (await messagesTo(db, recipient)).findLast((message) => spaced(message.subject) === spaced(subject)),
@@ -27,10 +29,10 @@ export async function mailUnder(db: Database, recipient: string, subject: string
   )
 }
 
-/** A text by its words, whatever spaces French sets in it. */
+/** A text with plain spaces, whatever spaces French typography puts in it. */
 export const spaced = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
-/** The token and the account of the link in a mail. */
+/** The token and the account in the link of a mail. */
 export function proofIn({ text }: { text: string }): { token: string; userId: string } {
   const [, token = '', userId = ''] = /#\/login\/\w+\/([\w-]+)\/(\d+)/.exec(text) ?? []
   return { token, userId }

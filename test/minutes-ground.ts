@@ -13,7 +13,7 @@ export const notTheirs = [403, 'notAuthorized.error']
 
 export const wordsIn = async (pdf: Buffer) => spaced((await readPdf(pdf)).pages.join('\n')).replaceAll(/\s+/g, ' ')
 
-/** Sessions that have closed, and what is done with their minutes. */
+/** Closed sessions, and the acts on their minutes. */
 export function minutesGround() {
   const ground = testApp()
   const { send, opened, people, refusal } = sessionGround(ground)
@@ -42,7 +42,10 @@ export function minutesGround() {
     return answer.json()
   }
 
-  /** With so many files, each refused by consensus; whoever stays out of the first said so before. */
+  /**
+   * A session of so many projects, each refused by consensus; the recused member of the first one recused themselves
+   * before.
+   */
   const closed = async (files = 1, { away }: { away?: Sitting } = {}): Promise<Room> => {
     const { chair } = people()
     const room = await opened(files)

@@ -6,7 +6,7 @@ import { makeUser, signedInAs } from '#test/factories.ts'
 import { spaced } from '#test/mailbox.ts'
 import { projectGround, type Headers } from '#test/project-ground.ts'
 
-/** A project, a member and a colleague who follow it, and what they are told of it: nothing before a test begins. */
+/** A project, a member and a colleague who follow it, and their notifications: none before a test begins. */
 export function noticeGround() {
   const projects = projectGround()
   const { ground, people, addresses, get, post, json, file } = projects
@@ -45,7 +45,7 @@ export function noticeGround() {
       select id, ${kind}, ${about}, '{"act": "planned", "title": "Séance"}', ${kind === 'session'}, ${mail}, '2026-09-01'
       from user_account where username = ${addresses.member}`)
   const send = () => sendDueNotices(ground)
-  /** By three processes at once: whatever it is, it is told once. */
+  /** Run by three processes at once, to prove that each digest is sent once. */
   const digests = (at: string) =>
     Promise.all([ground, ground, ground].map((process) => sendDueDigests(process, new Date(at))))
   const mailsTo = async (who: string) => {

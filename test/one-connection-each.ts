@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database } from '#server/platform/database/database.ts'
 
-type Held = { isOpen: boolean }
+type HeldConnection = { isOpen: boolean }
 
 /**
- * The same database, which fails whoever asks for a second connection while they hold one: as many as there are
- * connections who do so in the same instant wait for each other, and everybody else for them. The shared connection is
- * nobody's to hold.
+ * The same database, which fails a caller who requests a second connection while holding one: as many such callers as
+ * there are connections would wait for each other, and every other caller for them. The shared connection is held by
+ * none.
  */
 export function oneConnectionEach(db: Database): Database {
-  const holding = new AsyncLocalStorage<Held>()
+  const holding = new AsyncLocalStorage<HeldConnection>()
   const ensureFree = () => {
     if (holding.getStore()?.isOpen) throw new Error('Asks for a second connection while it holds one.')
   }
@@ -29,7 +29,7 @@ export function oneConnectionEach(db: Database): Database {
     },
     transaction: async (work) => {
       ensureFree()
-      const held: Held = { isOpen: true }
+      const held: HeldConnection = { isOpen: true }
       const end = () => void (held.isOpen = false)
       return db
         .transaction((tx) => {

@@ -7,7 +7,7 @@ import { projectGround, type Headers } from '#test/project-ground.ts'
 
 export type Person = { id: number; username: string; headers: Headers }
 
-/** A commission that gives opinions on what is filed. */
+/** A commission that gives opinions on submitted projects. */
 export function opinionGround() {
   const projects = projectGround()
   const { ground, people, get, json: send } = projects
@@ -38,7 +38,7 @@ export function opinionGround() {
     send(`/project/${id}/recusal`, { reason, ...more }, who.headers)
   const queue = async (who: Person): Promise<ReviewQueue> => (await get('/review', who.headers)).json()
   let filed = 0
-  /** Submitted, as an earlier day would have left it: without the cost of a form. */
+  /** A project submitted on an earlier day, without the cost of a form. */
   const submitted = async (name = 'Un projet') => {
     const { id: creatorId } = await makeUser(ground.db, { username: `porteur${++filed}@ailleurs.example` })
     const id = await makeProject(ground.db, { status: 'SUBMITED', creatorId, name })

@@ -14,7 +14,7 @@ export const throwIt = (error: Error) => {
   throw error
 }
 
-/** A database, a mail server of each test's own, and processes that send. */
+/** A database, a mail server for each test, and processes that send. */
 export function outboxGround() {
   const ground = testDatabase()
   const opened: Outbox[] = []

@@ -1,8 +1,8 @@
-/* What tests measure of a drawn page. Loaded into the page before its own scripts. */
+/* Measures of a drawn page, loaded into it before its own scripts. */
 
 /**
- * The texts that a reader sees only by scrolling sideways, or not at all. A box that scrolls by itself is left out, as is
- * text for screen readers alone; with `hasPointer` also what is cut short and whole in its title.
+ * The texts visible only by scrolling sideways, or not at all. A box that scrolls by itself is left out, as is text for
+ * screen readers only; with `hasPointer` also truncated text with its whole in the title.
  */
 globalThis.sticksOut = ({ hasPointer }) => {
   const page = document.documentElement
@@ -19,7 +19,7 @@ globalThis.sticksOut = ({ hasPointer }) => {
   }
   return [...found]
 
-  /** What the text has to stay within: the page, or a nearer box that cuts it off. */
+  /** The edges a text must stay within: those of the page, or of a nearer box that cuts it off. */
   function edgesAround(element) {
     const edges = { left: 0, right: page.clientWidth }
     for (let each = element; each !== page; each = each.parentElement) {
@@ -35,13 +35,13 @@ globalThis.sticksOut = ({ hasPointer }) => {
   }
 }
 
-/** The sizes of all texts but those of drawings. */
+/** The sizes of all texts outside drawings. */
 globalThis.textSizes = () =>
   shownTexts()
     .filter(({ element }) => element.closest('svg') === null)
     .map(({ element, text }) => ({ text, size: Number.parseFloat(getComputedStyle(element).fontSize) }))
 
-/** What stays on the screen while the page is scrolled. */
+/** The elements that stay on the screen while the page is scrolled. */
 globalThis.standing = () =>
   [...document.querySelectorAll('body *')]
     .filter((each) => /fixed|sticky/.test(getComputedStyle(each).position) && each.checkVisibility())

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 type Traits = { origin?: string; site?: string; isUnlocked?: boolean }
 
-/** A device that keeps one passkey: it answers as a browser would for it, in the bytes of WebAuthn. */
+/** A device with one passkey, which replies as a browser would, in the bytes of WebAuthn. */
 export function passkeyDevice({ origin = 'http://localhost:0', site = 'localhost', isUnlocked = true }: Traits = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)

@@ -8,7 +8,7 @@ export function inDays(days: number): string {
   return toDay(toNumber(today()) + days)
 }
 
-type Look = { width?: number; height?: number; format?: 'jpeg' | 'png' | 'gif' | 'webp'; noise?: boolean }
+type PictureShape = { width?: number; height?: number; format?: 'jpeg' | 'png' | 'gif' | 'webp'; noise?: boolean }
 
 /** A picture of any size, of one colour or as noise. */
 export async function picture({
@@ -16,7 +16,7 @@ export async function picture({
   height = 720,
   format = 'jpeg',
   noise = false,
-}: Look = {}): Promise<Buffer> {
+}: PictureShape = {}): Promise<Buffer> {
   const create = noise
     ? { width, height, channels: 3 as const, noise: { type: 'gaussian' as const, mean: 128, sigma: 60 } }
     : { width, height, channels: 3 as const, background: '#1d4d7f' }
@@ -25,7 +25,7 @@ export async function picture({
     .toBuffer()
 }
 
-/** Everything a submission asks for, the picture apart. */
+/** Every field a submission requires, except the picture. */
 export function completeFields(fields: Fields = {}): Fields {
   return {
     isSubmited: 'true',
@@ -58,7 +58,7 @@ export function completeFields(fields: Fields = {}): Fields {
   }
 }
 
-/** The multipart body a browser would send. */
+/** The multipart body of a browser. */
 export async function multipart(fields: Fields): Promise<{ headers: Record<string, string>; payload: Buffer }> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {

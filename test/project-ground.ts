@@ -11,7 +11,7 @@ type Fields = Parameters<typeof multipart>[0]
 
 const addresses = { holder: 'holder@test.example', member: 'member@test.example', admin: 'admin@test.example' }
 
-/** An app with two holders, a member of its commission and an administrator, and what they do with projects. */
+/** An app with two holders, a member of the commission and an administrator, and their acts on projects. */
 export function projectGround(settings: Record<string, string> = {}, logTo?: Writable) {
   const ground = testApp(settings, undefined, logTo)
   let people: People
@@ -27,7 +27,7 @@ export function projectGround(settings: Record<string, string> = {}, logTo?: Wri
       other: await signedInAs(db, 'other@test.example'),
       member: await signedInAs(db, addresses.member),
       admin: await signedInAs(db, addresses.admin),
-      // Small: every file that is made with it is drawn anew, in four sizes.
+      // Small, because every project created with it has four sizes drawn.
       image: new Blob([new Uint8Array(await picture({ width: 160, height: 90 }))]),
     }
   })

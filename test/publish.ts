@@ -6,7 +6,7 @@ import { completeFields, multipart, picture } from '#test/project-form.ts'
 type Fields = Parameters<typeof multipart>[0]
 type Headers = { authorization: string }
 
-/** People who bring projects to the public as they do in life: a holder who files, a member who publishes, an administrator. */
+/** Users who publish projects as they do in life: a holder who files, a member who publishes, an administrator. */
 export async function publishingHouse(ground: Pick<ReturnType<typeof testApp>, 'app' | 'db'>) {
   const { db } = ground
   await makeUser(db, { username: 'holder@house.example' })

@@ -1,6 +1,6 @@
 export type Random = ReturnType<typeof randomFrom>
 
-/** The same draws for the same seed and number, so that a run that failed, or one step of it, can be had again. */
+/** The same draws for the same seed and number, so that a failed run, or one step of it, can be repeated. */
 export function randomFrom(seed: number, number = 0) {
   let state = Math.imul(seed, 2_654_435_761) ^ Math.imul(number + 1, 40_503)
   const next = () => {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { fieldErrorsOf } from '#domain/fields.ts'
 
-/** What a schema makes of what is sent: its value, or the code by which it refuses each field. */
+/** A schema's result for a value: the parsed value, or the error code of each field. */
 export function readBy(schema: z.ZodMiniType, sent: unknown): unknown {
   const { success, data, error } = schema.safeParse(sent)
   if (success) return data

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import type * as PdfJs from 'pdfjs-dist'
 
-// Its build for Node: the other one asks for a browser.
+// The build for Node, because the other one needs a browser.
 const address = createRequire(import.meta.url).resolve('pdfjs-dist/legacy/build/pdf.mjs')
 
 export type ReadPdf = {
@@ -11,9 +11,9 @@ export type ReadPdf = {
   isTagged: boolean
   /** The text of each page. */
   pages: string[]
-  /** Without the letters that stand before the name of a part of a font. */
+  /** Without the letters before the name of a font's subset. */
   fonts: Set<string>
-  /** What its parts are: headings, tables, figures … */
+  /** The structure: headings, tables, figures … */
   roles: Set<string>
   alternatives: string[]
 }
@@ -29,7 +29,7 @@ export async function readPdf(content: Buffer): Promise<ReadPdf> {
   const read: ReadPdf = {
     title: info.Title ?? '',
     language: info.Language ?? '',
-    // A Map, whatever its types say.
+    // Its types are wrong: it is a Map.
     isTagged: ((await document.getMarkInfo()) as unknown as Map<string, boolean> | null)?.get('Marked') === true,
     pages: [],
     fonts: new Set(),

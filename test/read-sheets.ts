@@ -4,7 +4,7 @@ export type ReadSheet = {
   name: string
   /** A day is a date at midnight UTC, an empty cell null. */
   rows: unknown[][]
-  /** Cells whose content is computed. */
+  /** Cells with a computed value. */
   formulas: string[]
 }
 

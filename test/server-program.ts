@@ -1,2 +1,2 @@
-/** As it is shipped, where the run has built it; else from its sources, which want no building. */
+/** The built program if the run has built it; otherwise the sources, which need no build. */
 export const serverProgram = process.env['SERVER_PROGRAM'] ?? 'server/main.js'

@@ -7,7 +7,7 @@ import { makeProject, makeUser, signedInAs } from '#test/factories.ts'
 export type Sitting = { id: number; name: string; authorization: string }
 type Names = 'chair' | 'first' | 'second' | 'third' | 'elsewhere'
 
-/** A commission with a chair and three members, and what they do with its sessions. */
+/** A commission with a chair and three members, and their acts on its sessions. */
 export function sessionGround(ground: ReturnType<typeof testApp>) {
   let people: Record<Names, Sitting>
   let holderId: number
@@ -47,7 +47,7 @@ export function sessionGround(ground: ReturnType<typeof testApp>) {
     return (await send('/session', form, people.chair)).json()
   }
 
-  /** With so many files; the chair and all three members are there. */
+  /** An open session of so many projects, with the chair and all three members present. */
   const opened = async (files: number, more: object = {}) => {
     const projects: number[] = []
     for (let n = 0; n < files; n++) projects.push(await filed())
@@ -59,7 +59,7 @@ export function sessionGround(ground: ReturnType<typeof testApp>) {
     return ok(`/session/${id}/attendance`, { people: present }, people.chair)
   }
 
-  /** Its first file is called, and a refusal proposed. */
+  /** Its first project is called, and a refusal proposed. */
   const proposed = async (more: object = {}) => {
     const { id, items } = await opened(1, more)
     const itemId = items[0]!.id

@@ -1,6 +1,6 @@
 import { Agent, createServer, request as ask } from 'node:http'
 
-/** A reverse proxy that gives each request to the next server in turn, and believes whoever says from whom it came. */
+/** A reverse proxy that sends requests to the servers in turn, and trusts any claimed address of a client. */
 export async function startBalancer(targets: readonly string[]) {
   const agent = new Agent({ keepAlive: true })
   let turn = 0

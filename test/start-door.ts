@@ -2,17 +2,17 @@ import { connect, createServer, type NetConnectOpts, type Socket } from 'node:ne
 
 export type Door = {
   port: number
-  /** Nobody gets in, and whoever is inside is thrown out. */
+  /** Refuses new connections, and closes the open ones. */
   shut: () => void
-  /** Connections are taken, and nothing of them goes through. */
+  /** Accepts connections, and passes nothing on. */
   hang: () => void
-  /** What is asked goes through, and what is answered does not. */
+  /** Passes requests on, and holds replies back. */
   mute: () => void
   open: () => void
   close: () => Promise<void>
 }
 
-/** Stands before a service and lets its connections through, until it is told otherwise. */
+/** Stands before a service and passes its connections through, until one of the acts below. */
 export async function startDoor(target: NetConnectOpts): Promise<Door> {
   let mood: 'open' | 'shut' | 'hang' = 'open'
   const inside = new Set<Socket>()
@@ -48,7 +48,7 @@ export async function startDoor(target: NetConnectOpts): Promise<Door> {
     },
     mute: () => services.forEach((service) => service.unpipe().pause()),
     open: () => {
-      // Whoever waited for what was lost begins anew.
+      // A connection that waited for lost bytes must begin anew.
       if (mood === 'hang') throwOut()
       mood = 'open'
     },

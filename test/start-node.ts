@@ -8,21 +8,21 @@ export type ServerNode = {
   address: string
   process: () => ChildProcess
   restarts: () => number
-  /** Why it ended by itself while nobody had killed it: an error that nothing caught, a line each time. */
+  /** The reasons why it ended without being killed: uncaught errors, a line each. */
   crashes: () => string[]
   output: () => string
-  /** Resolves once it answers that its database does. */
+  /** Resolves once its health check reports the database. */
   untilHealthy: () => Promise<void>
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
-  /** After a stop. */
+  /** Starts it again after a stop. */
   startAgain: () => void
 }
 
 const longestWait = 120_000
 
 /**
- * The server as an operator runs it: in a process of its own, started again whenever it ends by itself. `before`: the
- * words of a program that starts the one it is given.
+ * The server as an operator runs it: in a process of its own, restarted whenever it ends by itself. `before`: the words
+ * of a program that starts the one it is given.
  */
 export async function startNode(
   settings: Record<string, string>,
@@ -87,7 +87,7 @@ export async function startNode(
   }
 }
 
-/** Node takes leave with its version after an error that nothing caught; the server ends without. */
+/** Node prints its version after an uncaught error; a server that ends normally does not. */
 function crashIn(complaint: string): string[] {
   if (!/^Node\.js v\d/m.test(complaint)) return []
   return [/^\s*(?:\w*Error|\[UnhandledPromise\w*).*$/m.exec(complaint)?.[0].trim() ?? 'an error that nothing caught']

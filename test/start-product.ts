@@ -10,8 +10,8 @@ import { shiftDatabase } from '#test/clock/shift-database.ts'
 import { serverProgram } from '#test/server-program.ts'
 
 /**
- * The whole product in a process of its own, with the demo, on a free port and a folder of its own: a copy of the one
- * that the run has prepared, if it has.
+ * The whole product in a process of its own, with the demo, on a free port and in a folder of its own: a copy of the
+ * prepared one, if the run has one.
  */
 export async function startProduct(settings: Record<string, string> = {}) {
   const own = settings['DATA_DIR'] === undefined ? await productFolder() : undefined
@@ -65,7 +65,7 @@ export async function copyProduct(folder: string): Promise<boolean> {
   return true
 }
 
-/** A database keeps the clock that it was made with. */
+/** A database keeps the clock it was created with. */
 export async function makeShiftedDatabase(folder: string, shift: number) {
   if (shift === 0) return
   const postgres = await startEmbeddedPostgres(folder)

@@ -11,8 +11,8 @@ const bucket = 'affiches'
 const keys = { AWS_ACCESS_KEY_ID: 'TESTKEY', AWS_SECRET_ACCESS_KEY: 'test-secret' }
 
 /**
- * A store that speaks as much of S3 as the product asks for, with one bucket, in a folder of its own: objects are put,
- * got and deleted, by requests signed as Amazon describes (Signature Version 4). A wrong signature is refused.
+ * A store with the part of S3 that the product uses, with one bucket, in a folder of its own: it puts, gets and deletes
+ * objects, by requests signed as Amazon describes (Signature Version 4). A wrong signature is refused.
  */
 export async function startS3Store() {
   const folder = await mkdtemp(join(tmpdir(), 'programme-s3-'))
@@ -30,7 +30,7 @@ export async function startS3Store() {
       ...keys,
     }),
     names: async () => (await readdir(join(folder, bucket))).map((name) => decodeURIComponent(name)),
-    /** How many bytes each has. */
+    /** The size of each object in bytes. */
     sizes: () => sizesIn(join(folder, bucket)),
     stop: async () => {
       server.closeAllConnections()
@@ -44,7 +44,7 @@ async function answer(folder: string, request: IncomingMessage, reply: ServerRes
   const body = await buffer(request)
   const { pathname, search: inQuery } = new URL(request.url ?? '', 'http://store')
   const [, inBucket, ...rest] = pathname.split('/')
-  // One name for the file, whatever the object's.
+  // One file name for every spelling of the object's name.
   const file = join(folder, bucket, encodeURIComponent(decodeURIComponent(rest.join('/'))))
   if (!isSigned(request, body)) return refuse(reply, 403, 'SignatureDoesNotMatch')
   if (inBucket !== bucket) return refuse(reply, 404, 'NoSuchBucket')
@@ -52,7 +52,7 @@ async function answer(folder: string, request: IncomingMessage, reply: ServerRes
   if (begin !== undefined) return list(join(folder, bucket), decodeURIComponent(begin), reply)
   if (request.method === 'PUT') {
     if (request.headers['if-none-match'] === '*' && existsSync(file)) return refuse(reply, 412, 'PreconditionFailed')
-    // Whole or not at all: what is cut off half-way was never there.
+    // Complete or not at all: an interrupted upload leaves no object.
     const arriving = join(folder, randomUUID())
     await writeFile(arriving, body)
     await rename(arriving, file)
@@ -76,7 +76,7 @@ function refuse(reply: ServerResponse, status: number, code: string) {
   return reply.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code></Error>`)
 }
 
-/** As its reader makes it: the request in its canonical form, hashed, signed with a key derived from the secret. */
+/** Recomputed by the reader: the request in its canonical form, hashed, signed with a key derived from the secret. */
 function isSigned({ method, url = '', headers }: IncomingMessage, body: Buffer): boolean {
   const given =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d+)\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=(\w+)$/

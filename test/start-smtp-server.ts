@@ -11,11 +11,11 @@ export type ReceivedMail = {
   text: string
   html: string
   attachments: { name: string; type: string; content: Buffer }[]
-  /** By the names of the headers, in small letters. */
+  /** By header name, in lower case. */
   headers: Record<string, string>
 }
 
-/** A real SMTP server on loopback that keeps what it is given. `refuse` says how many deliveries fail first. */
+/** A real SMTP server on loopback that stores what it receives. `refuse`: how many deliveries fail first. */
 export async function startSmtpServer({ refuse = 0 } = {}) {
   const received: ReceivedMail[] = []
   let refusals = refuse
@@ -33,7 +33,7 @@ export async function startSmtpServer({ refuse = 0 } = {}) {
       deliver().then(() => done(), done)
     },
   })
-  // A client that is killed amid its mail is its own fault; without a listener it would end the receiver.
+  // A client killed during a mail is expected; without a listener its error would end this server.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as { port: number }

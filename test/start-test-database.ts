@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** Nothing here outlives the run: nothing waits for the disk, is kept for it or tidied up behind the tests. */
+/** The data need not outlive the run, so it never waits for the disk, a log or a vacuum. */
 const settings = [
   'fsync=off',
   'synchronous_commit=off',
@@ -23,7 +23,7 @@ const settings = [
   'max_wal_senders=0',
   'autovacuum=off',
   'shared_buffers=128MB',
-  // Each connection plans each statement once: planning for the values at hand was a third of the database's work.
+  // Each connection plans a statement once: custom plans were a third of the database's work.
   'plan_cache_mode=force_generic_plan',
 ]
 

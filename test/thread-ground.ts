@@ -1,20 +1,20 @@
 import type { ThreadEntry } from '#domain/thread/thread-api.ts'
 import { projectGround, type Headers } from '#test/project-ground.ts'
 
-type Asked = { text?: string; audience?: string; files?: string }
+type MessageFields = { text?: string; audience?: string; files?: string }
 
-/** Projects and what is written in their threads; a person writes three messages at most in so long. */
+/** Projects and their threads; with the limit of three messages a user in so long. */
 export function threadGround() {
   const projects = projectGround({ RATE_LIMIT_ACCOUNT_MESSAGE: '3' })
   const { get, post } = projects
 
-  const write = (id: number, asked: Asked, headers: Record<string, string>) =>
+  const write = (id: number, asked: MessageFields, headers: Record<string, string>) =>
     post(`/project/${id}/message`, { ...asked, unread: 'x' }, headers)
-  const written = async (id: number, asked: Asked, headers: Headers): Promise<ThreadEntry> =>
+  const written = async (id: number, asked: MessageFields, headers: Headers): Promise<ThreadEntry> =>
     (await write(id, asked, headers)).json()
   const thread = async (id: number, headers: Headers, before?: string): Promise<ThreadEntry[]> =>
     (await get(`/project/${id}/thread${before === undefined ? '' : `?before=${before}`}`, headers)).json()
-  /** From the oldest, in a word each. */
+  /** The entries from the oldest, a word each. */
   const told = async (id: number, headers: Headers) =>
     (await thread(id, headers))
       .toReversed()

@@ -6,7 +6,7 @@ import { postForm } from '#test/post.ts'
 
 type Headers = Record<string, string>
 
-/** An app with an administrator and a super administrator, and what they do with accounts. */
+/** An app with an administrator and a super administrator, and their acts on accounts. */
 export function userGround() {
   const ground = testApp()
   const people = {} as Record<'admin' | 'superAdmin', { authorization: string }>

@@ -6,7 +6,7 @@ import { completeFields, multipart, picture } from '#test/project-form.ts'
 
 type Headers = { authorization: string }
 
-/** Files that are decided, deleted, taken back and restored. */
+/** Projects that are decided, deleted, undone and restored. */
 export function waysBackGround() {
   const ground = testApp({ UNDO_SECONDS: '600' })
   const people = {} as Record<'holder' | 'member' | 'colleague' | 'admin', Headers>
@@ -52,13 +52,13 @@ export function waysBackGround() {
     (await ground.db.row<{ n: number }>(sql`
         select count(*)::integer as n from outgoing_message where subject = ${subject} and sent_at is null`))!.n
 
-  /** All that a project is, but for what every act moves on. */
+  /** All of a project except what every act changes. */
   async function whole(id: number) {
     const { version: _version, lastSave: _lastSave, undoSeconds: _undo, ...rest } = await show(id)
     return rest
   }
 
-  /** The time in which it could be taken back is over, and its mails are on their way. */
+  /** The time to undo has passed, and its mails are sent. */
   async function letTimePass(id: number) {
     await ground.db.run(sql`update project_way_back set until = now() where project_id = ${id}`)
   }

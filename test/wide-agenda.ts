@@ -13,7 +13,7 @@ const address = `https://www.${longWord.toLowerCase()}.example/${'evenement-'.re
 /** A Wednesday of September, like the days of the events: the longest weekday and the longest month in both languages. */
 const now = '2099-09-23T08:00:00+02:00'
 
-/** An agenda of the longest words that people type, on fixed days that span years. */
+/** An agenda of the longest words that people type, on fixed days over several years. */
 export function wideAgenda() {
   const ground = testApp()
   const ids = {} as Record<'european' | 'japanese' | 'often' | 'archived' | 'gone', number>

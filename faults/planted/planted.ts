@@ -10,14 +10,14 @@ const copied = ['bench', 'database', 'domain', 'e2e', 'faults', 'scripts', 'serv
   'tsconfig.json',
   'vitest.config.ts',
 ])
-/** Long enough for a finder on a machine with much else to do, short enough to be told of one that hangs. */
+/** Long enough for a finder on a busy machine, short enough to report one that hangs. */
 const longest = 900_000
 
-/** One that was cut off has found nothing, and has missed nothing either. */
+/** A finder that was cut off has neither found nor missed the fault. */
 type Outcome = 'found' | 'missed' | 'cut off'
 export type Finding = { what: string; finder: string; outcome: Outcome; seconds: number }
 
-/** Each in a copy of the source of its own; the one in which we stand is never touched. */
+/** Plants each fault in its own copy of the source; the working copy is never touched. */
 export async function plantEach(which: RegExp, say: (line: string) => void): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const plant of plants.filter(({ what }) => which.test(what))) {
@@ -64,7 +64,10 @@ function commandOf(finder: Plant['finder']): [string, string[]] {
 
 type Run = { output: string; isCut: boolean }
 
-/** What it said, whatever came of it. One that hangs is ended as Ctrl-C would: it takes down what it put up (take-down.ts). */
+/**
+ * Returns its output, whatever its exit code. A hanging run is ended as Ctrl-C would, so that it takes down what it
+ * started (take-down.ts).
+ */
 async function run(cwd: string, program: string, words: string[]): Promise<Run> {
   const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' }
   const child = spawn(program, words, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -1,10 +1,10 @@
-/** One place of the source, word for word, and what stands there instead. */
+/** One place of the source, word for word, and its replacement. */
 type Change = { file: string; find: string; put: string }
 
 export type Plant = {
   what: string
   changes: Change[]
-  /** Who has to find it, and the words by which it is known that this was found and nothing else. */
+  /** The harness or test that must find it, and the words that prove that it found this fault and no other. */
   finder: 'rounds' | 'power' | 'room' | 'fuzz' | `server/${string}.test.ts`
   says: RegExp
 }
@@ -18,7 +18,7 @@ const lost = /^LOST /m
 const outbox = 'server/platform/outbox/outbox.ts'
 const carrying = `await carriers[message.kind](message)`
 
-/** What the harnesses are there to find: losses, leaks and rights that somebody could build in. */
+/** The faults that the harnesses must find: losses, leaks and rights that a change could introduce. */
 export const plants: Plant[] = [
   {
     what: 'an answer is given before the commit',
@@ -216,7 +216,7 @@ export const plants: Plant[] = [
       { file: 'server/platform/database/collisions.ts', find: `new Set(['40P01', '40001'])`, put: `new Set<string>()` },
     ],
     finder: 'server/leaving-at-once.test.ts',
-    // Whom it hits: the calendar, which names it, or somebody who asked, and is told to come again.
+    // The deadlock hits the calendar, which names it, or a user, who is told to try again.
     says: /deadlock detected|\\"server\.unavailable\.error\\"\}"/,
   },
 ]

@@ -15,11 +15,11 @@ test.each([
   ['1.2', '<= 1.2.0', true],
 ])('%s is in %s: %s', (version, range, expected) => expect(isAffected(version, range)).toBe(expected))
 
-test('a range that nobody can read is no clean bill', () => {
+test('an unreadable range is an error, not a clean result', () => {
   expect(() => isAffected('1.0.0', 'whatever')).toThrow('cannot be read')
 })
 
-test('nothing that is locked has a hole on the list, and an older one would be found', () => {
+test('no locked version has a known hole, and an older one would be found', () => {
   expect(findKnown(lockedVersions())).toEqual([])
   expect(findKnown(new Map([['nodemailer', ['7.0.6']]])).map(({ id }) => id)).toEqual([
     'GHSA-mm7p-fcc7-pg87',

@@ -1,4 +1,4 @@
-/** As advisories write it: comparisons side by side all hold, and one of the groups between `||` is enough. */
+/** The syntax of advisories: comparisons side by side must all hold, and one of the groups between `||` is enough. */
 export function isAffected(version: string, range: string): boolean {
   return range.split('||').some((group) => {
     const comparisons = group.trim().split(/\s+(?=[<>=*])/)
@@ -17,7 +17,7 @@ function holds(version: string, comparison: string): boolean {
   return sign === '<' ? order < 0 : order === 0
 }
 
-/** What comes before a release is older than it. */
+/** A prerelease is older than its release. */
 function compare(one: string, other: string): number {
   const [left, right] = [one, other].map(read)
   for (const place of [0, 1, 2]) {

@@ -10,7 +10,7 @@ const locked = new Map([
   ['right', ['3.1.0']],
 ])
 
-/** What is made of a registry that answers so, and what it was asked. */
+/** The result of a registry with this reply, and the requests it received. */
 async function askedOf(status: number, body: string) {
   const asked: unknown[] = []
   const answer = async (request: IncomingMessage, reply: ServerResponse) => {
@@ -27,7 +27,7 @@ async function askedOf(status: number, body: string) {
   }
 }
 
-test('a registry that answers is asked for all that is locked, and told of what concerns it', async () => {
+test('the registry is sent every locked version, and its relevant holes are returned', async () => {
   const advisory = { title: 'Broken', severity: 'high', url: 'https://advisories.example/GHSA-1' }
   const { holes, asked } = await askedOf(
     200,
@@ -43,11 +43,11 @@ test('a registry that answers is asked for all that is locked, and told of what 
 test.each([
   ['has no such endpoint', 405, '{}'],
   ['answers something else', 200, '<html>'],
-])('one that %s has told nothing', async (_what, status, body) => {
+])('a registry that %s gives no result', async (_what, status, body) => {
   expect((await askedOf(status, body)).holes).toBeUndefined()
 })
 
-test('one that tells what nobody can read is not taken for one that is silent', async () => {
+test('an unreadable reply is an error, not a clean result', async () => {
   const body = JSON.stringify({ right: [{ vulnerable_versions: 'whatever' }] })
   await expect(askedOf(200, body)).rejects.toThrow('cannot be read')
 })

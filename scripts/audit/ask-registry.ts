@@ -4,7 +4,7 @@ import type { Hole } from '#scripts/audit/find-known.ts'
 type Locked = Map<string, string[]>
 type Advisory = { url?: string; title?: string; severity?: string; vulnerable_versions?: string }
 
-/** Undefined where the registry has no such endpoint, or does not answer; what it answers has to be read. */
+/** Undefined if the registry has no such endpoint, or does not reply; a reply must be readable. */
 export async function askRegistry(registry: string, locked: Locked): Promise<Hole[] | undefined> {
   const advisories = await readAdvisories(registry, locked)
   if (advisories === undefined) return undefined
@@ -25,7 +25,7 @@ async function readAdvisories(registry: string, locked: Locked): Promise<Record<
   }
 }
 
-/** The registry may tell more than what concerns the versions we hold. */
+/** The registry may return more than the holes of our versions. */
 function holeOf(
   locked: Locked,
   name: string,

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { askRegistry } from '#scripts/audit/ask-registry.ts'
 import { findKnown, known, lockedVersions } from '#scripts/audit/find-known.ts'
 
-/** Known holes in what is locked: as the registry tells them, or else by the list kept here; and which of the two it was. */
+/**
+ * Known holes in locked versions: from the registry, or else from the list stored here; and which of the two it was.
+ */
 const locked = lockedVersions()
 const { stdout } = spawnSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' })
 const fromRegistry = await askRegistry(stdout.trim(), locked)

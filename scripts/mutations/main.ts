@@ -4,14 +4,14 @@ import { parseArgs } from 'node:util'
 import { reportOf, type MutationReport } from '#scripts/mutations/report.ts'
 import { notInSample } from '#scripts/mutations/sample.ts'
 
-/** What is mutated together, and the tests that it is held by: every test at every mistake would take days. */
+/** Files mutated together, and the tests run on them: every test at every mistake would take days. */
 type Group = { name: string; files: string[]; tests: string[] }
 
 const titles = { domain: 'the rules of domain/', server: 'the use cases of server/' }
 
 /**
- * How many deliberate mistakes the tests notice: `npm run mutations -- domain|server [groups] [--share 10]`. With a share,
- * so many percent of the mistakes are tried, and the result says so.
+ * How many deliberate mistakes the tests notice: `npm run mutations -- domain|server [groups] [--share 10]`. With a
+ * share, only so many percent of the mistakes are tried, and the result says so.
  */
 const { values, positionals } = parseArgs({
   options: { share: { type: 'string', default: '100' } },
@@ -31,7 +31,7 @@ const done = groups.filter(({ name }) => existsSync(`${folder}/${name}.json`))
 const files = Object.assign({}, ...done.map(({ name }) => filesOf(readJson(`${folder}/${name}.json`))))
 const { table, survivors } = reportOf({ files }, readJson('scripts/mutations/equivalent.json'), share)
 console.log([...survivors, '', table].join('\n'))
-// A part of the groups says nothing of the whole.
+// Some of the groups give no result for the whole.
 if (done.length === groups.length)
   writeFileSync(`bench/results/mutations-${part}.md`, `# Mutations in ${titles[part]}\n\n${table}${listOf(survivors)}`)
 
@@ -57,7 +57,7 @@ function listOf(survivors: string[]): string {
   return ['', '## Not noticed', '', ...survivors.map((name) => `    ${name}`), ''].join('\n')
 }
 
-/** What an earlier, smaller sample left out is not known: it is chosen anew. */
+/** Mistakes left out by an earlier, smaller sample have no result: the sample is drawn again. */
 function forgetSample(file: string) {
   if (!existsSync(file)) return
   const report: MutationReport = readJson(file)

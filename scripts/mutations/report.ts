@@ -9,8 +9,8 @@ type Mutant = {
 export type MutationReport = { files: Record<string, { mutants: Mutant[]; source: string }> }
 
 /**
- * A line for each file, and one for each mutant that no test noticed. Those that change nothing anybody could see are
- * known by that line (the file, its text, which outlives its number, and the change), and are left out of the score.
+ * A line for each file, and one for each unnoticed mutant. Those with no visible effect are known by that line (the
+ * file, its text, which outlives its number, and the change), and are left out of the score.
  */
 export function reportOf({ files }: MutationReport, equivalent: Record<string, string>, share = 100) {
   const rows = Object.entries(files).map(([file, { mutants, source }]) => {
@@ -52,12 +52,12 @@ function scoreOf({ judged, survivors }: { judged: unknown[]; survivors: unknown[
   return ((100 * (judged.length - survivors.length)) / Math.max(judged.length, 1)).toFixed(1)
 }
 
-/** A loop that goes round without end is noticed by its rounds. Mere slowness, which may be the machine's, is not. */
+/** An endless loop is noticed by its rounds. Mere slowness, which may be the machine's, is not. */
 function isNoticed({ status, statusReason = '' }: Mutant): boolean {
   return status === 'Killed' || (status === 'Timeout' && statusReason.startsWith('Hit limit reached'))
 }
 
-/** What cannot run, and what only a fresh process would show, says nothing of the tests. */
+/** A mutant that cannot run, or that only a fresh process would show, proves nothing about the tests. */
 function isJudged({ status }: Mutant): boolean {
   return ['Killed', 'Timeout', 'Survived', 'NoCoverage'].includes(status)
 }

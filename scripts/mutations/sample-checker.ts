@@ -3,7 +3,7 @@ import { isSampled, notInSample } from '#scripts/mutations/sample.ts'
 
 type Mutant = Parameters<typeof isSampled>[0] & { id: string }
 
-/** Stryker asks a checker which mutants are worth running: here, those of the sample. */
+/** Stryker asks a checker which mutants to run: here, those of the sample. */
 export const strykerPlugins = [{ kind: 'Checker', name: 'sample', factory: sampleChecker }]
 
 function sampleChecker() {

@@ -11,7 +11,7 @@ type Position = { line: number; column: number }
 export const notInSample = 'Not in the sample'
 
 /**
- * Whether a mistake is among the `share` percent that are tried. The choice follows from where and what it is, so that
+ * Whether a mistake is among the `share` percent that are tried. The choice depends only on its place and kind, so that
  * the same sample is drawn again, and a greater one contains a smaller one.
  */
 export function isSampled({ fileName, mutatorName, replacement = '', location }: Mistake, share: number): boolean {

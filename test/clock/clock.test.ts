@@ -5,11 +5,11 @@ import { testDatabase } from '#test/build-test-app.ts'
 import { ownShift, shiftTo } from '#test/clock/named-days.ts'
 
 const database = testDatabase()
-/** Far more than asking takes, and far less than any named day is away. */
+/** Far longer than a query takes, and far shorter than the distance of any named day. */
 const moment = 10 * 60_000
 const away = (time: number) => Math.abs(time - Date.now())
 
-test('a test, its database, what defaults write there and the programs it starts live on one named day', async () => {
+test('a test, its database, its defaults and the programs it starts have the clock of one named day', async () => {
   expect(ownShift()).toBe(shiftTo('ordinary'))
   const told = await database.db.row<{ now: string; clock: string; written: string }>(sql`
     with made as (insert into migration (name, checksum) values ('none', '') returning applied_at)

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 
-/** Moments at which tests begin: what holds on these days holds on any. */
+/** The moments at which tests begin: awkward days for a calendar. */
 export const namedDays = {
   ordinary: '2026-11-24T10:00:00+01:00',
   longestNames: '2026-09-02T10:00:00+02:00',
@@ -18,10 +18,13 @@ export const namedDays = {
 
 export type NamedDay = keyof typeof namedDays
 
-// All parts of a run count from one moment: a database keeps the shift that it was made with.
+// All parts of a run count from one moment, because a database keeps the shift it was created with.
 const runBegan = Number((process.env['RUN_BEGAN'] ??= String(Date.now())))
 
-/** How far this day's clock is from the machine's. TEST_DAY, a name above or a moment, wins over what a test chooses. */
+/**
+ * The shift between this day's clock and the machine's. TEST_DAY, a name above or a moment, overrides the test's
+ * choice.
+ */
 export function shiftTo(day: NamedDay): number {
   const chosen = process.env['TEST_DAY'] ?? day
   const moment = Date.parse(isNamed(chosen) ? namedDays[chosen] : chosen)
@@ -32,10 +35,10 @@ export function shiftTo(day: NamedDay): number {
   return moment - runBegan
 }
 
-/** How far the clock of this process is from the machine's. */
+/** The shift between the clock of this process and the machine's. */
 export const ownShift = () => Number(process.env['CLOCK_SHIFT_MS'] ?? 0)
 
-/** The environment in which a process, and all that it starts, lives on that day. */
+/** The environment that gives a process, and all that it starts, the clock of that day. */
 export function environmentOn(day: NamedDay) {
   const preload = `--import=${pathToFileURL(join(import.meta.dirname, 'shift-clock.mjs')).href}`
   const others = (process.env['NODE_OPTIONS'] ?? '').replace(preload, '').trim()

@@ -1,7 +1,7 @@
-// Loaded before anything else by every process of a test (`node --import`), and given to every page of a browser.
-// Plain JavaScript: a built server loads no stripper of types for it.
+// Loaded before anything else by every process of a test (`node --import`), and by every page of a browser. Plain
+// JavaScript, because a built server loads nothing that strips types.
 
-/** Moves this process's or page's clock by so many milliseconds; it keeps running. */
+/** Shifts the clock of this process or page by so many milliseconds; it keeps running. */
 export function shiftClock(milliseconds) {
   const Real = Date
   const realNow = Real.now

@@ -2,8 +2,8 @@ import { Client, type ClientConfig } from 'pg'
 import { ownShift } from '#test/clock/named-days.ts'
 
 /**
- * Shifts the clock of a database whose schema is not made yet: functions of these names are found before PostgreSQL's
- * own. What is no function (`current_date`) cannot be shifted; the layout test refuses it.
+ * Shifts the clock of a database before its schema is created: functions of these names take precedence over
+ * PostgreSQL's own. `current_date` is no function and cannot be shifted; the layout test refuses it.
  */
 export async function shiftDatabase(connection: ClientConfig, shift = ownShift()) {
   if (shift === 0) return

@@ -1,6 +1,6 @@
 import { admits, type Audience, type Role } from '#domain/roles.ts'
 
-/** Who asks. The first holder owns what there is; the other one owns as much, and nothing of the first's. */
+/** The callers. The first holder owns the things under attack; the other one owns as many, and none of the first's. */
 export const roleOf = {
   guest: undefined,
   holder: 'ROLE_USER',
@@ -20,7 +20,7 @@ export const isAdministrator = (caller: Caller) => caller === 'admin' || caller 
 
 type Answer = { statusCode: number; body: string }
 
-/** The door stands before everything else: whom a call is not for is told so, whatever stands in the form. */
+/** The audience is checked before everything else: a call outside it is refused, whatever its form contains. */
 export function faultAtDoor(who: Audience, caller: Caller, { statusCode, body }: Answer): string | undefined {
   if (admits(who, roleOf[caller])) return undefined
   const [status, message] =

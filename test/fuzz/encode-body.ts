@@ -11,7 +11,7 @@ const types = {
   multipart: `multipart/form-data; boundary=${boundary}`,
 } as const
 
-/** The fields in one of the three ways, now and then broken on the way. */
+/** The fields in one of the three encodings, sometimes damaged on the way. */
 export function encodeBody(random: Random, fields: Record<string, unknown>): Body {
   const way = random.oneOf(['form', 'form', 'json', 'multipart'] as const)
   const payload =
@@ -87,7 +87,7 @@ function pairsOf(fields: Record<string, unknown>): [string, unknown][] {
   )
 }
 
-/** Cut short, or with one byte that is another. */
+/** Cut short, or with one changed byte. */
 function broken(random: Random, body: Buffer): Buffer {
   if (body.length === 0 || random.chance(0.5)) return body.subarray(0, random.below(body.length + 1))
   body[random.below(body.length)] = random.below(256)

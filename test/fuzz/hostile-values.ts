@@ -1,4 +1,4 @@
-/** What nobody types on purpose, or only with a bad one. */
+/** Texts that only an accident or an attack would send. */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -80,7 +80,7 @@ export const hostileTexts: readonly string[] = [
   '<b>'.repeat(2000),
 ]
 
-/** What a field of text never expects. */
+/** Values that a text field never expects. */
 export const hostileValues: readonly unknown[] = [
   null,
   true,

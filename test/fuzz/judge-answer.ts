@@ -6,7 +6,7 @@ const knownKeys = new Set(['message', 'invalidField', 'errors', 'conflict'])
 const leaks =
   /node_modules|\n\s+at |\bselect .+ from |insert into |syntax error|violates|relation "|\/server\/|postgres/i
 
-/** What is wrong with an answer, whoever got it and whatever they had asked; undefined when nothing is. */
+/** What is wrong with a reply, whoever the caller and whatever the call; undefined if nothing is. */
 export function judgeAnswer({ statusCode, headers, body }: Answer): string | undefined {
   if (statusCode >= 500) return `answers ${statusCode}`
   const type = String(headers['content-type'] ?? '')

@@ -4,11 +4,11 @@ import { columnOf } from '#server/projects/rows/project-columns.ts'
 import { isAdministrator, isHolder, type Caller } from '#test/fuzz/callers.ts'
 import type { Change } from '#test/fuzz/watch-changes.ts'
 
-/** Whose each account is, and who made each project. */
+/** The owner of each account, and the creator of each project. */
 export type Owners = { accounts: Map<number, Caller>; projects: Map<number, number> }
 type Row = Record<string, unknown>
 
-/** What the machinery writes for whoever asks, or by itself; whoever knows a password is let in, whatever else they are. */
+/** Tables the product writes itself or for any caller; a correct password opens a sign-in for any caller. */
 const ofMachinery = new Set(
   `outgoing_message mailbox_message idempotency publication removed_picture rate_limit login_proof passkey_challenge token
   sign_in known_browser verification_code mail_link decision_mail`.split(/\s+/),
@@ -16,13 +16,16 @@ const ofMachinery = new Set(
 const ofAdministrators = new Set(
   'commission envelope payment project_type programme edition edition_commission'.split(' '),
 )
-/** Who reviews says what they think; an interest is also found when a project is filed, or somebody joins. */
+/**
+ * Tables of opinions and recusals, written by reviewers; a possible conflict is also found when a project is filed or a
+ * member joins.
+ */
 const ofReviewers = new Set(
   `message_template envelope_word opinion opened_opinions recusal resemblance_dismissal list_view default_view
   together_notice`.split(/\s+/),
 )
 const found = new Set(['possible_conflict'])
-/** What a try at a password, a code or a link leaves behind with whoever was tried. */
+/** What a try of a password, a code or a link leaves with the account that was tried. */
 const traces = new Set([
   'failures',
   'failures_since',
@@ -32,12 +35,12 @@ const traces = new Set([
   'registration_doubted',
   'has_known_browser',
 ])
-/** Nobody but a reviewer writes these. */
+/** Columns that only a reviewer may write. */
 const decisions = new Set(['creator_id', 'boosted', ...internalFields.map(columnOf)])
 
 /**
- * What is wrong with what this caller's requests have changed; undefined when they may. A table that is in no list here,
- * and whose rows name neither a project nor an account, may be written by nobody: a new one brings its line.
+ * What is wrong with the changes of this caller's requests; undefined if they are allowed. A table in no list here,
+ * whose rows name neither a project nor an account, may not be written at all: a new one needs its line.
  */
 export function faultOfChange(caller: Caller, change: Change, owners: Owners): string | undefined {
   noteCreator(owners, change)
@@ -53,11 +56,11 @@ function mayChange(caller: Caller, change: Change, owners: Owners): boolean {
   const { table } = change
   const row: Row = { ...change.was, ...change.is }
   if (ofMachinery.has(table)) return true
-  // Whoever does something is written down, and nobody takes it out again but the time it is kept for.
+  // Every act is recorded, and a record is deleted only by its retention.
   if (table === 'audit_line') return change.was === null
   if (table === 'commission' && endsOwnChair(caller, change, owners)) return true
   if (ofAdministrators.has(table)) return isAdministrator(caller)
-  // What they said, and what they have seen, goes with its project.
+  // A user's words, and what they have seen, are deleted with the project.
   if (
     (ofReviewers.has(table) || table === 'seen') &&
     change.is === null &&
@@ -65,23 +68,23 @@ function mayChange(caller: Caller, change: Change, owners: Owners): boolean {
     mayReach(caller, row['project_id'], owners)
   )
     return true
-  // What was said of two projects goes with either.
+  // A dismissal is deleted with either project.
   if (table === 'resemblance_dismissal' && change.is === null)
     return ['first_id', 'second_id'].some((side) => mayReach(caller, row[side], owners))
   if (ofReviewers.has(table)) return caller !== 'guest' && !isHolder(caller)
   if (found.has(table)) return caller !== 'guest'
-  // Whose commission changes takes along who follows.
+  // A change of commission deletes the assignees.
   if (table === 'project_assignee' && change.is !== null) return caller !== 'guest' && !isHolder(caller)
   if (table.startsWith('register_')) return mayRegister(caller, change)
   if (table === 'notification') return mayNotify(caller, change, owners)
   if (/^(prepared_decision|decision_sending)/.test(table)) return mayPrepare(caller, change, owners)
-  // One's own, of whatever one may see.
+  // A user's own row, about anything they may see.
   if (table === 'seen') return isOwn(caller, row['user_id'], owners) || isAdministrator(caller)
-  // They go with their message, which is judged by itself.
+  // Deleted with their message, which is judged by itself.
   if (table === 'message_file') return caller !== 'guest'
   if (table === 'message_mention') return caller !== 'guest' && (change.is === null || !isHolder(caller))
   if (/^(session|ballot)(_|$)/.test(table)) return maySit(caller, change)
-  // Never changed, and never taken away.
+  // Never changed, and never deleted.
   if (table === 'sealed_document') return change.was === null && caller !== 'guest' && !isHolder(caller)
   if (table === 'project_message') return mayWriteMessage(caller, change, owners)
   if (/^(project_report|report_picture)$/.test(table)) return mayReport(caller, change, owners)
@@ -93,33 +96,33 @@ function mayChange(caller: Caller, change: Change, owners: Owners): boolean {
   return 'user_id' in row && (isAdministrator(caller) || isOwn(caller, row['user_id'], owners))
 }
 
-/** Whoever deletes their account presides nothing any more. */
+/** A chair who deletes their account is no longer a chair. */
 function endsOwnChair(caller: Caller, change: Change, owners: Owners): boolean {
   const { was, is } = change
   return is?.['chair_id'] === null && columnsChanged(change).length === 1 && isOwn(caller, was?.['chair_id'], owners)
 }
 
-/** A line says who did it, and stays; only what it tells of a person who leaves goes with them. */
+/** A line names its author and stays; only what it says of a deleted person is deleted with them. */
 function mayTell(caller: Caller, change: Change, owners: Owners): boolean {
   const { was, is } = change
   if (was === null) return is!['actor_id'] === null || isOwn(caller, is!['impersonator_id'] ?? is!['actor_id'], owners)
   return is !== null && columnsChanged(change).every((column) => column === 'changes') && caller !== 'guest'
 }
 
-/** Reviewers decide; a row stays, and who decided and what was written go with the account of a person. */
+/** Reviewers decide; a row stays, but the decider and the text are deleted with a person's account. */
 function mayRegister(caller: Caller, { table, was, is }: Change): boolean {
   if (was === null) return caller !== 'guest' && !isHolder(caller)
   return is === null && table !== 'register_entry' && caller !== 'guest'
 }
 
-/** Whoever does something tells others; each sees to what they were told, and what is done awaits nobody any more. */
+/** An act notifies others; each user settles their own notifications, and an act done settles them for all. */
 function mayNotify(caller: Caller, change: Change, owners: Owners): boolean {
   const { was, is } = change
   if (was === null || is === null) return caller !== 'guest'
   return isOwn(caller, is['user_id'], owners) || columnsChanged(change).every((column) => column === 'awaits')
 }
 
-/** Reviewers prepare; what a holder does to a project ends what is prepared for it. */
+/** Reviewers prepare; a holder's act on a project ends what is prepared for it. */
 function mayPrepare(caller: Caller, { table, was, is }: Change, owners: Owners): boolean {
   if (!isHolder(caller)) return caller !== 'guest'
   const isOver =
@@ -129,7 +132,7 @@ function mayPrepare(caller: Caller, { table, was, is }: Change, owners: Owners):
 
 const sessionWords = new Set(['proposal', 'notes', 'reason', 'facts', 'text'])
 
-/** Reviewers meet; what they said of a project goes with it, and its words with its holder. */
+/** Reviewers meet; their words about a project are deleted with it, and a holder's words with the holder. */
 function maySit(caller: Caller, change: Change): boolean {
   if (!isHolder(caller)) return caller !== 'guest'
   return (
@@ -137,16 +140,16 @@ function maySit(caller: Caller, change: Change): boolean {
   )
 }
 
-/** A holder speaks in what they share with the commission, and takes back their own words alone. */
+/** A holder writes shared messages, and withdraws only their own words. */
 function mayWriteMessage(caller: Caller, { was, is }: Change, owners: Owners): boolean {
   const rows = [was, is].filter((row) => row !== null)
   if (!mayReach(caller, rows[0]!['project_id'], owners)) return false
-  // The words go with their project.
+  // The words are deleted with their project.
   if (!isHolder(caller) || is === null) return true
   return rows.every((row) => row['audience'] === 'shared') && isOwn(caller, rows[0]!['author_id'], owners)
 }
 
-/** Its holder tells how an event went, and an administrator puts that right; it goes with its project. */
+/** A holder reports, and an administrator corrects the report; it is deleted with its project. */
 function mayReport(caller: Caller, { was, is }: Change, owners: Owners): boolean {
   const project = (was ?? is)!['project_id']
   return mayReach(caller, project, owners) && (is === null || isHolder(caller) || isAdministrator(caller))
@@ -172,7 +175,7 @@ function mayChangeAccount(caller: Caller, change: Change, owners: Owners): boole
   if (caller === 'super' || leavesTraces) return true
   if (caller === 'admin') return newRole !== 'ROLE_SUPER_ADMIN' && was?.['role'] !== 'ROLE_SUPER_ADMIN'
   if (newRole !== undefined && newRole !== 'ROLE_USER') return false
-  // A registration, or one that takes the place of another that nobody has validated.
+  // A new registration, or one that replaces an unvalidated one.
   if (was === null || was['validated_at'] === null) return true
   return isOwn(caller, was['id'], owners)
 }
@@ -187,7 +190,7 @@ function columnsChanged({ was, is }: Change): string[] {
   )
 }
 
-/** A project is theirs who made it, also when it is gone. */
+/** A project belongs to its creator, also after its deletion. */
 function noteCreator({ projects }: Owners, { table, was, is }: Change) {
   const row = was ?? is
   if (table === 'project' && row?.['creator_id'] !== null) projects.set(Number(row!['id']), Number(row!['creator_id']))

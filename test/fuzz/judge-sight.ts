@@ -6,23 +6,24 @@ import { columnOf } from '#server/projects/rows/project-columns.ts'
 import { makeProject } from '#test/factories.ts'
 import { isAdministrator, type Caller, type SignedIn } from '#test/fuzz/callers.ts'
 
-/** These words stand only where some may read them: in an answer to anybody else they are a leak. */
+/** These words occur only in private values: in a reply to any other caller they are a leak. */
 const secretOf = (owner: SignedIn) => `secret-of-${owner}`
 const ofReviewers = 'secret-of-reviewers'
-/** No other number looks like it. */
+/** A number that occurs nowhere else. */
 const budget = 8_172_635
 
-/** An address whose owner can be told from it. */
+/** An address that names its owner. */
 export const addressOf = (caller: SignedIn | 'victim') => `${caller}${Math.random()}@address-of-${caller}.example`
 
 /** A family name that only its owner and the reviewers may read. */
 export const nameOf = secretOf
 
-/** In no answer to a holder or a guest, under whatever name the value stands. */
+/** In no reply to a holder or a guest, under whatever name the value is. */
 const internalKeys = new RegExp(`"(${internalFields.join('|')})":`)
 
 export function faultOfSight(caller: Caller, path: string, body: string): string | undefined {
-  // The one shows the mails of everybody to developers, and is in no production; the other only tells what there is.
+  // The mailbox shows everyone's mails to developers, and is absent in production; openapi.json describes the product
+  // only.
   if (/^\/(mailbox|openapi\.json)/.test(path) || isAdministrator(caller)) return undefined
   const seen = forbiddenTo(caller).find((secret) => body.includes(secret))
   if (seen !== undefined) return `is told ${seen}`
@@ -38,7 +39,7 @@ function forbiddenTo(caller: Caller): string[] {
   return [ofReviewers, String(budget), ...theirs.map(secretOf), ...addressesOf([...theirs, ...staff])]
 }
 
-/** A project full of what not everybody may read: all of it unless it is published, then what is nobody's but its own. */
+/** A project full of private values: all of it unless it is published, then only what stays private. */
 export async function makeTellingProject(
   db: Database,
   { owner, creatorId, status }: { owner: SignedIn; creatorId: number; status: ProjectStatus },
@@ -68,7 +69,10 @@ export async function makeTellingProject(
 
 type Telling = { message: string[]; point: string[]; decision: number[] }
 
-/** What hangs on such a project, each with a name or number of its own: a call that forgets whose it is tells or does it. */
+/**
+ * The parts of such a project, each with a name or number of its own: a call without a check of ownership shows or
+ * changes it.
+ */
 export async function makeTellingThings(db: Database, owner: SignedIn, projectId: number): Promise<Telling> {
   const made = await db.row<{ shared: string; internal: string; point: string; decision: number }>(sql`
     with shared as (

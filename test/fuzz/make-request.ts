@@ -4,7 +4,7 @@ import { asText } from '#test/fuzz/as-text.ts'
 import type { Random } from '#test/random.ts'
 import { validByName, type ExistingThings } from '#test/fuzz/valid-values.ts'
 
-/** A schema as GET /openapi.json shows it, as far as we look into it. */
+/** A schema of GET /openapi.json, as far as it is read here. */
 type Schema = {
   type?: string
   enum?: unknown[]
@@ -26,7 +26,7 @@ export type FuzzRequest = {
 }
 export type Target = { method: string; path: string; operation: Operation }
 
-/** What stands beside the described API: pages, feeds, pictures, mails. */
+/** The addresses outside the described API: pages, feeds, pictures, mails. */
 const undescribed = ['/agenda', '/agenda/print', '/agenda/{slug}', '/agenda.json', '/agenda.ics', '/agenda.atom']
   .concat(['/sitemap.xml', '/agenda/embed.js', '/images/{name}', '/mailbox', '/mailbox/{number}', '/mailbox.json', '/'])
   .map((path): Target => ({
@@ -39,7 +39,7 @@ export function targetsOf({ paths }: Api): Target[] {
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   )
-  // Where the most is written, the most can break.
+  // Large forms are called more often, because they can break in more ways.
   const forms = described.filter(({ method, path }) => method === 'POST' && /^\/project(\/\{id\})?$/.test(path))
   return [...described, ...forms, ...forms, ...forms, ...undescribed]
 }
@@ -65,7 +65,7 @@ export function makeRequest(random: Random, targets: readonly Target[], existing
   }
 }
 
-/** As somebody asks who knows the form and means no harm by it: what they may not do, they may not do politely either. */
+/** A valid request by a caller who means no harm: what is forbidden is forbidden to a valid request too. */
 export function makePoliteRequest(random: Random, target: Target, existing: ExistingThings): FuzzRequest {
   const { method, path, operation } = target
   const noun = path.split('/')[1] ?? ''
@@ -81,11 +81,11 @@ export function makePoliteRequest(random: Random, target: Target, existing: Exis
   return { method: method as 'GET', url, headers: {}, ...form }
 }
 
-/** Mostly a form that would pass, with one or two fields that should not. */
+/** Mostly a valid form, with one or two fields that are not. */
 function fieldsFor(random: Random, schema: Schema, existing: ExistingThings): Record<string, unknown> {
   const names = Object.keys(schema.properties ?? {})
   const isWhole = random.chance(0.7)
-  // Of forty fields, two or three: were each as likely to be odd as that of a short form, none would ever be saved.
+  // Two or three of forty fields: at the rate of a short form, no long form would ever be saved.
   const harm = Math.min(0.13, random.oneOf([0, 1, 3]) / names.length)
   const fields: Record<string, unknown> = {}
   for (const name of names) {

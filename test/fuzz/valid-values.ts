@@ -2,13 +2,13 @@ import { hostileTexts } from '#test/fuzz/hostile-values.ts'
 import type { Random } from '#test/random.ts'
 import { inDays } from '#test/project-form.ts'
 
-/** Numbers of rows that there are, by the noun they belong to. */
+/** The numbers of existing rows, by noun. */
 export type ExistingThings = {
   project: number[]
   user: number[]
   commission: number[]
   projectType: number[]
-  /** Names of messages and points, and numbers of decisions: of nobody, or somebody's where that is asked. */
+  /** Names of messages and points, and numbers of decisions: unknown ones, or a user's where requested. */
   message: string[]
   point: string[]
   decision: number[]
@@ -53,7 +53,7 @@ const filter = (random: Random) => ({
 const some = <Value>(random: Random, make: (random: Random) => Value): Value[] =>
   Array.from({ length: random.below(4) }, () => make(random))
 
-/** What each field takes when nobody means harm, by its name; the others take a short text. */
+/** A valid value for each field, by its name; the others take a short text. */
 export const validByName: Record<string, (random: Random, existing: ExistingThings) => unknown> = {
   username: (random, { names }) => random.oneOf([...names, `fuzz${random.below(1000)}@test.example`]),
   email: () => 'claire@test.example',

@@ -4,7 +4,7 @@ import { identifier, sql } from '#server/platform/database/sql.ts'
 type Row = Record<string, unknown>
 export type Change = { table: string; was: Row | null; is: Row | null }
 
-/** Written by triggers, from what other tables hold; and the notes themselves. */
+/** Written by triggers from other tables; and the notes themselves. */
 const unwatched = [
   'project_item',
   'project_search',
@@ -15,7 +15,7 @@ const unwatched = [
   'members_counted',
 ].concat(['fuzz_change', 'migration'])
 
-/** From now on the database notes each row that anybody changes, in whatever table, as it was and as it is. */
+/** Makes the database note each changed row of every table, before and after. */
 export async function watchChanges(db: Database) {
   await db.run(
     sql`create table fuzz_change (id bigint generated always as identity primary key, "table" text, was jsonb, "is" jsonb)`,
@@ -36,10 +36,10 @@ export async function watchChanges(db: Database) {
       for each row execute function note_change()`)
 }
 
-/** Of a statement that waited, a note can be older than one that was taken. */
+/** A statement that waited can write a note older than one already read. */
 const overlap = 1000
 
-/** What has changed since the last time, without a look at all that was ever noted. */
+/** The changes since the last call, without reading all notes again. */
 export function changesOf(db: Database): () => Promise<Change[]> {
   let last = 0
   return async () => {

@@ -13,11 +13,13 @@ export type Caller = Exclude<(typeof callers)[number], 'guest'>
 
 type Answer = { id: number; access_token: string; message: { files: [{ id: string }] } }
 
-/** What the number in a path means, in an edition. */
+/** The meaning of the number in a path, in an edition. */
 type Ids = Record<'edition' | 'file' | 'published' | 'planned' | 'session' | 'closed' | 'decision' | 'entry', number> &
   Record<'joined' | 'view', string>
 
-/** Everybody of the table, and each thing that is kept from some of them: once in the current edition, once in an archive. */
+/**
+ * Every role of the table, and each thing withheld from some of them: once in the current edition, once in an archive.
+ */
 export function everyGetGround() {
   const ground = testApp({ RATE_LIMIT_ACCOUNT_MESSAGE: '500' })
   const people = {} as Record<Caller, Person>
@@ -28,7 +30,7 @@ export function everyGetGround() {
     worlds.archive = await makeWorld()
     await beginNextEdition(worlds.archive.edition)
     worlds.current = await makeWorld()
-    // The ballot of the open session is closed, and not announced yet.
+    // Closes the ballot of the open session, without an announcement.
     worlds.current.session = (await votedIn(await fileNamed('Indigo appelé'))).id
     const own = Object.values(people).map(({ id }) => id)
     await ground.db.run(sql`
@@ -90,7 +92,7 @@ export function everyGetGround() {
     return id
   }
 
-  /** To be joined to a message. */
+  /** A picture to join to a message. */
   async function pictureFor(project: number): Promise<string> {
     const content = new Uint8Array(await picture({ width: 16, height: 9 }))
     const { headers, payload } = await multipart({ file: new File([content], 'plan.jpg') })
@@ -104,7 +106,7 @@ export function everyGetGround() {
   const itemOf = async (session: number) =>
     (await ground.db.row<{ id: number }>(sql`select id from session_item where session_id = ${session}`))!.id
 
-  /** A session of this one file. */
+  /** A session with this one project. */
   async function plannedFor(project: number): Promise<number> {
     const form = {
       commissionId: 1,
@@ -118,7 +120,7 @@ export function everyGetGround() {
     return id
   }
 
-  /** A session in which two have voted for what the chair proposes of its one file. */
+  /** A session in which two members have voted on the chair's proposal for its one project. */
   async function votedIn(project: number) {
     const id = await plannedFor(project)
     await send(`/session/${id}/open`, {}, 'chair')

@@ -1,42 +1,42 @@
-/** What is kept from some people, each by the words that were planted for it, and by its letter. */
+/** The parts withheld from some readers, each by its letter and the words planted for it. */
 export const parts = {
-  /** The file itself: its name. */
+  /** The project itself: its name. */
   f: /Indigo/,
-  /** The contact of its organizer. */
+  /** The contact of the organizer. */
   c: /claire@atelier|39 98 71 10/,
-  /** What is said to its holder: a shared message, a point. */
+  /** Words to the holder: a shared message, a point. */
   s: /Campagnol|Mulot/,
-  /** What the commission says among itself. */
+  /** An internal message. */
   i: /Martre/,
-  /** What an opinion says. */
+  /** The text of an opinion. */
   o: /Zibeline|Hermine/,
-  /** How many opinions are favourable, reserved or not. */
+  /** The number of opinions with each verdict. */
   k: /"(favorable|reserve|defavorable)":[1-9]/,
-  /** How many opinions there are. */
+  /** The number of opinions. */
   n: /"given":\d/,
-  /** Why a member is recused. */
+  /** The reason of a member's recusal. */
   r: /Putois/,
-  /** Why an administrator is recused. */
+  /** The reason of an administrator's recusal. */
   l: /Lamantin/,
-  /** That somebody is recused, in the history. */
+  /** The recusal, in the history. */
   j: /"action":"recused"/,
-  /** A decision that is prepared: its message, its amount. */
+  /** A prepared decision: its message, its amount. */
   d: /Loutre|6\s?113[.,]?25/,
-  /** What is proposed in a session. */
+  /** A proposal in a session. */
   p: /Belette/,
-  /** How it was voted. */
+  /** The result of a ballot. */
   v: /"FOR":\s*[29]/,
-  /** How one has voted oneself. */
+  /** The reader's own vote. */
   y: /"choice":"FOR"/,
   /** The notes of a session. */
   m: /Blaireau/,
-  /** The amount that was asked. */
+  /** The requested amount. */
   b: /7\s?341[.,]?07/,
-  /** What was paid. */
+  /** The amount paid. */
   g: /Vison|1\s?234[.,]?56/,
   /** The envelope of a commission. */
   e: /9\s?351[.,]?42/,
-  /** What was said on it, by the recused member. */
+  /** The reason given for exceeding it, by the recused member. */
   w: /Fouine/,
   /** A commission's template. */
   t: /Musaraigne/,
@@ -46,25 +46,25 @@ export const parts = {
   z: /Ocelot/,
   /** The message of a decision in the register. */
   q: /Pekan/,
-  /** Who took that decision. */
+  /** The decider of that decision. */
   u: /"decider":"Presidente/,
-  /** What the holder reports. */
+  /** The holder's report. */
   h: /Herisson/,
   /** The address of the holder's account. */
   x: /porteuse@personne/,
 }
 
 /**
- * What each person is told by the calls that read: all of GET, and the lists, which POST.
- * - ●, ·, ○ as in house.ts and projects.ts: told none of these parts, refused, as if it did not exist; a number: that status.
- * - Letters: the parts that are in the answer.
- * - A GET without a line answers as its line there says, and has none of these parts in it.
- * - Those without a column are like another person, as read-table.ts says, or have their cell at the end of the line.
+ * The parts that the calls that read show each role: every GET, and the lists, which POST.
+ * - ●, ·, ○ as in house.ts and projects.ts: none of these parts, refused, as if it did not exist; a number: that status.
+ * - Letters: the parts in the reply.
+ * - A GET without a line replies as its line there says, without any of these parts.
+ * - A role without a column is like another role, as read-table.ts says, or has its cell at the end of the line.
  *
- * The holder who filed it is `owner`. Of its commission, `giver` has given an opinion, `member` none, `recused` is recused
- * and was in the sessions; `stranger` is of another commission. `asOwner` and so on: an administrator in their place.
+ * `owner` is the project's holder. In its commission `giver` has given an opinion, `member` has not, `recused` is recused
+ * and was in the sessions; `stranger` belongs to another commission. `asOwner` and so on: an administrator in their place.
  */
-export const told = `
+export const partsShown = `
                                        guest   owner   other   giver   member  recused stranger admin  
 GET /agenda.json                       f       f       f       f       f       f       f       f — published
 GET /account/getAccount                ·       x       ●       ●       ●       ●       ●       ●       owing=● — the screens of a second step need it
@@ -121,7 +121,7 @@ POST /register/getB122TableResults     ·       ·       ·       fv      fv    
 POST /audit/getB122TableResults        ·       ·       ·       ·       ·       ·       ·       ●
 `
 
-/** The same in an archived edition, where it differs. */
+/** The same in an archived edition, as far as it differs. */
 export const inArchive = `
                                        guest   owner   other   giver   member  recused stranger admin  
 GET /project/{id}/resemblances         ·       ●       ○       ●       ●       ●       ●       ●

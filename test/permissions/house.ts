@@ -1,4 +1,4 @@
-/** Accounts, what the programme is made of, and what each person is told: who gets past the door of each call. */
+/** Accounts, the settings of the programme, and the public pages: which callers each call admits. */
 export const houseCalls = `
                                               guest  holder  other  member  admin  super
 GET    /health                                  ●      ●       ●      ●       ●      ●

@@ -1,4 +1,4 @@
-/** Projects, editions, and what commissions do with them: who gets past the door of each call. */
+/** Projects, editions, and the acts of commissions: which callers each call admits. */
 export const projectCalls = `
                                               guest  holder  other  member  admin  super
 GET    /project/initB122Table                   ·      ●       ●      ●       ●      ●

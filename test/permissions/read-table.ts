@@ -1,8 +1,8 @@
-import { inArchive, told } from '#test/permissions/every-get.ts'
+import { inArchive, partsShown } from '#test/permissions/every-get.ts'
 import { houseCalls } from '#test/permissions/house.ts'
 import { projectCalls } from '#test/permissions/projects.ts'
 
-/** Whom a line of the table has a column for, and those who are like one of them unless it says otherwise. */
+/** The roles with a column in the table, and the roles that are like one of them unless a line says otherwise. */
 const columns = ['guest', 'owner', 'other', 'giver', 'member', 'recused', 'stranger', 'admin'] as const
 const others = [
   'chair',
@@ -23,9 +23,9 @@ export type World = 'current' | 'archive'
 type Line = { method: 'GET' | 'POST'; path: string; variant: string | undefined; cells: Cells }
 type Row = Record<World, Cells> & Omit<Line, 'cells'> & { call: string }
 
-/** Every call that reads, with what each person is told by it. */
+/** Every call that reads, with the parts it shows each role. */
 export function expectedRows(): Row[] {
-  const written = new Map(linesOf(told).map((line) => [callOf(line), line]))
+  const written = new Map(linesOf(partsShown).map((line) => [callOf(line), line]))
   const archived = new Map(linesOf(inArchive).map((line) => [callOf(line), line.cells]))
   const doors = linesOf(houseCalls + projectCalls, fromDoor).filter(({ method }) => method === 'GET')
   const all = new Map([...doors.map((line) => [callOf(line), line] as const), ...written])
@@ -80,22 +80,22 @@ function fromCells(words: string[]): Cells {
     admin,
     chair: member,
     secretary: member,
-    // A member who was in no session.
+    // A member without a session.
     absent: member,
     super: admin,
     recusedAdmin: withoutWhat({ member, recused }, admin),
     asOwner: owner,
-    // Who acts in a member's place has given no opinion; and is told nothing of what they are recused from themselves.
+    // An administrator in a member's place has given no opinion; and stays recused themselves.
     asGiver: member,
     asRecused: recused,
     recusedAsGiver: recused,
-    // Who owes a second step is a guest until then.
+    // A user who owes a second step is a guest until then.
     owing: guest,
     ...Object.fromEntries(exceptions),
   }
 }
 
-/** What an administrator is told who is recused: all but what a recused member misses. */
+/** A recused administrator: without the parts that a recused member lacks. */
 function withoutWhat({ member, recused }: { member: string; recused: string }, admin: string): string {
   if (member === recused) return admin
   if (!/^[a-z]+$/.test(recused)) return recused

@@ -29,7 +29,7 @@ beforeEach(async () => {
   beSignedIn({ ...person, roles: ['ROLE_COMMISSION'] })
 })
 
-/** As the page stands: the card goes with the right to decide, the window stays. */
+/** Both as the page shows them: the card disappears with the right to decide, the window stays. */
 function Both() {
   const project = useCall(projectApi.get, { params: { id: 7 }, input: {} }, { staleTime: 0 }).data as Project
   return (
@@ -82,7 +82,7 @@ async function render(others: { to: ProjectStatus; allowed?: ProjectStatus[]; by
 const save = () => page.getByRole('button', { name: 'Enregistrer la décision' }).click()
 const both = page.getByRole('dialog')
 
-test('a colleague has refused it: who and when, their message, and what was typed, which is not lost with the card', async () => {
+test("after a colleague's refusal a window shows who, when and their message, and the typed words outlive the card", async () => {
   await render({ to: 'REFUSED' })
   await save()
   await expect
@@ -97,7 +97,7 @@ test('a colleague has refused it: who and when, their message, and what was type
   expect(localStorage.getItem('message:4:7:internal')).toBe('Demander des infos\nQuelle durée ?')
 })
 
-test('a colleague has labelled it: what was typed stays with its card, where that still is one', async () => {
+test("after a colleague's label the typed words stay with their card, if the status still offers it", async () => {
   await render({
     to: 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED',
     allowed: ['CERTIFIED_UNPUBLISHED_INFOS_NEEDED', 'INFOS_NEEDED'],
@@ -108,13 +108,13 @@ test('a colleague has labelled it: what was typed stays with its card, where tha
     .toMatchTextContent(/^Hélène Morvan a labellisé ce projet et demandé des informations .*décidez de nouveau/)
   await both.getByRole('button', { name: 'Voir le projet' }).click()
   await expect.element(both).not.toBeInTheDocument()
-  // Nothing is chosen, and the words are there once it is.
+  // No status is chosen; choosing one shows the words again.
   expect(page.getByRole('textbox', { name: /Message au porteur/ }).query()).toBeNull()
   await page.getByRole('radio', { name: /^Demander des infos/ }).click()
   await expect.element(page.getByRole('textbox', { name: /Message au porteur/ })).toHaveValue('Quelle durée ?')
 })
 
-test('what one has decided oneself in another window is no surprise', async () => {
+test("a reader's own decision in another window brings up no window", async () => {
   await render({ to: 'REFUSED', by: 'Yuki Tanabe' })
   await save()
   await expect.element(page.getByRole('radio', { name: /^Refuser/ })).not.toBeInTheDocument()

@@ -15,13 +15,13 @@ import { useGathered } from '#web/projects/talk/points/use-gathered.ts'
 import { useKeptDecision, type KeptDecision } from '#web/projects/decide/kept-decision.ts'
 
 /**
- * Stands beside the card of the decision, which goes when a colleague closes the project: says who brought it elsewhere,
- * and hands back what was being written.
+ * Outlives the card of the decision, which disappears when a colleague closes the project: it says who moved the
+ * project and gives back what was being written.
  */
 export function DecidedMeanwhile({ project }: { project: Project }) {
   const { kept, keepDecision } = useKeptDecision(project.id)
   const isOvertaken = kept !== undefined && !kept.isTold && kept.from !== project.projectStatus.value
-  // Whoever leaves the page has been asked; what was overtaken stays.
+  // A user who leaves the page has confirmed it, so the draft can be deleted; a draft that was overtaken stays.
   const leave = useEffectEvent(() => {
     if (!isOvertaken && !kept?.isTold) keepDecision(undefined)
   })
@@ -43,7 +43,7 @@ function Meanwhile({ project, kept, onClose }: MeanwhileProps) {
   const params = { entity: 'project', id: project.id, version: project.version }
   const { data: lines } = useCall(historyApi.list, { params }, { staleTime: 0 })
   const found = lines && deedIn(lines, status)
-  // One's own act in the same page, or in another window, is no surprise.
+  // The reader's own act, in this page or another window, needs no window.
   if (found === undefined || found.deed.by === `${reader?.firstname} ${reader?.lastname}`) return null
   const details = [
     ...(asksPoints(kept.to) && gathered > 0 ? [points.count({ count: gathered })] : []),

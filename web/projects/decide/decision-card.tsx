@@ -41,7 +41,7 @@ import unseen from '#web/platform/ui/form/unseen-label.module.css'
 
 type Then = 'stay' | 'goOn'
 
-/** The decision where one reads: a status with its message, sent as one. */
+/** The decision beside the file being read: a status and its message, sent together. */
 export function DecisionCard({ project, reading }: { project: Project; reading: Reading | undefined }) {
   const texts = useProjectTexts()
   const { projectDecision: t, forms } = texts
@@ -108,7 +108,7 @@ export function DecisionCard({ project, reading }: { project: Project; reading: 
           <GrantNotice project={project} />
           {decision.faults.length > 0 && <Incomplete names={decision.faults.map(({ field }) => field)} />}
           {onPhone && mailLink}
-          {/* On a phone it would lie over the file before there is anything to save. */}
+          {/* On a phone the bar would cover the file before there is anything to save. */}
           {(!onPhone || chosen !== undefined) && (
             <div className={classes.foot} data-pair={reading !== undefined || undefined}>
               {onPhone && chosen !== undefined && <Verb from={from} to={chosen} />}
@@ -147,7 +147,7 @@ export function DecisionCard({ project, reading }: { project: Project; reading: 
 
 type PrepareLinkProps = { projectId: number; decision: ReturnType<typeof useDecision> }
 
-/** Once a decision is prepared there is no second one. */
+/** A project has one prepared decision at most. */
 function PrepareLink({ projectId, decision }: PrepareLinkProps) {
   const t = usePreparedTexts()
   const known = usePrepared(projectId)
@@ -166,7 +166,7 @@ function PrepareLink({ projectId, decision }: PrepareLinkProps) {
   )
 }
 
-/** On a phone the bar repeats what is about to be saved. */
+/** The bar of a phone repeats what is about to be saved, because the choice is out of view. */
 function Verb({ from, to }: { from: ProjectStatus; to: ProjectStatus }) {
   const [verb] = choiceWords(useProjectTexts(), from, to)
   return (
@@ -185,7 +185,7 @@ function Shortened({ words, whole }: { words: string; whole: string }) {
   )
 }
 
-/** A colleague changed what stands beside the decision: the page shows it by now. */
+/** A colleague changed something other than the status: the page already shows it. */
 function Changed({ deed }: { deed: Deed | undefined }) {
   const texts = useProjectTexts()
   const { language } = useLanguage()
@@ -209,7 +209,7 @@ function Internals() {
   )
 }
 
-/** What keeps a project from being published stands elsewhere: it is named here. */
+/** Names the fields that prevent publication, as they are elsewhere on the page. */
 function Incomplete({ names }: { names: string[] }) {
   const { projectDecision: t } = useProjectTexts()
   const words = useFieldTexts(names)

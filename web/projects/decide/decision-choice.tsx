@@ -6,7 +6,7 @@ import { choiceWords } from '#web/projects/parts/decision-words.ts'
 import { statusSigns } from '#web/projects/parts/status-signs.ts'
 import classes from './decision-choice.module.css'
 
-/** One status to choose, as a card of a group: its sign, its verb, and what follows from it. */
+/** One status to choose, as a card of a group: its sign, its verb and its consequence. */
 export function DecisionChoice({ from, to, flat = false }: { from: ProjectStatus; to: ProjectStatus; flat?: boolean }) {
   const [verb, consequence] = choiceWords(useProjectTexts(), from, to)
   return (

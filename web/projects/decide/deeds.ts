@@ -8,10 +8,10 @@ import type { ProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { momentText } from '#web/projects/parts/days-text.ts'
 import { renewProjects } from '#web/projects/parts/renew-projects.ts'
 
-/** What somebody else did to a project while it was being looked at. */
+/** An act of another user on a project that is open here. */
 export type Deed = { by: string | null; at: string; to?: ProjectStatus }
 
-/** Renews what is shown of it, and answers who stood in the way: whoever moved it, or whoever wrote it last. */
+/** Refetches the project and returns who was faster: the user who moved it or, failing that, the last to save it. */
 export async function learnDeed(queryClient: QueryClient, seen: Project): Promise<Deed | undefined> {
   const params = { entity: 'project', id: seen.id }
   const [lines] = await Promise.all([call(historyApi.list, { params }), renewProjects(queryClient)])
@@ -21,7 +21,9 @@ export async function learnDeed(queryClient: QueryClient, seen: Project): Promis
   return last && { by: last.actor, at: last.at }
 }
 
-/** Who brought it to where it stands, and what they wrote to the holder; undefined where the lines do not tell yet. */
+/**
+ * Who moved the project to this status, and their message to the holder; undefined if the history does not have it yet.
+ */
 export function deedIn(lines: HistoryLine[], status: ProjectStatus): { deed: Deed; message: string } | undefined {
   const move = lastMove(lines)
   if (move?.to !== status) return undefined

@@ -11,7 +11,7 @@ const budget = {
   commissions: [
     { id: 1, name: 'Culturelle', envelope: 100_000, granted: 60_000, toPay: 60_000, prepared: 30_000, ...money },
   ],
-  // Prepared for this project: the decision taken now takes its place.
+  // Prepared money of this same project, which the present decision replaces.
   lines: [{ id: 7, name: 'Koto', commissionId: 1, status: 'SUBMITED', granted: 0, prepared: 10_000, ...money }],
 }
 const project = {
@@ -45,7 +45,7 @@ test.each([
   await expect.poll(shown).toMatch(words === '' ? /^$/ : words)
 })
 
-test('what goes beyond asks for a word until one is written for as much, and of other commissions nothing is said', async () => {
+test('a decision beyond the envelope requires a reason until one is written for at least that amount, and other commissions show nothing', async () => {
   const [culture] = budget.commissions
   const beyond = { ...culture!, prepared: 50_000 }
   let words: { beyond: number }[] = []

@@ -11,7 +11,7 @@ import { useFormValue } from '#web/platform/ui/form/form-context.ts'
 import { useEnvelopeTexts } from '#web/projects/decide/envelope-texts.ts'
 import classes from './envelope-notice.module.css'
 
-/** What the prepared decisions leave of the envelopes, of these commissions or of all that have money prepared. */
+/** What the prepared decisions leave of the envelopes, of these commissions or of all with prepared money. */
 export function EnvelopeNotice({ of }: { of?: readonly number[] | undefined }) {
   const { data } = useCall(budgetApi.get, { input: {} }, { staleTime: 0 })
   const told = (data?.commissions ?? []).filter(
@@ -24,7 +24,7 @@ export function EnvelopeNotice({ of }: { of?: readonly number[] | undefined }) {
 
 type GrantNoticeProps = { project: Pick<Project, 'id' | 'commission' | 'projectStatus'> }
 
-/** What the decision that is being taken would leave, where it grants the budget that stands in its form. */
+/** What this decision would leave of the envelope if it grants the budget in its form. */
 export function GrantNotice({ project: { id, commission, projectStatus } }: GrantNoticeProps) {
   const to = useFormValue('projectStatus') as ProjectStatus | undefined
   const needed = useFormValue('budgetNeeded') === true

@@ -2,17 +2,17 @@ import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { keep, parseKept, useKept } from '#web/platform/device-store.ts'
 
-/** What is typed of a decision and on no server: where the project stood, and what was about to become of it. */
+/** An unsent decision: the status it was written at, the chosen status and the typed words. */
 export type KeptDecision = {
   from: ProjectStatus
   to: ProjectStatus
   message: string
   budget: number | null
-  /** Whether its author has been shown that somebody was faster. */
+  /** Whether its author has seen that a colleague was faster. */
   isTold?: boolean
 }
 
-/** A reload takes nothing away, nor a colleague who closes the project: it stays on the device. */
+/** The draft of a decision is stored on the device: it survives a reload and a colleague who closes the project. */
 export function useKeptDecision(projectId: number) {
   const key = `decision:${useSession()?.user.id}:${projectId}`
   const text = useKept(key)

@@ -12,23 +12,23 @@ import classes from '#web/projects/parts/overtaken-modal.module.css'
 import { statusSigns } from '#web/projects/parts/status-signs.ts'
 import { addToNote } from '#web/projects/talk/thread/message-draft.ts'
 
-/** A decision that somebody was about to take. */
-export type Typed = { from: ProjectStatus; to: ProjectStatus; message: string; details?: string[] }
+/** A decision that was being written. */
+export type UnsentDecision = { from: ProjectStatus; to: ProjectStatus; message: string; details?: string[] }
 
 type Props = {
   projectId: number
   status: ProjectStatus
   title: string
   text: string
-  /** What the other has written to the holder. */
+  /** The message of the colleague's decision to the holder. */
   theirs: string
-  typed: Typed
+  typed: UnsentDecision
   isKept?: boolean
   action: ReactNode
   onClose: () => void
 }
 
-/** Somebody was first: theirs stands, and what was typed can be taken along. */
+/** A colleague decided first: their decision stays, and the typed words can be copied. */
 export function MeanwhileModal({ projectId, status, title, text, theirs, typed, isKept, action, onClose }: Props) {
   const texts = useProjectTexts()
   const { overtaken: t, conflict } = texts.projectForm

@@ -8,7 +8,7 @@ import { usePrepared } from '#web/projects/decide/prepared-decision.tsx'
 
 type PrepareButtonProps = { project: Project; preparing: ReturnType<typeof usePreparing> }
 
-/** For a decision of somebody who may; once one is prepared there is no second one. */
+/** Prepares a decision for later; a project has one at most. */
 export function PrepareButton({ project, preparing }: PrepareButtonProps) {
   const t = usePreparedTexts()
   const known = usePrepared(project.id)

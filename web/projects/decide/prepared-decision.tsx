@@ -11,12 +11,12 @@ import { usePreparedTexts } from '#web/projects/decide/prepared-texts.ts'
 import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
 import classes from './prepared-decision.module.css'
 
-/** What is prepared for a project, and whether it may be. */
+/** The prepared decision of a project, and whether the user may prepare one. */
 export function usePrepared(projectId: number) {
   return useCall(decisionApi.ofProject, { params: { id: projectId } }, { staleTime: 0 }).data
 }
 
-/** What stands above the choice: the decision that waits, or what became of the last one's mail. */
+/** The note above the choice: the waiting decision, or the result of the last decision's mail. */
 export function PreparedNote({ projectId }: { projectId: number }) {
   const known = usePrepared(projectId)
   if (known?.prepared) return <Prepared decision={known.prepared} />

@@ -4,13 +4,13 @@ import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { choiceWords } from '#web/projects/parts/decision-words.ts'
 import { momentText } from '#web/projects/parts/days-text.ts'
-import { MeanwhileModal, type Typed } from '#web/projects/decide/meanwhile-modal.tsx'
+import { MeanwhileModal, type UnsentDecision } from '#web/projects/decide/meanwhile-modal.tsx'
 import { usePreparedTexts } from '#web/projects/decide/prepared-texts.ts'
 import { usePrepared } from '#web/projects/decide/prepared-decision.tsx'
 
-type Props = { projectId: number; typed: Typed; onClose: () => void }
+type Props = { projectId: number; typed: UnsentDecision; onClose: () => void }
 
-/** Somebody has prepared a decision while one was being prepared. */
+/** A colleague prepared a decision while this one was being prepared. */
 export function PreparedMeanwhile({ projectId, typed, onClose }: Props) {
   const texts = useProjectTexts()
   const { meanwhile: t, nobody } = usePreparedTexts()

@@ -3,13 +3,13 @@ import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 
 type UnpublishModalProps = {
   opened: boolean
-  /** Modifications wait, and would be dropped. */
+  /** Unpublishing would drop the pending modifications. */
   dropsWaiting: boolean
   onCancel: () => void
   onConfirm: () => void
 }
 
-/** Asks before an event leaves the public agenda. */
+/** Confirms that an event is to leave the public agenda. */
 export function UnpublishModal({ opened, dropsWaiting, onCancel, onConfirm }: UnpublishModalProps) {
   const t = useProjectTexts().projectDecision.confirm
   return (

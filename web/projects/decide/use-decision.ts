@@ -15,7 +15,7 @@ import { keyOf } from '#web/platform/api/query-client.ts'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { learnDeed, type Deed } from '#web/projects/decide/deeds.ts'
 import { useGathered } from '#web/projects/talk/points/use-gathered.ts'
-import type { Typed } from '#web/projects/decide/meanwhile-modal.tsx'
+import type { UnsentDecision } from '#web/projects/decide/meanwhile-modal.tsx'
 import { renewProjects } from '#web/projects/parts/renew-projects.ts'
 import { useKeptDecision } from '#web/projects/decide/kept-decision.ts'
 
@@ -25,8 +25,8 @@ type Internals = { budgetNeeded: boolean; budget: number | string; isComRelevant
 export type Decided = { from: ProjectStatus; to: ProjectStatus; undoSeconds: number | undefined }
 
 /**
- * A choice belongs to the status it was made in: when a colleague moves the project, nothing is chosen any more, and
- * what was written stays with the card it was written under.
+ * A choice belongs to the status it was made in: when a colleague moves the project the choice is dropped, and the
+ * words stay with the card they were written under.
  */
 export function useDecision(project: Project) {
   const id = useId()
@@ -36,13 +36,13 @@ export function useDecision(project: Project) {
   const gathered = useGathered(project.id)
   const [choice, setChoice] = useState<{ from: ProjectStatus; to: ProjectStatus }>()
   const [deed, setDeed] = useState<Deed>()
-  const [meanwhile, setMeanwhile] = useState<Typed>()
+  const [meanwhile, setMeanwhile] = useState<UnsentDecision>()
   const [faults, setFaults] = useState<FieldError[]>([])
   const { kept, keepDecision } = useKeptDecision(project.id)
   const messages = useRef<Partial<Record<ProjectStatus, string>>>(kept === undefined ? {} : { [kept.to]: kept.message })
   const [begun] = useState(() => internalsOf(project))
   const base = useRef(begun)
-  /** Under which card words are being typed: none while they are exchanged for those of another. */
+  /** The status whose draft is in the box; undefined while drafts are swapped. */
   const writing = useRef<ProjectStatus>(undefined)
   const form = useForm<FormValues>({
     mode: 'uncontrolled',
@@ -58,7 +58,7 @@ export function useDecision(project: Project) {
   }
   const changed = () => internals.filter((name) => form.getValues()[name] !== base.current[name])
 
-  // What a colleague saved is shown where this person has typed nothing.
+  // A colleague's change fills the fields this user has not touched.
   const follow = useEffectEvent((project: Project) => {
     const now = internalsOf(project)
     const mine = new Set(changed())
@@ -88,7 +88,7 @@ export function useDecision(project: Project) {
     setChoice({ from, to })
   }
 
-  /** Words that somebody took trouble over, and all that is being sent. */
+  /** Stores a decision that has words, and any decision while it is being sent. */
   function remember(to: ProjectStatus, isSent = false) {
     if (to === from) return
     const words = needsMessage(to) ? message() : ''
@@ -127,7 +127,7 @@ export function useDecision(project: Project) {
     })
   }
 
-  /** The same, kept until it is sent with others. */
+  /** Saves the decision to be sent later with others. */
   function prepare(to: ProjectStatus, onPrepared: () => void) {
     const values = form.getValues()
     const names = changed()
@@ -166,7 +166,7 @@ export function useDecision(project: Project) {
     }
   }
 
-  /** Where the project was brought elsewhere, a window of its own says so. */
+  /** A project that a colleague moved gets a window of its own. */
   function tellDeed(deed: Deed | undefined) {
     setDeed(deed?.to === undefined ? deed : undefined)
   }
@@ -176,7 +176,7 @@ export function useDecision(project: Project) {
     setFaults(errors.filter(({ field }) => field !== 'message' && field !== 'budget'))
   }
 
-  /** What keeps it from being sent as it is, told at its field. */
+  /** Whether the decision can be sent; shows what is missing at its field. */
   function isReady() {
     const isMissing = asksMessage && message().trim() === ''
     if (isMissing) form.setFieldError('message', 'MandatoryField')
@@ -192,13 +192,13 @@ export function useDecision(project: Project) {
     busy,
     deed,
     faults,
-    /** Somebody else was first to prepare one. */
+    /** A colleague prepared a decision first. */
     meanwhile,
     closeMeanwhile: () => setMeanwhile(undefined),
     choose,
     hasUnsavedWords: () => message().trim() !== '' || changed().length > 0,
     isReady,
-    /** As it would be sent, if nothing is missing. */
+    /** The decision as it would be sent; undefined while something is missing. */
     read: () =>
       chosen !== undefined && isReady()
         ? {

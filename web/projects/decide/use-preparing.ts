@@ -13,9 +13,9 @@ import { keyOf } from '#web/platform/api/query-client.ts'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { changedNames, payloadOf, type ProjectValues } from '#web/projects/parts/form-values.ts'
 import { useGathered } from '#web/projects/talk/points/use-gathered.ts'
-import type { Typed } from '#web/projects/decide/meanwhile-modal.tsx'
+import type { UnsentDecision } from '#web/projects/decide/meanwhile-modal.tsx'
 
-/** What a decision holds: it leaves with it. All else of the form is saved at once. */
+/** The fields sent with the decision; all others of the form are saved at once. */
 const deciding = ['projectStatus', 'message', 'budgetNeeded', 'budget', 'isComRelevant'] as const
 
 type Preparing = {
@@ -26,12 +26,12 @@ type Preparing = {
   onWrong: (errors: Record<string, ErrorCode>) => void
 }
 
-/** « Préparer », beside what saves a decision at once. */
+/** « Préparer », beside the button that saves a decision at once. */
 export function usePreparing({ project, base, read, onDone, onWrong }: Preparing) {
   const queryClient = useQueryClient()
   const { busy, run } = useRefusalToast()
   const gathered = useGathered(project?.id ?? 0)
-  const [meanwhile, setMeanwhile] = useState<Typed>()
+  const [meanwhile, setMeanwhile] = useState<UnsentDecision>()
 
   const prepare = () =>
     run(async () => {
@@ -65,7 +65,7 @@ export function usePreparing({ project, base, read, onDone, onWrong }: Preparing
   return { prepare, isPreparing: busy, meanwhile, closeMeanwhile: () => setMeanwhile(undefined) }
 }
 
-/** Answers the version that the decision is prepared on. */
+/** Returns the version on which the decision is prepared. */
 async function saveOthers({ id, version }: Project, base: ProjectValues, values: ProjectValues): Promise<number> {
   const others = { ...values, ...Object.fromEntries(deciding.map((name) => [name, base[name]])) }
   if (changedNames(base, others).length === 0) return version

@@ -30,20 +30,20 @@ function Bar(more: Partial<Props>) {
 
 const show = (more: Partial<Props>) => renderScreens({ '/': () => <Bar {...more} /> })
 
-test('that words are not saved is told before what is still missing', async () => {
+test('the bar reports unsaved words before missing fields', async () => {
   await show({ message: { kind: 'offline' }, hasErrors: true })
   await expect.element(page.getByRole('status')).toMatchTextContent(/enregistrement dès le retour du réseau$/)
   expect(page.getByRole('alert').query()).toBeNull()
 })
 
-test('what is missing is told where the words are safe', async () => {
+test('the bar reports missing fields where the words are safe', async () => {
   await show({ message: { kind: 'saved', at: 0 }, hasErrors: true })
   await expect.element(page.getByText('Le formulaire contient des erreurs.')).toBeVisible()
-  // The summary says it, in which the focus is.
+  // The summary, which has the focus, reports it.
   expect(page.getByRole('alert').query()).toBeNull()
 })
 
-test('once a draft is kept one may leave, pressing nothing else', async () => {
+test('once a draft is saved the user can leave without another button', async () => {
   const { path } = await renderScreens({
     '/': () => <Bar message={{ kind: 'saved', at: 0 }} />,
     '/project/index': () => <h1>Liste</h1>,
@@ -52,7 +52,7 @@ test('once a draft is kept one may leave, pressing nothing else', async () => {
   expect(path()).toBe('/project/index')
 })
 
-test('on a phone the button of the draft keeps its whole label while it works', async () => {
+test('the draft button keeps its whole label on a phone while it works', async () => {
   await page.viewport(390, 844)
   await show({ sending: 'draft' })
   const button = page.getByRole('button', { name: 'Enregistrer le brouillon' })
@@ -61,17 +61,17 @@ test('on a phone the button of the draft keeps its whole label while it works', 
   expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth)
 })
 
-test('what has been submitted is no draft any more while it is saved', async () => {
+test('a submitted project is not called a draft while it is saved', async () => {
   await show({ message: { kind: 'saving' }, savesDrafts: false })
   await expect.element(page.getByRole('status')).toHaveTextContent('Enregistrement…')
 })
 
-test('a submission that waits for the network is told as such', async () => {
+test('a submission that waits for the network says so', async () => {
   await show({ message: { kind: 'offline' }, awaitsSubmission: true })
   await expect.element(page.getByRole('status')).toMatchTextContent(/soumission dès le retour du réseau$/)
 })
 
-test('whoever listens hears of the first save, not of each that follows', async () => {
+test('a screen reader announces the first save, not each later one', async () => {
   await renderScreens({ '/': OneAfterAnother })
   const state = page.getByText(/Brouillon enregistré à/)
   const next = page.getByRole('button', { name: 'Ensuite' })
@@ -106,7 +106,7 @@ function OneAfterAnother() {
   )
 }
 
-test('an answer that is half written is saved, and called no draft', async () => {
+test('a half-written answer is saved, and not called a draft', async () => {
   await show({ message: { kind: 'saved', at: 0 }, isDraft: false })
   await expect.element(page.getByRole('button', { name: 'Enregistrer', exact: true })).toBeVisible()
   await expect.element(page.getByText(/Enregistré à/)).toBeVisible()

@@ -14,28 +14,28 @@ import classes from './action-bar.module.css'
 
 type ActionBarProps = {
   message: SavingMessage
-  /** For reviewers: who saved it last. */
+  /** The last save and its author, for reviewers. */
   lastSave: Project['lastSave']
   hasErrors: boolean
   refusal: string | undefined
   isHolder: boolean
   savesDrafts: boolean
-  /** Nothing of it was ever submitted, or it is deleted. */
+  /** Whether the project was never submitted, or is deleted. */
   isDraft?: boolean
   sending: 'draft' | 'submit' | undefined
-  /** The submission has been asked for, and is still to go. */
+  /** Whether a submission was requested and is not sent yet. */
   awaitsSubmission: boolean
   onSaveDraft: () => void
   onSubmit: () => void
   onRetry: () => void
   cancelTo: number | undefined
-  /** Keeps the decision until it is sent with others. */
+  /** The button that saves the decision to be sent later with others. */
   prepare?: ReactNode
-  /** Leads round what the commission asks. */
+  /** The buttons that move from point to point. */
   pager?: ReactNode
 }
 
-/** Always in reach: what has become of the words, and what to do with them. */
+/** Always in view: whether the words are saved, and the buttons. */
 export function ActionBar(props: ActionBarProps) {
   const {
     message,
@@ -55,13 +55,13 @@ export function ActionBar(props: ActionBarProps) {
     pager,
   } = props
   const { projectForm: t, forms } = useProjectTexts()
-  // Errors wait at their fields; that words are not saved is known nowhere else.
+  // Errors are shown at their fields too; unsaved words are shown only here.
   const isUnsaved = message.kind === 'offline' || message.kind === 'failed' || message.kind === 'undecided'
   return (
     <div className={classes.bar}>
       <div className={classes.state}>
         {refusal !== undefined || (hasErrors && !isUnsaved) ? (
-          // The summary of the errors takes the focus, and is heard then.
+          // The summary of errors takes the focus, so a screen reader already announces it.
           <span className={classes.wrong} role={refusal === undefined ? undefined : 'alert'}>
             <IconAlertCircle size={18} aria-hidden /> {refusal ?? `${forms.summaryTitle}.`}
           </span>
@@ -105,7 +105,7 @@ export function ActionBar(props: ActionBarProps) {
   )
 }
 
-/** Everything is on the server: nothing need be pressed before one goes. */
+/** Everything is on the server: the user can leave without saving. */
 function WayOut({ isDraft }: { isDraft: boolean }) {
   const t = useAutosaveTexts()
   return (
@@ -175,7 +175,7 @@ function State({ message, lastSave, awaitsSubmission, isDraft, onRetry }: StateP
   }
 }
 
-/** Words are saved at each rest: whoever listens while typing hears it the first time, and again after a trouble. */
+/** A screen reader announces only the first save, and the next one after a problem: words are saved at every pause. */
 function useRoutine(message: SavingMessage): boolean {
   const [first, setFirst] = useState<number>()
   if (message.kind === 'saving' || message.kind === 'unsaved') return true

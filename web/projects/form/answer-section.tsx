@@ -9,7 +9,7 @@ import { momentText } from '#web/projects/parts/days-text.ts'
 import { DueLine } from '#web/projects/parts/due-line.tsx'
 import classes from './answer-section.module.css'
 
-/** What the commission asks, who asked it and when, and right below it the place to answer. */
+/** The commission's request, its author and time, and the answer right below it. */
 export function AnswerSection({ project, hasPoints }: { project: Project; hasPoints: boolean }) {
   const { projectForm: t, projects } = useProjectTexts()
   return (

@@ -3,7 +3,7 @@ import { commands, page, userEvent } from 'vitest/browser'
 import { beginAnew, beSignedIn } from '#web/platform/ui/test-kit.tsx'
 import { renderForm } from '#web/projects/form/test-form.tsx'
 
-// A chosen picture waits on the device for who chose it: each test is another person's.
+// A chosen picture is stored on the device for its user: each test takes another user.
 let person = 900
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ async function square(): Promise<Blob> {
   return (await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve)))!
 }
 
-test('a picture of another shape is cut on the spot, by the keys or by hand', async () => {
+test('a picture of another shape is cropped in the form, by keys or by hand', async () => {
   await renderForm()
   await choose(new File([await square()], 'carre.png', { type: 'image/png' }))
   const crop = page.getByRole('dialog', { name: 'Recadrer en 16:9' })
@@ -56,7 +56,7 @@ test('a picture of another shape is cut on the spot, by the keys or by hand', as
   await expect.element(page.getByText(/^\d+ × \d+, [\d,]+\s(Mo|ko)$/)).toBeVisible()
 })
 
-test('a picture that is broken or none is refused by what is wrong with it', async () => {
+test('a broken picture and a file that is no picture are refused with their reasons', async () => {
   await renderForm()
   const button = page.getByRole('button', { name: 'Choisir une image' })
   await choose(new File([(await square()).slice(0, 60)], 'coupee.png', { type: 'image/png' }))

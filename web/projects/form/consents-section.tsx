@@ -5,7 +5,7 @@ import { sectionId } from '#web/projects/form/pieces/form-section.tsx'
 import { CheckboxField } from '#web/platform/ui/form/checkbox-field.tsx'
 import classes from './consents-section.module.css'
 
-/** Asked of whoever submits; a draft is saved without them. */
+/** Required to submit; a draft is saved without them. */
 export function ConsentsSection() {
   const { projectForm: t, screens } = useProjectTexts()
   const { rules } = screens

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Slider } from '@mantine/core'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
-import { cutImage, frameOf, wholeLook, type ChosenImage, type Look } from '#web/projects/form/read-chosen-image.ts'
+import { cutImage, frameOf, wholeLook, type ChosenImage, type Framing } from '#web/projects/form/read-chosen-image.ts'
 import classes from './crop-modal.module.css'
 
 type CropModalProps = { chosen: ChosenImage; onClose: () => void; onCropped: (file: File) => void }
@@ -10,10 +10,10 @@ type CropModalProps = { chosen: ChosenImage; onClose: () => void; onCropped: (fi
 const nearest = 4
 const step = 0.05
 
-/** The picture is drawn under a 16:9 frame, by hand or by the arrow keys, and brought nearer. */
+/** The user moves the picture under a 16:9 frame, by hand or arrow keys, and zooms. */
 export function CropModal({ chosen, onClose, onCropped }: CropModalProps) {
   const { projectForm: t, forms } = useProjectTexts()
-  const [look, setLook] = useState<Look>(wholeLook)
+  const [look, setLook] = useState<Framing>(wholeLook)
   const [busy, setBusy] = useState(false)
   const canvas = useDrawing(chosen, look)
   const help = useId()
@@ -22,7 +22,7 @@ export function CropModal({ chosen, onClose, onCropped }: CropModalProps) {
     setLook((before) => ({ ...before, x: within(before.x + right, 0, 1), y: within(before.y + down, 0, 1) }))
   const bringTo = (zoom: number) => setLook((before) => ({ ...before, zoom: within(zoom, 1, nearest) }))
 
-  /** The picture follows the hand: so many points on the screen are so many of what it hides on that side. */
+  /** The picture follows the pointer: a move is converted to a share of the hidden part of that side. */
   function drag({ buttons, movementX, movementY, currentTarget }: React.PointerEvent<HTMLElement>) {
     if (buttons === 0) return
     const frame = frameOf(chosen, look)
@@ -96,7 +96,7 @@ export function CropModal({ chosen, onClose, onCropped }: CropModalProps) {
   )
 }
 
-function useDrawing(chosen: ChosenImage, look: Look) {
+function useDrawing(chosen: ChosenImage, look: Framing) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [bitmap, setBitmap] = useState<ImageBitmap>()
   useEffect(() => {

@@ -8,7 +8,7 @@ import { fieldsOf, isBlankDate, judgeContext, payloadOf, type ProjectValues } fr
 
 type Target = { from: ProjectStatus | 'NEW'; to: ProjectStatus; isHolder: boolean }
 
-/** The errors that the server would answer, by the same rules. */
+/** The errors that the server would return, by the same rules. */
 export function errorsBeforeSending(values: ProjectValues, target: Target): Record<string, ErrorCode> {
   const { from, to, isHolder } = target
   const faults: FieldError[] = [
@@ -36,7 +36,7 @@ function limitsBroken(values: ProjectValues): FieldError[] {
   return parsed.success ? [] : fieldErrorsOf(parsed.error).filter(({ field }) => field !== 'name')
 }
 
-/** Blank blocks are not sent, so the errors of the others are moved to the positions they have in the form. */
+/** Blank blocks are not sent, so the errors of the others are moved to their positions in the form. */
 function strictFaults(values: ProjectValues, from: Target['from']): FieldError[] {
   const indexes = values.projectDateConfs.flatMap((rule, index) => (index === 0 || !isBlankDate(rule) ? [index] : []))
   return faultsOf(fieldsOf(values), judgeContext(from)).map(({ field, message }) => ({

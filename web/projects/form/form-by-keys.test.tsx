@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const day = dateRule.parse({ date: '2099-01-01', startTime: '10:00', endTime: '11:00' })
 
-test('whoever listens hears what is chosen, and what is wrong with the words and the picture', async () => {
+test('a screen reader announces the choices, and what is wrong with the words and the picture', async () => {
   await renderForm()
   await page.getByRole('combobox', { name: 'Types d’évènement' }).click()
   await userEvent.keyboard('{ArrowDown}{Enter}')
@@ -33,7 +33,7 @@ test('whoever listens hears what is chosen, and what is wrong with the words and
     .toHaveAccessibleDescription(/obligatoire/)
 })
 
-test('each line of what is wrong leads to its field, the description and the picture too', async () => {
+test('each line of the error summary leads to its field, including the description and the picture', async () => {
   await renderForm()
   await page.getByRole('button', { name: 'Soumettre à la commission' }).click()
   const summary = page.getByRole('region', { name: 'Le projet n’est pas encore soumis' })
@@ -45,7 +45,7 @@ test('each line of what is wrong leads to its field, the description and the pic
   await expect.element(consent).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('what is said of a field that was left does not move what is pressed from under the finger', async () => {
+test('the message at a field just left does not move a button away from under the finger', async () => {
   await renderForm({ projectDateConfs: [day] })
   await page.getByRole('textbox', { name: 'Heure de fin' }).fill('09:00')
   const repeats = page.getByRole('switch', { name: 'L’évènement se répète' })
@@ -54,7 +54,7 @@ test('what is said of a field that was left does not move what is pressed from u
   await expect.element(page.getByRole('textbox', { name: 'Heure de fin' })).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('another date takes the focus when it comes, and gives it back when it goes', async () => {
+test('a new date takes the focus, and returns it when it is removed', async () => {
   await renderForm({ projectDateConfs: [day] })
   const add = page.getByRole('button', { name: 'Ajouter une date' })
   await add.click()
@@ -64,7 +64,7 @@ test('another date takes the focus when it comes, and gives it back when it goes
   await expect.element(add).toHaveFocus()
 })
 
-test('the tools of the description are one stop of the Tab key, and arrows go from one to the next', async () => {
+test('the tools of the description are one stop of the Tab key, and arrows move between them', async () => {
   await renderForm()
   const tool = (name: string) => page.getByRole('button', { name, exact: true })
   const stops = () => page.getByRole('toolbar').element().querySelectorAll('[tabindex="0"]').length
@@ -130,13 +130,13 @@ const filed = {
   projectOrganizer: {},
 }
 
-test('the receipt is asked for while the words leave, and that they have arrived is said before it is here', async () => {
+test('the receipt is requested while the words are sent, and their arrival is reported before it loads', async () => {
   const answer = Promise.withResolvers<unknown>()
   const { asks } = await renderForm(whole, {
     answers: { 'POST /project': () => answer.promise, 'GET /project/7?': () => filed },
     more: { '/project/submitted/$projectId': lazyRouteComponent(() => new Promise<never>(() => {})) },
   })
-  // What the test itself has fetched fills it.
+  // The requests of the test itself fill the buffer.
   performance.clearResourceTimings()
   await page.getByRole('button', { name: 'Soumettre à la commission' }).click()
   await expect.poll(() => asks('POST /project')).toHaveLength(1)
@@ -147,7 +147,7 @@ test('the receipt is asked for while the words leave, and that they have arrived
   expect(page.getByRole('textbox').query()).toBeNull()
 })
 
-test('Enter of a phone’s keyboard goes to the next field, and says so; a Japanese name is marked as such', async () => {
+test('Enter on a phone’s keyboard moves to the next field, and is labelled so; a Japanese name is marked as Japanese', async () => {
   const real = window.matchMedia.bind(window)
   const touched = real('all')
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => (query === '(pointer: coarse)' ? touched : real(query)))
@@ -159,7 +159,7 @@ test('Enter of a phone’s keyboard goes to the next field, and says so; a Japan
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('textbox', { name: 'Description' })).toHaveFocus()
   await name.fill('折り紙と光の夜 : Origami')
-  // A French voice would skip it.
+  // A French voice would skip a Japanese name that is not marked.
   const marked = () => [...document.querySelectorAll('h1 [lang=ja]')].map(({ textContent }) => textContent)
   await expect.poll(marked).toEqual(['折り紙と光の夜'])
   await page.getByRole('textbox', { name: 'Site de l’évènement' }).click()
@@ -167,7 +167,7 @@ test('Enter of a phone’s keyboard goes to the next field, and says so; a Japan
   await expect.element(page.getByRole('textbox', { name: 'Facebook' })).toHaveFocus()
 })
 
-test('whoever listens hears how many addresses there are, that there is none, and where the chosen one lies', async () => {
+test('a screen reader announces the number of addresses, their absence, and the place of the chosen one', async () => {
   const place = {
     label: '44000 Nantes',
     latitude: 47.2,
@@ -199,7 +199,7 @@ test('whoever listens hears how many addresses there are, that there is none, an
   await expect.element(map).toBeVisible()
 })
 
-test('a point that the address names is gone to, though its editor comes later', async () => {
+test('a point in the address is scrolled to, though its editor loads later', async () => {
   const point = { dateId: null, askedBy: 'S', askedAt: '2026-09-10T13:12:00.000Z', dueDay: null, was: '', is: '' }
   const open = { ...point, question: 'Quoi ?', reply: '', state: 'OPEN', settledBy: null }
   await renderForm(

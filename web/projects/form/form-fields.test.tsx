@@ -29,7 +29,7 @@ beforeEach(() => forgetSession())
 
 const standing = { status: 'INFOS_NEEDED', creatorId: 2, boosted: false, edition: { state: 'current' } } as const
 
-/** A project of which every field is filled in, as the server tells it. */
+/** A project with every field filled in, as the server returns it. */
 function filledIn(): Project {
   const { event, place, organizer, social, review } = fieldsOfSection
   const facts = { name: 'affiche.jpg', width: 1280, height: 720, bytes: 1_258_291 }
@@ -90,7 +90,7 @@ describe('the values of the form', () => {
     expect(changedNames(blankValues(), values)).toEqual(formNames)
   })
 
-  test.each(formNames)('tell that %s alone has changed, and send it', (name) => {
+  test.each(formNames)('show that %s alone has changed, and send it', (name) => {
     const [blank, filled] = [blankValues(), valuesOf(filledIn(), false)]
     const values = { ...blank, [name]: filled[name] }
     expect(changedNames(blank, values)).toEqual([name])
@@ -107,14 +107,14 @@ describe('the values of the form', () => {
 
 const words = { fr: { ...fr, ...textsOfProjects.fr }, en: { ...en, ...textsOfProjects.en } }
 
-test.each(Object.entries(words))('every field that the history tells has its words, and no other’s: %s', (_, texts) => {
+test.each(Object.entries(words))('every field named in the history has its words, and no other’s: %s', (_, texts) => {
   const labels = namesOf(historyFields).map((name) => fieldLabel(fieldOf(name).historyName ?? name, texts))
   const keys = new Set<string>(namesOf(historyFields).flatMap((name) => [name, fieldOf(name).historyName ?? name]))
   expect(labels.filter((label) => label.trim() === '' || keys.has(label))).toEqual([])
   expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([])
 })
 
-/** The address knows where it is; the picture and the dates have editors of their own. */
+/** The address field includes the position; the picture and the dates have editors of their own. */
 const notDrawnByName = new Set<string>([
   ...namesOfKind(formFields, ['latitude', 'longitude', 'picture', 'dates']),
   'placeCity',
@@ -124,7 +124,7 @@ const notDrawnByName = new Set<string>([
 test.each([
   ['ROLE_USER', namesOf(holderFields)],
   ['ROLE_COMMISSION', [...namesOf(holderFields).filter((name) => name !== 'userComment'), ...reviewerFields]],
-] as const)('the form of a %s has a place for every field of theirs', async (role, names) => {
+] as const)('the form of a %s has a place for every field of that role', async (role, names) => {
   const signedIn = { id: 9, username: 'a@test.example', firstname: 'A', lastname: 'B', roles: [role] }
   beSignedIn(signedIn)
   fakeServer({})
@@ -152,7 +152,7 @@ test('a draft of an edition that has ended says so at the head of its form, befo
     .toBeVisible()
 })
 
-test('what was asked while reading leaves with the request, from the form too, and is gathered no more', async () => {
+test('points gathered while reading are sent with the request, from the form too, and then no longer gathered', async () => {
   const signedIn = { id: 9, username: 'a@test.example', firstname: 'A', lastname: 'B', roles: ['ROLE_COMMISSION'] }
   beSignedIn(signedIn)
   const asked = [{ field: 'name', question: 'Quel nom ?' }]

@@ -8,7 +8,7 @@ import { useFieldWords } from '#web/projects/form/pieces/use-field-words.ts'
 import type { PreviewedEvent } from '#web/projects/parts/previewed-event.ts'
 import classes from './form-preview.module.css'
 
-/** What is typed, saved or not, as the agenda would show it. */
+/** The typed values, saved or not, as the agenda would show them. */
 export function FormPreview({ id = 0, values }: { id: number | undefined; values: ProjectValues }) {
   return (
     <div className={classes.preview}>

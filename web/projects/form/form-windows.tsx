@@ -10,7 +10,7 @@ import { UnpublishModal } from '#web/projects/decide/unpublish-modal.tsx'
 import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-texts.ts'
 import { addToNote } from '#web/projects/talk/thread/message-draft.ts'
 
-/** What may stand over the form; the question whether to leave stands above them all. */
+/** The windows over the form; the question about leaving is above them all. */
 export function FormWindows(form: ReturnType<typeof useProjectForm>) {
   const { saving, submission, project, isHolder, reader, read, seeProject, save, isUnpublishing, stopUnpublishing } =
     form

@@ -70,7 +70,7 @@ test('a save whose answer is lost is repeated under its key once the network is 
   expect([second, more]).toEqual([first, []])
 })
 
-test('a double click on the button of the draft creates one', async () => {
+test('a double click on the draft button creates one draft', async () => {
   const { asks } = await renderForm()
   await page.getByRole('textbox', { name: 'Nom de l’évènement' }).fill('Une seule fois')
   await userEvent.dblClick(page.getByRole('button', { name: 'Enregistrer le brouillon' }))
@@ -102,7 +102,7 @@ const whole = {
   acceptOwnership: true,
 } as unknown as Partial<ProjectValues>
 
-test('once submissions are closed it says so, keeps every word, and can be sent again when they are open', async () => {
+test('closed submissions say so, keep every word, and accept it once they are open again', async () => {
   let isClosed = true
   const { asks } = await renderForm(whole, {
     project: draft,
@@ -121,7 +121,7 @@ test('once submissions are closed it says so, keeps every word, and can be sent 
   await expect.poll(() => asks('POST /project/7').map((form) => form.get('isSubmited'))).toEqual(['true', 'true'])
 })
 
-test('a day in the past is said at once', async () => {
+test('a day in the past is reported at once', async () => {
   await renderForm({ name: 'Hier' })
   const day = page.getByRole('textbox', { name: 'Date', exact: true })
   await day.fill('2001-01-01')
@@ -129,7 +129,7 @@ test('a day in the past is said at once', async () => {
   expect(page.getByText(/hors de l’édition/).query()).toBeNull()
 })
 
-test('a field answers as soon as it is left', async () => {
+test('a field is checked as soon as it is left', async () => {
   await renderForm()
   const field = (name: string) => page.getByRole('textbox', { name })
   await field('Site du lieu').fill('www.ramonville.fr')
@@ -150,7 +150,7 @@ test('a field answers as soon as it is left', async () => {
   await expect.element(field('Facebook')).toHaveAccessibleDescription(/Saisissez une adresse complète/)
 })
 
-test('the contact comes from the account, the place and the organizer from the last project that was filed', async () => {
+test('the contact comes from the account, the place and the organizer from the last submitted project', async () => {
   const list = 'POST /project/getB122TableResults'
   await renderForm(
     {},

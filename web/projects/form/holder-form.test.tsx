@@ -25,7 +25,7 @@ const image = {
   facts: { name: 'affiche.jpg', width: 1280, height: 720, bytes: 1_258_291 },
 }
 
-/** As far as a form reads it. */
+/** The part of a project that the form reads. */
 const published = {
   id: 7,
   name: 'Indigo',
@@ -33,12 +33,12 @@ const published = {
   projectStatus: { value: 'CERTIFIED_PUBLISHED', text: 'Labellisé · publié' },
   edition: { id: 4, tostring: '', isArchived: false, state: 'current' },
 } as Project
-test('a picture that is kept tells its name, its size and its weight', async () => {
+test('a stored picture shows its name, size and weight', async () => {
   await renderForm({ image })
   for (const fact of ['affiche.jpg', '1280 × 720, 1,2 Mo']) await expect.element(page.getByText(fact)).toBeVisible()
 })
 
-test('date, beginning and end stand in one line, and so do the links', async () => {
+test('the date, its beginning and its end share one line, and so do the links', async () => {
   await renderForm()
   const tops = (names: string[]) =>
     names.map((name) => {
@@ -60,14 +60,14 @@ test('each commitment is marked as mandatory, and has its place among the sectio
   await expect.element(page.getByRole('button', { name: 'Engagements À remplir' })).toBeVisible()
 })
 
-test('the notice that one agrees to is a press away, and opens where it speaks of that', async () => {
+test('the notice to be accepted is one press away, and opens at the matching section', async () => {
   await renderForm()
   await page.getByRole('button', { name: 'Lire la notice sur les données personnelles' }).click()
   const rules = page.getByRole('dialog')
   await expect.element(rules.getByRole('heading', { name: /données/i })).toHaveFocus()
 })
 
-test('more days than there may be are told as such, not as an unfinished rule', async () => {
+test('too many days are reported as such, not as an unfinished rule', async () => {
   const daily = dateRule.parse({
     date: '2099-01-01',
     startTime: '10:00',
@@ -83,13 +83,13 @@ test('more days than there may be are told as such, not as an unfinished rule', 
   await expect.element(preview).toMatchTextContent(/^L’heure de fin précède l’heure de début\.$/)
 })
 
-test('what a published event shows again only after review says so, and nothing speaks of submitting', async () => {
+test('fields of a published event that need a new review say so, and no text speaks of submitting', async () => {
   await renderForm({ name: 'Indigo' }, { project: published })
   await expect.poll(() => page.getByText(/^Relu par la commission/).elements()).toHaveLength(3)
   expect(page.getByText(/obligatoires pour soumettre/).query()).toBeNull()
 })
 
-test('a point about what is not shown now leads to the choice that shows it, one about the words into them', async () => {
+test('a point on a hidden field leads to the choice that shows it, a point on the words into them', async () => {
   const point = { dateId: null, question: 'Gratuit ?', askedBy: 'S', askedAt: '2026-09-10T13:12:00.000Z', dueDay: null }
   const open = { ...point, was: '', is: '', reply: '', state: 'OPEN', settledBy: null }
   await renderForm(
@@ -111,18 +111,18 @@ test('a point about what is not shown now leads to the choice that shows it, one
   await expect.element(page.getByRole('textbox', { name: 'Description' })).toHaveFocus()
 })
 
-test('the bar of a phone tells the section one is at, back at the top as well', async () => {
+test('the bar of a phone names the current section, also back at the top', async () => {
   await renderForm({}, { width: 390 })
   const toldAt = (top: number) => {
     window.scrollTo(0, top)
     return page.getByText(/^\d sur 7$/).element().textContent
   }
-  // The page grows while its editor arrives.
+  // The page grows while its editor loads.
   await expect.poll(() => toldAt(document.documentElement.scrollHeight)).toBe('7 sur 7')
   await expect.poll(() => toldAt(0)).toBe('1 sur 7')
 })
 
-test('the preview is the event’s page, with the words that are not saved yet', async () => {
+test('the preview is the event’s page, including unsaved words', async () => {
   await renderForm({
     name: 'Indigo',
     description: '<p>Pastel et <strong>ai</strong>.</p>',
@@ -152,7 +152,7 @@ test('the preview is the event’s page, with the words that are not saved yet',
   await expect.element(preview).not.toBeInTheDocument()
 })
 
-test('what is missing is told section by section, in the order of the page', async () => {
+test('missing fields are listed section by section, in the order of the page', async () => {
   await renderForm({}, { width: 390 })
   await page.getByRole('button', { name: 'Soumettre' }).click()
   const summary = page.getByRole('region', { name: 'Le projet n’est pas encore soumis' })
@@ -190,7 +190,7 @@ const asked = {
   settledBy: null,
 }
 
-test('a point that was just answered in its field is not asked for again', async () => {
+test('a point just answered in its field is not listed again', async () => {
   await renderForm({ name: 'Indigo' }, { project: awaited, answers: { 'GET /project/7/points': () => [asked] } })
   const name = page.getByRole('textbox', { name: 'Nom de l’évènement' })
   await expect.element(name).toHaveAccessibleDescription(/À répondre/)
@@ -205,7 +205,7 @@ test('a point that was just answered in its field is not asked for again', async
   await expect.element(question).not.toBeInTheDocument()
 })
 
-test('a reply that was typed and not kept by its button goes with the answer, which waits for it', async () => {
+test('a reply typed and not saved by its button is sent with the answer, which waits for it', async () => {
   let isLost = true
   const answers = {
     'GET /project/7/points': () => [{ ...asked, ...(!isLost && { reply: 'Oui.', state: 'ANSWERED' }) }],
@@ -224,14 +224,14 @@ test('a reply that was typed and not kept by its button goes with the answer, wh
   await expect.element(page.getByRole('alert').getByText(/réseau/)).not.toBeInTheDocument()
 })
 
-test('words typed in the last instant before the page goes, unasked, are kept on the device', async () => {
+test('words typed just before the page closes are stored on the device without a question', async () => {
   const { leave } = await renderForm()
   await page.getByLabelText('Mot à la commission').fill('Nous plions, et nous rions.')
   await leave()
   expect(localStorage.getItem(deviceKey(9, undefined))).toContain('Nous plions, et nous rions.')
 })
 
-test('whoever is the contact says so without a network as well', async () => {
+test('the button that makes the user the contact works without a network', async () => {
   let isLost = false
   const { asks } = await renderForm(
     {},
@@ -251,7 +251,7 @@ test('whoever is the contact says so without a network as well', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Prénom du contact' })).toHaveValue('Claire')
 })
 
-test('an answer begins empty, under the note it does not replace', async () => {
+test('an answer begins empty, below the note, which it does not replace', async () => {
   const project = {
     ...awaited,
     userComment: 'Une note.',
@@ -290,7 +290,7 @@ test('a known place fills in its address, and its name keeps the focus', async (
   await expect.element(name).toHaveFocus()
 })
 
-test('each date is a group of its own, with a preview of its own', async () => {
+test('each date is a group of its own, with its own preview', async () => {
   await renderForm()
   await page.getByRole('button', { name: 'Ajouter une date' }).click()
   const second = page.getByRole('group', { name: 'Date 2' })

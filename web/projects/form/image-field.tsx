@@ -13,7 +13,10 @@ import { focusField } from '#web/platform/ui/form/focus-field.ts'
 import { fieldId, useFormContent, useFormValue } from '#web/platform/ui/form/form-context.ts'
 import classes from './image-field.module.css'
 
-/** Judged as soon as it is chosen; what is too heavy is made lighter here, and another shape is cut to 16:9. */
+/**
+ * A picture is checked as soon as it is chosen: one too heavy is made lighter here, one of another shape is cropped to
+ * 16:9.
+ */
 export function ImageField() {
   const { projectForm: t } = useProjectTexts()
   const { form, id, texts, notes } = useFormContent()
@@ -23,7 +26,7 @@ export function ImageField() {
   const [size, setSize] = useState<{ width: number; height: number }>()
   const { language } = useLanguage()
   const [isOver, setOver] = useState(false)
-  // What is chosen here tells its size once it is seen; what is kept has been measured.
+  // The size of a new picture is known once it is drawn; a stored one has been measured.
   const facts =
     image instanceof File
       ? { name: image.name, bytes: image.size, width: size?.width ?? 0, height: size?.height ?? 0 }
@@ -43,7 +46,7 @@ export function ImageField() {
     else form.setFieldValue('image', judged.needs === 'nothing' ? file : await cutImage(judged, wholeLook))
   }
 
-  /** The button that was pressed goes with it. */
+  /** The pressed button disappears, so the focus moves. */
   const remove = () => {
     form.setFieldValue('image', null)
     focusField(id, 'image')

@@ -29,7 +29,7 @@ export function OrganizerSection({ projectId, isHolder }: { projectId: number | 
   )
 }
 
-/** A known organizer fills in the rest; any other name is as good. */
+/** A known organizer fills in the other fields; any other name is accepted. */
 function OrganizerName({ projectId }: { projectId: number | undefined }) {
   const { form } = useFormContent()
   const { key, field, box } = useField('organizerName')

@@ -56,7 +56,7 @@ function PlaceName({ projectId }: { projectId: number | undefined }) {
       onOptionSubmit={(chosen) => {
         const place = usedPlaces.find(({ name }) => name === chosen)
         if (place === undefined) return
-        // The field itself has the name already: set from outside it would be drawn anew, without the focus.
+        // The field has the name already; setting it again would redraw it and lose the focus.
         for (const name of namesOf(fieldsOfSection.place))
           if (name !== 'placeName') form.setFieldValue(name, place[fieldsOfSection.place[name].as])
         if (place.phoneCountryCode === '') form.setFieldValue('placePhoneCountryCode', defaultPhoneCountry)
@@ -66,7 +66,7 @@ function PlaceName({ projectId }: { projectId: number | undefined }) {
   )
 }
 
-/** Where the chosen address lies, for whoever chose the wrong one of two. */
+/** The chosen address on a map, so that a wrong choice of two similar ones is noticed. */
 function Placed() {
   const { projectForm: t } = useProjectTexts()
   const [latitude, longitude] = [useFormValue('placeLatitude'), useFormValue('placeLongitude')]
@@ -88,7 +88,7 @@ function Placed() {
 
 const fewestLetters = 3
 
-/** Chosen from the suggestions, which know where it is; typed words alone have no place on the map. */
+/** Suggestions include their position; an address only typed has no place on the map. */
 function Address() {
   const { projectForm: t } = useProjectTexts()
   const { form } = useFormContent()
@@ -119,7 +119,7 @@ function Address() {
         {...box}
         description={isPaused ? <output>{t.addressOffline}</output> : description}
         data={offered}
-        // The server has searched already: its suggestions need not hold the letters that were typed.
+        // The server has searched already, and its suggestions need not contain the typed letters.
         filter={({ options }) => options}
         autoComplete="off"
         rightSection={

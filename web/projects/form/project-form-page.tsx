@@ -30,7 +30,7 @@ function EditedProject({ id, onReturn }: { id: string; onReturn: () => void }) {
   useLeaveWhenGone(error, list)
   useTellPresence(Number(id), 'editing')
   const navigate = useNavigate()
-  // What the form begins with is never an old answer, and a later one does not disturb it.
+  // The form begins with a fresh project, never a cached one, and later refetches do not disturb it.
   const [project, setProject] = useState<Project>()
   const fresh = data as Project | undefined
   if (fresh !== undefined && isFetchedAfterMount && project === undefined) setProject(fresh)
@@ -89,12 +89,12 @@ function DuplicateForm({ id, onReturn }: { id: string; onReturn: () => void }) {
   return <ProjectForm initialValues={valuesOfContent(data)} title={t.duplicateTitle} onReturn={onReturn} />
 }
 
-/** A form that was left and is shown again begins anew: its machine has ended, and would save nothing more. */
+/** A form shown again after it was left begins anew: its saving machine has ended and would save nothing more. */
 function useVisit() {
   return useReducer((visit: number) => visit + 1, 0)
 }
 
-/** A page that was loaded anew after its draft had been created goes on with that draft. */
+/** A page reloaded after its draft was created continues with that draft. */
 function useCreatedHere(): boolean {
   const navigate = useNavigate()
   const [id] = useState(createdDraft.find)

@@ -53,11 +53,11 @@ type ProjectFormProps = {
   project?: Project
   initialValues: ProjectValues
   title?: string
-  /** The form was left, and the person came back before another page had been drawn. */
+  /** Called if the user comes back before another page has been drawn. */
   onReturn?: () => void
 }
 
-/** One form for everybody who may write a project: six sections, and the decision for those who take it. */
+/** One form for everyone who may write a project: six sections, and the decision for reviewers. */
 export function ProjectForm({ project: begun, initialValues, title, onReturn }: ProjectFormProps) {
   const { projects, projectForm: t } = useProjectTexts()
   const { submitted } = useSubmissionTexts()
@@ -68,7 +68,7 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
   const { phase, wish } = state
   const asks =
     isHolder && project.project !== undefined && isAmong(project.project.projectStatus.value, answerAwaitedStatuses)
-  // Before an attempt to submit, an error stands at its field alone.
+  // Before the first attempt to submit, an error is shown only at its field.
   const broken = failures > 0 ? Object.keys(form.errors) : []
   const isBusy = phase === 'sending' || phase === 'reading'
 
@@ -80,7 +80,7 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
   const replies = useKeptReplies(points)
   const [isAsking, setAsking] = useState(false)
   const open = pointsLeft(points, state.serverCopy.base, shownValues)
-  // Answered while the window asked: there is nothing left to ask.
+  // The last point was answered while the window was open: nothing is left to confirm.
   if (isAsking && open.length === 0) setAsking(false)
   const texts = useFieldTexts(Object.keys(form.errors))
   const content = useSteadyContent({ form, id, rules, texts, notes: notesOfPoints(project.project, points) })
@@ -88,7 +88,7 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
   const back = begun
     ? { to: '/project/show/$projectId' as const, params: { projectId: String(begun.id) }, label: begun.name }
     : { to: '/project/index' as const, label: projects.myTitle }
-  // Until the receipt is here, it is said that there is one.
+  // The receipt's page may take a while, so its coming is announced.
   if (project.isSubmitted)
     return (
       <Page title={asks ? submitted.answerTitle : submitted.title} back={back}>
@@ -179,7 +179,7 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
           }
           pager={points.length > 0 && project.project && <PointPager project={project.project} points={points} />}
         />
-        {/* Gone at once, it gives no focus back: that goes to the point. */}
+        {/* Unmounted at once, so that it does not return the focus: the focus moves to the point. */}
         {isAsking && (
           <UnansweredModal
             count={open.length}
@@ -199,7 +199,7 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
   )
 }
 
-/** A page stays drawn until the next one is loaded, and its own address may be the next one. */
+/** A page stays drawn until the next one has loaded, and the next one may be the same address. */
 function useReturn(hasLeft: () => boolean, onReturn: (() => void) | undefined) {
   const router = useRouter()
   const onResolved = useEffectEvent(() => {
@@ -208,13 +208,13 @@ function useReturn(hasLeft: () => boolean, onReturn: (() => void) | undefined) {
   useEffect(() => router.subscribe('onResolved', () => onResolved()), [router])
 }
 
-/** Enter sends nothing by surprise; in a long text and on a button it does what it always does. */
+/** Enter never submits by surprise; in a long text and on a button it works as usual. */
 function blockEnter(event: React.KeyboardEvent<HTMLFormElement>) {
   if (goToNextField(event)) return
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 
-/** What is not done yet, and that nothing typed is lost; a form that is saved whole says what every form does. */
+/** The pending act, and that nothing typed is lost; a form without automatic saving has the usual words. */
 function summaryWords(t: ReturnType<typeof useProjectTexts>['projectForm'], from: Parameters<typeof isDraft>[0]) {
   if (isDraft(from)) return { title: t.summaryTitle, note: t.draftKept }
   return savesDrafts(from) ? { title: t.summaryAnswerTitle, note: t.answerKept } : {}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cutImage, frameOf, judgeImage, wholeLook } from '#web/projects/form/read-chosen-image.ts'
 
-/** A real picture, as noise: nothing weighs more. */
+/** A real picture of noise, which compresses worst. */
 async function picture(width: number, height: number, type = 'image/png'): Promise<File> {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })
@@ -21,19 +21,19 @@ const needsOf = async (file: File) => {
 }
 
 describe('a chosen picture', () => {
-  test('of 16:9 and light enough goes as it is', async () => {
+  test('of 16:9 and light enough is sent as it is', async () => {
     expect(await needsOf(await picture(320, 180))).toBe('nothing')
     expect(await needsOf(await picture(320, 180, 'image/jpeg'))).toBe('nothing')
   })
 
-  test('of 16:9 but too heavy, or of a format the server does not take, is written anew', async () => {
+  test('of 16:9 but too heavy, or of a format that the server refuses, is written anew', async () => {
     const heavy = await picture(1280, 720)
     expect(heavy.size).toBeGreaterThan(2_097_152)
     expect(await needsOf(heavy)).toBe('shrinking')
     expect(await needsOf(await picture(320, 180, 'image/webp'))).toBe('shrinking')
   })
 
-  test('of another shape is cut, whatever it weighs', async () => {
+  test('of another shape is cropped, whatever its weight', async () => {
     expect(await needsOf(await picture(300, 300))).toBe('cropping')
   })
 
@@ -44,7 +44,7 @@ describe('a chosen picture', () => {
     expect(await needsOf(file('not a picture', 'image/png'))).toBe('image.extension.error')
     const cut = (await picture(320, 180)).slice(0, 200)
     expect(await needsOf(file(cut, 'image/png'))).toBe('file.format.error')
-    // By its head, whatever this browser can unfold.
+    // The size is judged by the header, whatever this browser can decode.
     const endless = new Uint8Array(await cut.arrayBuffer())
     new DataView(endless.buffer).setUint32(16, 100_000)
     new DataView(endless.buffer).setUint32(20, 56_250)
@@ -53,7 +53,7 @@ describe('a chosen picture', () => {
   })
 })
 
-test('what comes out is a JPEG of 16:9 under 2 MB', async () => {
+test('the result is a JPEG of 16:9 under 2 MB', async () => {
   const file = await picture(2000, 1600, 'image/jpeg')
   const cut = await cutImage({ file, width: 2000, height: 1600 }, wholeLook)
   expect(cut.size).toBeLessThanOrEqual(2_097_152)
@@ -62,7 +62,7 @@ test('what comes out is a JPEG of 16:9 under 2 MB', async () => {
   expect(width / height).toBeCloseTo(16 / 9, 2)
 })
 
-test('the frame stays within the picture, wherever and however near one looks', () => {
+test('the frame stays within the picture at every position and zoom', () => {
   const square = { width: 900, height: 900 }
   expect(frameOf(square, wholeLook)).toEqual({ x: 0, y: 196.875, width: 900, height: 506.25 })
   expect(frameOf(square, { zoom: 2, x: 1, y: 1 })).toEqual({ x: 450, y: 646.875, width: 450, height: 253.125 })

@@ -4,17 +4,17 @@ import { faultOfUnread } from '#web/projects/parts/unread-picture.ts'
 
 export type ChosenImage = { file: File; width: number; height: number }
 
-/** It can be sent as it is, it needs another weight or format alone, or a person says which part of it to keep. */
-type Judged = (ChosenImage & { needs: 'nothing' | 'shrinking' | 'cropping' }) | ErrorCode | 'tooHeavy'
+/** The picture is sent as it is, needs another weight or format only, or needs a person to choose the part to keep. */
+type JudgedImage = (ChosenImage & { needs: 'nothing' | 'shrinking' | 'cropping' }) | ErrorCode | 'tooHeavy'
 
-/** What is given to the browser, and what the server takes. */
+/** The limits of what the browser reads and of what the server accepts. */
 const heaviest = 15 * 1024 * 1024
 const largest = 2_097_152
 const accepted = new Set(['image/jpeg', 'image/png', 'image/gif'])
 export const ratio = 16 / 9
 
-/** Whatever the browser can read may be brought to what the server takes. */
-export async function judgeImage(file: File): Promise<Judged> {
+/** Whatever the browser can decode can be converted to what the server accepts. */
+export async function judgeImage(file: File): Promise<JudgedImage> {
   if (file.size === 0) return 'image.empty.error'
   if (file.size > heaviest) return 'tooHeavy'
   try {
@@ -29,13 +29,13 @@ export async function judgeImage(file: File): Promise<Judged> {
   }
 }
 
-/** How near one looks, from 1 on, and where the frame lies in what is left of each side, from 0 to 1. */
-export type Look = { zoom: number; x: number; y: number }
+/** The zoom, from 1 on, and the position of the frame in the rest of each side, from 0 to 1. */
+export type Framing = { zoom: number; x: number; y: number }
 
-export const wholeLook: Look = { zoom: 1, x: 0.5, y: 0.5 }
+export const wholeLook: Framing = { zoom: 1, x: 0.5, y: 0.5 }
 
-/** The part of a picture that a 16:9 frame shows. */
-export function frameOf({ width, height }: Pick<ChosenImage, 'width' | 'height'>, { zoom, x, y }: Look) {
+/** The part of a picture inside a 16:9 frame. */
+export function frameOf({ width, height }: Pick<ChosenImage, 'width' | 'height'>, { zoom, x, y }: Framing) {
   const frameWidth = Math.min(width, height * ratio) / zoom
   const frameHeight = frameWidth / ratio
   return { x: (width - frameWidth) * x, y: (height - frameHeight) * y, width: frameWidth, height: frameHeight }
@@ -44,8 +44,8 @@ export function frameOf({ width, height }: Pick<ChosenImage, 'width' | 'height'>
 const widths = [1920, 1600, 1280, 960]
 const qualities = [0.9, 0.8, 0.65, 0.5]
 
-/** A JPEG of that part, in the best quality that is light enough to be taken. */
-export async function cutImage(chosen: ChosenImage, look: Look): Promise<File> {
+/** That part as a JPEG, in the best quality that the server's limit allows. */
+export async function cutImage(chosen: ChosenImage, look: Framing): Promise<File> {
   const frame = frameOf(chosen, look)
   const bitmap = await createImageBitmap(chosen.file)
   try {
@@ -69,7 +69,7 @@ function drawn(bitmap: ImageBitmap, frame: ReturnType<typeof frameOf>, width: nu
   canvas.height = (canvas.width / 16) * 9
   const context = canvas.getContext('2d')
   if (context === null) return canvas
-  // A JPEG knows no transparency: what was clear would turn black.
+  // A JPEG has no transparency: transparent parts would turn black.
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(bitmap, frame.x, frame.y, frame.width, frame.height, 0, 0, canvas.width, canvas.height)

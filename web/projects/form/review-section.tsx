@@ -20,7 +20,7 @@ import { PreparedNote } from '#web/projects/decide/prepared-decision.tsx'
 import { useField } from '#web/platform/ui/form/use-field.tsx'
 import classes from './review-section.module.css'
 
-/** The decision, its message, and what the commission keeps for itself. */
+/** The decision, its message and the commission's internal fields. */
 export function ReviewSection({ project }: { project: Project }) {
   const { review } = useProjectCardTexts()
   const status = useFormValue('projectStatus') as ProjectStatus

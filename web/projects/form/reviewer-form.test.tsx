@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 const status = (value: ProjectStatus) => ({ value, text: value })
-/** As far as the form of a reviewer reads it. */
+/** The part of a project that a reviewer's form reads. */
 const project = {
   id: 7,
   name: 'Ma, l’intervalle',
@@ -50,7 +50,7 @@ const project = {
   lastSave: null,
 } as unknown as Project
 
-/** A server on which a colleague has been first. */
+/** Renders the form over a server on which a colleague may have saved first. */
 async function open(moved?: Partial<Project>, more: Parameters<typeof renderScreens>[0] = {}) {
   let isMoved = false
   let saved: object = {}
@@ -89,7 +89,7 @@ const message = page.getByRole('textbox', { name: /^Message au porteur/ })
 const save = page.getByRole('button', { name: 'Enregistrer', exact: true })
 const leaving = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
 
-test('words that are found again keep their notice until the first save', async () => {
+test('the notice of restored words stays until the first save', async () => {
   const first = await open()
   await comment.fill('À garder')
   await expect.element(page.getByText(/Gardé sur cet appareil/)).toBeVisible()
@@ -105,7 +105,7 @@ test('words that are found again keep their notice until the first save', async 
   expect(page.getByText(/a été retrouvée/).query()).toBeNull()
 })
 
-test('leaving asks first: who stays keeps the words, who gives them up has them no more, even back at once', async () => {
+test('leaving requires a confirmation: staying keeps the words, giving up deletes them, even when the user comes straight back', async () => {
   const { goBack, path } = await open(undefined, {
     '/project/show/$projectId': lazyRouteComponent(() => new Promise<never>(() => {})),
   })
@@ -118,13 +118,13 @@ test('leaving asks first: who stays keeps the words, who gives them up has them 
   await away.first().click()
   await leaving.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
   await expect.poll(path).toBe('/project/show/7')
-  // The form is still drawn: the page that was asked for has not been loaded yet.
+  // The form is still drawn, because the next page has not loaded yet.
   goBack()
   await expect.element(comment).toHaveValue('')
   expect(page.getByText(/a été retrouvée/).query()).toBeNull()
 })
 
-test('the question whether to leave stands above a conflict, which can be put away and taken up again', async () => {
+test('the question about leaving is above a conflict, which can be closed and opened again', async () => {
   await open({
     version: 5,
     projectStatus: status('CERTIFIED_UNPUBLISHED_INFOS_NEEDED'),
@@ -139,7 +139,7 @@ test('the question whether to leave stands above a conflict, which can be put aw
   await expect.element(conflict.getByRole('radio', { name: /Bravo/ })).toBeChecked()
   await expect.element(conflict.getByRole('radio', { name: /Trop loin du thème/ })).toBeDisabled()
   expect(await commands.axe()).toEqual([])
-  // The pointer cannot reach it under the window, but the browser’s back button leads away as well.
+  // The pointer cannot reach the link under the window, but the browser’s back button can leave too.
   const under = page.getByRole('link', { name: project.name, includeHidden: true }).first().element()
   ;(under as HTMLElement).click()
   await leaving.getByRole('button', { name: 'Rester sur la page' }).click()
@@ -153,7 +153,7 @@ test('the question whether to leave stands above a conflict, which can be put aw
   await expect.element(message).toHaveValue('Bravo ! Envoyez-nous le visuel.')
 })
 
-test('who comments while a colleague refuses is told so, and takes the words along', async () => {
+test('a reviewer who comments while a colleague refuses the project learns so, and can copy the words', async () => {
   const { path } = await open({
     version: 5,
     projectStatus: status('REFUSED'),
@@ -168,7 +168,7 @@ test('who comments while a colleague refuses is told so, and takes the words alo
   await expect.element(told.getByText(/Belle équipe, à soutenir\./)).toBeVisible()
   expect(await commands.axe()).toEqual([])
   const copied: string[] = []
-  // The browser of the tests asks its person before anything is copied.
+  // This browser would request a permission before it copies.
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
   await told.getByRole('button', { name: 'Copier ma saisie' }).click()
   await expect.element(told.getByRole('button', { name: 'Copié' })).toBeVisible()

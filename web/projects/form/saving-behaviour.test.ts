@@ -34,7 +34,7 @@ const refused = (sim: Sim, status: number, message: 'project.conflict.error' | '
   happen({ ...sim, flight: undefined }, { type: 'failed', refused: { status, body: { message } } })
 
 describe('a draft', () => {
-  test('is saved once, though the server writes the number otherwise, and the field is left alone until it is left', () => {
+  test('is saved once, though the server writes the number otherwise, and its field is not rewritten while it has the focus', () => {
     const sim = saved(type(beginSim(), 'placePhoneNumber', '05 61'))
     expect([sim.form.placePhoneNumber, isUnsaved(sim), sim.timers.size]).toEqual(['05 61', false, 0])
     const left = happen({ ...sim, editing: undefined }, { type: 'blurred' })
@@ -42,7 +42,7 @@ describe('a draft', () => {
     expect(left.state.message).toEqual({ kind: 'saved', at: 0 })
   })
 
-  test('is called saved once all that was typed meanwhile is', () => {
+  test('is called saved only once everything typed meanwhile is saved', () => {
     const sim = arrive(arrive(type(fire(type(beginSim(), 'name', 'x'), 'save'), 'userComment', 'y')))
     expect(sim.state.message.kind).toBe('saving')
     expect(saved(sim).state.message.kind).toBe('saved')
@@ -59,7 +59,7 @@ describe('a draft', () => {
     ])
   })
 
-  test('is repeated under its key with the same words, whatever was typed since', () => {
+  test('is sent again under its key with the same words, whatever was typed since', () => {
     const sent = fire(type(beginSim(), 'name', 'Avant'), 'save')
     const typedOn = type(travel(sent, true, false), 'name', 'Après')
     const again = fire(typedOn, 'retry')
@@ -67,12 +67,12 @@ describe('a draft', () => {
     expect(again.flight).toMatchObject({ send: { values: { name: 'Avant' } } })
   })
 
-  test('that the server has taken is not sent again: only what became of it is read again', () => {
+  test('accepted by the server is not sent again: only its result is read again', () => {
     const taken = arrive(fire(type(beginSim(), 'name', 'x'), 'save'))
     expect(fire(travel(taken, false, false), 'retry').flight).toEqual({ type: 'read', id: 1 })
   })
 
-  test('is asked for less and less often while the network is away', () => {
+  test('is retried less and less often while the network is away', () => {
     let { state } = fire(type(beginSim(), 'name', 'x'), 'save')
     const waits: number[] = []
     for (let tries = 0; tries < 6; tries++) {
@@ -84,13 +84,13 @@ describe('a draft', () => {
     expect(waits).toEqual([5000, 10_000, 20_000, 40_000, 60_000, 60_000])
   })
 
-  test('that the server refuses is not sent again before something is typed', () => {
+  test('refused by the server is not sent again before something is typed', () => {
     const sim = refused(fire(type(beginSim(), 'name', 'x'), 'save'), 403, 'name.used.error')
     expect([sim.state.phase, sim.timers.has('save'), sim.timers.has('retry')]).toEqual(['idle', false, false])
     expect(type(sim, 'name', 'y').timers.has('save')).toBe(true)
   })
 
-  test('that was found and given up is gone, and nothing of it is sent', () => {
+  test('found on the device and given up is deleted, and none of its words is sent', () => {
     const typed = fire(type(beginSim(), 'name', 'Retrouvé'), 'device')
     const serverCopy = { ...typed.state.serverCopy, base: named }
     const sim = happen(typed, { type: 'discarded', serverCopy })
@@ -101,7 +101,7 @@ describe('a draft', () => {
 describe('a button', () => {
   const pressed = happen(type(beginSim({ autosaves: false }), 'name', 'Décidé'), { type: 'pressed', isSubmited: true })
 
-  test('is done once the server has told what it holds', () => {
+  test('is done once the server has returned the project', () => {
     expect(arrive(pressed).done).toBe(0)
     expect(arrive(arrive(pressed)).done).toBe(1)
   })
@@ -110,33 +110,33 @@ describe('a button', () => {
     expect(happen(pressed, { type: 'pressed', isSubmited: true })).toEqual(pressed)
   })
 
-  test('takes along what is typed while it is under way, before it is done', () => {
+  test('sends what is typed during its save too, before it is done', () => {
     const sim = arrive(arrive(type(pressed, 'name', 'Décidé, puis')))
     expect([sim.done, sim.flight]).toMatchObject([0, { send: { values: { name: 'Décidé, puis' } } }])
     expect(arrive(arrive(sim)).done).toBe(1)
   })
 
-  test('that meets a refusal although nothing has changed is told why', () => {
+  test('refused although nothing has changed shows the reason', () => {
     const looking = refused(pressed, 462, 'project.conflict.error')
     const sim = seen(looking, { serverCopy: { ...pressed.state.serverCopy, version: 1 } })
     expect([sim.state.phase, sim.state.message.kind, sim.flight]).toEqual(['idle', 'failed', undefined])
   })
 })
 
-describe('what somebody else did meanwhile', () => {
+describe("a colleague's change", () => {
   const late = refused(
     happen(type(beginSim({ autosaves: false }), 'name', 'Mien'), { type: 'pressed', isSubmited: false }),
     462,
     'project.conflict.error',
   )
 
-  test('in other fields is joined, and the button does what it was pressed for', () => {
+  test('in other fields is merged, and the button finishes its act', () => {
     const sim = seen(late, {}, { projectLink: 'https://sien.example' })
     expect(sim.form).toMatchObject({ name: 'Mien', projectLink: 'https://sien.example' })
     expect(sim.flight).toMatchObject({ send: { version: 2, isPressed: true } })
   })
 
-  test('to the same field is asked; a choice is saved and leaves the form open', () => {
+  test('in the same field opens a conflict; a choice is saved and leaves the form open', () => {
     const question = seen(late, {}, { name: 'Sien' })
     expect([question.state.phase, question.state.isAsking, question.flight]).toEqual(['conflict', true, undefined])
     const sim = happen(question, { type: 'chosen', theirs: [['name']] })
@@ -144,27 +144,27 @@ describe('what somebody else did meanwhile', () => {
     expect(arrive(arrive({ ...sim, server: { ...sim.server, version: 2 } })).done).toBe(0)
   })
 
-  test('put away, it is asked again when the person saves, and typing alone asks nothing', () => {
+  test('put away opens its conflict again at a save, not while typing', () => {
     const away = happen(seen(late, {}, { name: 'Sien' }), { type: 'putAway' })
     expect([away.state.isAsking, away.state.message.kind]).toEqual([false, 'undecided'])
     expect(type({ ...away, autosaves: true }, 'name', 'Mien encore').timers.has('save')).toBe(false)
     expect(happen(away, { type: 'retried' }).flight).toMatchObject({ type: 'send' })
   })
 
-  test('to end the project is told, and nothing is sent over it', () => {
+  test('that ends the project is shown, and nothing is sent over it', () => {
     const sim = seen(late, { isOvertaken: true })
     expect([sim.state.phase, sim.state.isAsking, sim.flight]).toEqual(['overtaken', true, undefined])
     expect(isUnsaved(sim)).toBe(true)
     expect(sim.device.get(1)).toMatchObject({ name: 'Mien' })
   })
 
-  test('to where a holder stands is read first; then the form goes on upon it, and waits for its button', () => {
+  test("of the status of a holder's project is read first; the form then continues on it, and waits for its button", () => {
     const sim = happen(seen(late, { isOvertaken: true }, { projectLink: 'x' }), { type: 'continued' })
     expect([sim.state.phase, sim.flight, sim.state.serverCopy.version]).toEqual(['idle', undefined, 2])
     expect(sim.form).toMatchObject({ name: 'Mien', projectLink: 'x' })
   })
 
-  test('to a decision that closes the way to mine is asked, with theirs to keep', () => {
+  test("that rules out the user's decision opens a conflict, in which the colleague's version can be taken", () => {
     const form = { ...named, projectStatus: 'INFOS_NEEDED', message: 'Jauge ?' }
     const world = { values: form, editing: undefined, autosaves: false, newKey: 'k', now: 0 }
     const base = { ...named, projectStatus: 'CERTIFIED_PUBLISHED' }
@@ -181,7 +181,7 @@ describe('what somebody else did meanwhile', () => {
   })
 })
 
-test('who has left hears nothing more, and asks for nothing', () => {
+test('a form that was left shows nothing more, and requests nothing', () => {
   const gone = happen(fire(type(beginSim(), 'name', 'x'), 'save'), { type: 'left', isKept: false })
   const later: SavingEvent[] = [
     { type: 'answered', id: 1 },

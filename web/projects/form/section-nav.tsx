@@ -34,11 +34,11 @@ type SectionNavProps = {
   withReview: boolean
   withConsents: boolean
   formId: string
-  /** What is still to be answered. */
+  /** The points still to be answered. */
   points: readonly Pick<Point, 'field' | 'dateId'>[]
 }
 
-/** Where one is, and what is still to be filled in, in words; on a phone behind a bar at the top. */
+/** The current section and the sections still to be filled in, in words; on a phone behind a bar at the top. */
 export function SectionNav({ values, serverCopy, errors, withReview, withConsents, formId, points }: SectionNavProps) {
   const { projectForm: t } = useProjectTexts()
   const [opened, { open, close }] = useDisclosure()
@@ -132,7 +132,9 @@ function goTo(id: string) {
   heading?.focus({ preventScroll: true })
 }
 
-/** The last section whose title has passed under the top; at the end of the page the last one, however short it is. */
+/**
+ * The last section whose title has passed the top of the window; at the end of the page the last one, however short.
+ */
 function useCurrentSection(names: SectionName[], formId: string): SectionName {
   const [current, setCurrent] = useState<SectionName>(names[0] ?? 'event')
   const list = names.join()

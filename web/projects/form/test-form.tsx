@@ -8,20 +8,20 @@ type More = {
   width?: number
   project?: Project
   answers?: Parameters<typeof fakeServer>[0]
-  /** The address it is opened by. */
+  /** The address that opens the form. */
   at?: string
-  /** Where it leads. */
+  /** The screens it leads to. */
   more?: Parameters<typeof renderScreens>[0]
 }
 
-/** The form of a holder, over a server that answers the little it asks for. */
+/** Renders the form of a holder over a server that replies to its usual calls. */
 export async function renderForm(
   values: Partial<ProjectValues> = {},
   { width = 1440, project, answers, at, more }: More = {},
 ) {
   await page.viewport(width, 900)
   const { formsSentTo: asks, keysSentTo: keys } = fakeServer({
-    // On a slow machine the form saves itself between two steps of a test: unless asked for, that gets no answer.
+    // On a slow machine the form saves itself between two steps of a test: by default that save gets no reply.
     'POST /project': underWay,
     [`POST /project/${project?.id}`]: underWay,
     ...answers,

@@ -26,7 +26,7 @@ import { usePreparedTexts } from '#web/projects/decide/prepared-texts.ts'
 import { usePreparing } from '#web/projects/decide/use-preparing.ts'
 import { useProjectSaving } from '#web/projects/form/saving/use-project-saving.ts'
 
-/** A project's form in one person's hands: what is typed, what is wrong with it, and its saving. */
+/** The form of a project: its values, its errors and its saving. */
 export function useProjectForm(begun: Project | undefined, initialValues: ProjectValues) {
   const texts = useProjectTexts()
   const { projectForm: t, errors: errorTexts } = texts
@@ -51,7 +51,7 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
   const gathered = useGathered(begun?.id ?? 0)
   const carriesPoints = useRef(false)
   const timer = useRef<number>(undefined)
-  /** What is being saved goes to the commission, for the first time or as an answer. */
+  /** Whether the current save submits the project, for the first time or as an answer. */
   const enters = useRef(false)
 
   const form = useForm<FormValues>({
@@ -78,7 +78,7 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
     },
     editing: () =>
       (Object.keys(read()) as FieldName[]).find((name) => document.activeElement?.id === fieldId(id, name)),
-    // A field that is set is drawn anew: only those that differ, so that no other loses the focus.
+    // Setting a field redraws it: only the differing ones are set, so that no other loses the focus.
     show: (values) => {
       const now = read()
       for (const name of Object.keys(values) as FieldName[])
@@ -98,7 +98,7 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
       leave(false)
       const params = { projectId: String(savedId) }
       setSubmitted(enters.current)
-      // The way back does not lead into a form that would change what is submitted.
+      // The back button must not lead into a form that would change the submitted project.
       if (enters.current) return void navigate({ to: '/project/submitted/$projectId', params, replace: true })
       if (isHolder) showSuccess(isSubmited || !isDraft(from) ? t.saved : t.savedDraft)
       else tellDone(queryClient, { id: savedId, message: decidedWords(texts, ...decision()), undoSeconds })
@@ -116,7 +116,7 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
 
   useEffect(() => {
     const release = holdSession()
-    // What the server has is nothing to come back to.
+    // Values that the server has need not be restored.
     if (taken === undefined) dropFromDevice(deviceKey(user.id, loaded.id))
     return () => {
       release()
@@ -173,7 +173,7 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
     return [before, (read().projectStatus || before) as ProjectStatus]
   }
 
-  /** What a reviewer asks at single fields leaves with the request. */
+  /** Points gathered by a reviewer are sent with the request. */
   function asksAtFields(): boolean {
     const [before, to] = decision()
     return !isHolder && before !== to && asksPoints(to)
@@ -229,7 +229,7 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
       saving.tell({ type: 'discarded', serverCopy: loaded })
       setRestored(false)
     },
-    /** What is typed stays on the device, though no page will offer it again as long as the project is closed. */
+    /** Typed words stay on the device, though no page offers them again while the project is closed. */
     seeProject: () => {
       leave(true)
       void navigate({ to: '/project/show/$projectId', params: { projectId: String(loaded.id) } })
@@ -237,7 +237,7 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
   }
 }
 
-/** While the words are on their way, so is the page that follows; where it does not come, it is asked for again then. */
+/** The next page is loaded while the words are being sent; if that fails, navigation loads it again. */
 function fetchReceipt() {
   import('#web/projects/after/submitted/submitted-page.tsx').catch(() => {})
 }
@@ -247,17 +247,17 @@ function knownOf(project: Project | undefined, initialValues: ProjectValues): Se
   return { id: project.id, version: project.version, base: initialValues, status: project.projectStatus.value }
 }
 
-/** A draft, or an answer half written: saving it changes nothing of where it stands. */
+/** A draft or a half-written answer: saving it does not change its status. */
 function savesByItself(from: ProjectStatus | 'NEW'): boolean {
   return savesDrafts(from) && (from === 'NEW' || outcomeOfForm(from, false).to === from)
 }
 
-/** What is saved here need not be complete. */
+/** Whether an incomplete form may be saved here. */
 export function savesDrafts(from: ProjectStatus | 'NEW'): boolean {
   return from !== 'REFUSED' && !isStrict(outcomeOfForm(from, false).to)
 }
 
-/** Which statuses are one is the specification's word: an answer that is half written is none. */
+/** The specification defines which statuses are drafts: a half-written answer is not one. */
 export function isDraft(from: ProjectStatus | 'NEW'): boolean {
   return from === 'NEW' || from === 'DRAFT' || from === 'DELETED'
 }

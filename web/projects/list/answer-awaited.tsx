@@ -13,10 +13,10 @@ import { awaitedAnswers, awaitedRequest, messageOf } from '#web/projects/parts/p
 import { Banner } from '#web/platform/ui/banner.tsx'
 import { later } from '#web/platform/later.ts'
 
-/** With what is known of points: more than the first sight of a list has room for. */
+/** Loaded with what is known of points, which the first view of a list has no room for. */
 const DueOfProject = later(async () => (await import('#web/projects/talk/points/due-of-project.tsx')).DueOfProject)
 
-/** Those of an edition that has ended are asked for only where there is one. */
+/** The requests of ended editions are loaded only if there are any. */
 function useAwaited() {
   const current = useQuery(awaitedAnswers())
   const ended = useQuery(editionsOfHolder()).data?.filter(
@@ -39,7 +39,7 @@ function awaitedBefore(edition: number[]) {
   })
 }
 
-/** What the commission waits for stands above everything else, also where the next edition has begun meanwhile. */
+/** The commission's requests come first, also after the next edition has begun. */
 export function AnswerAwaited() {
   const { answerAwaited: t } = useTexts().projects
   const { data } = useAwaited()

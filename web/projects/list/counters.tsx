@@ -14,7 +14,7 @@ type CounterName = keyof typeof counters
 const names = Object.keys(counters) as CounterName[]
 
 type CountersProps = {
-  /** Of one commission, or of all. */
+  /** The commission counted, or undefined for all. */
   commissionId: number | undefined
   chosen: readonly string[]
   onChoose: (name: CounterName) => void

@@ -10,13 +10,13 @@ import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { deletedProjects } from '#web/projects/parts/project-list-queries.ts'
 import classes from './deleted-projects.module.css'
 
-/** What writes projects is no part of the first screen: without a network it is missed as an answer would be. */
+/** Loaded apart from the first screen; without a network its absence is handled like that of a reply. */
 const fetchRestoring = () =>
   import('#web/projects/list/restore-project.ts').catch(() => {
     throw new ApiError(0, { message: 'server.unavailable.error' })
   })
 
-/** What a holder has deleted stays within reach, below the list. */
+/** The holder's deleted projects, below the list. */
 export function DeletedProjects() {
   const { bin: t } = useTexts().projects
   const { data } = useQuery(deletedProjects())

@@ -1,4 +1,4 @@
-// What only holders see of their list: above it what is awaited of them, below it past editions and the bin.
+// The parts of the list for holders only: awaited answers above it, past editions and deleted projects below it.
 export { AnswerAwaited } from '#web/projects/list/answer-awaited.tsx'
 export { DeletedProjects } from '#web/projects/list/deleted-projects.tsx'
 export { PastEditions } from '#web/projects/list/past-editions.tsx'

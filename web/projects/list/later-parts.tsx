@@ -1,6 +1,6 @@
 import { later } from '#web/platform/later.ts'
 
-// Of the list, what the first screen does not wait for, and what only some ever see.
+// The parts of the list that the first screen does not wait for, or that only some users see.
 
 export const ViewTabs = later(async () => (await import('#web/projects/list/desk/view-tabs.tsx')).ViewTabs)
 

@@ -6,7 +6,7 @@ import { useTableTexts } from '#web/platform/i18n/table-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
 
-/** Whose projects these are, where the list was opened for one person; and the way to everybody’s. */
+/** The holder whose projects are listed, and the way back to all projects. */
 export function OfOneHolder({ table, id }: { table: TableControl; id: number }) {
   const { projects: t } = useTexts()
   const tables = useTableTexts()

@@ -15,10 +15,10 @@ import { RowLink } from '#web/platform/ui/page/row-link.tsx'
 import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
 import classes from './deleted-projects.module.css'
 
-/** Beside the list of the current one, which may have become another while a page stood open. */
+/** Never taken from the cache: the current edition may have changed while a page stayed open. */
 export const editionsOfHolder = () => ({ ...editionList(), staleTime: 0 })
 
-/** What a holder filed in the years before stays below the list of this one. */
+/** A holder's projects of past years, below the list of this one. */
 export function PastEditions() {
   const t = useEditionWords()
   const { data = [] } = useQuery(editionsOfHolder())
@@ -65,7 +65,7 @@ function PastEdition({ edition }: { edition: EditionRow }) {
   )
 }
 
-/** As many as a page holds: nobody has filed more in a year. */
+/** One full page, since no holder files more in a year. */
 function projectsOf(edition: number) {
   const input = { perPage: 100, filters: filtersToWire(projectReadingApi.filterNames, { edition: [edition] }) }
   return queryOptions({

@@ -17,13 +17,12 @@ import { noValue, type Column } from '#web/platform/ui/data-table/column.ts'
 import { Hint } from '#web/platform/ui/hint.tsx'
 import classes from './project-columns.module.css'
 
-/** SPEC section 2: one set for holders, one for the commission and administrators. */
 export function projectColumns(role: Role, words: Words): Column<ProjectRow>[] {
   if (role === 'ROLE_USER') return columnsOfHolder(words)
   return [...columnsOfReviewer(words, admits(admins, role)), ...columnsOnDemand(words)]
 }
 
-/** Stands first in every row where somebody chose to see the pictures. */
+/** The first column if the user has chosen to see pictures. */
 export function pictureColumn(label: string): Column<ProjectRow> {
   return {
     id: 'image',
@@ -172,11 +171,11 @@ function columnsOfReviewer({ texts, desk, language }: Words, linksCreator: boole
   ]
 }
 
-/** Of what was certified before, only an answer brings its status, whose own words say so. */
 function Prepared() {
   return <span className={classes.prepared}>{usePreparedTexts().inList}</span>
 }
 
+/** After a certification the status itself already names the answer. */
 function Answered({ status, text }: { status: ProjectStatus; text: string }) {
   if (status !== 'SUBMITED') return <VisuallyHidden>{text}</VisuallyHidden>
   return <span className={classes.answered}>{text}</span>

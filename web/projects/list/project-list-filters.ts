@@ -6,9 +6,9 @@ import type { useTexts } from '#web/platform/i18n/texts.ts'
 type Names = readonly ProjectFilter[]
 
 const ofHolder: Names = ['projectStatus', 'projectTypes', 'unseen']
-/** Always in sight; the others once somebody adds them. */
+/** Always visible; the other filters appear when they are added. */
 const standing: Names = ['projectStatus', 'commission', 'opinions', 'unseen']
-/** Chosen elsewhere, and said there. */
+/** Set elsewhere, and shown there. */
 const elsewhere: ReadonlySet<ProjectFilter> = new Set(['creator', 'edition'])
 
 export function filtersOfList(isHolder: boolean): { shown: Names; standing: Names | undefined } {
@@ -17,7 +17,7 @@ export function filtersOfList(isHolder: boolean): { shown: Names; standing: Name
   return { shown: [...standing, ...others], standing }
 }
 
-/** Those that are no column, or are called otherwise. */
+/** The filters that are no column, or have another name. */
 export function filterNames(
   t: ReturnType<typeof useTexts>['projects'],
   desk: ReturnType<typeof useDeskTexts>,

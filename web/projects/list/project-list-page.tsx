@@ -53,11 +53,10 @@ import { whenLeft } from '#web/platform/when-left.ts'
 import underThumb from '#web/platform/ui/under-thumb.module.css'
 import classes from './project-list-page.module.css'
 
-/** The first screen of everybody: a holder's own projects, or all of them with the counters above. */
+/** The first screen after sign-in: a holder's own projects, or all projects with their counters. */
 export function ProjectListPage() {
   const { role, commissionId } = useSession()?.user ?? {}
-  // The list of another edition, or of somebody in another commission, is another list: with its own filters, at its own
-  // page.
+  // The list of another edition or another commission is another list, with filters and a page of its own.
   return <ProjectList key={`${useChosenEdition()} ${role} ${commissionId}`} />
 }
 
@@ -80,7 +79,7 @@ function ProjectList() {
   useWaitingKeys(!isHolder)
   const rows = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // A row, its link and its button are ways into the list; an address that is typed is none.
+    // Reading in order starts from a row, its link or its button; a typed address has no list to follow.
     const place = rows.current
     place?.addEventListener('click', noteListLeft)
     return () => place?.removeEventListener('click', noteListLeft)
@@ -103,7 +102,7 @@ function ProjectList() {
   const filters = filtersOfList(isHolder)
   const selection = useRowSelection(JSON.stringify([table.wanted.search, table.wanted.filters]))
   const hasRun = useBulkRun() !== undefined
-  // What came for a selection stays for what is said of it, and for one that was interrupted.
+  // The parts loaded for a selection stay for its result, and for an interrupted run.
   const [usesBulk, setUsesBulk] = useState(() => localStorage.getItem(interruptedKey) !== null)
   if ((selection.isUnderWay || hasRun) && !usesBulk) setUsesBulk(true)
   const empty = isHolder ? t.empty : t.emptyForReviewers
@@ -138,7 +137,7 @@ function ProjectList() {
       ) : (
         <Counters
           commissionId={commissionId}
-          // Of a view its tab is chosen, and not a counter that happens to count the same.
+          // A chosen view marks its tab, and not a counter that happens to have the same filter.
           chosen={table.state.view === undefined ? chosenStatuses(table.state.filters) : []}
           onChoose={(name) => table.only(filterIn(table, name))}
         />
@@ -190,7 +189,7 @@ function ProjectList() {
             <ShowButton project={project} people={present.get(project.id)} isOnCard={isOnCard} />
           )}
           selection={
-            // An archive is read, and nothing is done with its rows.
+            // The rows of an archive can only be read.
             isHolder || other?.read.state === 'archived'
               ? undefined
               : {

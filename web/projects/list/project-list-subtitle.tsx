@@ -6,7 +6,7 @@ import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { dashboardCounts } from '#web/projects/parts/project-list-queries.ts'
 
-/** Drafts are not filed, and are not counted as such. */
+/** Drafts are not filed, so they are not counted. */
 export function FiledSubtitle({ commissionId }: { commissionId: number | undefined }) {
   const { data } = useQuery(dashboardCounts(commissionId))
   return data ? <Subtitle count={data.totalProjectsNb} isHolder={false} /> : ' '
@@ -18,7 +18,7 @@ export function Subtitle({ count, isHolder }: { count: number; isHolder: boolean
   const programme = useCall(programmeApi.get, {}).data
   const data = useOtherEdition()?.read ?? programme
   if (!data) return ' '
-  // Whoever has filed nothing yet is told what it would be for.
+  // A holder without a project reads what a project is for.
   if (isHolder && count === 0) {
     return (
       <>

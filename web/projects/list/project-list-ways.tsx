@@ -14,10 +14,12 @@ import { projectListSearch, type ProjectListSearch } from '#web/projects/list/de
 import { later } from '#web/platform/later.ts'
 import classes from './project-list-ways.module.css'
 
-/** What an account's calls bring along is most of the list's weight again, and few open the list for one person. */
+/**
+ * Loaded apart: the calls of accounts would nearly double the list's size, and few users open the list of one holder.
+ */
 const OfOneHolder = later(async () => (await import('#web/projects/list/of-one-holder.tsx')).OfOneHolder)
 
-/** What a counter counts, in the commission that the list is about. */
+/** The filter behind a counter, in the commission of the list. */
 export function filterIn(table: TableControl, name: FigureName, commissionId?: number): FilterChoices<ProjectFilter> {
   return { ...inCommission(table, commissionId), projectStatus: [...figures[name]] }
 }
@@ -29,7 +31,7 @@ function inCommission(
   return commissionId === undefined ? {} : ofCommission(commissionId)
 }
 
-/** For reviewers: what the list may be narrowed to, and widened again. */
+/** The filters above a reviewer's list: counters, commission and views. */
 export function WaysIntoList({ table }: { table: TableControl }) {
   const { filters } = table.state
   const commissionId = commissionOf(filters)
@@ -60,7 +62,7 @@ const ReadButton = later(async () => (await import('#web/projects/list/desk/read
 
 const SpreadButton = later(async () => (await import('#web/projects/list/desk/spread-button.tsx')).SpreadButton)
 
-/** For a member: from their own commission to all of them, and back. */
+/** Switches a member between their own commission and all. */
 function OwnCommission({ table }: { table: TableControl }) {
   const { projects: t } = useTexts()
   const own = ownCommission()
@@ -77,7 +79,7 @@ function OwnCommission({ table }: { table: TableControl }) {
   )
 }
 
-/** What an address says of the list sets the table on arrival, and leaves it alone from then on. */
+/** Applies the address to the table once, on arrival. */
 export function useAddress(table: TableControl) {
   const navigate = useNavigate()
   const { counter, commission, creator, search, answered, edition, filters } = useSearch({

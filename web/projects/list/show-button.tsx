@@ -10,7 +10,10 @@ import classes from './project-list-page.module.css'
 
 type ShowButtonProps = { project: ProjectRow; people: Present[] | undefined; isOnCard?: boolean | undefined }
 
-/** At the end of a row: who else is on the project, and the way to it. On a card the name is that way: a finger alone sees two. */
+/**
+ * The last cell: who else has the project open, and a button to open it. A card has its name as that link, so a button
+ * would be a second one.
+ */
 export function ShowButton({ project, people, isOnCard = false }: ShowButtonProps) {
   const { projects: t } = useTexts()
   return (

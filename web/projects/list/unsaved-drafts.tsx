@@ -7,7 +7,7 @@ import { japaneseMarked } from '#web/platform/ui/japanese-marked.tsx'
 import { isTakenUp, useKeptDrafts } from '#web/projects/parts/kept-drafts.ts'
 import classes from './unsaved-drafts.module.css'
 
-/** The project that has no row yet, because the server knows nothing of it. */
+/** Unsaved words of a new project, which has no row because the server does not have it yet. */
 export function UnsavedNew() {
   const { unsavedNew: t, resume } = useAutosaveTexts()
   const draft = useKeptDrafts().find(({ projectId }) => projectId === undefined)
@@ -30,7 +30,7 @@ export function UnsavedNew() {
   )
 }
 
-/** In the row of a project, that words of it wait on this device. */
+/** Marks a row whose project has unsaved words on this device. */
 export function UnsavedRow({ id, status }: { id: number; status: ProjectStatus }) {
   const { unsavedRow } = useAutosaveTexts()
   const isKept = useKeptDrafts().some(({ projectId }) => projectId === id)

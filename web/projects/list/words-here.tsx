@@ -3,7 +3,7 @@ import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { useKeepsWords } from '#web/projects/parts/keeps-words.ts'
 import { UnsavedNew, UnsavedRow } from '#web/projects/list/later-parts.tsx'
 
-/** What tells of words that wait on this device comes only where some do. */
+/** Loaded only if this device has unsaved words. */
 export function NewWordsHere() {
   return (
     useKeepsWords() && (

@@ -56,7 +56,7 @@ async function open(more: object, answers: Parameters<typeof fakeServer>[0] = {}
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const dialog = page.getByRole('dialog')
 
-test('to take an event off the agenda is called that, and is asked first', async () => {
+test('taking an event off the agenda is named so, and requires a confirmation', async () => {
   const edit = 'POST /project/7'
   const { formsSentTo } = await open(
     {
@@ -79,7 +79,7 @@ test('to take an event off the agenda is called that, and is asked first', async
     .toEqual(['CERTIFIED_UNPUBLISHED_INFOS_NEEDED'])
 })
 
-test('boosting what a colleague has just deleted says who did that, and the page follows', async () => {
+test('boosting a project just deleted by a colleague names them, and the page follows', async () => {
   let isGone = false
   const answers = {
     'GET /project/7?': () => ({ ...project, allowBoost: !isGone, ...(isGone && { projectStatus: status('DELETED') }) }),
@@ -104,7 +104,7 @@ test('boosting what a colleague has just deleted says who did that, and the page
   await expect.element(page.getByRole('heading', { name: 'DELETED' })).toBeVisible()
 })
 
-test('a deletion says what becomes of the project, takes a word to its holder, and can be taken back', async () => {
+test('a deletion shows its consequence, takes a message to the holder, and can be undone', async () => {
   const remove = 'DELETE /project/7?permanent=false&word=Doublon+du+n%C2%B0+12.'
   const { formsSentTo, path } = await open(
     { allowDelete: true },
@@ -121,7 +121,7 @@ test('a deletion says what becomes of the project, takes a word to its holder, a
   expect(formsSentTo('POST /project/undo/7')).toHaveLength(1)
 })
 
-test('a refusal is reopened with a word that is due, what is deleted comes back without one', async () => {
+test('reopening a refusal requires a message, restoring a deleted project does not', async () => {
   const reopen = 'POST /project/reopen/7'
   const restore = 'POST /project/restore/7'
   const { formsSentTo } = await open(
@@ -142,7 +142,7 @@ test('a refusal is reopened with a word that is due, what is deleted comes back 
   await expect.poll(() => formsSentTo(restore)).toHaveLength(1)
 })
 
-test('a picture is seen large', async () => {
+test('a picture opens in its full size', async () => {
   const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
   const projectImage = { id: 1, fileUrl: pixel, listUrl: pixel, pageUrl: pixel, zoomUrl: `${pixel}#zoom`, facts: null }
   await renderScreens({ '/': () => <Picture project={{ ...project, projectImage } as unknown as Project} /> })
@@ -151,7 +151,7 @@ test('a picture is seen large', async () => {
   expect(await commands.axe()).toEqual([])
 })
 
-test('single keys lead along the list one came from, and none is taken from a field', async () => {
+test('single keys move along the list the reader came from, and a field keeps its keys', async () => {
   const { path } = await renderScreens({
     '/': () => (
       <>

@@ -17,7 +17,9 @@ import {
 } from '#web/projects/parts/comparison-table.tsx'
 import classes from './answer-card.module.css'
 
-/** What the commission asked, what came back, and what changed in the project: nobody begins from nothing. */
+/**
+ * The commission's question, its answer and the changes in the project, so that a reviewer need not compare versions.
+ */
 export function AnswerCard({ project }: { project: Project }) {
   const { answerCard: t } = useProjectCardTexts()
   const { history } = useTexts().projects
@@ -58,7 +60,7 @@ function useChangedRows({ projectImage }: Project, answer: Answer | undefined): 
   const { answerCard: t } = useProjectCardTexts()
   const texts = useProjectTexts()
   const { language } = useLanguage()
-  // The answer itself stands above, and where a place lies follows from its address.
+  // The answer itself is shown above, and a place's position follows from its address.
   const answered = Object.entries(answer?.changes ?? {}).filter(([name]) => {
     const field = fieldOfHistoryName(name)
     return field !== 'userComment' && (field === undefined || !['latitude', 'longitude'].includes(fieldOf(field).kind))

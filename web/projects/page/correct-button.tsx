@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import type { Project } from '#domain/projects/project.ts'
 import { useEditionWords } from '#web/editions/edition-words.ts'
 
-/** Rare, and with the editor of texts behind it: fetched for whoever asks. */
+/** Loaded on a click, because it is rare and needs the text editor. */
 const CorrectionWindow = lazy(async () => {
   const { CorrectionWindow } = await import('#web/projects/page/correction-window.tsx')
   return { default: CorrectionWindow }

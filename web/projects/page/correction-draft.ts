@@ -5,17 +5,17 @@ import { keep, parseKept, readKept } from '#web/platform/device-store.ts'
 export type CorrectedWords = Pick<Correction, 'name' | 'description' | 'priceDetails'>
 const names = ['name', 'description', 'priceDetails'] as const
 
-/** What is typed, and what was published when the typing began. */
-type Kept = { typed: CorrectedWords; base: CorrectedWords; version: number | null }
+/** The typed texts, and the published ones when the typing began. */
+type StoredCorrection = { typed: CorrectedWords; base: CorrectedWords; version: number | null }
 
 export function wordsOf({ name, description, priceDetails }: Project): CorrectedWords {
   return { name, description, priceDetails }
 }
 
-/** What somebody is putting right, until it is sent: a reload and an ended session take nothing away. */
+/** An unsent correction: it survives a reload and the end of a sign-in. */
 export function correctionDraft(userId: number, project: Project) {
   const key = `correction:${userId}:${project.id}`
-  const found = () => parseKept(readKept(key)) as Kept | undefined
+  const found = () => parseKept(readKept(key)) as StoredCorrection | undefined
   const begun = found()
   const ground = begun ?? { base: wordsOf(project), version: project.version }
   return {
@@ -24,16 +24,16 @@ export function correctionDraft(userId: number, project: Project) {
       return kept && takeUp(kept, project)
     },
     keep: (typed: CorrectedWords) =>
-      keep(key, JSON.stringify({ typed, base: ground.base, version: ground.version } satisfies Kept)),
+      keep(key, JSON.stringify({ typed, base: ground.base, version: ground.version } satisfies StoredCorrection)),
     drop: () => keep(key, ''),
   }
 }
 
 /**
- * Over what is published now: a text that was not touched follows it. Where both have changed one, the version stays the
- * one that was read, so that the server refuses to write over what somebody else has put right.
+ * Lays typed texts over the published ones: an untouched text follows the published one. If both changed the same text
+ * the version stays the old one, so that the server refuses to overwrite another's correction.
  */
-function takeUp({ typed, base, version }: Kept, project: Project) {
+function takeUp({ typed, base, version }: StoredCorrection, project: Project) {
   const now = wordsOf(project)
   const values = { ...now }
   for (const name of names) if (typed[name] !== base[name]) values[name] = typed[name]

@@ -19,7 +19,7 @@ import { correctionDraft, wordsOf, type CorrectedWords } from '#web/projects/pag
 
 const { Form, TextField, LongTextField } = formFor(correctionForm)
 
-/** What an archive still takes: a published text that was wrong. */
+/** The one change that an archive accepts: the correction of a wrong published text. */
 export function CorrectionWindow({ project, onClose }: { project: Project; onClose: () => void }) {
   const userId = useSession()?.user.id ?? 0
   const [draft] = useState(() => correctionDraft(userId, project))
@@ -79,7 +79,7 @@ export function CorrectionWindow({ project, onClose }: { project: Project; onClo
   )
 }
 
-/** What is typed, as it is typed. */
+/** Stores each change as it is typed. */
 function KeptOnDevice({ keep }: { keep: (typed: CorrectedWords) => void }) {
   const { form } = useFormContent()
   const name = useFormValue('name')

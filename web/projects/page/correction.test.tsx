@@ -29,7 +29,7 @@ async function open(answer: () => unknown, of = project) {
 }
 const save = page.getByRole('button', { name: 'Corriger', exact: true })
 
-test('a published text of an archive is put right, from the version that was read', async () => {
+test('a published text of an archive is corrected, from the version that was read', async () => {
   const { server, dialog, name } = await open(() => project)
   await expect.element(dialog.getByText('Pastel et ai-zome.')).toBeVisible()
   expect(await commands.axe()).toEqual([])
@@ -42,7 +42,7 @@ test('a published text of an archive is put right, from the version that was rea
   ])
 })
 
-test('what somebody else has corrected meanwhile is not written over, and the words stay', async () => {
+test("a colleague's correction is not overwritten, and the typed words stay", async () => {
   const { dialog, name } = await open(() => new Refused(462, { message: 'project.conflict.error' }))
   await name.fill('Indigo, trois rives')
   await userEvent.click(save)
@@ -50,7 +50,7 @@ test('what somebody else has corrected meanwhile is not written over, and the wo
   await expect.element(name).toHaveValue('Indigo, trois rives')
 })
 
-test('a name that is missing is said at its field, and nothing is sent', async () => {
+test('a missing name is shown at its field, and nothing is sent', async () => {
   const { server, name } = await open(() => project)
   await name.fill('')
   await userEvent.click(save)
@@ -58,11 +58,11 @@ test('a name that is missing is said at its field, and nothing is sent', async (
   await expect.poll(() => server.formsSentTo(correct)).toHaveLength(0)
 })
 
-test('what is typed comes back over what is published by then, and can be given up', async () => {
+test('typed texts are restored over the current published ones, and can be given up', async () => {
   const first = await open(() => project)
   await first.name.fill('Indigo, trois rives')
   await first.leave()
-  // Somebody else has put another text right meanwhile, and then the same one.
+  // A colleague has corrected another text meanwhile, and then the same one.
   const other = await open(() => project, { ...project, priceDetails: '8 €', version: 10 })
   await expect.element(other.name).toHaveValue('Indigo, trois rives')
   await expect.element(other.dialog.getByText('Ce que vous aviez tapé sur cet appareil est revenu.')).toBeVisible()

@@ -34,13 +34,13 @@ beforeEach(() => {
 
 const ask = page.getByRole('button', { name: /^Demander sur «.Date n°.1/ })
 
-test('what can be asked of a series is offered before it is unfolded', async () => {
+test('the questions a reviewer can put on a series are offered before it is unfolded', async () => {
   await show(null)
   await expect.element(page.getByText('3 dates')).toBeVisible()
   await expect.element(ask).toBeVisible()
 })
 
-test('what can be asked of announced times stands on their own sheet', async () => {
+test('the questions a reviewer can put on announced times are on their own sheet', async () => {
   fakeServer({ 'GET /project/dates/7': () => ({ dates: [], seen: 0, allowDateStates: true, undoable: [] }) })
   await show('2026-11-02T10:00:00Z')
   const sheet = page.getByRole('heading', { name: 'Dates' }).element().closest('section')!

@@ -13,7 +13,7 @@ import { Occurrences } from '#web/projects/parts/occurrences.tsx'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import classes from './dates-card.module.css'
 
-/** Once it can be announced, each time with what has happened to it; before, what the form says. */
+/** A project that can be announced shows each time with its state; before that, the rules of the form. */
 export function DatesCard({ project }: { project: Project }) {
   return project.certificationDate === null ? <Rules project={project} /> : <Announced project={project} />
 }
@@ -28,7 +28,7 @@ function Announced({ project }: { project: Project }) {
   )
 }
 
-/** What may be asked is asked of a block: the times that it has made stand above. */
+/** A question is about a whole block; the times made from the blocks are shown above. */
 function AskedBlocks({ project }: { project: Project }) {
   const { language } = useLanguage()
   if (use(AskingContext) === undefined) return null
@@ -44,7 +44,7 @@ function blocksOf({ projectDateConfs }: Project) {
   return projectDateConfs.map((rule) => dateRule.parse(rule)).filter(isWholeDate)
 }
 
-/** Each block as a sentence; behind it, the days it means. */
+/** Each block as a sentence, which unfolds to its days. */
 function Rules({ project }: { project: Project }) {
   const { projects: t } = useTexts()
   const { language } = useLanguage()

@@ -9,7 +9,7 @@ import { ProjectShowPage } from '#web/projects/page/project-show-page.tsx'
 
 const status = (value: Project['projectStatus']['value']) => ({ value, text: value })
 
-/** As far as the page of a reviewer reads it. */
+/** The part of a project that a reviewer's page reads. */
 const project = {
   id: 7,
   name: 'Ma, l’intervalle',
@@ -91,7 +91,7 @@ const fold = page.getByRole('button', { name: 'Replier le dossier' })
 const top = (heading: string) =>
   page.getByRole('heading', { name: heading, exact: true }).element().getBoundingClientRect().top
 
-test('on a phone the file is folded above its decision, and opens in place, under the same finger', async () => {
+test('on a phone the project is folded above its decision, and opens in place, under the same finger', async () => {
   await renderPage(390)
   for (const words of [
     /^Une danseuse et une violiste\./,
@@ -101,7 +101,7 @@ test('on a phone the file is folded above its decision, and opens in place, unde
     'Atelier Ma, Association',
   ])
     await expect.element(page.getByText(words)).toBeVisible()
-  // A link that is cut off is not to be met by the keys either.
+  // A truncated link must not be reachable by keys either.
   expect(page.getByRole('link', { name: 'leur site' }).query()).toBeNull()
   expect(page.getByText(/14 rue des Teinturiers/).query()).toBeNull()
   expect(top('Décision')).toBeLessThan(top('Fil'))
@@ -121,7 +121,7 @@ test('on a phone the file is folded above its decision, and opens in place, unde
   await expect.element(unfold).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the bar comes with the first choice, and repeats its verb', async () => {
+test('the bar appears with the first choice, and repeats its verb', async () => {
   await renderPage(390)
   const save = page.getByRole('button', { name: 'Enregistrer la décision' })
   expect(save.query()).toBeNull()
@@ -129,35 +129,35 @@ test('the bar comes with the first choice, and repeats its verb', async () => {
   await page.getByRole('radio', { name: /^Refuser/ }).click()
   await expect.element(save).toBeVisible()
   expect(page.getByText('Refuser', { exact: true }).elements()).toHaveLength(2)
-  // Where a keyboard leaves little room, the buttons have it.
+  // A keyboard leaves little room, which the buttons get.
   await page.viewport(390, 420)
   await expect.poll(() => page.getByText('Refuser', { exact: true }).elements().filter(isShown)).toHaveLength(1)
 })
 
-test('nothing is folded on a wide screen, where the buttons stand there from the start', async () => {
+test('nothing is folded on a wide screen, where the buttons are always shown', async () => {
   await renderPage(1440)
   await expect.element(page.getByText(/14 rue des Teinturiers/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Enregistrer la décision' })).toBeDisabled()
-  // A link that is opened from elsewhere has no list to go along.
+  // A page opened from elsewhere has no list to follow.
   expect(page.getByRole('navigation', { name: 'Dans la liste' }).query()).toBeNull()
   expect(page.getByRole('button', { name: /^Enregistrer et/ }).query()).toBeNull()
   await page.viewport(390, 844)
   await expect.element(unfold).toBeVisible()
 })
 
-test('what is labelled stays unfolded on a phone, for its dates have acts of their own', async () => {
+test('a labelled project stays unfolded on a phone, because its dates have acts of their own', async () => {
   await renderPage(390, { certificationDate: '2099-09-08T10:00:00Z', projectStatus: status('CERTIFIED_PUBLISHED') })
   await expect.element(page.getByText(/14 rue des Teinturiers/)).toBeVisible()
   expect(unfold.query()).toBeNull()
 })
 
-test('a decision is prepared where it is taken, and said to be internal once it is', async () => {
+test('a decision is prepared on its card, and then marked as internal', async () => {
   const { formsSentTo } = await renderPage(1440, {}, { answers: { 'POST /project/7/decision': () => ({}) } })
   const prepare = page.getByRole('button', { name: 'Préparer la décision, sans l’envoyer' })
   expect(prepare.query()).toBeNull()
   await page.getByRole('radio', { name: /^Refuser/ }).click()
   await prepare.click()
-  // Nothing is prepared without the message that it needs.
+  // A decision that needs a message cannot be prepared without it.
   await expect.element(page.getByLabelText(/Message au porteur/)).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabelText(/Message au porteur/).fill('Hors du calendrier.')
   await prepare.click()
@@ -165,7 +165,7 @@ test('a decision is prepared where it is taken, and said to be internal once it 
   expect(formsSentTo('POST /project/7/decision')).toHaveLength(1)
 })
 
-test('what is prepared stands above the choice; there is no second one', async () => {
+test('a prepared decision is above the choice; a second one cannot be prepared', async () => {
   const prepared = {
     status: 'REFUSED',
     state: 'STALE',
@@ -182,7 +182,7 @@ test('what is prepared stands above the choice; there is no second one', async (
   expect(page.getByRole('button', { name: /Préparer la décision/ }).query()).toBeNull()
 })
 
-test('a mail that the server refused is said on the page', async () => {
+test('a mail that the mail server refused is reported on the page', async () => {
   const mail = { queuedAt: '', handedAt: null, refusal: '550 inconnu', refusedAt: null, isGivenUp: true }
   await renderPage(1440, {}, { decision: { mail } })
   await expect.element(page.getByText('Courriel de la dernière décision abandonné : 550 inconnu')).toBeVisible()

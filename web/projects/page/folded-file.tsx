@@ -24,7 +24,7 @@ import {
 } from '#web/projects/page/project-card.tsx'
 import classes from './folded-file.module.css'
 
-/** On a phone, what one decides upon in short, so that the decision is near; the whole of it opens in place. */
+/** On a phone, a short form of the project that leaves the decision near; it unfolds in place. */
 export function FoldedFile({ project }: { project: Project }) {
   const { projectDecision: t } = useProjectTexts()
   const cards = useProjectCardTexts()
@@ -91,7 +91,7 @@ function Essentials({ project }: { project: Project }) {
   )
 }
 
-/** One date in full, several as their span: the sentence of a rule is long. */
+/** One date in full, several as their span, because the sentence of a rule is long. */
 function datesOf(project: Project, count: Texts['projects']['dates'], language: Language): string {
   const rules = project.projectDateConfs.map((rule) => dateRule.parse(rule)).filter(isWholeDate)
   const days = rules.flatMap((rule) => daysOf(rule)).toSorted()
@@ -102,7 +102,7 @@ function datesOf(project: Project, count: Texts['projects']['dates'], language: 
 
 const listed = (words: string[]) => words.filter((word) => word !== '').join(', ')
 
-/** Without its tags: a link that is cut off could still be reached by the keyboard. */
+/** Strips the tags, because the keyboard could still reach a truncated link. */
 function wordsOf(html: string): string {
   const spaced = html.replaceAll(/<(?:\/p|\/li|br)/g, ' $&')
   return new DOMParser().parseFromString(spaced, 'text/html').body.textContent.trim()

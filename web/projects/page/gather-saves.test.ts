@@ -12,7 +12,7 @@ const line = (id: number, minute: number, fields: Partial<HistoryLine> = {}): Hi
   ...fields,
 })
 
-test('what was typed in one go is one line, from what it was to what it became', () => {
+test('saves made in one go are one line, from the first value to the last', () => {
   const lines = [
     line(4, 40, { changes: { name: ['Ind', 'Indigo'], placeName: ['', 'Musée'] } }),
     line(3, 20, { changes: { name: ['I', 'Ind'], description: ['', 'x'] } }),
@@ -38,6 +38,6 @@ test.each<[string, Partial<HistoryLine>]>([
   ])
 })
 
-test('half an hour of rest is still one go, a minute more is not', () => {
+test('a pause of half an hour is still one go, a minute more is not', () => {
   expect(gatherSaves([line(3, 59), line(2, 29), line(1, -2)]).map(({ saves }) => saves)).toEqual([2, 1])
 })

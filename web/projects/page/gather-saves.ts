@@ -1,12 +1,14 @@
 import type { HistoryLine } from '#domain/history/history-api.ts'
 
-/** Lines of which some stand for several saves. */
+/** A line of the history, with the number of saves it sums up. */
 export type GatheredLine = HistoryLine & { saves: number }
 
-/** In milliseconds: whoever rests longer begins anew. */
+/** In milliseconds: a longer pause begins a new line. */
 const longestRest = 30 * 60_000
 
-/** A draft saves itself at each rest: what one person typed in one go is one line, from what it was to what it became. */
+/**
+ * A draft saves itself at every pause: one user's saves in one go become one line, from the first value to the last.
+ */
 export function gatherSaves(newestFirst: readonly HistoryLine[]): GatheredLine[] {
   const gathered: GatheredLine[] = []
   let oldest: HistoryLine | undefined
@@ -30,7 +32,7 @@ function isOneGo(newer: HistoryLine, older: HistoryLine): boolean {
   )
 }
 
-/** What came back to what it was has not changed. */
+/** A value that returned to its first one has not changed. */
 function both({ changes: older }: HistoryLine, { changes: newer }: HistoryLine): HistoryLine['changes'] {
   const names = [...new Set([...Object.keys(older), ...Object.keys(newer)])]
   const changed = names.map((name): [string, [unknown, unknown]] => {

@@ -23,7 +23,7 @@ import classes from './history-card.module.css'
 
 const firstShown = 6
 
-/** Who did what, newest first. `version` makes it follow the project it stands beside. */
+/** The acts on a project, newest first. `version` renews them with the project. */
 export function HistoryCard({ projectId, version }: { projectId: number; version: number }) {
   const { history: t } = useTexts().projects
   const [whole, setWhole] = useState(false)

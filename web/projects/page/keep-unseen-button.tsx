@@ -10,7 +10,7 @@ import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 
-/** Back to the list, where it stands as news: to stay would be to see it. */
+/** Returns to the list, where the project is unread again: staying would mark it as seen. */
 export function KeepUnseenButton({ projectId }: { projectId: number }) {
   const t = useThreadTexts()
   const navigate = useNavigate()

@@ -21,7 +21,7 @@ import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import classes from './modifications-card.module.css'
 
-/** What waits beside what is published: one decision for all of it, or one for each field. */
+/** Pending modifications beside the published values: one decision for all, or one for each field. */
 export function ModificationsCard({ project }: { project: Project }) {
   const { modifications: t } = useProjectHeadTexts()
   const { language } = useLanguage()
@@ -53,14 +53,14 @@ export function ModificationsCard({ project }: { project: Project }) {
   )
 }
 
-/** Who proposed them, and when: the last save may be somebody else's, of something else. */
+/** The author and time of the modifications: the last save may be another user's, of other fields. */
 function useProposal({ id, version }: Project) {
   const params = { entity: 'project', id, version }
   const lines = useCall(historyApi.list, { params }, { staleTime: 0 }).data
   return lines?.find(({ action }) => action === 'propose')
 }
 
-/** `field`: of what waits, this alone. */
+/** `field`: limits the act to this pending field. */
 type Choice = { act: 'accept' | 'refuse'; field?: ReviewedField | undefined }
 
 function useReview(project: Project) {
@@ -81,7 +81,7 @@ function useReview(project: Project) {
     })
   }
   return {
-    /** Each button has its own spinner; the others wait. */
+    /** The pressed button has the spinner; the others wait. */
     stateOf: ({ act, field }: Choice) => {
       const isChosen = chosen?.act === act && chosen.field === field
       return { busy: busy && isChosen, disabled: busy && !isChosen }
@@ -132,7 +132,7 @@ function FieldDecision({ field, review }: { field: ReviewedField; review: Review
 
 function Decision({ fields, review }: { fields: ReviewedField[]; review: Review }) {
   const { modifications: t } = useProjectHeadTexts()
-  // The buttons go with what was decided: the focus they had goes to the title.
+  // The buttons disappear with the decision: their focus moves to the title.
   useEffect(() => () => void setTimeout(focusTitleIfLost), [])
   return (
     <div className={classes.decision}>
@@ -159,7 +159,7 @@ function Refusal({ review: { refusing, refuse, stopAsking } }: { review: Review 
   const field = refusing?.field
   return (
     <WordModal
-      // What was typed for one field is not kept for the next.
+      // A message typed for one field is not reused for the next.
       key={field ?? 'all'}
       opened={refusing !== undefined}
       title={field === undefined ? title : t.refusal[field].title}

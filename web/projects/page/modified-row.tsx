@@ -5,7 +5,7 @@ import { ComparedPicture, comparedText, type ComparedRow } from '#web/projects/p
 
 type Labels = Record<ReviewedField | 'noImage', string>
 
-/** One field, as it is published and as it waits. */
+/** One field, published and pending. */
 export function modifiedRow(field: ReviewedField, project: Project, t: Labels): ComparedRow {
   const { name, nameModified, description, descriptionModified, projectImage, projectImageModified } = project
   if (field === 'name') return comparedText(t.name, name, nameModified ?? '')

@@ -38,7 +38,7 @@ beforeEach(async () => {
   beSignedIn({ ...person, roles: ['ROLE_COMMISSION'] })
 })
 
-test('somebody else was first to prepare one: theirs is shown beside what was typed, which is not lost', async () => {
+test('a colleague prepared a decision first: it is shown beside the typed words, which are not lost', async () => {
   let isTaken = false
   fakeServer({
     'GET /project/7/decision': () => ({ prepared: isTaken ? prepared : null, mail: null, mayPrepare: true }),
@@ -60,7 +60,7 @@ test('somebody else was first to prepare one: theirs is shown beside what was ty
   expect(JSON.stringify(localStorage)).toContain('Hors du calendrier.')
 })
 
-test('a request of a message alone carries its day: the usual one, another, or none', async () => {
+test('a request with only a message carries its due day: the usual one, another, or none', async () => {
   const { formsSentTo } = fakeServer({
     'GET /project/7/decision': () => ({ prepared: null, mail: null, mayPrepare: true }),
     'POST /project/7/decision': () => ({ message: 'done' }),
@@ -80,7 +80,7 @@ test('a request of a message alone carries its day: the usual one, another, or n
   })
   await prepare(() => day.fill('2999-01-05'))
   await prepare(() => page.getByRole('button', { name: 'Sans échéance' }).click())
-  // What was said for one request is not said for the next.
+  // The day chosen for one request is not reused for the next.
   await prepare(async () => {
     await expect.element(day).toHaveValue(proposedDueDay(today(), undefined))
   })
@@ -90,7 +90,7 @@ test('a request of a message alone carries its day: the usual one, another, or n
   )
 })
 
-test('in the form, what else was changed is saved first, and the decision prepared on what that made', async () => {
+test('in the form, other changes are saved first, and the decision is prepared on the resulting version', async () => {
   const base = {
     name: 'Ma',
     projectStatus: 'SUBMITED',

@@ -29,15 +29,15 @@ import classes from './project-actions.module.css'
 
 type RemoveButtonProps = { project: Project; permanent: boolean }
 
-/** Each by its flag: what is not allowed is not there. */
+/** Each button depends on its flag: a forbidden act is not shown. */
 export function ProjectActions({ project }: { project: Project }) {
   const { projects: t } = useTexts()
   const session = useSession()
   const isOwner = session?.user.id === project.creator.id
   const isInPlaceOf = session?.impersonating === true
-  // Of what is deleted, a form that leaves it deleted is no way on: who may restores it.
+  // The form of a deleted project leads nowhere for a reviewer, who restores it instead.
   const offersEdit = project.allowEdit && (isOwner || project.projectStatus.value !== 'DELETED')
-  // Nobody else has touched it: there is nothing to be seen again.
+  // Only its holder has touched an own draft: it has no news to mark as unread.
   const isOwnDraft = isOwner && project.projectStatus.value === 'DRAFT'
   const params = { projectId: String(project.id) }
   return (
@@ -71,7 +71,7 @@ export function ProjectActions({ project }: { project: Project }) {
   )
 }
 
-/** Says beforehand who is changing it already. */
+/** Names in advance who is editing the project. */
 function EditButton({ projectId }: { projectId: number }) {
   const { projects: t } = useTexts()
   const whoEdits = useWhoEdits(projectId)
@@ -104,7 +104,7 @@ function BoostButton({ project, boost }: { project: Project; boost: boolean }) {
   )
 }
 
-/** What only an administrator does: a deletion or a refusal taken back. */
+/** Undoes a deletion or a refusal, for administrators only. */
 function BringBackButton({ project, way }: { project: Project; way: 'restore' | 'reopen' }) {
   const t = useProjectTexts().projectDecision[way]
   const [opened, { open, close }] = useDisclosure()
@@ -164,7 +164,7 @@ function RemoveButton({ project: { id, name, projectStatus, creator }, permanent
         }}
         onDone={() => tellDone(queryClient, { id, message: forms.removal.done, undoSeconds: undoSeconds.current })}
         onGone={() => {
-          // Of what is erased there is nothing to ask for again.
+          // An erased project must not be fetched again.
           if (permanent) queryClient.removeQueries({ queryKey: keyOf(projectApi.get) })
           void navigate({ to: '/project/index' }).then(() => renewProjects(queryClient))
         }}

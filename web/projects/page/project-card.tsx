@@ -32,7 +32,7 @@ export function ProjectCard({ project }: { project: Project }) {
 export function Description({ project: { description } }: { project: Project }) {
   const { project: t } = useProjectCardTexts()
   if (description === '') return <p className={classes.none}>{t.noDescription}</p>
-  // The server keeps nothing in it but a small allow-list of tags.
+  // The server strips all but a small allow-list of tags.
   // oxlint-disable-next-line react/no-danger
   return <div className={classes.description} dangerouslySetInnerHTML={{ __html: description }} />
 }
@@ -56,7 +56,7 @@ function asked(label: string, field: PointField, value: string) {
   return { label, value: <Asked field={field}>{value}</Asked> }
 }
 
-/** What is shown without a label is asked about under it. */
+/** The button to ask about a value without a label is below it. */
 export function ContentAsks() {
   const { image } = useProjectTexts().projectForm.fields
   return (

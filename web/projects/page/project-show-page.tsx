@@ -47,7 +47,7 @@ const list = '/project/index'
 
 export function ProjectShowPage() {
   const { projectId } = useParams({ from: '/project/show/$projectId' })
-  // The next project is another page: it begins at its title, with nothing chosen.
+  // The next project is a new page: it begins at its title, without a choice.
   return <ProjectPage key={projectId} id={projectId} />
 }
 
@@ -61,7 +61,7 @@ function ProjectPage({ id }: { id: string }) {
   const isHolder = role === 'ROLE_USER'
   const onPhone = useOnPhone()
   const reading = useReading(Number(id))
-  // Once it is labelled its dates have acts of their own, and it is read for more than a decision.
+  // A labelled project has dates with acts of their own, and is read for more than a decision.
   const isFolded = onPhone && project?.allowChangeStatus === true && project.certificationDate === null
 
   return (

@@ -8,7 +8,7 @@ import { RowLink } from '#web/platform/ui/page/row-link.tsx'
 import type { Reading } from '#web/projects/parts/use-reading.ts'
 import classes from './reading-pager.module.css'
 
-/** Along the list one came from, without going back to it. */
+/** Moves along the list the reader came from, without a return to it. */
 export function ReadingPager({ reading: { place, count, previous, next } }: { reading: Reading }) {
   const { projectDecision: t } = useProjectTexts()
   const navigate = useNavigate()
@@ -16,7 +16,7 @@ export function ReadingPager({ reading: { place, count, previous, next } }: { re
     if (id !== undefined && singleKeysAreOn())
       void navigate({ to: '/project/show/$projectId', params: { projectId: String(id) } })
   }
-  // None of them is taken from a field.
+  // A field keeps all of its keys.
   useHotkeys([
     ['j', goTo(next)],
     ['k', goTo(previous)],

@@ -9,7 +9,7 @@ import { RaisedTitle } from '#web/editions/edition-title.tsx'
 import { useRepetitionTexts } from '#web/platform/i18n/repetition-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 
-/** What was filed for an earlier edition is taken up for the current one, with its dates; a copy would have none. */
+/** Repeats a project of an earlier edition in the current one, with its dates; a duplicate has none. */
 export function RepeatButton({ project }: { project: Project }) {
   const t = useRepetitionTexts()
   const { language } = useLanguage()

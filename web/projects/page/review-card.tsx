@@ -12,13 +12,13 @@ import { Facts, Sheet } from '#web/platform/ui/sheet.tsx'
 import { InternalSign } from '#web/projects/parts/internal-sign.tsx'
 import classes from './review-card.module.css'
 
-/** What the commission keeps for itself. */
+/** The commission's internal fields. */
 export function ReviewCard({ project }: { project: Project }) {
   const { review: t } = useProjectCardTexts()
   const { language } = useLanguage()
   const desk = useDeskTexts()
   const { projectStatus, commission, isComRelevant, message, userComment, answeredAt } = project
-  // The decision above it says where the project stands.
+  // The decision above it shows the status.
   const isUndecided = projectStatus.value === 'SUBMITED'
   return (
     <Sheet title={isUndecided ? t.followUp : t.title} action={<InternalSign label={t.internal} />}>

@@ -6,7 +6,7 @@ import { ComparisonTable } from '#web/projects/parts/comparison-table.tsx'
 import { modifiedRow } from '#web/projects/page/modified-row.tsx'
 import classes from './modifications-card.module.css'
 
-/** To its holder: what they have sent, while the agenda still shows what it replaces. */
+/** Shows a holder the modifications they sent, while the agenda still has the published values. */
 export function SentModifications({ project }: { project: Project }) {
   const { modifications: t } = useProjectHeadTexts()
   const fields = waitingFields({ ...project, image: project.projectImageModified })

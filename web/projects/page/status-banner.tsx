@@ -18,7 +18,7 @@ import { useResemblances } from '#web/projects/parts/resemblances/use-resemblanc
 import { statusSigns } from '#web/projects/parts/status-signs.ts'
 import { Banner } from '#web/platform/ui/banner.tsx'
 
-/** Where the project stands, in the words of whoever reads it: the commission's message when there is one. */
+/** The status in the reader's words, with the commission's message if there is one. */
 export function StatusBanner({ project, isHolder }: { project: Project; isHolder: boolean }) {
   const { projects: t } = useTexts()
   const { holderBanners, reviewerBanners } = useProjectHeadTexts()
@@ -36,7 +36,7 @@ export function StatusBanner({ project, isHolder }: { project: Project; isHolder
       : t.filedOn({ date: longDay(submissionDate, language), by: creator.tostring })
   const resembling = useResemblances(project, isHolder).data?.resemblances ?? []
   const open = resembling.filter(({ dismissal }) => dismissal === null).length
-  // A reviewer reads the message on its own card: here it would stand as the words of whoever filed the project.
+  // A reviewer reads the message on its own card: here it would look like the holder's words.
   const sentences = [
     published || (project.answeredAt ? '' : filed),
     (isHolder && message) || text,
@@ -83,12 +83,12 @@ export function StatusBanner({ project, isHolder }: { project: Project; isHolder
   )
 }
 
-/** Of what is over there is nothing left to say to those who would come. */
+/** Whether there are dates to come, which a visitor still needs to know about. */
 function hasMore({ projectDateConfs }: Project): boolean {
   return projectDateConfs.some((rule) => (daysOf(rule).at(-1) ?? '') >= today())
 }
 
-/** A long way down on a phone, for whoever comes in a hurry. */
+/** A shortcut, because the dates are far down on a phone. */
 function ToDates() {
   const { banner } = useDateTexts()
   return (
@@ -98,7 +98,7 @@ function ToDates() {
   )
 }
 
-/** To reviewers alone: what they had asked has come back. */
+/** Tells reviewers only that their request has been answered. */
 function answeredWords({ answeredAt, creator }: Project, t: Texts['projects']['answered'], language: Language) {
   if (!answeredAt) return undefined
   return [t.title, t.text({ by: creator.tostring, date: longDay(answeredAt, language) })] as const

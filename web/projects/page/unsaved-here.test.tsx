@@ -19,7 +19,7 @@ function type(userId: number, projectId: number | undefined, name: string) {
   keepOnDevice(deviceKey(userId, projectId), { values, version: 3 })
 }
 
-test('words that only this device has are noticed on the page of their project, as long as it can be changed', async () => {
+test('the page of a project reports unsaved words on this device, as long as the project can be edited', async () => {
   signIn()
   fakeServer({})
   type(9, 7, 'Indigo')
@@ -40,7 +40,7 @@ test('words that only this device has are noticed on the page of their project, 
   expect(await commands.axe()).toEqual([])
 })
 
-test('the list tells which rows have words on this device alone, and of a project that has no row yet', async () => {
+test('the list marks rows with unsaved words, and shows a new project without a row', async () => {
   signIn()
   type(9, 7, 'Indigo')
   type(9, 8, 'Refusé entre-temps')
@@ -60,7 +60,7 @@ test('the list tells which rows have words on this device alone, and of a projec
   })
   await expect.element(page.getByRole('main')).toMatchTextContent(/^6 7 Saisie non enregistrée8$/)
 
-  // Begun in another tab: this one says so once it is looked at again.
+  // Typed in another tab: this one shows it once the user returns to it.
   type(9, undefined, '茶の湯')
   document.dispatchEvent(new Event('visibilitychange'))
   const told = page.getByRole('status')

@@ -8,7 +8,7 @@ import { findOnDevice } from '#web/projects/form/saving/device-draft.ts'
 import { deviceKey } from '#web/projects/parts/kept-drafts.ts'
 import { wasSubmissionCut } from '#web/projects/form/saving/pending-submission.ts'
 
-/** Whoever closed the form without a network sees that their words, or their submission, still wait in it. */
+/** Tells a user who closed the form without a network that their words, or their submission, still wait in it. */
 export function UnsavedHere({ project }: { project: Project }) {
   const t = useAutosaveTexts()
   const userId = useSession()?.user.id

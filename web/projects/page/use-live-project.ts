@@ -4,7 +4,7 @@ import { keyOf } from '#web/platform/api/query-client.ts'
 import { isAbout, useHints } from '#web/platform/live/hints.ts'
 import { isOfProject } from '#web/projects/parts/is-of-project.ts'
 
-/** Whatever the open page shows of a project follows what others do to it. */
+/** Renews everything the open page shows of a project when others change it. */
 export function useLiveProject(id: number) {
   const client = useQueryClient()
   useHints((told) => {

@@ -8,7 +8,7 @@ import { showError } from '#web/platform/ui/toast.tsx'
 import { deedText, learnDeed } from '#web/projects/decide/deeds.ts'
 import { renewProjects } from '#web/projects/parts/renew-projects.ts'
 
-/** An act on a project that is looked at: when a colleague was faster, it says who did what, and the page follows. */
+/** An act on an open project: a conflict names the colleague and their act, and the page follows. */
 export function useProjectAct(project: Project) {
   const texts = useProjectTexts()
   const { language } = useLanguage()

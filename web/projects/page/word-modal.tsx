@@ -14,7 +14,7 @@ type WordModalProps = {
   onConfirm: (word: string) => Promise<void> | void
 }
 
-/** Asks before an act that the holder is told, and takes a word for them. */
+/** Confirms an act of which the holder is notified, with a message to them. */
 export function WordModal({ onClose, onConfirm, required = false, children, ...modal }: WordModalProps) {
   const { projectDecision: t, errors, forms } = useProjectTexts()
   const [word, setWord] = useState('')

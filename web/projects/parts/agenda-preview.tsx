@@ -14,7 +14,7 @@ import classes from './agenda-preview.module.css'
 
 const EventPreview = later(async () => (await import('#web/projects/parts/event-preview.tsx')).EventPreview)
 
-/** The card that the public would see, and behind it the page; nothing of them is public yet. */
+/** The public card of the event, and its page behind it, before publication. */
 export function AgendaPreview({ event }: { event: PreviewedEvent }) {
   const { projects } = useTexts()
   const cards = useProjectCardTexts()

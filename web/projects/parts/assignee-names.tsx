@@ -14,7 +14,7 @@ function shortName({ firstname, lastname }: Person): string {
   return `${String.fromCodePoint(firstname.codePointAt(0) ?? 0x20)}. ${lastname}`
 }
 
-/** Two initials and a short name; where there are two, the names are in the hint. */
+/** Two initials and a short name; for two assignees the names are in the tooltip. */
 export function AssigneeNames({ people }: { people: readonly Person[] }) {
   const { assignees: t } = useDeskTexts()
   const own = useSession()?.user.id

@@ -11,7 +11,7 @@ import { AssigneeNames, namesOf } from '#web/projects/parts/assignee-names.tsx'
 import { useAssigning } from '#web/projects/parts/use-assigning.ts'
 import classes from './desk.module.css'
 
-/** On the page of a project: who follows it, and who shall. */
+/** The assignees on the page of a project, and their choice. */
 export function AssigneesFact({ project: { id, name } }: { project: Project }) {
   const { assignees: t } = useDeskTexts()
   const own = useSession()?.user.id
@@ -33,7 +33,7 @@ export function AssigneesFact({ project: { id, name } }: { project: Project }) {
         </UnstyledButton>
       )}
       {allowAssign && (
-        // What is chosen begins with what is in force whenever that changes.
+        // The key renews the choice whenever the assignees change.
         <Choice
           key={assignees.map((person) => person.id).join()}
           assignees={assignees}

@@ -23,13 +23,13 @@ test.each([
   ['description', '<p>Deux rives &amp; une.</p>', 'Deux rives & une.', 'Deux rives & une.'],
   ['commission', 'Culturelle', 'Culturelle', 'Culturelle'],
   ['message', '', 'vide', 'empty'],
-])('the history tells %s %j in words', (field, value, french, english) => {
+])('the history shows %s %j in words', (field, value, french, english) => {
   const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ')
   expect(plain(changeText(field, value, fr, 'fr'))).toBe(french)
   expect(plain(changeText(field, value, en, 'en'))).toBe(english)
 })
 
-test('a field that there is no more has words too, and what is long is cut', () => {
+test('a field that no longer exists has words too, and a long value is cut', () => {
   expect(fieldLabel('organizerShoeSize', fr)).toBe('Ancien champ')
   expect(fieldLabel('projectTypes', fr)).toBe('Types d’évènement')
   expect(changeText('userComment', 'x'.repeat(500), fr, 'fr')).toHaveLength(161)

@@ -8,17 +8,17 @@ import type { ProjectTexts } from '#web/platform/i18n/project-texts.ts'
 
 const longest = 160
 
-/** No field of a project: what was paid for it in all. */
+/** Not a field of a project: the sum of its payments. */
 const ofPayments = 'paid'
 
-/** What a field of the history is called on the screens. */
+/** The label of a field of the history. */
 export function fieldLabel(historyName: string, { projectForm, projects }: ProjectTexts): string {
   const name = fieldOfHistoryName(historyName)
   const words: Record<HistoryFieldName, { label: string }> = projectForm.fields
   return name === undefined ? projects.history.formerField : words[name].label
 }
 
-/** A value of the history in words, whatever stands for it in the database. */
+/** A value of the history in words, decoded from its form in the database. */
 export function valueText(historyName: string, value: unknown, texts: ProjectTexts, language: Language): string {
   const { history } = texts.projects
   const name = fieldOfHistoryName(historyName)
@@ -31,7 +31,7 @@ export function valueText(historyName: string, value: unknown, texts: ProjectTex
   return typeof value === 'string' ? (nameOf(value, kind, language) ?? visibleText(value)) : history.empty
 }
 
-/** What a key stands for, in the kinds whose values are keys. */
+/** The name behind a key, for the kinds whose values are keys. */
 function nameOf(key: string, kind: FieldKind | undefined, language: Language): string | undefined {
   if (kind === 'access') return textOf(optionsOf(projectAccesses, language), key)
   if (kind === 'public') return textOf(optionsOf(projectPublics, language), key)
@@ -40,7 +40,7 @@ function nameOf(key: string, kind: FieldKind | undefined, language: Language): s
   return status ? statusLabels[status][language] : undefined
 }
 
-/** The same, as much of it as a line holds. */
+/** The same, cut to the length of a line. */
 export function changeText(...change: Parameters<typeof valueText>): string {
   const text = valueText(...change)
   return text.length > longest ? `${beginningOf(text, longest)}…` : text

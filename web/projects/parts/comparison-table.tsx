@@ -8,7 +8,7 @@ export type ComparedRow = { label: string; before: ReactNode; after: ReactNode; 
 
 type ComparisonTableProps = { before: string; after: string; rows: ComparedRow[] }
 
-/** Two states of some fields beside each other; on a phone one under the other. */
+/** Two states of some fields side by side; on a phone one below the other. */
 export function ComparisonTable({ before, after, rows }: ComparisonTableProps) {
   const { comparison: t } = useTexts().projects
   return (
@@ -38,7 +38,7 @@ export function ComparisonTable({ before, after, rows }: ComparisonTableProps) {
   )
 }
 
-/** Two texts, with the words marked that one of them lacks. */
+/** Two texts with their differing words marked. */
 export function comparedText(label: string, before: string, after: string): ComparedRow {
   const pieces = diffWords(before, after)
   return {

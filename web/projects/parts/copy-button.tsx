@@ -3,7 +3,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 
-/** What was typed, to be taken along as text. */
+/** Copies typed words as text. */
 export function CopyButton({ label, text }: { label: string; text: () => string }) {
   const { conflict: t } = useProjectTexts().projectForm
   const [isCopied, setCopied] = useState(false)

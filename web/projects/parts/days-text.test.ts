@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { civilDay, dayAndMonth, longDay } from '#web/projects/parts/days-text.ts'
 
-test('the first day of a month is counted in French, and no other', () => {
+test('only the first day of a month is an ordinal in French', () => {
   const whole = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
   expect(civilDay('2026-12-01', 'fr', whole)).toBe('mardi 1er décembre 2026')
   expect(civilDay('2026-12-21', 'fr', whole)).toBe('lundi 21 décembre 2026')

@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts'
 
 const localeOf = { fr: 'fr-FR', en: 'en-GB' } as const
 
-/** "12 septembre 2025", where the events happen. */
+/** "12 septembre 2025", in the time zone of the events. */
 export function longDay(instant: string, language: Language): string {
   return format(instant, language, { day: 'numeric', month: 'long', year: 'numeric' })
 }
@@ -31,14 +31,14 @@ export function dayAndTime(instant: string, language: Language): string {
 
 type MomentTexts = { today: (moment: { time: string }) => string; onDay: (moment: { day: string }) => string }
 
-/** "à 14 h 28" on the same day, "le 13 oct. 2025, 09:42" later: what follows the name of who did something. */
+/** "à 14 h 28" on the same day, "le 13 oct. 2025, 09:42" later: follows the name of an author. */
 export function momentText(instant: string, language: Language, texts: MomentTexts): string {
   const isToday = shortDay(instant, language) === shortDay(new Date().toISOString(), language)
   if (!isToday) return texts.onDay({ day: dayAndTime(instant, language) })
   return texts.today({ time: clockIn(instant, language) })
 }
 
-/** A civil day, "jeudi 6 novembre 2025" or as asked. */
+/** A civil day, "jeudi 6 novembre 2025" or in the given format. */
 export function civilDay(day: string, language: Language, options: Intl.DateTimeFormatOptions): string {
   return withFirst(formatOf(language, { ...options, timeZone: 'UTC' }).format(new Date(day)), language)
 }
@@ -60,7 +60,7 @@ function format(instant: string | number, language: Language, options: Intl.Date
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** To make one costs a hundred times what it costs to use it, and a list asks for the same in every row. */
+/** Making a format costs a hundred times its use, and a list needs the same one in every row. */
 function formatOf(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options)
   const kept = formats.get(key)

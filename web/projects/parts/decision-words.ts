@@ -1,12 +1,12 @@
 import { isAmong, publishedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
 import type { ProjectTexts } from '#web/platform/i18n/project-texts.ts'
 
-/** Choosing this status takes a published event off the agenda. */
+/** Whether choosing this status takes a published event off the agenda. */
 export function leavesAgenda(from: ProjectStatus, to: ProjectStatus): boolean {
   return isAmong(from, publishedStatuses) && !isAmong(to, publishedStatuses)
 }
 
-/** The verb of a choice and what follows from it, for a project that stands here. */
+/** The verb and the consequence of a choice, for a project of this status. */
 export function choiceWords(
   { projectForm, projectDecision }: ProjectTexts,
   from: ProjectStatus,
@@ -17,7 +17,7 @@ export function choiceWords(
   return projectForm.decisions[to] ?? ['', '']
 }
 
-/** What was decided, in a word or two. */
+/** A decision in a word or two. */
 export function decidedWords({ projectDecision: t }: ProjectTexts, from: ProjectStatus, to: ProjectStatus): string {
   if (from === to) return t.saved
   return leavesAgenda(from, to) && to !== 'REFUSED' ? t.unpublished : (t.done[to] ?? t.saved)

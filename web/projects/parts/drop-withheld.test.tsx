@@ -10,7 +10,7 @@ import { keyOf, queryClient, queryOf } from '#web/platform/api/query-client.ts'
 import { dropWithheld } from '#web/projects/parts/drop-withheld.ts'
 import { isOfProject } from '#web/projects/parts/is-of-project.ts'
 
-/** As its points are asked for: anew with each of its versions. */
+/** Keyed by version, as the query of its points is. */
 const atVersion = { id: 12, version: 3 }
 
 test.each([
@@ -19,11 +19,11 @@ test.each([
   ['its opinions', queryOf(opinionApi.read, { params: { id: 12 } }).queryKey],
   ['its payments', queryOf(budgetApi.payments, { params: { id: 12 } }).queryKey],
   ['its thread', [...keyOf(threadApi.read), 12]],
-])('%s follows what is done to it, and not what is done to another', (_what, key) => {
+])('%s is dropped with its own project, and not with another', (_what, key) => {
   expect([isOfProject(key, 12), isOfProject(key, 13)]).toEqual([true, false])
 })
 
-test('that it was opened, and the lists, do not', () => {
+test('the mark of an opened project, and the lists, are not dropped', () => {
   expect(isOfProject(['opened', 12, 'visit'], 12)).toBe(false)
   expect(isOfProject([...keyOf(projectApi.tableResults), { perPage: 50 }], 12)).toBe(false)
 })
@@ -36,7 +36,7 @@ const ofIt = {
   queue: queryOf(opinionApi.queue, {}).queryKey,
 }
 
-/** What is shown of a key, and how the answer to its next question comes. */
+/** The data of a key, and the reply to its next fetch. */
 function shown(client: QueryClient, queryKey: QueryKey) {
   const answers: ((answer: unknown) => void)[] = []
   const queryFn = () => new Promise((resolve) => answers.push(resolve))
@@ -49,7 +49,7 @@ function shown(client: QueryClient, queryKey: QueryKey) {
 const tellOf = (client: QueryClient, kind: string) =>
   dropWithheld(client, { everything: false, hints: [{ topic: 'recusal', id: 12, kind }] })
 
-test('of whom somebody else says that they stay out, nothing stays on the screen, nor comes that was on its way', async () => {
+test('a recusal entered by another user removes everything from the screen, including replies under way', async () => {
   const client = new QueryClient()
   const seen = Object.values(ofIt).map((key) => shown(client, key))
   const beside = shown(client, other)
@@ -64,7 +64,7 @@ test('of whom somebody else says that they stay out, nothing stays on the screen
   await expect.poll(() => seen.map(({ now }) => now())).toEqual(seen.map(() => 'narrower'))
 })
 
-test('who stays out by their own word, or is let in again, sees what was there until it is answered anew', async () => {
+test("a user's own recusal, or its end, leaves the data on the screen until the new reply", async () => {
   const client = new QueryClient()
   const thread = shown(client, ofIt.thread)
   for (const kind of ['own', 'lifted']) {
@@ -76,7 +76,7 @@ test('who stays out by their own word, or is let in again, sees what was there u
   }
 })
 
-test('where it may have been missed, nothing is kept that no screen shows', () => {
+test('possibly missed hints drop all data off the screen', () => {
   const client = new QueryClient()
   const thread = shown(client, ofIt.thread)
   for (const key of [other, ofIt.opinions, ['commission', '/commission', {}]]) client.setQueryData(key, 'known')
@@ -90,7 +90,7 @@ test('where it may have been missed, nothing is kept that no screen shows', () =
   ).toEqual(['project', 'commission'])
 })
 
-test('a refusal takes the place of what was answered before, and a lost network does not', async () => {
+test('a refusal replaces an earlier reply, and a lost network does not', async () => {
   const ask = (status: number) =>
     queryClient
       .fetchQuery({

@@ -2,13 +2,13 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Told } from '#web/platform/live/hints.ts'
 import { isOfProject } from '#web/projects/parts/is-of-project.ts'
 
-/** Whose answers tell of many projects what only who has a part in them may know. */
+/** The nouns whose replies tell of many projects what a recused user may not know. */
 const nouns = new Set<unknown>(['decision', 'history', 'message', 'notification', 'register', 'review', 'session'])
 
 /**
- * Somebody has said that one stays out of a project: what is known of it goes at once, also what is on its way, and is
- * asked for again. Who says so of themselves, or is let in again, sees what was there until the answers come. Where it may
- * have been missed, what no screen shows goes: the screens ask for theirs.
+ * A recusal entered by another user drops all data of the project at once, including replies under way, and fetches it
+ * again. A user's own recusal, or its end, leaves the data until the replies come. After possibly missed hints, only
+ * data off the screen is dropped: the screens refetch theirs.
  */
 export function dropWithheld(client: QueryClient, { everything, hints }: Told) {
   if (everything)
@@ -25,7 +25,7 @@ export function dropWithheld(client: QueryClient, { everything, hints }: Told) {
   void client.invalidateQueries({ predicate: (query) => !isDropped(query) })
 }
 
-/** A list of projects has no number in its path; what is known of another project stays. */
+/** The path of a list has no project number; data of another project stays. */
 function tellsOfMany([noun, path]: QueryKey): boolean {
   return nouns.has(noun) || (noun === 'project' && typeof path === 'string' && !path.includes('{'))
 }

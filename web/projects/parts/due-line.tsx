@@ -9,7 +9,7 @@ const none: Point[] = []
 
 type DueLineProps = { points?: Point[]; dueDay?: string | null | undefined }
 
-/** Until when, and how many of them have an answer; the message alone may have its day too. */
+/** The due day, and how many of the points are answered; a message alone may have a due day too. */
 export function DueLine({ points = none, dueDay: ofProject = null }: DueLineProps) {
   const { holder: t } = usePointTexts()
   const { language } = useLanguage()

@@ -14,7 +14,7 @@ import classes from './event-preview.module.css'
 
 const mostDays = 40
 
-/** The event's own page in the agenda, over the page that is open: it has no address, and nobody else can reach it. */
+/** The event's agenda page, in a window over the open page: it has no address, so no one else can reach it. */
 export function EventPreview({ event, onClose }: { event: PreviewedEvent; onClose: () => void }) {
   const { projects, forms } = useTexts()
   const { agendaPreview: t } = useSubmissionTexts()
@@ -45,7 +45,7 @@ export function EventPreview({ event, onClose }: { event: PreviewedEvent; onClos
           {description === '' ? (
             <p className={classes.none}>{p.noDescription}</p>
           ) : (
-            // What the server keeps, or what the editor made: the same few tags.
+            // The text comes from the server or the editor: both allow the same few tags.
             // oxlint-disable-next-line react/no-danger
             <div className={classes.text} dangerouslySetInnerHTML={{ __html: description }} />
           )}
@@ -107,7 +107,7 @@ function Place({ place: { name, address, city, latitude, longitude } }: { place:
   )
 }
 
-/** Anything but an address of the web is shown as the words it is, or not at all. */
+/** Anything but a web address is shown as plain text, or not at all. */
 function Link({ url, label, isOnlyLink = false }: { url: string; label: string; isOnlyLink?: boolean }) {
   if (!/^https?:\/\//.test(url)) return isOnlyLink ? null : label
   return (

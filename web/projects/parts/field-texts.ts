@@ -2,7 +2,7 @@ import { useDateEditorTexts } from '#web/platform/i18n/date-editor-texts.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import type { FieldTexts } from '#web/platform/ui/form/form-context.ts'
 
-/** The words of every field; a broken one inside a date block says of which block. */
+/** The words of every field; an error inside a date block names its block. */
 export function useFieldTexts(errors: string[]): Record<string, FieldTexts> {
   const { projectForm } = useProjectTexts()
   const dateEditor = useDateEditorTexts()

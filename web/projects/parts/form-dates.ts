@@ -2,7 +2,7 @@ import { isSameRule } from '#domain/projects/date-entries.ts'
 import type { DateRule } from '#domain/projects/date-rule.ts'
 import { isBlankDate } from '#web/projects/parts/form-values.ts'
 
-/** New blocks get the numbers that the server gave them; those being typed keep their words. */
+/** New blocks get the numbers from the server; blocks being typed keep their values. */
 export function numbered(rules: DateRule[], stored: DateRule[]): DateRule[] {
   const taken = new Set(rules.map(({ id }) => id))
   const free = stored.filter(({ id }) => id !== undefined && !taken.has(id))
@@ -11,7 +11,7 @@ export function numbered(rules: DateRule[], stored: DateRule[]): DateRule[] {
     return found?.id
   }
   const isNew = (rule: DateRule) => rule.id === undefined && !isBlankDate(rule)
-  // Those that say the same first: a block that was removed meanwhile must not lend its number to another.
+  // Matches equal blocks first: a block removed meanwhile must not pass its number to another.
   const twins = new Map(
     rules.filter(isNew).map((rule) => [rule, take(free.find((each) => isSameRule({ ...each, id: undefined }, rule)))]),
   )
@@ -21,7 +21,7 @@ export function numbered(rules: DateRule[], stored: DateRule[]): DateRule[] {
   })
 }
 
-/** Block by block; undefined when both changed the same one in two ways. */
+/** Merges block by block; undefined if both changed the same one in two ways. */
 export function mergeDates(base: DateRule[], mine: DateRule[], theirs: DateRule[]): DateRule[] | undefined {
   const [mineById, theirsById] = [byId(mine), byId(theirs)]
   const merged = mine.filter(({ id }) => id === undefined)

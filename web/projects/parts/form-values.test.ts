@@ -12,12 +12,12 @@ const base: ProjectValues = { ...named, projectDateConfs: [rule('2099-01-01', 1)
 const consents = { acceptRules: false, acceptDataProtection: false, acceptOwnership: false }
 const sent = (changes: Partial<ProjectValues>) => payloadOf(base, { ...base, ...changes }, false)
 
-describe('what is sent', () => {
-  test('is what has changed, and nothing else', () => {
+describe('the form sent', () => {
+  test('has the changed fields and no others', () => {
     expect(sent({ placeName: 'Ici' })).toEqual({ isSubmited: 'false', placeName: 'Ici', ...consents })
   })
 
-  test('an address goes with where it is', () => {
+  test('has the position of an address with it', () => {
     expect(sent({ placeAddress: 'Tours', placeLatitude: 47 })).toMatchObject({
       placeAddress: 'Tours',
       placeLatitude: 47,
@@ -27,7 +27,7 @@ describe('what is sent', () => {
     })
   })
 
-  test('of the dates the changed and new ones, and the numbers of those removed', () => {
+  test('has the changed and new dates, and the numbers of the removed ones', () => {
     const payload = sent({ projectDateConfs: [rule('2099-03-03', 2), rule('2099-04-04')] })
     const entries = JSON.parse(String(payload['projectDateConfs'])) as { id?: number; date: string }[]
     expect(entries.map(({ id, date }) => [id, date])).toEqual([
@@ -37,7 +37,7 @@ describe('what is sent', () => {
     expect(payload['removedProjectDateConfsIds']).toEqual([1])
   })
 
-  test('a picture that was taken away is emptied, one chosen is sent, one kept is named', () => {
+  test('empties a removed picture, sends a chosen one, names a stored one', () => {
     const image = { id: 4, fileUrl: '', listUrl: '', pageUrl: '', zoomUrl: '' }
     const file = new File(['x'], 'x.png')
     expect(sent({ image })).toMatchObject({ imageId: 4 })
@@ -54,26 +54,26 @@ test('dates in another order, blank blocks and types in another order are no cha
   expect(changedNames(types, { ...types, selectedProjectTypesIds: ['2', '1'] })).toEqual([])
 })
 
-describe('what is judged before it is sent', () => {
-  test('a draft needs its name alone', () => {
+describe('the check before sending', () => {
+  test('requires of a draft only its name', () => {
     const target = { from: 'DRAFT', to: 'DRAFT', isHolder: true } as const
     expect(errorsBeforeSending(named, target)).toEqual({})
     expect(errorsBeforeSending({ ...named, name: ' ' }, target)).toEqual({ name: 'MandatoryField' })
   })
 
-  test('a submission needs its fields and the three consents', () => {
+  test('requires of a submission its fields and the three consents', () => {
     const errors = errorsBeforeSending(named, { from: 'DRAFT', to: 'SUBMITED', isHolder: true })
     expect(Object.keys(errors)).toEqual(
       expect.arrayContaining(['description', 'image', 'placeName', ...Object.keys(consents)]),
     )
   })
 
-  test('a decision that asks or refuses needs its message', () => {
+  test('requires a message of a request and of a refusal', () => {
     const target = { from: 'SUBMITED', to: 'REFUSED', isHolder: false } as const
     expect(errorsBeforeSending(named, target)).toEqual({ message: 'MandatoryField' })
   })
 
-  test('a text that is too long is told at its field', () => {
+  test('shows a text that is too long at its field', () => {
     const long = { ...named, placeName: 'x'.repeat(251) }
     expect(errorsBeforeSending(long, { from: 'DRAFT', to: 'DRAFT', isHolder: true })).toEqual({
       placeName: 'field.tooLong.error',
@@ -81,7 +81,7 @@ describe('what is judged before it is sent', () => {
   })
 })
 
-test('what begins to repeat does so on the weekday of its date, unless another is chosen', () => {
+test('a new repetition takes the weekday of its date, unless another is chosen', () => {
   const chosen = (given: Partial<DateRule>) =>
     weekdays.filter((name) => withRecurrence({ ...rule('2099-01-01'), ...given }, true)[name])
   expect(chosen({})).toEqual(['recurrenceThursday'])
@@ -89,7 +89,7 @@ test('what begins to repeat does so on the weekday of its date, unless another i
   expect(chosen({ date: '' })).toEqual([])
 })
 
-test('what begins to repeat goes on for four weeks, or to the end of the edition, unless an end was chosen', () => {
+test('a new repetition lasts four weeks, or to the end of the edition, unless an end was chosen', () => {
   const ends = (date: string, recurrenceEndDate = '', editionEnd?: string) =>
     withRecurrence({ ...rule(date), recurrenceEndDate }, true, editionEnd).recurrenceEndDate
   expect(ends('2099-01-01')).toBe('2099-01-29')

@@ -25,7 +25,7 @@ import type { Image } from '#domain/image.ts'
 import type { Project, projectCopy } from '#domain/projects/project.ts'
 import { isFiled, type ProjectStatus } from '#domain/projects/statuses.ts'
 
-/** How the form holds each kind. Texts stay as typed; a picture is the one chosen here, the kept one, or none. */
+/** The form's type of each kind. Texts stay as typed; a picture is a chosen file, the stored one, or null. */
 type InForm = Record<TextKind | LookedUpKind, string> & {
   flag: boolean
   latitude: number | null
@@ -46,7 +46,7 @@ export type ProjectValues = FieldValues & Record<Consent, boolean>
 
 export type FieldName = keyof ProjectValues
 
-/** A form of which nothing is filled in. */
+/** An empty form. */
 export function blankValues(): ProjectValues {
   const blanks = Object.fromEntries(
     namesOf(formFields).map((name) => [name, fieldOf(name).initially ?? blankOf[formFields[name].kind]()]),
@@ -80,7 +80,7 @@ const blankOf: { [Kind in FormKind]: () => InForm[Kind] } = {
 
 type Content = z.infer<typeof projectCopy>
 
-/** The same for a project and for the copy that a duplicate begins with. */
+/** Shared by a project and by the copy that a duplicate begins with. */
 export function valuesOfContent(content: Content): ProjectValues {
   const { event, place, organizer, social } = fieldsOfSection
   const dates = content.projectDateConfs.map((rule) => dateRule.parse(rule))
@@ -99,14 +99,14 @@ export function valuesOfContent(content: Content): ProjectValues {
   }
 }
 
-/** What an answer tells as the form holds it; an empty country, or an absent field, stays blank. */
+/** Converts the fields of a reply to the form's; an empty country, or an absent field, stays blank. */
 function answeredValues<Known extends Fields>(fields: Known, answer: Partial<Answered<Known>>): Partial<FieldValues> {
   const answers = new Map<string, unknown>(Object.entries(answer))
   const values = plainNames(fields).map((name) => [name, answers.get(fields[name]?.as ?? name)] as const)
   return Object.fromEntries(values.filter(([, value]) => value !== '' && value !== undefined && value !== null))
 }
 
-/** A holder sees what they proposed; a reviewer what is published, and their own fields. */
+/** A holder sees their own modifications; a reviewer the published values, and the internal fields. */
 export function valuesOf(project: Project, isHolder: boolean): ProjectValues {
   const values = valuesOfContent(project)
   if (isHolder) {
@@ -115,7 +115,7 @@ export function valuesOf(project: Project, isHolder: boolean): ProjectValues {
       name: project.nameModified ?? values.name,
       description: project.descriptionModified ?? values.description,
       image: project.projectImageModified ?? values.image,
-      // An older note is no answer to what is asked now.
+      // An older note does not answer the present request.
       userComment: project.answer?.isBegun === false ? '' : values.userComment,
     }
   }
@@ -127,7 +127,7 @@ export function newDate(): DateRule {
   return dateRule.parse({ date: '', startTime: '', endTime: '' })
 }
 
-/** Another day: its weekday is the one chosen, and an end that comes before it moves with it (SPEC section 4). */
+/** A new day: its weekday is chosen, and an earlier end moves with it (SPEC section 4). */
 export function withDay(rule: DateRule, date: string): DateRule {
   const own = date === '' ? undefined : weekdays[weekdayOf(toNumber(date))]
   const chosen = Object.fromEntries(weekdays.map((name) => [name, name === own]))
@@ -135,7 +135,7 @@ export function withDay(rule: DateRule, date: string): DateRule {
   return { ...rule, ...chosen, date, recurrenceEndDate }
 }
 
-/** Of a week in which no day is chosen, the day of its date is (SPEC section 3). */
+/** A week without a chosen day gets the weekday of its date (SPEC section 3). */
 export function withOwnWeekday(rule: DateRule): DateRule {
   if (!isDay(rule.date) || weekdays.some((name) => rule[name])) return rule
   return { ...rule, [weekdays[weekdayOf(toNumber(rule.date))]!]: true }
@@ -143,7 +143,7 @@ export function withOwnWeekday(rule: DateRule): DateRule {
 
 const weeksAhead = 4
 
-/** What begins to come again goes on for some weeks, within the edition: one day alone would be no repetition. */
+/** A new repetition lasts some weeks, within the edition: one day only would be no repetition. */
 export function withRecurrence(given: DateRule, isRecurrent: boolean, editionEnd = ''): DateRule {
   const rule = isRecurrent ? withOwnWeekday(given) : given
   if (!isRecurrent || !isDay(rule.date) || rule.recurrenceEndDate > rule.date) return { ...rule, isRecurrent }
@@ -152,7 +152,7 @@ export function withRecurrence(given: DateRule, isRecurrent: boolean, editionEnd
   return { ...rule, isRecurrent, recurrenceEndDate: isWithin ? editionEnd : end }
 }
 
-/** What the rules of the domain judge. */
+/** The values that the rules of the domain judge. */
 export function fieldsOf(values: ProjectValues): ProjectFields {
   return {
     ...values,
@@ -184,7 +184,7 @@ export function changedNames(base: ProjectValues, values: ProjectValues): FormFi
 
 type Payload = NonNullable<RequestOf<typeof projectApi.create>['input']>
 
-/** What has changed, and nothing else: an absent field stays as it is. */
+/** Only the changed fields: an absent field keeps its value on the server. */
 export function payloadOf(base: ProjectValues | undefined, values: ProjectValues, isSubmited: boolean): Payload {
   const changed = base === undefined ? namesOf(formFields) : changedNames(base, values)
   const payload: Record<string, unknown> = { isSubmited: String(isSubmited) }
@@ -222,7 +222,7 @@ export function imageIdOf({ image }: ProjectValues): number | string | null {
   return image instanceof File ? `${image.name} ${image.size} ${image.lastModified}` : (image?.id ?? null)
 }
 
-/** In whatever order they stand: the server keeps them by their numbers. */
+/** Ignores their order: the server stores them by their numbers. */
 function isSameDates(one: DateRule[], other: DateRule[]): boolean {
   const [first, second] = [one, other].map((rules) => rules.filter((rule) => !isBlankDate(rule)).toSorted(byNumber))
   return first!.length === second!.length && first!.every((rule, index) => isSameRule(rule, second![index]!))
@@ -232,7 +232,7 @@ function byNumber(one: DateRule, other: DateRule): number {
   return (one.id ?? Infinity) === (other.id ?? Infinity) ? 0 : (one.id ?? Infinity) - (other.id ?? Infinity)
 }
 
-/** A draft's days were never judged: only those of a project that has been submitted may have passed. */
+/** A draft's days were never judged: only those of a submitted project may have passed. */
 export function judgeContext(status: ProjectStatus | 'NEW') {
   return { today: today(), isFiled: isFiled(status) }
 }

@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react'
 import classes from './internal-sign.module.css'
 
-/** Beside the title of what the commission keeps for itself. */
+/** Marks the title of a card that is internal to the commission. */
 export function InternalSign({ label }: { label: string }) {
   return (
     <span className={classes.internal}>

@@ -5,7 +5,7 @@ export function prefixOf(userId: number): string {
   return `draft:${userId}:`
 }
 
-/** Whether anything waits on this device: what tells of it is asked for only then. */
+/** Whether this device has unsaved words: only then is the code that shows them loaded. */
 export function useKeepsWords(): boolean {
   const userId = useSession()?.user.id
   return useSyncExternalStore(onReturn, () => userId !== undefined && keptKeys(userId).length > 0)
@@ -15,7 +15,7 @@ export function keptKeys(userId: number): string[] {
   return Object.keys(localStorage).filter((key) => key.startsWith(prefixOf(userId)))
 }
 
-/** Between two tabs words come and go with every save: only a page that is looked at says what there is. */
+/** Every save in another tab would report a change: the page reads the device only when the user returns to it. */
 export function onReturn(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener)
   return () => document.removeEventListener('visibilitychange', listener)

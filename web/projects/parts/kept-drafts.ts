@@ -4,7 +4,7 @@ import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { keptKeys, onReturn, prefixOf } from '#web/projects/parts/keeps-words.ts'
 
-/** Words of a project that this device has and the server has not; without a number the server knows nothing of it. */
+/** Words of a project that are only on this device; a new project has no number. */
 export type KeptDraft = { projectId: number | undefined; name: string }
 
 const ofNew = 'new'
@@ -13,7 +13,7 @@ export function deviceKey(userId: number, projectId: number | undefined): string
   return `${prefixOf(userId)}${projectId ?? ofNew}`
 }
 
-/** What waits on this device for whoever is signed in, looked for again when the page is come back to. */
+/** The user's unsaved words on this device, read again when the user returns to the page. */
 export function useKeptDrafts(): KeptDraft[] {
   const userId = useSession()?.user.id
   const seen = useRef<{ text: string; drafts: KeptDraft[] }>({ text: '[]', drafts: [] })
@@ -25,7 +25,7 @@ export function useKeptDrafts(): KeptDraft[] {
   })
 }
 
-/** What may no longer be written is not offered to go on with. */
+/** Whether a project of this status can still be edited, so that its words can be used. */
 export function isTakenUp(status: ProjectStatus): boolean {
   return statusAfter(status, 'holder', 'saveDraft') !== undefined
 }

@@ -5,7 +5,7 @@ import classes from './land-map.module.css'
 
 type LandMapProps = { latitude: number; longitude: number; city: string }
 
-/** The country in threads, as the agenda draws it, and where in it the place lies. Nothing elsewhere in the world. */
+/** The country in threads, as the agenda draws it, with the place in it. Empty for another country. */
 export function LandMap({ latitude, longitude, city }: LandMapProps) {
   const { place: t } = useProjectCardTexts()
   const name = areaOf(latitude, longitude)

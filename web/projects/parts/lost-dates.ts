@@ -3,7 +3,7 @@ import type { LostDate } from '#domain/projects/project-api.ts'
 
 const keyOf = (projectId: number) => `lostDates:${projectId}`
 
-/** Noted by the form that has changed the rule, for the page that comes after it; in this tab, until it was read. */
+/** Stored in this tab by the form that changed the rule, until the next page has shown it. */
 export function keepLostDates(projectId: number, lost: readonly LostDate[]) {
   const known = readLostDates(projectId).filter(({ day }) => !lost.some((date) => date.day === day))
   sessionStorage.setItem(keyOf(projectId), JSON.stringify([...known, ...lost]))

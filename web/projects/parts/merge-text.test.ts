@@ -19,12 +19,12 @@ test.each([
   expect(mergeText(base, mine, theirs)).toBe(merged)
 })
 
-test('which side is whose makes no difference', () => {
+test('swapping the two sides gives the same text', () => {
   const [base, one, other] = ['a b c d e f', 'A b c d e f', 'a b c d e F G']
   expect(mergeText(base, one, other)).toBe(mergeText(base, other, one))
 })
 
-test('a tag that would stay open is no text', () => {
+test('a merge that would leave a tag open is refused', () => {
   const base = '<p>un deux trois quatre cinq</p>'
   const [mine, theirs] = ['<p>un <strong>deux trois quatre</strong> cinq</p>', '<p>un deux trois</p><p>quatre cinq</p>']
   expect(mergeText(base, mine, theirs)).toBeUndefined()

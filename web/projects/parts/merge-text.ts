@@ -1,6 +1,6 @@
 import { diffWords } from '#web/projects/parts/word-diff.ts'
 
-/** The text with both sides' changes, or undefined where they touch the same words or a tag would stay open. */
+/** The text with both sides' changes; undefined if they touch the same words or a tag would stay open. */
 export function mergeText(base: string, mine: string, theirs: string): string | undefined {
   const [myEdits, theirEdits] = [editsOf(base, mine), editsOf(base, theirs)]
   const isApart = myEdits.every((one) => theirEdits.every((other) => one.to < other.from || other.to < one.from))
@@ -9,7 +9,7 @@ export function mergeText(base: string, mine: string, theirs: string): string | 
   return isBalanced(merged) ? merged : undefined
 }
 
-/** Between two places of the old text stands another one now. */
+/** Replaces the old text from one place to another. */
 type Edit = { from: number; to: number; text: string }
 
 function editsOf(before: string, after: string): Edit[] {
@@ -35,7 +35,7 @@ function editsOf(before: string, after: string): Edit[] {
   return edits
 }
 
-/** A tag is a word of its own, so that two paragraphs are not one word where they meet. */
+/** A tag is a word of its own, so that the last word of a paragraph and the first of the next stay apart. */
 function wordsAndTags(text: string): string[] {
   return text.match(/<[^<>]*>|[^\s<]+\s*|\s+|</g) ?? []
 }
@@ -46,7 +46,7 @@ function withEdits(base: string, edits: Edit[]): string {
     .reduce((text, { from, to, text: fresh }) => text.slice(0, from) + fresh + text.slice(to), base)
 }
 
-/** Each tag that opens closes again in its turn; a text without tags always holds. */
+/** Whether each opened tag closes in order; a text without tags always passes. */
 function isBalanced(html: string): boolean {
   const open: string[] = []
   for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/gi)) {

@@ -5,7 +5,7 @@ import classes from './occurrences.module.css'
 
 const mostShown = 8
 
-/** Numbered days; of many, the first six and the last. */
+/** Numbered days; a long list shows its first six and its last. */
 export function Occurrences({ days }: { days: readonly string[] }) {
   const t = useDateEditorTexts()
   const { language } = useLanguage()

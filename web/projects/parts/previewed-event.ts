@@ -3,16 +3,16 @@ import { dateRule } from '#domain/projects/date-rule.ts'
 import { isWholeDate } from '#domain/projects/project-faults.ts'
 import type { Project } from '#domain/projects/project.ts'
 
-/** An event as the agenda would tell it, of a project as it is saved or as its form says it now. */
+/** A project, saved or in its form, as the agenda would show it. */
 export type PreviewedEvent = {
   id: number
   name: string
-  /** For the card, and for the page, where it is larger. */
+  /** For the card, and larger for the page. */
   imageUrl: string | null
   posterUrl: string | null
   when: string
   rules: DateRule[]
-  /** What the agenda keeps of a description: the few tags that the editor knows. */
+  /** The description with only the tags that the editor and the agenda allow. */
   description: string
   links: { projectLink: string; facebookLink: string; instagramLink: string }
   place: { name: string; address: string; city: string; latitude: number | null; longitude: number | null }

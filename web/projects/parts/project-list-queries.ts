@@ -14,13 +14,13 @@ import { restoreTableState, type TableDefaults } from '#web/platform/ui/data-tab
 import { sessionNow } from '#web/platform/session/session.ts'
 import { callsOfTable, fetchTable, freshMs } from '#web/platform/ui/data-table/table-queries.ts'
 
-/** Its filters and its page are those of the edition that is read. */
+/** The filters and the page of the list are stored for each edition. */
 export function projectTable(): string {
   const edition = chosenEdition()
   return edition === undefined ? 'project' : `project:${edition}`
 }
 
-/** The list's calls, of the edition that is read. */
+/** The calls of the list, for the edition that is shown. */
 export function projectCalls() {
   const edition = chosenEdition()
   const calls = admits(reviewers, sessionNow()?.user.role)
@@ -29,12 +29,12 @@ export function projectCalls() {
   return edition === undefined ? calls : { ...calls, given: { edition: [edition] } }
 }
 
-/** The commission whose projects somebody reads: a member's own. */
+/** The commission of a member, whose projects they read. */
 export function ownCommission(): number | undefined {
   return sessionNow()?.user.commissionId
 }
 
-/** A member's list opens on their own commission, until they ask for others. */
+/** A member's list opens on their own commission. */
 export function projectDefaults(): TableDefaults {
   const id = ownCommission()
   return id === undefined ? {} : { filters: ofCommission(id) }
@@ -44,7 +44,7 @@ export function ofCommission(id: number): FilterChoices<ProjectFilter> {
   return { commission: [id] }
 }
 
-/** The one commission that the list is about, if it is about one. */
+/** The commission of the list, if there is exactly one. */
 export function commissionOf({ commission }: FilterChoices<ProjectFilter>): number | undefined {
   return Array.isArray(commission) && commission.length === 1 ? Number(commission[0]) : undefined
 }
@@ -58,7 +58,7 @@ export const awaitedRequest = {
   },
 }
 
-/** The projects of a holder that wait for the holder, the most urgent first. */
+/** A holder's projects with an open request of the commission, the most urgent first. */
 export function awaitedAnswers() {
   return queryOptions({
     queryKey: [...keyOf(projectReadingApi.tableResults), 'awaited'],
@@ -71,7 +71,7 @@ const deletedRequest = {
   input: { perPage: 100, filters: filtersToWire(projectReadingApi.filterNames, { projectStatus: ['DELETED'] }) },
 }
 
-/** What a holder has deleted and may still restore. */
+/** A holder's deleted projects that can still be restored. */
 export function deletedProjects() {
   return queryOptions({
     queryKey: [...keyOf(projectReadingApi.tableResults), 'deleted'],
@@ -80,7 +80,7 @@ export function deletedProjects() {
   })
 }
 
-/** One's newest projects. */
+/** The user's newest projects. */
 export function lastProjects() {
   const input = { perPage: 50, sortBy: 'id', sortDesc: true }
   return queryOptions({
@@ -94,7 +94,7 @@ export function contentOfProject(id: number) {
   return call(projectReadingApi.get, { params: { id }, input: { duplicate: true } })
 }
 
-/** What the commission wrote: a list does not tell it. */
+/** The commission's message, which a list does not include. */
 export function messageOf(id: number) {
   return queryOptions({
     queryKey: [...keyOf(projectReadingApi.get), id, 'message'],
@@ -115,12 +115,12 @@ function countsInput(commissionId: number | undefined) {
   return edition === undefined ? { commissionId } : { commissionId, edition }
 }
 
-/** That of the list as it was left, or as it will open. */
+/** The commission of the list as it was left, or as it will open. */
 function listedCommission(): number | undefined {
   return commissionOf(restoreTableState(projectTable(), projectDefaults()).filters)
 }
 
-/** All that the list will ask for, in the order in which it is missed. */
+/** Fetches everything the list needs, the most visible first. */
 export function fetchProjectList(client: QueryClient, role: Role) {
   return Promise.all([
     fetchTable(client, projectCalls(), projectTable(), projectDefaults()),
@@ -130,7 +130,7 @@ export function fetchProjectList(client: QueryClient, role: Role) {
   ])
 }
 
-/** The same, and what the house around it asks for, as the next start of the page may ask for it at once. */
+/** Stores the calls of the list and its surroundings, so that the next start of the page can make them at once. */
 export function keepProjectListCalls(role: Role) {
   keepFirstCalls([
     ...callsOfTable(projectCalls(), projectTable(), projectDefaults()),

@@ -10,7 +10,7 @@ const results = 'POST /project/getB122TableResults'
 const fifty = (from: number) => Array.from({ length: 50 }, (_, index) => from + index)
 
 let client: QueryClient
-/** What the filter finds by now, in its order. */
+/** The numbers that the filter finds at this moment, in their order. */
 let found: number[]
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ const server = () =>
     },
   })
 
-/** A list that stands on the screen with its first page, and is left for one of its projects. */
+/** Renders a list with its first page, and leaves it for one of its projects. */
 async function leave(): Promise<void> {
   const table = { ...restoreTableState('project', {}), perPage: 50 as const }
   keepTableState('project', table)
@@ -35,7 +35,7 @@ async function leave(): Promise<void> {
   noteListLeft()
 }
 
-test('what a colleague has taken out of the filter since has the neighbours that stood beside it', async () => {
+test('a project that a colleague has moved out of the filter keeps its neighbours of the list', async () => {
   server()
   await leave()
   found = found.filter((id) => id !== 7)
@@ -45,7 +45,7 @@ test('what a colleague has taken out of the filter since has the neighbours that
   expect(list!.ids.slice(5, 8)).toEqual([6, 7, 8])
 })
 
-test('a list that is not on the screen any more is read again; of one without the project there is none', async () => {
+test('a list off the screen is read again; one without the project gives no neighbours', async () => {
   server()
   await leave()
   client.clear()
@@ -54,7 +54,7 @@ test('a list that is not on the screen any more is read again; of one without th
   expect(await findReadingList(client, 999)).toBeUndefined()
 })
 
-test('the list goes on to its end, however many have come meanwhile', async () => {
+test('the list can be read to its end, however many projects have arrived meanwhile', async () => {
   server()
   await leave()
   const list = (await findReadingList(client, 50))!

@@ -6,12 +6,12 @@ import { restoreTableState, tableState, type TableState } from '#web/platform/ui
 import { projectCalls, projectDefaults, projectTable } from '#web/projects/parts/project-list-queries.ts'
 
 /**
- * The projects of the list one came from, in the order it had then. A decision often takes a project out of the list's
- * filter: what was the next one stays the next one.
+ * The projects of the list the reader came from, in the order of that moment. A decision often moves a project out of
+ * the list's filter: the next one stays the next one.
  */
 const readingList = z.object({
   ids: z.array(z.int()),
-  /** How many stand before the first of these, and how many there are in all. */
+  /** How many precede these, and the total. */
   before: z.int(),
   total: z.int(),
   firstPage: z.int(),
@@ -20,17 +20,17 @@ const readingList = z.object({
 
 type ReadingList = z.infer<typeof readingList>
 
-/** Of this tab alone: a link that is opened elsewhere comes from no list. */
+/** Stored for this tab only: a link opened elsewhere comes from no list. */
 const key = 'readingList'
 const cameFromList = 'cameFromList'
 const mostKept = 5000
 
-/** The list is left for one of its projects. */
+/** Notes the list when one of its projects is opened. */
 export function noteListLeft() {
   sessionStorage.setItem(cameFromList, 'yes')
 }
 
-/** The list around a project, or undefined when one did not come from a list that shows it. */
+/** The list around a project; undefined if the reader did not come from a list that shows it. */
 export async function findReadingList(client: QueryClient, id: number): Promise<ReadingList | undefined> {
   const kept = keptList()
   if (sessionStorage.getItem(cameFromList) === null) return kept?.ids.includes(id) ? kept : undefined
@@ -51,21 +51,21 @@ export async function findReadingList(client: QueryClient, id: number): Promise<
   })
 }
 
-/** A project may have left the list since, or moved in it: it was opened where it stood. */
+/** The project keeps its place at opening, though it may have left the list or moved in it since. */
 function holding(id: number, rows: { items: readonly { id: number }[]; totalRows: number } | undefined) {
   const all = rows?.items.map((item) => item.id) ?? []
   const at = all.indexOf(id)
   return at === -1 ? undefined : { all, at, totalRows: rows!.totalRows }
 }
 
-/** What comes after the last one that is known, or before the first. */
+/** Reads beyond the first or the last known project. */
 export async function readFurther(client: QueryClient, list: ReadingList, way: 'next' | 'previous') {
   return way === 'next' ? readOn(client, list) : readBack(client, list)
 }
 
 /**
- * From the first page on, to the end: where some have left the filter, those behind have moved up, and those that have come
- * meanwhile take no place of theirs.
+ * Reads from the first page to the end: projects may have left the filter, which moves the later ones up, or arrived,
+ * which must not count.
  */
 async function readOn(client: QueryClient, list: ReadingList): Promise<ReadingList> {
   if (list.table.perPage === allRows) return list

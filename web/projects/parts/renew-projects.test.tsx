@@ -22,7 +22,7 @@ const telling = [
   budgetApi.get,
 ]
 
-test('what tells of projects is asked for again once one has changed, and nothing else', async () => {
+test('a change of a project renews the queries about projects and no others', async () => {
   const client = new QueryClient()
   for (const endpoint of [...telling, programmeApi.get]) client.setQueryData(keyOf(endpoint), {})
   await renewProjects(client)

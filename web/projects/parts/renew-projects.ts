@@ -1,9 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Whose answers tell something of projects: the lists and counters, the history, and how many somebody has filed. */
+/**
+ * The nouns whose replies include something of projects: lists and counters, the history, and the number of a holder's
+ * projects.
+ */
 const nouns = ['project', 'dashboard', 'history', 'commission', 'user', 'decision', 'budget']
 
-/** After a project has changed, what is shown of it anywhere is asked for again. */
+/** Renews all queries about projects after one has changed. */
 export function renewProjects(queryClient: QueryClient): Promise<unknown> {
   return Promise.all(nouns.map((noun) => queryClient.invalidateQueries({ queryKey: [noun] })))
 }

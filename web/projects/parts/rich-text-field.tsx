@@ -22,7 +22,7 @@ import { fieldId, useFormContent, useFormValue } from '#web/platform/ui/form/for
 import { useOneTabStop } from '#web/platform/ui/form/one-tab-stop.ts'
 import classes from './rich-text-field.module.css'
 
-/** Only what the server keeps can be typed here: bold, italic, underline, lists and links. */
+/** The editor allows only what the server accepts: bold, italic, underline, lists and links. */
 const extensions = [
   StarterKit.configure({
     blockquote: false,
@@ -62,13 +62,13 @@ export function RichTextField({ name }: { name: string }) {
     },
     onUpdate: ({ editor: changed }) => {
       written.current = changed.isEmpty ? '' : changed.getHTML()
-      // The editor shows it already: the form need not be drawn again.
+      // The editor shows it already: the form need not be redrawn.
       form.setFieldValue(name, written.current, { forceUpdate: false })
       form.clearFieldError(name)
     },
   })
 
-  // Set from outside: a restored draft, the other's version.
+  // A value set from outside: a restored draft, or the other's version.
   useEffect(() => {
     if (html === written.current) return
     written.current = html

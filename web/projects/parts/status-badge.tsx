@@ -4,7 +4,7 @@ import { statusSigns } from '#web/projects/parts/status-signs.ts'
 import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
 import classes from './status-badge.module.css'
 
-/** Always in words: shape and colour come second. */
+/** Always in words: shape and colour only repeat them. */
 export function StatusBadge({ status }: { status: ProjectStatus }) {
   const { language } = useLanguage()
   const sign = statusSigns[status]

@@ -1,7 +1,7 @@
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { StatusGlyphProps } from '#web/platform/ui/status-glyph.tsx'
 
-/** The grammar of the design: the outline is filled once the label is obtained, and ringed once the public sees it. */
+/** The grammar of the design: the outline is filled once the label is obtained, and ringed once the event is public. */
 export const statusSigns: Record<ProjectStatus, Omit<StatusGlyphProps, 'size'>> = {
   DRAFT: { variant: 'warning', shape: 'circle', fill: 'dashed', glyph: 'none' },
   SUBMITED: { variant: 'warning', shape: 'circle', fill: 'outline', glyph: 'arrow-up' },

@@ -6,10 +6,10 @@ import { projectTextsNow } from '#web/platform/i18n/project-texts.ts'
 import { showError, showSuccess } from '#web/platform/ui/toast.tsx'
 import { renewProjects } from '#web/projects/parts/renew-projects.ts'
 
-type Done = { id: number; message: string; undoSeconds: number | undefined }
+type DoneAct = { id: number; message: string; undoSeconds: number | undefined }
 
-/** What was done to a project, and the way back while there is one. It follows onto whatever page comes next. */
-export function tellDone(queryClient: QueryClient, { id, message, undoSeconds }: Done) {
+/** Reports an act on a project, and offers to undo it while that is possible. The message stays across pages. */
+export function tellDone(queryClient: QueryClient, { id, message, undoSeconds }: DoneAct) {
   if (undoSeconds === undefined) return showSuccess(message)
   const { projectDecision: t } = projectTextsNow()
   const undo = { label: t.undo({ seconds: undoSeconds }), onClick: () => void undoLast(queryClient, id) }

@@ -1,14 +1,14 @@
 import type { ErrorCode } from '#domain/errors.ts'
 import { formatOf, mostPixels, pixelsIn } from '#domain/image-head.ts'
 
-/** As its head says; 0 where it says nothing. */
+/** Reads the size from the file's header; 0 if it has none. */
 export async function pixelsOf(file: File): Promise<number> {
   const content = await contentOf(file)
   const format = formatOf(content)
   return (format && pixelsIn(content, format)) ?? 0
 }
 
-/** Why the browser could not unfold it: it is none, it is damaged, or there is too much of it. */
+/** The reason why the browser could not decode it: no picture, a damaged one, or one too large. */
 export async function faultOfUnread(file: File): Promise<ErrorCode> {
   const content = await contentOf(file)
   const format = formatOf(content)

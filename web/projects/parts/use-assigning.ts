@@ -10,7 +10,7 @@ import { renewProjects } from '#web/projects/parts/renew-projects.ts'
 
 type Assigning = { projectId: number; assignees: readonly number[]; seen: readonly Person[]; done: string }
 
-/** Says who follows a project; where somebody was faster, who does is told and shown instead. */
+/** Sets the assignee of a project; if a colleague was faster, shows theirs instead. */
 export function useAssigning() {
   const { assignees: t } = useDeskTexts()
   const queryClient = useQueryClient()

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { findReadingList, readFurther } from '#web/projects/parts/reading-list.ts'
 
-/** Where a project stands in the list one came from, and its neighbours there. */
+/** The place of a project in the list the reader came from, and its neighbours there. */
 export type Reading = { place: number; count: number; previous: number | undefined; next: number | undefined }
 
 export function useReading(id: number): Reading | undefined {
@@ -15,7 +15,7 @@ export function useReading(id: number): Reading | undefined {
       const at = list.ids.indexOf(id)
       return { place: list.before + at + 1, count: list.total, previous: list.ids[at - 1], next: list.ids[at + 1] }
     },
-    // The order one came with stays, whatever is decided on the way.
+    // The order of the list stays, whatever is decided on the way.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

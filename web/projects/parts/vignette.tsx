@@ -1,7 +1,7 @@
 import { vignetteOf, vignetteSize } from '#domain/projects/vignette.ts'
 import classes from './vignette.module.css'
 
-/** The picture of a project, or the pattern woven from its number. Decorative: its name stands beside. */
+/** The picture of a project, or a pattern woven from its number. Decorative: the name is beside it. */
 export function Vignette({ id, imageUrl }: { id: number; imageUrl: string | null }) {
   if (imageUrl !== null) return <img src={imageUrl} alt="" className={classes.picture} loading="lazy" />
   const { ground, faint, bright } = vignetteOf(id)

@@ -26,7 +26,7 @@ async function show(width: number) {
 }
 
 test.each([1440, 390])(
-  'without tiles a place lies on the threads of its country, within a screen of %i; elsewhere there is no map',
+  'without tiles a place is shown on the threads of its country, within a screen of %i; another country has no map',
   async (width) => {
     await show(width)
     for (const name of ['Nantes sur la carte de France', 'Kyōto sur la carte du Japon']) {

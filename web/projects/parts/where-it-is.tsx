@@ -12,7 +12,7 @@ const LandMap = later(async () => (await import('#web/projects/parts/land-map.ts
 
 type WhereItIsProps = { latitude: number; longitude: number; city: string; label: string; inForm?: boolean }
 
-/** Streets where tiles are to be had, else the country. A place that no map of ours shows has its address alone. */
+/** A street map if tiles are configured, else the country. A place outside every map has its address only. */
 export function WhereItIs({ latitude, longitude, city, label, inForm = false }: WhereItIsProps) {
   const { place: t } = useProjectCardTexts()
   const { data } = useCall(programmeApi.get, {})

@@ -17,7 +17,7 @@ test.each([
   expect(written(before, after)).toBe(pieces)
 })
 
-test('the pieces make both texts again', () => {
+test('the pieces joined make both texts again', () => {
   const [before, after] = ['Le pastel du Lauragais et l’indigo', 'Le pastel de Toulouse, puis l’indigo bleu']
   const pieces = diffWords(before, after)
   const join = (left: string) =>

@@ -1,9 +1,9 @@
 export type Piece = { kind: 'same' | 'removed' | 'added'; text: string; at: number }
 
-/** Beyond this the two are shown whole: nobody reads a difference of that length word by word. */
+/** Longer texts are shown whole, because a word-by-word difference of that length is unreadable. */
 const mostWords = 1500
 
-/** What changed between two texts, word by word; words that follow one another are one piece. */
+/** The changes between two texts, word by word; adjacent words are one piece. */
 export function diffWords(before: string, after: string, split = wordsOf): Piece[] {
   const [old, fresh] = [split(before), split(after)]
   if (old.length > mostWords || fresh.length > mostWords) {
@@ -43,17 +43,17 @@ export function diffWords(before: string, after: string, split = wordsOf): Piece
   return pieces
 }
 
-/** A word with the spaces after it, so that the pieces joined are the text. */
+/** A word includes the spaces after it, so that the pieces joined are the text. */
 function wordsOf(text: string): string[] {
   return text.match(/\S+\s*|\s+/g) ?? []
 }
 
-/** The spaces after a word are none of it: the last word of a text stays when others follow it. */
+/** Ignores the spaces after a word, so that the last word of a text stays the same when others follow it. */
 function isSameWord(one: string, other: string): boolean {
   return one.trimEnd() === other.trimEnd()
 }
 
-/** `[i][j]`: how many words the texts still have in common, in order, from the ith and the jth on. */
+/** `[i][j]`: the number of words the texts have in common, in order, from the ith and the jth on. */
 function commonLengths(old: string[], fresh: string[]): number[][] {
   const table = Array.from({ length: old.length + 1 }, () => Array.from({ length: fresh.length + 1 }, () => 0))
   for (let i = old.length - 1; i >= 0; i--) {

@@ -5,7 +5,7 @@ import { editionList } from '#web/editions/edition-queries.ts'
 import { EditionTitle } from '#web/editions/edition-title.tsx'
 import { useOpinionTexts } from '#web/platform/i18n/opinion-texts.ts'
 
-/** The queue is the current edition's: what another one still waits for is read in its list. */
+/** The queue is that of the current edition: the waiting projects of another edition are a link to its list. */
 export function LeftInEdition({ edition, files }: ReviewQueue['ended'][number]) {
   const { review: t } = useOpinionTexts()
   const known = useQuery(editionList()).data?.find(({ id }) => id === edition)

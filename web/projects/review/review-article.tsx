@@ -28,7 +28,7 @@ function Organizer({ name, organizerType, website }: Project['projectOrganizer']
   )
 }
 
-/** What one reads to have an opinion: the essentials of a file, without acts. */
+/** The essentials of a project, without acts, to form an opinion. */
 export function ReviewArticle({ project, file, titleRef }: Props) {
   const { review: t } = useOpinionTexts()
   const { project: ofProject } = useProjectCardTexts()

@@ -30,7 +30,7 @@ type Props = {
   onLookOver: () => void
 }
 
-/** How long a tap of the thumb can be taken back from its toast. */
+/** How long a tap can be undone from its toast. */
 const undoMs = 6000
 
 export function ReviewFileView({ file, review, onGive, onUndo, onLookOver }: Props) {
@@ -69,7 +69,7 @@ export function ReviewFileView({ file, review, onGive, onUndo, onLookOver }: Pro
   }
   const choose = (verdict: Verdict) => {
     change({ verdict })
-    // Once the text stands there.
+    // The text field must be drawn first.
     requestAnimationFrame(() => text.current?.focus())
   }
   useReviewKeys(!isRecusing && !showsKeys && !isWriting, {
@@ -194,7 +194,7 @@ export function ReviewFileView({ file, review, onGive, onUndo, onLookOver }: Pro
   )
 }
 
-/** Under the name that the list of keys gives it. */
+/** The name of Escape in the list of keys. */
 function escapeKey(keys: readonly string[][]): string {
   return keys.find(([key]) => /^(Échap|Esc)$/.test(key ?? ''))?.[0] ?? ''
 }

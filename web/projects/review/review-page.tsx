@@ -23,7 +23,7 @@ import { ReviewFileView } from '#web/projects/review/review-file.tsx'
 import { useReview, type Given } from '#web/projects/talk/opinions/use-review.ts'
 import classes from '#web/projects/talk/opinions/review-page.module.css'
 
-/** `/review`: what waits for one's opinion, one filling the screen. */
+/** `/review`: the projects that wait for the user's opinion, one to a screen. */
 export function ReviewPage() {
   const t = useOpinionTexts()
   const { layout } = useTexts()
@@ -42,7 +42,7 @@ export function ReviewPage() {
     announcePage({ title: t.review.title })
   }, [t, layout.programme])
 
-  const undo = ({ projectId, version }: Given) =>
+  const undo = ({ projectId, version }: GivenOpinion) =>
     run(async () => {
       if ((await outgoing.takeBack(projectId)) === undefined)
         await call(opinionApi.withdraw, { params: { id: projectId }, input: version === undefined ? {} : { version } })
@@ -51,7 +51,7 @@ export function ReviewPage() {
       setLooking(false)
       showSuccess(t.review.undone)
     })
-  const change = (opinion: Given) =>
+  const change = (opinion: GivenOpinion) =>
     run(async () => {
       const waiting = await outgoing.takeBack(opinion.projectId)
       if (waiting) keepOpinionDraft(opinion.projectId, waiting)

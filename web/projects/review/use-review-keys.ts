@@ -9,7 +9,7 @@ type Acts = {
   help: () => void
 }
 
-/** Single keys, outside of whatever takes letters: there letters are letters. */
+/** Single keys, which stay letters in a field. */
 export function useReviewKeys(isOn: boolean, { choose, give, skip, recuse, help }: Acts) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey, repeat } = event
@@ -32,6 +32,6 @@ export function useReviewKeys(isOn: boolean, { choose, give, skip, recuse, help 
 function takesKeys(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target.closest('input, textarea, select, [contenteditable], [role="dialog"]')) return true
-  // Enter is theirs.
+  // Enter belongs to a focused link or button.
   return key === 'Enter' && target.closest('a, button') !== null
 }

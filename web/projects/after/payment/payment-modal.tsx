@@ -26,14 +26,14 @@ import classes from './payment.module.css'
 
 const { Form, NumberField, TextField } = formFor(paymentForm)
 
-/** Somebody else has paid; or this payment had arrived, and its answer had not. */
+/** A colleague has entered a payment, or this payment had arrived and its reply was lost. */
 const overtaken = new Set<ErrorCode>(['payment.conflict.error', 'idempotency.otherBody.error'])
 
 type Payments = OutputOf<typeof budgetApi.payments>
 
 export type Payable = { id: number; name: string }
 
-/** One more transfer for a project, below those that were entered before. */
+/** A form for one more transfer, below the ones entered before. */
 export function PaymentModal({ project, onClose }: { project: Payable; onClose: () => void }) {
   const words = useMoneyTexts()
   const t = usePaymentTexts()
@@ -72,7 +72,7 @@ function PaymentForm({ projectId, payments, onClose }: PaymentFormProps) {
   const t = usePaymentTexts()
   const client = useQueryClient()
   const attempt = useRef({ typed: '', key: '' })
-  /** How many were there when this person read them: one that comes while they type is told before it counts. */
+  /** The number of payments this reviewer has read: one that arrives while they type is shown before it counts. */
   const read = useRef(payments.payments.length)
   const renew = () =>
     Promise.all([
@@ -81,14 +81,14 @@ function PaymentForm({ projectId, payments, onClose }: PaymentFormProps) {
       client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'history' }),
     ])
 
-  /** The same words are one payment, however often they are sent and whatever has been read meanwhile. */
+  /** The same values are one payment, however often they are sent and whatever has been read meanwhile. */
   function keyFor(typed: string): string {
     if (attempt.current.typed !== typed) attempt.current = { typed, key: crypto.randomUUID() }
     return attempt.current.key
   }
 
   async function pay({ amount, paidOn, note }: z.input<typeof paymentForm>) {
-    // « 12,50 » becomes 12.5 as soon as the field is left.
+    // The field turns « 12,50 » into 12.5 on blur.
     const typed = { amount: numberOf(amount), paidOn, note }
     const idempotencyKey = keyFor(JSON.stringify(typed))
     const input = { ...typed, known: read.current }
@@ -129,7 +129,7 @@ function numberOf(typed: unknown): number {
   return Number(String(typed).replace(',', '.'))
 }
 
-/** Nothing forbids to pay more than was granted; it is said while it is typed. */
+/** Paying more than was granted is allowed; the form says so during typing. */
 function Beyond({ granted, paid }: Payments) {
   const t = usePaymentTexts()
   const { language } = useLanguage()

@@ -19,7 +19,9 @@ import classes from './payment.module.css'
 
 const undecided = new Set<ProjectStatus>(['DRAFT', 'SUBMITED', 'INFOS_NEEDED'])
 
-/** What is asked for a project; once it is granted, what of it is paid and what is left, and where a payment is entered. */
+/**
+ * The budget requested for a project; once it is granted, the amounts paid and left, and the way to enter a payment.
+ */
 export function ProjectMoney({ project }: { project: Project }) {
   const t = useMoneyTexts()
   const { review } = useProjectCardTexts()
@@ -70,7 +72,7 @@ function grantedFacts(
   ]
 }
 
-/** What stands in the project itself. */
+/** The amounts stored in the project itself. */
 function Standing({ project: { budgetNeeded, budget } }: { project: Project }) {
   const { review: t } = useProjectCardTexts()
   const { language } = useLanguage()

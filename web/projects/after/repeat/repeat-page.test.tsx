@@ -45,18 +45,18 @@ test('what the project would be is shown before, and one button makes it, once',
   expect(server.formsSentTo('POST /project/41/repeat/6')).toHaveLength(1)
 })
 
-test('one that was made already is led to', async () => {
+test('a repetition that exists already is opened', async () => {
   const { path } = await open({ 'GET /project/41/repeat/6': () => ({ ...repetition, madeId: 77 }) })
   await userEvent.click(page.getByRole('link', { name: 'Ouvrir le projet' }))
   await expect.poll(() => path()).toBe('/project/show/77')
 })
 
-test('an edition that takes nothing any more says so', async () => {
+test('an edition that takes no more projects says so', async () => {
   await open({ 'GET /project/41/repeat/6': () => new Refused(462, { message: 'edition.conflict.error' }) })
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Ce projet ne peut pas être repris/)
 })
 
-test('a project that is not theirs leads to the list', async () => {
+test('the project of another holder leads to the list', async () => {
   const { path } = await open({})
   await expect.poll(() => path()).toBe('/project/index')
 })

@@ -23,7 +23,7 @@ import classes from './repeat-page.module.css'
 
 const list = '/project/index'
 
-/** Where the mail of an invitation leads: what the project would be this year, before it is one. */
+/** The page an invitation's mail links to: it shows this year's project before it is created. */
 export function RepeatPage() {
   const t = useRepetitionTexts()
   const { errors, forms } = useTexts()

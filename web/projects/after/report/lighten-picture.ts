@@ -2,14 +2,17 @@ import type { ErrorCode } from '#domain/errors.ts'
 import { mostPixels } from '#domain/image-head.ts'
 import { faultOfUnread, pixelsOf } from '#web/projects/parts/unread-picture.ts'
 
-/** What is given to the browser, and what the server takes. */
+/** The limits of what the browser reads and of what the server accepts. */
 const heaviest = 30 * 1024 * 1024
 const largest = 2_097_152
 const accepted = new Set(['image/jpeg', 'image/png', 'image/gif'])
 const longestSides = [1920, 1440, 1080]
 const qualities = [0.85, 0.7, 0.5]
 
-/** A picture of any shape, as a telephone takes it, made light enough to be sent; or why it is none. */
+/**
+ * Makes a picture of any shape, as a telephone takes it, light enough to be sent; returns an error if the file is no
+ * picture.
+ */
 export async function lightenPicture(file: File): Promise<File | ErrorCode | 'tooHeavy'> {
   if (file.size === 0) return 'image.empty.error'
   if (file.size > heaviest) return 'tooHeavy'
@@ -41,7 +44,7 @@ function drawn(bitmap: ImageBitmap, scale: number): HTMLCanvasElement {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   const context = canvas.getContext('2d')
   if (context === null) return canvas
-  // A JPEG knows no transparency: what was clear would turn black.
+  // A JPEG has no transparency: transparent parts would turn black.
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)

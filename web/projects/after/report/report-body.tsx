@@ -6,7 +6,7 @@ import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { Facts } from '#web/platform/ui/sheet.tsx'
 import classes from './report-card.module.css'
 
-/** What was told, for those who read it. */
+/** The content of a report, for its readers. */
 export function ReportBody({ report }: { report: Report }) {
   const { card: t, pictures: words } = useReportTexts()
   const { language } = useLanguage()

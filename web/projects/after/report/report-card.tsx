@@ -13,13 +13,13 @@ import classes from './report-card.module.css'
 
 type ReportCardProps = { projectId: number; isHolder: boolean }
 
-/** How the event went, once it is over. Nothing before. */
+/** The report of an event that is over; empty before then. */
 export function ReportCard({ projectId, isHolder }: ReportCardProps) {
   const { data } = useQuery(reportOf(projectId))
   return data ? <OwnReport projectId={projectId} isHolder={isHolder} of={data} /> : null
 }
 
-/** How that of the year before went, where this one was taken up from it. */
+/** Last year's report, if this project repeats last year's. */
 export function FormerReport({ projectId }: { projectId: number }) {
   const { card: t } = useReportTexts()
   const former = useQuery(reportOf(projectId)).data?.former

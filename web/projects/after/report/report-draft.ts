@@ -4,7 +4,7 @@ import { keep, parseKept, readKept } from '#web/platform/device-store.ts'
 
 export type ReportValues = z.input<typeof reportForm>
 
-/** What a holder is telling, until it is sent: a reload and an ended session take nothing away. */
+/** The values of an unsent report: they survive a reload and the end of a sign-in. */
 export function reportDraft(userId: number, projectId: number) {
   const key = `report:${userId}:${projectId}`
   return {
@@ -14,7 +14,7 @@ export function reportDraft(userId: number, projectId: number) {
   }
 }
 
-/** What the form begins with: what was typed here, over what the server has. */
+/** The first values of the form: those typed on this device, over those of the server. */
 export function valuesOf(report: Report | null, typed: Partial<ReportValues> = {}): ReportValues {
   return {
     attendance: report?.attendance ?? '',

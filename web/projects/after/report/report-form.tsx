@@ -80,7 +80,7 @@ export function ReportForm({ projectId, of: { report, openUntil } }: ReportFormP
   )
 }
 
-/** What is typed, as it is typed. The version stays the server’s own. */
+/** Stores each change as it is typed, except the version, which is always the server's. */
 function KeptOnDevice({ keep }: { keep: (values: Omit<ReportValues, 'version'>) => void }) {
   const { form } = useFormContent()
   const attendance = useFormValue('attendance')

@@ -14,7 +14,7 @@ import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { reportColumns } from '#web/projects/after/report/report-columns.tsx'
 
-/** Which reports have come, of the events of an edition that are over. */
+/** The reports received for the past events of an edition. */
 export function ReportListPage() {
   const texts = useReportTexts()
   const { list: t } = texts

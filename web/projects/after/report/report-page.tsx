@@ -10,7 +10,7 @@ import { Page } from '#web/platform/ui/page/page.tsx'
 import { ReportForm } from '#web/projects/after/report/report-form.tsx'
 import { reportOf } from '#web/projects/after/report/use-report-pictures.ts'
 
-/** Where the mail after the event leads. */
+/** The page that the mail after the event links to. */
 export function ReportPage() {
   const { page: t } = useReportTexts()
   const { projectId } = useParams({ from: '/project/report/$projectId' })

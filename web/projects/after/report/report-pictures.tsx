@@ -12,11 +12,11 @@ import classes from './report-pictures.module.css'
 type ReportPicturesProps = {
   inHand: ReportPicturesInHand
   pictures: readonly Image[]
-  /** The box of the rights. */
+  /** The checkbox for the picture rights. */
   children: ReactNode
 }
 
-/** Up to ten. Without the rights in them none leaves this device: the box is asked for first. */
+/** Takes up to ten pictures; none leaves this device before the rights box is checked. */
 export function ReportPictures({ inHand, pictures, children }: ReportPicturesProps) {
   const { pictures: t } = useReportTexts()
   const { form, id } = useFormContent()

@@ -66,7 +66,7 @@ beforeEach(async () => {
   signInAs('ROLE_USER')
 })
 
-test('a holder tells how it went; what was typed stays on the device until it is sent', async () => {
+test('a holder reports how the event went; typed values stay on the device until the report is sent', async () => {
   const answers = { [get]: () => open, [send]: () => ({ ...open, report: told }) }
   const first = await write(answers)
   await attendance.fill('120')
@@ -89,7 +89,7 @@ test('a holder tells how it went; what was typed stays on the device until it is
   expect(JSON.stringify(Object.values(localStorage))).not.toContain('Une salle comble.')
 })
 
-test('what is missing is said at its field, and nothing is sent', async () => {
+test('missing values are shown at their fields, and nothing is sent', async () => {
   const { server } = await write({ [get]: () => open })
   await userEvent.click(submit)
   await expect.element(attendance).toHaveAccessibleDescription(/Ce champ est obligatoire/)
@@ -99,7 +99,7 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   expect(server.formsSentTo(send)).toHaveLength(0)
 })
 
-test('without the rights in them pictures are not even chosen; with them each is sent, and one that is none is named', async () => {
+test('pictures cannot be chosen without their rights; with them each picture is sent, and a file that is no picture is named', async () => {
   const { server } = await write({ [get]: () => open, 'POST /project/7/reportPicture': () => image(1) })
   await userEvent.click(page.getByRole('button', { name: 'Ajouter des photos' }))
   await expect.element(rights).toHaveFocus()
@@ -115,7 +115,7 @@ test('without the rights in them pictures are not even chosen; with them each is
   })
 })
 
-test('pictures that find no network wait, are not left behind, and go before the report', async () => {
+test('pictures that find no network wait, are not left behind, and are sent before the report', async () => {
   let isLost = true
   let lastId = 0
   const ways: string[] = []
@@ -145,14 +145,14 @@ test('pictures that find no network wait, are not left behind, and go before the
   const before = new Set(first.server.keysSentTo('POST /project/7/reportPicture'))
   await first.leave()
 
-  // Loaded anew, the page has those that wait, under their keys.
+  // After a reload the page has the waiting pictures, under their keys.
   const second = await write(answers)
   await expect.element(page.getByRole('alert').filter({ hasText: '2 photos attendent le réseau' })).toBeVisible()
   await userEvent.click(submit)
   await expect.element(page.getByRole('alert').filter({ hasText: 'Le réseau ne répond pas' })).toHaveFocus()
   expect(second.server.formsSentTo(send)).toHaveLength(0)
 
-  // This device has them: nothing is lost by leaving, and nothing asked.
+  // This device stores the pictures: leaving loses nothing, so no question appears.
   await userEvent.click(page.getByRole('button', { name: 'Annuler' }))
   await expect.poll(() => second.path()).toBe('/project/show/7')
   await second.leave()
@@ -169,7 +169,7 @@ test('pictures that find no network wait, are not left behind, and go before the
   expect(keys.some((key) => before.has(key))).toBe(true)
 })
 
-test('a picture that the device cannot keep is not left behind without a question', async () => {
+test('leaving a picture that the device cannot store requires a confirmation', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Closed', 'SecurityError')
   })
@@ -188,7 +188,7 @@ test('a picture that the device cannot keep is not left behind without a questio
   await expect.element(wentWell).toBeVisible()
 })
 
-test('a picture is taken out again; ten are enough', async () => {
+test('a picture can be removed again; ten are the most', async () => {
   const pictures = Array.from({ length: 10 }, (_, index) => image(index + 1))
   const { server } = await write({
     [get]: () => ({ ...open, report: { ...told, sentAt: null, pictures } }),
@@ -202,7 +202,7 @@ test('a picture is taken out again; ten are enough', async () => {
   expect(server.formsSentTo('DELETE /project/7/reportPicture/3')).toHaveLength(1)
 })
 
-test('too early and too late are told, and a project that is not theirs leads to the list', async () => {
+test('a page opened too early or too late says so, and the project of another holder leads to the list', async () => {
   const early = await write({ [get]: () => ({ ...open, allowWrite: false, openUntil: null }) })
   await expect.element(page.getByText('L’évènement n’est pas encore passé')).toBeVisible()
   await early.leave()
@@ -213,7 +213,7 @@ test('too early and too late are told, and a project that is not theirs leads to
   await expect.poll(() => path()).toBe('/project/index')
 })
 
-test('the page of a project asks its holder, says to reviewers what is awaited, and shows what came', async () => {
+test('the page of a project requests the report from its holder, shows reviewers the due day, and shows a received report', async () => {
   const asked = await card(open, true)
   await expect.element(page.getByRole('link', { name: 'Écrire le bilan' })).toHaveAttribute('href', '/project/report/7')
   await asked.leave()
@@ -235,7 +235,7 @@ test('the page of a project asks its holder, says to reviewers what is awaited, 
   await nothing.leave()
 })
 
-test('next year’s file shows what was told of last year’s', async () => {
+test('next year’s project shows last year’s report', async () => {
   await card({ ...open, openUntil: null, allowWrite: false, former: { projectId: 3, year: 2025, report: told } }, false)
   await expect.element(page.getByRole('heading', { name: 'Bilan de 2025' })).toBeVisible()
   await expect
@@ -244,7 +244,7 @@ test('next year’s file shows what was told of last year’s', async () => {
   expect(await commands.axe()).toEqual([])
 })
 
-test.each(['light', 'dark'] as const)('which reports came, of which events (%s)', async (scheme) => {
+test.each(['light', 'dark'] as const)('the list shows the received reports and their events (%s)', async (scheme) => {
   signInAs('ROLE_COMMISSION')
   await page.viewport(1440, 900)
   const row = { name: 'Indigo', holder: 'Claire Delaunay', askedNb: 2, sentAt: null, attendance: null, finalCost: null }

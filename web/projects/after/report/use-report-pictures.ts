@@ -13,13 +13,13 @@ import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { useWhenOnline } from '#web/platform/ui/use-when-online.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { lightenPicture } from '#web/projects/after/report/lighten-picture.ts'
-import { waitingPictures, type Chosen } from '#web/projects/after/report/waiting-pictures.ts'
+import { waitingPictures, type ChosenPicture } from '#web/projects/after/report/waiting-pictures.ts'
 
 export const reportOf = (projectId: number) => queryOf(reportApi.get, { params: { id: projectId } }, { staleTime: 0 })
 
 /**
- * Each picture goes to the server as soon as it is chosen, one after the other; without a network it waits here, and is
- * here again after a reload.
+ * Sends each picture as soon as it is chosen, one after the other; without a network a picture waits on this device and
+ * survives a reload.
  */
 export function useReportPictures(projectId: number, pictures: readonly Image[]) {
   const { pictures: t } = useReportTexts()
@@ -28,9 +28,9 @@ export function useReportPictures(projectId: number, pictures: readonly Image[])
   const { run } = useRefusalToast()
   const [sending, setSending] = useState<string>()
   const [refused, setRefused] = useState<{ name: string; why: string }[]>([])
-  const [waiting, setWaiting] = useState<readonly Chosen[]>([])
-  /** Everything that is not on the server yet; what waits is what is left of it. */
-  const queue = useRef<Chosen[]>([])
+  const [waiting, setWaiting] = useState<readonly ChosenPicture[]>([])
+  /** The pictures that are not on the server yet; `waiting` is the part of them that is not being sent. */
+  const queue = useRef<ChosenPicture[]>([])
   const underway = useRef<Promise<void>>(undefined)
   const userId = useSession()?.user.id ?? 0
   const [onDevice] = useState(() => waitingPictures(userId, projectId))
@@ -40,8 +40,8 @@ export function useReportPictures(projectId: number, pictures: readonly Image[])
       known?.report ? { ...known, report: { ...known.report, pictures: change(known.report.pictures) } } : known,
     )
 
-  /** Why it was not added; 'lost' where nobody said so. */
-  async function addOne(chosen: Chosen): Promise<string | undefined> {
+  /** Returns why the picture was not added: an error code, or 'lost' without a reply. */
+  async function addOne(chosen: ChosenPicture): Promise<string | undefined> {
     const { file, key } = chosen
     const light = chosen.light ?? (await lightenPicture(file))
     if (typeof light === 'string') return light === 'tooHeavy' ? t.tooHeavy : errorText(light)
@@ -68,7 +68,7 @@ export function useReportPictures(projectId: number, pictures: readonly Image[])
     }
     setSending(undefined)
     setWaiting(queue.current)
-    // The first picture makes a report of what was none.
+    // The first picture creates the report.
     void client.invalidateQueries({ queryKey: reportOf(projectId).queryKey })
   }
 
@@ -95,7 +95,7 @@ export function useReportPictures(projectId: number, pictures: readonly Image[])
     onDevice.drop(key)
   }
 
-  const takeUp = useEffectEvent((found: readonly Chosen[]) => {
+  const takeUp = useEffectEvent((found: readonly ChosenPicture[]) => {
     const known = new Set(queue.current.map(({ key }) => key))
     queue.current = [...found.filter(({ key }) => !known.has(key)), ...queue.current]
     void send()
@@ -113,7 +113,7 @@ export function useReportPictures(projectId: number, pictures: readonly Image[])
     setWaiting(queue.current)
   }
 
-  /** A report is not sent without the pictures that were chosen for it. */
+  /** A report is never sent without the pictures that were chosen for it. */
   async function settle() {
     await send()
     if (queue.current.length > 0) throw new ApiError(0, { message: 'server.unavailable.error' })

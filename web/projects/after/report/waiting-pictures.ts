@@ -1,26 +1,26 @@
 import { withinFiles } from '#web/platform/device-files.ts'
 
-/** One that was chosen; under its key it is added once, however often it is sent. */
-export type Chosen = {
+/** A chosen picture; its key makes sure that it is added once, however often it is sent. */
+export type ChosenPicture = {
   file: File
   key: string
   light?: File
-  /** Whether this device has it: it is here again however the page is left. */
+  /** Whether this device stores it: it then survives leaving the page. */
   isKept?: boolean
 }
 
-/** Pictures that are not on the server yet lie on this device, each by itself: two tabs take nothing from one another. */
+/** Pictures that are not on the server yet are stored one by one, so that two tabs cannot overwrite each other. */
 export function waitingPictures(userId: number, projectId: number) {
   const prefix = `report:${userId}:${projectId}:`
   return {
-    find: async (): Promise<Chosen[]> => {
+    find: async (): Promise<ChosenPicture[]> => {
       const kept = await withinFiles('readonly', (files) => files.getAll(IDBKeyRange.bound(prefix, `${prefix}\uffff`)))
-      return ((kept ?? []) as (Chosen & { at: number })[])
+      return ((kept ?? []) as (ChosenPicture & { at: number })[])
         .toSorted((one, other) => one.at - other.at)
         .map(({ file, key }) => ({ file, key, isKept: true }))
     },
-    keep: async (chosen: readonly Chosen[]) => {
-      const keepOne = async (each: Chosen, index: number) => {
+    keep: async (chosen: readonly ChosenPicture[]) => {
+      const keepOne = async (each: ChosenPicture, index: number) => {
         const { file, key } = each
         const put = { file, key, at: Date.now() + index }
         each.isKept = (await withinFiles('readwrite', (files) => files.put(put, prefix + key))) !== undefined

@@ -3,7 +3,7 @@ import type { Project } from '#domain/projects/project.ts'
 import { answerAwaitedStatuses } from '#domain/projects/statuses.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 
-/** When the project last went to its commission, and whether that was an answer: known once the history tells. */
+/** When the project was last submitted and whether that was an answer; undefined until the history has loaded. */
 export function useLastSubmission({ id, version, projectStatus }: Project) {
   const params = { entity: 'project', id, version }
   const { data, isPending } = useCall(historyApi.list, { params }, { staleTime: 0 })

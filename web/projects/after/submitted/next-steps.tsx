@@ -11,7 +11,7 @@ import { dayAndTime, dayRange } from '#web/projects/parts/days-text.ts'
 import { useLastSubmission } from '#web/projects/after/submitted/last-submission.ts'
 import classes from './next-steps.module.css'
 
-/** From the submission to the agenda: what is done, where the project stands, and what is still to come. */
+/** The steps from the submission to the agenda: done, current and still to come. */
 export function NextSteps({ project }: { project: Project }) {
   const { submitted: t } = useSubmissionTexts()
   const { language } = useLanguage()

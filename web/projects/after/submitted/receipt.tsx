@@ -8,7 +8,7 @@ import { Facts, Sheet } from '#web/platform/ui/sheet.tsx'
 import { dayAndTime } from '#web/projects/parts/days-text.ts'
 import classes from './receipt.module.css'
 
-/** What was filed, by whom and when; on paper it stands alone. */
+/** The submitted values, with author and time; printed without the rest of the page. */
 export function Receipt({ project }: { project: Project }) {
   const { submitted } = useSubmissionTexts()
   const { layout } = useTexts()

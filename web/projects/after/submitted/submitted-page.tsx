@@ -22,7 +22,7 @@ import classes from './submitted-page.module.css'
 
 const list = '/project/index'
 
-/** What happens next, at an address of its own: it is there again after a reload, and from the project. */
+/** The next steps, at an address of their own so that a reload and the project page lead here. */
 export function SubmittedPage() {
   const { projects } = useTexts()
   const { submitted: t } = useSubmissionTexts()
@@ -34,7 +34,7 @@ export function SubmittedPage() {
   )
   useLeaveWhenGone(error, list)
   const navigate = useNavigate()
-  // An answer from before the submission would say that nothing is awaited.
+  // A cached copy from before the submission would say that nothing is awaited.
   const project = isFetchedAfterMount ? (data as Project | undefined) : undefined
   const status = project?.projectStatus.value
   const isOver = status !== undefined && !awaitsDecision(status)

@@ -11,7 +11,7 @@ const project = {
   submissionDate: '2026-09-01T08:00:00.000Z',
 } as Project
 
-test('the moment of an answer is not told before it is known', async () => {
+test('the time of an answer appears only once it is known', async () => {
   const history = Promise.withResolvers<unknown[]>()
   const { formsSentTo } = fakeServer({ 'GET /history/project/7': () => history.promise })
   await renderScreens({ '/': () => <NextSteps project={project} /> })

@@ -18,11 +18,11 @@ export type TypedDecision = {
 
 type MailLinkProps = {
   projectId: number
-  /** What is chosen and typed; undefined while something is missing, which is then said at its field. */
+  /** Returns the typed decision; undefined while something is missing, which is then shown at its field. */
   read: () => TypedDecision | undefined
 }
 
-/** The mail to the holder, before anything is saved. */
+/** Opens a preview of the holder's mail before anything is saved. */
 export function MailLink({ projectId, read }: MailLinkProps) {
   const t = useMessageTemplateTexts()
   const [shown, show] = useState<TypedDecision>()

@@ -15,7 +15,7 @@ import classes from './mail-window.module.css'
 
 type MailWindowProps = { projectId: number; decision: TypedDecision; onClose: () => void }
 
-/** Word for word what the holder will read: the server writes it as it writes the mail that leaves. */
+/** The mail exactly as the holder will receive it, because the server writes both. */
 export function MailWindow({ projectId, decision, onClose }: MailWindowProps) {
   const { mail: t } = useMessageTemplateTexts()
   const { forms, errors } = useTexts()

@@ -36,9 +36,9 @@ function Message({ message }: { message: string }) {
   )
 }
 
-type Given = { message?: string; offered?: object; answer?: unknown }
+type FieldSetup = { message?: string; offered?: object; answer?: unknown }
 
-async function renderMessage({ message = '', offered = {}, answer = { mail } }: Given = {}) {
+async function renderMessage({ message = '', offered = {}, answer = { mail } }: FieldSetup = {}) {
   const server = fakeServer({
     'GET /project/7/messageTemplate': () => ({ templates, commissionId: 1, allowWrite: false, ...offered }),
     'POST /project/7/decisionMail': () => answer,
@@ -63,13 +63,13 @@ test('a template is found by its words, without accents, and written into the em
   await expect.element(box).toHaveFocus()
   await expect.element(page.getByText('D’après « Précisions »')).toBeVisible()
 
-  // What nobody has touched since gives way without a question.
+  // An untouched template is replaced without a question.
   await menu.click()
   await option('Accord du lieu').click()
   await expect.element(box).toHaveValue('Le lieu a-t-il confirmé « Ma » ?')
 })
 
-test('what was typed is replaced only after a question', async () => {
+test('a template replaces typed words only after a question', async () => {
   await renderMessage({ message: 'Mes mots.' })
   await menu.click()
   await option('Précisions').click()
@@ -82,14 +82,14 @@ test('what was typed is replaced only after a question', async () => {
   await expect.element(box).toHaveValue('Quelle est la jauge ?')
 })
 
-test('a commission without templates says so, and only its own members are led to writing them', async () => {
+test('a commission without templates says so, and only its own members get a link to write some', async () => {
   await renderMessage({ offered: { templates: [] } })
   await menu.click()
   await expect.element(page.getByText('Aucun modèle pour cette commission.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Gérer les modèles' })).not.toBeInTheDocument()
 })
 
-test('its members write them over the page, and what they had typed for the holder stays', async () => {
+test('its members write templates in a window over the page, and their message to the holder stays', async () => {
   await renderMessage({ message: 'Mes mots.', offered: { allowWrite: true } })
   await menu.click()
   await page.getByRole('button', { name: 'Gérer les modèles' }).click()
@@ -108,7 +108,7 @@ test('its members write them over the page, and what they had typed for the hold
   await expect.element(box).toHaveValue('Mes mots.')
 })
 
-test('the mail is shown with every word, in its own language, before anything is saved', async () => {
+test('the preview shows the whole mail, in its own language, before anything is saved', async () => {
   const server = await renderMessage({ message: 'Non.' })
   await page.getByRole('button', { name: 'Voir l’e-mail' }).click()
   const letter = page.getByRole('article')

@@ -8,7 +8,7 @@ import { LongTextField } from '#web/platform/ui/form/text-field.tsx'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { TemplateMenu } from '#web/projects/decide/message/template-menu.tsx'
 
-/** The message to the carrier, with the templates of the project's commission. */
+/** The message to the holder, with the templates of the project's commission. */
 export function MessageField({ projectId }: { projectId: number }) {
   const t = useMessageTemplateTexts()
   const { forms } = useTexts()

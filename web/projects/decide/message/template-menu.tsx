@@ -15,7 +15,7 @@ const TemplatesWindow = lazy(async () => {
 
 type TemplateMenuProps = { projectId: number; onChosen: (template: OfferedTemplate) => void }
 
-/** Read when it is opened: most messages are written by hand. */
+/** Templates load when the menu opens, because most messages are written by hand. */
 export function TemplateMenu({ projectId, onChosen }: TemplateMenuProps) {
   const t = useMessageTemplateTexts()
   const [search, setSearch] = useState('')
@@ -105,7 +105,7 @@ export function TemplateMenu({ projectId, onChosen }: TemplateMenuProps) {
   )
 }
 
-/** "Précisions" is found by "precisions". */
+/** Lets "precisions" find "Précisions". */
 function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

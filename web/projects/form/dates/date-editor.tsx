@@ -21,12 +21,12 @@ import classes from './date-editor.module.css'
 type DateEditorProps = {
   index: number
   rule: DateRule
-  /** Its day is the one with which it was submitted: it may have passed since. */
+  /** Whether this is the submitted day, which may have passed since. */
   isKept: boolean
   onChange: (rule: DateRule) => void
 }
 
-/** A day and its hours, and how they come again; below, what that means. */
+/** A day, its hours and its repetition, with their meaning below. */
 export function DateEditor({ index, rule, isKept, onChange }: DateEditorProps) {
   const t = useDateEditorTexts()
   const { form, id } = useFormContent()
@@ -36,7 +36,7 @@ export function DateEditor({ index, rule, isKept, onChange }: DateEditorProps) {
     for (const name of Object.keys(fields)) form.clearFieldError(`projectDateConfs.${index}.${name}`)
     onChange({ ...rule, ...fields })
   }
-  /** What is wrong with what is typed is said at once; what is still missing waits for the submission. */
+  /** Shows wrong values at once; missing ones only at the submission. */
   const check = (next: DateRule, names: (keyof DateRule)[]) => {
     const faults = faultsOfDate(next, today(), isKept && next.date === rule.date)
     for (const name of names) {
@@ -109,7 +109,7 @@ export function DateEditor({ index, rule, isKept, onChange }: DateEditorProps) {
   )
 }
 
-/** A year being typed begins as "0002": nothing is said of it yet. */
+/** A year being typed begins as "0002": it is not judged yet. */
 function hasWholeYear(day: string): boolean {
   return day >= '1000'
 }
@@ -243,7 +243,7 @@ function Weekdays({ rule, set, bind }: RecurrenceProps) {
   )
 }
 
-/** A warning in friendly words: such dates are allowed. */
+/** Only a warning, because such dates are allowed. */
 function OutsideEdition({ date }: { date: string }) {
   const { projectForm: t } = useProjectTexts()
   const { language } = useLanguage()

@@ -11,7 +11,7 @@ import { Occurrences } from '#web/projects/parts/occurrences.tsx'
 import { useEditionDays } from '#web/projects/form/dates/edition-days.ts'
 import classes from './date-preview.module.css'
 
-/** What the rule means: its sentence, its days, and the month they begin in. */
+/** The meaning of the rule: its sentence, its days and their first month. */
 export function DatePreview({ rule, index }: { rule: DateRule; index: number }) {
   const t = useDateEditorTexts()
   const { projects, errors } = useTexts()
@@ -41,7 +41,9 @@ export function DatePreview({ rule, index }: { rule: DateRule; index: number }) 
   )
 }
 
-/** The days of the edition are tinted, those of the rule are filled. Its list stands beside in words. */
+/**
+ * Tints the days of the edition and fills those of the rule; hidden from screen readers, which have the list beside it.
+ */
 function Month({ first, days }: { first: string; days: Set<string> }) {
   const t = useDateEditorTexts()
   const { language } = useLanguage()

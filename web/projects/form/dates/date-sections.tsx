@@ -22,7 +22,7 @@ import classes from './date-sections.module.css'
 function useDates() {
   const { form } = useFormContent()
   const dates = useFormValue('projectDateConfs') as DateRule[]
-  // Who watches the dates draws them: the other fields need not be.
+  // The watcher of the dates redraws them, so the other fields need not be redrawn.
   const set = (next: DateRule[]) => form.setFieldValue('projectDateConfs', next, { forceUpdate: false })
   return {
     dates,
@@ -32,7 +32,7 @@ function useDates() {
   }
 }
 
-/** What is asked of one block, or of all dates, which the first one stands for. */
+/** The point on one block, or on all dates, which the first block shows. */
 function DateNote({ rule: { id } }: { rule: DateRule }) {
   const { notes } = useFormContent()
   const [first] = useFormValue('projectDateConfs') as DateRule[]
@@ -67,7 +67,7 @@ export function DateSection({ serverCopy }: { serverCopy: ServerCopy }) {
   )
 }
 
-/** Each as its sentence; opened to be changed. */
+/** Each block shows its sentence, and its editor when opened. */
 export function OtherDatesSection({ serverCopy }: { serverCopy: ServerCopy }) {
   const t = useDateEditorTexts()
   const { form, id } = useFormContent()
@@ -75,7 +75,7 @@ export function OtherDatesSection({ serverCopy }: { serverCopy: ServerCopy }) {
   const { dates, change, add, remove } = useDates()
   const [opened, setOpened] = useState<number>()
   const broken = Object.keys(form.errors)
-  /** Who pressed goes on in the block; the button may have gone. */
+  /** The focus moves into the block, because the button may be gone. */
   const open = (index: number) => {
     flushSync(() => {
       setOpened(index)
@@ -91,7 +91,7 @@ export function OtherDatesSection({ serverCopy }: { serverCopy: ServerCopy }) {
           const isBroken = broken.some((name) => name.startsWith(`projectDateConfs.${index}.`))
           const isOpen = opened === index || isBroken || !isWholeDate(rule)
           return (
-            // A block that is not saved yet has no number but its place.
+            // An unsaved block has no number but its position.
             // oxlint-disable-next-line react/no-array-index-key
             <fieldset
               key={rule.id ?? `new-${index}`}

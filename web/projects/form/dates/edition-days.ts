@@ -4,10 +4,10 @@ import { programmeApi } from '#domain/programme/programme-api.ts'
 import { editionList } from '#web/editions/edition-queries.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 
-/** The edition of the project that a form is about; a new one enters the current edition. */
+/** The edition of the form's project; a new project enters the current edition. */
 export const EditionOfForm = createContext<number | undefined>(undefined)
 
-/** The days that its dates are held against: last year's file may be taken up before its edition is current. */
+/** The days its dates are checked against: a repetition may be filled in before its edition is current. */
 export function useEditionDays(): { editionStart: string; editionEnd: string } | undefined {
   const id = useContext(EditionOfForm)
   const current = useCall(programmeApi.get, {}).data

@@ -1,6 +1,6 @@
 import type { Image } from '#domain/image.ts'
 
-/** One address for each file, for as long as the page lives: a picture or two. */
+/** One address per file for the lifetime of the page, which has a picture or two. */
 const addresses = new WeakMap<File, string>()
 
 export function previewOf(image: File | Image | null): string | undefined {
@@ -10,7 +10,7 @@ export function previewOf(image: File | Image | null): string | undefined {
   return address
 }
 
-/** The same, as large as a page shows it. */
+/** The same picture at the size of a page. */
 export function posterOf(image: File | Image | null): string | undefined {
   return image instanceof File ? previewOf(image) : image?.pageUrl
 }

@@ -12,13 +12,13 @@ import { valuesOfContent, type FieldName, type ProjectValues } from '#web/projec
 import { contentOfProject, lastProjects } from '#web/projects/parts/project-list-queries.ts'
 import classes from './fill-in.module.css'
 
-/** Whoever files a project is most often the one to call. */
+/** The holder is most often the contact. */
 export function ContactIsMe() {
   const { projectForm: t } = useProjectTexts()
   const fill = useFilling()
   const { busy, run } = useRefusalToast()
   const queryClient = useQueryClient()
-  // With the form, so that it is there where the network is not.
+  // Loaded with the form, so that it works without a network.
   const own = queryOf(accountApi.get, {})
   useQuery(own)
   const act = async () => {
@@ -48,18 +48,18 @@ export function ContactIsMe() {
 
 const taken = {
   place: namesOf(fieldsOfSection.place),
-  // The contact is a person, who may be another one this time.
+  // The contact is a person and may be another one this time, so personal fields are left out.
   organizer: namesOf(fieldsOfSection.organizer).filter((name) => !personalFields.some((personal) => personal === name)),
 }
 
-/** Offered as long as nothing is typed there, to whoever has filed something before. */
+/** Offered while these fields are empty, to a holder who has filed a project before. */
 export function AsLastTime({ section, projectId }: { section: keyof typeof taken; projectId: number | undefined }) {
   const { projectForm: t } = useProjectTexts()
   const fill = useFilling()
   const { busy, run } = useRefusalToast()
   const typed = useFormValue(section === 'place' ? 'placeName' : 'organizerName')
   const { data } = useQuery(lastProjects())
-  // A draft may lack these.
+  // A draft may lack these fields.
   const last = data?.items.find(({ id, submissionDate }) => id !== projectId && submissionDate !== null)
   if (typed !== '' || last === undefined) return null
   const act = async () => {

@@ -25,7 +25,7 @@ export function FormSection({ name, children }: { name: SectionName; children: R
   )
 }
 
-/** Fields side by side from 768 px, two or three of them; what helps one does not push its box down beside the other's. */
+/** Fields side by side from 768 px, two or three of them, their boxes aligned whatever help texts precede them. */
 export function Row({ children, three }: { children: ReactNode; three?: boolean }) {
   return (
     <div className={classes.row} data-three={three}>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { blankValues } from '#web/projects/parts/form-values.ts'
 import { inPageOrder, sectionOfPoint, statesOf } from '#web/projects/form/pieces/sections.ts'
 
-test('broken fields are told section by section, in the order of the page', () => {
+test('broken fields are listed section by section, in the order of the page', () => {
   const broken = [
     'acceptRules',
     'organizerName',
@@ -33,7 +33,7 @@ test.each([
   expect(statesOf({ ...base, ...ticked }, { base, status: 'NEW' }).consents).toBe(state)
 })
 
-test('a point on a block of dates stands where that block has moved to, and one of a block that is gone at the first', () => {
+test("a point on a block of dates belongs to that block's new position, and to the first block if its own is gone", () => {
   const dates = [{ id: 4 }, {}, { id: 9 }]
   const sections = [4, 9, 12].map((dateId) => sectionOfPoint({ field: 'projectDateConfs', dateId }, dates))
   expect(sections).toEqual(['date', 'otherDates', 'date'])

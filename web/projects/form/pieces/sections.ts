@@ -12,23 +12,23 @@ import { fieldsOf, isBlankDate, judgeContext, type ProjectValues } from '#web/pr
 
 const { review: _review, ...sixSections } = fieldsOfSection
 
-/** Those whose place is shown, in their order; the first date block has a section of its own. */
+/** The sections in their order; the first date block has a section of its own. */
 export const sectionNames = [...namesOf(sixSections), 'otherDates'] as const
 
 type JudgedSection = (typeof sectionNames)[number] | 'consents'
 export type SectionName = JudgedSection | 'review'
 export type SectionState = 'complete' | 'started' | 'empty' | 'optional'
 
-/** Marked in the form. */
+/** The fields marked as mandatory. */
 export const mandatoryFields = new Set<string>([
   ...namesOf(holderFields).filter((name) => fieldOf(name).mandatory !== undefined),
   ...consents,
 ])
 
-/** Its country is filled in from the start. */
+/** The country is left out because it is filled in from the start. */
 const typedOrganizer = namesOfKind(fieldsOfSection.organizer, ['text', 'link', 'phone', 'email'])
 
-/** Where an error, or a fault, belongs: the first date block has a section of its own. */
+/** The section of an error or a fault; the first date block has a section of its own. */
 export function sectionOf(field: string): SectionName {
   const [, index] = /^projectDateConfs\.(\d+)/.exec(field) ?? []
   if (index !== undefined) return index === '0' ? 'date' : 'otherDates'
@@ -36,7 +36,10 @@ export function sectionOf(field: string): SectionName {
   return namesOf(fieldsOfSection).find((name) => field in fieldsOfSection[name]) ?? 'review'
 }
 
-/** Where a point stands: a block of dates by its number, wherever it has moved to; one that is gone stood among the first. */
+/**
+ * The section of a point: that of its block of dates, wherever the block has moved to, or that of the first block if
+ * its own is gone.
+ */
 export function sectionOfPoint(
   { field, dateId }: { field: string; dateId: number | null },
   dates: readonly { id?: number | undefined }[],
@@ -56,7 +59,7 @@ const fieldOrder: readonly string[] = [
   ...consents,
 ]
 
-/** Broken fields as the page shows them: section by section, and in each from top to bottom. */
+/** Sorts broken fields as the page shows them: section by section, and in each from top to bottom. */
 export function inPageOrder(fields: string[]): { section: SectionName; fields: string[] }[] {
   const placeOf = (field: string) => fieldOrder.indexOf(field)
   return pageOrder
@@ -69,7 +72,7 @@ export function inPageOrder(fields: string[]): { section: SectionName; fields: s
     .filter((group) => group.fields.length > 0)
 }
 
-/** How far each section is, as if the project were submitted now. */
+/** The state of each section, as if the project were submitted now. */
 export function statesOf(
   values: ProjectValues,
   serverCopy: { base: ProjectValues; status: ProjectStatus | 'NEW' },

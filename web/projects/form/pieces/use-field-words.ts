@@ -12,7 +12,7 @@ import type { FieldName, ProjectValues } from '#web/projects/parts/form-values.t
 
 export type FieldWords = (name: FieldName, values: ProjectValues) => string
 
-/** What a field says, as a person says it: names for numbers, sentences for dates. A picture has its name alone. */
+/** The value of a field in words: names for numbers, sentences for dates. A picture has only its name. */
 export function useFieldWords(): FieldWords {
   const { projectForm: t } = useProjectTexts()
   const { language } = useLanguage()

@@ -41,7 +41,7 @@ async function open(mine: Partial<ProjectValues>, theirs: Partial<ProjectValues>
   return { onBack, onChosen }
 }
 
-test('what a holder did in another window is told as theirs, not as the commission’s', async () => {
+test("a holder's change in another window is shown as their own, not as the commission’s", async () => {
   const serverCopy = { id: 1, version: 2, base, status: 'SUBMITED' } as const
   const found = { serverCopy, at: new Date().toISOString(), decisions: [], isOvertaken: true }
   const nothing = () => {}
@@ -72,7 +72,7 @@ test('what a holder did in another window is told as theirs, not as the commissi
 
 const radio = (name: RegExp) => page.getByRole('radio', { name })
 
-test('numbers are told by their names, and pictures are shown', async () => {
+test('numbers are shown by their names, and pictures as pictures', async () => {
   await open(
     { commissionId: '4', selectedProjectTypesIds: ['2', '9'], image: image(7) },
     { commissionId: '3', selectedProjectTypesIds: ['2', '5'], image: image(8) },
@@ -85,13 +85,13 @@ test('numbers are told by their names, and pictures are shown', async () => {
   await expect.element(page.getByRole('dialog')).toMatchTextContent(/3 champs diffèrent/)
 })
 
-test('only what differs within a text is marked', async () => {
+test('only the differing words of a text are marked', async () => {
   await open({ name: 'Indigo bleu nuit' }, { name: 'Indigo bleu clair' })
   const marks = [...document.querySelectorAll('mark')].map((mark) => mark.textContent)
   expect(marks).toEqual(['nuit', 'clair'])
 })
 
-test('a decision goes with its message, and the one in force stands first', async () => {
+test('a decision comes with its message, and the stored one is first', async () => {
   const { onChosen } = await open(
     { projectStatus: 'REFUSED', message: 'Non.', name: 'Mien' },
     { projectStatus: 'INFOS_NEEDED', message: 'Quelle jauge ?', name: 'Sien' },
@@ -107,7 +107,7 @@ test('a decision that is no longer possible cannot be chosen', async () => {
   await expect.element(radio(/N’est plus possible depuis/)).toBeDisabled()
 })
 
-test('what is one already is told, and one who saved in another window is not named', async () => {
+test("fields merged already are listed, and a user's own save in another window names nobody else", async () => {
   await open({ name: 'Mien', placeName: 'Ici' }, { name: 'Sien', priceDetails: '8 €' }, 'Yuki Tanabe')
   await expect.element(page.getByRole('dialog', { name: /^Vous avez modifié ce projet à/ })).toBeVisible()
   await expect
@@ -115,7 +115,7 @@ test('what is one already is told, and one who saved in another window is not na
     .toBeVisible()
 })
 
-test('there is always a way back, and it chooses nothing', async () => {
+test('the window can always be left, and leaving chooses nothing', async () => {
   const { onBack, onChosen } = await open({ name: 'Mien' }, { name: 'Sien' })
   await page.getByRole('button', { name: 'Revenir à ma saisie' }).click()
   await userEvent.keyboard('{Escape}')

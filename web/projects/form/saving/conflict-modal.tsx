@@ -18,14 +18,16 @@ type Side = 'mine' | 'theirs'
 type ConflictModalProps = {
   found: ProjectFound
   merge: Merge
-  /** The name of the person who reads this: they may have saved in another window. */
+  /** The name of this user, who may have saved in another window. */
   reader: string
   onBack: () => void
-  /** Of what clashes, where the other's version stays. */
+  /** The clashes in which the other's version is taken. */
   onChosen: (theirs: Clash[]) => void
 }
 
-/** Only what both changed, in names: the rest is one already. Whichever way one leaves it, the form stays. */
+/**
+ * The fields that both changed, by their names: the rest is merged already. The form stays however the window is left.
+ */
 export function ConflictModal({ found, merge, reader, onBack, onChosen }: ConflictModalProps) {
   const { projectForm, forms } = useProjectTexts()
   const { conflict: t, fields } = projectForm
@@ -124,7 +126,7 @@ function nameOf([first]: Clash): FieldName {
   return first
 }
 
-/** A colleague's decision may have closed the way to mine. */
+/** A colleague's decision may rule out the user's. */
 function canDecide({ serverCopy, decisions }: ProjectFound, mine: ProjectValues): boolean {
   return mine.projectStatus === serverCopy.status || decisions.some((status) => status === mine.projectStatus)
 }

@@ -17,12 +17,12 @@ const draft = (version: number | null, typed: Partial<ProjectValues>, sent?: Par
   sent: sent && withoutImage({ ...named, ...sent }),
 })
 
-test('nothing is taken up where nothing was found, or where the server has it already', () => {
+test('an empty device, and words that the server already has, restore nothing', () => {
   expect(takeUp(undefined, serverCopy(1))).toBeUndefined()
   expect(takeUp(draft(1, { placeName: 'Ici' }), serverCopy(2, { placeName: 'Ici' }))).toBeUndefined()
 })
 
-test('found words are laid over the project, which keeps what was saved since', () => {
+test('restored words are laid over the project, which keeps what was saved since', () => {
   const found = takeUp(draft(1, { placeName: 'Ici' }), serverCopy(2, { projectLink: 'https://neuf.example' }))
   expect(found).toMatchObject({
     serverCopy: { version: 2 },
@@ -30,12 +30,12 @@ test('found words are laid over the project, which keeps what was saved since', 
   })
 })
 
-test('where they clash with something newer the first save asks', () => {
+test('a clash with something newer makes the first save open a conflict', () => {
   const found = takeUp(draft(1, { name: 'Ancien' }), serverCopy(2, { name: 'Plus neuf' }))
   expect(found).toMatchObject({ serverCopy: { version: 1, base: { name: 'Taiko' } }, values: { name: 'Ancien' } })
 })
 
-test('a save that was never answered but done is no clash', () => {
+test('a save that was done but never confirmed is no clash', () => {
   const found = takeUp(draft(1, { name: 'Envoyé puis' }, { name: 'Envoyé' }), serverCopy(2, { name: 'Envoyé' }))
   expect(found).toMatchObject({ serverCopy: { version: 2 }, values: { name: 'Envoyé puis' } })
 })

@@ -5,17 +5,17 @@ import type { ServerCopy } from '#web/projects/form/saving/saving-state.ts'
 
 type DraftValues = Omit<ProjectValues, 'image'>
 
-/** What was typed and not yet saved on the server, kept on this device for whoever typed it. */
+/** Typed words that are not on the server yet, stored on this device for their user. */
 export type DeviceDraft = {
   values: DraftValues
   /** What the server held when the typing began. */
   base?: DraftValues
-  /** What had been sent and was not answered yet: it may be on the server. */
+  /** What was sent without a reply: it may be on the server. */
   sent?: DraftValues | undefined
   version: number | null
 }
 
-/** A full or closed storage keeps nothing, and breaks nothing. */
+/** A full or closed storage stores nothing, and breaks nothing. */
 export function keepOnDevice(key: string, draft: DeviceDraft): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(draft))
@@ -43,8 +43,8 @@ export function withoutImage({ image: _image, ...values }: ProjectValues): Draft
 }
 
 /**
- * What the form begins with when words were found: they are laid over the project as it is now, and never bring back
- * an older text over a newer one. Where the two clash the older ground stays, and the first save asks.
+ * The first values of a form with restored words: the words are laid over the current project and never replace a newer
+ * text by an older one. Where the two clash the older base stays, and the first save opens a conflict.
  */
 export function takeUp(
   draft: DeviceDraft | undefined,
@@ -77,7 +77,7 @@ function mergeOver(ground: ProjectValues, mine: ProjectValues, version: number |
 
 const created = 'created'
 
-/** A page loaded anew goes on with the draft it had created: only then is there one to remember. */
+/** A reloaded page continues with the draft it created, which only this entry remembers. */
 export const createdDraft = {
   remember: (id: number) => sessionStorage.setItem(created, String(id)),
   find: () => sessionStorage.getItem(created),

@@ -39,7 +39,7 @@ async function picture(): Promise<File> {
   return new File([blob!], 'affiche.png', { type: 'image/png' })
 }
 
-test('a picture that was chosen without a network is there again, and none comes over one that the server has since', async () => {
+test('a picture chosen without a network is restored, unless the server has a newer one', async () => {
   fakeServer({
     'POST /project/7': () => {
       throw new TypeError('Failed to fetch')
@@ -62,7 +62,7 @@ test('a picture that was chosen without a network is there again, and none comes
   await expect.poll(() => findPicture(deviceKey(9, 7), blankValues())).toBeUndefined()
 })
 
-test('a new project says which other ones have words that are not saved, as far as they may be gone on with', async () => {
+test('a new project names the other ones with unsaved words that can still be edited', async () => {
   const keepWords = (id: number, name: string) => {
     const { image: _, ...values } = { ...blankValues(), name }
     keepOnDevice(deviceKey(9, id), { values, version: 3 })
@@ -77,7 +77,7 @@ test('a new project says which other ones have words that are not saved, as far 
   await expect.element(notice.getByRole('link')).toHaveTextContent('Indigo, deux rives')
 })
 
-test('what is on the device and on the server alike is no unsaved word any more', async () => {
+test('words that are the same on the device and on the server are not unsaved', async () => {
   const { image: _, ...typed } = { ...blankValues(), name: 'Indigo' }
   keepOnDevice(deviceKey(9, 7), { values: typed, version: 3 })
   await renderForm({ name: 'Indigo' }, { project: draft })
@@ -85,7 +85,7 @@ test('what is on the device and on the server alike is no unsaved word any more'
   expect(localStorage.getItem(deviceKey(9, 7))).toBeNull()
 })
 
-test('words that were found on the device are told as not saved', async () => {
+test('restored words are called unsaved', async () => {
   const { image: _, ...typed } = { ...blankValues(), name: 'Indigo, deux rives' }
   keepOnDevice(deviceKey(9, 7), { values: typed, version: 3 })
   await renderForm({ name: 'Indigo' }, { project: draft })

@@ -1,13 +1,13 @@
 import { withinFiles as within } from '#web/platform/device-files.ts'
 import { imageIdOf, type ProjectValues } from '#web/projects/parts/form-values.ts'
 
-/** A chosen picture that is not on the server yet, and what it was to replace there. */
+/** A chosen picture that is not on the server yet, and the picture it was to replace. */
 type KeptPicture = { file: File; over: number | string | null }
 
-/** What this page knows to be kept: nothing is written twice, and nothing looked for in vain. */
+/** The pictures this page has stored: none is written twice, and none is looked for in vain. */
 const known = new Map<string, File>()
 
-/** Beside the words of the same key, where there is room for more than words. */
+/** Stored under the key of the words, in a storage with room for pictures. */
 export function followPicture(key: string, values: ProjectValues, base: ProjectValues) {
   const { image } = values
   if (!(image instanceof File)) return dropPicture(key)
@@ -18,7 +18,7 @@ export function followPicture(key: string, values: ProjectValues, base: ProjectV
   )
 }
 
-/** Of a picture that the server has, or holds another in place of, there is nothing to bring back. */
+/** A picture that the server has, or has replaced by another, is not restored. */
 export async function findPicture(key: string, base: ProjectValues): Promise<File | undefined> {
   const kept = (await within('readonly', (pictures) => pictures.get(key))) as KeptPicture | undefined
   if (kept === undefined) return undefined

@@ -8,7 +8,7 @@ import type { ProjectFound } from '#web/projects/form/saving/saving-state.ts'
 
 type Change = { by: string; at: string }
 
-/** What a form needs to know of the project that it finds on the server. */
+/** What a form needs of the project it reads from the server. */
 export function foundOf(
   project: Project,
   before: ProjectStatus | 'NEW',
@@ -23,12 +23,12 @@ export function foundOf(
     by: change?.by ?? lastSave?.by ?? '',
     at: change?.at ?? lastSave?.at ?? new Date().toISOString(),
     decisions: availableStatusForCommission.map(({ value }) => value),
-    // A holder answers what the commission asked: what it asks meanwhile must be read first.
+    // A holder answers a request of the commission: a new request must be read first.
     isOvertaken: !allowEdit || (hasMoved && (isHolder || status === 'DELETED')),
   }
 }
 
-/** Who brought it to where it stands, and when. Without an answer, whoever saved last is told. */
+/** Who moved the project to its status, and when; without a history, its last save. */
 export async function lastChangeOfStatus({ id, projectStatus }: Project): Promise<Change | undefined> {
   try {
     const lines = await call(historyApi.list, { params: { entity: 'project', id } })

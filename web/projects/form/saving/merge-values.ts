@@ -3,7 +3,7 @@ import { mergeDates, numbered } from '#web/projects/parts/form-dates.ts'
 import { changedNames, isSame, type FieldName, type ProjectValues } from '#web/projects/parts/form-values.ts'
 import { mergeText } from '#web/projects/parts/merge-text.ts'
 
-/** Fields that make sense together only: they are one choice, told under the name of the first. */
+/** Fields that only make sense together: they are one choice, shown under the name of the first. */
 const groups: readonly (readonly FieldName[])[] = [
   ['projectStatus', 'message'],
   ['placeAddress', ...partsOf('placeAddress')],
@@ -17,15 +17,15 @@ const longTexts = ['description', 'priceDetails', 'userComment', 'commissionComm
 export type Clash = readonly FieldName[]
 
 export type Merge = {
-  /** Both sides' changes; where they clash it holds mine. */
+  /** Both sides' changes; a clash has the user's own value. */
   values: ProjectValues
   clashes: Clash[]
-  /** What came from each side without a question. */
+  /** The fields merged from each side. */
   fromMe: FieldName[]
   fromThem: FieldName[]
 }
 
-/** What each side changed since the version both began from; asked is only what both changed in two ways. */
+/** Merges each side's changes since their common version; only a field changed in two ways is a conflict. */
 export function mergeValues(base: ProjectValues, mine: ProjectValues, theirs: ProjectValues): Merge {
   const merge: Merge = { values: { ...mine }, clashes: [], fromMe: [], fromThem: [] }
   const isEqual = (names: Clash, one: ProjectValues, other: ProjectValues) =>
@@ -45,18 +45,18 @@ export function mergeValues(base: ProjectValues, mine: ProjectValues, theirs: Pr
   return merge
 }
 
-/** The other side's version of these fields, in place of the one that is there. */
+/** The other side's version of these fields. */
 export function take(values: ProjectValues, from: ProjectValues, names: Clash) {
   Object.assign(values, Object.fromEntries(names.map((name) => [name, from[name]])))
 }
 
-type Absorbed = { sent: ProjectValues; base: ProjectValues; mine: ProjectValues; stored: ProjectValues }
+type SavedVersions = { sent: ProjectValues; base: ProjectValues; mine: ProjectValues; stored: ProjectValues }
 
 /**
- * After a save: the form meets what the server made of it. A number it wrote in full, a text it cleaned is nobody's
- * change; what was typed since stays, and what somebody else saved just after comes in.
+ * After a save the form takes over what the server stored: a number written in full or a cleaned text is no change.
+ * What was typed since stays, and a colleague's save just after is merged in.
  */
-export function absorb({ sent, base, mine, stored }: Absorbed, isOursAlone: boolean): Merge {
+export function absorb({ sent, base, mine, stored }: SavedVersions, isOursAlone: boolean): Merge {
   const ground = { ...sent, projectDateConfs: numbered(sent.projectDateConfs, stored.projectDateConfs) }
   const now = { ...mine, projectDateConfs: numbered(mine.projectDateConfs, stored.projectDateConfs) }
   if (isOursAlone) {
@@ -74,7 +74,7 @@ function groupsOf(values: ProjectValues): Clash[] {
   return [...groups, ...names.filter((name) => !grouped.has(name)).map((name) => [name])]
 }
 
-/** Inside a long text or the list of dates both may have changed what the other left alone. */
+/** A long text and the list of dates are merged inside, as each user may have changed other parts. */
 function mergedInside(name: FieldName, sides: Record<'base' | 'mine' | 'theirs', ProjectValues>, into: ProjectValues) {
   const { base, mine, theirs } = sides
   if (name === 'projectDateConfs') {

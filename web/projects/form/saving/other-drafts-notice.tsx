@@ -11,7 +11,7 @@ import { japaneseMarked } from '#web/platform/ui/japanese-marked.tsx'
 import { useKeptDrafts } from '#web/projects/parts/kept-drafts.ts'
 import classes from './other-drafts-notice.module.css'
 
-/** Whoever looks in an empty form for what they typed is told in which project it waits. */
+/** An empty form names the projects with unsaved words, in case the user came to look for them. */
 export function OtherDraftsNotice() {
   const { elsewhere: t } = useAutosaveTexts()
   const drafts = useKeptDrafts().flatMap(({ projectId, name }) =>
@@ -44,12 +44,12 @@ export function OtherDraftsNotice() {
   )
 }
 
-/** Without a network nobody can say; the words are here all the same. */
+/** Without a network the project cannot be checked; its words are on this device nevertheless. */
 function isUnknown(query: UseQueryResult | undefined): boolean {
   return query?.fetchStatus === 'paused' || (query?.error instanceof ApiError && query.error.status === 0)
 }
 
-/** What is gone or closed meanwhile is not told as an error: it is no place to go on in. */
+/** A project deleted or closed meanwhile is no error here: it is only no place to continue. */
 function mayBeEdited(id: number) {
   return {
     queryKey: [...keyOf(projectApi.get), id, 'editable'],

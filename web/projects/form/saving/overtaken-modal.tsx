@@ -18,19 +18,19 @@ type OvertakenModalProps = {
   project: Project
   found: ProjectFound
   isHolder: boolean
-  /** Who has the form before them. */
+  /** The name of this user. */
   reader: string
   mine: ProjectValues
-  /** What was typed and is on no server. */
+  /** The typed fields that are not on the server. */
   unsaved: FieldName[]
   onBack: () => void
   onContinue: () => void
   onLeave: () => void
-  /** A reviewer takes the words along, as a note that is not sent yet. */
+  /** Turns a reviewer's words into a note that is not sent yet. */
   onNote: (text: string) => void
 }
 
-/** Who brought the project elsewhere, and when; what was typed is kept and can be taken along. */
+/** Shows who moved the project, and when; typed words are stored and can be copied. */
 export function OvertakenModal(props: OvertakenModalProps) {
   const { project, found, isHolder, reader, mine, unsaved, onBack, onContinue, onLeave, onNote } = props
   const { projectForm, forms } = useProjectTexts()
@@ -42,12 +42,12 @@ export function OvertakenModal(props: OvertakenModalProps) {
   const isClosed = !project.allowEdit || status === 'DELETED'
   const by = isHolder ? t.commission : found.by
   const moment = momentText(found.at, language, conflict)
-  // In another window of theirs.
+  // The holder acted in another window.
   const titles = isHolder && found.by === reader ? t.own : t
   const named = unsaved.filter((name) => fields[name] && name !== 'image')
   const linesOf = (names: FieldName[]) =>
     names.map((name) => conflict.line({ label: fields[name]?.label ?? name, words: words(name, mine) }))
-  /** A comment is a note as it stands; other words need the name of their field. */
+  /** A comment is a note already; other words need the name of their field. */
   const noteOf = (names: FieldName[]) =>
     names
       .flatMap((name) => (name === 'commissionComment' ? [words(name, mine)] : linesOf([name])))

@@ -46,7 +46,7 @@ const complete: Partial<ProjectValues> = {
   projectDateConfs: [dateRule.parse({ date: '2099-01-01', startTime: '10:00', endTime: '11:00' })],
 }
 
-test('a submission that the network did not take is not left without a word, and is told on the way back', async () => {
+test('a submission that did not reach the server is reported when the user leaves, and again on return', async () => {
   const isCut = () => wasSubmissionCut(9, 7, 'INFOS_NEEDED')
   const form = {
     project: awaited,
@@ -70,7 +70,7 @@ test('a submission that the network did not take is not left without a word, and
   await expect.element(page.getByText('Le réseau a manqué : votre soumission n’est pas partie.')).toBeVisible()
   await leave()
 
-  // Whose tab was closed comes back by the form itself; once told, it is not told again.
+  // After a closed tab the form itself reports it; one report is enough.
   const again = await renderForm(complete, form)
   await expect.element(page.getByText('Votre soumission n’est pas partie')).toBeVisible()
   expect(isCut()).toBe(false)

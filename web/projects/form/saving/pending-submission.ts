@@ -8,14 +8,14 @@ function placeOf(userId: number, projectId: number | undefined): string {
   return `submission:${userId}:${projectId ?? 'new'}`
 }
 
-/** A submission was pressed on this device, no server has taken it, and the project still stands where it stood. */
+/** Whether a submission was requested on this device, did not reach the server, and the status has not changed. */
 export function wasSubmissionCut(userId: number, projectId: number | undefined, status: Status): boolean {
   return readKept(placeOf(userId, projectId)) === status
 }
 
 /**
- * That a submission is under way lies on this device until the server has answered for it: whoever left, or whose tab
- * was closed, is told when they come back, and has then been told.
+ * A submission under way is stored on this device until the server replies: a user who left or whose tab was closed
+ * learns of it once, on return.
  */
 export function usePendingSubmission(
   userId: number,

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { Banner } from '#web/platform/ui/banner.tsx'
 
-/** The network was lost on the way; nothing is sent again unasked. */
+/** The network was lost during the submission, which is never resent without the user. */
 export function CutSubmissionNotice() {
   const { cutSubmission: t } = useProjectTexts().projectForm
   return (
@@ -12,7 +12,7 @@ export function CutSubmissionNotice() {
   )
 }
 
-/** Words that were found on the device; of what was never saved there is no version to go back to. */
+/** Words restored from the device; a project that was never saved has no version to return to. */
 export function RestoredNotice({ isNew, onDiscard }: { isNew: boolean; onDiscard: () => void }) {
   const { projectForm: t } = useProjectTexts()
   return (

@@ -12,7 +12,7 @@ import {
   type Sim,
 } from '#web/projects/form/saving/saving-world.ts'
 
-/** Everything that may happen next, by name. */
+/** The events that may follow, by name. */
 function happenings(sim: Sim): [string, () => Sim][] {
   const { state, flight, timers, server } = sim
   const next: [string, () => Sim][] = [
@@ -57,14 +57,14 @@ function saveByOther(sim: Sim, name: 'name' | 'projectLink'): Sim {
   return { ...withoutWords(sim, isRead ? [name] : []), server, savesByOthers: sim.savesByOthers + 1 }
 }
 
-/** Somebody has read them and decided otherwise. */
+/** The same without the words of these fields, which a user has read and replaced on purpose. */
 function withoutWords(sim: Sim, names: FieldName[]): Sim {
   const words = { ...sim.words }
   for (const name of names) delete words[name]
   return { ...sim, words }
 }
 
-/** What holds after everything that happens. */
+/** Invariants that hold after every event. */
 function check(sim: Sim) {
   const tell = (rule: string) => new Error(`${rule}: ${sim.trail.join(', ')}`)
   const { state, words, form, device, timers, flight } = sim
@@ -86,7 +86,10 @@ function check(sim: Sim) {
   if (state.phase === 'lost' && !timers.has('retry')) throw tell('A lost save that nobody repeats')
 }
 
-/** The network holds, the person chooses their own: everything comes to rest, and what was typed is on the server. */
+/**
+ * Lets the network hold and the user choose their own version: the machine comes to rest, and all typed words are on
+ * the server.
+ */
 function settle(from: Sim): Sim {
   let sim = from
   for (let turns = 0; turns < 40; turns++) {
@@ -128,27 +131,30 @@ const beginnings: [string, Sim][] = [
   ['a decision that waits for its button', beginSim({ autosaves: false })],
 ]
 
-describe.each(beginnings)('%s: no word is lost, nobody meets themselves, and it comes to rest', (_, beginning) => {
-  test('in every order of five events', { timeout: 60_000 }, () => {
-    expect(walk(beginning, 5)).toBeGreaterThan(5000)
-  })
+describe.each(beginnings)(
+  '%s: no word is lost, no conflict with oneself arises, and it comes to rest',
+  (_, beginning) => {
+    test('in every order of five events', { timeout: 60_000 }, () => {
+      expect(walk(beginning, 5)).toBeGreaterThan(5000)
+    })
 
-  test('in long orders drawn by lot', { timeout: 60_000 }, () => {
-    const draw = lots(7)
-    for (let walks = 0; walks < 1000; walks++) {
-      let sim = beginning
-      for (let steps = 0; steps < 40; steps++) {
-        const choices = happenings(sim)
-        const [name, next] = choices[draw(choices.length)]!
-        sim = { ...next(), trail: [...sim.trail, name] }
-        check(sim)
+    test('in long random orders', { timeout: 60_000 }, () => {
+      const draw = lots(7)
+      for (let walks = 0; walks < 1000; walks++) {
+        let sim = beginning
+        for (let steps = 0; steps < 40; steps++) {
+          const choices = happenings(sim)
+          const [name, next] = choices[draw(choices.length)]!
+          sim = { ...next(), trail: [...sim.trail, name] }
+          check(sim)
+        }
+        expect(settle(sim).flight).toBeUndefined()
       }
-      expect(settle(sim).flight).toBeUndefined()
-    }
-  })
-})
+    })
+  },
+)
 
-/** The same lots each time, so that a failure is found again. */
+/** A seeded generator, so that a failure can be repeated. */
 function lots(seed: number): (count: number) => number {
   let state = seed
   return (count) => {

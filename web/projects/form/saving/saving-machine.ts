@@ -16,7 +16,7 @@ const autosaveMs = 1500
 const retryMs = 5000
 const longestRetryMs = 60_000
 
-/** Saving a form: what happens to the words, whatever comes in whatever order. Timers and calls are its effects. */
+/** The saving of a form: keeps typed words safe in every order of events. Timers and calls are its effects. */
 export function step(state: SavingState, event: SavingEvent, world: World): Step {
   if (state.phase === 'left') return [state, []]
   switch (event.type) {
@@ -72,7 +72,7 @@ export function step(state: SavingState, event: SavingEvent, world: World): Step
   }
 }
 
-/** Whether something of the form is on no server. */
+/** Whether the form has words that are not on the server. */
 export function hasUnsaved(state: SavingState, values: ProjectValues): boolean {
   return state.phase !== 'left' && changesOf(state, values).length > 0
 }
@@ -99,7 +99,7 @@ function fired(state: SavingState, timer: Timer, world: World): Step {
   }
 }
 
-/** There was nothing left to send, or no name to send it under. */
+/** Nothing was left to send, or the project has no name yet. */
 function atRest(state: SavingState, { values, now }: World): SavingState {
   if (state.message.kind !== 'saving') return { ...state, phase: 'idle' }
   return {
@@ -113,7 +113,7 @@ function resumed(state: SavingState): Step {
   return state.phase === 'lost' ? again(state) : [state, []]
 }
 
-/** Only where nothing else will save it: elsewhere the bar has something better to say. */
+/** Shown only if nothing else will save the words: otherwise the bar has a more useful message. */
 function kept(state: SavingState, isKept: boolean, { autosaves, values, now }: World): SavingState {
   const goesByItself = autosaves && values.name.trim() !== ''
   if (goesByItself || (state.phase !== 'idle' && state.phase !== 'waiting')) return state
@@ -127,7 +127,7 @@ function pressed(state: SavingState, isSubmited: boolean, world: World): Step {
   return resumed(wishing)
 }
 
-/** The same once more: what was sent, or only the reading of what became of it. */
+/** Repeats the lost call: the same send, or only the read of its result. */
 function again(state: SavingState): Step {
   const { send, isTaken, serverCopy } = state
   if (send === undefined) return [{ ...state, phase: 'idle' }, []]
@@ -152,7 +152,7 @@ function answered(state: SavingState, id: number, world: World): Step {
   return [next, [{ type: 'created', id }, { type: 'drop', id: undefined }, ...keepHere(next, world.values), ...effects]]
 }
 
-/** Without an answer nobody knows whether it was done; refused, it was not. */
+/** Without a reply the save may have been done; a refused one was not. */
 function failed(state: SavingState, refused: Refused, world: World): Step {
   if (state.send === undefined) return [state, []]
   const { status, body } = refused
@@ -172,7 +172,7 @@ function failed(state: SavingState, refused: Refused, world: World): Step {
   return [{ ...stopped, message: { kind: 'failed' } }, [...keep, { type: 'refuse', refused }]]
 }
 
-/** What happened was read: the form goes on with the project as it is now. */
+/** After the user has read what happened, the form continues with the current project. */
 function continued(state: SavingState, world: World): Step {
   if (state.phase !== 'overtaken' || state.found === undefined) return [state, []]
   return goOn(state, state.found, world)

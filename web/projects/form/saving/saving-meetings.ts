@@ -5,14 +5,14 @@ import type { Effect, ProjectFound, SavingState, Send, Step, World } from '#web/
 
 const autosaveMs = 1500
 
-/** The project was read again: after a save that was taken, or after one that came too late. */
+/** Handles the project read after a save that was accepted or refused. */
 export function meetFound(state: SavingState, found: ProjectFound, world: World): Step {
   const { send, isTaken } = state
   if (send === undefined) return [{ ...state, phase: 'idle' }, []]
   return isTaken ? meetOwn(state, send, found, world) : meetOther(state, send, found, world)
 }
 
-/** What overtook the form has been read: it goes on upon the project as it is, and nothing is sent by itself. */
+/** After the user has read the change, the form continues on the current project, and sends nothing by itself. */
 export function goOn(state: SavingState, found: ProjectFound, world: World): Step {
   const merge = mergeOn(found, state.serverCopy.base, asStored(state, world.values))
   if (merge.clashes.length > 0) return ask(state, found, merge, world)
@@ -20,7 +20,7 @@ export function goOn(state: SavingState, found: ProjectFound, world: World): Ste
   return [next, [{ type: 'show', values: merge.values }, ...keepHere(next, merge.values)]]
 }
 
-/** The other's version is the new ground, and what was chosen is saved on it at once; the form stays open. */
+/** The other's version becomes the base, and the choice is saved on it at once; the form stays open. */
 export function settle(state: SavingState, theirs: Clash[], world: World): Step {
   const { found } = state
   if (found === undefined) return [state, []]
@@ -59,7 +59,7 @@ function meetOwn(state: SavingState, send: Send, found: ProjectFound, world: Wor
     return [next, [show, ...keepHere(saved, values), ...announcement]]
   }
   const soon: Effect = { type: 'wait', timer: 'save', ms: autosaveMs }
-  // What was typed meanwhile is still to come: the bar calls the draft saved once all of it is.
+  // Words typed meanwhile are still to be sent: the bar calls the draft saved only after them.
   return [
     { ...saved, phase: 'waiting', message: { kind: 'saving' } },
     [show, ...keepHere(saved, values), soon, ...announcement],
@@ -72,7 +72,7 @@ function doneWith({ serverCopy: { id } }: ProjectFound, { isSubmited }: { isSubm
 
 function meetOther(state: SavingState, send: Send, found: ProjectFound, world: World): Step {
   const { refusal } = state
-  // Refused though nothing has changed since: it is the act itself that is not allowed.
+  // Refused although nothing has changed since: the act itself is not allowed.
   if (refusal !== undefined && send.version !== null && found.serverCopy.version === send.version)
     return [{ ...rested(state), message: { kind: 'failed' } }, [{ type: 'refuse', refused: refusal }]]
   if (found.isOvertaken) {
@@ -92,7 +92,7 @@ function meetOther(state: SavingState, send: Send, found: ProjectFound, world: W
   return [next, [{ type: 'show', values: merge.values }, { type: 'joined', by: found.by }, ...effects]]
 }
 
-/** A decision that can no longer be taken is no side to choose, but the person is told of it. */
+/** A decision that is ruled out cannot be chosen, but the user is shown the clash. */
 function mergeOn({ serverCopy, decisions }: ProjectFound, base: ProjectValues, mine: ProjectValues): Merge {
   const merge = mergeValues(base, mine, serverCopy.base)
   const { projectStatus } = merge.values
@@ -113,7 +113,7 @@ function rested(state: SavingState): SavingState {
   return { ...state, ...nothing, phase: 'idle', refusal: undefined, isAsking: false, tries: 0, twin: {} }
 }
 
-/** The field with the focus keeps what is typed there, until it is left. */
+/** The field with the focus keeps its typed text until it is left. */
 function twinOf({ editing, values }: World, written: ProjectValues): Partial<ProjectValues> {
   if (editing === undefined || editing === 'projectDateConfs' || isSame(editing, values, written)) return {}
   const name: FieldName = editing

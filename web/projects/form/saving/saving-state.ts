@@ -3,7 +3,7 @@ import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { FieldName, ProjectValues } from '#web/projects/parts/form-values.ts'
 import type { Clash, Merge } from '#web/projects/form/saving/merge-values.ts'
 
-/** What the server is known to hold; for a project that does not exist yet, what its form began with. */
+/** The last known version of the server; for a new project, the first values of its form. */
 export type ServerCopy = {
   id: number | undefined
   version: number | null
@@ -12,7 +12,7 @@ export type ServerCopy = {
 }
 
 /**
- * One save on its way. If its answer is lost it is sent again, word for word and under the same key, so that it is done
+ * One save under way. If its reply is lost it is sent again, byte for byte and under the same key, so that it is done
  * once.
  */
 export type Send = {
@@ -22,42 +22,42 @@ export type Send = {
   base: ProjectValues
   values: ProjectValues
   isSubmited: boolean // spelled so
-  /** A button was pressed for it; otherwise it went by itself. */
+  /** Whether a button requested it; otherwise it was automatic. */
   isPressed: boolean
-  /** It carries what the person chose between two versions. */
+  /** Whether it carries a choice between two versions. */
   isChosen: boolean
 }
 
-/** The project as it is on the server, read after a save or after a refusal. */
+/** The project as the server has it, read after a save or a refusal. */
 export type ProjectFound = {
   serverCopy: ServerCopy
   /** Who saved it last, and when. */
   by: string
   at: string
-  /** What a reviewer may still decide. */
+  /** The decisions still possible for a reviewer. */
   decisions: readonly ProjectStatus[]
-  /** It was refused, deleted, or came to where the form was not written for. */
+  /** Whether it was refused, deleted or moved to a status that the form was not written for. */
   isOvertaken: boolean
 }
 
 export type Phase =
   /** Nothing is under way and no timer runs. */
   | 'idle'
-  /** A save goes by itself when the person stops typing. */
+  /** A save follows when the user stops typing. */
   | 'waiting'
   | 'sending'
-  /** The project is read again. */
+  /** The project is being read again. */
   | 'reading'
-  /** No answer came: the same is asked again later. */
+  /** No reply came: the same call is repeated later. */
   | 'lost'
-  /** Two people changed the same field: the person chooses. */
+  /** Two users changed the same field: this one chooses. */
   | 'conflict'
-  /** What became of the project meanwhile does not let this form be saved as it was meant. */
+  /** A change of the project meanwhile rules out saving this form as it is. */
   | 'overtaken'
   | 'signedOut'
   | 'left'
 
-/** What the action bar says. */
+/** The message of the action bar. */
 export type SavingMessage =
   | { kind: 'idle' | 'unsaved' | 'saving' | 'offline' | 'failed' | 'undecided' }
   | { kind: 'saved' | 'onDevice'; at: number }
@@ -65,19 +65,19 @@ export type SavingMessage =
 export type SavingState = {
   phase: Phase
   serverCopy: ServerCopy
-  /** The send under way, or the one whose answer was lost. */
+  /** The send under way, or the one whose reply was lost. */
   send: Send | undefined
-  /** The server has taken `send`; what it made of it is still to be read. */
+  /** The server has accepted `send`; its result is still to be read. */
   isTaken: boolean
-  /** A button that was pressed and is not done yet. */
+  /** A pressed button whose act is not done yet. */
   wish: { isSubmited: boolean } | undefined
-  /** What was typed into the field that has the focus, where the server wrote it otherwise: the two count as one. */
+  /** The text typed in the focused field, if the server wrote it otherwise: the two count as equal. */
   twin: Partial<ProjectValues>
   found: ProjectFound | undefined
   merge: Merge | undefined
-  /** The window of a conflict, or of what overtook the form, is on the screen. */
+  /** The window of a conflict, or of an overtaken form, is open. */
   isAsking: boolean
-  /** Why the last send was refused. */
+  /** The reason of the last refusal. */
   refusal: Refused | undefined
   tries: number
   message: SavingMessage
@@ -95,7 +95,7 @@ export type SavingEvent =
   | { type: 'failed'; refused: Refused }
   | { type: 'seen'; found: ProjectFound }
   | { type: 'kept'; isKept: boolean }
-  /** Of what clashes, where the other's version stays; elsewhere it is the person's own. */
+  /** The clashes in which the other's version is taken; the others keep the user's own. */
   | { type: 'chosen'; theirs: Clash[] }
   | { type: 'discarded'; serverCopy: ServerCopy }
   | { type: 'left'; isKept: boolean }
@@ -114,13 +114,13 @@ export type Effect =
   | { type: 'done'; id: number; isSubmited: boolean }
   | { type: 'refuse'; refused: Refused }
 
-/** What the machine may look at when something happens. */
+/** What the machine may read when an event arrives. */
 export type World = {
-  /** What the form holds at this instant. */
+  /** The current values of the form. */
   values: ProjectValues
-  /** The field that has the focus: nothing is written into it. */
+  /** The field with the focus, which the machine must not rewrite. */
   editing: FieldName | undefined
-  /** Whether a draft goes to the server by itself; otherwise it waits on the device for its button. */
+  /** Whether a draft is saved automatically; otherwise it waits on the device for its button. */
   autosaves: boolean
   newKey: string
   now: number
@@ -128,7 +128,7 @@ export type World = {
 
 export type Step = [SavingState, Effect[]]
 
-/** With words that were found on the device nothing is saved yet, and nothing else would say so. */
+/** Restored words are unsaved, and only this says so. */
 export function beginSaving(serverCopy: ServerCopy, isFound = false): SavingState {
   return {
     phase: 'idle',

@@ -2,7 +2,7 @@ import { changedNames, isSame, type FieldName, type ProjectValues } from '#web/p
 import { take } from '#web/projects/form/saving/merge-values.ts'
 import type { Effect, SavingState, Step, World } from '#web/projects/form/saving/saving-state.ts'
 
-/** A save of what the form holds now, under a key of its own; until it is taken the device holds it too. */
+/** A save of the current values under a new key; the device stores them too until the server has accepted them. */
 export function begin(state: SavingState, world: World, isSubmited: boolean, isChosen = false): Step {
   const { id, version, base } = state.serverCopy
   const values = asStored(state, world.values)
@@ -12,7 +12,7 @@ export function begin(state: SavingState, world: World, isSubmited: boolean, isC
   return [sending, [{ type: 'rest', timer: 'save' }, ...keepHere(sending, world.values), { type: 'send', send }]]
 }
 
-/** The form as the server would write it: a text that still stands as it was typed counts as what became of it. */
+/** The values as the server would write them: an unchanged typed text counts as its stored form. */
 export function asStored({ twin, serverCopy }: SavingState, values: ProjectValues): ProjectValues {
   const names = (Object.keys(twin) as FieldName[]).filter((name) => isSame(name, values, { ...values, ...twin }))
   if (names.length === 0) return values

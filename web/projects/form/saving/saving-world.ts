@@ -8,7 +8,7 @@ import {
   type Send,
 } from '#web/projects/form/saving/saving-state.ts'
 
-/** A form, its device and its server without a browser, for tests: each happening gives a new one. */
+/** A form, its device and its server without a browser, for tests: each event returns a new one. */
 export type Sim = {
   state: SavingState
   form: ProjectValues
@@ -20,7 +20,7 @@ export type Sim = {
   flight: { type: 'send'; send: Send } | { type: 'read'; id: number } | undefined
   timers: ReadonlySet<string>
   device: ReadonlyMap<number | undefined, ProjectValues>
-  /** What was typed last into each field and not given up since. */
+  /** The last words typed in each field and not given up since. */
   words: Partial<ProjectValues>
   savesByOthers: number
   done: number
@@ -55,7 +55,7 @@ export function beginSim({ isNew = false, autosaves = true } = {}): Sim {
   }
 }
 
-/** As the server writes what it is told: a number in full, a text without the spaces around it. */
+/** Writes a value as the server does: a number in full, a text trimmed. */
 export function written(name: FieldName, value: unknown): unknown {
   if (typeof value !== 'string') return value
   return name === 'placePhoneNumber' && value !== '' ? `+33 ${value.replace('+33 ', '')}` : value.trim()
@@ -77,7 +77,7 @@ export function fire(sim: Sim, timer: 'device' | 'save' | 'retry'): Sim {
   return happen({ ...sim, timers: without(sim.timers, timer) }, { type: 'fired', timer })
 }
 
-/** What is under way reaches the server, or not; its answer comes back, or not. */
+/** Lets the call under way reach the server or not, and its reply come back or not. */
 export function travel(sim: Sim, reaches: boolean, comesBack: boolean): Sim {
   const { flight } = sim
   if (flight === undefined) return sim

@@ -27,18 +27,18 @@ type Along = Partial<Record<string, string>>
 
 type Options = {
   serverCopy: ServerCopy
-  /** The form begins with words that were found on the device. */
+  /** Whether the form began with words restored from the device. */
   isFound: boolean
   userId: number
   isHolder: boolean
   autosaves: boolean
   read: () => ProjectValues
-  /** What goes to the server besides the form’s own fields. */
+  /** What is sent together with the form’s own fields. */
   alongside: () => Along
-  /** The field that has the focus. */
+  /** The field with the focus. */
   editing: () => FieldName | undefined
   show: (values: ProjectValues) => void
-  /** The project as the server holds it now. */
+  /** Called with the project as the server has it now. */
   onRead: (project: Project) => void
   onJoined: (by: string) => void
   onSaved: () => void
@@ -46,17 +46,17 @@ type Options = {
   onRefused: (refused: Refused) => void
 }
 
-/** The machine of `saving-machine.ts` with its hands: the network, the device, the clock and the form. */
+/** Runs `saving-machine.ts` with its effects: the network, the device, the clock and the form. */
 export function useProjectSaving(options: Options) {
   const [state, setState] = useState<SavingState>(() => beginSaving(options.serverCopy, options.isFound))
   const current = useRef(state)
   const latest = useRef(options)
   const timers = useRef<Partial<Record<Timer, number>>>({})
   const isHere = useRef(true)
-  /** For how long the last save can be taken back. */
+  /** How many seconds the last save can be undone. */
   const offered = useRef<number>(undefined)
   const isShowing = useRef(false)
-  /** Under one key always the same is sent. */
+  /** One key always sends the same content. */
   const along = useRef<{ key: string; input: Along }>(undefined)
 
   function dispatch(event: SavingEvent) {
@@ -163,7 +163,7 @@ export function useProjectSaving(options: Options) {
     window.addEventListener('pagehide', onHide)
     const pending = timers.current
     return () => {
-      // Whoever is signed out leaves without being asked: what was just typed is kept first.
+      // A user signed out leaves without a confirmation, so what was just typed is stored first.
       if (pending.device !== undefined) onHide()
       isHere.current = false
       stopListening()
@@ -178,7 +178,6 @@ export function useProjectSaving(options: Options) {
     hasUnsavedWords: () => hasUnsaved(current.current, latest.current.read()),
     base: () => current.current.serverCopy.base,
     tell: dispatch,
-    /** Something was typed. */
     touch: () => {
       if (!isShowing.current) dispatch({ type: 'typed' })
     },
@@ -189,9 +188,9 @@ function worldOf({ read, editing, autosaves }: Options): World {
   return { values: read(), editing: editing(), autosaves, newKey: crypto.randomUUID(), now: Date.now() }
 }
 
-type Sent = { id: number; undoSeconds?: number; lostDates?: LostDate[] }
+type SaveReply = { id: number; undoSeconds?: number; lostDates?: LostDate[] }
 
-async function sendSave({ key, id, version, base, values, isSubmited }: Send, along: Along): Promise<Sent> {
+async function sendSave({ key, id, version, base, values, isSubmited }: Send, along: Along): Promise<SaveReply> {
   const options = { idempotencyKey: key }
   if (id === undefined) {
     return call(projectApi.create, { input: payloadOf(undefined, values, isSubmited) }, options)

@@ -11,7 +11,7 @@ import classes from './version-words.module.css'
 
 type VersionWordsProps = { name: FieldName; values: ProjectValues; other: ProjectValues; words: FieldWords }
 
-/** One version of one field; the words that the other version has not are marked. */
+/** One version of one field; words missing in the other version are marked. */
 export function VersionWords({ name, values, other, words }: VersionWordsProps) {
   const { conflict: t } = useProjectTexts().projectForm
   if (name === 'image') {
@@ -34,7 +34,7 @@ export function VersionWords({ name, values, other, words }: VersionWordsProps) 
   )
 }
 
-/** With its message: the two are one choice. */
+/** The decision with its message: the two are one choice. */
 export function Decision({ values, words }: { values: ProjectValues; words: FieldWords }) {
   const { conflict: t } = useProjectTexts().projectForm
   const status = projectStatuses.find((each) => each === values.projectStatus)

@@ -22,16 +22,16 @@ import type { SelectedInput } from '#web/projects/list/bulk/selected-input.ts'
 import { statusSigns } from '#web/projects/parts/status-signs.ts'
 import classes from './bulk.module.css'
 
-export type Begun = { screen: ScreenAct; fields: BulkFields; preview: BulkPreview }
+export type FilledAct = { screen: ScreenAct; fields: BulkFields; preview: BulkPreview }
 
 type ActFormProps = {
   screen: ScreenAct
   selected: SelectedInput
   onCancel: () => void
-  onBegin: (begun: Begun) => void
+  onBegin: (begun: FilledAct) => void
 }
 
-/** What an act needs, what it will do to how many, and one button that carries the number. */
+/** The fields of an act, its effect and number, and one button that carries the number. */
 export function ActForm({ screen, selected, onCancel, onBegin }: ActFormProps) {
   const t = useBulkTexts()
   const [assignees, setAssignees] = useState<number[]>([])

@@ -17,23 +17,23 @@ import { useTexts } from '#web/platform/i18n/texts.ts'
 import type { RowSelection } from '#web/platform/ui/data-table/use-row-selection.ts'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
 import { useOnPhone } from '#web/platform/ui/on-phone.ts'
-import { ActForm, type Begun } from '#web/projects/list/bulk/act-form.tsx'
+import { ActForm, type FilledAct } from '#web/projects/list/bulk/act-form.tsx'
 import { useBulkTexts } from '#web/projects/list/bulk/bulk-texts.ts'
 import { openExport } from '#web/projects/list/export/open-export.ts'
 import { isUnderWay, useBulkRun, type ScreenAct } from '#web/projects/list/bulk/run-store.ts'
 import { selectedInput } from '#web/projects/list/bulk/selected-input.ts'
 import classes from './bulk.module.css'
 
-type Offered = { act: ScreenAct; Icon: TablerIcon }
+type BarAct = { act: ScreenAct; Icon: TablerIcon }
 
-/** In the order of the bar; the others wait behind its last button. Another act is another line. */
-const first: Offered[] = [
+/** The acts in the order of the bar; those without room are behind its last button. */
+const first: BarAct[] = [
   { act: 'assign', Icon: IconUserCheck },
   { act: 'session', Icon: IconCalendarEvent },
   { act: 'prepare', Icon: IconFileCheck },
   { act: 'write', Icon: IconMail },
 ]
-const others: Offered[] = [
+const others: BarAct[] = [
   { act: 'ask', Icon: IconMessageQuestion },
   { act: 'boost', Icon: IconSpeakerphone },
 ]
@@ -42,10 +42,10 @@ type BulkBarProps = {
   count: number
   table: TableControl
   selection: RowSelection
-  onBegin: (begun: Begun) => void
+  onBegin: (begun: FilledAct) => void
 }
 
-/** How many are selected, and what can be done with them. */
+/** The number of selected projects, and the acts for them. */
 export function BulkBar({ count, table, selection, onBegin }: BulkBarProps) {
   const t = useBulkTexts()
   const [opened, setOpened] = useState<ScreenAct>()
@@ -144,7 +144,7 @@ export function BulkBar({ count, table, selection, onBegin }: BulkBarProps) {
 
 type AboveProps = { opened: boolean; label: string; onClose: () => void; form: () => ReactNode; children: ReactNode }
 
-/** On the bar, above its button; from the bottom edge of a phone. */
+/** Above the button of the bar, or from the bottom edge of a phone. */
 function Above({ opened, label, onClose, form, children }: AboveProps) {
   const { forms } = useTexts()
   const onPhone = useOnPhone()
@@ -175,7 +175,7 @@ function Above({ opened, label, onClose, form, children }: AboveProps) {
       trapFocus
       returnFocus
       closeOnClickOutside={false}
-      // What opens it may be a menu: each button says so itself.
+      // The opener may be a menu, so each button has its own role.
       withRoles={false}
     >
       <Popover.Target>{children}</Popover.Target>

@@ -18,7 +18,7 @@ const ResultSheet = later(async () => (await import('#web/projects/list/bulk/res
 
 type StripProps = { table: TableControl; selection: RowSelection; rows: ShownRows }
 
-/** Under the filters: what is selected beyond what one sees, and the way to the rest. */
+/** Below the filters: the selected rows out of view, and the way to select the rest. */
 export function SelectionStrip({ table, selection, rows: { page, total } }: StripProps) {
   const t = useBulkTexts()
   const { everything, isSelected } = selection
@@ -50,7 +50,7 @@ function isGiven(value: unknown): boolean {
 
 type DeskProps = { table: TableControl; selection: RowSelection; total: number }
 
-/** What is done with the rows that are selected, and what became of it. */
+/** The bar, the form and the result of an act on the selected rows. */
 export function BulkDesk({ table, selection, total }: DeskProps) {
   const t = useBulkTexts()
   const queryClient = useQueryClient()
@@ -59,7 +59,7 @@ export function BulkDesk({ table, selection, total }: DeskProps) {
   const count = selection.everything ? total : selection.ids.size
   const renew = () => void renewProjects(queryClient)
 
-  /** What was selected for the run. Who has selected something else meanwhile keeps that. */
+  /** The selection at the start of the run: a different one made meanwhile stays. */
   const begunWith = useRef('')
   const selected = selection.everything ? 'everything' : asText(selection.ids)
   const keepFailures = useEffectEvent((over: BulkRun) => {
@@ -107,7 +107,7 @@ function asText(ids: Iterable<number>): string {
   return [...ids].toSorted((one, other) => one - other).join()
 }
 
-/** What failed, and what was not reached: to be selected again. */
+/** The rows that failed or were not reached, which are selected again. */
 export function toTakeUp({ rows, results }: BulkRun): number[] {
   return rows.map(({ id }) => id).filter((id) => results.get(id)?.outcome !== 'done')
 }
@@ -120,7 +120,7 @@ function Interrupted({ onOver }: { onOver: () => void }) {
     if (found.length === 0) return
     const look = async () => {
       const { held = [] } = await navigator.locks.query()
-      // In another tab it goes on.
+      // A run that is locked is still going on in another tab.
       setInterrupted(found.filter(({ key }) => !held.some(({ name }) => name === lockOf(key))))
     }
     void look()

@@ -2,5 +2,5 @@ import { textsApart } from '#web/platform/i18n/texts.ts'
 import { en } from '#web/projects/list/bulk/bulk-words-en.ts'
 import { fr, type BulkTexts } from '#web/projects/list/bulk/bulk-words-fr.ts'
 
-/** They come with the first selection. */
+/** Loaded with the first selection. */
 export const useBulkTexts = textsApart<BulkTexts>({ fr, en })

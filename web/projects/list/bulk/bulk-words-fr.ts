@@ -6,14 +6,14 @@ export type Count = { count: number }
 type Act = {
   button: string
   title: (n: Count) => string
-  /** After the figure: what will be done to so many. */
+  /** After the number: what will be done to that many. */
   will: (n: Count & { holders: number }) => string
   go: (n: Count) => string
-  /** While there is no number to carry. */
+  /** While there is no number to show. */
   goBare: string
   running: string
   done: (n: Count) => string
-  /** After the figure, in the legend and on the tab. */
+  /** After the number, in the legend and in the tab. */
   doneShort: (n: Count) => string
   after: string
 }
@@ -125,7 +125,7 @@ const whys: Record<WhyAside, (of: Count) => string> = {
 export const fr = {
   acts,
   whys,
-  /** Of one project, in the list. */
+  /** For one project, in the list. */
   why: {
     gone: 'Le projet n’existe plus.',
     archived: 'Son édition est archivée.',

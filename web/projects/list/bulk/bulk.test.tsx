@@ -21,7 +21,7 @@ import {
 } from '#web/projects/list/bulk/test-bulk.tsx'
 
 beforeEach(async () => {
-  // Another file may have left somebody signed in.
+  // Another test file may have left a user signed in.
   forgetSession()
   localStorage.clear()
   keepBulkRun(undefined)
@@ -55,7 +55,7 @@ describe('rows are selected', () => {
     await expect.element(page.getByText('Plus aucun projet sélectionné')).toBeInTheDocument()
   })
 
-  test('another question ends it: nothing is selected that one did not see', async () => {
+  test('another filter ends the selection: no unseen row is ever selected', async () => {
     server()
     await open()
     await choose(1)
@@ -63,7 +63,7 @@ describe('rows are selected', () => {
     await expect.element(bar()).not.toBeInTheDocument()
   })
 
-  test('on a phone a finger that rests on a card begins, and so does the button among the filters', async () => {
+  test('on a phone a long press on a card starts the selection, and so does the button among the filters', async () => {
     await page.viewport(390, 844)
     server()
     await open()
@@ -84,14 +84,14 @@ describe('rows are selected', () => {
     await button('Autres').click()
     await expect.element(page.getByRole('menuitem', { name: 'Exporter' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
-    // What an act asks comes from the foot of the screen, as high as it must be.
+    // The form of an act rises from the foot of the screen, only as high as it must.
     await button('Écrire').click()
     const sheet = page.getByRole('dialog').element().getBoundingClientRect()
     expect([sheet.bottom, sheet.top > 100]).toEqual([844, true])
   })
 })
 
-test('under few rows the bar stands at the foot of the page all the same', async () => {
+test('the bar stays at the foot of the page even under few rows', async () => {
   server({ 'POST /paper/getB122TableResults': () => ({ items: [{ id: 1, name: 'Projet 1' }], totalRows: 1 }) })
   await renderScreens({
     '/': () => (
@@ -108,13 +108,13 @@ test('under few rows the bar stands at the foot of the page all the same', async
 })
 
 describe('an act', () => {
-  test('says to how many it will be done, which it leaves aside and why; its button carries the number', async () => {
+  test('shows how many projects it affects, which it leaves aside and why; its button carries the number', async () => {
     server()
     await open()
     await choose(1, 2, 3)
     await button('Préparer une décision').click()
     const form = page.getByRole('dialog', { name: 'Préparer une décision pour 3 projets' })
-    // What has no number yet carries none, and says what it waits for.
+    // A button without a number yet is disabled and says what it waits for.
     await expect.element(form.getByRole('button', { name: 'Préparer', exact: true })).toBeDisabled()
     await expect.element(form.getByText('Choisissez le nouveau statut.')).toBeVisible()
     await form.getByRole('combobox', { name: 'Nouveau statut' }).click()
@@ -141,7 +141,7 @@ describe('an act', () => {
     })
   })
 
-  test('that suits none of them says so, and why, and has no number', async () => {
+  test('that suits no selected project says so, and why, and has no number', async () => {
     server({
       'POST /project/previewBulk': () => ({ ...previewed(), rows: [], aside: previewed().aside }),
     })
@@ -153,7 +153,7 @@ describe('an act', () => {
     await expect.element(form.getByRole('button', { name: 'Envoyer', exact: true })).toBeDisabled()
   })
 
-  test('on all that is found sends what is asked for, not the rows', async () => {
+  test('on all rows found sends the filter, not the rows', async () => {
     server()
     await open()
     await page.getByRole('checkbox', { name: 'Sélectionner toute la page' }).click()
@@ -163,11 +163,11 @@ describe('an act', () => {
     await button('Envoyer 119 messages').click()
     expect(lastSent('/project/previewBulk')).toEqual({ act: 'write', search: '', filters: '[]' })
     await expect.element(page.getByRole('dialog', { name: '119 messages envoyés' })).toBeVisible()
-    // What has left is not taken back.
+    // A sent message cannot be undone.
     await expect.element(button(/^Défaire/)).not.toBeInTheDocument()
   })
 
-  test('failures come first, each with its way out, and stay selected; what was done is undone', async () => {
+  test('shows failures first, each with its remedy, and leaves them selected; what was done is undone', async () => {
     const at = new Date().toISOString()
     let tries = 0
     server({
@@ -206,7 +206,7 @@ describe('an act', () => {
     await expect.element(box(1)).not.toBeChecked()
   })
 
-  test('that is cut goes on by itself with what is left, under the same key', async () => {
+  test('that is cut continues by itself with the rest, under the same key', async () => {
     let tries = 0
     server({
       'POST /project/bulk': () => {
@@ -224,7 +224,7 @@ describe('an act', () => {
     expect([second!.body.rows!.map(({ id }) => id), second!.key]).toEqual([[2], first!.key])
   })
 
-  test('while it goes on it tells how far it is and can be stopped; its window closed, a toast says it', async () => {
+  test('shows its progress and can be stopped; once its window is closed, a toast reports it', async () => {
     let writer: ReadableStreamDefaultController<Uint8Array> | undefined
     const write = (line: object) => writer!.enqueue(new TextEncoder().encode(`${JSON.stringify(line)}\n`))
     server({
@@ -261,7 +261,7 @@ describe('an act', () => {
       .toMatchTextContent(/1 projet n’a pas été touché/)
   })
 
-  test('that a closed tab interrupted is offered again, to whoever began it', async () => {
+  test('interrupted by a closed tab is offered again to its author', async () => {
     server()
     const run = {
       key: 'une clé',
@@ -285,7 +285,7 @@ describe('an act', () => {
     expect(localStorage.getItem('interrupted')).toBeNull()
   })
 
-  test('on more than two thousand says why it cannot', async () => {
+  test('on more than two thousand projects says why it cannot run', async () => {
     server({
       'GET /paper/initB122Table': () => ({ totalCount: 2001, filters: [] }),
       'POST /paper/getB122TableResults': (form) => ({ ...rowsOf(form), totalRows: 2001 }),

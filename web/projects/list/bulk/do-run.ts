@@ -11,12 +11,12 @@ import {
   type ScreenAct,
 } from '#web/projects/list/bulk/run-store.ts'
 
-/** Between two drawings of what has come. */
+/** The least time between two redraws of the results. */
 const drawMs = 100
-/** A server that starts again is back by then; each try that brings something begins anew. */
+/** A restarting server is back by the last of these waits; a try that brings a result starts them anew. */
 const waits = [1, 2, 4, 8, 15, 30].map((seconds) => seconds * 1000)
 
-type Begun = {
+type RunStart = {
   screen: ScreenAct
   edition: number | undefined
   fields: BulkFields
@@ -26,8 +26,11 @@ type Begun = {
 
 let stopping = new AbortController()
 
-/** `onOver`: what is shown of projects is to be asked for again. */
-export function beginRun({ screen, edition, fields, preview, key = crypto.randomUUID() }: Begun, onOver: () => void) {
+/** `onOver` renews the projects on the screen. */
+export function beginRun(
+  { screen, edition, fields, preview, key = crypto.randomUUID() }: RunStart,
+  onOver: () => void,
+) {
   const { rows, aside } = preview
   const told = { key, screen, edition, fields, rows, aside }
   const run: BulkRun = { ...told, results: new Map(), state: 'running', isShown: true }
@@ -39,13 +42,13 @@ export function stopRun() {
   stopping.abort()
 }
 
-/** What has no result yet; with the same key, so that nothing is done twice. */
+/** Continues with the rows without a result, under the same key so that none is done twice. */
 export function resumeRun(onOver: () => void) {
   const run = bulkRunNow()!
   return go({ ...run, state: 'running' }, untouched(run), onOver)
 }
 
-/** One that failed without being refused: nothing of it was kept. */
+/** Retries a row that failed without being refused: none of it was stored. */
 export function retryRow(id: number, onOver: () => void) {
   const run = bulkRunNow()!
   return go(
@@ -75,7 +78,7 @@ async function go(run: BulkRun, rows: BulkRun['rows'], onOver: () => void) {
   const drawing = drawnAtMost(() => show({ state: 'running' }))
   keepBulkRun(run)
   let left = rows
-  // Held for as long as it goes on: another tab sees that nothing is interrupted.
+  // Held while the run goes on, so that another tab does not take it for interrupted.
   await navigator.locks.request(lockOf(run.key), async () => {
     for (let tries = 0; ; tries++) {
       const before = left.length
@@ -152,7 +155,7 @@ function drawnAtMost(draw: () => void) {
   }
 }
 
-/** After so long, unless somebody stops it before. */
+/** Waits that long, or until the run is stopped. */
 function isAborted(signal: AbortSignal, ms: number): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), ms)

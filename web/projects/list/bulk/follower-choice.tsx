@@ -12,13 +12,13 @@ type FollowerChoiceProps = {
   onChange: (ids: number[]) => void
 }
 
-/** Two at most, of those who may follow some of the projects. */
+/** At most two of those who may follow any of the projects. */
 export function FollowerChoice({ candidates, chosen, onChange }: FollowerChoiceProps) {
   const t = useBulkTexts()
   const place = useRef<HTMLDivElement>(null)
   const hasCome = candidates !== undefined
   useEffect(() => {
-    // Until they came there was nothing but the buttons to take the focus.
+    // Until the choices loaded, only the buttons could take the focus.
     if (hasCome && place.current?.closest('form')?.contains(document.activeElement))
       place.current.querySelector('input')?.focus()
   }, [hasCome])

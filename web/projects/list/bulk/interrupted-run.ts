@@ -1,19 +1,19 @@
 import { interruptedKey, sessionNow } from '#web/platform/session/session.ts'
 import type { BulkRun } from '#web/projects/list/bulk/run-store.ts'
 
-/** The server knows for a day what was done under a key; well before that, the rest could be done twice. */
+/** The server remembers a key for a day; after less than that the rest could be done twice. */
 const knownMs = 20 * 3_600_000
 
-type Interrupted = Pick<BulkRun, 'key' | 'screen' | 'edition' | 'fields' | 'rows' | 'aside'>
-type Noted = Interrupted & { userId: number | undefined; at: number }
+type InterruptedRun = Pick<BulkRun, 'key' | 'screen' | 'edition' | 'fields' | 'rows' | 'aside'>
+type Noted = InterruptedRun & { userId: number | undefined; at: number }
 
-/** For a tab that is closed in the midst of it: the rest goes on from the next one. Each tab may have its own. */
+/** Stores a run on the device, each tab its own, so that it can continue after a closed tab. */
 export function noteInterrupted({ key, screen, edition, fields, rows, aside }: BulkRun) {
   const noted: Noted = { key, screen, edition, fields, rows, aside, userId: sessionNow()?.user.id, at: Date.now() }
   try {
     keep([...allBut(key), noted])
   } catch {
-    // Without room for it, nothing is offered later; what is done stays done.
+    // A full storage means no offer later; what is done stays done.
   }
 }
 
@@ -21,8 +21,8 @@ export function forgetInterrupted(key: string) {
   keep(allBut(key))
 }
 
-/** Those of this person, and not too long ago. */
-export function interruptedRuns(): Interrupted[] {
+/** The runs of this user that are not too old. */
+export function interruptedRuns(): InterruptedRun[] {
   const own = allNoted().filter(({ userId, at }) => userId === sessionNow()?.user.id && Date.now() - at < knownMs)
   return own.map(({ userId: _userId, at: _at, ...run }) => run)
 }
@@ -33,7 +33,7 @@ function allBut(key: string): Noted[] {
 
 function allNoted(): Noted[] {
   const noted = JSON.parse(localStorage.getItem(interruptedKey) ?? '[]') as Noted | Noted[]
-  // Before tabs had each their own, there was one.
+  // Earlier versions stored only one run.
   return Array.isArray(noted) ? noted : [noted]
 }
 

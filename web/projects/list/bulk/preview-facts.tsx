@@ -10,7 +10,7 @@ import classes from './bulk.module.css'
 
 type PreviewFactsProps = { screen: ScreenAct; preview: BulkPreview }
 
-/** To how many it will be done; how many are left aside, and why. */
+/** How many projects the act affects; how many it leaves aside, and why. */
 export function PreviewFacts({ screen, preview: { rows, aside, holders, offAgenda } }: PreviewFactsProps) {
   const t = useBulkTexts()
   const { language } = useLanguage()

@@ -8,7 +8,7 @@ export type Line = {
   id: number
   name: string
   why: string
-  /** What leads out: to the project, or to another try. */
+  /** The remedy: a link to the project, or a retry. */
   way?: string
   onRetry?: () => void
 }

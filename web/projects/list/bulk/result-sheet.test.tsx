@@ -25,7 +25,7 @@ beforeEach(async () => {
   await page.viewport(1440, 900)
 })
 
-test('a run that takes a refusal back is not told as one', async () => {
+test('a run that undoes a refusal is not shown as a refusal', async () => {
   const run: BulkRun = {
     key: 'b',
     undoes: 'a',
@@ -43,7 +43,7 @@ test('a run that takes a refusal back is not told as one', async () => {
   expect(sheet.getByText(/Refusé/).query()).toBeNull()
 })
 
-test('while one goes on another waits, and what is selected meanwhile stays selected', async () => {
+test('a second run waits for the first, and what is selected meanwhile stays selected', async () => {
   let end = () => {}
   const over = new Promise<void>((resolve) => {
     end = resolve
@@ -72,7 +72,7 @@ test('while one goes on another waits, and what is selected meanwhile stays sele
   expect(sentTo('/project/bulk')).toHaveLength(1)
 })
 
-test('each of two closed tabs leaves what it began: one is offered after the other', async () => {
+test('two closed tabs leave a run each, and they are offered one after the other', async () => {
   server()
   const left = (key: string, ids: number[]) => ({
     key,
@@ -98,7 +98,7 @@ test('each of two closed tabs leaves what it began: one is offered after the oth
   expect(localStorage.getItem('interrupted')).toBeNull()
 })
 
-test('what failed is selected again in the list it was begun in, and in no other edition’s', async () => {
+test('failed rows are selected again in the list the run began in, and in no other edition’s', async () => {
   const person = {
     id: 1,
     username: 'a@b.example',

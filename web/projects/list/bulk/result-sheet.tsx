@@ -19,7 +19,7 @@ import classes from './run.module.css'
 
 type ResultSheetProps = { run: BulkRun; onOver: () => void; onBack: (ids: number[]) => void }
 
-/** The same sheet while it goes on and when it is over: what failed first, each with its way out. */
+/** The same sheet during the run and after it: failures first, each with its remedy. */
 export function ResultSheet({ run, onOver, onBack }: ResultSheetProps) {
   const t = useBulkTexts()
   const { forms } = useTexts()

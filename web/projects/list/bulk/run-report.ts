@@ -2,7 +2,7 @@ import type { BulkResult } from '#domain/bulk/bulk-api.ts'
 import type { BulkTexts } from '#web/projects/list/bulk/bulk-words-fr.ts'
 import type { BulkRun } from '#web/projects/list/bulk/run-store.ts'
 
-/** What became of each, for whoever keeps it. */
+/** The result of each project, as a file. */
 export function reportOf(t: BulkTexts, { rows, aside, results }: BulkRun, why: (result: BulkResult) => string): string {
   const lines = [
     ...rows.map(({ id, name }) => {
@@ -13,11 +13,11 @@ export function reportOf(t: BulkTexts, { rows, aside, results }: BulkRun, why: (
     }),
     ...aside.map(({ id, name, why: reason }) => [id, name, t.outcomes.aside, t.why[reason]]),
   ]
-  // The mark tells a spreadsheet that it is UTF-8.
+  // The byte order mark makes a spreadsheet read UTF-8.
   return `\ufeff${[t.reportColumns, ...lines].map((line) => line.map(cellOf).join(';')).join('\r\n')}\r\n`
 }
 
-/** A name that begins as a formula is text. */
+/** A name that begins like a formula is marked as text. */
 function cellOf(value: string | number): string {
   const text = String(value)
   const plain = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text

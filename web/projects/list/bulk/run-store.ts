@@ -4,7 +4,7 @@ import type { ErrorCode } from '#domain/errors.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { storeOf, useStore } from '#web/platform/store.ts'
 
-/** What is offered: to ask is to prepare a decision that asks. */
+/** The acts of the bar; requesting information prepares a decision that requests it. */
 export const screenActs = ['assign', 'session', 'prepare', 'ask', 'write', 'boost'] as const
 export type ScreenAct = (typeof screenActs)[number]
 
@@ -18,31 +18,31 @@ export type BulkFields = {
 }
 
 export type BulkRun = {
-  /** Under which nothing is done twice. */
+  /** The idempotency key. */
   key: string
   screen: ScreenAct
-  /** Of which list it was begun in, where that is not the current one: nowhere else are its rows selected again. */
+  /** The edition of the list it began in, if not the current one: its rows are selected again only there. */
   edition?: number | undefined
   fields: BulkFields
   rows: BulkPreview['rows']
   aside: BulkPreview['aside']
-  /** The run that this one takes back. */
+  /** The run that this one undoes. */
   undoes?: string
   results: ReadonlyMap<number, BulkResult>
   state: 'running' | 'retrying' | 'stopped' | 'cut' | 'ended'
-  /** Where all of it was refused. */
+  /** Set if the whole run was refused. */
   refusal?: ErrorCode
   isShown: boolean
 }
 
 const run = storeOf<BulkRun | undefined>(undefined)
 
-/** One at a time, wherever in the house one is meanwhile. */
+/** The one run under way, on every page. */
 export function useBulkRun(): BulkRun | undefined {
   return useStore(run)
 }
 
-/** What it does is shown and stopped in one place: another begins once it is over. */
+/** A run is shown and stopped in one place, so another can begin only once it is over. */
 export function isUnderWay(run: BulkRun | undefined): boolean {
   return run?.state === 'running' || run?.state === 'retrying'
 }

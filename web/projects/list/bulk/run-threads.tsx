@@ -7,7 +7,7 @@ import classes from './run.module.css'
 
 const kinds = ['done', 'failed', 'left', 'aside'] as const
 
-/** Three threads that grow as it goes on, and their figures in words. */
+/** Three threads that grow with the run, and their numbers in words. */
 export function RunThreads({ run }: { run: BulkRun }) {
   const t = useBulkTexts()
   const { language } = useLanguage()

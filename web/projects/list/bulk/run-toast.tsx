@@ -9,7 +9,7 @@ import classes from './run.module.css'
 
 const kind = 'bulk'
 
-/** While its window is closed, wherever one goes meanwhile. */
+/** Shown on every page while the window of the run is closed. */
 export function showRunToast() {
   showLasting(kind, <RunToast />)
 }
@@ -44,7 +44,7 @@ function RunToast() {
   )
 }
 
-/** It stands over the list. */
+/** The sheet opens over the list. */
 function showSheet() {
   const run = bulkRunNow()
   if (run) keepBulkRun({ ...run, isShown: true })

@@ -13,7 +13,7 @@ export function figuresOf(run: BulkRun) {
   return { done, failed: results.length - done, aside: run.aside.length, left: untouched(run).length }
 }
 
-/** What a run is called while it goes on, and when it is over. */
+/** The title of a run, during and after it. */
 export function runWords(t: BulkTexts, run: BulkRun) {
   const { done, failed, left } = figuresOf(run)
   const act = t.acts[run.screen]
@@ -28,7 +28,7 @@ export function runWords(t: BulkTexts, run: BulkRun) {
   }
 }
 
-/** Why one was not done, in words. */
+/** The reason why a project failed, in words. */
 export function useWhyFailed(): (result: BulkResult) => string {
   const t = useBulkTexts()
   const { errors } = useTexts()

@@ -6,7 +6,7 @@ import type { TableControl } from '#web/platform/ui/data-table/use-table-state.t
 
 export type SelectedInput = { ids: number[] } | { search: string; filters: string }
 
-/** These rows; or whatever the list finds when it is asked, in the edition that is read. */
+/** The selected rows, or the filter of the list in the edition that is shown. */
 export function selectedInput({ wanted }: TableControl, { everything, ids }: RowSelection): SelectedInput {
   if (!everything) return { ids: [...ids] }
   const edition = chosenEdition()

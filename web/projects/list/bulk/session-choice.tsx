@@ -7,7 +7,7 @@ import { useBulkTexts } from '#web/projects/list/bulk/bulk-texts.ts'
 
 type SessionChoiceProps = { value: number | undefined; onChange: (id: number) => void }
 
-/** Of those whose order one may change. */
+/** The sessions whose order of business the user may change. */
 export function SessionChoice({ value, onChange }: SessionChoiceProps) {
   const t = useBulkTexts()
   const edition = useChosenEdition()

@@ -22,7 +22,7 @@ export const rowsOf = (form: URLSearchParams) => {
   return { items, totalRows: total }
 }
 
-export type Sent = {
+export type SentForm = {
   ids?: number[]
   rows?: { id: number }[]
   search?: string
@@ -30,13 +30,13 @@ export type Sent = {
   act?: string
   message?: string
 }
-/** What was sent as JSON to a call, and under which keys. */
+/** The forms sent as JSON to a call, with their keys. */
 export const sentTo = (path: string) =>
   vi
     .mocked(window.fetch)
     .mock.calls.filter(([url]) => url === path)
     .map(([, init]) => ({
-      body: JSON.parse(init!.body as string) as Sent,
+      body: JSON.parse(init!.body as string) as SentForm,
       key: new Headers(init!.headers).get('idempotency-key'),
     }))
 export const lastSent = (path: string) => sentTo(path).at(-1)!.body

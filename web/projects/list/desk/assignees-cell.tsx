@@ -8,7 +8,7 @@ import { AssigneeNames } from '#web/projects/parts/assignee-names.tsx'
 import { useAssigning } from '#web/projects/parts/use-assigning.ts'
 import classes from '#web/projects/parts/desk.module.css'
 
-/** Who follows it; where nobody does, whoever may takes it from here. */
+/** The assignees; a project without any offers itself to a reviewer who may take it. */
 export function AssigneesCell({ project }: { project: ProjectRow }) {
   const { assignees: t } = useDeskTexts()
   const user = useSession()?.user

@@ -2,5 +2,5 @@ import type { Language } from '#domain/language.ts'
 import type { DeskTexts } from '#web/platform/i18n/desk-texts.ts'
 import type { Texts } from '#web/platform/i18n/fr.ts'
 
-/** What the columns of the list are written with. */
+/** The words that the columns of the list need. */
 export type Words = { texts: Texts['projects']; desk: DeskTexts; language: Language }

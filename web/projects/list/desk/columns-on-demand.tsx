@@ -10,10 +10,10 @@ import type { Words } from '#web/projects/list/desk/column-words.ts'
 import { later } from '#web/platform/later.ts'
 import classes from '#web/projects/parts/desk.module.css'
 
-/** It brings the words of opinions along, and few lists show it. */
+/** Loaded apart, because it needs the words of opinions and few lists show it. */
 const OpinionsCell = later(async () => (await import('#web/projects/talk/opinions/opinions-cell.tsx')).OpinionsCell)
 
-/** What a reviewer may add to the columns of the specification. */
+/** The columns that a reviewer may add to those of the specification. */
 export function columnsOnDemand({ desk, language }: Words): Column<ProjectRow>[] {
   const { columns: t } = desk
   const day = (value: string | null | undefined) => (value ? <Day day={value} language={language} /> : noValue)

@@ -21,17 +21,17 @@ export function idOf(row: HTMLElement | undefined): string | undefined {
   return /\/project\/show\/(\d+)/.exec(linkOf(row)?.href ?? '')?.[1]
 }
 
-type Held = { row: HTMLElement; id: string | undefined; place: number }
+type FocusedRow = { row: HTMLElement; id: string | undefined; place: number }
 
 /**
- * A row that leaves the list, or is drawn anew, would take the focus along to nowhere: who stood in it goes on where it
- * stands now, or in the row that has come to its place.
+ * A row that leaves the list or is redrawn would lose the focus: the focus moves to the row's new place, or to the row
+ * that took its old one.
  */
 export function useKeptFocus(place: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const list = place.current
     if (list === null) return undefined
-    let held: Held | undefined
+    let held: FocusedRow | undefined
     const note = () => {
       const row = focusedRow(list)
       held = row && { row, id: idOf(row), place: Number(row.dataset['index']) }

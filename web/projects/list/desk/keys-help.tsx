@@ -5,7 +5,7 @@ import { useTexts } from '#web/platform/i18n/texts.ts'
 import { singleKeysAreOn, turnSingleKeys } from '#web/platform/ui/single-keys.ts'
 import classes from './list-keys.module.css'
 
-/** Which keys there are, and a way to have none. */
+/** The list of keys, and a switch that turns them off. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {
   const t = useKeyTexts()
   const { forms } = useTexts()

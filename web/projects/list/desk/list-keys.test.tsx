@@ -26,10 +26,10 @@ function List() {
   )
 }
 
-type Late = { arrives: 'keys' | 'rows' }
+type LateListProps = { arrives: 'keys' | 'rows' }
 
-/** Where the part that answers keys, or the rows, come when the button is pressed; a row can leave. */
-function LateList({ arrives }: Late) {
+/** A list whose keys or rows load when its button is pressed, and of which a row can leave. */
+function LateList({ arrives }: LateListProps) {
   const place = useRef<HTMLDivElement>(null)
   const [hasCome, come] = useState(false)
   const [rows, setRows] = useState([1, 2, 3])
@@ -63,7 +63,7 @@ function LateList({ arrives }: Late) {
 type Doings = { come: () => void; remove: (id: number) => void }
 let doings: Doings
 
-/** What happens without anybody's pointer or focus. */
+/** Lets a test act without moving the pointer or the focus. */
 function Told({ of }: { of: Doings }) {
   useEffect(() => void (doings = of))
   return null
@@ -77,7 +77,7 @@ const link = (id: number) => page.getByRole('link', { name: `Projet ${id}` })
 
 beforeEach(() => localStorage.clear())
 
-test('the focus goes from row to row, to the search and to the form, and a field keeps its keys', async () => {
+test('the focus moves from row to row, to the search and to the form, and a field keeps its keys', async () => {
   const { path } = await render()
   await userEvent.keyboard('j')
   await expect.element(link(1)).toHaveFocus()
@@ -98,7 +98,7 @@ test('the focus goes from row to row, to the search and to the form, and a field
   expect(path()).toBe('/project/edit/2')
 })
 
-test('the form opens for a row that may be edited as the server says now; of another one it is said', async () => {
+test('the form opens for a row that the server says may be edited; for another one a message appears', async () => {
   const { path } = await render({ 'GET /project/2?': () => ({ id: 2, allowEdit: false }) })
   link(2).element().focus()
   await userEvent.keyboard('e')
@@ -107,7 +107,7 @@ test('the form opens for a row that may be edited as the server says now; of ano
   await expect.element(link(2)).toHaveFocus()
 })
 
-test('help lists them and turns them off; while it is open they are nobody’s', async () => {
+test('help lists the keys and turns them off; while it is open they do nothing', async () => {
   await render()
   await userEvent.keyboard('?')
   await expect.element(page.getByRole('dialog', { name: 'Touches de la liste' })).toBeVisible()
@@ -123,7 +123,7 @@ test('help lists them and turns them off; while it is open they are nobody’s',
 })
 
 for (const arrives of ['keys', 'rows'] as const) {
-  test(`none is lost that is pressed before the ${arrives} have come`, async () => {
+  test(`no key pressed before the ${arrives} have loaded is lost`, async () => {
     await renderScreens({ '/': () => <LateList arrives={arrives} /> })
     await expect.element(page.getByRole('textbox', { name: 'Ailleurs' })).toBeVisible()
     await userEvent.keyboard('jxjjx')
@@ -137,7 +137,7 @@ for (const arrives of ['keys', 'rows'] as const) {
   })
 }
 
-test('with the shift key, all from the row that was ticked last', async () => {
+test('the shift key selects all rows from the last ticked one', async () => {
   await renderScreens({ '/': () => <LateList arrives="rows" /> })
   await expect.element(page.getByRole('button', { name: 'Touches' })).toBeVisible()
   doings.come()
@@ -147,13 +147,13 @@ test('with the shift key, all from the row that was ticked last', async () => {
   await expect.element(link(3)).toHaveFocus()
   await userEvent.keyboard('{Shift>}X{/Shift}')
   for (const id of [1, 2, 3]) await expect.element(box(id)).toBeChecked()
-  // And out again, as a click would.
+  // The same keys deselect them, as a click would.
   await userEvent.keyboard('k{Shift>}X{/Shift}')
   await expect.element(box(1)).toBeChecked()
   for (const id of [2, 3]) await expect.element(box(id)).not.toBeChecked()
 })
 
-test('who has gone into a field meanwhile stays there', async () => {
+test('a user who has moved into a field meanwhile stays there', async () => {
   await renderScreens({ '/': () => <LateList arrives="keys" /> })
   const elsewhere = page.getByRole('textbox', { name: 'Ailleurs' })
   await expect.element(elsewhere).toBeVisible()
@@ -164,7 +164,7 @@ test('who has gone into a field meanwhile stays there', async () => {
   await expect.element(elsewhere).toHaveFocus()
 })
 
-test('a row that leaves hands the focus to the one that comes to its place', async () => {
+test('a row that leaves passes the focus to the row that takes its place', async () => {
   await renderScreens({ '/': () => <LateList arrives="rows" /> })
   await expect.element(page.getByRole('button', { name: 'Touches' })).toBeVisible()
   doings.come()
@@ -175,7 +175,7 @@ test('a row that leaves hands the focus to the one that comes to its place', asy
   await expect.element(link(3)).toHaveFocus()
   doings.remove(3)
   await expect.element(link(1)).toHaveFocus()
-  // Nobody is called back into the rows who has left them.
+  // A focus that has left the rows is not moved back.
   await page.getByRole('textbox', { name: 'Ailleurs' }).click()
   doings.remove(1)
   await expect.element(page.getByRole('textbox', { name: 'Ailleurs' })).toHaveFocus()

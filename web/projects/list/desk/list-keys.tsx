@@ -14,18 +14,18 @@ import classes from './list-keys.module.css'
 
 const KeysHelp = later(async () => (await import('#web/projects/list/desk/keys-help.tsx')).KeysHelp)
 
-/** The list from the keyboard: the focus itself goes from row to row, so that Enter and a screen reader know where it is. */
+/** Moves the focus itself from row to row, so that Enter and a screen reader know the current row. */
 export function ListKeys({ place }: { place: RefObject<HTMLElement | null> }) {
   const t = useKeyTexts()
   const navigate = useNavigate()
   const [opened, setOpened] = useState(false)
-  /** Those that came before the first rows. */
+  /** The keys pressed before the first rows. */
   const early = useRef<ListKey[]>([])
-  /** Of which row it is asked whether it may be edited. */
+  /** The row whose right to edit is being checked. */
   const asked = useRef<string>(undefined)
   useKeptFocus(place)
 
-  /** The form opens where there is one to open; meanwhile somebody may have gone on to another row. */
+  /** Opens the form if the row may be edited, unless the user has moved to another row meanwhile. */
   const edit = async (list: HTMLElement) => {
     const id = idOf(focusedRow(list))
     if (id === undefined || asked.current === id) return
@@ -44,7 +44,7 @@ export function ListKeys({ place }: { place: RefObject<HTMLElement | null> }) {
       k: () => goBy(list, -1),
       x: () => focusedRow(list)?.querySelector<HTMLElement>('input[type="checkbox"]')?.click(),
       X: () => selectToHere(focusedRow(list)),
-      // Past all that stands in the rows between.
+      // Skips everything in the rows between.
       a: () => document.querySelector<HTMLElement>('[data-first-act]')?.focus({ preventScroll: true }),
       e: () => void edit(list),
       '?': () => setOpened(true),
@@ -94,7 +94,7 @@ export function ListKeys({ place }: { place: RefObject<HTMLElement | null> }) {
   )
 }
 
-/** As the server says now; without a network the form finds out itself. */
+/** Reads the right to edit from the server; without a network the form finds out itself. */
 async function mayEdit(id: string): Promise<boolean> {
   try {
     const project = await call(projectReadingApi.get, { params: { id }, input: {} }, { isQuiet: true })
@@ -104,23 +104,23 @@ async function mayEdit(id: string): Promise<boolean> {
   }
 }
 
-/** Down, out of the field: Escape empties it, and Tab leads past all that stands between. */
+/** Arrow down leaves the field, because Escape empties it and Tab stops at everything between. */
 function leavesSearch({ key, target, isComposing }: KeyboardEvent, list: HTMLElement): boolean {
   return key === 'ArrowDown' && !isComposing && target === list.querySelector('input[type="search"]')
 }
 
-/** Its first rows are on their way. */
+/** Whether its first rows are still loading. */
 function isAwaited(list: HTMLElement): boolean {
   return rowsOf(list).length === 0 && list.querySelector('[aria-busy="true"]') !== null
 }
 
-/** All from the row that was ticked last, as a click with the shift key held does. */
+/** Selects all from the last ticked row, as a click with the shift key does. */
 function selectToHere(row: HTMLElement | undefined) {
   const box = row?.querySelector<HTMLElement>('input[type="checkbox"]')
   box?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: true }))
 }
 
-/** From no row, to the first one. */
+/** Moves to the next row; from none, to the first one. */
 function goBy(list: HTMLElement, step: 1 | -1) {
   const rows = rowsOf(list)
   const at = rows.findIndex(holdsFocus)

@@ -5,7 +5,7 @@ import { useViewTexts } from '#web/platform/i18n/view-texts.ts'
 import type { View } from '#web/projects/list/desk/use-views.ts'
 import classes from './view-tabs.module.css'
 
-/** Those for which there is no room. */
+/** The views without room in the row. */
 export function OtherViews({ views }: { views: View[] }) {
   const t = useViewTexts()
   return (

@@ -12,7 +12,10 @@ export type ProjectListSearch = {
   rules?: LedToSection
 }
 
-/** What an address may say of the list: a counter to look behind and in which commission, whose projects, words to look for, filters as another screen chose them, what came back, a view, of which edition, or that the rules are to be read. */
+/**
+ * The parameters of the list's address: a counter and its commission, a holder, search words, filters set by another
+ * screen, results of a run, a view, an edition, or opening the rules.
+ */
 export function projectListSearch({
   counter,
   commission,

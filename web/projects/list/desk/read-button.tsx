@@ -16,7 +16,7 @@ const en: typeof fr = {
 }
 const useReadTexts = textsApart<typeof fr>({ fr, en })
 
-/** To what waits for one's own opinion, one file after another. */
+/** Opens the files that wait for the user's opinion, one after another. */
 export function ReadButton() {
   const t = useReadTexts()
   const count = useCall(opinionApi.queue, {}).data?.remaining ?? 0

@@ -13,7 +13,7 @@ import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { renewProjects } from '#web/projects/parts/renew-projects.ts'
 
-/** What nobody follows goes to the members of the commission, each as much as the others; its chair says so. */
+/** Lets the chair share out unassigned projects evenly among the members of the commission. */
 export function SpreadButton({ commissionId }: { commissionId: number }) {
   const { assignees: t } = useDeskTexts()
   const { forms } = useTexts()

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * How many of a row there is room for side by side, `most` at most: one less for as long as they overflow, and all of them
- * tried anew where there is more room, or where they are others.
+ * How many of a row fit side by side, `most` at most: one less as long as they overflow, and all tried again when there
+ * is more room or other content.
  */
 export function useSpaceInRow(most: number, others: string) {
   const place = useRef<HTMLUListElement>(null)
@@ -17,7 +17,7 @@ export function useSpaceInRow(most: number, others: string) {
     if (next !== kept.room || width !== kept.width || others !== kept.others) keep({ others, room: next, width })
   })
   useLayoutEffect(() => measure())
-  // What stands in it may come, and be written, later than it.
+  // The content may load, and change, after the row.
   useEffect(() => {
     const row = place.current
     if (row === null) return undefined

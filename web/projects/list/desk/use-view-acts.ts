@@ -7,13 +7,13 @@ import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showError, showSuccess } from '#web/platform/ui/toast.tsx'
 import { settingsIn, useRenewViews, type View } from '#web/projects/list/desk/use-views.ts'
 
-/** Somebody else's list of filters is never changed by itself: each of these is a button. */
+/** A view of another user never changes by itself: each act is a button. */
 export function useViewActs(table: TableControl) {
   const t = useViewTexts()
   const renew = useRenewViews()
   const { run } = useRefusalToast()
 
-  /** Of two who save one view the second is told, and sees the first one's with their own changes. */
+  /** The second of two users saving a view gets a conflict, and sees the first one's with their own changes. */
   async function edit({ id, saved }: View, change: { name?: string; settings?: View['settings'] }) {
     try {
       await call(viewApi.edit, { params: { id }, input: { version: saved!.version, ...change } })
@@ -57,7 +57,7 @@ export function useViewActs(table: TableControl) {
   }
 }
 
-/** What one can send: whoever opens it sees in it what they may see. */
+/** An address to share: each reader sees only what they may see. */
 function addressOf(id: string): string {
   return `${window.location.href.split('#')[0]}#/project/index?view=${id}`
 }

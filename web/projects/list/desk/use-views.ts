@@ -15,7 +15,7 @@ import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import type { TableState } from '#web/platform/ui/data-table/table-state.ts'
 
-/** One that comes along, or one that somebody saved. */
+/** A built-in view, or a saved one. */
 export type View = { id: string; name: string; settings: ViewSettings; count: number | undefined; saved?: SavedView }
 
 export function settingsIn({ search, filters, sortBy, sortDesc, columns, density }: TableState): ViewSettings {
@@ -29,19 +29,19 @@ export function settingsIn({ search, filters, sortBy, sortDesc, columns, density
   }
 }
 
-/** `chosen`: the one that the list shows, which may be somebody else's. */
+/** `chosen`: the view that the list shows, which may be another user's. */
 export function useViews(chosen: string | undefined, state: TableState) {
   const { language } = useLanguage()
   const commissionId = useSession()?.user.commissionId
   const told = useCall(viewApi.list, {}).data
   const edition = chosenEdition()
-  // Follows the list: whatever renews the projects renews what the views count.
+  // Keyed below the list, so that whatever renews the projects renews these counts.
   const counts = useQuery({
     ...queryOf(viewApi.counts, { input: edition === undefined ? {} : { edition } }),
     queryKey: ['project', 'views', edition ?? 0],
   }).data
   const queryClient = useQueryClient()
-  // What others do changes them at once, while the rows wait to be asked for.
+  // Changes of others renew the counts at once, while the rows wait for a click.
   useHints((told) => {
     if (isAbout(told, ({ topic, kind }) => topic === 'project' && kind !== 'presence'))
       void queryClient.invalidateQueries({ queryKey: ['project', 'views'] })

@@ -7,13 +7,13 @@ import { useViewTexts } from '#web/platform/i18n/view-texts.ts'
 type ViewFormProps = {
   title: string
   name: string
-  /** For whom it may be kept; none where that is settled. */
+  /** The commissions it may be saved for; empty if that is settled. */
   leads: readonly { id: number; tostring: string }[]
   onSave: (name: string, commissionId: number | undefined) => Promise<void>
   onClose: () => void
 }
 
-/** The name of a view, and for a new one whose it is. */
+/** The name of a view, and for a new one its owner. */
 export function ViewForm({ title, name: first, leads, onSave, onClose }: ViewFormProps) {
   const { form: t } = useViewTexts()
   const { forms, errors } = useTexts()

@@ -15,7 +15,7 @@ type ViewMenuProps = {
   onCopy: () => void
 }
 
-/** What can be done with the view that is shown. */
+/** The acts on the view that is shown. */
 export function ViewMenu({ view, isDefault, acts, onCopy }: ViewMenuProps) {
   const t = useViewTexts()
   const { forms } = useTexts()

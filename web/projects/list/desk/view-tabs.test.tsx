@@ -60,7 +60,7 @@ beforeEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('three come along, then one’s own and the commission’s, each with its count and its address', async () => {
+test('three built-in views come first, then one’s own and the commission’s, each with its count and address', async () => {
   server()
   await open()
   await expect.element(tab(/Refusés/)).toBeVisible()
@@ -74,12 +74,12 @@ test('three come along, then one’s own and the commission’s, each with its c
     'Séance, vue de la commission Culturelle',
   ])
   await expect.element(tab(/Refusés/)).toHaveAttribute('href', `/project/index?view=${own.id}`)
-  // Nobody has chosen one: the list is as it always was.
+  // Without a chosen view the list is unchanged.
   expect(stateNow()).toMatchObject({ filters: {}, sortBy: 'id' })
   expect(stateNow()['view']).toBeUndefined()
 })
 
-test('what others do changes the counts, while the list waits to be asked for', async () => {
+test('changes of others renew the counts, while the list waits for a click', async () => {
   let count = 312
   server({ 'GET /view/counts?': () => [{ view: 'toReview', count }] })
   await open()
@@ -89,7 +89,7 @@ test('what others do changes the counts, while the list waits to be asked for', 
   await expect.element(tab(/À évaluer/)).toMatchTextContent(/304/)
 })
 
-test('a chosen one sets the list; what is changed is said, and goes back or is saved', async () => {
+test('a chosen view sets the list; changes to it are shown, and are undone or saved', async () => {
   const { formsSentTo } = server({ [`POST /view/${own.id}`]: () => ({ id: own.id, tostring: 'Refusés' }) })
   await open()
   await tab(/Refusés/).click()
@@ -108,7 +108,7 @@ test('a chosen one sets the list; what is changed is said, and goes back or is s
   await expect.element(page.getByText('Vue enregistrée')).toBeVisible()
 })
 
-test('what somebody else keeps can be gone back to, not saved; and who was faster is told', async () => {
+test("another user's view can be restored, not saved; a conflict names the user who was faster", async () => {
   server({ [`POST /view/${own.id}`]: () => new Refused(462, { message: 'view.conflict.error' }) })
   await open()
   await tab(/Séance/).click()
@@ -125,7 +125,7 @@ test('what somebody else keeps can be gone back to, not saved; and who was faste
   expect(stateNow()).toMatchObject({ search: 'thé' })
 })
 
-test('the list opens with the view one chose, and an address with the one that somebody sent', async () => {
+test("the list opens with the user's default view, and an address with the view it names", async () => {
   server({}, own.id)
   const first = await open()
   await expect.poll(() => stateNow()).toMatchObject({ view: own.id, sortBy: 'name' })
@@ -138,14 +138,14 @@ test('the list opens with the view one chose, and an address with the one that s
   await expect.element(tab(/De Yuki/)).toMatchTextContent(/Yuki Tanabe/)
 })
 
-test('one that is gone is said, and the list is there', async () => {
+test('a deleted view is reported, and the list still opens', async () => {
   server()
   await open('/project/index?view=44444444-4444-4444-4444-444444444444')
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Cette vue n’existe plus/)
   expect(stateNow()['view']).toBeUndefined()
 })
 
-test('what there is no room for waits behind a menu; the chosen one and the way to another stay in sight', async () => {
+test('views without room are behind a menu; the chosen one and the menu stay in view', async () => {
   const views = [1, 2, 3, 4].map((n) =>
     view({
       id: `${n}`.repeat(8),

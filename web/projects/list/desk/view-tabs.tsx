@@ -17,15 +17,15 @@ import { useViews, type View } from '#web/projects/list/desk/use-views.ts'
 import { later } from '#web/platform/later.ts'
 import classes from './view-tabs.module.css'
 
-// The list opens without what menus and windows are made of.
+// Loaded later, so that the list opens without menus and windows.
 const ViewMenu = later(async () => (await import('#web/projects/list/desk/view-menu.tsx')).ViewMenu)
 const ViewForm = later(async () => (await import('#web/projects/list/desk/view-form.tsx')).ViewForm)
 const OtherViews = later(async () => (await import('#web/projects/list/desk/other-views.tsx')).OtherViews)
 
-/** So many stand side by side, where there is room; the others wait behind a menu. */
+/** The most views side by side; the others are behind a menu. */
 const mostInSight = 6
 
-/** The views of the list, each an address; under the chosen one is the trait. */
+/** The views of the list, each with an address; the chosen one is underlined. */
 export function ViewTabs({ table }: { table: TableControl }) {
   const t = useViewTexts()
   const onPhone = useOnPhone()
@@ -40,7 +40,7 @@ export function ViewTabs({ table }: { table: TableControl }) {
     mostInSight,
     JSON.stringify([views.map(({ name }) => name), chosen, isModified]),
   )
-  // The chosen one is always in sight.
+  // The chosen view is always visible.
   const inSight = onPhone ? views : views.filter((each, index) => index < room || each.id === chosen)
   const behind = views.filter((each) => !inSight.includes(each))
   const own = inSight.filter((each) => !each.saved?.commission)
@@ -141,7 +141,7 @@ type Opening = {
   opened: View | undefined
 }
 
-/** Shows what the address names; and where nothing was left here, what the list opens with. */
+/** Shows the view of the address or, if this page has no stored state, the default view. */
 function useOpening({ table, named, view, isLoaded, isGone, opened }: Opening) {
   const t = useViewTexts()
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isFree, takesKeys } from '#web/platform/ui/single-keys.ts'
 
-/** What each of them does is known where they are answered, which comes after the list itself. */
+/** The keys only: their acts load after the list itself. */
 const listKeys = ['/', 'j', 'k', 'x', 'X', 'a', 'e', '?'] as const
 
 export type ListKey = (typeof listKeys)[number]
@@ -10,12 +10,12 @@ let waiting: ListKey[] = []
 let stop = () => {}
 
 export function isListKey(event: KeyboardEvent): event is KeyboardEvent & { key: ListKey } {
-  // A letter that is large by the lock alone is not meant so.
+  // A capital letter from caps lock does not count as shift.
   if (event.key === 'X' && !event.shiftKey) return false
   return (listKeys as readonly string[]).includes(event.key) && isFree(event)
 }
 
-/** Until what answers them has come, the keys of a list are kept in their order: none that somebody pressed is lost. */
+/** Stores the keys pressed before their acts have loaded, so that none is lost. */
 export function useWaitingKeys(isWanted: boolean) {
   useEffect(() => {
     if (!isWanted) return undefined
@@ -31,7 +31,7 @@ export function useWaitingKeys(isWanted: boolean) {
   }, [isWanted])
 }
 
-/** From here on they are answered as they are pressed. Whoever has gone into a field meanwhile wants them no more. */
+/** Hands over the stored keys; a user who has moved into a field meanwhile no longer wants them. */
 export function takeWaitingKeys(): ListKey[] {
   stop()
   const taken = document.activeElement && takesKeys(document.activeElement) ? [] : waiting

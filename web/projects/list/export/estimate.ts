@@ -2,7 +2,7 @@ import type { ExportFormat } from '#domain/exports/export-api.ts'
 import { locales, type Language } from '#domain/language.ts'
 import type { ExportTexts } from '#web/projects/list/export/export-texts.ts'
 
-/** Bytes of a cell, as lists of real projects come out. */
+/** Bytes per cell, measured on lists of real projects. */
 const ofCell: Record<Exclude<ExportFormat, 'pdf'>, number> = { csv: 17, xlsx: 9, ods: 8 }
 const ofPackage = 3000
 const pagesOfProject = 1.2
@@ -10,7 +10,7 @@ const projectsOnAPageOfContents = 40
 
 type Size = { rows: number; columns: number }
 
-/** About how large a file will be. */
+/** An estimate of the file's size. */
 export function estimateOf(format: ExportFormat, { rows, columns }: Size, t: ExportTexts, language: Language): string {
   if (format === 'pdf')
     return t.pages({ count: Math.ceil(rows * pagesOfProject + rows / projectsOnAPageOfContents) + 1 })

@@ -36,7 +36,7 @@ function signInAs(role: Role) {
   beSignedIn(user)
 }
 
-/** A file in two pieces; the second comes when it is let go. */
+/** A file in two pieces; the second arrives when the test releases it. */
 function inPieces() {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -78,7 +78,7 @@ beforeEach(async () => {
 })
 afterEach(forgetSession)
 
-test('says how much goes into which file, and asks for the columns of the list in their order', async () => {
+test('shows how much goes into which file, and requests the columns of the list in their order', async () => {
   const { answer, letGo } = inPieces()
   const { formsSentTo } = await open({ [route]: () => answer })
   await expect.element(dialog).toMatchTextContent(/Exporter 312 projets/)
@@ -102,7 +102,7 @@ test('says how much goes into which file, and asks for the columns of the list i
   await expect.element(page.getByText('Export XLSX en cours')).not.toBeInTheDocument()
 })
 
-test('leaves the internal columns out, or takes all that one may read', async () => {
+test('leaves the internal columns out, or takes every readable one', async () => {
   const { formsSentTo } = await open({ [route]: () => new Refused(462, { message: 'export.tooMany.error' }) })
   await page.getByRole('checkbox', { name: /Sans les colonnes internes.*Avis, Suivi par/ }).click()
   await submit('XLSX').click()
@@ -121,7 +121,7 @@ test('leaves the internal columns out, or takes all that one may read', async ()
   expect(formsSentTo(route)[1]!.get('columns')!.split(',')).toHaveLength(23)
 })
 
-test('can be stopped, and says so when it was cut', async () => {
+test('can be stopped, and reports a broken download', async () => {
   const { answer } = inPieces()
   const { givenUp } = await open({ [route]: () => answer })
   await submit('XLSX').click()
@@ -129,14 +129,14 @@ test('can be stopped, and says so when it was cut', async () => {
   await expect.poll(() => givenUp(route)).toEqual([true])
 })
 
-test('what was cut on its way is no file', async () => {
+test('saves no file from a broken download', async () => {
   const cut = new Response(new Blob([pieceHead({ rows: 1, total: 312 }, 100), 'half']))
   await open({ [route]: () => cut })
   await submit('XLSX').click()
   await expect.element(page.getByText('L’export n’a pas abouti')).toBeVisible()
 })
 
-test('the selection of the list is exported by its numbers; a booklet has an end', async () => {
+test('exports a selection by its numbers; a booklet has a limit', async () => {
   const { formsSentTo } = await open({ [route]: () => new Refused(503, { message: 'server.busy.error' }) }, '501')
   await expect.element(page.getByRole('radio', { name: /PDF.*500 projets au plus/ })).toBeDisabled()
   await page.getByRole('button', { name: 'Annuler' }).click()
@@ -149,7 +149,7 @@ test('the selection of the list is exported by its numbers; a booklet has an end
   expect(Object.fromEntries(formsSentTo(route)[0]!)).toMatchObject({ format: 'pdf', ids: '7,9' })
 })
 
-test('a holder is offered nothing internal', async () => {
+test('offers a holder no internal column', async () => {
   signInAs('ROLE_USER')
   await open()
   await expect.element(dialog).toMatchTextContent(/Ce que montre la liste/)

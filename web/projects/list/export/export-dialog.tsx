@@ -13,19 +13,19 @@ import { keepExport } from '#web/platform/ui/keep-export.ts'
 import { useViews } from '#web/projects/list/desk/use-views.ts'
 import { estimateOf } from '#web/projects/list/export/estimate.ts'
 import { useExportTexts } from '#web/projects/list/export/export-texts.ts'
-import type { Exported } from '#web/projects/list/export/open-export.ts'
+import type { ExportScope } from '#web/projects/list/export/open-export.ts'
 import { projectCalls } from '#web/projects/parts/project-list-queries.ts'
 import classes from './export-dialog.module.css'
 import unseen from '#web/platform/ui/form/unseen-label.module.css'
 
-type ExportDialogProps = Exported & {
+type ExportDialogProps = ExportScope & {
   state: TableState
-  /** Those that the list shows, in their order. */
+  /** The columns of the list, in their order. */
   columns: readonly string[]
   onClose: () => void
 }
 
-/** What a file of the list shall hold, and in which form. */
+/** The choice of content and format of an exported file. */
 export function ExportDialog({ ids, state, columns, onClose }: ExportDialogProps) {
   const t = useExportTexts()
   const { forms } = useTexts()
@@ -140,7 +140,7 @@ export function ExportDialog({ ids, state, columns, onClose }: ExportDialogProps
   )
 }
 
-/** As the list opens, without a view, it shows what it shows. */
+/** The first list, without a view, exports the columns it shows. */
 function OfView({ state }: { state: TableState }) {
   const t = useExportTexts()
   const { view, isModified } = useViews(state.view, state)

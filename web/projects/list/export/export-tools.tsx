@@ -4,13 +4,13 @@ import { Suspense, useEffect, useState } from 'react'
 import type { ProjectRow } from '#domain/projects/project.ts'
 import type { Column } from '#web/platform/ui/data-table/column.ts'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
-import { keepExportOpener, openExport, type Exported } from '#web/projects/list/export/open-export.ts'
+import { keepExportOpener, openExport, type ExportScope } from '#web/projects/list/export/open-export.ts'
 import { later } from '#web/platform/later.ts'
 import classes from './export-tools.module.css'
 
 const ExportDialog = later(async () => (await import('#web/projects/list/export/export-dialog.tsx')).ExportDialog)
 
-/** The way from the list to a file of it. `alone`: no other tool stands before it. */
+/** Opens the export of the list. `alone`: no other tool precedes it. */
 export function ExportTools({ label, alone }: { label: string; alone: boolean }) {
   return (
     <Button
@@ -27,13 +27,13 @@ export function ExportTools({ label, alone }: { label: string; alone: boolean })
 
 type ExportWindowProps = {
   table: TableControl
-  /** Those that the list shows. */
+  /** The columns of the list. */
   columns: readonly Column<ProjectRow>[]
 }
 
-/** Beside the list, wherever its tools are: the bar of what is selected opens it too. */
+/** Rendered beside the list, because the bar of the selection opens it too. */
 export function ExportWindow({ table, columns }: ExportWindowProps) {
-  const [asked, ask] = useState<Exported>()
+  const [asked, ask] = useState<ExportScope>()
   useEffect(() => keepExportOpener(ask), [])
   if (asked === undefined) return null
   return (

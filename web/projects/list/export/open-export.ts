@@ -1,14 +1,14 @@
-/** Which projects: those of these numbers, else all that the list finds. */
-export type Exported = { ids?: readonly number[] }
+/** The projects to export: those with these numbers, or all that the list finds. */
+export type ExportScope = { ids?: readonly number[] }
 
-let opener: ((exported: Exported) => void) | undefined
+let opener: ((exported: ExportScope) => void) | undefined
 
-/** Opens the window in which a file is chosen; where no list stands, nothing happens. */
-export function openExport(exported: Exported = {}) {
+/** Opens the export window; does nothing on a page without a list. */
+export function openExport(exported: ExportScope = {}) {
   opener?.(exported)
 }
 
-export function keepExportOpener(open: (exported: Exported) => void): () => void {
+export function keepExportOpener(open: (exported: ExportScope) => void): () => void {
   opener = open
   return () => {
     opener = undefined

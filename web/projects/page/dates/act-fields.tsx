@@ -12,7 +12,7 @@ import classes from './date-act-modal.module.css'
 type Saying = ReturnType<typeof useDateAct>
 type ActFieldsProps = { act: ActName; target: Target; saying: Saying }
 
-/** Where to, for a move, and the sentence; what is put back needs neither. */
+/** The new place and time of a move, and the sentence; putting a date back needs neither. */
 export function ActFields({ act, target, saying }: ActFieldsProps) {
   if (act === 'scheduled') return null
   const [date] = datesOf(target, saying.known)
@@ -90,7 +90,7 @@ function Sentence({ state, isFirst, saying }: SentenceProps) {
   )
 }
 
-/** A field with its words, and what is wrong with them in words of this window where it has them. */
+/** A field with its value and its error, in this window's own wording if it has one. */
 function useBinding({ words, faults, write }: Saying) {
   const t = useDateTexts()
   const { errors } = useTexts()

@@ -12,7 +12,7 @@ type ActFollowsProps = {
   commission: string | undefined
 }
 
-/** Who hears of it, and for how long it can be taken back: said before it is done. */
+/** Says in advance who will be notified, and how long the act can be undone. */
 export function ActFollows({ act, target, count, saying, commission }: ActFollowsProps) {
   const { follows: t } = useDateTexts()
   const { words, known } = saying

@@ -20,20 +20,20 @@ export const actIcons: Record<ActName, ReactNode> = {
   note: <IconMessage2 size={18} aria-hidden />,
 }
 
-/** What opens the menu of a date, of several, or of all: where the keys go back to. */
+/** The id of the button that opens the menu of a date, of several or of all: the focus returns there. */
 export const opens = (what: string) => `dates-${what}`
 
 type ActMenuProps = {
   what: string
   kind: Target['kind']
   acts: ActName[]
-  /** What opens it. */
+  /** The button that opens the menu. */
   children: ReactNode
   onAct: (act: ActName) => void
   onChoose?: () => void
 }
 
-/** What can be said, by what it is for: one date, several, or the whole event. */
+/** The acts for one date, several, or the whole event. */
 export function ActMenu({ what, kind, acts, children, onAct, onChoose }: ActMenuProps) {
   const t = useDateTexts()
   return (

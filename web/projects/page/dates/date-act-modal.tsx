@@ -24,7 +24,7 @@ type DateActModalProps = {
   onDone: () => void
 }
 
-/** Says something of dates to the public: what, why, and what follows. */
+/** Announces a change of dates to the public: the change, its reason and its consequences. */
 export function DateActModal({ project, act, target, dates, onClose, onDone }: DateActModalProps) {
   const { forms, errors } = useTexts()
   const t = useDateTexts()
@@ -36,7 +36,7 @@ export function DateActModal({ project, act, target, dates, onClose, onDone }: D
   const count = others.length + (first ? 1 : 0)
   const title = useTitle(act, target, dates)
   const form = useRef<HTMLFormElement>(null)
-  // Whoever is refused is led to the first field that is wrong.
+  // A refusal moves the focus to the first wrong field.
   useEffect(() => {
     if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refused])
@@ -76,7 +76,7 @@ export function DateActModal({ project, act, target, dates, onClose, onDone }: D
             variant="default"
             onClick={onClose}
             disabled={busy}
-            // Without a field to fill in, the keys begin on the way back.
+            // Without a field to fill in, the focus begins on the cancel button.
             data-autofocus={act === 'scheduled' || undefined}
           >
             {act === 'cancelled' ? t.keep({ count }) : t.changeNothing}
@@ -111,7 +111,7 @@ export function DateActModal({ project, act, target, dates, onClose, onDone }: D
 
 const mostNamed = 6
 
-/** The dates as they were when the window was opened: its name does not change under the reader. */
+/** Reads the dates of the moment the window opened, so that its title does not change under the reader. */
 function useTitle(act: ActName, target: Target, dates: ProjectDates): string {
   const { titles } = useDateTexts()
   const { language } = useLanguage()

@@ -21,8 +21,8 @@ const known: ProjectDates = {
 const all = { kind: 'all', ids: [] } as const
 const words = { note: ' Une phrase. ', day: '2099-11-20', startTime: '10:00', endTime: '11:00', place: ' Ici ' }
 
-describe('what is offered', () => {
-  test('follows from what is said: a cancelled date is not full, and only what is stated is put back', () => {
+describe('the offered acts', () => {
+  test('follow from the state: a cancelled date cannot be full, and only a stated date can be put back', () => {
     expect(actsOn([free], 'one')).toEqual(['full', 'moved', 'cancelled'])
     expect(actsOn([full], 'one')).toEqual(['moved', 'cancelled', 'note', 'scheduled'])
     expect(actsOn([moved], 'one')).toEqual(['full', 'moved', 'cancelled', 'note', 'scheduled'])
@@ -30,7 +30,7 @@ describe('what is offered', () => {
     expect(actsOn([free, cancelled], 'some')).toEqual(['full', 'moved', 'cancelled', 'scheduled'])
   })
 
-  test('of the whole event touches what is to come, and leaves cancelled what is cancelled', () => {
+  test('of the whole event affect the dates to come, and leave cancelled ones cancelled', () => {
     const touched = (act: 'full' | 'cancelled' | 'scheduled') => touchedBy(act, all, known).map(({ id }) => id)
     expect(touched('full')).toEqual(['free', 'full', 'moved'])
     expect(touched('cancelled')).toEqual(['free', 'full', 'moved', 'cancelled'])
@@ -38,7 +38,7 @@ describe('what is offered', () => {
   })
 })
 
-describe('what is sent', () => {
+describe('the form sent', () => {
   test('carries the number that was seen: that of a date, the sum of several, that of the event', () => {
     const sent = (target: Parameters<typeof inputOf>[1]) => inputOf('cancelled', target, known, words)
     expect(sent(targetOf([moved]))).toEqual({ date: ['moved'], seen: 2, state: 'cancelled', note: 'Une phrase.' })
@@ -46,7 +46,7 @@ describe('what is sent', () => {
     expect(sent(all)).toEqual({ seen: 11, state: 'cancelled', note: 'Une phrase.' })
   })
 
-  test('says of a move when and where, of several where alone', () => {
+  test('of a move has day, hours and place, for several dates the place only', () => {
     expect(inputOf('moved', targetOf([free]), known, words)).toMatchObject({
       ...words,
       note: 'Une phrase.',
@@ -55,7 +55,7 @@ describe('what is sent', () => {
     expect(inputOf('moved', all, known, words)).toEqual({ seen: 11, state: 'moved', note: 'Une phrase.', place: 'Ici' })
   })
 
-  test('changes the sentence alone: state, day and place stay what they are', () => {
+  test('of a new sentence keeps state, day and place', () => {
     const target = targetOf([moved])
     const before = wordsBefore('note', target, known)
     expect(inputOf('note', target, known, { ...before, note: 'Autre.' })).toEqual({
@@ -71,13 +71,13 @@ describe('what is sent', () => {
   })
 })
 
-test('a move that leads nowhere else is none', () => {
+test('a move to the same day, hours and place is recognised', () => {
   expect(isStandstill({ ...words, ...filed, place: '' }, free)).toBe(true)
   expect(isStandstill({ ...words, ...filed, place: '' }, moved)).toBe(true)
   expect(isStandstill({ ...words, ...filed }, free)).toBe(false)
 })
 
-test('the history says which date, from when to when, or how many', () => {
+test('the history names the date, its old and new day, or the number of dates', () => {
   const line = (action: string, before: string, after: string | null): HistoryLine => ({
     id: 1,
     at: '2099-10-14T08:51:00Z',

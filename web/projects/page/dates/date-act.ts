@@ -1,10 +1,10 @@
 import { isTouched, type DateAct } from '#domain/projects/date-state.ts'
 import type { ProjectDate, ProjectDates } from '#domain/projects/date-state-api.ts'
 
-/** What the menus offer: what can be said of a date, and the sentence alone. */
+/** The acts of the menus: a state of a date, or its sentence only. */
 export type ActName = DateAct | 'note'
 
-/** One date, several that were chosen, or all that are still to come. */
+/** One date, several chosen ones, or all that are still to come. */
 export type Target = { kind: 'one' | 'some' | 'all'; ids: readonly string[] }
 
 export type ActWords = { note: string; day: string; startTime: string; endTime: string; place: string }
@@ -13,7 +13,7 @@ export function targetOf(dates: readonly ProjectDate[]): Target {
   return { kind: dates.length === 1 ? 'one' : 'some', ids: dates.map(({ id }) => id) }
 }
 
-/** What can be said of dates: of one that is cancelled not that it is full, of one of which nothing is said no sentence. */
+/** The acts possible on dates: a cancelled one cannot be full, and one without a state has no sentence. */
 export function actsOn(dates: readonly ProjectDate[], kind: Target['kind']): ActName[] {
   const isOne = kind === 'one'
   const states = dates.map(({ state }) => state)
@@ -27,18 +27,18 @@ export function actsOn(dates: readonly ProjectDate[], kind: Target['kind']): Act
   return known.filter(([, isOffered]) => isOffered).map(([act]) => act)
 }
 
-/** The dates an act is about, as they are known. */
+/** The dates that an act is about, as this page knows them. */
 export function datesOf({ kind, ids }: Target, { dates }: ProjectDates): ProjectDate[] {
   return dates.filter(({ id, isAhead }) => (kind === 'all' ? isAhead : ids.includes(id)))
 }
 
-/** Those that change by it: what is said of a whole event leaves what was cancelled cancelled. */
+/** The dates that an act changes: an act on the whole event leaves cancelled dates cancelled. */
 export function touchedBy(act: ActName, target: Target, known: ProjectDates): ProjectDate[] {
   const dates = datesOf(target, known)
   return act === 'note' ? dates : dates.filter(({ state }) => isTouched(state, act, target.kind === 'all'))
 }
 
-/** What stands in the window when it opens: what is said already, where it goes on being said. */
+/** The first values of the window: the present sentence and place, if the act keeps the state. */
 export function wordsBefore(act: ActName, target: Target, known: ProjectDates): ActWords {
   const none = { note: '', day: '', startTime: '', endTime: '', place: '' }
   const [date] = datesOf(target, known)
@@ -48,7 +48,7 @@ export function wordsBefore(act: ActName, target: Target, known: ProjectDates): 
   return { note: goesOn ? date.note : '', day, startTime, endTime, place: act === 'moved' ? place : '' }
 }
 
-/** As it is sent: with the number of each date that the person has seen, so that nobody's word is overwritten unseen. */
+/** The form to send, with the number of each date that was seen, so that an unseen act is never overwritten. */
 export function inputOf(act: ActName, target: Target, known: ProjectDates, words: ActWords) {
   const dates = datesOf(target, known)
   const meant =
@@ -72,7 +72,7 @@ function whereTo(act: ActName, state: DateAct, { kind }: Target, words: ActWords
   return { day, startTime, endTime, place: place.trim() }
 }
 
-/** A move that leads nowhere else. */
+/** Whether a move changes neither day, hours nor place. */
 export function isStandstill({ day, startTime, endTime, place }: ActWords, date: ProjectDate): boolean {
   const filed = date.filed ?? date
   return place.trim() === '' && isSameTime({ day, startTime, endTime }, filed)

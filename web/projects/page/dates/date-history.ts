@@ -7,7 +7,7 @@ import { civilDay } from '#web/projects/parts/days-text.ts'
 
 const signs: Record<string, DateState> = { dateFull: 'full', dateMoved: 'moved', dateCancelled: 'cancelled' }
 
-/** What has happened to a date, if that is what a line tells. */
+/** The state that a line of the history gives a date, if it is about one. */
 export function stateToldIn({ action }: HistoryLine): DateState | undefined {
   return signs[action]
 }

@@ -6,7 +6,7 @@ import type { ActName } from '#web/projects/page/dates/date-act.ts'
 import { DateRow } from '#web/projects/page/dates/date-row.tsx'
 import classes from './date-list.module.css'
 
-/** More are folded: what is over, and of what comes all but the first and those of which something is said. */
+/** A longer list is folded to the first dates to come and those with a state. */
 const mostShown = 12
 const atOnce = 100
 

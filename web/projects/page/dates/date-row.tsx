@@ -14,13 +14,13 @@ import classes from './date-list.module.css'
 type DateRowProps = {
   date: ProjectDate
   isOffered: boolean
-  /** Whether it is chosen, while several are. */
+  /** Whether it is chosen; undefined outside the choice of several. */
   chosen: boolean | undefined
   onChoose: () => void
   onAct: (act: ActName) => void
 }
 
-/** A time and what has happened to it: what no longer holds is struck, never gone. */
+/** A time and its state: an outdated value is struck through, never removed. */
 export function DateRow({ date, isOffered, chosen, onChoose, onAct }: DateRowProps) {
   const t = useDateTexts()
   const { language } = useLanguage()
@@ -57,7 +57,7 @@ export function DateRow({ date, isOffered, chosen, onChoose, onAct }: DateRowPro
   }
 }
 
-/** Where it takes place now, why, and who said so. */
+/** The new day, hours or place, the reason, and the author. */
 function Said({ date }: { date: ProjectDate }) {
   const t = useDateTexts()
   const { language } = useLanguage()

@@ -7,7 +7,7 @@ import { civilDay, momentText } from '#web/projects/parts/days-text.ts'
 
 type Hours = Pick<ProjectDate, 'startTime' | 'endTime'>
 
-/** "dimanche 15 novembre"; the year is said where it is not this one. */
+/** "dimanche 15 novembre", with the year only if it is not this one. */
 export function dayText(day: string, language: Language): string {
   const isOther = day.slice(0, 4) !== today().slice(0, 4)
   return civilDay(day, language, {
@@ -22,21 +22,21 @@ export function atStart(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** "18:30 – 20:00", "6:30 pm – 8 pm", or when it begins where no end was announced. */
+/** "18:30 – 20:00", "6:30 pm – 8 pm", or only the beginning if no end was announced. */
 export function hoursText({ startTime, endTime }: Hours, language: Language): string {
   const [start, end] = [startTime, endTime].map((time) => tableTimeIn(time, language))
   return start === end ? start! : `${start} – ${end}`
 }
 
-/** The day it was announced for, by which everybody knows it. */
+/** The day it was announced for, by which the public knows it. */
 export function announcedDay({ filed, day }: Pick<ProjectDate, 'filed' | 'day'>): string {
   return filed?.day ?? day
 }
 
-type Stated = { by: string | null; at: string | null; reader: string }
+type SignedAct = { by: string | null; at: string | null; reader: string }
 
-/** Who said something of a date, and when. */
-export function deedOf({ by, at, reader }: Stated, t: DateTexts, language: Language) {
+/** The author of the last act on a date, and its time. */
+export function deedOf({ by, at, reader }: SignedAct, t: DateTexts, language: Language) {
   const moment = at === null ? '' : momentText(at, language, t)
   return { by: by === null ? t.somebody : by === reader ? t.you : by, moment }
 }

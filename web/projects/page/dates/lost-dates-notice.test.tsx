@@ -10,7 +10,7 @@ beforeEach(() => sessionStorage.clear())
 const project = { id: 7, allowEdit: true } as Project
 const show = () => renderScreens({ '/': () => <LostDatesNotice project={project} /> })
 
-test('dates that a later rule has taken along are named with what was said of them, until that is noted', async () => {
+test('dates dropped by a changed rule are listed with their states until the holder confirms it', async () => {
   keepLostDates(7, [{ day: '2099-11-15', state: 'cancelled' }])
   keepLostDates(7, [{ day: '2099-11-10', state: 'moved' }])
   keepLostDates(8, [{ day: '2099-11-01', state: 'full' }])

@@ -9,7 +9,7 @@ import { useLostDates } from '#web/projects/parts/lost-dates.ts'
 import { StateGlyph } from '#web/projects/page/dates/state-sign.tsx'
 import classes from './lost-dates-notice.module.css'
 
-/** A rule was changed, and dates of which the public was told something are gone with it: which, and what to do. */
+/** Lists announced dates that a changed rule has dropped, and what to do about them. */
 export function LostDatesNotice({ project }: { project: Project }) {
   const { lost: t } = useDateTexts()
   const { language } = useLanguage()

@@ -9,7 +9,7 @@ import classes from './date-act-modal.module.css'
 
 const mostNamed = 5
 
-/** Who was faster, with what and in which words: nothing of theirs is replaced by somebody who has not read it. */
+/** Shows who was faster and their words, so that their act is never replaced unread. */
 export function Overtaken({ dates }: { dates: readonly ProjectDate[] }) {
   const { overtaken: t } = useDateTexts()
   if (dates.length === 0) return null

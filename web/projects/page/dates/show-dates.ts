@@ -1,6 +1,6 @@
 export const datesId = 'dates'
 
-/** Leads to the dates of the page, which are there or on their way. */
+/** Scrolls to the dates of the page, now or once they have loaded. */
 export function showDates() {
   const card = document.getElementById(datesId)
   card?.scrollIntoView({ block: 'start' })

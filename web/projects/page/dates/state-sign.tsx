@@ -2,7 +2,7 @@ import type { DateState } from '#domain/projects/date-state.ts'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
 import classes from './state-sign.module.css'
 
-/** A disc with a bar, a circle with an arrow, a diamond with a cross: told apart without colours. */
+/** A disc with a bar, a circle with an arrow, a diamond with a cross: distinct without colours. */
 export function StateGlyph({ state, size = 17 }: { state: DateState; size?: number }) {
   return (
     <svg className={classes.glyph} data-state={state} viewBox="0 0 20 20" width={size} height={size} aria-hidden>
@@ -27,7 +27,7 @@ const drawings = {
   cancelled: <path d="M10 1.2 18.8 10 10 18.8 1.2 10zM7.8 7.8l4.4 4.4M12.2 7.8l-4.4 4.4" />,
 }
 
-/** The sign never comes without its word. */
+/** A sign is always shown with its word. */
 export function StateBadge({ state }: { state: DateState }) {
   const t = useDateTexts()
   return (

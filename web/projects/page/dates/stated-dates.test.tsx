@@ -44,7 +44,7 @@ const datesOf = (dates: ProjectDate[], more: Partial<ProjectDates> = {}): Projec
   ...more,
 })
 
-/** Answers with what it holds, and each change with the next of its answers. */
+/** Renders over a server that returns `held`, and the next of `answers` for each act. */
 async function renderDates(held: ProjectDates, answers: (() => unknown)[] = []) {
   const world = { held }
   const server = fakeServer({
@@ -76,8 +76,8 @@ async function openCancel(name = 'dimanche 8 novembre') {
   await expect.element(sentence).toHaveFocus()
 }
 
-describe('saying that a date is cancelled', () => {
-  test('asks for a sentence; then the date is struck, with its word and who said so, and the keys are where they were', async () => {
+describe('cancelling a date', () => {
+  test('requires a sentence; then the date is struck through, with its sentence and author, and the focus returns', async () => {
     const after = datesOf([three[0]!, date(day(8), cancelled({ statedBy: 'Claire D' })), three[2]!])
     const server = await renderDates(datesOf(three), [() => after])
     await openCancel()
@@ -103,7 +103,7 @@ describe('saying that a date is cancelled', () => {
     })
   })
 
-  test('without a network: what was typed stays, and the same words go again under the same key', async () => {
+  test('without a network keeps the typed words, and sends them again under the same key', async () => {
     const lost = () => {
       throw new TypeError('Failed to fetch')
     }
@@ -125,7 +125,7 @@ describe('saying that a date is cancelled', () => {
     expect(other).not.toBe(first)
   })
 
-  test('after somebody else: who did what is read before their word is replaced, and nothing typed is lost', async () => {
+  test("after a colleague's act shows that act before replacing it, and loses nothing typed", async () => {
     const theirs = date(day(8), {
       state: 'full',
       note: 'Liste d’attente.',
@@ -152,7 +152,7 @@ describe('saying that a date is cancelled', () => {
     expect(server.formsSentTo(change).map((form) => form.get('seen'))).toEqual(['0', '1'])
   })
 
-  test('of a date that is no more: said, and not sent again', async () => {
+  test('that no longer exists reports it, and sends nothing again', async () => {
     const { world } = await renderDates(datesOf(three), [
       () => new Refused(403, { message: 'field.invalid.error', invalidField: 'date' }),
     ])
@@ -165,7 +165,7 @@ describe('saying that a date is cancelled', () => {
   })
 })
 
-test('all that is wrong with a move is said at once', async () => {
+test('all errors of a move are shown at once', async () => {
   const server = await renderDates(datesOf(three))
   await menu('dimanche 8 novembre').click()
   await item('Déplacer…').click()
@@ -175,7 +175,7 @@ test('all that is wrong with a move is said at once', async () => {
   expect(server.formsSentTo(change)).toEqual([])
 })
 
-test('several dates are chosen, and one act is about them', async () => {
+test('one act applies to several chosen dates', async () => {
   const server = await renderDates(datesOf([three[0]!, date(day(8), cancelled()), three[2]!]), [() => datesOf(three)])
   await page.getByRole('button', { name: 'Tout l’évènement' }).click()
   await item('Choisir plusieurs dates').click()
@@ -193,20 +193,20 @@ test('several dates are chosen, and one act is about them', async () => {
   expect([form!.get('seen'), form!.get('state'), form!.get('place')]).toEqual(['1', 'moved', 'Halle, Paris'])
 })
 
-test('what is over is shown and not offered', async () => {
+test('past dates are shown without acts', async () => {
   await renderDates(datesOf([date('2020-11-06', { isAhead: false }), three[1]!]))
   await expect.element(page.getByText('passée')).toBeVisible()
   expect(page.getByRole('button', { name: /Que devient/ }).elements()).toHaveLength(1)
   await expect.element(page.getByRole('button', { name: 'Tout l’évènement' })).not.toBeInTheDocument()
 })
 
-test('whoever may not say anything is offered nothing', async () => {
+test('a user without the right has no act on dates', async () => {
   await renderDates(datesOf(three, { allowDateStates: false }))
   await expect.element(page.getByText('Mardi 10 novembre 2099')).toBeVisible()
   expect(page.getByRole('button').elements()).toHaveLength(0)
 })
 
-test('of many dates the first stand there with those of which something is said; the others are a click away', async () => {
+test('a long list shows its first dates and those with a state; the others are one click away', async () => {
   const many = Array.from({ length: 30 }, (_, index) => date(day(index + 1)))
   const past = [date('2020-01-01', { isAhead: false }), date('2020-01-02', { isAhead: false })]
   await renderDates(datesOf([...past, ...many.with(25, date(day(26), cancelled()))]))
@@ -217,7 +217,7 @@ test('of many dates the first stand there with those of which something is said;
   await expect.element(page.getByText('Vendredi 27 novembre 2099')).toBeVisible()
 })
 
-test('an answer that does not come is said, and asked for again', async () => {
+test('a failed read is reported and can be retried', async () => {
   let isLost = true
   fakeServer({
     [list]: () => {
@@ -232,14 +232,14 @@ test('an answer that does not come is said, and asked for again', async () => {
   await expect.element(page.getByText('Mardi 10 novembre 2099')).toBeVisible()
 })
 
-describe('taking it back', () => {
+describe('undoing an act', () => {
   const undoable = [
     { id: 4, dates: ['1-2099-11-08'], seconds: 545, by: null },
     { id: 3, dates: ['1-2099-11-06'], seconds: 200, by: 'Yuki Tanabe' },
   ]
   const dates = [date(day(6), { state: 'full', seen: 1 }), date(day(8), cancelled()), three[2]!]
 
-  test('stands on the page, the latest first, with what was done and how long it lasts', async () => {
+  test('is offered on the page, the latest first, with its act and the time left', async () => {
     const server = await renderDates(datesOf(dates, { undoable }))
     const band = page.getByRole('status')
     await expect.element(band).toMatchTextContent(/La date du dimanche 8 novembre 2099 est annulée\..*encore 9 min/)
@@ -256,7 +256,7 @@ describe('taking it back', () => {
   })
 })
 
-test('with the keys alone: a menu, a sentence, and back to the menu', async () => {
+test('an act works with keys only: a menu, a sentence, and back to the menu', async () => {
   await renderDates(datesOf(three), [() => datesOf(three)])
   await expect.element(menu('vendredi 6 novembre')).toBeVisible()
   menu('vendredi 6 novembre').element().focus()

@@ -17,7 +17,7 @@ const whole = opens('whole')
 
 type StatedDatesProps = { project: Project; children?: ReactNode }
 
-/** The times of an event that was announced, and the way to say what happens to them. */
+/** The times of an announced event, and their acts. */
 export function StatedDates({ project, children }: StatedDatesProps) {
   const { projects } = useTexts()
   const t = useDateTexts()
@@ -139,7 +139,7 @@ function toggled(known: ReadonlySet<string> | undefined, id: string): ReadonlySe
   return new Set(known?.has(id) ? others : [...others, id])
 }
 
-/** Once the window is gone, and what it stood over has its keys back. */
+/** Runs after the window has closed and returned its own focus. */
 function focusSoon(id: string) {
   window.setTimeout(() => document.getElementById(id)?.focus(), 0)
 }

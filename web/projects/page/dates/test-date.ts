@@ -1,6 +1,6 @@
 import type { ProjectDate } from '#domain/projects/date-state-api.ts'
 
-/** A time that nothing was said of, as GET /project/dates answers it. */
+/** A time without a state, as GET /project/dates returns it. */
 export const dateOf = (id: string, more: Partial<ProjectDate> = {}): ProjectDate => ({
   id,
   day: '2099-11-08',

@@ -17,7 +17,7 @@ import classes from './undo-band.module.css'
 
 type Undoable = ProjectDates['undoable'][number]
 
-/** For ten minutes, what was just said of dates can be taken back: it stays on the page, for whoever may. */
+/** Lets those with the right undo the latest acts on dates for ten minutes. */
 export function UndoBand({ projectId }: { projectId: number }) {
   const { data, dataUpdatedAt } = useDates(projectId)
   const passed = useSecondsSince(dataUpdatedAt)
@@ -55,7 +55,7 @@ function Band({ projectId, act, dates, seconds }: BandProps) {
       <span className={classes.what}>
         {what} <span className={classes.where}>{t.where}</span> {act.by !== null && t.by({ by: act.by })}
       </span>
-      {/* Said aloud once, with what was done: not again at each minute. */}
+      {/* A screen reader announces the act once, not each minute of its countdown. */}
       <span className={classes.left} aria-live="off">
         {minutes > 0 ? t.left({ minutes }) : t.lastMinute}
       </span>
@@ -72,7 +72,7 @@ function Band({ projectId, act, dates, seconds }: BandProps) {
   )
 }
 
-/** In the words of what the dates are now: had one been changed since, there would be no way back. */
+/** Worded from the current dates: a later change would have ended the right to undo. */
 function useWhat(act: Undoable, { dates }: ProjectDates): string {
   const { undo: t } = useDateTexts()
   const { language } = useLanguage()

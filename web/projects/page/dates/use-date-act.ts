@@ -27,14 +27,14 @@ type Options = {
   projectId: number
   act: ActName
   target: Target
-  /** As they were looked at when the window was opened. */
+  /** The dates of the moment the window opened. */
   dates: ProjectDates
   onDone: () => void
 }
 
 /**
- * One thing said of dates, from the first word to the answer. What is typed stays until it is taken: a lost network is
- * tried again under the same key, and whoever was faster is named before their word is replaced.
+ * One act on dates, from the first typed word to the reply. Typed words stay until the server accepts them: after a
+ * lost network they are sent again under the same key, and a faster user is named before their act is replaced.
  */
 export function useDateAct({ projectId, act, target, dates, onDone }: Options) {
   const queryClient = useQueryClient()
@@ -43,13 +43,13 @@ export function useDateAct({ projectId, act, target, dates, onDone }: Options) {
   const [words, setWords] = useState(() => wordsBefore(act, target, dates))
   const [faults, setFaults] = useState<Faults>({})
   const [refusal, setRefusal] = useState<Refusal>()
-  /** Counts the refusals of what is typed. */
+  /** The number of refusals of the typed values. */
   const [refused, setRefused] = useState(0)
   const [overtaken, setOvertaken] = useState<ProjectDate[]>([])
   const attempt = useRef({ body: '', key: '' })
   useEffect(() => holdSession(), [])
 
-  /** The same words are one act however often they are sent. */
+  /** The same values are one act, however often they are sent. */
   function keyOf(input: object): string {
     const body = JSON.stringify(input)
     if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() }
@@ -85,7 +85,7 @@ export function useDateAct({ projectId, act, target, dates, onDone }: Options) {
     setRefused((count) => count + 1)
   }
 
-  /** What has become of the dates meanwhile. They are sent again only by a person who has read it. */
+  /** Reads the current dates; only a user who has read them sends the act again. */
   async function learn() {
     const now = await readDates(queryClient, projectId)
     const seen = new Map(datesOf(target, known).map((date) => [date.id, date.seen]))
@@ -115,7 +115,7 @@ export function useDateAct({ projectId, act, target, dates, onDone }: Options) {
   }
 }
 
-/** A date that the event no longer has. */
+/** Whether the event no longer has this date. */
 function isOfDate(broken: FieldError[]): boolean {
   return broken.some(({ field }) => field === 'date')
 }
@@ -124,7 +124,7 @@ function byField(broken: FieldError[]): Faults {
   return Object.fromEntries(broken.map(({ field, message }) => [field, message]))
 }
 
-/** What the server would refuse, said before; the days of the place are its own to judge. */
+/** The errors that the server would return, except those of the place's days, which it judges itself. */
 function faultsOf(act: ActName, target: Target, words: ActWords, known: ProjectDates): Faults {
   const input = { day: '', startTime: '', endTime: '', place: '', ...inputOf(act, target, known, words) }
   const [date] = datesOf(target, known)

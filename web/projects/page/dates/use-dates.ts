@@ -7,17 +7,17 @@ import { renewProjects } from '#web/projects/parts/renew-projects.ts'
 
 const queryOfDates = (id: number) => queryOf(dateStateApi.list, { params: { id } }, { staleTime: 0 })
 
-/** Each time of a project, with what has happened to it. */
+/** Each time of a project, with its state. */
 export function useDates(id: number) {
   return useCall(dateStateApi.list, { params: { id } }, { staleTime: 0 })
 }
 
-/** As the server holds them now, whatever is known here. */
+/** Reads the dates from the server, past any cache. */
 export function readDates(queryClient: QueryClient, id: number): Promise<ProjectDates> {
   return queryClient.fetchQuery(queryOfDates(id))
 }
 
-/** An answer to an act shows its dates at once; the history and the lists follow. */
+/** Stores the dates returned by an act, and renews the history and the lists. */
 export function useKeepDates(id: number) {
   const queryClient = useQueryClient()
   return (dates: ProjectDates) => {
@@ -26,7 +26,7 @@ export function useKeepDates(id: number) {
   }
 }
 
-/** The name of whoever reads this, by which the server knows their acts. */
+/** The user's name, by which the server marks their acts. */
 export function useReader(): string {
   const user = useSession()?.user
   return user === undefined ? '' : `${user.firstname} ${user.lastname}`
@@ -34,7 +34,7 @@ export function useReader(): string {
 
 const aTick = 5_000
 
-/** Seconds since something was read; drawn anew every few of them. */
+/** Seconds since something was read, redrawn every few of them. */
 export function useSecondsSince(moment: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

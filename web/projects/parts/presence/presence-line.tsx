@@ -6,7 +6,7 @@ import classes from './presence.module.css'
 
 const mostAvatars = 3
 
-/** Above the aside: who else reads this project, or changes it. It keeps its place, so that nothing moves. */
+/** The other users who read or edit this project. Its place is reserved, so that nothing moves. */
 export function PresenceLine({ projectId }: { projectId: number }) {
   const t = usePresenceTexts()
   useTellPresence(projectId, 'reading')
@@ -32,7 +32,7 @@ export function PresenceLine({ projectId }: { projectId: number }) {
   )
 }
 
-/** Of a project that somebody else changes: who, for the button that would open it too. */
+/** The user who edits the project already, named on the button that would open its form. */
 export function useWhoEdits(projectId: number): string | undefined {
   const t = usePresenceTexts()
   const [first, ...others] = (usePresent().get(projectId) ?? []).filter(({ doing }) => doing === 'editing')

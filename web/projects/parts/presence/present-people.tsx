@@ -8,12 +8,15 @@ import { Hint } from '#web/platform/ui/hint.tsx'
 import { clockIn } from '#domain/clock.ts'
 import classes from './presence.module.css'
 
-/** Those who change it first. */
+/** Sorts the users who edit before those who read. */
 export function inOrder(people: readonly Present[]): Present[] {
   return people.toSorted((one, other) => Number(other.doing === 'editing') - Number(one.doing === 'editing'))
 }
 
-/** Initials, those who change it with a pencil; who, what and since when is in the hint, and read aloud. */
+/**
+ * Initials, with a pencil for those who edit; the tooltip and the screen reader have the name, the activity and its
+ * start.
+ */
 export function PresentPeople({ people, most }: { people: readonly Present[]; most: number }) {
   const t = usePresenceTexts()
   const { language } = useLanguage()

@@ -4,7 +4,7 @@ import { admits, reviewers } from '#domain/roles.ts'
 import { call } from '#web/platform/api/call.ts'
 import { sessionNow, useSession } from '#web/platform/session/session.ts'
 
-/** Says that this person reads or changes a project, for as long as somebody looks at the page. */
+/** Reports that this user reads or edits a project while the page is visible. */
 export function useTellPresence(projectId: number | undefined, doing: Doing) {
   const session = useSession()
   const tells = admits(reviewers, session?.user.role) && session?.impersonating === false
@@ -15,10 +15,10 @@ export function useTellPresence(projectId: number | undefined, doing: Doing) {
   }, [tells, projectId, doing, window])
 }
 
-/** Answers the way to stop. */
+/** Returns the function that stops the reports. */
 function sayWhileSeen(projectId: number, doing: Doing, name: string): () => void {
   const say = (what: Doing | 'gone') => {
-    // Whoever signs out is gone with their sign-in.
+    // The end of the sign-in has removed the presence already.
     if (sessionNow() === undefined) return
     void call(
       presenceApi.tell,

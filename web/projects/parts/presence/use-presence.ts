@@ -5,10 +5,10 @@ import { keyOf, queryOf } from '#web/platform/api/query-client.ts'
 import { isAbout, useHints } from '#web/platform/live/hints.ts'
 import { useSession } from '#web/platform/session/session.ts'
 
-/** Whoever left without a word is gone after a while: nobody says so. */
+/** A user who left without a report is removed after a while, and no hint says so. */
 const lookAgainMs = 45_000
 
-/** Who else is on which project; holders are not told. */
+/** The other users by project; empty for holders. */
 export function usePresent(): ReadonlyMap<number, Present[]> {
   const client = useQueryClient()
   const isTold = admits(reviewers, useSession()?.user.role)

@@ -4,10 +4,10 @@ import { clockText, commonTime } from '#web/projects/parts/resemblances/resembla
 import classes from './resemblances.module.css'
 
 const [width, height, hour] = [400, 52, 3_600_000]
-/** No more names of hours than stand side by side. */
+/** The most names of hours that fit side by side. */
 const mostNames = 6
 
-/** Both times as threads, one above the other, the other's dashed; what they have in common lies behind both. */
+/** Both times as threads, one above the other, the other's dashed; their common hours are behind both. */
 export function CommonHours({ clash, otherId }: { clash: ShownClash; otherId: number }) {
   const t = useResemblanceTexts()
   const { own, theirs, zone } = clash

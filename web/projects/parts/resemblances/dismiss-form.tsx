@@ -6,7 +6,7 @@ import classes from './resemblances.module.css'
 
 type DismissFormProps = { onCancel: () => void; onConfirm: (word: string) => Promise<void> }
 
-/** One sentence, in place, for whoever likes to say why. */
+/** One optional sentence with the reason, typed in place. */
 export function DismissForm({ onCancel, onConfirm }: DismissFormProps) {
   const t = useResemblanceTexts()
   const [word, setWord] = useState('')

@@ -10,7 +10,10 @@ import classes from './resemblances.module.css'
 
 type EventsCloseByProps = { saved: { id: number | undefined; version: number | null } }
 
-/** Before a holder submits, kindly: what of theirs, or of the agenda, theirs is close to. Asked once they have come so far. */
+/**
+ * Shows a holder, before they submit, events of theirs or of the agenda that are close to this one. Loaded only at that
+ * step.
+ */
 export function EventsCloseBy({ saved: { id, version } }: EventsCloseByProps) {
   const { ref, entry } = useIntersection({ rootMargin: '400px' })
   const enabled = id !== undefined && entry?.isIntersecting === true
@@ -45,7 +48,7 @@ function Notice({ resemblances }: { resemblances: readonly Resemblance[] }) {
   )
 }
 
-/** Beside the form, which stays as it is. */
+/** Opens in a new tab, so that the form stays as it is. */
 function OtherEvent({ other: { id, name, allowShow, editionTitle } }: Pick<Resemblance, 'other'>) {
   const { holder: t } = useResemblanceTexts()
   const beside = { target: '_blank', rel: 'noopener', title: t.newTab }

@@ -164,5 +164,5 @@ const en: typeof fr = {
   },
 }
 
-/** They come with the page of a project, and with the form of whoever files one. */
+/** Loaded with the page of a project, and with the holder's form. */
 export const useResemblanceTexts = textsApart<typeof fr>({ fr, en })

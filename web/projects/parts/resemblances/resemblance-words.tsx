@@ -11,7 +11,7 @@ import { useResemblanceTexts } from '#web/projects/parts/resemblances/resemblanc
 
 type Texts = ReturnType<typeof useResemblanceTexts>
 
-/** Why two projects stand beside each other, in a sentence. */
+/** The reason why two projects resemble each other, in a sentence. */
 export function Reason({ resemblance }: { resemblance: Resemblance }) {
   const { kind, clash, sameness } = resemblance
   if (clash !== null) return kind === 'place' ? <SamePlace clash={clash} /> : <SameTown clash={clash} />
@@ -94,7 +94,7 @@ function SameTown({ clash }: { clash: ShownClash }) {
   )
 }
 
-/** Where the other stands: « N° 1911 · refusé le 2 octobre 2026, commission Culturelle ». */
+/** The status of the other project: « N° 1911 · refusé le 2 octobre 2026, commission Culturelle ». */
 export function Standing({ other: { id, editionTitle, standing } }: Pick<Resemblance, 'other'>) {
   const t = useResemblanceTexts()
   const { language } = useLanguage()
@@ -114,7 +114,7 @@ export function Standing({ other: { id, editionTitle, standing } }: Pick<Resembl
   )
 }
 
-/** From when to when both take place. */
+/** The span in which both take place. */
 export function commonTime({ own, theirs }: Pick<ShownClash, 'own' | 'theirs'>) {
   const from = Date.parse(own.startsAt) > Date.parse(theirs.startsAt) ? own.startsAt : theirs.startsAt
   const to = Date.parse(own.endsAt) < Date.parse(theirs.endsAt) ? own.endsAt : theirs.endsAt

@@ -22,11 +22,11 @@ import classes from './resemblances.module.css'
 
 type CardProps = {
   project: Project
-  /** Among the first cards it stands while something is to be looked at; below, what was put aside can be unfolded. */
+  /** The first card shows while something is unsettled; the lower one unfolds what was dismissed. */
   place: 'first' | 'folded'
 }
 
-/** What resembles a project, with the reason in words, until somebody says that it is not so. */
+/** The projects that resemble this one, with the reason in words, until a reviewer dismisses them. */
 export function ResemblancesCard({ project, place }: CardProps) {
   const t = useResemblanceTexts()
   const { data, isError, refetch } = useResemblances(project)
@@ -171,7 +171,7 @@ function Aside({ resemblance: { other, dismissal }, onRestore }: { resemblance: 
   )
 }
 
-/** The answer is what is shown next. The row has moved: whoever was on it is at the card. */
+/** Shows the list that the act returns. The row has moved, so the focus moves to the card. */
 function useActs(project: Project, onMoved: () => void) {
   const t = useResemblanceTexts()
   const client = useQueryClient()

@@ -69,7 +69,7 @@ const dismissal = { by: 'Yuki Tanabe', at: '2026-10-13T08:00:00Z', word: 'Autre 
 const address = '/project/2081/resemblances'
 const text = () => document.body.textContent.replaceAll(/[\u00a0\u202f]/g, ' ')
 
-test('reviewers read each resemblance with its reason in words, and the hours that both share', async () => {
+test('reviewers read each resemblance with its reason in words, and the common hours', async () => {
   fakeServer({ [`GET ${address}`]: () => ({ resemblances: [same, place, town], mayDismiss: true }) })
   await renderScreens({ '/': () => <ResemblancesCard project={project} place="first" /> })
   await expect.element(page.getByRole('heading', { name: 'Rapprochements' })).toBeVisible()
@@ -88,7 +88,7 @@ test('reviewers read each resemblance with its reason in words, and the hours th
   expect(await commands.axe()).toEqual([])
 })
 
-test('« Ce n’est pas le cas » asks for a word in place; the row stays, put aside, and the focus stays on the card', async () => {
+test('« Ce n’est pas le cas » takes a reason in place; the row stays, dismissed, and the focus stays on the card', async () => {
   const sent: unknown[] = []
   fakeServer({
     [`GET ${address}`]: () => ({ resemblances: [same, place], mayDismiss: true }),
@@ -115,7 +115,7 @@ test('« Ce n’est pas le cas » asks for a word in place; the row stays, put a
   await expect.poll(text).toContain('2 à regarder')
 })
 
-test('what a colleague puts aside is seen without a reload, and of another project nothing is asked', async () => {
+test("a colleague's dismissal appears without a reload, and that of another project makes no call", async () => {
   let [asked, resemblances] = [0, [same]]
   fakeServer({
     [`GET ${address}`]: () => {
@@ -143,7 +143,7 @@ test('what a colleague puts aside is seen without a reload, and of another proje
   expect(asked).toBe(before + 1)
 })
 
-test('once all is put aside, one line below is left, which unfolds; of nothing there is no card', async () => {
+test('once all are dismissed one line below remains and unfolds; without a resemblance there is no card', async () => {
   let resemblances: Resemblance[] = [{ ...same, dismissal }]
   fakeServer({ [`GET ${address}`]: () => ({ resemblances, mayDismiss: true }) })
   const both = () => (
@@ -165,7 +165,7 @@ test('once all is put aside, one line below is left, which unfolds; of nothing t
   expect(page.getByText('Rapprochements').query()).toBeNull()
 })
 
-test('holders are told kindly, of their own and of the agenda, without a state or a name', async () => {
+test('holders read of events of their own and of the agenda, without a status or a name', async () => {
   const published = {
     ...same,
     other: other(12, 'Furoshiki', { allowShow: false, standing: null, editionTitle: '4e édition' }),

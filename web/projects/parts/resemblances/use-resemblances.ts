@@ -2,18 +2,21 @@ import type { Project } from '#domain/projects/project.ts'
 import { resemblanceApi } from '#domain/resemblances/resemblance-api.ts'
 import { queryOf, useCall } from '#web/platform/api/query-client.ts'
 
-type Compared = Pick<Project, 'id' | 'version'>
+type ComparedProject = Pick<Project, 'id' | 'version'>
 
-/** What resembles a project that was filed, for who reviews it. */
-export function useResemblances(project: Compared & Pick<Project, 'submissionDate' | 'edition'>, isHolder = false) {
+/** The resemblances of a filed project, for reviewers. */
+export function useResemblances(
+  project: ComparedProject & Pick<Project, 'submissionDate' | 'edition'>,
+  isHolder = false,
+) {
   const enabled = !isHolder && project.submissionDate !== null && !project.edition.isArchived
   return useCall(resemblanceApi.list, requestOf(project), { staleTime: 0, enabled })
 }
 
-/** `version` makes it follow the project. */
-function requestOf({ id, version }: Compared) {
+/** `version` renews the query with the project. */
+function requestOf({ id, version }: ComparedProject) {
   const params = { id, version }
   return { params }
 }
 
-export const resemblancesOf = (project: Compared) => queryOf(resemblanceApi.list, requestOf(project)).queryKey
+export const resemblancesOf = (project: ComparedProject) => queryOf(resemblanceApi.list, requestOf(project)).queryKey

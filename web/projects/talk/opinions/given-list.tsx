@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useOpinionTexts } from '#web/platform/i18n/opinion-texts.ts'
-import type { Given } from '#web/projects/talk/opinions/use-review.ts'
+import type { GivenOpinion } from '#web/projects/talk/opinions/use-review.ts'
 import { VerdictSign } from '#web/projects/talk/opinions/verdict-sign.tsx'
 import classes from './review-page.module.css'
 
 type GivenListProps = {
-  given: readonly Given[]
+  given: readonly GivenOpinion[]
   busy: boolean
-  onChange: (given: Given) => Promise<void>
-  onUndo: (given: Given) => Promise<void>
+  onChange: (given: GivenOpinion) => Promise<void>
+  onUndo: (given: GivenOpinion) => Promise<void>
 }
 
-/** What was given in this sitting, to be changed or taken back. */
+/** The opinions given since the page opened, which can be changed or taken back. */
 export function GivenList({ given, busy, onChange, onUndo }: GivenListProps) {
   const t = useOpinionTexts()
   if (given.length === 0) return null

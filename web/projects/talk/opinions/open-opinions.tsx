@@ -6,7 +6,7 @@ import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { VerdictSign } from '#web/projects/talk/opinions/verdict-sign.tsx'
 import classes from './opinions-card.module.css'
 
-/** The three counts, a thread for each voice, the mean, and what each has said. */
+/** The three counts, a thread for each opinion, the mean, and each text. */
 export function OpenOpinions({ data: { tally, opinions, members, grid } }: { data: ProjectOpinions }) {
   const t = useOpinionTexts()
   const { language } = useLanguage()
@@ -58,7 +58,7 @@ function Notes({ opinion: { isBeforeAnswer, first } }: { opinion: OpenOpinion })
 
 type ThreadsProps = { counts: { favorable: number; reserve: number; defavorable: number }; members: number }
 
-/** Beyond so many voices, threads would be dust: one bar has them all. */
+/** More opinions than this are one bar, because threads would be too thin. */
 const mostThreads = 24
 
 function Threads({ counts, members }: ThreadsProps) {

@@ -7,7 +7,7 @@ type Draft = { verdict: Verdict | undefined; text: string; marks: Marks }
 
 const nothing: Draft = { verdict: undefined, text: '', marks: {} }
 
-/** What somebody is about to say of a project: it survives a reload and a lost network. */
+/** An unsent opinion on a project: it survives a reload and a lost network. */
 export function useOpinionDraft(projectId: number, mine: OwnOpinion | null | undefined) {
   const place = `opinion:${useSession()?.user.id}:${projectId}`
   const kept = parse(useKept(place))
@@ -16,13 +16,13 @@ export function useOpinionDraft(projectId: number, mine: OwnOpinion | null | und
     draft,
     isKept: kept !== undefined,
     change: (changes: Partial<Draft>) =>
-      // Read anew: two changes of one moment both stay.
+      // Reads the stored draft again, so that two changes at once both stay.
       keep(place, JSON.stringify({ ...draft, ...parse(readKept(place)), ...changes })),
     forget: () => keep(place, ''),
   }
 }
 
-/** What was on its way and is to be written again. */
+/** Returns an unsent opinion to the draft. */
 export function keepOpinionDraft(projectId: number, draft: Draft) {
   keep(`opinion:${sessionNow()?.user.id}:${projectId}`, JSON.stringify(draft))
 }

@@ -41,7 +41,7 @@ type WordsProps = {
   onLeave?: () => void
 }
 
-/** The marks of the edition's grid, and the text. */
+/** The criteria of the edition, and the text. */
 export function OpinionWords({ grid, draft: { draft, change }, isMissing, textRef, onGive, onLeave }: WordsProps) {
   const t = useOpinionTexts()
   return (
@@ -97,7 +97,7 @@ type MarksProps = { criterion: Criterion; value: number | undefined; onMark: (ma
 
 const possible = Array.from({ length: highestMark + 1 }, (_, mark) => mark)
 
-/** One of five: by the arrows, by a digit, or by a press. */
+/** One of five marks: by arrows, a digit, or a press. */
 function Marks({ criterion: { id, label, labelEn, weight }, value, onMark }: MarksProps) {
   const t = useOpinionTexts()
   const { language } = useLanguage()

@@ -22,12 +22,12 @@ import { useOpinions, type Opinions } from '#web/projects/talk/opinions/use-opin
 import { VerdictSign } from '#web/projects/talk/opinions/verdict-sign.tsx'
 import classes from './opinions-card.module.css'
 
-/** In the aside of a project: one's own opinion, and the others' as far as they are open. */
+/** The user's opinion beside a project, and the others' as far as they are open. */
 export function OpinionsCard({ project: { id: projectId, projectStatus } }: { project: Project }) {
   const t = useOpinionTexts()
   const opinions = useOpinions(projectId)
   const { data } = opinions.query
-  // What was decided without opinions has none to come, but somebody may have to stay out of what is decided yet.
+  // A project decided without opinions gets none, but recusals still matter while something is left to decide.
   if (!takesOpinions(projectStatus.value) && (data === undefined || data.given === 0))
     return data !== undefined && mayBeCalled(projectStatus.value) && hasRecusals(data) ? (
       <Sheet title={t.recusals} action={<InternalSign label={t.internal} />}>

@@ -7,7 +7,7 @@ import { Hint } from '#web/platform/ui/hint.tsx'
 import { VerdictSign } from '#web/projects/talk/opinions/verdict-sign.tsx'
 import classes from './opinions-cell.module.css'
 
-/** Given of members, then the counts, or that they are sealed, once there are some; of who stays out, that alone. */
+/** Given out of members, then the counts, or a seal once there are some; a recused user sees only the recusal. */
 export function OpinionsCell({ opinions }: { opinions: ShownOpinions | null | undefined }) {
   const t = useOpinionTexts()
   if (!opinions) return noValue

@@ -53,7 +53,7 @@ describe('the card', () => {
       '/': () => <OpinionsCard project={{ id: 7, projectStatus: { value: status, text: '' } } as Project} />,
     })
 
-  test('says how many have given theirs, takes one’s own, and then shows the others’', async () => {
+  test("shows how many are given, takes the user's own, and then shows the others’", async () => {
     let now = sealed
     const { keysSentTo } = fakeServer({
       'GET /project/7/opinions': () => now,
@@ -71,7 +71,7 @@ describe('the card', () => {
     expect(await commands.axe()).toEqual([])
   })
 
-  test('from a stale tab shows both, and loses neither', async () => {
+  test('from a stale tab shows both opinions, and loses neither', async () => {
     let now = sealed
     fakeServer({
       'GET /project/7/opinions': () => now,
@@ -89,7 +89,7 @@ describe('the card', () => {
     await expect.element(both).toMatchTextContent(/D’ici\./)
   })
 
-  test('of many voices shows one bar instead of a thread each', async () => {
+  test('with many opinions shows one bar instead of a thread each', async () => {
     const tally = { ...open.tally!, favorable: 20, reserve: 5, defavorable: 0 }
     fakeServer({ 'GET /project/7/opinions': () => ({ ...open, given: 25, members: 30, tally }) })
     await card()
@@ -107,14 +107,14 @@ describe('the card', () => {
       { ...ownRecusal, reason: '', isAutomatic: true, at: null },
       ['Vous êtes déporté de ce dossier', 'Vous en êtes le porteur ou le contact.'],
     ],
-  ])('of who stays out has no number, and tells who said so', async (recusal, lines) => {
+  ])('shows a recused user no number, and names who entered the recusal', async (recusal, lines) => {
     fakeServer({ 'GET /project/7/opinions': () => ({ ...noOpinions, ownRecusal: recusal }) })
     await card()
     for (const line of lines) await expect.element(page.getByText(line, { exact: true })).toBeVisible()
     await expect.element(page.getByText(/membres sur/)).not.toBeInTheDocument()
   })
 
-  test('is there for who stays out of a file that comes before a session after its opinions', async () => {
+  test('lets a user recuse themselves from a project that comes before a session after its opinions', async () => {
     let now: ProjectOpinions = { ...sealed, given: 0, mayGive: false }
     const { formsSentTo } = fakeServer({
       'GET /project/7/opinions': () => now,
@@ -131,7 +131,7 @@ describe('the card', () => {
   })
 })
 
-test('a cell of the list tells the counts where they are open, that they are sealed, or that one stays out', async () => {
+test('a cell of the list shows the open counts, the seal, or the recusal', async () => {
   await renderScreens({
     '/': () => (
       <>
@@ -144,7 +144,7 @@ test('a cell of the list tells the counts where they are open, that they are sea
   })
   await expect.element(page.getByText('2 favorables, 0 réservé, 1 défavorable')).toBeInTheDocument()
   await expect.element(page.getByText('scellés')).toBeVisible()
-  // Of none nothing is sealed.
+  // Without an opinion nothing is sealed.
   await expect.element(page.getByText('0 / 8', { exact: true })).toBeVisible()
   await expect.element(page.getByText('déporté', { exact: true })).toBeVisible()
 })
@@ -203,7 +203,7 @@ describe('the reading queue', () => {
   }
   const title = (name: string) => page.getByRole('heading', { level: 1, name })
 
-  test('by keys alone: choose, write, give, skip; letters in the text are letters; then all is read', async () => {
+  test('works with keys only: choose, write, give, skip; letters in the text are letters; then all is read', async () => {
     const { keysSentTo } = server()
     await renderScreens({ '/': ReviewPage })
     await expect.element(page.getByText('il en reste 3')).toBeVisible()
@@ -241,7 +241,7 @@ describe('the reading queue', () => {
     await expect.element(title('Indigo')).toBeVisible()
   })
 
-  test('an opinion that another device was first with stands beside it, and neither is lost', async () => {
+  test('shows an opinion that arrived first from another device beside this one, and loses neither', async () => {
     const online = server()
     await renderScreens({ '/': ReviewPage })
     await expect.element(title('Le koto au jardin')).toHaveFocus()
@@ -260,7 +260,7 @@ describe('the reading queue', () => {
     expect(new Set(online.keysSentTo('POST /project/1/opinion')).size).toBe(2)
   })
 
-  test('lists its keys, and asks why one stays out', async () => {
+  test('lists its keys, and requires the reason of a recusal', async () => {
     server()
     await renderScreens({ '/': ReviewPage })
     await expect.element(title('Le koto au jardin')).toHaveFocus()
@@ -274,7 +274,7 @@ describe('the reading queue', () => {
     await expect.element(title('Contes de la neige')).toBeVisible()
   })
 
-  test('without network keeps what was given on the device, says so, and sends it once when it is back', async () => {
+  test('without a network stores the opinion on the device, says so, and sends it once when the network returns', async () => {
     await page.viewport(390, 844)
     let isOnline = false
     const { keysSentTo } = server(() => isOnline)

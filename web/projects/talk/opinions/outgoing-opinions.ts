@@ -10,7 +10,7 @@ import { changeKeptList, parseKeptList, readKept, useKept } from '#web/platform/
 import { useNowAndWhenOnline } from '#web/platform/ui/use-when-online.ts'
 import { opinionsOf } from '#web/projects/talk/opinions/use-opinions.ts'
 
-/** An opinion on its way: it lies on this device, under its key, until the server has answered for it. */
+/** An unsent opinion: it is stored on this device, under its key, until the server has replied. */
 export type OutgoingOpinion = {
   key: string
   projectId: number
@@ -19,14 +19,17 @@ export type OutgoingOpinion = {
   text: string
   marks: Marks
   version: number | undefined
-  /** The server has said no: it waits for its author. */
+  /** The server has refused it: it waits for its author. */
   isRefused?: boolean
 }
 
-/** In this tab: what is under way is not sent again, and waited for before it is taken back. */
+/** The sends of this tab, so that none is repeated, and each is awaited before the opinion is taken back. */
 const underWay = new Map<string, Promise<void>>()
 
-/** Sent at once, one after the other, and again when the network is back; from however many tabs, once each. */
+/**
+ * Sends each at once, one after the other, and again when the network returns; each is stored once, from however many
+ * tabs.
+ */
 export function useOutgoingOpinions(onGiven: (given: OutgoingOpinion, version: number) => void) {
   const queryClient = useQueryClient()
   const place = `outgoing-opinions:${useSession()?.user.id}`
@@ -50,7 +53,7 @@ export function useOutgoingOpinions(onGiven: (given: OutgoingOpinion, version: n
       await queryClient.invalidateQueries({ queryKey: keyOf(opinionApi.queue) })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // Only what the server has judged is refused; all else waits.
+      // An opinion is refused only by the server's judgement; after any other failure it waits.
       if (error.status === 0 || error.status >= 500 || error.status === 401) setOffline(true)
       else replace(place, { ...opinion, isRefused: true })
     }
@@ -75,7 +78,7 @@ export function useOutgoingOpinions(onGiven: (given: OutgoingOpinion, version: n
       void deliver(fresh)
     },
     drop: ({ key }: OutgoingOpinion) => drop(place, key),
-    /** Undefined where the server has it already. */
+    /** Returns undefined if the server has it already. */
     takeBack: async (projectId: number) => {
       const of = () => parse(readKept(place)).find((each) => each.projectId === projectId)
       await underWay.get(of()?.key ?? '')

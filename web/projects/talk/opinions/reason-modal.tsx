@@ -10,13 +10,13 @@ type ReasonModalProps = {
   title: string
   confirmLabel: string
   children?: ReactNode
-  /** Whom it is about, where that is to be chosen. */
+  /** The candidates, if a person is to be chosen. */
   people?: readonly { id: number; tostring: string }[]
   onClose: () => void
   onConfirm: (reason: string, person: number | undefined) => Promise<void>
 }
 
-/** Asks for the reason, which is required. */
+/** Takes a required reason. */
 export function ReasonModal({ people, children, onClose, onConfirm, ...modal }: ReasonModalProps) {
   const t = useOpinionTexts()
   const { forms } = useTexts()

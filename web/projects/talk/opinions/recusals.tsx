@@ -11,7 +11,7 @@ import classes from './opinions-card.module.css'
 
 type Props = { projectId: number; data: ProjectOpinions; opinions: Opinions }
 
-/** Who stays out of a file, and the way out of it. */
+/** The recused users of a project, and the end of a recusal. */
 export function Recusals({ projectId, data, opinions }: Props) {
   return (
     <>

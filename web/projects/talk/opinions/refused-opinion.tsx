@@ -8,7 +8,7 @@ import classes from './review-page.module.css'
 
 type Props = { opinion: OutgoingOpinion; onKeep: () => void; onDrop: () => void }
 
-/** What the server did not take: beside what it has, where another tab or device was first. */
+/** An opinion that the server refused, beside the stored one if another tab or device was first. */
 export function RefusedOpinion({ opinion, onKeep, onDrop }: Props) {
   const t = useOpinionTexts()
   const { data } = useCall(opinionApi.read, { params: { id: opinion.projectId } }, { staleTime: 0 })

@@ -11,7 +11,7 @@ import classes from './opinions-card.module.css'
 type Props = { projectId: number; data: ProjectOpinions; opinions: Opinions }
 type Settling = { userId: number; name: string; outcome: 'confirmed' | 'dismissed' }
 
-/** Who stays out, and of whom the system thinks they might. */
+/** The recused users, and the possible conflicts that the system found. */
 export function StayingOut({ projectId, data, opinions: { act, busy } }: Props) {
   const t = useOpinionTexts()
   const [settling, setSettling] = useState<Settling>()

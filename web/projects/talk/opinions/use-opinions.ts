@@ -9,7 +9,7 @@ export function opinionsOf(projectId: number) {
   return queryOf(opinionApi.read, { params: { id: projectId } }, { staleTime: 30_000 })
 }
 
-/** The opinions on a project, and what one does about them: each act answers how they stand then. */
+/** The opinions on a project, and the acts on them: each act returns their new state. */
 export function useOpinions(projectId: number) {
   const queryClient = useQueryClient()
   const query = useCall(opinionApi.read, { params: { id: projectId } }, { staleTime: 0 })
@@ -23,7 +23,7 @@ export function useOpinions(projectId: number) {
         await Promise.all([
           renewProjects(queryClient),
           queryClient.invalidateQueries({ queryKey: keyOf(opinionApi.queue) }),
-          // Who stays out of a file leaves it in the room too.
+          // A recused user leaves the project's part of the room too.
           queryClient.invalidateQueries({ queryKey: ['session'] }),
         ])
       } catch (error) {

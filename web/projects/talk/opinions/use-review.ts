@@ -6,16 +6,16 @@ import { projectReadingApi } from '#domain/projects/project-reading-api.ts'
 import { queryOf, useCall } from '#web/platform/api/query-client.ts'
 import { opinionsOf } from '#web/projects/talk/opinions/use-opinions.ts'
 
-export type Given = { projectId: number; name: string; verdict: Verdict; version: number | undefined }
+export type GivenOpinion = { projectId: number; name: string; verdict: Verdict; version: number | undefined }
 
 export const projectOf = (id: number) =>
   queryOf(projectReadingApi.get, { params: { id }, input: {} }, { staleTime: 30_000 })
 
-/** Which file stands on the screen, which comes next, and what was given in this sitting. */
+/** The project on the screen, the next ones, and the opinions given since the page opened. */
 export function useReview() {
   const queryClient = useQueryClient()
   const queue = useCall(opinionApi.queue, {}, { staleTime: 0 })
-  const [given, setGiven] = useState<Given[]>([])
+  const [given, setGiven] = useState<GivenOpinion[]>([])
   const [skipped, setSkipped] = useState<number[]>([])
   const [left, setLeft] = useState<number[]>([])
   const [chosen, setChosen] = useState<number>()
@@ -24,7 +24,7 @@ export function useReview() {
   const handled = new Set([...given.map(({ projectId }) => projectId), ...skipped, ...left])
   const files = queue.data?.files ?? []
   const open = files.filter(({ id }) => !handled.has(id))
-  // The file that is read stays, whatever the queue says meanwhile.
+  // The project on the screen stays, however the queue changes.
   const reading: ReviewFile | undefined = open.find(({ id }) => id === chosen) ?? open[0]
   const next = open.filter(({ id }) => id !== reading?.id)
   const known = new Set([...given.map(({ projectId }) => projectId), ...left])
@@ -36,7 +36,7 @@ export function useReview() {
     .map(({ id }) => id)
     .join()
   if (chosen !== readingId) setChosen(readingId)
-  // There before they are asked for.
+  // Fetches the next projects ahead.
   useEffect(() => {
     for (const id of ahead === '' ? [] : ahead.split(',').map(Number)) {
       void queryClient.prefetchQuery(projectOf(id))
@@ -45,7 +45,7 @@ export function useReview() {
   }, [ahead, queryClient])
 
   const current = reopened ?? reading
-  // From one that was opened again, back to the one that was being read.
+  // Closes a reopened project, or moves to the next one.
   const goOn = () => (reopened ? setReopened(undefined) : setChosen(next[0]?.id))
   return {
     queue,
@@ -54,14 +54,14 @@ export function useReview() {
     total: queue.data?.total ?? 0,
     given,
     skipped,
-    give: (opinion: Given) => {
+    give: (opinion: GivenOpinion) => {
       setGiven((known) => [...known.filter(({ projectId }) => projectId !== opinion.projectId), opinion])
       goOn()
     },
     noteVersion: (projectId: number, version: number) =>
       setGiven((known) => known.map((each) => (each.projectId === projectId ? { ...each, version } : each))),
-    /** To change what was given. */
-    reopen: ({ projectId: id, name }: Given) => setReopened({ id, name, isAgain: false }),
+    /** Reopens a project to change its opinion. */
+    reopen: ({ projectId: id, name }: GivenOpinion) => setReopened({ id, name, isAgain: false }),
     undo: (projectId: number) => {
       setGiven((known) => known.filter((each) => each.projectId !== projectId))
       setChosen(projectId)

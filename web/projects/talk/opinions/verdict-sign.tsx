@@ -7,7 +7,6 @@ const shapes: Record<Verdict, string> = {
   DEFAVORABLE: 'M6 0l6 6-6 6-6-6z',
 }
 
-/** Beside its word, always. */
 export function VerdictSign({ verdict }: { verdict: Verdict }) {
   return (
     <svg className={classes.sign} data-verdict={verdict} width={12} height={12} viewBox="0 0 12 12" aria-hidden>

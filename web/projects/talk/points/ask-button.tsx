@@ -9,7 +9,7 @@ import { usePointWords, type PointPlace } from '#web/projects/talk/points/point-
 import { useGathered } from '#web/projects/talk/points/use-gathered.ts'
 import classes from './ask-button.module.css'
 
-/** A value with the button that asks about it, for whoever may ask. */
+/** A value with the button to ask about it, for readers who may ask. */
 export function Asked({ children, ...place }: PointPlace & { children: ReactNode }) {
   return (
     <div className={classes.asked}>
@@ -19,7 +19,7 @@ export function Asked({ children, ...place }: PointPlace & { children: ReactNode
   )
 }
 
-/** Asks about one value. What is asked waits for the decision; `label` stands for another way to say it. */
+/** Adds a question about one value, to be sent with the decision; `label` replaces the usual words. */
 export function AskButton({ label, ...place }: PointPlace & { label?: string }) {
   const project = use(AskingContext)
   return project === undefined ? null : <Asking project={project} place={place} label={label} />

@@ -8,7 +8,7 @@ import { usePointWords } from '#web/projects/talk/points/point-words.ts'
 import { useGathered } from '#web/projects/talk/points/use-gathered.ts'
 import classes from './gathered-points.module.css'
 
-/** Under the card of a request: what is asked at single fields, and until when that or its message alone is answered. */
+/** Below the card of a request: its gathered points, and the due day of the points or of the message alone. */
 export function GatheredPoints({ project }: { project: Project }) {
   const { gathered: t } = usePointTexts()
   const { labelOf } = usePointWords(project)
@@ -60,7 +60,7 @@ export function GatheredPoints({ project }: { project: Project }) {
   )
 }
 
-/** Points are gathered, and no card is chosen that carries them: they are not forgotten. */
+/** A reminder of gathered points while the chosen decision cannot carry them. */
 export function WaitingPoints({ projectId }: { projectId: number }) {
   const { gathered: t } = usePointTexts()
   const count = useGathered(projectId).points.length

@@ -2,7 +2,10 @@ import type { Project } from '#domain/projects/project.ts'
 import { focusField } from '#web/platform/ui/form/focus-field.ts'
 import type { PointPlace } from '#web/projects/talk/points/point-words.ts'
 
-/** Brings the focus to what a point is about; what the form does not show now, to what brings it back. False for neither. */
+/**
+ * Moves the focus to the field of a point, or to the choice that shows a hidden field. Returns false if there is
+ * neither.
+ */
 export function goToPoint(formId: string, { projectDateConfs }: Project, { field, dateId }: PointPlace): boolean {
   const index = Math.max(
     0,

@@ -12,7 +12,7 @@ import { DueLine } from '#web/projects/parts/due-line.tsx'
 import { usePoints } from '#web/projects/talk/points/use-points.ts'
 import classes from './holder-points.module.css'
 
-/** On the holder's page: what the commission asks, and what has an answer. */
+/** The commission's points on the holder's page, and which of them are answered. */
 export function HolderPoints({ project }: { project: Project }) {
   const points = usePoints(project).filter(({ state }) => state !== 'SETTLED')
   const title = usePointsTitle(points)

@@ -8,13 +8,13 @@ import { keep, readKept } from '#web/platform/device-store.ts'
 
 export const keyOfReply = (userId: number | undefined, pointId: string) => `reply:${userId}:${pointId}`
 
-/** Whether words for this point wait on this device. */
+/** Whether this device has an unsent reply to this point. */
 export function useHasKeptReply() {
   const userId = useSession()?.user.id
   return ({ id }: Point) => readKept(keyOfReply(userId, id)) !== ''
 }
 
-/** Replies that were typed, and whose own button was not pressed: they are part of the answer all the same. */
+/** Replies typed but not saved by their own button: they are part of the answer. */
 export function useKeptReplies(points: readonly Point[]) {
   const userId = useSession()?.user.id
   const queryClient = useQueryClient()
@@ -35,7 +35,7 @@ export function useKeptReplies(points: readonly Point[]) {
 
   return {
     busy,
-    /** Goes on at once where none is, and not at all where one could not be sent: it stands there still. */
+    /** Continues at once without replies, and not at all after one that could not be sent, which stays in its field. */
     sendBefore: (then: (replied: string[]) => void) => {
       const typed = points
         .map(({ id }) => ({ id, key: keyOfReply(userId, id) }))

@@ -8,8 +8,7 @@ import classes from './point-sign.module.css'
 type Notes = { key: string; of: Record<string, ReactNode>; below: Record<string, ReactNode> }
 
 /**
- * What each field of the form says of the points asked there, and where one answers without changing it. Fields are drawn
- * again when a point moves.
+ * The notes of each field: its points, and a reply that leaves the field unchanged. A moved point redraws its fields.
  */
 export function notesOfPoints(project: Project | undefined, points: Point[]): Notes {
   const open = project === undefined ? [] : points.filter(({ state }) => state !== 'SETTLED')

@@ -9,7 +9,7 @@ import { goToPoint } from '#web/projects/talk/points/go-to-point.ts'
 import { usePointsTitle } from '#web/projects/talk/points/point-words.ts'
 import classes from './point-pager.module.css'
 
-/** Goes round the points from wherever one is in the form; it begins before the first. */
+/** Moves round the points from any place in the form, starting before the first. */
 export function PointPager({ project, points }: { project: Project; points: Point[] }) {
   const { holder: t } = usePointTexts()
   const { id } = useFormContent()

@@ -18,7 +18,7 @@ import { keyOfReply } from '#web/projects/talk/points/kept-replies.ts'
 
 type PointReplyProps = { project: Project; point: Point; field: string; takesFocus: boolean; onClose: () => void }
 
-/** Why a field stays as it is. What is typed is kept on the device until the server has it. */
+/** The reason why a field stays as it is. Typed words stay on the device until the server has them. */
 export function PointReply({ point, field, takesFocus, onClose }: PointReplyProps) {
   const { holder: t } = usePointTexts()
   const queryClient = useQueryClient()
@@ -26,7 +26,7 @@ export function PointReply({ point, field, takesFocus, onClose }: PointReplyProp
   const key = keyOfReply(useSession()?.user.id, point.id)
   const kept = useKept(key)
   const text = kept === '' ? point.reply : kept
-  /** What was to be kept, and has not reached the server. */
+  /** The reply that has not reached the server. */
   const unsent = useRef<string>(undefined)
 
   const send = (reply: string) =>

@@ -7,7 +7,7 @@ import { usePointTexts } from '#web/platform/i18n/point-texts.ts'
 import { usePointWords } from '#web/projects/talk/points/point-words.ts'
 import classes from './point-sign.module.css'
 
-/** Whether a point is answered, and how; the words say it too. */
+/** The state of a point; the words beside it say it too. */
 export function PointSign({ point }: { point: Point }) {
   const words = useHolderState(point)
   const isOpen = point.state === 'OPEN'
@@ -27,7 +27,7 @@ function useHolderState({ state, reply }: Point): string {
 
 type PointNoteProps = { project: Project; point: Point; number: number; count: number }
 
-/** Between the label of a field and its box: what is asked there, and by whom; once it is changed, what stood there. */
+/** Between the label of a field and its box: the question and its author; after a change, the former value. */
 export function PointNote({ project, point, number, count }: PointNoteProps) {
   const { holder: t } = usePointTexts()
   const { valueOf } = usePointWords(project)

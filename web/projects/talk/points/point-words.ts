@@ -12,14 +12,14 @@ import { valueText } from '#web/projects/parts/change-text.ts'
 
 export type PointPlace = { field: PointField; dateId?: number | null | undefined }
 
-/** How many points wait, or that none does. */
+/** The number of unanswered points, or that all are answered. */
 export function usePointsTitle(points: readonly Point[]): string {
   const { holder: t } = usePointTexts()
   const open = points.filter(({ state }) => state === 'OPEN').length
   return open > 0 ? t.title({ count: open }) : t.allAnswered({ count: points.length })
 }
 
-/** What a point's place is called, and what stands there, as a person says it. */
+/** The label of a point's field, and its values in words. */
 export function usePointWords({ projectDateConfs }: Pick<Project, 'projectDateConfs'>) {
   const texts = useProjectTexts()
   const t = usePointTexts()

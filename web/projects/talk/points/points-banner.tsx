@@ -13,7 +13,7 @@ import classes from '#web/projects/parts/points-banner.module.css'
 
 type PointsBannerProps = { project: Project; points: Point[] }
 
-/** On top of the holder's form: each point leads to its field, or is answered here without changing it. */
+/** On top of the holder's form: each point leads to its field, or takes a reply that leaves the field unchanged. */
 export function PointsBanner({ project, points }: PointsBannerProps) {
   const { holder: t } = usePointTexts()
   const title = usePointsTitle(points)

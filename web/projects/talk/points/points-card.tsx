@@ -18,7 +18,7 @@ import { renewProjects } from '#web/projects/parts/renew-projects.ts'
 import { comparedText } from '#web/projects/parts/comparison-table.tsx'
 import classes from './points-card.module.css'
 
-/** What was asked at single fields, with what stood there and what stands there now; reviewers settle it. */
+/** The points of a project with the values of then and now, which reviewers settle. */
 export function PointsCard({ project }: { project: Project }) {
   const { sheet: t } = usePointTexts()
   const { language } = useLanguage()

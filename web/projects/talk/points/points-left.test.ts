@@ -7,7 +7,7 @@ import { pointsLeft } from '#web/projects/talk/points/points-left.ts'
 const point = (id: string, fields: Partial<Point>) => ({ id, dateId: null, state: 'OPEN', ...fields }) as Point
 const date = (id: number, startTime: string) => dateRule.parse({ id, date: '2099-01-01', startTime, endTime: '23:00' })
 
-test('a point has its answer as soon as its field is changed, before the server knows of it', () => {
+test('a point is answered as soon as its field is changed, before the server knows of it', () => {
   const base = { ...blankValues(), name: 'Indigo', projectDateConfs: [date(1, '10:00'), date(2, '10:00')] }
   const points = [
     point('name', { field: 'name' }),

@@ -2,7 +2,7 @@ import { isSameRule } from '#domain/projects/date-entries.ts'
 import type { Point } from '#domain/thread/point-api.ts'
 import { isSame, type ProjectValues } from '#web/projects/parts/form-values.ts'
 
-/** The points without an answer: neither one that the server knows, nor one typed here that is still to reach it. */
+/** The points without an answer, neither on the server nor typed here. */
 export function pointsLeft(points: readonly Point[], base: ProjectValues, values: ProjectValues): Point[] {
   return points.filter((point) => point.state === 'OPEN' && !isTouched(point, base, values))
 }

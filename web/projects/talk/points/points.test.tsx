@@ -52,7 +52,7 @@ async function says(place: Locator, words: RegExp) {
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
-test('points are put while reading, kept until they leave, and can be changed or dropped', async () => {
+test('points are gathered while reading, stored until they are sent, and can be changed or dropped', async () => {
   const edition = { editionStart: '2999-11-06', editionEnd: '2999-11-20' }
   fakeServer({ 'GET /programme': () => edition })
   const Reading = () => (
@@ -66,7 +66,7 @@ test('points are put while reading, kept until they leave, and can be changed or
   )
   const { leave } = await renderScreens({ '/': Reading })
   await expect.element(page.getByText('Aucun point. Demandez au champ concerné.')).toBeVisible()
-  // The message alone may be answered until a day as well.
+  // A request with only a message can have a due day too.
   await expect.element(page.getByLabelText('Réponse attendue avant le')).toHaveValue(proposedDueDay(today(), undefined))
   await button(/Demander sur «.Public/).click()
   const question = page.getByRole('textbox', { name: 'Votre question' })
@@ -94,7 +94,7 @@ test('points are put while reading, kept until they leave, and can be changed or
   await expect.element(button('Fixer une échéance')).toBeVisible()
 })
 
-test('what was answered stands beside what it was, and is settled one by one or together', async () => {
+test('an answered point shows the former value, and is settled alone or with the others', async () => {
   let points = [
     point('a', { was: 'Contes', is: 'Contes de la neige', state: 'ANSWERED' }),
     point('b', { field: 'priceDetails', question: 'Le goûter ?', reply: 'Il est offert.', state: 'ANSWERED' }),
@@ -139,7 +139,7 @@ function HolderForm() {
   )
 }
 
-test('a point stands at its field, leads to it, and is answered without changing it', async () => {
+test('a point is shown at its field, leads to it, and takes a reply that leaves the field unchanged', async () => {
   let reply = ''
   const { formsSentTo } = fakeServer({
     'GET /project/7/points': () => [
@@ -158,7 +158,7 @@ test('a point stands at its field, leads to it, and is answered without changing
   await expect.element(field).toHaveFocus()
   expect(await commands.axe()).toEqual([])
 
-  // At the field itself, as above it.
+  // At the field itself, as above.
   await button('Répondre sans changer le champ').nth(1).click()
   await userEvent.keyboard('C’est le bon.')
   await button('Garder cette réponse').click()
@@ -170,7 +170,7 @@ test('a point stands at its field, leads to it, and is answered without changing
   await expect.element(page.getByText('À répondre').first()).toBeVisible()
 })
 
-test('a reply that found no network stands there again, and goes once there is one', async () => {
+test('a reply that found no network is restored, and sent once there is one', async () => {
   let isLost = true
   const { formsSentTo } = fakeServer({
     'GET /project/7/points': () => [point('a', {}), point('b', { field: 'priceDetails' })],
@@ -199,7 +199,7 @@ test('a reply that found no network stands there again, and goes once there is o
   expect(formsSentTo('POST /point/a').map((form) => form.get('reply'))).toEqual(Array(3).fill('C’est le bon.'))
 })
 
-test('of several points, one that waits says which of them it is', async () => {
+test('a waiting point among several shows its number', async () => {
   fakeServer({
     'GET /project/7/points': () => [
       point('a', { field: 'description', state: 'ANSWERED' }),
@@ -212,7 +212,7 @@ test('of several points, one that waits says which of them it is', async () => {
   await expect.element(field).toHaveAccessibleDescription(/À répondre\s*Point 2 sur 2\s*Quel nom/)
 })
 
-test('what is counted is what still waits; once all is answered and gone there is no due day', async () => {
+test('only unanswered points are counted; once all are settled there is no due day', async () => {
   let first: Partial<Point> = {}
   fakeServer({
     'GET /project/7/points': () => [
@@ -237,7 +237,7 @@ test('what is counted is what still waits; once all is answered and gone there i
   expect(page.getByRole('link', { name: 'Répondre aux points' }).query()).toBeNull()
 })
 
-test('above a holder’s list stands until when the commission waits', async () => {
+test("a holder’s list shows the due day of the commission's request", async () => {
   const { formsSentTo } = fakeServer({
     'POST /project/getB122TableResults': () => ({ items: [{ id: 7, name: 'Contes' }], totalRows: 1 }),
     'GET /project/7?': () => ({ id: 7, name: 'Contes', message: 'Précisez le nom.' }),
@@ -255,7 +255,7 @@ test('above a holder’s list stands until when the commission waits', async () 
   expect(await commands.axe()).toEqual([])
 })
 
-test('above a holder’s list stands what is awaited in the edition before, once the next one is current', async () => {
+test('a holder’s list shows the request of the edition before, once the next one is current', async () => {
   const edition = {
     editionTitle: '4e édition',
     editionTitleEn: '',
@@ -281,7 +281,7 @@ test('above a holder’s list stands what is awaited in the edition before, once
   await expect.element(page.getByText(/Précisez le nom\. 1 autre projet attend aussi\./)).toBeVisible()
 })
 
-test('beside a field that was changed stands what it said before, for whoever asks', async () => {
+test('a changed field shows its former value to a reader who may ask', async () => {
   fakeServer({ 'GET /project/7/points': () => [point('a', { state: 'ANSWERED', was: 'Contes d’hiver' })] })
   await renderScreens({ '/': HolderForm })
   const field = page.getByRole('textbox', { name: 'Nom de l’évènement' })

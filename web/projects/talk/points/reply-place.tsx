@@ -11,11 +11,11 @@ type Props = {
   project: Project
   point: Point
   className: string | undefined
-  /** Words that wait on this device are shown at once. */
+  /** Whether stored words are shown at once. */
   opensKept?: boolean
 }
 
-/** Where a point is answered without changing its field. */
+/** A reply to a point that leaves its field unchanged. */
 export function ReplyPlace({ project, point, className, opensKept = false }: Props) {
   const { holder: t } = usePointTexts()
   const { labelOf } = usePointWords(project)

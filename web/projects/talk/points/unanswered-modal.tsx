@@ -3,7 +3,7 @@ import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 
 type UnansweredModalProps = { count: number; onSee: () => void; onSubmit: () => void }
 
-/** Asks once before an answer goes out that leaves a point without one. */
+/** Confirms once an answer that leaves a point unanswered. */
 export function UnansweredModal({ count, onSee, onSubmit }: UnansweredModalProps) {
   const { unanswered: t } = usePointTexts()
   return (

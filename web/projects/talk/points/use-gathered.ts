@@ -7,16 +7,19 @@ import { useSession } from '#web/platform/session/session.ts'
 import { isSamePlace, type PointPlace } from '#web/projects/talk/points/point-words.ts'
 import { keep, parseKept, useKept } from '#web/platform/device-store.ts'
 
-/** `dueDay`: null where none is wanted, absent where nobody has said so. */
+/** `dueDay`: null if none is wanted, absent if not chosen. */
 type Gathered = { points: AskedPoint[]; dueDay?: string | null }
 
-/** The points that a reviewer has put while reading, and the day of their request: kept for them alone, until they are sent or dropped. */
+/**
+ * The points a reviewer has gathered while reading, and the due day of their request: stored for this reviewer only,
+ * until they are sent or dropped.
+ */
 export function useGathered(projectId: number) {
   const key = `points:${useSession()?.user.id}:${projectId}`
   const { points, dueDay } = parse(useKept(key))
   const programme = useCall(programmeApi.get, {}).data
   const set = (next: Gathered) => keep(key, isNothing(next) ? '' : JSON.stringify(next))
-  // A day that was said on another one, and has passed meanwhile, is none to wait for.
+  // A due day chosen earlier may have passed meanwhile.
   const isSaid = dueDay === null || (dueDay !== undefined && dueDay >= today())
   const due = isSaid ? dueDay : proposedDueDay(today(), programme?.editionStart)
   return {
@@ -35,7 +38,7 @@ export function useGathered(projectId: number) {
       }),
     setDueDay: (day: string | null) => set({ points, dueDay: day }),
     clear: () => keep(key, ''),
-    /** As a request carries them: its message alone has a day as well. */
+    /** The form of a request: a message alone has a due day too. */
     input: () => ({ ...(points.length > 0 && { points: JSON.stringify(points) }), dueDay: due ?? '' }),
   }
 }

@@ -8,7 +8,7 @@ import { goToPoint } from '#web/projects/talk/points/go-to-point.ts'
 const tryMs = 100
 const mostTries = 50
 
-/** The point that the address names: its field takes the focus once it is there; an editor comes after the form. */
+/** Focuses the field of the point in the address once it is drawn; an editor loads after the form. */
 export function useSoughtPoint(project: Project, points: readonly Point[]) {
   const { id } = useFormContent()
   const { point } = useSearch({ strict: false })

@@ -8,7 +8,7 @@ beforeEach(() => {
   beginAnew()
 })
 
-test('files go with the message of their audience, and what cannot be joined says why', async () => {
+test('files are sent with the message of their audience, and a refused file says why', async () => {
   const plan = { id: 'k1', name: 'plan.pdf', kind: 'pdf' as const, bytes: 1_258_291 }
   const { answers, formsSentTo, leave } = await renderThread({ isHolder: false })
   let arrive: (kept: typeof plan) => void = () => {}
@@ -25,7 +25,7 @@ test('files go with the message of their audience, and what cannot be joined say
   answers['POST /project/7/file'] = isNone
   await give(new File(['x'], 'page.html'))
   await says(rows.nth(2), /Ce fichier n’est pas un PDF, un JPEG ou un PNG\./)
-  // What was cut off on its way begins again by itself once there is a network, and never says that it is damaged.
+  // An interrupted upload restarts by itself once there is a network, and is never called damaged.
   answers['POST /project/7/file'] = () => Promise.reject(new TypeError('Failed to fetch'))
   await give(new File(['%PDF-'], 'salle.pdf'))
   await says(rows.nth(3), /salle\.pdf.*Envoi interrompu.*Réessayer/)
@@ -34,7 +34,7 @@ test('files go with the message of their audience, and what cannot be joined say
   await says(rows.nth(3), /salle\.pdf.*La place manque.*Réessayer/)
   await button(/Retirer «.salle\.pdf.»/).click()
   answers['POST /project/7/file'] = isNone
-  // Nothing leaves without them unless somebody says so.
+  // Sending without the files requires a confirmation.
   await box('Noter pour la commission').fill('Voici les plans.')
   await button('Noter pour la commission').click()
   await says(page.getByRole('alert'), /^Votre message attend.: «.vide\.pdf.», «.page\.html.» ne sont pas joints/)
@@ -49,7 +49,7 @@ test('files go with the message of their audience, and what cannot be joined say
   await page.getByText('Au porteur').click()
   await expect.element(rows).not.toBeInTheDocument()
   await page.getByText('Interne', { exact: true }).click()
-  // One that is refused, and one that the reload interrupts.
+  // One file is refused, and one interrupted by the reload.
   await give(new File(['x'], 'page.html'))
   await says(rows.nth(1), /page\.html.*Ce fichier n’est pas/)
   let cut: (error: Error) => void = () => {}
@@ -59,7 +59,7 @@ test('files go with the message of their audience, and what cannot be joined say
   await leave()
   cut(new TypeError('Failed to fetch'))
 
-  // What the server keeps is still joined after a reload; what it does not is named, and the message does not leave.
+  // After a reload a stored file is still joined; a lost one is named, and the message is not sent.
   const again = await renderThread({
     isHolder: false,
     answer: entry('new', { isMine: true, message: message('Voici.', { files: [plan] }) }),
@@ -72,7 +72,7 @@ test('files go with the message of their audience, and what cannot be joined say
   await says(page.getByRole('alert'), /«.page\.html.», «.salle\.pdf.» ne sont pas joints/)
   expect(again.formsSentTo('POST /project/7/message')).toEqual([])
   await button(/Retirer «.page\.html.»/).click()
-  // Joined again, it takes the place of the one that was named.
+  // Joined again, it replaces the named one.
   again.answers['POST /project/7/file'] = () => ({ ...plan, id: 'k2', name: 'salle.pdf' })
   await give(new File(['%PDF-'], 'salle.pdf'))
   await says(rows.nth(1), /salle\.pdf.*PDF, 1,2.Mo/)
@@ -83,14 +83,14 @@ test('files go with the message of their audience, and what cannot be joined say
   expect(formsSentTo('POST /project/7/message')).toEqual([])
 })
 
-test('what another tab sends is on its way here too, and what is taken out on its way is not joined', async () => {
+test('a file that another tab uploads is shown as under way here too, and one removed during its upload is not joined', async () => {
   let finish = () => {}
   const sending = navigator.locks.request('upload:k9', () => new Promise<void>((resolve) => (finish = resolve)))
   keep('files:4:7:internal:unjoined', JSON.stringify([{ key: 'k9', name: 'salle.pdf' }]))
   const { answers } = await renderThread({ isHolder: false })
   const rows = page.getByRole('list', { name: 'Fichiers joints' }).getByRole('listitem')
   await says(rows.nth(0), /salle\.pdf.*Envoi en cours/)
-  // That tab was closed.
+  // The other tab was closed.
   finish()
   await sending
   await says(rows.nth(0), /salle\.pdf.*Pas encore joint/)
@@ -100,7 +100,7 @@ test('what another tab sends is on its way here too, and what is taken out on it
   await says(rows.nth(1), /plan\.pdf.*Envoi en cours/)
   await button(/Retirer «.plan\.pdf.»/).click()
   arrive({ id: 'k1', name: 'plan.pdf', kind: 'pdf', bytes: 1 })
-  // Until its way has ended.
+  // The lock lasts as long as the upload.
   await expect.poll(async () => (await navigator.locks.query()).held).toEqual([])
   await expect.element(page.getByText('plan.pdf')).not.toBeInTheDocument()
   await button(/Retirer «.salle\.pdf.»/).click()
@@ -108,7 +108,7 @@ test('what another tab sends is on its way here too, and what is taken out on it
   expect(localStorage.getItem('files:4:7:internal')).toBeNull()
 })
 
-test('a file that waits for the network leaves once it is back, and the message that waited for it with it', async () => {
+test('a file that waits for the network is sent once it returns, and the message that waits for the file with it', async () => {
   const plan = { id: 'k1', name: 'plan.pdf', kind: 'pdf' as const, bytes: 1_258_291 }
   const { answers, formsSentTo } = await renderThread({
     answer: entry('new', { isMine: true, message: message('Voici.', { files: [plan] }) }),
@@ -121,7 +121,7 @@ test('a file that waits for the network leaves once it is back, and the message 
   await box('Écrire à la commission').fill('Voici.')
   await button('Envoyer').click()
   await says(page.getByRole('alert'), /^Votre message attend le réseau avec ses fichiers/)
-  // Taken out, it takes nothing along.
+  // A removed file is not sent with the message.
   await button(/Retirer «.plan/).click()
   await expect.element(rows).not.toBeInTheDocument()
   await give()
@@ -135,7 +135,7 @@ test('a file that waits for the network leaves once it is back, and the message 
   await expect.element(page.getByRole('status').filter({ hasText: /plan\.pdf.» est joint/ })).toBeInTheDocument()
 })
 
-test('a note that is an opinion says so, keeps its mark with its words, and the next one is none', async () => {
+test('a note marked as an opinion says so, stores the mark with its words, and the next note has none', async () => {
   const answer = entry('mine', {
     isMine: true,
     message: message('Trop cher.', { audience: 'internal', isOpinion: true }),

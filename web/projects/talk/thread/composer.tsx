@@ -26,7 +26,7 @@ type ComposerProps = {
   }) => void
 }
 
-/** A reviewer's opens on what stays among them, and returns to it after each message. */
+/** A reviewer's composer opens on internal messages, and returns to them after each message. */
 export function Composer({ projectId, isHolder, onSend }: ComposerProps) {
   const t = useThreadTexts()
   const { forms } = useTexts()
@@ -40,7 +40,7 @@ export function Composer({ projectId, isHolder, onSend }: ComposerProps) {
   const isEmpty = draft.text.trim() === ''
   const named = namedIn(draft.text, useReviewers(projectId, !isHolder && draft.text.includes('@')))
   const [isAsking, question] = useDisclosure()
-  /** Why what was to be sent stands here still. */
+  /** The reason why the message is still unsent. */
   const [held, setHeld] = useState<'network' | 'refused'>()
   const refused = files.rows.filter(({ reason }) => reason !== undefined)
   const waitsForNetwork =
@@ -58,7 +58,8 @@ export function Composer({ projectId, isHolder, onSend }: ComposerProps) {
     setAudience(usual)
     setHeld(undefined)
     question.close()
-    // The button is disabled with its deed: whoever uses keys goes on in the text, whoever touches is spared a keyboard.
+    // The pressed button becomes disabled: the focus moves into the text, except after a touch, which would open a
+    // keyboard.
     if (!isTouched.current && form.current?.contains(document.activeElement))
       requestAnimationFrame(() => form.current?.querySelector('textarea')?.focus())
   }
@@ -66,7 +67,7 @@ export function Composer({ projectId, isHolder, onSend }: ComposerProps) {
     setHeld(undefined)
     draft.keep(text)
   }
-  // What was to be sent leaves with the file for which it waited.
+  // Sends the message once the file it waited for is there.
   const goOn = useEffectEvent(() => form.current?.requestSubmit())
   const isFree = held === 'network' && files.rows.length === 0
   useEffect(() => {

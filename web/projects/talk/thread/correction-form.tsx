@@ -17,7 +17,7 @@ type CorrectionFormProps = {
   messageId: string
   audience: MessageAudience
   text: string
-  /** Somebody asked for it just now: what is found again takes no focus. */
+  /** Whether the user just opened it: a restored correction takes no focus. */
   isAsked: boolean
   onClose: () => void
 }

@@ -7,7 +7,7 @@ import { leavesAgenda } from '#web/projects/parts/decision-words.ts'
 
 type Event = NonNullable<ThreadEntry['event']>
 
-/** What the act was about, after its name and its author. */
+/** The subject of the act, after its name and its author. */
 export function detailsOf({ fields, asked, answered }: Event, t: typeof thread, language: Language): string {
   const named = fields.map((field) => t.fields[field])
   const points = asked && asked.points > 0 ? [t.points({ count: asked.points })] : []
@@ -18,7 +18,7 @@ export function detailsOf({ fields, asked, answered }: Event, t: typeof thread, 
 
 type Deeds = Record<string, string>
 
-/** What the workflow says, in the words of who acts. */
+/** An event of the workflow, in the words of its acts. */
 export function eventWords({ action, from, to }: Event, t: typeof thread, deeds: Deeds): string {
   if (action === 'submit')
     return from !== null && isAmong(from, answerAwaitedStatuses) ? t.events.answer : t.events.submit

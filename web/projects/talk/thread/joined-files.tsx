@@ -12,7 +12,9 @@ import classes from './joined-files.module.css'
 
 type Files = ReturnType<typeof useJoinedFiles>
 
-/** One row a file: on its way, kept, or refused with the reason. A button that goes with its deed hands on the focus. */
+/**
+ * One row for each file: under way, stored, or refused with the reason. A button that disappears passes on the focus.
+ */
 export function JoinedFiles({
   files: { joined, rows, drop, leave, send },
   onGone,
@@ -74,7 +76,7 @@ export function JoinedFiles({
   )
 }
 
-/** Seen as it grows; a screen reader hears that it is on its way, and what became of it. */
+/** Shows the progress; a screen reader announces only the start and the result. */
 function RowState({ row: { reason, sent } }: { row: FileRow }) {
   const t = useThreadTexts().files
   const { language } = useLanguage()
@@ -95,7 +97,7 @@ function RowState({ row: { reason, sent } }: { row: FileRow }) {
   )
 }
 
-/** Any number at once; the same one may be chosen again after it was taken out. */
+/** Takes any number of files; a removed one can be chosen again. */
 export function JoinButton({
   button,
   onChosen,

@@ -3,7 +3,7 @@ import { japaneseMarked } from '#web/platform/ui/japanese-marked.tsx'
 
 const address = /https?:\/\/[^\s<>"«»]+/g
 
-/** Plain words whose web addresses can be followed. What ends a sentence belongs to no address. */
+/** Plain words with links for web addresses; the punctuation after one does not belong to it. */
 export function LinkedText({ text }: { text: string }) {
   const pieces = []
   let end = 0

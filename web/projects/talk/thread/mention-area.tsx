@@ -10,7 +10,7 @@ type MentionAreaProps = Omit<TextareaProps, 'value' | 'onChange'> & {
   onWrite: (text: string) => void
 }
 
-/** A text in which @ offers the reviewers; the arrows choose, Enter or Tab takes, Escape goes on writing. */
+/** A text in which @ offers the reviewers; arrows choose, Enter or Tab takes, Escape closes the list. */
 export function MentionArea({ projectId, value, onWrite, onKeyDown, ...area }: MentionAreaProps) {
   const t = useThreadTexts()
   const listId = useId()
@@ -25,7 +25,7 @@ export function MentionArea({ projectId, value, onWrite, onKeyDown, ...area }: M
   const chosen = Math.min(marked, choices.length - 1)
   const optionId = (index: number) => `${listId}-${index}`
 
-  // Behind the name that was taken.
+  // Moves the caret behind the inserted name.
   useEffect(() => {
     if (wantedCaret.current === undefined) return
     field.current?.setSelectionRange(wantedCaret.current, wantedCaret.current)
@@ -79,7 +79,7 @@ export function MentionArea({ projectId, value, onWrite, onKeyDown, ...area }: M
               // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- the text keeps the focus
               role="option"
               aria-selected={index === chosen}
-              // Before the field loses the focus.
+              // Runs before the field loses the focus.
               onMouseDown={(event) => {
                 event.preventDefault()
                 take(reviewer)

@@ -54,7 +54,7 @@ const sent = ({ formsSentTo }: Awaited<ReturnType<typeof show>>) =>
     form.getAll('mentions'),
   ])
 
-test('@ in a note offers the reviewers, whatever the accents, and who is named goes with it by number', async () => {
+test('@ in a note offers the reviewers, whatever the accents, and a mention is sent by number', async () => {
   const server = await show()
   const note = page.getByRole('textbox', { name: 'Noter pour la commission' })
   await note.fill('La copie, @le')
@@ -76,7 +76,7 @@ test('@ in a note offers the reviewers, whatever the accents, and who is named g
   await expect.poll(() => sent(server)).toEqual([['La copie, @Léa Nakagawa est libre ? @yuki', 'internal', ['5']]])
 })
 
-test('whom a correction names goes with it too', async () => {
+test('a mention in a correction is sent too', async () => {
   const correctableUntil = new Date(Date.now() + 600_000).toISOString()
   const own = entry('own', 'La copie ?')
   const server = await show([
@@ -92,7 +92,7 @@ test('whom a correction names goes with it too', async () => {
     .toEqual([['La copie, @Yuki Tanabe', ['6']]])
 })
 
-test('what the holder will read offers nobody, and asks before it leaves with a name', async () => {
+test('a shared message offers no reviewer, and one with a name requires a confirmation', async () => {
   const server = await show()
   await page.getByText('Au porteur').click()
   const message = page.getByRole('textbox', { name: 'Envoyer au porteur' })
@@ -107,7 +107,7 @@ test('what the holder will read offers nobody, and asks before it leaves with a 
   await expect.poll(() => sent(server)).toEqual([['Voyez avec @Yuki Tanabe', 'shared', []]])
 })
 
-test('the message that the address names is unfolded and has the focus', async () => {
+test('the message in the address is unfolded and has the focus', async () => {
   const entries = Array.from({ length: 12 }, (_, index) => entry(`m-${index}`, `Message ${index}`))
   await show(entries, '/?entry=m-10')
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Message 10' })).toHaveFocus()

@@ -5,19 +5,19 @@ import { keep, parseKept, readKept, useKept } from '#web/platform/device-store.t
 const keyOf = (userId: number | undefined, projectId: number, audience: MessageAudience) =>
   `message:${userId}:${projectId}:${audience}`
 
-/** What somebody is writing to one audience, until it is sent: a reload and an ended session take nothing away. */
+/** An unsent message to one audience: it survives a reload and the end of a sign-in. */
 export function useMessageDraft(projectId: number, audience: MessageAudience) {
   const key = keyOf(useSession()?.user.id, projectId, audience)
   return { text: useKept(key), keep: (text: string) => keep(key, text) }
 }
 
-/** Whether what somebody is writing for the commission is to be sealed with the opinions: kept as its words are. */
+/** Whether an unsent note is to be sealed with the opinions: stored as its words are. */
 export function useOpinionMark(projectId: number) {
   const key = `${keyOf(useSession()?.user.id, projectId, 'internal')}:opinion`
   return { isMarked: useKept(key) !== '', mark: (isMarked: boolean) => keep(key, isMarked ? 'yes' : '') }
 }
 
-/** How somebody is correcting a message of theirs, until they are done with it: it may be emptied on the way. */
+/** The unsaved correction of a message, until it is saved or given up: an empty one counts too. */
 export function useCorrectionDraft(messageId: string) {
   const key = `correction:${useSession()?.user.id}:message:${messageId}`
   return {
@@ -26,7 +26,7 @@ export function useCorrectionDraft(messageId: string) {
   }
 }
 
-/** Words that found no other place, after what is being written for the commission already. */
+/** Words without another place are appended to the unsent note. */
 export function addToNote(projectId: number, text: string) {
   addToDraft(projectId, 'internal', text)
 }

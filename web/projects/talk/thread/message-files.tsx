@@ -10,7 +10,7 @@ import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { weightText } from '#web/projects/parts/weight-text.ts'
 import classes from './message-files.module.css'
 
-/** Each is a download: nothing that somebody joined is shown in its place. */
+/** Each file is a download, never shown in the page. */
 export function MessageFiles({ projectId, files }: { projectId: number; files: readonly MessageFile[] }) {
   if (files.length === 0) return null
   return (

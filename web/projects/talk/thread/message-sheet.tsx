@@ -18,7 +18,7 @@ import classes from './message-sheet.module.css'
 
 type MessageSheetProps = { projectId: number; entry: ThreadEntry; message: ThreadMessage; isArchived: boolean }
 
-/** On washed paper what stays among the reviewers, on white what the holder reads. */
+/** Internal messages have a tinted sheet, shared ones a white one. */
 export function MessageSheet({ projectId, entry, message, isArchived }: MessageSheetProps) {
   const t = useThreadTexts()
   const { language } = useLanguage()
@@ -32,7 +32,7 @@ export function MessageSheet({ projectId, entry, message, isArchived }: MessageS
   const mayWithdraw = isAdmin
   const corrector = useRef<HTMLButtonElement>(null)
   const stop = () => setActing(undefined)
-  /** Back to where the correction began. */
+  /** Returns the focus to where the correction began. */
   const stopCorrecting = () => {
     flushSync(stop)
     corrector.current?.focus()
@@ -87,7 +87,7 @@ export function MessageSheet({ projectId, entry, message, isArchived }: MessageS
   )
 }
 
-/** What may be done until a moment is no longer offered once it has come. */
+/** Whether a limited act is still possible; turns false at that moment. */
 function useIsBefore(moment: string | null): boolean {
   const [now, setNow] = useState(() => Date.now())
   const end = moment === null ? 0 : Date.parse(moment)

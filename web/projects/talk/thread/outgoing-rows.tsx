@@ -9,7 +9,7 @@ import type { OutgoingMessages } from '#web/projects/talk/thread/use-outgoing.ts
 import sheet from './message-sheet.module.css'
 import classes from './outgoing-rows.module.css'
 
-/** What has been written and is not on the server yet. */
+/** The messages that are not on the server yet. */
 export function OutgoingRows({ outgoing: { messages, send, takeBack } }: { outgoing: OutgoingMessages }) {
   const t = useThreadTexts()
   const user = useSession()?.user

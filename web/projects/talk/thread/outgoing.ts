@@ -4,15 +4,14 @@ import { threadApi, type ThreadEntry } from '#domain/thread/thread-api.ts'
 import { call } from '#web/platform/api/call.ts'
 import { changeKeptList, parseKeptList } from '#web/platform/device-store.ts'
 
-/** A message on its way: it lies on this device until the server has answered for it. */
+/** An unsent message: it is stored on this device until the server has replied. */
 export type Outgoing = {
   key: string
   text: string
   audience: MessageAudience
-  /** Whom it names. */
   mentions?: number[]
   files?: MessageFile[]
-  /** Sealed with the opinions. */
+  /** Whether it is sealed with the opinions. */
   isOpinion?: boolean
   writtenAt: string
 }
@@ -31,7 +30,7 @@ export function dropOutgoing(place: string, key: string) {
   changeKeptList<Outgoing>(place, (all) => all.filter((message) => message.key !== key))
 }
 
-/** Under its key, so that it is written once, from however many tabs and however often it is sent. */
+/** Sends it under its key, so that it is stored once, from however many tabs and however often it is sent. */
 export function sendOutgoing(
   projectId: number,
   { key, text, audience, mentions = [], files = [], isOpinion }: Outgoing,

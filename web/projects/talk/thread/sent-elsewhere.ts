@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 
 const lockOf = (key: string) => `upload:${key}`
 
-/** While a file is on its way, every tab knows it: it is held from here, and let go with this tab at the latest. */
+/** Holds a lock during an upload, so that every tab knows of it; it ends with this tab at the latest. */
 export function whileSending(key: string, send: () => Promise<void>): Promise<void> {
   return navigator.locks.request(lockOf(key), send)
 }
 
-/** Which of these another tab is sending, or this one for a part of the page that is there no more. */
+/** The uploads of other tabs, or of a former page in this one. */
 export function useSentElsewhere(keys: readonly string[]): ReadonlySet<string> {
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set())
   const all = keys.join(' ')

@@ -43,7 +43,7 @@ export function signIn(role: 'ROLE_USER' | 'ROLE_COMMISSION' | 'ROLE_ADMIN') {
   beSignedIn({ ...person, roles: [role] })
 }
 
-type Given = {
+type ThreadSetup = {
   since?: string | null
   entries?: ThreadEntry[] | Refused
   answer?: unknown
@@ -61,7 +61,7 @@ export async function renderThread({
   isRecused = false,
   role = isHolder ? 'ROLE_USER' : 'ROLE_ADMIN',
   since = null,
-}: Given) {
+}: ThreadSetup) {
   signIn(role)
   const sent: ThreadEntry[] = []
   const answers: Record<string, () => unknown> = {

@@ -9,7 +9,7 @@ beforeEach(() => {
   beginAnew()
 })
 
-test('says what was said and what was decided, from the oldest, with addresses that can be followed', async () => {
+test('shows messages and decisions from the oldest, with web addresses as links', async () => {
   await renderThread({
     entries: [
       entry('3', { message: message('Voir https://salle.example/plan. Merci.', { isCorrected: true }) }),
@@ -39,7 +39,7 @@ test('says what was said and what was decided, from the oldest, with addresses t
   expect(await commands.axe()).toEqual([])
 })
 
-test('an empty one says so, and six entries stand until more are asked for', async () => {
+test('an empty thread says so, and a long one shows six entries until more are requested', async () => {
   const { leave } = await renderThread({})
   await expect.element(page.getByText('Aucun message.')).toBeVisible()
   await leave()
@@ -52,7 +52,7 @@ test('an empty one says so, and six entries stand until more are asked for', asy
   await expect.element(button(/précédentes/)).not.toBeInTheDocument()
 })
 
-test('what others have done since one was here stands under a line that says so, however much it is', async () => {
+test('what others have done since the last visit is below a line that says so, however much it is', async () => {
   const entries = Array.from({ length: 9 }, (_, index) => {
     const minute = 9 - index
     return entry(`${minute}`, { at: at(minute), isMine: minute === 8, message: message(`n° ${minute}`) })
@@ -65,7 +65,7 @@ test('what others have done since one was here stands under a line that says so,
   expect(formsSentTo('POST /project/7/seen')).toHaveLength(1)
   expect(await commands.axe()).toEqual([])
 
-  // What arrives while it is open has been seen; the line stays.
+  // An arrival on the open page counts as seen; the line stays.
   answers['POST /project/7/message'] = () => {
     const sent = entry('new', { isMine: true, at: at(20), message: message('Reçu.') })
     entries.unshift(entry('10', { at: at(19), message: message('n° 10') }))
@@ -80,7 +80,7 @@ test('what others have done since one was here stands under a line that says so,
   await says(rows.nth(0), /^Depuis votre passage/)
 })
 
-test('what somebody else writes while a thread is open is heard, one’s own is not', async () => {
+test("a screen reader announces a colleague's message in an open thread, not one’s own", async () => {
   const entries: ThreadEntry[] = []
   const { answers } = await renderThread({ entries })
   await expect.element(page.getByText('Aucun message.')).toBeVisible()
@@ -98,7 +98,7 @@ test('what somebody else writes while a thread is open is heard, one’s own is 
   await expect.element(heard).toHaveTextContent('Nouveau message de Solène Guégan : Merci.')
 })
 
-test('a thread is read although nobody could be told that it is open', async () => {
+test('a thread is readable although its opening could not be recorded', async () => {
   const { answers, leave } = await renderThread({ entries: [entry('1', { message: message('Bonjour.') })] })
   await says(page.getByRole('article'), /Bonjour\./)
   await leave()
@@ -107,7 +107,7 @@ test('a thread is read although nobody could be told that it is open', async () 
   await expect.element(page.getByText('Bonjour.')).toBeVisible()
 })
 
-test('one that cannot be read is asked for again', async () => {
+test('an unreadable thread can be read again', async () => {
   const { answers } = await renderThread({ entries: new Refused(503, { message: 'server.busy.error' }) })
   await expect.element(page.getByText('Le fil n’a pas pu être lu.')).toBeVisible()
   answers['GET /project/7/thread?'] = () => [entry('1', { message: message('Enfin.') })]
@@ -115,7 +115,7 @@ test('one that cannot be read is asked for again', async () => {
   await expect.element(page.getByText('Enfin.')).toBeVisible()
 })
 
-test('what a reviewer writes stays among them until another audience is chosen, and does so again afterwards', async () => {
+test("a reviewer's messages are internal until another audience is chosen, and internal again afterwards", async () => {
   const { formsSentTo } = await renderThread({ isHolder: false })
   await box('Noter pour la commission').fill('Entre nous.')
   await page.getByText('Au porteur').click()
@@ -130,7 +130,7 @@ test('what a reviewer writes stays among them until another audience is chosen, 
   expect(await commands.axe()).toEqual([])
 })
 
-test('a message that does not leave stays, and leaves under the same key', async () => {
+test('an unsent message stays, and is sent later under the same key', async () => {
   const { answers, keysSentTo, leave } = await renderThread({
     answer: new Refused(503, { message: 'server.busy.error' }),
   })
@@ -155,12 +155,12 @@ test('a message that does not leave stays, and leaves under the same key', async
   expect([keys.length > 1, new Set(keys).size, keys[0]]).toEqual([true, 1, expect.any(String)])
 })
 
-test('what was being read while a message left does not take it away', async () => {
+test('a read begun before a message was sent does not remove it', async () => {
   const { answers } = await renderThread({})
   await expect.element(page.getByText('Aucun message.')).toBeVisible()
   let arrive: ((entries: ThreadEntry[]) => void) | undefined
   answers['GET /project/7/thread?'] = () => new Promise<ThreadEntry[]>((resolve) => (arrive = resolve))
-  // The network is back: what is shown is read again.
+  // The network is back: the shown queries are read again.
   window.dispatchEvent(new Event('offline'))
   window.dispatchEvent(new Event('online'))
   await box('Écrire à la commission').fill('Bonjour.')
@@ -175,7 +175,7 @@ test('what was being read while a message left does not take it away', async () 
   await expect.element(page.getByText('Aucun message.')).not.toBeInTheDocument()
 })
 
-test('a message that cannot leave can be taken back into the text', async () => {
+test('an unsent message can be taken back into the text', async () => {
   await renderThread({ answer: new Refused(462, { message: 'project.action.refused.error' }) })
   await box('Écrire à la commission').fill('Bonjour.')
   await button('Envoyer').click()
@@ -200,7 +200,7 @@ test('one’s own message is corrected in its place while that is possible', asy
   await expect.element(box('Modifier')).toHaveValue('Bonjuor.!')
   await box('Modifier').fill('')
   await leave()
-  // The page went in the midst of it.
+  // The page closed during the correction.
   await renderThread({ entries })
   await expect.element(box('Modifier')).toHaveValue('')
   await box('Modifier').fill('Corrigé.')
@@ -208,7 +208,7 @@ test('one’s own message is corrected in its place while that is possible', asy
   await says(page.getByRole('article').nth(1), /Vous.*modifié.*Corrigé\./)
 })
 
-test('of a withdrawn message a holder reads that it was, and a reviewer by whom and why', async () => {
+test('a withdrawn message tells a holder that it was withdrawn, and a reviewer by whom and why', async () => {
   const withdrawn = { at: at(5), by: 'Hélène Morvan', reason: 'coordonnées d’un tiers' }
   const { leave } = await renderThread({
     isHolder: false,
@@ -227,7 +227,7 @@ test('of a withdrawn message a holder reads that it was, and a reviewer by whom 
   await expect.element(page.getByText('Message retiré par l’administration.')).toBeVisible()
 })
 
-test('whoever stays out reads what is shared, and is offered nothing to write', async () => {
+test('a recused user reads shared messages, and cannot write', async () => {
   await renderThread({
     entries: [entry('told', { message: message('Bien reçu.') })],
     isHolder: false,
@@ -238,7 +238,7 @@ test('whoever stays out reads what is shared, and is offered nothing to write', 
   expect(page.getByRole('textbox').elements()).toEqual([])
 })
 
-test('in an archive nobody corrects or writes, and an administrator alone withdraws', async () => {
+test('an archive takes no correction and no message, and only an administrator withdraws one', async () => {
   const soon = new Date(Date.now() + 600_000).toISOString()
   const archive = {
     entries: [entry('own', { isMine: true, message: message('Mon numéro.', { correctableUntil: soon }) })],

@@ -20,11 +20,11 @@ type ThreadCardProps = {
   projectId: number
   isHolder: boolean
   isArchived: boolean
-  /** Whoever stays out of a file writes nothing on it. */
+  /** A recused user cannot write in the thread. */
   isRecused?: boolean | undefined
 }
 
-/** What is said about a project, and what its workflow says, from the oldest to the newest. An archive is read. */
+/** The messages and events of a project, from the oldest to the newest; an archive is read-only. */
 export function ThreadCard({ projectId, isHolder, isArchived, isRecused = false }: ThreadCardProps) {
   const t = useThreadTexts()
   const [isFolded, setFolded] = useState(true)

@@ -75,7 +75,7 @@ function WithdrawnRow({
   )
 }
 
-/** One thing of the thread, beside its sign on the rail. */
+/** One entry of the thread, beside its sign on the rail. */
 export function Row({ id, sign, children }: { id?: string; sign: ReactNode; children: ReactNode }) {
   return (
     <li className={classes.row} id={id && `entry-${id}`} tabIndex={id ? -1 : undefined}>

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '#domain/errors.ts'
 import { keep, parseKept, readKept, useKept } from '#web/platform/device-store.ts'
 
-/** A file that somebody chose and that no server keeps: on its way, or why it is not. */
+/** A chosen file that is not on the server: under way, or the reason why it is not sent. */
 export type UnjoinedFile = { key: string; name: string; why?: ErrorCode | 'offline' }
 
-/** Their names stay on this device with the draft, so that no message leaves as if they had never been chosen. */
+/** The names stay on this device with the draft, so that no message is sent as if the files had never been chosen. */
 export function useUnjoined(place: string): UnjoinedFile[] {
   return parse(useKept(`${place}:unjoined`))
 }
@@ -13,7 +13,7 @@ export function readUnjoined(place: string): UnjoinedFile[] {
   return parse(readKept(`${place}:unjoined`))
 }
 
-/** Another tab may have written meanwhile. */
+/** Reads the stored list first, because another tab may have written it. */
 export function changeUnjoined(place: string, change: (known: UnjoinedFile[]) => UnjoinedFile[]) {
   const key = `${place}:unjoined`
   const left = change(readUnjoined(place))

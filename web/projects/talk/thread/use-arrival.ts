@@ -4,7 +4,7 @@ import { beginningOf } from '#domain/written-text.ts'
 
 const mostHeard = 200
 
-/** The last message of somebody else that has come while the page is open, for whoever hears the page. */
+/** The last message of a colleague that arrived on the open page, for a screen reader. */
 export function useArrival(entries: readonly ThreadEntry[] | undefined) {
   const newest = entries && (entries[0]?.id ?? '')
   const [known, setKnown] = useState(newest)

@@ -20,27 +20,27 @@ import {
   type UnjoinedFile,
 } from '#web/projects/talk/thread/unjoined-files.ts'
 
-/** A file on its way, or not joined for a reason; without the file where this tab does not have it. */
+/** A file under way, or not joined for a reason; `file` is absent if another tab has it. */
 export type FileRow = UnjoinedFile & {
   file: File | undefined
-  /** How much of it has left, from 0 to 1. */
+  /** The part sent, from 0 to 1. */
   sent: number | undefined
   reason: string | undefined
-  /** What kept it back passes. */
+  /** Whether a retry may help. */
   mayGoAgain: boolean
 }
 
-/** The files of what somebody is writing to one audience: those that the server keeps stay with the draft. */
+/** The files of an unsent message to one audience: those on the server stay with the draft. */
 export function useJoinedFiles(projectId: number, audience: MessageAudience) {
   const t = useThreadTexts()
   const { errors } = useTexts()
   const place = placeOf(useSession()?.user.id, projectId, audience)
   const joined = parseFiles(useKept(place))
   const unjoined = useUnjoined(place)
-  /** In this tab, by the key of their row. */
+  /** The files of this tab, by the key of their row. */
   const [here, setHere] = useState<Record<string, { file: File; sent?: number }>>({})
   const sentElsewhere = useSentElsewhere(unjoined.filter(({ key, why }) => !why && !here[key]).map(({ key }) => key))
-  /** For whoever does not see the rows come and go. */
+  /** Announced to a screen reader, which does not see the rows change. */
   const [told, tell] = useState('')
   const rows = unjoined.map((row): FileRow => {
     const { file, sent } = here[row.key] ?? {}
@@ -68,7 +68,7 @@ export function useJoinedFiles(projectId: number, audience: MessageAudience) {
     try {
       const request = { params: { id: projectId }, input: { file } }
       const kept = await call(threadApi.upload, request, { carry: carryUpload(show) })
-      // Somebody may have taken it out meanwhile, here or in another tab.
+      // The file may have been removed meanwhile, here or in another tab.
       if (!readUnjoined(place).some((row) => row.key === key)) return
       take(key)
       keepFiles(place, [...parseFiles(readKept(place)), kept])
@@ -88,13 +88,13 @@ export function useJoinedFiles(projectId: number, audience: MessageAudience) {
     isBusy: rows.some(({ reason }) => reason === undefined),
     add: (files: readonly File[]) => {
       const names = new Set(files.map(({ name }) => name))
-      // Joined again, it takes the place of the one that was not.
+      // A file joined again replaces the one that failed.
       const isAgain = ({ name, reason }: FileRow) => reason !== undefined && names.has(name)
       const again = new Set(rows.filter(isAgain).map(({ key }) => key))
       const room = mostFiles - joined.length - (rows.length - again.size)
       if (files.length > room) showError({ title: errors['files.tooMany.error'] })
       const chosen = files.slice(0, Math.max(0, room)).map((file) => ({ key: crypto.randomUUID(), file }))
-      // Held before another tab reads of it.
+      // The lock must be held before another tab reads the row.
       for (const { key, file } of chosen) if (faultOfChosen(file) === undefined) void send(key, file)
       changeUnjoined(place, (known) => [
         ...known.filter(({ key }) => !again.has(key)),

@@ -7,19 +7,19 @@ import { call } from '#web/platform/api/call.ts'
 import { keyOf } from '#web/platform/api/query-client.ts'
 
 /**
- * Says that a project is open, before its thread is read: what comes in between is shown, and stays news for the list.
- * Answers since when what others did had not been seen; that stays until the page is left.
+ * Records that a project is open before its thread is read: an entry in between is shown, and stays unread in the list.
+ * Returns since when others' acts were unseen; that stays until the page is left.
  */
 export function useOpened(projectId: number) {
   const [visit] = useState(() => crypto.randomUUID())
   const queryClient = useQueryClient()
   const { data, isFetching } = useQuery({
-    // Of no noun: what renews the project does not open it again.
+    // Keyed outside every noun, so that renewing the project does not open it again.
     queryKey: ['opened', projectId, visit],
     queryFn: async () => {
       const answer = await call(threadApi.open, { params: { id: projectId } })
       void queryClient.invalidateQueries({ queryKey: keyOf(projectReadingApi.tableResults), refetchType: 'none' })
-      // The bell no longer counts what was told of it.
+      // The bell no longer counts the notifications of this project.
       void queryClient.invalidateQueries({ queryKey: [keyOf(notificationApi.list)[0]] })
       return answer
     },
@@ -31,7 +31,7 @@ export function useOpened(projectId: number) {
   return { since: data?.since ?? null, isTold: !isFetching }
 }
 
-/** What arrives while a page is looked at has been seen. */
+/** An arrival on a visible page counts as seen. */
 export function useSeenOnArrival(projectId: number, entries: readonly ThreadEntry[] | undefined) {
   const newest = entries?.[0]?.id
   const [first, setFirst] = useState(newest)
@@ -43,7 +43,7 @@ export function useSeenOnArrival(projectId: number, entries: readonly ThreadEntr
   useEffect(() => note(newest), [newest])
 }
 
-/** Those of others that came since, the oldest of them last; a thread stands newest first. */
+/** Others' entries since then, the oldest last: a thread is newest first. */
 export function unseenOf(entries: readonly ThreadEntry[] | undefined, since: string | null): ThreadEntry[] {
   if (since === null || entries === undefined) return []
   const last = entries.findLastIndex(({ at, isMine }) => !isMine && at > since)

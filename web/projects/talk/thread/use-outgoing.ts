@@ -22,10 +22,10 @@ import { useShowEntry } from '#web/projects/talk/thread/use-thread.ts'
 
 type SendingState = 'sending' | 'waiting' | 'failed'
 
-/** In this tab: a page that comes back while one is under way does not send it again. */
+/** The sends of this tab, so that a page drawn again does not repeat them. */
 const underWay = new Set<string>()
 
-/** Messages that the server has not answered for: sent at once, and again when the network is back. */
+/** Messages without the server's reply: sent at once, and again when the network returns. */
 export function useOutgoing(projectId: number) {
   const t = useThreadTexts()
   const { errors } = useTexts()

@@ -5,7 +5,7 @@ export type Reviewer = { id: number; name: string }
 
 const fiveMinutes = 300_000
 
-/** Whom a note can name; asked for once somebody begins to. */
+/** The reviewers a note can mention, fetched at the first @. */
 export function useReviewers(projectId: number, isWanted: boolean): readonly Reviewer[] {
   const request = { params: { id: projectId } }
   return useCall(threadApi.reviewers, request, { enabled: isWanted, staleTime: fiveMinutes }).data ?? none
@@ -13,12 +13,12 @@ export function useReviewers(projectId: number, isWanted: boolean): readonly Rev
 
 const none: readonly Reviewer[] = []
 
-/** Those whose whole name stands behind an @. */
+/** The reviewers whose whole name follows an @. */
 export function namedIn(text: string, reviewers: readonly Reviewer[]): Reviewer[] {
   return reviewers.filter(({ name }) => text.includes(`@${name}`))
 }
 
-/** What is being written behind an @ just before the caret, and where it begins. */
+/** The text between an @ and the caret, and where it begins. */
 export function begunAt(text: string, caret: number): { start: number; begun: string } | undefined {
   const found = /(?:^|[\s(])@([\p{L}'’-]*(?: [\p{L}'’-]*)?)$/u.exec(text.slice(0, caret))
   return found ? { start: caret - found[1]!.length, begun: found[1]! } : undefined
@@ -26,7 +26,7 @@ export function begunAt(text: string, caret: number): { start: number; begun: st
 
 const most = 6
 
-/** Whose first name or name begins so, whatever the accents. */
+/** The reviewers with a name that begins so, whatever the accents. */
 export function offered(begun: string, reviewers: readonly Reviewer[]): Reviewer[] {
   const sought = plain(begun)
   const isMeant = ({ name }: Reviewer) =>

@@ -8,7 +8,7 @@ type Thread = {
   fetchNextPage: () => Promise<unknown>
 }
 
-/** The message that the address names, of a mail or the bell: read until it is there, then shown and given the focus. */
+/** The message in the address, from a mail or the bell: read until it is there, then shown and focused. */
 export function useSoughtEntry(
   { entries, hasNextPage, isFetchingNextPage, fetchNextPage }: Thread,
   unfold: () => void,

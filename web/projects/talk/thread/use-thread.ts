@@ -7,7 +7,7 @@ type Pages = InfiniteData<ThreadEntry[], string | undefined>
 
 const queryKeyOf = (projectId: number) => [...keyOf(threadApi.read), projectId]
 
-/** A project's thread, newest first; it follows the project when that is read again. */
+/** A project's thread, newest first; it is renewed with the project. */
 export function useThread(projectId: number, enabled = true) {
   const { data, ...query } = useInfiniteQuery({
     queryKey: queryKeyOf(projectId),
@@ -21,14 +21,14 @@ export function useThread(projectId: number, enabled = true) {
   return { ...query, entries: data && withoutTwins(data.pages.flat()) }
 }
 
-/** What moved to another page while pages were read stands there once. */
+/** An entry that moved to another page between two reads is shown once. */
 function withoutTwins(entries: ThreadEntry[]): ThreadEntry[] {
   return [...new Map(entries.map((entry) => [entry.id, entry])).values()]
 }
 
 /**
- * Shows an entry that the server has answered: a new one at the end, a known one in its place. What is being read at
- * that moment may have been written before it: it is read again.
+ * Shows an entry that the server returned: a new one at the end, a known one in its place. A read under way may be
+ * older than the entry, so it is repeated.
  */
 export function useShowEntry(projectId: number) {
   const queryClient = useQueryClient()
