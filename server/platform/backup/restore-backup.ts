@@ -15,8 +15,8 @@ import { contentTypeOf } from '#server/platform/images/images.ts'
 type Needs = { connection: ClientConfig; images: Pick<ImageStore, 'put'> }
 
 /**
- * Into an empty database, in one transaction: the schema of the backup's own time, its rows, and then what has been
- * migrated since. The pictures' files are there before the rows that show them can be seen.
+ * Restores into an empty database in one transaction: the schema of the backup's version, its rows, then the later
+ * migrations. The pictures' files are stored before the rows that show them become visible.
  */
 export async function restoreBackup({ connection, images }: Needs, file: string, folder?: string): Promise<Manifest> {
   const manifest = await checkBackup(file)
