@@ -6,19 +6,19 @@ import type { Config } from '#server/platform/config.ts'
 
 type Needs = { config: Pick<Config, 'storage' | 'dataDir' | 'diskReserveMegabytes'> }
 
-/** Undefined where pictures are not kept on a disk of ours. */
+/** Returns undefined when pictures are not stored on a disk of this machine. */
 export async function freeMegabytes({ config }: Needs): Promise<number | undefined> {
   if (config.storage !== undefined) return undefined
   const { bavail, bsize } = await roomAround(config.dataDir)
   return Math.floor((bavail * bsize) / 1_000_000)
 }
 
-/** Pictures are refused first: the room that is left is for texts and for the database on the same disk. */
+/** Pictures are refused first: the remaining room is for texts and for the database on the same disk. */
 export async function refuseWhenDiskIsFull(needs: Needs) {
   if (await isShort(needs)) fail('storage.full.error')
 }
 
-/** Told with the other steps of the housekeeping: in the log, and to whoever reads the metrics. */
+/** Fails as a step of the housekeeping, so that the log and the metrics report a full disk. */
 export async function reportFullDisk(needs: Needs) {
   const free = await freeMegabytes(needs)
   if (await isShort(needs))

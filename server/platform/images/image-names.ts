@@ -3,7 +3,7 @@ import { imageSizes, type ImageSize } from '#server/platform/images/image-format
 
 type Named = { key: string; extension: string }
 
-/** What the files of a picture are called, and where a browser finds them: nothing else composes either. */
+/** Returns the names of a picture's files and their addresses; no other code composes either. */
 export function presentImage({ id, key, extension, facts }: Named & { id: number; facts?: ImageFacts }): Image {
   return {
     id,
@@ -15,7 +15,7 @@ export function presentImage({ id, key, extension, facts }: Named & { id: number
   }
 }
 
-/** For rows that a statement puts together by the thousand, keys and all. */
+/** For rows that one statement composes by the thousand, keys included. */
 export function addressAround(size: ImageSize): { before: string; after: string } {
   return { before: folder, after: sizedOf('', size) }
 }
@@ -24,7 +24,7 @@ export function filesOf(image: Named): string[] {
   return [originalOf(image), ...(isFile(image) ? [] : sizes.map((size) => sizedOf(image.key, size)))]
 }
 
-/** Joined to a message, and no picture that is shown. */
+/** Whether the file belongs to a message, and is no picture to show. */
 export function isFile({ extension }: Pick<Named, 'extension'>): boolean {
   return extension.startsWith('file.')
 }
@@ -38,6 +38,6 @@ export function sizedOf(key: string, size: ImageSize): string {
 }
 
 const folder = '/images/'
-/** Before the key and between it and the extension. */
+/** The parts of the address before the key, and between the key and the extension. */
 export const aroundOriginal = [folder, '.'] as const
 export const sizes = Object.keys(imageSizes) as ImageSize[]
