@@ -25,7 +25,7 @@ const tenSeconds = 10_000
 
 type Needs = Pick<Deps, 'config' | 'db' | 'images' | 'outbox' | 'publicUrl' | 'metrics'>
 
-/** Removes what has had its time. Any number of processes may do so at once. */
+/** Deletes what has expired. Any number of processes may do so at once. */
 export async function runHousekeeping(needs: Needs) {
   await everyStep(
     {

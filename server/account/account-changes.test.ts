@@ -7,7 +7,7 @@ import { makeProject, makeUser, signedInAs, signedInWithRole } from '#test/facto
 import { mailUnder, messagesTo, proofIn, spaced } from '#test/mailbox.ts'
 import { postForm } from '#test/post.ts'
 
-/** What changes who somebody is, or how they come in, is never done in silence. */
+/** Changes of an account or of its ways to sign in are always announced. */
 const ground = testApp({ SMS_2FA: 'on' })
 const password = 'Kasuri2025'
 const phone = '+33 6 39 98 12 42'
@@ -33,7 +33,7 @@ async function someone(traits: { phone?: string; role?: 'ROLE_ADMIN' } = {}) {
   return { ...user, session: await signedInAs(ground.db, user.username) }
 }
 
-describe('the person is told by mail, and the history says it', () => {
+describe('the owner is informed by mail, and the history has a line', () => {
   test('of a password changed by its owner', async () => {
     const { id, username, session } = await someone()
     const change = { oldPassword: password, newPassword: 'Nouveau2025', newPasswordRepeat: 'Nouveau2025' }
@@ -63,7 +63,7 @@ describe('the person is told by mail, and the history says it', () => {
     expect(await lastLine(id)).toMatchObject({ action: 'edited', changes: { role: ['ROLE_USER', 'ROLE_ADMIN'] } })
   })
 
-  test('of a role and a commission also under the bell, with what they are now; what one does oneself is no news there', async () => {
+  test('of a role and a commission also under the bell, with their new values; one’s own change is not announced there', async () => {
     const { id, username, session } = await someone()
     const bell = async () => {
       const told = await ground.app.inject({ url: '/notification?part=information', headers: session })
@@ -86,7 +86,7 @@ describe('the person is told by mail, and the history says it', () => {
     expect((await bell())[0]).toBe('La sécurité de votre compte a changé : ')
   })
 
-  test('of a telephone, in their language; a name is nobody’s news', async () => {
+  test('of a telephone number, in their language; a name is not announced', async () => {
     const { id, username } = await someone({ phone })
     await ground.db.run(sql`update user_account set language = 'en' where id = ${id}`)
     await post(`/user/${id}`, { ...person, username, lastname: 'Mori', role: 'ROLE_USER' }, admin)
@@ -99,7 +99,7 @@ describe('the person is told by mail, and the history says it', () => {
   })
 })
 
-describe('the telephone to which codes are sent', () => {
+describe('the telephone number that receives codes', () => {
   const update = (session: object, fields: Record<string, string>) =>
     post('/account/updateAccount', { ...person, username: 'ignored@test.example', ...fields }, session)
   const codeFor = async (username: string, at: string) => {
@@ -108,7 +108,7 @@ describe('the telephone to which codes are sent', () => {
     return (await messagesTo(ground.db, at, before.length + 1)).at(-1)!.text.slice(0, 6)
   }
 
-  test('stays as it is where a form says nothing of it', async () => {
+  test('stays the same when a form does not contain it', async () => {
     const { id, session } = await someone({ phone })
     expect((await update(session, { lastname: 'Mori' })).statusCode).toBe(200)
     expect(await phoneOf(id)).toBe(phone)
@@ -134,7 +134,7 @@ describe('the telephone to which codes are sent', () => {
     expect((await mailUnder(ground.db, username, subject)).text).toContain('votre numéro de téléphone')
   })
 
-  test('is not replaced from an administrator’s own page of users, nor in somebody’s place', async () => {
+  test('cannot be replaced by an administrator in their own user form, nor in somebody’s place', async () => {
     const boss = await someone({ phone, role: 'ROLE_ADMIN' })
     const fields = { ...person, username: boss.username, role: 'ROLE_ADMIN', phoneNumber: '+33 6 39 98 12 99' }
     expect((await post(`/user/${boss.id}`, fields, boss.session)).json()).toMatchObject({ invalidField: 'phoneNumber' })
@@ -146,7 +146,7 @@ describe('the telephone to which codes are sent', () => {
   })
 })
 
-test('a place taken ends with the right to take it, for good, and says so when it is refreshed', async () => {
+test('impersonation ends for good with the right to it, and its refresh says so', async () => {
   const boss = await someone({ role: 'ROLE_ADMIN' })
   const holder = await someone()
   const refresh = (token: string) => post('/oauth/access_token', { grant_type: 'refresh_token', refresh_token: token })
@@ -175,7 +175,7 @@ test('an administrator reads who changed the programme', async () => {
   expect((await ground.app.inject({ url: '/history/programme/1', headers: holder.session })).statusCode).toBe(403)
 })
 
-test('who takes their data away takes nobody else’s: a member’s lines tell no contact of a holder, nor an account', async () => {
+test('a reviewer’s export contains nothing of others: neither contacts of holders nor accounts', async () => {
   const { db, app } = ground
   const member = await makeUser(db, { role: 'ROLE_COMMISSION' })
   const holder = await someone()

@@ -27,7 +27,10 @@ import type { Deps } from '#server/platform/deps.ts'
 import { tellAccountChange, type ToldChange } from '#server/users/tell-account-change.ts'
 import { holdUser } from '#server/users/user-queries.ts'
 
-/** POST /account/offerAuthenticator. Whoever found an open session may not put their own telephone before it. */
+/**
+ * POST /account/offerAuthenticator. It takes a proof, so that a stranger at an open sign-in cannot add an app of their
+ * own.
+ */
 export async function offerAuthenticator(deps: Deps, viewer: Viewer, proof: OwnProof, calling: Calling) {
   const account = await proveOneself(deps, viewer, proof, calling)
   const secret = freshSecret()
@@ -35,7 +38,7 @@ export async function offerAuthenticator(deps: Deps, viewer: Viewer, proof: OwnP
   return describeSecret(secret, account.username)
 }
 
-/** POST /account/confirmAuthenticator. Of two that come at once, one takes the offer up. */
+/** POST /account/confirmAuthenticator. Only one of two requests at once accepts the offer. */
 export async function confirmAuthenticator(deps: Deps, viewer: Viewer, code: string): Promise<string[]> {
   refuseInTheirPlace(viewer)
   const secret = (await tryOffer(deps.db, viewer.id)) ?? fail('secondStep.late.error')
@@ -50,7 +53,7 @@ export async function confirmAuthenticator(deps: Deps, viewer: Viewer, code: str
   })
 }
 
-/** POST /account/makeRecoveryCodes: the ones before open nothing any more. */
+/** POST /account/makeRecoveryCodes invalidates the earlier codes. */
 export async function makeRecoveryCodes(deps: Deps, viewer: Viewer, proof: OwnProof, calling: Calling) {
   await proveOneself(deps, viewer, proof, calling)
   return deps.db.transaction(async (tx) => {
@@ -62,7 +65,7 @@ export async function makeRecoveryCodes(deps: Deps, viewer: Viewer, proof: OwnPr
   })
 }
 
-/** POST /account/removeAuthenticator; of one that is gone already nothing is told again. */
+/** POST /account/removeAuthenticator; an app that is already removed is not announced again. */
 export async function removeAuthenticator(deps: Deps, viewer: Viewer, proof: OwnProof, calling: Calling) {
   await proveOneself(deps, viewer, proof, calling)
   await deps.db.transaction(async (tx) => {
@@ -77,7 +80,7 @@ export function refuseInTheirPlace({ impersonatorId }: Viewer) {
   if (impersonatorId !== null) fail('impersonation.refused.error')
 }
 
-/** As they are shown, once: only their hashes are kept. */
+/** Returns the codes, which are shown once: only their hashes are stored. */
 async function giveRecoveryCodes(tx: Transaction, userId: number): Promise<string[]> {
   const codes = freshRecoveryCodes()
   await keepRecoveryCodes(
@@ -90,7 +93,7 @@ async function giveRecoveryCodes(tx: Transaction, userId: number): Promise<strin
 
 type MailedChange = { user: { id: number; username: string; firstname: string }; change: ToldChange }
 
-/** In the history, and by mail. */
+/** Announces the change in the history and by mail. */
 export async function tell(tx: Transaction, deps: Deps, viewer: Viewer, { user, change }: MailedChange) {
   await recordHistory(tx, viewer, { entity: 'user', entityId: user.id, action: change })
   await tellAccountChange(tx, deps, user, { changes: [change], by: 'owner' })

@@ -31,7 +31,7 @@ export async function offerPasskey(deps: Deps, viewer: Viewer, proof: OwnProof, 
 
 type Made = { credential: Parameters<typeof judgeNewPasskey>[2]; userAgent: string; language: Language }
 
-/** POST /account/confirmPasskey. It is called by what it was made with until its owner says otherwise. */
+/** POST /account/confirmPasskey. The passkey is named after its browser until its owner renames it. */
 export async function confirmPasskey(deps: Deps, viewer: Viewer, { credential, userAgent, language }: Made) {
   refuseInTheirPlace(viewer)
   const made = await judgeNewPasskey(deps, viewer.id, credential)
@@ -62,7 +62,10 @@ export async function renameOwnPasskey({ db }: Deps, viewer: Viewer, passkey: { 
 
 type Removing = { id: number; proof: OwnProof }
 
-/** POST /account/removePasskey/{id}. One that comes meanwhile is not removed by the proof of who had none. */
+/**
+ * POST /account/removePasskey/{id}. The proof of an account without a passkey cannot remove one that was added
+ * meanwhile.
+ */
 export async function removePasskey(deps: Deps, viewer: Viewer, { id, proof }: Removing, calling: Calling) {
   refuseInTheirPlace(viewer)
   if (!(await isOwnPasskey(deps.db, viewer.id, id))) fail('resource.notFound.error')

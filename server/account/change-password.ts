@@ -10,7 +10,7 @@ import { callerOf } from '#server/platform/rate-limits/rate-limits.ts'
 import { tellAccountChange } from '#server/users/tell-account-change.ts'
 import { holdUser, setPassword } from '#server/users/user-queries.ts'
 
-/** POST /account/updateCurrentUserPassword. Every sign-in ends, and the owner is told by mail. */
+/** POST /account/updateCurrentUserPassword. Every sign-in ends, and the owner is informed by mail. */
 export async function changePassword(
   deps: Deps,
   viewer: Viewer,

@@ -13,8 +13,8 @@ import { holdUser } from '#server/users/user-queries.ts'
 type Change = OwnProof & { on: boolean }
 
 /**
- * POST /account/changeSmsCode. Both ways take the password and a code of the step there is: switched off it protects no
- * more, and switched on it is another way in. Of two that come at once, one is told.
+ * POST /account/changeSmsCode. Both directions take the password and a code of the current step: switched off it
+ * protects no more, and switched on it is another way in. Only one of two requests at once is announced.
  */
 export async function changeSmsCode(deps: Deps, viewer: Viewer, { on, ...proof }: Change, calling: Calling) {
   await proveOneself(deps, viewer, proof, calling)

@@ -10,8 +10,8 @@ import type { Database } from '#server/platform/database/database.ts'
 export type Calling = { ip: string; log: FastifyBaseLogger }
 
 /**
- * The password of whoever is signed in, its try still taken. Counted like a sign-in: whoever found an open session may not
- * try passwords in it for ever.
+ * Judges the password of the signed-in viewer, whose try stays taken. It is counted like a sign-in, so that a stranger
+ * at an open sign-in cannot try passwords for ever.
  */
 export async function judgeOwnPassword(
   db: Database,

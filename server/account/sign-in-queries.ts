@@ -24,7 +24,7 @@ export async function endOtherSignIns(db: Queries, viewer: Whose) {
   await endSignIns(db, viewer, sql`sign_in.id <> ${viewer.signInId}`)
 }
 
-/** A browser that was never recognised is forgotten with its sign-in, unless one goes on in it. */
+/** A browser that was never recognised is forgotten with its last sign-in. */
 async function endSignIns(db: Queries, viewer: Whose, which: Sql) {
   await db.run(sql`
     with ended as (
@@ -38,7 +38,7 @@ async function endSignIns(db: Queries, viewer: Whose, which: Sql) {
           and going_on.id not in (select ended.id from ended))`)
 }
 
-/** Every sign-in of that browser is: it is one and the same. */
+/** Recognises every sign-in of that browser. */
 export async function recogniseSignIn(db: Queries, viewer: Whose, id: number) {
   await db.run(sql`
     update sign_in set unrecognised = false

@@ -12,7 +12,7 @@ import { findUser, holdNames, holdUser, updateUser, type UserRow } from '#server
 
 type AccountForm = z.output<typeof accountApi.update.input>
 
-/** POST /account/updateAccount. The number to which codes are sent is the second step: another one takes both steps. */
+/** POST /account/updateAccount. The telephone number can be the second step: changing it takes both steps. */
 export async function updateAccount(deps: Deps, viewer: Viewer, form: AccountForm, calling: Calling) {
   const { db } = deps
   const account = (await findUser(db, viewer.id)) ?? fail('session.invalid.error')

@@ -11,18 +11,18 @@ import { countTryOfNobody } from '#server/platform/rate-limits/rate-limit-querie
 import { callerOf } from '#server/platform/rate-limits/rate-limits.ts'
 import { hashToken } from '#server/platform/tokens.ts'
 
-/** `account` is there unless nobody has that address; with `right`, its try is still taken. */
+/** `account` is undefined only for an address without one; with `right`, its try is still taken. */
 export type Judged =
   | { verdict: 'right'; account: TriedAccount }
   | { verdict: 'wrong'; account?: TriedAccount }
   | { verdict: 'locked'; account?: TriedAccount }
 
-/** People sign in twice at once; a crowd at one account is an attack, and waits for itself. */
+/** A user may sign in twice at once; a crowd at one account is an attack, and waits in that account's queue. */
 const atOneAccount = queueOfEach({ atOnce: 2, most: 500 })
 
 /**
- * The one place that judges a password, whoever asks and for what: a sign-in, a change of password or of telephone. Its
- * try is counted before it is judged. A password that is right gives its try back or signs in, as its caller decides.
+ * Judges passwords in one place, for a sign-in and for a change of password or of telephone. The try is counted before
+ * it is judged. After a right password the caller gives the try back or signs in.
  */
 export function judgePassword(
   db: Database,
@@ -39,12 +39,15 @@ export function judgePassword(
       throw error
     })
     if (!matches) return { verdict: 'wrong', account }
-    // Only somebody who has the right password learns that the account is locked or not validated.
+    // Only a caller with the right password learns that the account is locked or not validated.
     return { verdict: account.lockedByAdmin ? 'locked' : 'right', account }
   })
 }
 
-/** An address without an account is judged and locks as one that has one: no answer tells them apart, nor how late it is. */
+/**
+ * An address without an account is judged and locked like one with an account, so that neither the answer nor its time
+ * distinguishes them.
+ */
 async function judgeNobody(
   db: Database,
   whose: WhoseAccount,
@@ -55,7 +58,7 @@ async function judgeNobody(
   return { verdict: 'wrong' }
 }
 
-/** Never an address in full: names of lines are seen in memory, those of counters in the database. */
+/** Never an address in full: names of queues are visible in memory, those of counters in the database. */
 function nameOf(whose: WhoseAccount): string {
   return 'id' in whose ? `account ${whose.id}` : hashToken(whose.username.toLowerCase()).toString('base64url')
 }
@@ -63,12 +66,12 @@ function nameOf(whose: WhoseAccount): string {
 export type Credentials = { username: string; password: string }
 export type Trying = {
   ip: string
-  /** Whether this address may still try. */
+  /** Refuses an address that has tried too often. */
   limit: () => Promise<void>
   log: FastifyBaseLogger
 }
 
-/** The account that these credentials open, its try still taken, or a refusal. */
+/** Returns the account that these credentials open, its try still taken, or refuses. */
 export async function recogniseAccount(
   db: Database,
   { username, password }: Credentials,
@@ -93,7 +96,7 @@ export async function recogniseAccount(
   return fail('account.not.validated.error')
 }
 
-/** As the log calls it, and as the trail does. */
+/** The event of the log and the action of the trail. */
 function failureOf(account: TriedAccount | undefined): [event: string, action: AuditAction] {
   if (account === undefined) return ['signIn.unknown', 'signInUnknown']
   return account.tries === mostTries ? ['account.lockedOut', 'lockedOut'] : ['signIn.failed', 'signInFailed']

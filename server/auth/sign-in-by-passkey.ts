@@ -12,8 +12,8 @@ import type { Deps } from '#server/platform/deps.ts'
 type Answered = { credential: Parameters<typeof judgePasskey>[1]; rememberMe: boolean }
 
 /**
- * POST /api/login/passkey. Wrong passwords keep nobody's passkey out: nothing of it can be guessed. What an administrator
- * locked stays so.
+ * POST /api/login/passkey. Wrong passwords never block a passkey, because it cannot be guessed. An administrator's lock
+ * does.
  */
 export async function signInByPasskey(
   deps: Deps,

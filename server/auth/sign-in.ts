@@ -38,11 +38,11 @@ type Entering = {
   from: SigningBrowser
   ip: string
   log: FastifyBaseLogger
-  /** What is written with it, or refuses it, once the account is held. */
+  /** Writes in the same transaction, or refuses the sign-in, once the account is locked. */
   alongWith?: (tx: Transaction) => Promise<void>
 }
 
-/** Whoever has been recognised comes in; of a new browser they are told. */
+/** Signs a recognised account in; a new browser is announced to its owner. */
 export async function enter(
   deps: Deps,
   account: AccountRow,

@@ -21,14 +21,14 @@ type LinkProof = { token: string; userId: number }
 type Asking = { language: Language; ip: string }
 type Following = {
   ip: string
-  /** Who calls is a browser, where a person has followed a mail, and no program. */
+  /** The caller is a browser, in which a person followed the mail, and no program. */
   fromBrowser: boolean
   isRegisteringBrowser: (registration: Registration) => boolean
 }
 
 /**
- * POST /authentication/validateAccount. Why a link no longer opens is told to who holds it, and to nobody else. The
- * password of a registration holds where it was typed; elsewhere its receiver chooses one (decision 40).
+ * POST /authentication/validateAccount. The reason why a link no longer works is shown only to its holder. The password
+ * of a registration is valid in the browser where it was typed; elsewhere the recipient chooses one (decision 40).
  */
 export async function validateAccount(
   { db }: Deps,
@@ -59,7 +59,7 @@ function takesPassword(registration: Registration, { fromBrowser, isRegisteringB
   return (fromBrowser || registration.doubted) && !isRegisteringBrowser(registration)
 }
 
-/** POST /authentication/renewValidationLink: another mail for who follows an old link. */
+/** POST /authentication/renewValidationLink sends another mail to the holder of an old link. */
 export async function renewValidationLink(deps: Deps, { language, ip, ...proof }: LinkProof & Asking) {
   const owner = await findLinkOwner(deps.db, linkOf(proof))
   if (owner === undefined || owner.validated) return fail(refusalOf(owner))

@@ -21,7 +21,10 @@ const messages: Record<Language, (code: string) => string> = {
     `${code} is your verification code for the Franco-Japanese cultural programme. It is valid for ten minutes.`,
 }
 
-/** POST /authentication/beforeLogin: refuses as a login does, and sends a code where one is needed; an app has its own. */
+/**
+ * POST /authentication/beforeLogin: refuses as a sign-in does, and sends a code where one is needed; an app makes its
+ * own.
+ */
 export async function beforeLogin(
   deps: Deps,
   credentials: Credentials,
@@ -52,7 +55,9 @@ export async function beforeLogin(
   return { displayCodeValidation: true, phoneNumber }
 }
 
-/** POST /authentication/checkSmsCode: a right code, wherever it comes from, leaves a proof that only the login that follows can read. */
+/**
+ * POST /authentication/checkSmsCode: a right code of any kind leaves a proof that only the following sign-in can read.
+ */
 export async function checkSmsCode(
   deps: Deps,
   { code, ...credentials }: Credentials & { code: string },

@@ -11,14 +11,14 @@ function watched() {
   return { presence, tell }
 }
 
-test('others are told what somebody does, not in how many windows', async () => {
+test('others see what somebody is doing, but not the number of their windows', async () => {
   const { tell } = watched()
   expect([await tell('a', 'reading'), await tell('a', 'reading'), await tell('b', 'reading')]).toEqual([1, 0, 0])
   expect([await tell('c', 'editing'), await tell('b', 'gone'), await tell('c', 'gone')]).toEqual([1, 0, 1])
   expect([await tell('a', 'gone'), await tell('a', 'gone')]).toEqual([1, 0])
 })
 
-test('whoever opens ever more windows is in the last ones, and others stay where they are', async () => {
+test('a user who opens ever more windows is shown in the last ones, and others are unaffected', async () => {
   const { presence, tell } = watched()
   await tell('other', 'reading', 1, 8)
   for (let project = 1; project <= 500; project++) await tell(`w${project}`, 'reading', project)

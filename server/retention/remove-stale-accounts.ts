@@ -18,12 +18,12 @@ type Needs = Pick<Deps, 'config' | 'db' | 'outbox' | 'publicUrl'>
 
 const day = 86_400_000
 
-/** Accounts that nobody ever opened. */
+/** Deletes accounts that were never opened. */
 export async function removeUnvalidated({ db, config }: Needs) {
   await untilNone(() => db.transaction((tx) => erase(tx, () => holdUnvalidated(tx, config.retention))))
 }
 
-/** Those whose owners stayed away for years although they were told. */
+/** Erases accounts whose owners have not returned for years in spite of the notice. */
 export async function removeForgotten({ db, config }: Needs) {
   await untilNone(() => db.transaction((tx) => erase(tx, () => holdForgotten(tx, config.retention))))
 }
@@ -59,7 +59,7 @@ async function warn(tx: Transaction, { config, outbox, publicUrl }: Needs, accou
   return accounts.length
 }
 
-/** A few at a time, each few in a transaction of their own. */
+/** A few at a time, each batch in its own transaction. */
 async function untilNone(few: () => Promise<number>) {
   while ((await few()) > 0);
 }

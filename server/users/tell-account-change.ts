@@ -9,7 +9,7 @@ import { writeMail, type Letter } from '#server/platform/outbox/write-mail.ts'
 import { nameForMail } from '#server/users/name-for-mail.ts'
 import { getLanguage } from '#server/users/user-queries.ts'
 
-/** What somebody must hear of, whoever changed it. */
+/** The fields whose change is always announced to the account's owner. */
 const toldFields = ['username', 'phoneNumber', 'role', 'commissionId'] as const
 const secondStepChanges = [
   'authenticatorAdded',
@@ -28,7 +28,7 @@ type Person = { id: number; username: string; firstname: string }
 type AccountChange = {
   changes: ToldChange[]
   by: 'owner' | 'team' | 'link'
-  /** Where it is another one now: both are told. */
+  /** The new address if it has changed: both are informed. */
   newAddress?: string
   newRole?: Role | undefined
   newCommission?: Localized | undefined
@@ -116,12 +116,12 @@ type Changed = { username: string; phoneNumber: string; role: Role; commissionId
 export function changesToTell(before: Changed, after: Changed): ToldChange[] {
   return toldFields.filter((name) => {
     if (name === 'username') return before[name].toLowerCase() !== after[name].toLowerCase()
-    // Who leaves a commission has another role, and is told that.
+    // A user who leaves a commission has another role, which is announced.
     return before[name] !== after[name] && after[name] !== null
   })
 }
 
-/** In the transaction of the change, and to where the person was reached before it: whoever took the account cannot hide it. */
+/** Runs in the transaction of the change, and mails the previous address: an intruder cannot hide the change. */
 export async function tellAccountChange(
   tx: Transaction,
   { outbox, publicUrl }: { outbox: Outbox; publicUrl: () => string },
@@ -146,7 +146,7 @@ export async function tellAccountChange(
   for (const recipient of recipients.values()) await outbox.queue(tx, writeMail(recipient, language, letter, contact))
 }
 
-/** Beside the mail; what one has just done oneself is no news. */
+/** Also shown under the bell, unless the owner made the change. */
 function tellBell(
   tx: Transaction,
   { id }: Person,
