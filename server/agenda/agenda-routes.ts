@@ -29,7 +29,7 @@ import { listProjectTypes } from '#server/project-types/project-type-queries.ts'
 
 type AgendaDeps = Pick<Deps, 'config' | 'db' | 'publicUrl' | 'webFolder'>
 
-/** Everything the public reads: pages and feeds, from published values alone. */
+/** All public pages and feeds, which read published values alone. */
 export function agendaRoutes(
   app: FastifyInstance,
   binder: Pick<Binder, 'endpoints'>,
@@ -68,7 +68,7 @@ export function agendaRoutes(
       ? page(await listPage(db, site, offeredIn(query.language), query))
       : moved(agendaAddress('/agenda', query, whereOf(query))),
   )
-  /** Undefined where there was no edition in that year: the number may be that of an event. */
+  /** Undefined if no edition began in that year: the number may be an event's. */
   const editionPage = async (query: AgendaQuery, year: number): Promise<PublicAnswer> => {
     const edition = await findEditionOf(db, year)
     if (edition === undefined) return undefined
@@ -121,7 +121,7 @@ export function agendaRoutes(
   siteRoutes(app, serve, { db, publicUrl, japanese })
 }
 
-/** What the form offers and when the edition is: the same for every reader of a language. */
+/** The choices of the form and the period of the edition: the same for every reader of a language. */
 function knownChoices({ db }: AgendaDeps, freshMs: number) {
   const remember = remembered<Awaited<ReturnType<typeof find>>>(freshMs, { most: 20 })
   const find = async (language: Language, edition?: number) => {

@@ -12,7 +12,7 @@ type Needed = { db: Database; publicUrl: () => string; japanese: ReturnType<type
 const forEver = 'public, max-age=31536000, immutable'
 const aDay = 'public, max-age=86400'
 
-/** What search engines, browsers and networks ask a site for, and the files that pages name. */
+/** The files that search engines, browsers and networks request from a site, and the files that pages name. */
 export function siteRoutes(app: FastifyInstance, serve: Serve, { db, publicUrl, japanese }: Needed) {
   const nothing = () => ''
   serve('/sitemap.xml', nothing, async () => ({

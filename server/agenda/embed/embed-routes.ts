@@ -27,7 +27,7 @@ type Needs = Pick<Deps, 'config' | 'db'> & {
   offeredIn: (language: Language) => Promise<Choices>
 }
 
-/** The agenda in other sites: a script, a frame, an address that sites know how to show, and the page that explains them. */
+/** The agenda in other sites: a script, a frame, oEmbed, and the page that explains them. */
 export function embedRoutes({ serve, serveForEver }: PublicAnswers, { config, db, site, policy, offeredIn }: Needs) {
   const folder = import.meta.dirname
   const [frameStyle, pageStyle, copyScript] = ['frame.css', 'embed-page.css', 'copy-code.js'].map((file) =>
@@ -79,7 +79,7 @@ export function embedRoutes({ serve, serveForEver }: PublicAnswers, { config, db
     if (!read.isKnown) return undefined
     if (!read.isJson) return { type: 'text/plain; charset=utf-8', status: 501, body: 'format=json' }
     const event = read.id === undefined ? undefined : await findToldEvent(db, read.id, read.query.language)
-    // The number that is no event's may be the year of an edition.
+    // A number that is not an event's may be the year of an edition.
     const year = event === undefined ? read.id : undefined
     if (year !== undefined && (await findEditionOf(db, year)) === undefined) return undefined
     const { query } = read
@@ -92,7 +92,7 @@ export function embedRoutes({ serve, serveForEver }: PublicAnswers, { config, db
   })
 }
 
-/** The only page of ours that another site may frame: it knows nobody, and nothing can be done in it. */
+/** The only page of ours that another site may frame: it knows no user, and nothing can be done in it. */
 function framePolicy(sites: readonly string[]): string {
   return [
     "default-src 'none'",

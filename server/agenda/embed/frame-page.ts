@@ -9,7 +9,7 @@ import { html, type Html } from '#server/agenda/parts/html.ts'
 
 type Frame = { styleUrl: string; publicUrl: string }
 
-/** A page of its own for a frame in another site: its links open beside it, and it needs no script. */
+/** The page of a frame in another site: its links open in a new tab, and it needs no script. */
 export function framePage(events: ToldEvent[], query: EmbedQuery, { styleUrl, publicUrl }: Frame): string {
   const { language } = query
   const t = feedTexts[language]

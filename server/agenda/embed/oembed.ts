@@ -19,7 +19,7 @@ const shape = z.object({
 
 export type OembedQuery = ReturnType<typeof readOembedQuery>
 
-/** What a site asks of an address that somebody has pasted: the agenda's, filters and all, or that of an event. */
+/** Reads a site's request for an address that a user has pasted: the agenda's, filters included, or an event's. */
 export function readOembedQuery(raw: unknown, publicUrl: string) {
   const { url, format, maxwidth, maxheight } = shape.parse(raw ?? {})
   const address = url === undefined ? null : URL.parse(url)
@@ -36,7 +36,7 @@ export function readOembedQuery(raw: unknown, publicUrl: string) {
   }
 }
 
-/** oEmbed 1.0, "rich": a frame, which needs nothing of the site that shows it. */
+/** oEmbed 1.0, "rich": a frame, which requires nothing of the site that shows it. */
 export function oembedOf(event: ToldEvent | undefined, { query, maxwidth, maxheight }: OembedQuery, publicUrl: string) {
   const { language, limit } = query
   const { brand } = agendaTexts[language]

@@ -7,7 +7,7 @@ import { html, type Html } from '#server/agenda/parts/html.ts'
 
 const mostDays = 40
 
-/** Each time with its hours; those that are over give way to those that come. */
+/** Each coming time with its hours; past times are listed only if none is coming. */
 export function datesOf(event: ToldEvent, language: Language): Html {
   const { occurrences, dateString } = event
   const ahead = occurrences.filter(({ day }) => day >= today())

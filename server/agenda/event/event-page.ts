@@ -39,7 +39,7 @@ export function eventPage(site: Site, event: ToldEvent, query: AgendaQuery): str
   })
 }
 
-/** Back to where one came from, with what was asked for there. */
+/** Links back to the previous page, with its filters. */
 function eventBody(site: Site, event: ToldEvent, query: AgendaQuery): Html {
   const { language } = query
   const t = agendaTexts[language]
@@ -76,14 +76,14 @@ function eventBody(site: Site, event: ToldEvent, query: AgendaQuery): Html {
     ${next && underThumb(event, language)}`
 }
 
-/** Where and for how much, in one line: what somebody on the way asks first. */
+/** The place and the price in one line, which a visitor on the way needs first. */
 function atAGlance(event: ToldEvent, language: Language): Html {
   const where = [event.placeName, event.city].filter((part) => part !== '').join(', ')
   const price = shortPriceOf(event, language)
   return html`<p class="glance">${where !== '' && html`${writtenText(where, language)} · `}${price}</p>`
 }
 
-/** On a phone, what one does with an event stays in reach however long its page is. */
+/** On a phone, the main actions stay in reach however long the page is. */
 function underThumb(event: ToldEvent, language: Language): Html {
   const { share } = agendaTexts[language]
   return html`<div class="thumb online">
@@ -135,13 +135,13 @@ function linkedName(name: string, website: string, language: Language): Html {
     : writtenText(name, language)
 }
 
-/** The picture as it was given: not every network reads the lighter ones. */
+/** The original picture: not every network reads the lighter ones. */
 function pictureOf({ image, imageWidth, imageHeight }: ToldEvent) {
   if (image === null || imageWidth === null || imageHeight === null) return undefined
   return { url: presentImage(image).fileUrl, width: imageWidth, height: imageHeight }
 }
 
-/** Whole words of one line, in a language that parts them. */
+/** Whole words of one line, in languages that separate words. */
 function firstLineOf(text: string, length: number): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   if (line.length <= length) return line

@@ -5,7 +5,7 @@ import type { ToldEvent } from '#server/agenda/feeds/told-event-queries.ts'
 import { saidOf } from '#server/agenda/parts/date-texts.ts'
 import { html, html as xml } from '#server/agenda/parts/html.ts'
 
-/** What comes, for feed readers: in the language, and of what, it was asked for. */
+/** The coming events for feed readers, in the requested language and with the requested filters. */
 export function atomOf(events: ToldEvent[], requested: AgendaRequest, publicUrl: string): string {
   const { language } = requested
   const t = agendaTexts[language]

@@ -12,7 +12,7 @@ import type { ToldEvent, ToldTime } from '#server/agenda/feeds/told-event-querie
 import { html, type Html } from '#server/agenda/parts/html.ts'
 import { sign } from '#server/agenda/parts/signs.ts'
 
-/** Where a calendar can be followed: by a program of one's own, or by the two that most people have. */
+/** The links to follow a calendar: by any program, or by the two most common services. */
 export function subscriptions(address: string, name: string) {
   const webcal = address.replace(/^https?:/, 'webcal:')
   return {
@@ -27,7 +27,7 @@ export function calendarAddress(requested: AgendaRequest, publicUrl: string): st
   return publicUrl + feedAddress('/agenda.ics', requested)
 }
 
-/** One time, as the two take it from a link; their pages ask before they keep it. */
+/** The links that add one time to the two services, whose pages ask before they save it. */
 export function linksOfTime(event: ToldEvent, time: ToldTime, reader: Reader) {
   const [start, end] = [time.startsAt, time.endsAt].map((at) => new Date(at))
   const [text, location] = [stated(event.name, time.state, reader.language), time.movedPlace || placeOf(event)]
@@ -58,7 +58,7 @@ export function calendarFile(event: ToldEvent, language: Language): string {
   return feedAddress(`/agenda/${slugOf(event)}.ics`, { language, filters: {} })
 }
 
-/** Beside the dates of an event: all of them to follow, or the next one alone. */
+/** The calendar links beside the dates of an event: all of them to follow, or only the next. */
 export function addToCalendar(event: ToldEvent, next: ToldTime | undefined, reader: Reader): Html {
   const { language, publicUrl } = reader
   const t = feedTexts[language]

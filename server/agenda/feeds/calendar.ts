@@ -10,7 +10,7 @@ import { compact, escapeText, fold } from '#server/platform/calendar-lines.ts'
 
 type Calendar = { name: string; source: string }
 
-/** RFC 5545 and 7986, every time as an instant: no calendar has to know about summer time. */
+/** RFC 5545 and 7986, with every time as an instant: no calendar has to know about summer time. */
 export function calendarOf(events: ToldEvent[], reader: Reader, { name, source }: Calendar): string {
   const entries = events
     .flatMap((event) => entriesOf(event, reader))
@@ -32,8 +32,8 @@ export function calendarOf(events: ToldEvent[], reader: Reader, { name, source }
 }
 
 /**
- * What calendars take for a newer version is told by the sequence; nothing in it changes while the event does not. What
- * its times have in common is written once.
+ * Calendars recognise a newer version by its sequence, and the text is the same while the event is. Lines that its
+ * times share are written once.
  */
 function entriesOf(event: ToldEvent, { language, publicUrl }: Reader) {
   const host = URL.parse(publicUrl)?.hostname ?? 'localhost'
@@ -59,7 +59,7 @@ function entriesOf(event: ToldEvent, { language, publicUrl }: Reader) {
   }))
 }
 
-/** What a time may have of its own: calendars show a state in the name, for few of them show the status. */
+/** The lines that may differ per time: the name includes the state, because few calendars show the status. */
 function statedLines(event: ToldEvent, time: ToldTime | undefined, description: string, language: Language): string[] {
   const { state, movedPlace, note } = { state: null, movedPlace: '', note: '', ...time }
   const place = movedPlace || [event.placeName, event.address].filter((part) => part !== '').join(', ')
@@ -78,7 +78,7 @@ function timeLines(event: ToldEvent, time: ToldTime, host: string): string[] {
   return [...lines, ...(hasEnd(time) ? [`DTEND:${compact(time.endsAt)}`] : [])].map(fold)
 }
 
-/** What a calendar has no field for stands before and after the text. */
+/** Facts for which calendars have no field come before and after the text. */
 export function descriptionOf(event: ToldEvent, { language, publicUrl }: Reader): string {
   const t = agendaTexts[language]
   const { accessText, publicText } = choiceTexts(event, language)

@@ -17,11 +17,11 @@ export function practicalOf(event: ToldEvent, language: Language): string {
   return [event.types.join(', '), priceOf(event, language), accessText, publicText].filter(Boolean).join(' · ')
 }
 
-/** Where one books, or asks: the event's own page, else the place's, else who organizes it. */
+/** Where to book or inquire: the event's own page, else the place's, else the organizer. */
 export function bookingOf(event: ToldEvent, language: Language): string | undefined {
   const t = feedTexts[language]
   const link = linkOf(event.projectLink) ?? linkOf(event.placeWebsite) ?? linkOf(event.organizerWebsite)
-  // A number is not broken at the end of a line.
+  // Prevents a line break inside a number.
   const phone = phoneOf(event)?.replaceAll(' ', '\u00a0')
   const ways = [link && asPrinted(link), phone].filter(Boolean)
   if (ways.length === 0) return undefined
@@ -29,7 +29,7 @@ export function bookingOf(event: ToldEvent, language: Language): string | undefi
   return `${label}${agendaTexts[language].colon}${ways.join(', ')}`
 }
 
-/** As people type it: without what a browser adds by itself. */
+/** The address as people type it: without the parts that a browser adds. */
 export function asPrinted(url: string): string {
   return url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')
 }

@@ -15,7 +15,7 @@ import { presentImage } from '#server/platform/images/image-names.ts'
 
 export type Reader = { language: Language; publicUrl: string }
 
-/** An event as feeds and programs are told of it: no more than the pages say. */
+/** An event as feeds and programs receive it: with no more than the pages show. */
 export function itemOf(event: ToldEvent, { language, publicUrl }: Reader): AgendaItem {
   const { id, name, types, isFree, priceDetails, placeName, address, city, department, latitude, longitude } = event
   const { organizer, dateString, firstDay, lastDay, datesNb, boosted } = event
@@ -63,13 +63,13 @@ export function pathOf(event: Pick<ToldEvent, 'id' | 'name'>, language: Language
   return agendaAddress(`/agenda/${slugOf(event)}`, { language, filters: {} })
 }
 
-/** With the times that come alone, unless all are over. */
+/** Returns the event with its future times only, unless all are over. */
 export function comingOf(event: ToldEvent): ToldEvent {
   const coming = event.occurrences.filter(({ day }) => day >= today())
   return coming.length === 0 ? event : { ...event, occurrences: coming }
 }
 
-/** Which time it is, for ever: the block of the form that it comes from, and the day it was first filed for. */
+/** Identifies a time for ever by the form's block it comes from and the day it was first filed for. */
 export function timeIdOf({ id }: { id: number }, { block, originalDay }: ToldTime): string {
   return `${id}-${block}-${originalDay}`
 }
@@ -120,7 +120,7 @@ function choiceOrNull<Choices extends object>(choices: Choices, chosen: string |
 
 const types: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif' }
 
-/** As they were made when the picture came: never wider than it is. */
+/** The sizes that were made of the picture: never wider than the original. */
 export function picturesOf({ image, imageWidth, imageHeight }: ToldEvent, publicUrl: string): AgendaItem['images'] {
   if (image === null || imageWidth === null || imageHeight === null) return []
   const { fileUrl, listUrl, pageUrl, zoomUrl } = presentImage(image)

@@ -13,7 +13,7 @@ import {
 } from '#server/agenda/feeds/told-event-queries.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
-/** A page of what was asked for. */
+/** Returns one page of the requested list. */
 export async function listAnswer(db: Database, query: FeedQuery, publicUrl: string): Promise<AgendaList> {
   const { language, filters, page, limit } = query
   const [events, total] = await Promise.all([
@@ -30,7 +30,7 @@ export async function listAnswer(db: Database, query: FeedQuery, publicUrl: stri
   }
 }
 
-/** What has changed since, what is gone too; asked again from `asOf` on, nothing is missed. */
+/** Returns the changes since then, removals included; a next request from `asOf` misses nothing. */
 export async function changesAnswer(
   db: Database,
   query: FeedQuery & { updatedSince: string },
@@ -61,13 +61,13 @@ export async function changesAnswer(
   }
 }
 
-/** Feeds without pages tell what comes, and calendars what has just been: a month back, a year ahead. */
+/** Calendars show a month back and a year ahead; feeds without pages show only coming events. */
 export function calendarPeriod({ from, to, edition }: AgendaFilters) {
   if (typeof edition === 'number') return { from, to }
   return { from: from ?? toDay(toNumber(today()) - 30), to: to ?? toDay(toNumber(today()) + 365) }
 }
 
-/** What comes, unless a period was asked for, or a past edition. */
+/** Limits the list to coming events, unless a period or a past edition is requested. */
 export function ahead(filters: AgendaFilters): AgendaFilters {
   const { from, to, edition } = filters
   return from === undefined && to === undefined && edition === undefined ? { ...filters, from: today() } : filters

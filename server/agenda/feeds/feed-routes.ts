@@ -20,7 +20,7 @@ import type { Binder } from '#server/platform/http/bind.ts'
 const mostInFeed = 200
 const mostInCalendar = 2000
 
-/** The agenda for programs: one set of filters, in six ways of writing. */
+/** The agenda for programs: one set of filters, in six formats. */
 export function feedRoutes(
   serve: Serve,
   { endpoints }: Pick<Binder, 'endpoints'>,
@@ -30,7 +30,7 @@ export function feedRoutes(
   const serveFeed = (path: string, make: (query: FeedQuery) => Promise<PublicAnswer>) =>
     serve(path, queryOf, (request) => make(queryOf(request)))
 
-  // Described like every other call, and served like every other page: remembered, compressed, known by its ETag.
+  // Described like every other call, and served like every other page: remembered, compressed, with an ETag.
   endpoints.push(agendaApi.list)
   serveFeed('/agenda.json', async ({ updatedSince, ...query }) => {
     const list =

@@ -26,7 +26,7 @@ function offset(ms: number): string {
   return `${ms < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
-/** A time without an announced end begins and ends at once. */
+/** A time without an announced end has its start as its end. */
 export function hasEnd({ startsAt, endsAt }: { startsAt: string; endsAt: string }): boolean {
   return Date.parse(endsAt) > Date.parse(startsAt)
 }

@@ -9,7 +9,7 @@ import { feedTexts } from '#server/agenda/parts/feed-texts.ts'
 import { groupProgramme, type Entry, type Order } from '#server/agenda/feeds/programme.ts'
 import type { ToldEvent } from '#server/agenda/feeds/told-event-queries.ts'
 
-/** The programme as text without any markup, for whoever lays it out elsewhere. */
+/** The programme as text without any markup, for layout in other programs. */
 export function textOf(events: ToldEvent[], reader: Reader, { by, day }: { by: Order; day: string }): string {
   const { language } = reader
   const t = agendaTexts[language]

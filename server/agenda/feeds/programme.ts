@@ -8,18 +8,18 @@ import type { Queries } from '#server/platform/database/database.ts'
 
 export type Order = 'day' | 'town'
 
-/** An event in its group: by day, with the hours of that day; told in full where it stands first. */
+/** An event in its group: by day, with the hours of that day; in full at its first place. */
 export type Entry = { event: ToldEvent; when: string; isFirst: boolean }
 export type Group = { key: string; entries: Entry[] }
 
 const mostTold = 2000
 
-/** All that comes, or the period that was asked for, as paper and text have it. */
+/** Reads the coming events, or those of the requested period, for paper and text. */
 export function readProgramme(db: Queries, filters: AgendaFilters, language: Language) {
   return listToldEvents(db, filters, { language, limit: mostTold })
 }
 
-/** By day, an event stands under each of its days; by town it stands once, with all its dates. */
+/** By day, an event is under each of its days; by town it is listed once, with all its dates. */
 export function groupProgramme(events: ToldEvent[], by: Order, language: Language): Group[] {
   return by === 'day' ? byDay(events, language) : byTown(events, language)
 }
@@ -54,13 +54,13 @@ function byDay(events: ToldEvent[], language: Language): Group[] {
     }))
 }
 
-/** The hours of a time, what has happened to it, and where else it takes place. */
+/** The hours of a time, its state, and its new place if it has moved. */
 function whenOf(event: ToldEvent, time: ToldTime, language: Language): string {
   const hours = [hoursOf({ ...event, ...time }, language), time.movedPlace].filter(Boolean).join(', ')
   return time.state === null ? hours : `${hours} (${saying(time, language)})`
 }
 
-/** The sentence of its dates, unless only some of them are in the period: then those, those that follow each other together. */
+/** The sentence of its dates, or, if only some of them are in the period, those dates, with consecutive ones joined. */
 export function datesOf(event: ToldEvent, language: Language): string {
   if (event.occurrences.length === event.datesNb || event.occurrences.length === 0) return event.dateString
   const byHours = Map.groupBy(event.occurrences, (time) => hoursOf({ ...event, ...time }, language))

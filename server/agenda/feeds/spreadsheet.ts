@@ -39,7 +39,7 @@ const columns: Record<string, (time: AgendaTime, item: AgendaItem) => Cell> = {
   updatedAt: (_, { updatedAt }) => updatedAt,
 }
 
-/** A line for each time. */
+/** A row for each time. */
 export function tableOf(events: ToldEvent[], reader: Reader, separator: ',' | ';'): string {
   const lines = events
     .map((event) => itemOf(event, reader))

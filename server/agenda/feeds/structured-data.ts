@@ -10,13 +10,13 @@ import { Html } from '#server/agenda/parts/html.ts'
 
 const mostTimes = 50
 
-/** What search engines read, schema.org: an Event for each time that comes; of what is over, for its last one. */
+/** The schema.org data for search engines: an Event for each coming time, or for the last one of a past event. */
 export function structuredData(event: ToldEvent, language: Language, publicUrl: string): Html {
   const ahead = event.occurrences.filter(({ day }) => day >= today())
   const listed = ahead.length > 0 ? ahead.slice(0, mostTimes) : event.occurrences.slice(-1)
   const shared = sharedBy(event, language, publicUrl)
   const data = listed.map((time) => ({ ...shared, ...timed(event, time, shared.url) }))
-  // A `<` inside would end the script for the browser, whatever JSON says of it.
+  // A `<` inside would end the script for the browser, even inside JSON.
   const json = JSON.stringify(data.length === 1 ? data[0] : data).replaceAll('<', '\\u003c')
   return new Html(`<script type="application/ld+json">${json}</script>`)
 }
@@ -75,7 +75,7 @@ function orNothing<Value>(list: Value[]): Value[] | undefined {
   return list.length === 0 ? undefined : list
 }
 
-/** "13 rue de la Pleau, 31000 Toulouse", taken apart as far as it can be. */
+/** Splits "13 rue de la Pleau, 31000 Toulouse" into its parts, as far as possible. */
 function postalAddress({ address, city, department, ...spot }: ToldEvent) {
   const isJapan = zoneOf(spot) === 'Asia/Tokyo'
   const [postalCode] = /\b\d{3}-\d{4}\b|\b\d{5}\b/.exec(address) ?? []
@@ -90,13 +90,13 @@ function postalAddress({ address, city, department, ...spot }: ToldEvent) {
   }
 }
 
-/** Without what stood between the street and the number of the town. */
+/** Removes the separators between the street and the postcode. */
 function withoutEnd(street: string): string {
   const letters = Array.from(street)
   return letters.slice(0, letters.findLastIndex((letter) => !/[\s,〒]/.test(letter)) + 1).join('')
 }
 
-/** A price only where the words have one number, and name its currency. */
+/** A price only where the text has one number, and names its currency. */
 function offerOf({ isFree, priceDetails, projectLink }: ToldEvent, url: string) {
   const [number, another] = priceDetails.match(/\d{1,6}(?:[.,]\d{1,2})?/g) ?? []
   const [, currency] = /\d\s?(€|euros?\b|¥|yens?\b|円)/i.exec(priceDetails) ?? []

@@ -14,9 +14,8 @@ type Needed = {
 }
 
 /**
- * What the scripts of the pages ask for: where the towns are, and where the events of a map with streets. There may be
- * thousands of these, so a point is a short line: its number, name, town and place, and what its address ends with is said
- * once.
+ * Data for the scripts of the pages: the places of the towns, and of the events on a street map. There may be thousands
+ * of events, so each is a short array (id, name, town and position), and the end of their addresses is sent once.
  */
 export function mapRoutes(serve: Serve, { db, offeredIn, queryOf }: Needed) {
   serve(

@@ -29,7 +29,7 @@ const en: typeof fr = {
 
 export const dateTexts: Record<Language, typeof fr> = { fr, en }
 
-/** "Annulé : Ma, l’intervalle", where only a name is shown. */
+/** "Annulé : Ma, l’intervalle", for places that show only a name. */
 export function stated(name: string, state: DateState | null, language: Language): string {
   return state === null ? name : `${dateTexts[language].states[state]}${agendaTexts[language].colon}${name}`
 }
@@ -41,7 +41,7 @@ export function saying({ state, note, filed }: Stated, language: Language): stri
   return note === '' ? words.join(', ') : `${words.join(', ')}${agendaTexts[language].colon}${note}`
 }
 
-/** A sentence for each time of which something is said, with why. */
+/** A sentence for each time with a state, including the reason. */
 export function saidOf(event: Spot & { occurrences: readonly Stated[] }, language: Language): string[] {
   return event.occurrences.flatMap((time) =>
     time.state === null ? [] : [sentenceOf(event, time, time.state, language)],

@@ -8,7 +8,7 @@ import { Html, html } from '#server/agenda/parts/html.ts'
 
 type Event = Spot & { occurrences: readonly Stated[] }
 
-/** A time with its hours, and what has happened to it: what no longer holds is struck, never gone. */
+/** A time with its hours and its state: hours that no longer apply are struck out, never removed. */
 export function dateLine(spot: Spot, time: Stated, language: Language): Html {
   const { state, filed, movedPlace, note } = time
   const [isCancelled, isMoved] = [state === 'cancelled', filed !== null]
@@ -44,7 +44,7 @@ export function cancellations(event: Event, language: Language): Html | false {
   </div>`
 }
 
-/** A sign and a word. */
+/** The state as an icon and a word. */
 export function stateMark(state: DateState, language: Language): Html {
   return html`<span class="state ${state}">${glyphs[state]}${dateTexts[language].states[state]}</span>`
 }

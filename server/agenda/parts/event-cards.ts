@@ -11,7 +11,7 @@ import { presentImage } from '#server/platform/images/image-names.ts'
 
 type Listed = { language: Language; linkTo: (event: AgendaEvent) => string; marks?: Mark[] }
 
-/** Each time of a day. With marks, each event carries the number of its pin, and the first of a pin is where it leads. */
+/** Each time of a day. With marks, each event has the number of its pin, and a pin links to its first event. */
 export function scheduledList(events: ScheduledEvent[], { marks = [], ...listed }: Listed): Html {
   const { language } = listed
   return list(events, marks, (event, spot) =>
@@ -19,7 +19,7 @@ export function scheduledList(events: ScheduledEvent[], { marks = [], ...listed 
   )
 }
 
-/** Each event with its next time; how far it is, where that is what one asked. */
+/** Each event with its next time, and its distance when sorted by it. */
 export function resultList(events: Result[], { marks = [], ...listed }: Listed): Html {
   const { language } = listed
   const t = agendaTexts[language]
@@ -30,7 +30,7 @@ export function resultList(events: Result[], { marks = [], ...listed }: Listed):
   })
 }
 
-/** What is over: its dates in one sentence. */
+/** Past events, with their dates in one sentence. */
 export function eventList(events: AgendaEvent[], listed: Listed): Html {
   return list(events, [], (event, spot) => card(event, listed, html`<strong>${event.dateString}</strong>`, spot))
 }
@@ -40,7 +40,7 @@ function hours(event: ScheduledEvent, language: Language): Html {
   return html`<span class="hours">${hoursOf(event, language)}</span>`
 }
 
-/** A cancelled time is struck, never just gone. */
+/** A cancelled time is struck out, never removed. */
 function timeOf({ state }: ScheduledEvent, text: Html, language: Language): Html {
   const time = html`<strong>${text}</strong>`
   if (state === null) return time
@@ -94,18 +94,18 @@ export function priceOf({ isFree, priceDetails }: AgendaEvent, language: Languag
   return isFree ? t.free : priceDetails || t.paying
 }
 
-/** For a line that holds more than the price. */
+/** For a line with more than the price. */
 export function shortPriceOf(event: AgendaEvent, language: Language): Html | string {
   return priceOf(event, language).length > 40 ? agendaTexts[language].paying : pricePart(event, language)
 }
 
-/** What people typed about the price is marked as written in French. */
+/** User texts about the price are marked as French. */
 export function pricePart(event: AgendaEvent, language: Language): Html | string {
   const price = priceOf(event, language)
   return price === event.priceDetails ? writtenText(price, language) : price
 }
 
-/** A picture of its own, or one woven from its number; both outside the page, so that its words come first. */
+/** The event's picture, or one woven from its number; both are separate files, so that the page's text loads first. */
 function pictureOf({ id, image }: AgendaEvent): string {
   return image === null ? `/agenda/vignette/${id}.svg` : presentImage(image).listUrl
 }
