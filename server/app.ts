@@ -68,9 +68,9 @@ import { publicUrlOf } from '#server/platform/public-url.ts'
 import { lockedAccounts } from '#server/users/user-gauges-queries.ts'
 import { userRoutes } from '#server/users/user-routes.ts'
 
-type AppNeeds = Omit<Deps, 'publicUrl' | 'metrics' | 'isStopping'> & Partial<Pick<Deps, 'metrics' | 'isStopping'>>
+type AppDeps = Omit<Deps, 'publicUrl' | 'metrics' | 'isStopping'> & Partial<Pick<Deps, 'metrics' | 'isStopping'>>
 
-export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
+export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   const { config, db, images, webFolder } = given
   const app = Fastify({
     ...logging(config.logLevel, given.logTo),

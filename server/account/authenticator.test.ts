@@ -10,7 +10,7 @@ import { postForm } from '#test/post.ts'
 const ground = testApp()
 const password = 'Kasuri2025'
 
-// The clock that codes are made by stands in the middle of a step: none grows old between its making and its judgement.
+// The clock is in the middle of a step, so that no code expires between its making and its judgement.
 beforeAll(() => void vi.setSystemTime(Math.floor(Date.now() / 30_000) * 30_000 + 15_000))
 afterAll(() => void vi.useRealTimers())
 

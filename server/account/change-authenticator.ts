@@ -2,7 +2,7 @@ import { showRecoveryCode, plainCode } from '#domain/auth/recovery-code.ts'
 import { fail, invalidField } from '#domain/errors.ts'
 import type { OwnProof } from '#domain/account/second-step-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import type { Calling } from '#server/account/judge-own-password.ts'
+import type { CallContext } from '#server/account/judge-own-password.ts'
 import { proveOneself } from '#server/account/prove-oneself.ts'
 import { refuseTheLastStep } from '#server/account/refuse-the-last-step.ts'
 import {
@@ -24,14 +24,14 @@ import {
 import { recordHistory } from '#server/history/history-queries.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { tellAccountChange, type ToldChange } from '#server/users/tell-account-change.ts'
+import { tellAccountChange, type AnnouncedChange } from '#server/users/tell-account-change.ts'
 import { holdUser } from '#server/users/user-queries.ts'
 
 /**
  * POST /account/offerAuthenticator. It takes a proof, so that a stranger at an open sign-in cannot add an app of their
  * own.
  */
-export async function offerAuthenticator(deps: Deps, viewer: Viewer, proof: OwnProof, calling: Calling) {
+export async function offerAuthenticator(deps: Deps, viewer: Viewer, proof: OwnProof, calling: CallContext) {
   const account = await proveOneself(deps, viewer, proof, calling)
   const secret = freshSecret()
   await keepOffer(deps.db, viewer.id, secret)
@@ -54,7 +54,7 @@ export async function confirmAuthenticator(deps: Deps, viewer: Viewer, code: str
 }
 
 /** POST /account/makeRecoveryCodes invalidates the earlier codes. */
-export async function makeRecoveryCodes(deps: Deps, viewer: Viewer, proof: OwnProof, calling: Calling) {
+export async function makeRecoveryCodes(deps: Deps, viewer: Viewer, proof: OwnProof, calling: CallContext) {
   await proveOneself(deps, viewer, proof, calling)
   return deps.db.transaction(async (tx) => {
     const user = (await holdUser(tx, viewer.id)) ?? fail('session.invalid.error')
@@ -66,7 +66,7 @@ export async function makeRecoveryCodes(deps: Deps, viewer: Viewer, proof: OwnPr
 }
 
 /** POST /account/removeAuthenticator; an app that is already removed is not announced again. */
-export async function removeAuthenticator(deps: Deps, viewer: Viewer, proof: OwnProof, calling: Calling) {
+export async function removeAuthenticator(deps: Deps, viewer: Viewer, proof: OwnProof, calling: CallContext) {
   await proveOneself(deps, viewer, proof, calling)
   await deps.db.transaction(async (tx) => {
     const user = (await holdUser(tx, viewer.id)) ?? fail('session.invalid.error')
@@ -91,7 +91,7 @@ async function giveRecoveryCodes(tx: Transaction, userId: number): Promise<strin
   return codes.map(showRecoveryCode)
 }
 
-type MailedChange = { user: { id: number; username: string; firstname: string }; change: ToldChange }
+type MailedChange = { user: { id: number; username: string; firstname: string }; change: AnnouncedChange }
 
 /** Announces the change in the history and by mail. */
 export async function tell(tx: Transaction, deps: Deps, viewer: Viewer, { user, change }: MailedChange) {

@@ -1,6 +1,6 @@
 import { fail, invalidField, Refusal } from '#domain/errors.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { judgeOwnPassword, type Calling } from '#server/account/judge-own-password.ts'
+import { judgeOwnPassword, type CallContext } from '#server/account/judge-own-password.ts'
 import { noteAudit } from '#server/audit/audit-queries.ts'
 import type { AccountRow } from '#server/auth/auth-queries.ts'
 import { judgePasskey, readAnswer } from '#server/auth/judge-passkey.ts'
@@ -19,7 +19,7 @@ export async function proveOneself(
   deps: Deps,
   viewer: Viewer,
   { currentPassword, code, passkey }: Typed,
-  calling: Calling,
+  calling: CallContext,
 ): Promise<AccountRow> {
   if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
   if (!currentPassword) invalidField('currentPassword', 'MandatoryField')
@@ -47,7 +47,7 @@ async function secondProofOf(deps: Deps, account: AccountRow): Promise<'code' | 
 }
 
 /** A wrong passkey keeps the try that the password took, as a wrong code does. */
-async function judgeOwnPasskey(deps: Deps, account: AccountRow, typed: string, { ip, log }: Calling) {
+async function judgeOwnPasskey(deps: Deps, account: AccountRow, typed: string, { ip, log }: CallContext) {
   try {
     const { passkeyId, counter } = await judgePasskey(deps, readAnswer(typed), { of: account.id, isProof: true })
     // The passkey may have been removed meanwhile.

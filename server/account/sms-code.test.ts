@@ -11,7 +11,7 @@ const ground = testApp({ SMS_2FA: 'on' })
 const password = 'Kasuri2025'
 const wrong = { message: 'verification.code.incorrect.error' }
 
-// In the middle of a step: no code grows old between its making and its judgement.
+// The clock is in the middle of a step, so that no code expires between its making and its judgement.
 beforeAll(() => void vi.setSystemTime(Math.floor(Date.now() / 30_000) * 30_000 + 15_000))
 afterAll(() => void vi.useRealTimers())
 

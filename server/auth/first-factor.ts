@@ -3,7 +3,7 @@ import type { AuditAction } from '#domain/audit/audit.ts'
 import { fail } from '#domain/errors.ts'
 import { noteAudit } from '#server/audit/audit-queries.ts'
 import type { AccountRow } from '#server/auth/auth-queries.ts'
-import { giveTryBack, mostTries, takeTry, type TriedAccount, type WhoseAccount } from '#server/auth/try-queries.ts'
+import { giveTryBack, mostTries, takeTry, type TriedAccount, type AccountKey } from '#server/auth/try-queries.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { queueOfEach } from '#server/platform/fair-queue.ts'
 import { isPassword } from '#server/platform/passwords.ts'
@@ -12,7 +12,7 @@ import { callerOf } from '#server/platform/rate-limits/rate-limits.ts'
 import { hashToken } from '#server/platform/tokens.ts'
 
 /** `account` is undefined only for an address without one; with `right`, its try is still taken. */
-export type Judged =
+export type Judgement =
   | { verdict: 'right'; account: TriedAccount }
   | { verdict: 'wrong'; account?: TriedAccount }
   | { verdict: 'locked'; account?: TriedAccount }
@@ -26,9 +26,9 @@ const atOneAccount = queueOfEach({ atOnce: 2, most: 500 })
  */
 export function judgePassword(
   db: Database,
-  whose: WhoseAccount,
+  whose: AccountKey,
   { password, ip }: { password: string; ip: string },
-): Promise<Judged> {
+): Promise<Judgement> {
   const caller = callerOf(ip)
   return atOneAccount(nameOf(whose), async () => {
     const account = await takeTry(db, whose)
@@ -50,21 +50,21 @@ export function judgePassword(
  */
 async function judgeNobody(
   db: Database,
-  whose: WhoseAccount,
+  whose: AccountKey,
   { password, caller }: { password: string; caller: string },
-): Promise<Judged> {
+): Promise<Judgement> {
   if ((await countTryOfNobody(db, `nobody ${nameOf(whose)}`, mostTries)) > mostTries) return { verdict: 'locked' }
   await isPassword(password, undefined, caller)
   return { verdict: 'wrong' }
 }
 
 /** Never an address in full: names of queues are visible in memory, those of counters in the database. */
-function nameOf(whose: WhoseAccount): string {
+function nameOf(whose: AccountKey): string {
   return 'id' in whose ? `account ${whose.id}` : hashToken(whose.username.toLowerCase()).toString('base64url')
 }
 
 export type Credentials = { username: string; password: string }
-export type Trying = {
+export type TryContext = {
   ip: string
   /** Refuses an address that has tried too often. */
   limit: () => Promise<void>
@@ -75,7 +75,7 @@ export type Trying = {
 export async function recogniseAccount(
   db: Database,
   { username, password }: Credentials,
-  { ip, limit, log }: Trying,
+  { ip, limit, log }: TryContext,
 ): Promise<AccountRow> {
   await limit()
   const judged = await judgePassword(db, { username }, { password, ip })

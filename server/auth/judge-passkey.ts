@@ -7,7 +7,7 @@ import {
   findPasskey,
   keepChallenge,
   useUpChallenge,
-  type Asked,
+  type ChallengePurpose,
 } from '#server/auth/passkey-queries.ts'
 import { relyingParty } from '#server/auth/relying-party.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -21,11 +21,11 @@ const webauthn = () => import('@simplewebauthn/server')
  */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
-type Answered = z.output<typeof passkeyAnswer>['credential']
-type Owner = { id: number; username: string; displayName: string; known: { id: string }[] }
+type PasskeyCredential = z.output<typeof passkeyAnswer>['credential']
+type PasskeyOwner = { id: number; username: string; displayName: string; known: { id: string }[] }
 
 /** Requests a passkey that its device finds by itself, and releases only when unlocked: it is both steps. */
-export async function askForNewPasskey(deps: Deps, { id, username, displayName, known }: Owner) {
+export async function askForNewPasskey(deps: Deps, { id, username, displayName, known }: PasskeyOwner) {
   const party = relyingParty(deps)
   const { generateRegistrationOptions } = await webauthn()
   const options = await generateRegistrationOptions({
@@ -43,7 +43,7 @@ export async function askForNewPasskey(deps: Deps, { id, username, displayName, 
   return { options: { ...options } }
 }
 
-export async function judgeNewPasskey(deps: Deps, userId: number, answered: Answered) {
+export async function judgeNewPasskey(deps: Deps, userId: number, answered: PasskeyCredential) {
   const { id, origin } = relyingParty(deps)
   const { verifyRegistrationResponse } = await webauthn()
   const { verified, registrationInfo } = await orRefuse(
@@ -78,7 +78,7 @@ export async function askForOwnPasskey(deps: Deps, userId: number) {
 }
 
 /** Parses the answer as a form sends it. */
-export function readAnswer(typed: string): Answered {
+export function readAnswer(typed: string): PasskeyCredential {
   try {
     return passkeyAnswer.shape.credential.parse(JSON.parse(typed))
   } catch {
@@ -87,7 +87,7 @@ export function readAnswer(typed: string): Answered {
 }
 
 /** Returns the passkey and the counter of its device. */
-export async function judgePasskey(deps: Deps, answered: Answered, asked: Asked = { of: null }) {
+export async function judgePasskey(deps: Deps, answered: PasskeyCredential, asked: ChallengePurpose = { of: null }) {
   const { id, origin } = relyingParty(deps)
   const known = (await findPasskey(deps.db, answered.id)) ?? fail('passkey.invalid.error')
   if (asked.of !== null && known.account.id !== asked.of) fail('passkey.invalid.error')

@@ -5,16 +5,20 @@ import type { Queries, Transaction } from '#server/platform/database/database.ts
 import { sql } from '#server/platform/database/sql.ts'
 
 /** The account of the challenge, null for a sign-in; `isProof` in an open sign-in that must be proven. */
-export type Asked = { of: number | null; isProof?: boolean }
+export type ChallengePurpose = { of: number | null; isProof?: boolean }
 
-export async function keepChallenge(db: Queries, challenge: string, { of, isProof = false }: Asked) {
+export async function keepChallenge(db: Queries, challenge: string, { of, isProof = false }: ChallengePurpose) {
   await db.run(sql`
     insert into passkey_challenge (challenge, user_id, is_proof, expires_at)
     values (${challenge}, ${of}, ${isProof}, now() + interval '10 minutes')`)
 }
 
 /** Uses a challenge up, for its account and its purpose only: one of two uses at once succeeds. */
-export async function useUpChallenge(db: Queries, challenge: string, { of, isProof = false }: Asked): Promise<boolean> {
+export async function useUpChallenge(
+  db: Queries,
+  challenge: string,
+  { of, isProof = false }: ChallengePurpose,
+): Promise<boolean> {
   const used = await db.run(sql`
     delete from passkey_challenge
     where challenge = ${challenge} and user_id is not distinct from ${of}::integer and is_proof = ${isProof}

@@ -32,9 +32,9 @@ export function holdRegistration(tx: Transaction, id: number): Promise<Registrat
 }
 
 /** The values stored with a password that was typed at a registration. */
-type Registered = { passwordHash: string; consented: boolean; language: Language }
+type RegisteredValues = { passwordHash: string; consented: boolean; language: Language }
 
-export async function replaceRegistration(tx: Transaction, id: number, user: UserFields, registered: Registered) {
+export async function replaceRegistration(tx: Transaction, id: number, user: UserFields, registered: RegisteredValues) {
   await tx.run(sql`
     update user_account set
       firstname = ${user.firstname}, lastname = ${user.lastname}, username = ${user.username},

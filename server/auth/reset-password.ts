@@ -11,11 +11,11 @@ import { sendAccountMail } from '#server/users/send-account-mail.ts'
 import { tellAccountChange } from '#server/users/tell-account-change.ts'
 import { holdUser, markValidated, setPassword } from '#server/users/user-queries.ts'
 
-type Asking = { username: string; language: Language; ip: string }
+type ResetMailRequest = { username: string; language: Language; ip: string }
 type LinkProof = { token: string; userId: number }
 
 /** POST /forgotPassword/sendResetPasswordMail: the answer does not reveal who has an account. */
-export async function sendResetMail(deps: Deps, { username, language, ip }: Asking) {
+export async function sendResetMail(deps: Deps, { username, language, ip }: ResetMailRequest) {
   const account = await findAccount(deps.db, username)
   if (account === undefined || !(await mayStill(deps, 'mail', { accountId: account.id, ip }))) return
   await deps.db.transaction((tx) => sendAccountMail(tx, deps, 'reset', account, language))
@@ -25,13 +25,13 @@ export async function checkResetToken({ db }: Deps, { token, userId }: LinkProof
   if (!(await isMailLink(db, { hash: hashToken(token), userId, purpose: 'password' }))) fail('resetLink.invalid.error')
 }
 
-type Choosing = LinkProof & { newPassword: string; ip: string }
+type NewPasswordForm = LinkProof & { newPassword: string; ip: string }
 
 /**
  * POST /forgotPassword/resetPassword. The link came by mail, so using it also proves the address. It is checked before
  * anything is hashed, so that invalid requests cost little.
  */
-export async function resetPassword(deps: Deps, { token, userId, newPassword, ip }: Choosing) {
+export async function resetPassword(deps: Deps, { token, userId, newPassword, ip }: NewPasswordForm) {
   await checkResetToken(deps, { token, userId })
   const passwordHash = await hashPassword(newPassword, callerOf(ip))
   await deps.db.transaction(async (tx) => {

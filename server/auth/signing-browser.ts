@@ -12,18 +12,18 @@ const longestUserAgent = 500
 export type SigningBrowser = {
   browser: BrowserName
   system: SystemName
-  /** The hash depends on the account, so that no stored value tells that two accounts share a browser. */
+  /** The hash depends on the account, so that no stored value reveals that two accounts share a browser. */
   hashFor: (accountId: number) => Buffer
   /** Sets the cookie once the sign-in has succeeded. */
   remember: () => void
 }
 
-type Asking = { cookies: Cookies; userAgent: string; fromBrowser: boolean; ip: string }
+type BrowserRequest = { cookies: Cookies; userAgent: string; fromBrowser: boolean; ip: string }
 
 /**
  * A browser is recognised by the cookie of its first sign-in; a program keeps none, and is recognised by its network.
  */
-export function signingBrowser({ cookies, userAgent, fromBrowser, ip }: Asking): SigningBrowser {
+export function signingBrowser({ cookies, userAgent, fromBrowser, ip }: BrowserRequest): SigningBrowser {
   const shortened = userAgent.slice(0, longestUserAgent)
   const names = nameBrowser(shortened)
   if (!fromBrowser) {

@@ -5,7 +5,7 @@ import { sql, type Sql } from '#server/platform/database/sql.ts'
 /** The number of tries that are judged within fifteen minutes. */
 export const mostTries = 10
 
-export type WhoseAccount = { username: string } | { id: number }
+export type AccountKey = { username: string } | { id: number }
 
 /** An account with its try taken: the number of this try, or null for a locked account, which is judged no more. */
 export type TriedAccount = AccountRow & { tries: number | null }
@@ -15,7 +15,7 @@ export type TriedAccount = AccountRow & { tries: number | null }
  * runs before anything is judged, so that only ten of any number at once are judged. It does not wait for the disk: a
  * crash of the database would forget the tries of its last moment, and no caller can cause one.
  */
-export function takeTry(db: Queries, whose: WhoseAccount): Promise<TriedAccount | undefined> {
+export function takeTry(db: Queries, whose: AccountKey): Promise<TriedAccount | undefined> {
   return db.row(sql`
     with held as (
       select ${accountColumns}, coalesce(account.locked_until > now(), false) as locked,
@@ -42,6 +42,6 @@ export async function giveTryBack(db: Queries, accountId: number) {
     where id = ${accountId}`)
 }
 
-function isTheAccount(whose: WhoseAccount): Sql {
+function isTheAccount(whose: AccountKey): Sql {
   return 'id' in whose ? sql`account.id = ${whose.id}` : sql`lower(account.username) = lower(${whose.username})`
 }

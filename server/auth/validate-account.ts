@@ -18,7 +18,7 @@ import { sendAccountMail } from '#server/users/send-account-mail.ts'
 import { markValidated, setPassword } from '#server/users/user-queries.ts'
 
 type LinkProof = { token: string; userId: number }
-type Asking = { language: Language; ip: string }
+type MailRequest = { language: Language; ip: string }
 type Following = {
   ip: string
   /** The caller is a browser, in which a person followed the mail, and no program. */
@@ -60,17 +60,20 @@ function takesPassword(registration: Registration, { fromBrowser, isRegisteringB
 }
 
 /** POST /authentication/renewValidationLink sends another mail to the holder of an old link. */
-export async function renewValidationLink(deps: Deps, { language, ip, ...proof }: LinkProof & Asking) {
+export async function renewValidationLink(deps: Deps, { language, ip, ...proof }: LinkProof & MailRequest) {
   const owner = await findLinkOwner(deps.db, linkOf(proof))
   if (owner === undefined || owner.validated) return fail(refusalOf(owner))
   if (!(await mayStill(deps, 'mail', { accountId: owner.id, ip }))) fail('request.tooMany.error')
   await deps.db.transaction((tx) => sendAccountMail(tx, deps, 'validation', owner, language))
 }
 
-type AskingAgain = Asking & { username: string; isRegisteringBrowser: Following['isRegisteringBrowser'] }
+type ValidationMailRequest = MailRequest & { username: string; isRegisteringBrowser: Following['isRegisteringBrowser'] }
 
 /** POST /authentication/resendValidateAccountMail. */
-export async function sendValidationMail(deps: Deps, { username, language, ip, isRegisteringBrowser }: AskingAgain) {
+export async function sendValidationMail(
+  deps: Deps,
+  { username, language, ip, isRegisteringBrowser }: ValidationMailRequest,
+) {
   const account = await findAccount(deps.db, username)
   if (account === undefined || account.validated) return
   if (!(await mayStill(deps, 'mail', { accountId: account.id, ip }))) return

@@ -3,7 +3,7 @@ import { fail } from '#domain/errors.ts'
 import { maskPhone } from '#domain/phone.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashCode, keepCode, keepProof } from '#server/auth/code-queries.ts'
-import { recogniseAccount, type Credentials, type Trying } from '#server/auth/first-factor.ts'
+import { recogniseAccount, type Credentials, type TryContext } from '#server/auth/first-factor.ts'
 import { getsSmsCodes, judgeCode, refuseBesidePasskey, secondStepOf } from '#server/auth/second-step.ts'
 import { giveTryBack } from '#server/auth/try-queries.ts'
 import { freshToken } from '#server/platform/tokens.ts'
@@ -28,7 +28,7 @@ const messages: Record<Language, (code: string) => string> = {
 export async function beforeLogin(
   deps: Deps,
   credentials: Credentials,
-  { language, bySms, ...trying }: Trying & { language: Language; bySms: boolean },
+  { language, bySms, ...trying }: TryContext & { language: Language; bySms: boolean },
 ) {
   const account = await recogniseAccount(deps.db, credentials, trying)
   const step = secondStepOf(deps, account)
@@ -61,7 +61,7 @@ export async function beforeLogin(
 export async function checkSmsCode(
   deps: Deps,
   { code, ...credentials }: Credentials & { code: string },
-  { cookies, ...trying }: Trying & { cookies: Cookies },
+  { cookies, ...trying }: TryContext & { cookies: Cookies },
 ) {
   const account = await recogniseAccount(deps.db, credentials, trying)
   const way = await judgeCode(deps, account, { code, ...trying })

@@ -109,28 +109,25 @@ const acts: [act: string, write: () => Sql, told: string, to: Name[]][] = [
 ]
 
 describe('what happens to a project', () => {
-  test.each(acts)(
-    '%s is announced on both servers to those who may see it only',
-    async (_act, write, told, to) => {
-      const [one, other] = ground.servers
-      const streams = await Promise.all(
-        names.map(async (name, index) => ({
-          name,
-          stream: await ground.follow(people[name].headers, { server: index % 2 === 0 ? one! : other! }),
-        })),
-      )
-      await ground.db.run(write())
-      // Everybody hears of what comes afterwards, in the order of the announcements.
-      const own = Object.values(people).map((person) => person.id)
-      await ground.db.run(
-        sql`insert into notification (user_id, kind, awaits) select unnest(${own}::integer[]), 'message', false`,
-      )
-      for (const { name, stream } of streams) await untilHeard(stream, `account ${people[name].id} bell`)
-      const heard = streams.filter(({ stream }) => stream.hints().some(({ topic }) => topic === 'project'))
-      expect(heard.map(({ name }) => name)).toEqual(names.filter((name) => to.includes(name)))
-      for (const { stream } of heard) expect(said(stream.hints())).toContain(`project ${id} ${told}`)
-    },
-  )
+  test.each(acts)('%s is announced on both servers to those who may see it only', async (_act, write, told, to) => {
+    const [one, other] = ground.servers
+    const streams = await Promise.all(
+      names.map(async (name, index) => ({
+        name,
+        stream: await ground.follow(people[name].headers, { server: index % 2 === 0 ? one! : other! }),
+      })),
+    )
+    await ground.db.run(write())
+    // Everybody hears of what comes afterwards, in the order of the announcements.
+    const own = Object.values(people).map((person) => person.id)
+    await ground.db.run(
+      sql`insert into notification (user_id, kind, awaits) select unnest(${own}::integer[]), 'message', false`,
+    )
+    for (const { name, stream } of streams) await untilHeard(stream, `account ${people[name].id} bell`)
+    const heard = streams.filter(({ stream }) => stream.hints().some(({ topic }) => topic === 'project'))
+    expect(heard.map(({ name }) => name)).toEqual(names.filter((name) => to.includes(name)))
+    for (const { stream } of heard) expect(said(stream.hints())).toContain(`project ${id} ${told}`)
+  })
 
   test('a holder’s stream reveals nothing of hidden acts: no additional piece, and no longer one', async () => {
     const silent = await ground.follow(people.holder.headers)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Judged } from '#server/platform/live/remembered-news.ts'
+import type { JudgedHint } from '#server/platform/live/remembered-news.ts'
 import { readTold } from '#server/platform/live/told-hint.ts'
 import { createPresence, presenceTold } from '#server/live/presence.ts'
 
 function watched() {
   const presence = createPresence()
-  const judge = presence.judge(async (hints) => hints.map((hint): Judged => ({ hint, hears: () => true })))
+  const judge = presence.judge(async (hints) => hints.map((hint): JudgedHint => ({ hint, hears: () => true })))
   const tell = async (window: string, doing: 'reading' | 'editing' | 'gone', projectId = 12, userId = 7) =>
     (await judge([readTold(presenceTold({ projectId, doing, userId, window }))])).length
   return { presence, tell }

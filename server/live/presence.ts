@@ -2,17 +2,17 @@ import { doings, presenceEndsMs, type Doing } from '#domain/live/presence-api.ts
 import type { Judge } from '#server/platform/live/hub.ts'
 import type { ToldHint } from '#server/platform/live/told-hint.ts'
 
-type There = { projectId: number; userId: number; window: string; doing: Doing; since: Date; until: number }
+type PresentWindow = { projectId: number; userId: number; window: string; doing: Doing; since: Date; until: number }
 
 export type Somebody = { projectId: number; userId: number; doing: Doing; since: Date }
 
-type Said = { projectId: number; userId: number; window: string; doing: (typeof doings)[number] }
+type WindowState = { projectId: number; userId: number; window: string; doing: (typeof doings)[number] }
 
 /** The windows remembered per person; only the last ones count. */
 const mostWindows = 20
 
 /** Formats a hint from one server to all: `presence 12 editing 7 0a1b…`. */
-export function presenceTold({ projectId, doing, userId, window }: Said): string {
+export function presenceTold({ projectId, doing, userId, window }: WindowState): string {
   return `presence ${projectId} ${doing} ${userId} ${window}`
 }
 
@@ -21,7 +21,7 @@ export function presenceTold({ projectId, doing, userId, window }: Said): string
  * that has just started learns it within that time.
  */
 export function createPresence() {
-  const there = new Map<string, There>()
+  const there = new Map<string, PresentWindow>()
 
   /** Returns whether the hint has changed anything. */
   const hear = ({ told, id: projectId, kind }: ToldHint): boolean => {

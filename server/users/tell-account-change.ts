@@ -22,11 +22,11 @@ const secondStepChanges = [
   'passkeyRemoved',
   'secondStepRemoved',
 ] as const
-export type ToldChange = 'password' | (typeof toldFields)[number] | (typeof secondStepChanges)[number]
+export type AnnouncedChange = 'password' | (typeof toldFields)[number] | (typeof secondStepChanges)[number]
 
 type Person = { id: number; username: string; firstname: string }
 type AccountChange = {
-  changes: ToldChange[]
+  changes: AnnouncedChange[]
   by: 'owner' | 'team' | 'link'
   /** The new address if it has changed: both are informed. */
   newAddress?: string
@@ -34,7 +34,7 @@ type AccountChange = {
   newCommission?: Localized | undefined
 }
 
-const names: Record<ToldChange, Record<Language, string>> = {
+const names: Record<AnnouncedChange, Record<Language, string>> = {
   password: { fr: 'votre mot de passe', en: 'your password' },
   username: { fr: 'votre adresse e-mail, qui sert à vous connecter', en: 'your e-mail address, with which you log in' },
   phoneNumber: { fr: 'votre numéro de téléphone', en: 'your telephone number' },
@@ -113,7 +113,7 @@ const letters: Record<Language, (words: Words) => Letter> = {
 
 type Changed = { username: string; phoneNumber: string; role: Role; commissionId: number | null }
 
-export function changesToTell(before: Changed, after: Changed): ToldChange[] {
+export function changesToTell(before: Changed, after: Changed): AnnouncedChange[] {
   return toldFields.filter((name) => {
     if (name === 'username') return before[name].toLowerCase() !== after[name].toLowerCase()
     // A user who leaves a commission has another role, which is announced.
@@ -153,7 +153,7 @@ function tellBell(
   { changes, newRole, newCommission }: Pick<AccountChange, 'changes' | 'newRole' | 'newCommission'>,
 ) {
   const about = { projectId: null, to: { people: [id] } }
-  const areRights = (name: ToldChange) => name === 'role' || name === 'commissionId'
+  const areRights = (name: AnnouncedChange) => name === 'role' || name === 'commissionId'
   const facts = { role: newRole, commission: newCommission }
   if (changes.some(areRights)) notify(tx, undefined, { ...about, kind: 'rights', facts })
   if (!changes.every(areRights)) notify(tx, undefined, { ...about, kind: 'security' })

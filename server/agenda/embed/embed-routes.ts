@@ -21,14 +21,17 @@ import type { PublicAnswers } from '#server/agenda/answers/public-answers.ts'
 import { publicFile } from '#server/agenda/answers/public-file.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
-type Needs = Pick<Deps, 'config' | 'db'> & {
+type EmbedDeps = Pick<Deps, 'config' | 'db'> & {
   site: Site
   policy: string
   offeredIn: (language: Language) => Promise<Choices>
 }
 
 /** The agenda in other sites: a script, a frame, oEmbed, and the page that explains them. */
-export function embedRoutes({ serve, serveForEver }: PublicAnswers, { config, db, site, policy, offeredIn }: Needs) {
+export function embedRoutes(
+  { serve, serveForEver }: PublicAnswers,
+  { config, db, site, policy, offeredIn }: EmbedDeps,
+) {
   const folder = import.meta.dirname
   const [frameStyle, pageStyle, copyScript] = ['frame.css', 'embed-page.css', 'copy-code.js'].map((file) =>
     publicFile(folder, file),

@@ -36,12 +36,12 @@ export type ToldEvent = Omit<WholeEvent, 'occurrences'> & {
 
 export type Change = { id: number; at: string; isTold: boolean; total: number }
 
-type Wanted = { language: Language; limit: number; skip?: number }
+type EventListOptions = { language: Language; limit: number; skip?: number }
 
 const inOrder = (of: Sql) => sql`${of}.day nulls last, ${of}.boosted desc, ${of}.starts_at, ${of}.id`
 
 /** Lists each event once, by its next time within the period; boosted events come first within a day. */
-export function listToldEvents(db: Queries, filters: AgendaFilters, { language, limit, skip = 0 }: Wanted) {
+export function listToldEvents(db: Queries, filters: AgendaFilters, { language, limit, skip = 0 }: EventListOptions) {
   return db.rows<ToldEvent>(
     plannedAnew(sql`
     with found as (
@@ -88,10 +88,10 @@ export async function settledUntil(db: Queries): Promise<string> {
   return row!.at
 }
 
-type Since = { since: string; after: number; until: string; limit: number }
+type ChangeRange = { since: string; after: number; until: string; limit: number }
 
 /** Lists public changes since an instant, in their order, each event with its last change. */
-export function listChanges(db: Queries, filters: AgendaFilters, { since, after, until, limit }: Since) {
+export function listChanges(db: Queries, filters: AgendaFilters, { since, after, until, limit }: ChangeRange) {
   return db.rows<Change>(
     plannedAnew(sql`
     select c.project_id as id, to_json(c.changed_at) #>> '{}' as at, count(*) over ()::integer as total,

@@ -53,10 +53,10 @@ function together(text: string): string {
   return text.replaceAll(/(\d) (?=\p{L}+ ?\d*$|\p{L}{3,})/gu, '$1\u00a0')
 }
 
-type Taking = { startsAt: string; endsAt: string; latitude: number | null; longitude: number | null }
+type PlacedTime = { startsAt: string; endsAt: string; latitude: number | null; longitude: number | null }
 
 /** The hours in the time of the place, as filed; a note says so when it differs from Paris. */
-export function hoursOf({ startsAt, endsAt, ...spot }: Taking, language: Language): string {
+export function hoursOf({ startsAt, endsAt, ...spot }: PlacedTime, language: Language): string {
   const t = agendaTexts[language]
   const zone = zoneOf(spot)
   const clock = formatOf('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone })

@@ -9,10 +9,10 @@ import { markOf, type Mark } from '#server/agenda/parts/map-marks.ts'
 import { writtenText } from '#server/agenda/parts/written-text.ts'
 import { presentImage } from '#server/platform/images/image-names.ts'
 
-type Listed = { language: Language; linkTo: (event: AgendaEvent) => string; marks?: Mark[] }
+type CardOptions = { language: Language; linkTo: (event: AgendaEvent) => string; marks?: Mark[] }
 
 /** Each time of a day. With marks, each event has the number of its pin, and a pin links to its first event. */
-export function scheduledList(events: ScheduledEvent[], { marks = [], ...listed }: Listed): Html {
+export function scheduledList(events: ScheduledEvent[], { marks = [], ...listed }: CardOptions): Html {
   const { language } = listed
   return list(events, marks, (event, spot) =>
     card(event, listed, timeOf(event, hours(event, language), language), spot),
@@ -20,7 +20,7 @@ export function scheduledList(events: ScheduledEvent[], { marks = [], ...listed 
 }
 
 /** Each event with its next time, and its distance when sorted by it. */
-export function resultList(events: Result[], { marks = [], ...listed }: Listed): Html {
+export function resultList(events: Result[], { marks = [], ...listed }: CardOptions): Html {
   const { language } = listed
   const t = agendaTexts[language]
   return list(events, marks, (event, spot) => {
@@ -31,7 +31,7 @@ export function resultList(events: Result[], { marks = [], ...listed }: Listed):
 }
 
 /** Past events, with their dates in one sentence. */
-export function eventList(events: AgendaEvent[], listed: Listed): Html {
+export function eventList(events: AgendaEvent[], listed: CardOptions): Html {
   return list(events, [], (event, spot) => card(event, listed, html`<strong>${event.dateString}</strong>`, spot))
 }
 
@@ -47,12 +47,12 @@ function timeOf({ state }: ScheduledEvent, text: Html, language: Language): Html
   return html`${state === 'cancelled' ? html`<s>${time}</s>` : time} ${stateMark(state, language)}`
 }
 
-type Spot = { number?: number | undefined; isFirst: boolean }
+type PinPlace = { number?: number | undefined; isFirst: boolean }
 
 function list<Event extends AgendaEvent>(
   events: Event[],
   marks: Mark[],
-  write: (event: Event, spot: Spot) => Html,
+  write: (event: Event, spot: PinPlace) => Html,
 ): Html {
   const seen = new Set<number>()
   return html`<ol class="events">
@@ -67,9 +67,9 @@ function list<Event extends AgendaEvent>(
 
 function card(
   event: AgendaEvent & { distance?: number | null; movedPlace?: string },
-  { language, linkTo }: Listed,
+  { language, linkTo }: CardOptions,
   when: Html,
-  { number, isFirst }: Spot,
+  { number, isFirst }: PinPlace,
 ): Html {
   const t = agendaTexts[language]
   const place = event.movedPlace || [event.placeName, event.city].filter((part) => part !== '').join(', ')

@@ -20,7 +20,7 @@ export type Result = ScheduledEvent & { more: number; distance: number | null }
 
 type Results = { items: Result[]; total: number; places: PlaceCount[] }
 
-type ResultsWanted = {
+type ResultOptions = {
   times: Times
   language: Language
   limit: number
@@ -34,7 +34,7 @@ type ResultsWanted = {
  * Lists each event once, by its next time in a period, boosted ones first within a day; by relevance in a search, or by
  * distance from a town. Also returns the towns of all of them, in that order.
  */
-export async function listResults(db: Queries, filters: AgendaFilters, wanted: ResultsWanted): Promise<Results> {
+export async function listResults(db: Queries, filters: AgendaFilters, wanted: ResultOptions): Promise<Results> {
   const { times, language, limit, skip, near, cities } = wanted
   const row = await db.row<Results>(
     plannedAnew(sql`

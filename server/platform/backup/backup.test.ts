@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Stands for the minutes of a session, in bytes that are not valid text. */
+/** Stores minutes of a session whose bytes are not valid text. */
 async function seal() {
   const content = Buffer.from(Array.from({ length: 4096 }, (_, place) => place % 256))
   await ground.db.run(sql`

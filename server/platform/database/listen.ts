@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 
 /** Receives each payload; undefined means that something may have been missed and everything must be read again. */
-type Heard = (payload: string | undefined) => void
+type HearPayload = (payload: string | undefined) => void
 
 export type Listener = {
-  listen: (channel: string, heard: Heard) => void
+  listen: (channel: string, heard: HearPayload) => void
   /** Whether the listening connection is open. */
   isListening: () => boolean
   close: () => Promise<void>
@@ -18,7 +18,7 @@ const longestRest = 5000
  * hint: its receivers also look by themselves now and then.
  */
 export function openListener(connection: ClientConfig): Listener {
-  const heardBy = new Map<string, Heard[]>()
+  const heardBy = new Map<string, HearPayload[]>()
   const closing = new AbortController()
   const { signal } = closing
   let current: Client | undefined

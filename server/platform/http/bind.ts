@@ -86,8 +86,8 @@ export class EventStream {
   }
 }
 
-type Answered<E extends Endpoint> = OutputOf<E> | Json | Lines | Download | EventStream
-type Answer<E extends Endpoint, Loaded = undefined> = (call: Call<E, Loaded>) => Promise<Answered<E>>
+type AnswerValue<E extends Endpoint> = OutputOf<E> | Json | Lines | Download | EventStream
+type Answer<E extends Endpoint, Loaded = undefined> = (call: Call<E, Loaded>) => Promise<AnswerValue<E>>
 
 type Route<E extends Endpoint, Loaded> = {
   answer: Answer<E, Loaded>

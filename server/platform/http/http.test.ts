@@ -138,15 +138,18 @@ describe('while the database is away', () => {
   })
 })
 
-test.each(['40P01', '40001'])('who has collided with others for too long (%s) is asked to come again', async (code) => {
-  const run = ground.db.row
-  ground.db.row = () => Promise.reject(Object.assign(new Error('deadlock detected'), { code }))
-  const answer = await ground.app.inject({ url: '/health' })
-  ground.db.row = run
-  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
-})
+test.each(['40P01', '40001'])(
+  'a transaction that collides for too long (%s) is refused, to be tried again',
+  async (code) => {
+    const run = ground.db.row
+    ground.db.row = () => Promise.reject(Object.assign(new Error('deadlock detected'), { code }))
+    const answer = await ground.app.inject({ url: '/health' })
+    ground.db.row = run
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+  },
+)
 
-test('who comes when the queue is full is told at once to come again', async () => {
+test('a request beyond the full queue is refused at once, to be tried again', async () => {
   const row = ground.db.row
   ground.db.row = () => Promise.reject(new Refusal('server.busy.error'))
   const answer = await ground.app.inject({ url: '/health' })

@@ -8,14 +8,14 @@ export type Catalogue = Record<string, { about: string; calls: Calls }>
 /** Other exports beside the calls of a noun are never bound, so their names are not needed. */
 type Calls = Record<string, Endpoint | readonly string[]>
 
-type Described = {
+type DescriptionOptions = {
   catalogue: Catalogue
   /** The address at which people reach the server. */
   serverUrl: string
 }
 
 /** Describes every bound endpoint in OpenAPI 3.1, from the same objects that bind them. */
-export function describeApi(endpoints: readonly Endpoint[], { catalogue, serverUrl }: Described) {
+export function describeApi(endpoints: readonly Endpoint[], { catalogue, serverUrl }: DescriptionOptions) {
   const names = namesIn(catalogue)
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {

@@ -1,10 +1,10 @@
 import type { Image, ImageFacts } from '#domain/image.ts'
 import { imageSizes, type ImageSize } from '#server/platform/images/image-format.ts'
 
-type Named = { key: string; extension: string }
+type ImageKey = { key: string; extension: string }
 
 /** Returns the names of a picture's files and their addresses; no other code composes either. */
-export function presentImage({ id, key, extension, facts }: Named & { id: number; facts?: ImageFacts }): Image {
+export function presentImage({ id, key, extension, facts }: ImageKey & { id: number; facts?: ImageFacts }): Image {
   return {
     id,
     fileUrl: folder + originalOf({ key, extension }),
@@ -20,16 +20,16 @@ export function addressAround(size: ImageSize): { before: string; after: string 
   return { before: folder, after: sizedOf('', size) }
 }
 
-export function filesOf(image: Named): string[] {
+export function filesOf(image: ImageKey): string[] {
   return [originalOf(image), ...(isFile(image) ? [] : sizes.map((size) => sizedOf(image.key, size)))]
 }
 
 /** Whether the file belongs to a message, and is no picture to show. */
-export function isFile({ extension }: Pick<Named, 'extension'>): boolean {
+export function isFile({ extension }: Pick<ImageKey, 'extension'>): boolean {
   return extension.startsWith('file.')
 }
 
-export function originalOf({ key, extension }: Named): string {
+export function originalOf({ key, extension }: ImageKey): string {
   return key + aroundOriginal[1] + extension
 }
 

@@ -17,7 +17,7 @@ import { beginningOf } from '#domain/written-text.ts'
 import { inTurn } from '#server/platform/in-turn.ts'
 import type { CleanImage } from '#server/platform/images/image-format.ts'
 
-type Needs = { db: Database; images: ImageStore }
+type ImageDeps = { db: Database; images: ImageStore }
 /** The account that stores a picture, and its limits; null for pictures of the programme itself. */
 type Owner = { id: number; quotas: Config['quotas'] } | null
 
@@ -39,7 +39,7 @@ const longestName = 250
  * counts against its owner's limits before its files are written.
  */
 export async function keepImage(
-  { db, images }: Needs,
+  { db, images }: ImageDeps,
   image: CleanImage,
   owner: Owner,
   file: string,
@@ -66,7 +66,7 @@ function isBeyond(quotas: Config['quotas'], kept: { pictures: number; bytes: num
 }
 
 /** Copies a picture, so that one project may lose it and the other not. */
-export async function copyImage({ db, images }: Needs, id: number, owner: Owner): Promise<number | undefined> {
+export async function copyImage({ db, images }: ImageDeps, id: number, owner: Owner): Promise<number | undefined> {
   const image = await findImage(db, id)
   if (image === undefined) return undefined
   const [original, ...sized] = await Promise.all(
@@ -101,13 +101,13 @@ export function nameOf(file: string): string {
  * Removes the pictures that a save has touched and that nothing shows any more. The save is committed or refused by
  * then: an unreachable store does not change it, and the sweep removes the files later.
  */
-export async function removeUnusedImages(needs: Needs, ids: readonly (number | undefined)[]) {
+export async function removeUnusedImages(needs: ImageDeps, ids: readonly (number | undefined)[]) {
   const touched = ids.filter((id) => id !== undefined)
   if (touched.length > 0) await remove(needs, { ids: touched }).catch(() => {})
 }
 
 /** Removes what an aborted save has left behind. An hour is longer than any save takes. */
-export async function sweepImages(needs: Needs) {
+export async function sweepImages(needs: ImageDeps) {
   let removed: number
   do removed = await remove(needs, { unusedForSeconds: 3600 })
   while (removed > 0)
@@ -120,7 +120,7 @@ const removing = inTurn(2)
  * Removes the files first, then the row, so that the next sweep finishes an aborted one, and two sweeps at once do no
  * harm. A running backup delays it: each of its rows must have its files.
  */
-async function remove({ db, images }: Needs, which: Parameters<typeof listUnusedImages>[1]): Promise<number> {
+async function remove({ db, images }: ImageDeps, which: Parameters<typeof listUnusedImages>[1]): Promise<number> {
   return removing(() =>
     db.transaction(async (tx) => {
       if (!(await mayRemoveFiles(tx))) return 0

@@ -5,7 +5,7 @@ import type { Job } from '#server/platform/images/clean-image.ts'
 import { brokenOf, type CleanImage } from '#server/platform/images/image-format.ts'
 
 type Result = CleanImage | ErrorCode
-export type Answered = { number: number; result: Result }
+export type PictureReply = { number: number; result: Result }
 
 /** A process for pictures, started for the first one and ended after a while without work. */
 const program = join(import.meta.dirname, 'picture-process.ts')
@@ -58,7 +58,7 @@ function open(): Desk {
     env: { VIPS_DISC_THRESHOLD: '1g' },
   })
   const opened: Desk = { process, waiting: new Map() }
-  process.on('message', ({ number, result }: Answered) => opened.waiting.get(number)?.(withBuffers(result)))
+  process.on('message', ({ number, result }: PictureReply) => opened.waiting.get(number)?.(withBuffers(result)))
   process.on('error', () => {})
   process.on('exit', () => {
     if (desk === opened) desk = undefined

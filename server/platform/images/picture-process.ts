@@ -1,5 +1,5 @@
 import { cleanImage, type Job } from '#server/platform/images/clean-image.ts'
-import type { Answered } from '#server/platform/images/picture-desk.ts'
+import type { PictureReply } from '#server/platform/images/picture-desk.ts'
 import { standBack } from '#server/platform/stand-back.ts'
 
 /**
@@ -14,5 +14,5 @@ setInterval(() => {
 }, 50).unref()
 
 process.on('message', ({ number, job }: { number: number; job: Job }) => {
-  void cleanImage(job).then((result) => process.send?.({ number, result } satisfies Answered))
+  void cleanImage(job).then((result) => process.send?.({ number, result } satisfies PictureReply))
 })

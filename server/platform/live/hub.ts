@@ -4,7 +4,7 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Listener } from '#server/platform/database/listen.ts'
 import { liveChannel } from '#server/platform/live/live-queries.ts'
-import { rememberNews, type Judged } from '#server/platform/live/remembered-news.ts'
+import { rememberNews, type JudgedHint } from '#server/platform/live/remembered-news.ts'
 import { newsId, sayToServers } from '#server/platform/live/say-to-servers.ts'
 import { frameOf, openStream, type Outlet, type Stream } from '#server/platform/live/stream.ts'
 import { readTold, type ToldHint } from '#server/platform/live/told-hint.ts'
@@ -13,9 +13,9 @@ import { readTold, type ToldHint } from '#server/platform/live/told-hint.ts'
  * Returns each hint as readers receive it, with who may hear it; some hints reach no reader. All hints of a moment are
  * judged at once.
  */
-export type Judge = (hints: readonly ToldHint[]) => Promise<readonly Judged[]>
+export type Judge = (hints: readonly ToldHint[]) => Promise<readonly JudgedHint[]>
 
-export type HubNeeds = {
+export type HubOptions = {
   db: Pick<Database, 'shared' | 'onTold'>
   /** Without a listener, this server hears nothing, and its streams only stay open. */
   listener?: Pick<Listener, 'listen'> | undefined
@@ -43,12 +43,12 @@ const gatheringMs = 15
  */
 const restMsOf = (streams: number) => Math.min(250, streams / 2)
 
-const nothing: Promise<Judged[]> = Promise.resolve([])
+const nothing: Promise<JudgedHint[]> = Promise.resolve([])
 
 const callerOf = ({ id, impersonatorId }: Viewer) => `${id} ${impersonatorId ?? ''}`
 
 /** Sends to each stream of this server the hints of all servers that its reader may hear. */
-export function createHub({ db, listener, judges, ends, stillIn, onError }: HubNeeds) {
+export function createHub({ db, listener, judges, ends, stillIn, onError }: HubOptions) {
   const streams = new Set<Stream>()
   const news = rememberNews()
   const servers = sayToServers(db)
@@ -109,13 +109,13 @@ export function createHub({ db, listener, judges, ends, stillIn, onError }: HubN
     }
   }
 
-  async function judge(hints: readonly ToldHint[]): Promise<Judged[]> {
+  async function judge(hints: readonly ToldHint[]): Promise<JudgedHint[]> {
     const ofTopics = Object.entries(Object.groupBy(hints, ({ topic }) => topic))
     const judged = await Promise.all(ofTopics.map(([topic, own = []]) => judges[topic]?.(own) ?? nothing))
     return judged.flat()
   }
 
-  function tell(id: string, judged: readonly Judged[]) {
+  function tell(id: string, judged: readonly JudgedHint[]) {
     if (judged.length === 0) return
     // Many readers may hear the same hints: their frame is encoded once.
     const frames = new Map<string, Buffer>()
@@ -211,7 +211,7 @@ export function createHub({ db, listener, judges, ends, stillIn, onError }: HubN
 }
 
 /** Each hint is sent once, however many changes caused it. */
-function hintsOf(judged: readonly Judged[], viewer: Viewer): Hint[] {
+function hintsOf(judged: readonly JudgedHint[], viewer: Viewer): Hint[] {
   const heard = judged.filter(({ hears }) => hears(viewer)).map(({ hint }) => hint)
   return [...new Map(heard.map((hint) => [`${hint.topic} ${hint.id} ${hint.kind}`, hint])).values()]
 }

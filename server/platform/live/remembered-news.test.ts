@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { rememberNews, type Judged } from '#server/platform/live/remembered-news.ts'
+import { rememberNews, type JudgedHint } from '#server/platform/live/remembered-news.ts'
 
-const said = (id: number): Judged => ({ hint: { topic: 'project', id, kind: 'saved' }, hears: () => true })
-const numbers = (judged: readonly Judged[] | undefined) => judged?.map(({ hint }) => hint.id)
+const said = (id: number): JudgedHint => ({ hint: { topic: 'project', id, kind: 'saved' }, hears: () => true })
+const numbers = (judged: readonly JudgedHint[] | undefined) => judged?.map(({ hint }) => hint.id)
 
 test('a returning reader gets the later news, by their mark or by the last piece they heard', () => {
   const news = rememberNews()

@@ -2,9 +2,9 @@ import type { Hint } from '#domain/live-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { newsId } from '#server/platform/live/say-to-servers.ts'
 
-export type Judged = { hint: Hint; hears: (viewer: Viewer) => boolean }
+export type JudgedHint = { hint: Hint; hears: (viewer: Viewer) => boolean }
 
-type Piece = { id: string; at: number; number: number; judged: readonly Judged[] }
+type Piece = { id: string; at: number; number: number; judged: readonly JudgedHint[] }
 /** A place between pieces: `number` pieces came before it. */
 type Mark = Omit<Piece, 'judged'>
 
@@ -45,7 +45,7 @@ export function rememberNews() {
       return id
     },
     /** Returns all news after that piece or that mark of this account, or undefined if it is no longer remembered. */
-    since: (id: string, owner: string): readonly Judged[] | undefined => {
+    since: (id: string, owner: string): readonly JudgedHint[] | undefined => {
       const is = (place: Mark) => place.id === id
       const place = marks.get(owner)?.findLast(is) ?? pieces.findLast(is)
       if (place === undefined || !isKnown(place)) return undefined

@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Config } from '#server/platform/config.ts'
 import type { Database, Queries } from '#server/platform/database/database.ts'
 import { exposition, type Sample } from '#server/platform/metrics/exposition.ts'
-import { askDatabase, type KnownByDatabase as MeasuredInDatabase } from '#server/platform/metrics/metrics-queries.ts'
+import { askDatabase, type MeasuredInDatabase } from '#server/platform/metrics/metrics-queries.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import { hashToken } from '#server/platform/tokens.ts'
 

@@ -1,5 +1,5 @@
 /** How messages of a kind are sent, and how to know when the next one is due. */
-type Work<Message> = {
+type SenderOptions<Message> = {
   /** The number of senders at once. */
   most: number
   take: () => Promise<Message | undefined>
@@ -17,7 +17,7 @@ const restAfterFailure = 1000
  * Runs as many senders as there is work for, and none while nothing is due: a call of `wake` or a timer starts them
  * again.
  */
-export function createSenders<Message>({ most, take, carry, msUntilDue, longestRest }: Work<Message>) {
+export function createSenders<Message>({ most, take, carry, msUntilDue, longestRest }: SenderOptions<Message>) {
   const underWay = new Set<Promise<void>>()
   let working = 0
   const stopping = new AbortController()

@@ -23,13 +23,13 @@ export function limitRate({ environment, rateLimits }: Config, db: Database) {
 }
 
 type AccountAct = keyof Config['accountLimits']
-type ByOrTo = { accountId: number; ip: string }
+type AccountCaller = { accountId: number; ip: string }
 
 /** Returns false once something was done too often to, or by, one account, from any number of addresses. */
 export async function mayStill(
   { config: { environment, accountLimits }, db }: { config: Config; db: Database },
   act: AccountAct,
-  { accountId, ip }: ByOrTo,
+  { accountId, ip }: AccountCaller,
 ): Promise<boolean> {
   if (isSpared(environment, ip)) return true
   const [hits] = await countHits(db, [keyOf(act, accountId)], windowSeconds)

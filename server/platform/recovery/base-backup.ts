@@ -44,10 +44,10 @@ const leftOut = new Set(['postmaster.pid', 'postmaster.opts', 'recovery.signal',
 /** Copied last, because it records how far all other files have come. */
 const control = 'global/pg_control'
 
-type Needs = { connection: ClientConfig; cluster: string; store: RecoveryStore }
+type BaseSource = { connection: ClientConfig; cluster: string; store: RecoveryStore }
 
 /** Copies the folder of the running database, which is consistent together with the log written meanwhile. */
-export async function makeBase({ connection, cluster, store }: Needs) {
+export async function makeBase({ connection, cluster, store }: BaseSource) {
   const client = new Client({ ...connection, statement_timeout: 600_000 })
   client.on('error', () => {})
   await client.connect()

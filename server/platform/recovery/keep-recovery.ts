@@ -17,10 +17,10 @@ import {
   notePictureKept,
 } from '#server/platform/recovery/recovery-queries.ts'
 
-type Needs = { config: Config; db: Database; images: ImageStore }
+type RecoveryDeps = { config: Config; db: Database; images: ImageStore }
 
 /** Makes the base backup when one is due, and deletes what no restorable moment needs. */
-export async function keepBases({ config, db }: Needs) {
+export async function keepBases({ config, db }: RecoveryDeps) {
   const { recovery, databaseUrl } = config
   if (recovery === undefined) return
   // pgBackRest makes the bases of another PostgreSQL (docs/operations.md).
@@ -66,7 +66,7 @@ export async function forgetOldBases(store: RecoveryStore, { days }: Pick<Recove
 }
 
 /** A picture's files never change: one copy of each serves every moment at which the picture existed. */
-export async function keepPictures({ config, db, images }: Needs) {
+export async function keepPictures({ config, db, images }: RecoveryDeps) {
   if (config.recovery === undefined) return
   const store = openRecoveryStore(config.recovery)
   const place = nameOf(config.recovery)
@@ -87,7 +87,7 @@ export async function keepPictures({ config, db, images }: Needs) {
 
 export const pathOf = (name: string) => `images/${name}`
 
-export async function forgetOldPictures({ config, db }: Pick<Needs, 'config' | 'db'>) {
+export async function forgetOldPictures({ config, db }: Pick<RecoveryDeps, 'config' | 'db'>) {
   if (config.recovery === undefined) return
   const store = openRecoveryStore(config.recovery)
   for (const picture of await listPicturesToForget(db, config.recovery.days)) {

@@ -22,7 +22,7 @@ export function recoverySettings(to: Date | 'end'): string[] {
   ]
 }
 
-/** Tells PostgreSQL's programs where the log is: it may come from elsewhere than the environment. */
+/** Gives PostgreSQL's programs the place of the log, which may come from elsewhere than the environment. */
 export function recoveryEnvironment({ place }: Pick<RecoverySettings, 'place'>): Record<string, string> {
   if ('folder' in place) return { RECOVERY_URL: place.folder }
   const { bucket, prefix, endpoint, region, accessKeyId, secretAccessKey } = place

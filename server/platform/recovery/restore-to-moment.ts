@@ -18,7 +18,7 @@ const aDay = 86_400
 /** No client connects before the end, and none of the recovery is archived into the log it reads. */
 const quietly = ['hot_standby=off', 'archive_mode=off']
 
-type Restored = { base: string; lastChange: string; pictures: { brought: number; missing: number } }
+type RestoreReport = { base: string; lastChange: string; pictures: { brought: number; missing: number } }
 
 /**
  * Restores the embedded database as it was, with its pictures. It gets its name in DATA_DIR once all of it is complete.
@@ -27,7 +27,7 @@ export async function restoreToMoment(
   { dataDir, recovery }: Pick<Config, 'dataDir'> & { recovery: RecoverySettings },
   images: ImageStore,
   to: Moment,
-): Promise<Restored> {
+): Promise<RestoreReport> {
   const cluster = join(dataDir, 'postgres')
   const workplace = join(dataDir, 'recovering')
   await openDataFolder(dataDir)

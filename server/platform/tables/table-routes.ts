@@ -109,14 +109,14 @@ async function readerOf(db: Queries, table: OrderedTable, { viewer, language, so
   return { viewer, language, ...(columns && { columns }) }
 }
 
-type Asked = Pick<TableForm, 'search' | 'filters'>
+type SearchAndFilters = Pick<TableForm, 'search' | 'filters'>
 
 /** Returns the ids that a table's form finds, newest first, and at most `most` of them. */
 export async function findIds<FilterName extends string>(
   db: Database,
   { filterNames }: Pick<Endpoints<FilterName>, 'filterNames'>,
   declared: Table<FilterName>,
-  { viewer, language, input, most }: { viewer: Viewer; language: Language; input: Asked; most: number },
+  { viewer, language, input, most }: { viewer: Viewer; language: Language; input: SearchAndFilters; most: number },
 ): Promise<number[]> {
   const form = { ...input, perPage: allRows, currentPage: 1, sortBy: '', sortDesc: true }
   const wanted = await searchableText(db, input.search)
@@ -130,7 +130,7 @@ export async function countRows<FilterName extends string>(
   db: Database,
   { filterNames }: Pick<Endpoints<FilterName>, 'filterNames'>,
   declared: Table<FilterName>,
-  { viewer, language, input }: { viewer: Viewer; language: Language; input: Asked },
+  { viewer, language, input }: { viewer: Viewer; language: Language; input: SearchAndFilters },
 ): Promise<number> {
   const form = { ...input, perPage: allRows, currentPage: 1, sortBy: '', sortDesc: true }
   const wanted = await searchableText(db, input.search)
@@ -175,9 +175,9 @@ async function searchableText({ shared: quick }: Database, search: string): Prom
   return text === '' ? '' : (await quick.row<{ text: string }>(sql`select searchable(${text}) as text`))!.text
 }
 
-type Start = { table: OrderedTable; viewer: Viewer; language: Language; filters: ReadFilters }
+type OpeningRequest = { table: OrderedTable; viewer: Viewer; language: Language; filters: ReadFilters }
 
-async function startOf(db: Queries, { table, viewer, language, filters: given }: Start): Promise<TableStart> {
+async function startOf(db: Queries, { table, viewer, language, filters: given }: OpeningRequest): Promise<TableStart> {
   const { chosen } = given
   const total = table.knownTotal?.(viewer, chosen) ?? sql`select count(*) from ${rowsAtFirst(table, viewer, given)}`
   const [counted, filters] = await Promise.all([
@@ -191,9 +191,9 @@ async function startOf(db: Queries, { table, viewer, language, filters: given }:
   return { totalCount: counted?.totalCount ?? 0, filters }
 }
 
-type Offering = { position: number; language: Language; chosen: Chosen }
+type OfferedFilter = { position: number; language: Language; chosen: Chosen }
 
-async function offeredOf(db: Queries, filter: NamedFilter, { position, language, chosen }: Offering) {
+async function offeredOf(db: Queries, filter: NamedFilter, { position, language, chosen }: OfferedFilter) {
   return {
     position,
     field: filter.name,
