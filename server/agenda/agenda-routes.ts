@@ -15,7 +15,7 @@ import type { AgendaFilters } from '#server/agenda/rows/agenda-filters-queries.t
 import { embedRoutes } from '#server/agenda/embed/embed-routes.ts'
 import { eventPage } from '#server/agenda/event/event-page.ts'
 import { feedRoutes } from '#server/agenda/feeds/feed-routes.ts'
-import { findToldEvent } from '#server/agenda/feeds/told-event-queries.ts'
+import { findFeedEvent } from '#server/agenda/feeds/feed-event-queries.ts'
 import { readFeedQuery } from '#server/agenda/parts/feed-address.ts'
 import { ahead } from '#server/agenda/feeds/feed-answers.ts'
 import { readProgramme } from '#server/agenda/feeds/programme.ts'
@@ -105,7 +105,7 @@ export function agendaRoutes(
       const edition = /^[12]\d{3}$/.test(slug) ? await editionPage(query, Number(slug)) : undefined
       if (edition !== undefined) return edition
       const [, id, words = '', asCalendar] = /^(\d{1,9})(-[^/]*?)?(\.ics)?$/.exec(slug) ?? []
-      const event = id === undefined ? undefined : await findToldEvent(db, Number(id), language)
+      const event = id === undefined ? undefined : await findFeedEvent(db, Number(id), language)
       if (event === undefined) {
         if (slug.endsWith('.ics')) return undefined
         const isGone = id !== undefined && (await wasPublished(db, Number(id)))

@@ -48,12 +48,12 @@ describe('from as many addresses as there are tries', () => {
 
   test('the old password cannot be guessed in somebody’s open sign-in', async () => {
     const { username } = await makeUser(ground.db, { password })
-    const session = await signedInAs(ground.db, username)
-    const change = (oldPassword: string) => post(passwordAddress, passwordForm(oldPassword), session)
+    const signedIn = await signedInAs(ground.db, username)
+    const change = (oldPassword: string) => post(passwordAddress, passwordForm(oldPassword), signedIn)
     for (let round = 0; round < 10; round++)
       expect((await change('wrong')).json()).toMatchObject({ message: 'incorrect.password' })
     expect((await change(password)).statusCode).toBe(423)
-    expect((await ground.app.inject({ url: '/account/getAccount', headers: session })).statusCode).toBe(200)
+    expect((await ground.app.inject({ url: '/account/getAccount', headers: signedIn })).statusCode).toBe(200)
   })
 
   test('a mailbox cannot be flooded, and the answer is the same in every case', async () => {

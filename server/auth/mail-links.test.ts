@@ -189,7 +189,7 @@ describe('a forgotten password', () => {
   test('is replaced by the link, once; every sign-in ends', async () => {
     const username = 'forgot@test.example'
     await makeUser(ground.db, { username, password: 'Ancien2025' })
-    const session = await signedInAs(ground.db, username)
+    const signedIn = await signedInAs(ground.db, username)
     await post('/forgotPassword/sendResetPasswordMail', { username })
     const proof = proofIn((await messagesTo(ground.db, username))[0]!)
 
@@ -205,7 +205,7 @@ describe('a forgotten password', () => {
     expect((await post('/forgotPassword/checkResetPasswordToken', proof)).json()).toEqual({
       message: 'resetLink.invalid.error',
     })
-    expect((await ground.app.inject({ url: '/account/getAccount', headers: session })).statusCode).toBe(401)
+    expect((await ground.app.inject({ url: '/account/getAccount', headers: signedIn })).statusCode).toBe(401)
     expect((await login(username, 'Ancien2025')).statusCode).toBe(401)
     const userId = Number(proof.userId)
     expect(await historyOf(userId)).toEqual([{ action: 'passwordReset', actor: userId }])

@@ -40,8 +40,8 @@ describe.each<Where>(['one address', 'many addresses'])('two hundred at once, fr
 
   test('of the old password, in an open sign-in', async () => {
     const { username } = await makeUser(ground.db, { password })
-    const session = await signedInAs(ground.db, username)
-    const change = (oldPassword: string) => post(passwordAddress, passwordForm(oldPassword), session)
+    const signedIn = await signedInAs(ground.db, username)
+    const change = (oldPassword: string) => post(passwordAddress, passwordForm(oldPassword), signedIn)
     expect(await statusesOf(atOnce(200, (n) => change(n < 199 ? `wrong ${n}` : password)))).toEqual({
       403: 10,
       423: 190,

@@ -12,7 +12,7 @@ describe('erasing an account', () => {
       lastname: 'Unique',
       password: 'Ancien2025',
     })
-    const session = await signedInAs(ground.db, username)
+    const signedIn = await signedInAs(ground.db, username)
     const kept = await makeProject(ground.db, { status: 'CERTIFIED_PUBLISHED', creatorId: id })
     for (const status of ['DRAFT', 'SUBMITED', 'INFOS_NEEDED', 'REFUSED', 'DELETED'] as const) {
       await makeProject(ground.db, { status, creatorId: id })
@@ -27,7 +27,7 @@ describe('erasing an account', () => {
     expect(await ground.db.row(picture)).toEqual({ swept: true })
 
     expect((await get(`/user/${id}`)).statusCode).toBe(404)
-    expect((await get('/account/getAccount', session)).statusCode).toBe(401)
+    expect((await get('/account/getAccount', signedIn)).statusCode).toBe(401)
     expect((await login(username, 'Ancien2025')).statusCode).toBe(401)
     const projects = await ground.db.rows<{ id: number }>(sql`select id from project where creator_id = ${id}`)
     expect(projects).toEqual([{ id: kept }])
@@ -144,9 +144,9 @@ describe('a lock', () => {
 
   test('by an administrator applies from the next request, and ends when it is lifted', async () => {
     const { id, username } = await makeUser(ground.db, { password: 'Kasuri2025' })
-    const session = await signedInAs(ground.db, username)
+    const signedIn = await signedInAs(ground.db, username)
     expect((await post(`/user/lock/${id}`, {})).json()).toEqual({ message: 'done' })
-    expect((await get('/account/getAccount', session)).statusCode).toBe(401)
+    expect((await get('/account/getAccount', signedIn)).statusCode).toBe(401)
     expect((await login(username, 'Kasuri2025')).statusCode).toBe(423)
     expect((await post(`/user/unlock/${id}`, {})).json()).toEqual({ message: 'done' })
     expect((await login(username, 'Kasuri2025')).statusCode).toBe(200)
@@ -154,10 +154,10 @@ describe('a lock', () => {
 
   test('by failed tries ends no existing sign-in, and an administrator can lift it', async () => {
     const { id, username } = await makeUser(ground.db, { password: 'Kasuri2025' })
-    const session = await signedInAs(ground.db, username)
+    const signedIn = await signedInAs(ground.db, username)
     await Promise.all(Array.from({ length: 10 }, () => login(username, 'wrong')))
     expect((await login(username, 'Kasuri2025')).statusCode).toBe(423)
-    expect((await get('/account/getAccount', session)).statusCode).toBe(200)
+    expect((await get('/account/getAccount', signedIn)).statusCode).toBe(200)
     await post(`/user/unlock/${id}`, {})
     expect((await login(username, 'Kasuri2025')).statusCode).toBe(200)
   })

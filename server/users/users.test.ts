@@ -142,7 +142,7 @@ describe('creating', () => {
 describe('editing', () => {
   test('sets no password: the owner chooses it, and a caller who sends one is refused', async () => {
     const { id, username } = await makeUser(ground.db, { password: 'Ancien2025' })
-    const session = await signedInAs(ground.db, username)
+    const signedIn = await signedInAs(ground.db, username)
     await post(`/user/${id}`, userForm({ username, password: '' }))
     const refused = await post(`/user/${id}`, userForm({ username, firstname: 'Autre', password: 'Nouveau2025' }))
     expect([refused.statusCode, refused.json()]).toMatchObject([
@@ -151,7 +151,7 @@ describe('editing', () => {
     ])
     expect((await login(username, 'Nouveau2025')).statusCode).toBe(401)
     expect((await login(username, 'Ancien2025')).statusCode).toBe(200)
-    expect((await get('/account/getAccount', session)).json()).toMatchObject({ firstname: 'Sōta' })
+    expect((await get('/account/getAccount', signedIn)).json()).toMatchObject({ firstname: 'Sōta' })
   })
 
   test('gives an account an address on which a registration waits, and returns its new state', async () => {

@@ -11,11 +11,11 @@ import { oembedOf, readOembedQuery } from '#server/agenda/embed/oembed.ts'
 import { comingOf } from '#server/agenda/feeds/event-item.ts'
 import { ahead } from '#server/agenda/feeds/feed-answers.ts'
 import {
-  findToldEvent,
+  findFeedEvent,
   listDepartments,
-  listToldEvents,
-  type ToldEvent,
-} from '#server/agenda/feeds/told-event-queries.ts'
+  listFeedEvents,
+  type FeedEvent,
+} from '#server/agenda/feeds/feed-event-queries.ts'
 import type { Choices } from '#server/agenda/list/filter-form.ts'
 import type { PublicAnswers } from '#server/agenda/answers/public-answers.ts'
 import { publicFile } from '#server/agenda/answers/public-file.ts'
@@ -40,7 +40,7 @@ export function embedRoutes(
   const script = readFileSync(join(folder, 'embed.js'), 'utf8')
   const framed = framePolicy(config.embedSites)
   const queryOf = (request: FastifyRequest) => readEmbedQuery(request.query)
-  const frame = (events: ToldEvent[], query: EmbedQuery) => ({
+  const frame = (events: FeedEvent[], query: EmbedQuery) => ({
     type: 'text/html; charset=utf-8',
     policy: framed,
     body: framePage(events, query, { styleUrl: frameStyle!.url, publicUrl: site.publicUrl() }),
@@ -54,7 +54,7 @@ export function embedRoutes(
   serve('/agenda/frame', queryOf, async (request) => {
     const query = queryOf(request)
     const { language, filters, limit } = query
-    return frame(await listToldEvents(db, ahead(filters), { language, limit }), query)
+    return frame(await listFeedEvents(db, ahead(filters), { language, limit }), query)
   })
   serve(
     '/agenda/frame/:id(^\\d{1,9})',
@@ -62,7 +62,7 @@ export function embedRoutes(
     async (request) => {
       const { id } = request.params as { id: string }
       const query = queryOf(request)
-      const event = await findToldEvent(db, Number(id), query.language)
+      const event = await findFeedEvent(db, Number(id), query.language)
       return event && frame([comingOf(event)], query)
     },
   )
@@ -81,7 +81,7 @@ export function embedRoutes(
     const read = pasted(request)
     if (!read.isKnown) return undefined
     if (!read.isJson) return { type: 'text/plain; charset=utf-8', status: 501, body: 'format=json' }
-    const event = read.id === undefined ? undefined : await findToldEvent(db, read.id, read.query.language)
+    const event = read.id === undefined ? undefined : await findFeedEvent(db, read.id, read.query.language)
     // A number that is not an event's may be the year of an edition.
     const year = event === undefined ? read.id : undefined
     if (year !== undefined && (await findEditionOf(db, year)) === undefined) return undefined

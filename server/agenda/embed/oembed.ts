@@ -4,7 +4,7 @@ import { readEmbedQuery } from '#server/agenda/embed/embed-address.ts'
 import { frameCode } from '#server/agenda/embed/embed-code.ts'
 import { picturesOf } from '#server/agenda/feeds/event-item.ts'
 import { feedTexts } from '#server/agenda/parts/feed-texts.ts'
-import type { ToldEvent } from '#server/agenda/feeds/told-event-queries.ts'
+import type { FeedEvent } from '#server/agenda/feeds/feed-event-queries.ts'
 
 const lenient = <Schema extends z.ZodMiniType>(schema: Schema) =>
   // oxlint-disable-next-line promise/valid-params -- no promise: the schema's own way to catch
@@ -37,7 +37,7 @@ export function readOembedQuery(raw: unknown, publicUrl: string) {
 }
 
 /** oEmbed 1.0, "rich": a frame, which requires nothing of the site that shows it. */
-export function oembedOf(event: ToldEvent | undefined, { query, maxwidth, maxheight }: OembedQuery, publicUrl: string) {
+export function oembedOf(event: FeedEvent | undefined, { query, maxwidth, maxheight }: OembedQuery, publicUrl: string) {
   const { language, limit } = query
   const { brand } = agendaTexts[language]
   const width = Math.min(640, maxwidth ?? 640)

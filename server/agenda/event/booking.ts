@@ -1,11 +1,11 @@
 import type { Language } from '#domain/language.ts'
 import { formatPhone } from '#domain/phone.ts'
-import type { ToldEvent } from '#server/agenda/feeds/told-event-queries.ts'
+import type { FeedEvent } from '#server/agenda/feeds/feed-event-queries.ts'
 import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
 import { html, type Html } from '#server/agenda/parts/html.ts'
 
 /** Returns how to book a place, where one must: the most direct contact of the project. */
-export function bookingOf(event: ToldEvent, language: Language): Html | undefined {
+export function bookingOf(event: FeedEvent, language: Language): Html | undefined {
   if (event.access !== 'BOOKING' && event.access !== 'TICKET') return undefined
   const t = agendaTexts[language]
   const url = [event.projectLink, event.placeWebsite, event.organizerWebsite].find(isWeb)
@@ -15,7 +15,7 @@ export function bookingOf(event: ToldEvent, language: Language): Html | undefine
 }
 
 /** The telephone number of the place, as a link to dial and as a readable text. */
-export function phoneLink({ placePhone, placePhoneCountry }: ToldEvent): Html | undefined {
+export function phoneLink({ placePhone, placePhoneCountry }: FeedEvent): Html | undefined {
   const formatted = formatPhone(placePhone, placePhoneCountry)
   return formatted === undefined
     ? undefined

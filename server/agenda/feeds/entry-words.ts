@@ -3,22 +3,22 @@ import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
 import { priceOf } from '#server/agenda/parts/event-cards.ts'
 import { choiceTexts, linkOf, phoneOf } from '#server/agenda/feeds/event-item.ts'
 import { feedTexts } from '#server/agenda/parts/feed-texts.ts'
-import type { ToldEvent } from '#server/agenda/feeds/told-event-queries.ts'
+import type { FeedEvent } from '#server/agenda/feeds/feed-event-queries.ts'
 
 /** "Musée Paul-Dupuy, 13 rue de la Pleau, 31000 Toulouse". */
-export function placeOf({ placeName, address, city }: ToldEvent): string {
+export function placeOf({ placeName, address, city }: FeedEvent): string {
   const isCitySaid = address.toLowerCase().includes(city.toLowerCase())
   return [placeName, address, isCitySaid ? '' : city].filter((part) => part !== '').join(', ')
 }
 
 /** "Exposition · 6 € · Sur billet · Tout public". */
-export function practicalOf(event: ToldEvent, language: Language): string {
+export function practicalOf(event: FeedEvent, language: Language): string {
   const { accessText, publicText } = choiceTexts(event, language)
   return [event.types.join(', '), priceOf(event, language), accessText, publicText].filter(Boolean).join(' · ')
 }
 
 /** Where to book or inquire: the event's own page, else the place's, else the organizer. */
-export function bookingOf(event: ToldEvent, language: Language): string | undefined {
+export function bookingOf(event: FeedEvent, language: Language): string | undefined {
   const t = feedTexts[language]
   const link = linkOf(event.projectLink) ?? linkOf(event.placeWebsite) ?? linkOf(event.organizerWebsite)
   // Prevents a line break inside a number.

@@ -12,7 +12,7 @@ import { ahead, calendarPeriod, changesAnswer, listAnswer } from '#server/agenda
 import { textOf } from '#server/agenda/feeds/plain-text.ts'
 import { readProgramme } from '#server/agenda/feeds/programme.ts'
 import { tableOf } from '#server/agenda/feeds/spreadsheet.ts'
-import { listToldEvents, type ToldEvent } from '#server/agenda/feeds/told-event-queries.ts'
+import { listFeedEvents, type FeedEvent } from '#server/agenda/feeds/feed-event-queries.ts'
 import type { PublicAnswer, Serve } from '#server/agenda/answers/public-answers.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
@@ -47,7 +47,7 @@ export function feedRoutes(
   serveFeed('/agenda.ics', async (query) => {
     const { language, filters } = query
     const period = calendarPeriod(filters)
-    const events = await listToldEvents(db, { ...filters, ...period }, { language, limit: mostInCalendar })
+    const events = await listFeedEvents(db, { ...filters, ...period }, { language, limit: mostInCalendar })
     const { brand } = agendaTexts[language]
     return calendarAnswer(events, query, {
       name: [brand, filters.city, filters.search].filter(Boolean).join(', '),
@@ -55,7 +55,7 @@ export function feedRoutes(
     })
   })
   serveFeed('/agenda.csv', async ({ language, filters, separator }) => {
-    const events = await listToldEvents(db, ahead(filters), { language, limit: mostInCalendar })
+    const events = await listFeedEvents(db, ahead(filters), { language, limit: mostInCalendar })
     return {
       type: 'text/csv; charset=utf-8; header=present',
       body: tableOf(events, { language, publicUrl: publicUrl() }, separator),
@@ -68,12 +68,12 @@ export function feedRoutes(
   })
   serveFeed('/agenda.atom', async (query) => {
     const { language, filters } = query
-    const events = await listToldEvents(db, ahead(filters), { language, limit: mostInFeed })
+    const events = await listFeedEvents(db, ahead(filters), { language, limit: mostInFeed })
     return { type: 'application/atom+xml; charset=utf-8', body: atomOf(events, query, publicUrl()) }
   })
 
   function calendarAnswer(
-    events: ToldEvent[],
+    events: FeedEvent[],
     { language }: Pick<FeedQuery, 'language'>,
     about: { name: string; source: string },
   ): PublicAnswer {

@@ -10,11 +10,11 @@ import { feedAddress, type FeedQuery } from '#server/agenda/parts/feed-address.t
 import { feedTexts } from '#server/agenda/parts/feed-texts.ts'
 import { titleOf } from '#server/agenda/feeds/plain-text.ts'
 import { groupProgramme, type Entry } from '#server/agenda/feeds/programme.ts'
-import type { ToldEvent } from '#server/agenda/feeds/told-event-queries.ts'
+import type { FeedEvent } from '#server/agenda/feeds/feed-event-queries.ts'
 import type { Choices } from '#server/agenda/list/filter-form.ts'
 import { Html, html } from '#server/agenda/parts/html.ts'
 
-type PrintedPage = { styleUrl: string; offered: Choices; query: FeedQuery; events: ToldEvent[] }
+type PrintedPage = { styleUrl: string; offered: Choices; query: FeedQuery; events: FeedEvent[] }
 
 /** The programme on paper, by town or by day, with all that a reader without a screen needs. */
 export function printPage(site: Site, { styleUrl, offered, query, events }: PrintedPage): string {
@@ -128,7 +128,7 @@ function chosenWords({ language, filters }: FeedQuery, { types }: Choices): stri
   return words.filter((word): word is string => word !== undefined && word !== '')
 }
 
-function spanOf(events: ToldEvent[], language: Language): string {
+function spanOf(events: FeedEvent[], language: Language): string {
   const days = events.flatMap(({ occurrences }) => occurrences.map(({ day }) => day)).toSorted()
   return days.length === 0 ? '' : period(days[0]!, days.at(-1)!, language)
 }

@@ -34,11 +34,11 @@ test('every kind of write needs only one connection, and several at once share t
     {},
     proofIn(await mailUnder(db, person.username, 'Validez votre compte')),
   )
-  const session = await post('/api/login', {}, { username: person.username, password: 'Matsuri2025' })
-  await post('/oauth/access_token', {}, { grant_type: 'refresh_token', refresh_token: session.refresh_token })
-  const place = await post('/impersonation/start', boss, { userId: String(session.id) })
+  const signedIn = await post('/api/login', {}, { username: person.username, password: 'Matsuri2025' })
+  await post('/oauth/access_token', {}, { grant_type: 'refresh_token', refresh_token: signedIn.refresh_token })
+  const place = await post('/impersonation/start', boss, { userId: String(signedIn.id) })
   await post('/impersonation/stop', { authorization: `Bearer ${place.impersonateToken}` })
-  await call('DELETE', `/user/${session.id}`, boss)
+  await call('DELETE', `/user/${signedIn.id}`, boss)
   const { id: commission } = await post('/commission', boss, { name: 'Gastronomie', displayOrder: '9' })
   const reviewer = await makeUser(db, { role: 'ROLE_COMMISSION' })
   const moved = { ...person, username: reviewer.username, role: 'ROLE_COMMISSION', commissionId: '2' }

@@ -13,14 +13,14 @@ type Fields = Parameters<typeof multipart>[0]
 /** An account that sends forms from an IP address that is limited. */
 async function sender(ground: ReturnType<typeof testApp>) {
   const { id, username } = await makeUser(ground.db)
-  const session = await signedInAs(ground.db, username)
+  const signedIn = await signedInAs(ground.db, username)
   const send = async (url: string, fields: Fields, more: Record<string, string> = {}) => {
     const { headers, payload } = await multipart(fields)
     const remoteAddress = '192.0.2.20'
     return ground.app.inject({
       method: 'POST',
       url,
-      headers: { ...session, ...headers, ...more },
+      headers: { ...signedIn, ...headers, ...more },
       payload,
       remoteAddress,
     })

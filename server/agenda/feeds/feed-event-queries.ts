@@ -15,7 +15,7 @@ import { always, plannedAnew, sql, type Sql } from '#server/platform/database/sq
 type Hours = { day: string; startsAt: string; endsAt: string }
 
 /** One time of an event; its block and the day it was first filed for identify it. */
-export type ToldTime = Hours & {
+export type FeedTime = Hours & {
   block: number
   originalDay: string
   /** What was announced of it since: its state, the reason, its new place, and its original time. */
@@ -26,12 +26,12 @@ export type ToldTime = Hours & {
 }
 
 /** An event with all fields of the feeds, and its times in the requested period. */
-export type ToldEvent = Omit<WholeEvent, 'occurrences'> & {
+export type FeedEvent = Omit<WholeEvent, 'occurrences'> & {
   imageWidth: number | null
   imageHeight: number | null
   datesNb: number
   revision: number
-  occurrences: ToldTime[]
+  occurrences: FeedTime[]
 }
 
 export type Change = { id: number; at: string; isTold: boolean; total: number }
@@ -41,8 +41,8 @@ type EventListOptions = { language: Language; limit: number; skip?: number }
 const inOrder = (of: Sql) => sql`${of}.day nulls last, ${of}.boosted desc, ${of}.starts_at, ${of}.id`
 
 /** Lists each event once, by its next time within the period; boosted events come first within a day. */
-export function listToldEvents(db: Queries, filters: AgendaFilters, { language, limit, skip = 0 }: EventListOptions) {
-  return db.rows<ToldEvent>(
+export function listFeedEvents(db: Queries, filters: AgendaFilters, { language, limit, skip = 0 }: EventListOptions) {
+  return db.rows<FeedEvent>(
     plannedAnew(sql`
     with found as (
       select e.project_id as id, e.boosted, t.day, t.starts_at
@@ -58,7 +58,7 @@ export function listToldEvents(db: Queries, filters: AgendaFilters, { language, 
   )
 }
 
-export async function countToldEvents(db: Queries, filters: AgendaFilters): Promise<number> {
+export async function countFeedEvents(db: Queries, filters: AgendaFilters): Promise<number> {
   const counted = await db.row<{ total: number }>(
     plannedAnew(sql`
     select count(*)::integer as total from agenda_event e where ${conditionOf(filters)} and ${takesPlace(filters)}`),
@@ -66,7 +66,7 @@ export async function countToldEvents(db: Queries, filters: AgendaFilters): Prom
   return counted?.total ?? 0
 }
 
-export function findToldEvent(db: Queries, id: number, language: Language): Promise<ToldEvent | undefined> {
+export function findFeedEvent(db: Queries, id: number, language: Language): Promise<FeedEvent | undefined> {
   return db.row(sql`select ${toldColumns({}, language)} from ${source} where p.id = ${id} and ${isPublic}`)
 }
 
