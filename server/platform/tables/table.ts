@@ -22,7 +22,7 @@ export type Table<FilterName extends string = never> = {
    * The joins for the additional columns, which `item` reads: costly values are read once for all `ids`, and not for
    * each row.
    */
-  joined?: (asked: JoinRequest) => Sql
+  joined?: (asked: AskedBeside) => Sql
   /** The additional columns that a viewer may request. */
   moreColumns?: (viewer: Viewer) => readonly string[]
   /** Where `item` reads, if not in `from`: precomputed rows, found by the id of the row they show. */
@@ -46,7 +46,7 @@ export type Table<FilterName extends string = never> = {
   knownTotal?: (viewer: Viewer, chosen: Chosen<FilterName>) => Sql | undefined
 }
 
-export type JoinRequest = { viewer: Viewer; language: Language; more: readonly string[]; ids: Sql }
+export type AskedBeside = { viewer: Viewer; language: Language; more: readonly string[]; ids: Sql }
 
 type Search<FilterName extends string> = {
   /** The searched text, in small letters without accents, as the function `searchable` makes it. */

@@ -5,7 +5,7 @@ import type { Language } from '#domain/language.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { opinionsJoined, opinionsOfRow } from '#server/opinions/opinions-of-rows-queries.ts'
 import { constant, join, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
-import type { JoinRequest } from '#server/platform/tables/table.ts'
+import type { AskedBeside } from '#server/platform/tables/table.ts'
 
 /**
  * How a row of the list tells a column that somebody shows, a member of its JSON, and what is joined for it. What is the same
@@ -40,7 +40,7 @@ export function moreOfItem(viewer: Viewer, language: Language, more: readonly st
   return told.length === 0 ? nothing : sql`|| (${join(told, sql` || `)})`
 }
 
-export function moreJoined({ more, ids }: JoinRequest): Sql {
+export function moreJoined({ more, ids }: AskedBeside): Sql {
   const joined = (more as readonly MoreColumn[]).flatMap((name) => columns[name].joined?.(ids) ?? [])
   return join(joined, sql` `)
 }
