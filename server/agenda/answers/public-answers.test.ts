@@ -52,7 +52,7 @@ describe('feeds', () => {
     expect(all).toHaveLength(4)
   })
 
-  test('in XML begin with the declaration of XML', async () => {
+  test('in XML begin as XML does', async () => {
     for (const url of ['/agenda.atom', '/sitemap.xml']) expect((await get(url)).body).toMatch(/^<\?xml version="1.0"/)
   })
 
