@@ -33,7 +33,7 @@ beforeAll(async () => {
   inPlace = await inPlaceOf(member, admin)
 })
 
-test('an administrator in a member’s place neither sees notifications for them nor chooses how they are told', async () => {
+test('an administrator in a member’s place neither sees their notifications nor chooses how they are sent', async () => {
   await ground.db.run(sql`
     insert into notification (user_id, kind, project_id, awaits) values (${member.id}, 'message', ${project}, false)`)
   const unseen = async () => (await get('/notification/count', member.headers)).json<{ unseen: number }>().unseen
@@ -47,7 +47,7 @@ test('an administrator in a member’s place neither sees notifications for them
   expect(await act('/notification/timeZone', { timeZone: 'Asia/Tokyo' }, inPlace)).toEqual(refused)
 })
 
-test('what an administrator writes in a member’s place is no opinion, and not told to that administrator', async () => {
+test('a message that an administrator writes in a member’s place is no opinion, and does not notify that administrator', async () => {
   const url = `/project/${project}/message`
   expect(await act(url, { text: 'Bien.', isOpinion: true }, inPlace)).toEqual(refused)
   const colleague = await join('ROLE_COMMISSION')
@@ -58,13 +58,13 @@ test('what an administrator writes in a member’s place is no opinion, and not 
   expect(told).toEqual([{ id: colleague.id }])
 })
 
-test('the palette offers to follow a project to a member, and not to who acts in their place', async () => {
+test('the palette offers members to follow a project, but not users who act in their place', async () => {
   const mayFollow = async (headers: Headers) =>
     (await get(`/project/seek?words=${project}`, headers)).json<{ allowFollow: boolean }[]>()[0]!.allowFollow
   expect([await mayFollow(member.headers), await mayFollow(inPlace)]).toEqual([true, false])
 })
 
-test('before a year ends, a recused super administrator is not told of the decision in an administrator’s place either', async () => {
+test('before a year ends, a recused super administrator is not shown the decision in an administrator’s place either', async () => {
   const boss = await join('ROLE_SUPER_ADMIN')
   await ground.db.run(sql`
     insert into prepared_decision (project_id, seen_version, seen_history, status) values (${project}, 1, 0, 'REFUSED')`)
@@ -76,7 +76,7 @@ test('before a year ends, a recused super administrator is not told of the decis
   expect([await prepared(admin.headers), await prepared(await inPlaceOf(admin, boss))]).toEqual([1, 0])
 })
 
-test('a run of many acts ends when the administrator who began it in a member’s place is none any more', async () => {
+test('a run of many acts ends when the administrator who began it in a member’s place loses that role', async () => {
   const boss = await join('ROLE_ADMIN')
   await inPlaceOf(member, boss)
   const viewer = (await ground.db.row<Viewer>(sql`
@@ -92,7 +92,7 @@ test('a run of many acts ends when the administrator who began it in a member’
   expect(await isStill(ground.db, viewer)).toBe(false)
 })
 
-test('what an administrator changes of an account in its holder’s place is told to have been the team’s change', async () => {
+test('a change that an administrator makes in an account holder’s place is announced as the team’s', async () => {
   const holder = await join('ROLE_USER')
   const taken = await inPlaceOf(holder, admin)
   const form = userForm({ username: holder.username, phoneNumber: '+33 6 39 98 12 99' })
@@ -101,7 +101,7 @@ test('what an administrator changes of an account in its holder’s place is tol
   expect(text).toMatch(/par l’équipe du programme\s: votre numéro de téléphone/)
 })
 
-test('a recused administrator records no recusal of others in the chair’s place', async () => {
+test('a recused administrator cannot record recusals of others in the chair’s place', async () => {
   const [boss, chair] = [await join('ROLE_ADMIN'), await join('ROLE_COMMISSION')]
   await ground.db.run(sql`update commission set chair_id = ${chair.id} where id = 1`)
   await ground.db.run(sql`

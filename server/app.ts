@@ -68,21 +68,21 @@ import { publicUrlOf } from '#server/platform/public-url.ts'
 import { lockedAccounts } from '#server/users/user-gauges-queries.ts'
 import { userRoutes } from '#server/users/user-routes.ts'
 
-type AppNeeds = Omit<Deps, 'publicUrl' | 'metrics' | 'isStopping'> & Partial<Pick<Deps, 'metrics' | 'isStopping'>>
+type AppDeps = Omit<Deps, 'publicUrl' | 'metrics' | 'isStopping'> & Partial<Pick<Deps, 'metrics' | 'isStopping'>>
 
-export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
+export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   const { config, db, images, webFolder } = given
   const app = Fastify({
     ...logging(config.logLevel, given.logTo),
     genReqId: () => randomUUID(),
-    // Trusts the nearest proxy only: the earlier entries of X-Forwarded-For are whatever the caller wrote.
+    // Trusts the nearest proxy only: the caller may have written the earlier entries of X-Forwarded-For.
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     ...limits,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerBrokenClient,
-    // No route has a schema of the framework's kind (decision 6). Without these two it would load ajv and its serialiser
-    // all the same: 113 modules, 45 ms of processor at each start (decision 19).
+    // No route has a schema of the framework's kind (decision 6). Without these two it would still load ajv and its
+    // serialiser: 113 modules, 45 ms of processor time at each start (decision 19).
     schemaController: { compilersFactory: { buildValidator: () => noSchemas, buildSerializer: () => noSchemas } },
   })
   const deps: Deps = {

@@ -28,8 +28,8 @@ const post = (url: string, fields: Record<string, string | string[]>, headers: R
 const get = (url: string, headers: Record<string, string> = holder) => ground.app.inject({ url, headers })
 const show = async (id: number, headers = holder) => (await get(`/project/${id}`, headers)).json()
 
-describe('what a form may not give', () => {
-  test('a holder’s project takes neither an owner, nor a status, nor a date, nor a word of the commission', async () => {
+describe('fields that a form may not set', () => {
+  test('a holder’s project accepts neither an owner, nor a status, nor a date, nor a comment of the commission', async () => {
     const sly = { projectStatus: 'CERTIFIED_PUBLISHED', status: 'CERTIFIED_PUBLISHED', creatorId: '1', creator_id: '1' }
     const more = {
       boosted: 'true',
@@ -50,7 +50,7 @@ describe('what a form may not give', () => {
     })
   })
 
-  test('one’s own account takes neither a role, nor a commission, nor another number', async () => {
+  test('one’s own account accepts neither a role, nor a commission, nor another id', async () => {
     const person = { firstname: 'Claire', lastname: 'D', username: 'holder@test.example' }
     const sly = { role: 'ROLE_ADMIN', commissionId: '1', validated: 'true', id: '1', locked_by_admin: 'false' }
     expect((await post('/account/updateAccount', { ...person, ...sly })).json()).toMatchObject({ id: holderId })
@@ -62,8 +62,8 @@ describe('what a form may not give', () => {
   })
 })
 
-describe('what is another’s', () => {
-  test('picture, date and type by their numbers are unknown, and stay as they are', async () => {
+describe('objects of other users', () => {
+  test('picture, date and type are unknown by their ids, and stay unchanged', async () => {
     const dates = JSON.stringify([{ date: inDays(9), startTime: '10:00', endTime: '11:00' }])
     const { id: mine } = (await post('/project', { name: 'À moi', projectDateConfs: dates })).json()
     const { id: theirs } = (await post('/project', { name: 'À eux', projectDateConfs: dates }, other)).json()
@@ -80,7 +80,7 @@ describe('what is another’s', () => {
     }
   })
 
-  test('an Idempotency-Key answers to whoever used it, and to nobody else', async () => {
+  test('an Idempotency-Key works only for the user who used it first', async () => {
     const key = { 'idempotency-key': 'the-same-for-both' }
     const mine = (await post('/project', { name: 'Deux fois' }, { ...holder, ...key })).json()
     const theirs = (await post('/project', { name: 'Deux fois' }, { ...other, ...key })).json()
@@ -88,7 +88,7 @@ describe('what is another’s', () => {
     expect((await get(`/project/${mine.id}`, other)).statusCode).toBe(404)
   })
 
-  test('the place of somebody, once given back, is nobody’s any more', async () => {
+  test('an impersonation that has ended cannot be used by anyone', async () => {
     const target = await makeUser(ground.db)
     const taken = (await post('/impersonation/start', { userId: String(target.id) }, admin)).json()
     const inPlace = { authorization: `Bearer ${taken.access_token}` }
@@ -102,7 +102,7 @@ describe('what is another’s', () => {
     expect(refreshed.statusCode).toBe(401)
   })
 
-  test('an address corrected by an administrator leaves the first one’s invitation without effect', async () => {
+  test('an address corrected by an administrator invalidates the invitation to the first one', async () => {
     const person = { firstname: 'Sōta', lastname: 'Kimura', role: 'ROLE_ADMIN' }
     const { id } = (await post('/user', { ...person, username: 'wrong@test.example' }, admin)).json()
     const [mail] = await messagesTo(ground.db, 'wrong@test.example')
@@ -112,7 +112,7 @@ describe('what is another’s', () => {
     expect(answer.json()).toEqual({ message: 'resetLink.invalid.error' })
   })
 
-  test('a new password ends the links that would choose another one', async () => {
+  test('a new password invalidates the links to choose another one', async () => {
     const { username } = await makeUser(ground.db, { password: 'Ancien2025' })
     await post('/forgotPassword/sendResetPasswordMail', { username })
     const [mail] = await messagesTo(ground.db, username)
@@ -122,7 +122,7 @@ describe('what is another’s', () => {
     expect((await post('/forgotPassword/checkResetPasswordToken', { token, userId })).statusCode).toBe(403)
   })
 
-  test('one’s own password is not set by the users’ form, which does not ask for the old one', async () => {
+  test('one’s own password cannot be set by the user form, which does not require the old one', async () => {
     const self = await makeUser(ground.db, { role: 'ROLE_ADMIN', password: 'Ancien2025' })
     const form = { firstname: 'A', lastname: 'B', username: self.username, role: 'ROLE_ADMIN', password: 'Voleur2025' }
     const answer = await post(`/user/${self.id}`, form, await signedInAs(ground.db, self.username))
@@ -153,14 +153,14 @@ describe('SQL', () => {
   })
 })
 
-describe('what people typed', () => {
+describe('texts that people typed', () => {
   const lines = 'Nuit\r\nBcc: victim@test.example\r\rATTENDEE:mailto:victim@test.example\u0001\u2028.'
 
-  test('stays on its line, in forms, mails, calendars and feeds', async () => {
+  test('stay on their line, in forms, mails, calendars and feeds', async () => {
     const { id } = (await post('/project', { name: lines })).json()
     const name = 'Nuit Bcc: victim@test.example ATTENDEE:mailto:victim@test.example .'
     expect(await show(id)).toMatchObject({ name })
-    // As a project of former times may have it: the writer of calendars does not rely on the form.
+    // A project from before the form's checks may have this: the calendar writer does not rely on the form.
     await ground.db.run(sql`
       update project set name = ${lines}, status = 'CERTIFIED_PUBLISHED', first_day = ${inDays(9)}, last_day = ${inDays(9)}
       where id = ${id}`)
@@ -175,7 +175,7 @@ describe('what people typed', () => {
     expect((await get('/agenda.atom', {})).body).not.toContain('\u0001')
   })
 
-  test('gives a letter neither markup nor an address', () => {
+  test('give a letter neither markup nor an address', () => {
     const letter = {
       subject: '<b>"\'',
       paragraphs: ['<script>alert(1)</script>'],
@@ -186,7 +186,7 @@ describe('what people typed', () => {
     expect(html).toContain('&lt;script&gt;')
   })
 
-  test('never becomes a link that does anything but lead to the web', async () => {
+  test('become a link only if it leads to the web', async () => {
     const evil = [
       'javascript:alert(1)',
       'JaVaScRiPt:alert(1)',
@@ -220,7 +220,7 @@ test.each([
   '<template><script>alert(1)</script></template><xmp><img src=x onerror=alert(1)></xmp>',
   '<!--><img src=x onerror=alert(1)>--><![CDATA[<img src=x onerror=alert(1)>]]>',
   `${'<b>'.repeat(500)}<img src=x onerror=alert(1)>`,
-])('a description keeps nothing that runs: %s', (html) => {
+])('a description keeps no code: %s', (html) => {
   const once = cleanDescription(html)
   expect(once).not.toMatch(/<(?!\/?(p|br|strong|em|u|ul|ol|li|a)[ >/])[a-z!/]/i)
   expect(once.replaceAll(/&lt;.*?&gt;/gs, '')).not.toMatch(/<[^>]*\s(on\w+|style|src|srcset)=/i)
@@ -234,7 +234,7 @@ test.each([
 describe('the mailbox page', () => {
   const sending = testApp({ SMTP_URL: 'smtp://127.0.0.1:1', SMS_URL: 'http://127.0.0.1:1/' })
 
-  test('is there for as long as something is not sent for real, and runs nothing', async () => {
+  test('exists while any messages are not really sent, and runs no code', async () => {
     await post('/forgotPassword/sendResetPasswordMail', { username: 'holder@test.example' })
     await messagesTo(ground.db, 'holder@test.example')
     for (const url of ['/mailbox', '/mailbox/1']) {
@@ -281,14 +281,14 @@ describe('files', () => {
     `${'A'.repeat(32)}.png%00.html`,
   ])('no picture is called %s', async (name) => expect((await get(`/images/${name}`, {})).statusCode).toBe(404))
 
-  test('no answer names what it was made with', async () => {
+  test('no answer names the software that made it', async () => {
     for (const url of ['/health', '/agenda', '/nowhere']) {
       const { headers } = await get(url, {})
       expect([headers['server'], headers['x-powered-by']]).toEqual([undefined, undefined])
     }
   })
 
-  test('a private answer is kept by nobody on the way', async () => {
+  test('a private answer may not be cached on the way', async () => {
     for (const url of ['/account/getAccount', '/project/initB122Table']) {
       const { headers } = await get(url, member)
       expect(headers['cache-control']).toBe('no-store')

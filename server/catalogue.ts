@@ -52,7 +52,7 @@ import { viewApi } from '#domain/views/view-api.ts'
 import { userApi } from '#domain/users/user-api.ts'
 import type { Catalogue } from '#server/platform/http/openapi.ts'
 
-/** Every call under its noun. Its names here are those of generated clients: a call keeps the one it has. */
+/** All calls by noun. The names are those of generated clients, so a call keeps its name. */
 export const catalogue: Catalogue = {
   server: { about: 'Whether the server is well, and what it answers.', calls: healthApi },
   auth: { about: 'Signing in, and the links sent by mail.', calls: authApi },

@@ -12,7 +12,7 @@ import { readZip } from '#test/read-zip.ts'
 const { ground, people, worlds } = everyGetGround()
 const rows = expectedRows()
 
-test('each call that reads stands in the table of doors', async () => {
+test('each call that reads is in the table of permissions', async () => {
   const { paths } = (await ground.app.inject('/openapi.json')).json<{ paths: Record<string, object> }>()
   const gets = Object.entries(paths).flatMap(([path, methods]) => ('get' in methods ? [`GET ${path}`] : []))
   const walked = new Set(rows.map(({ method, path }) => `${method} ${path}`))
@@ -20,11 +20,11 @@ test('each call that reads stands in the table of doors', async () => {
 })
 
 test.each(rows)(
-  '$call tells each person what the table says, in the current edition and in an archive',
+  '$call shows each person what the table says, in the current edition and in an archive',
   async (row) => {
     const found: Partial<Record<World, Record<string, string>>> = {}
     const asked = (world: World) => JSON.stringify(requestOf(row, world))
-    // Once where no edition is meant.
+    // Runs once if the path names no edition.
     const ofWorlds = asked('current') === asked('archive') ? (['current'] as const) : (['current', 'archive'] as const)
     for (const world of ofWorlds) {
       const request = requestOf(row, world)
@@ -39,7 +39,7 @@ test.each(rows)(
 
 type Request = { url: string; payload?: Record<string, unknown> }
 
-/** The thing that a path is about, in this edition. */
+/** Makes the request for an object in this edition. */
 function requestOf({ method, path, variant }: (typeof rows)[number], world: World): Request {
   const { edition, file, published, planned, session, closed, decision, entry, view, joined } = worlds[world]
   const [, noun = ''] = path.split('/')
@@ -82,7 +82,7 @@ const filterNames: Record<string, readonly string[]> = {
 
 async function cellOf(method: 'GET' | 'POST', { url, payload }: Request, caller: (typeof callers)[number]) {
   const person = caller === 'guest' ? undefined : people[caller as Caller]
-  // Its columns are the reviewers' alone.
+  // Only reviewers have these columns.
   const columns = url.startsWith('/project/') && person?.role !== 'ROLE_USER' && { columns: 'opinions,budget' }
   const answer = await ground.app.inject({
     method,

@@ -23,20 +23,20 @@ import { randomFrom } from '#test/random.ts'
 import type { ExistingThings } from '#test/fuzz/valid-values.ts'
 
 /**
- * Every endpoint of /openapi.json, and the pages beside it, asked what no browser asks: another seed each time, which a
- * failure names. `npm run fuzz` asks 20,000 times. To ask one failed question again: FUZZ_SEED and FUZZ_ONLY.
+ * Sends requests that no browser sends to every endpoint of /openapi.json and the pages beside it: with another seed
+ * each time, which a failure names. `npm run fuzz` sends 20,000. FUZZ_SEED and FUZZ_ONLY repeat one failed request.
  */
 const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000_000)
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 3000)
 const only = process.env['FUZZ_ONLY']
-/** Of one caller each time, so that what has changed is theirs. */
+/** The requests of one moment have one caller, so that each change is theirs. */
 const atOnce = 4
 const patience = 20_000
 
 const ground = testApp()
 const tokens: Partial<Record<Caller, { authorization: string }>> = {}
 const accounts = {} as Record<SignedIn, number>
-/** One of each status, and others after an account was left. */
+/** One project of each status, and some after their account was erased. */
 const projects = { holder: [] as number[], other: [] as number[] }
 const owners: Owners = { accounts: new Map(), projects: new Map() }
 const endpoints = new Map<string, Endpoint>()
@@ -56,7 +56,7 @@ beforeAll(async () => {
     reply.header('x-endpoint', call)
   })
   const victims = await Promise.all(Array.from({ length: 6 }, () => makeUser(db, { password: 'Kasuri2025' })))
-  // Far from the numbers that are tried: nobody gives a caller another role.
+  // Beyond the ids that are tried, so that no request gives a caller another role.
   await db.run(sql`alter table user_account alter column id restart with 500000`)
   await watchChanges(db)
   takeChanges = changesOf(db)
@@ -78,7 +78,7 @@ beforeAll(async () => {
 })
 
 test(
-  `${only ?? requests} hostile requests never fail the server, never hang it, and tell and do nothing that is another's`,
+  `${only ?? requests} hostile requests never fail the server, never hang it, and neither reveal nor change another's data`,
   { timeout: 15 * 60_000 },
   async () => {
     const numbers = only === undefined ? Array.from({ length: requests }, (_, number) => number) : [Number(only)]
@@ -112,7 +112,7 @@ test(
 )
 
 test.runIf(only === undefined)(
-  'nobody enters, sees or does what is not for them, of all that is described, in good form and on whosever thing',
+  'well-formed requests on any object show and change only what their caller may',
   { timeout: 5 * 60_000 },
   async () => {
     const calls = new Map(targets.map((target) => [`${target.method} ${target.path}`, target]))
@@ -132,7 +132,7 @@ test.runIf(only === undefined)(
   },
 )
 
-/** What comes at once is of one caller; each request with what is wrong about it. */
+/** Sends requests of one caller at once, and returns each with its fault. */
 async function ask(caller: Caller, asked: FuzzRequest[]) {
   const { app } = ground
   await takeChanges()
@@ -156,7 +156,7 @@ async function ask(caller: Caller, asked: FuzzRequest[]) {
 
 type Things = { kind: string; things: ExistingThings }
 
-/** For each call of one thing: that thing as it may be, which no call before has changed. */
+/** Returns the states in which each object of a call may be; no earlier call has changed them. */
 async function thingsFor({ method, path }: Target, caller: Caller): Promise<Things[]> {
   const { db } = ground
   const noun = path.split('/')[1] ?? ''
@@ -172,7 +172,7 @@ async function thingsFor({ method, path }: Target, caller: Caller): Promise<Thin
     )
     return Promise.all(made)
   }
-  // Whoever is no holder has the same rights over them all, or none.
+  // Users who are not holders have the same rights over all of them, or none.
   const statuses = isHolder(caller) ? projectStatuses : (['SUBMITED', 'CERTIFIED_PUBLISHED'] as const)
   const made = statuses.map(async (status) => {
     const kept = projects.holder[projectStatuses.indexOf(status)]!
@@ -187,7 +187,7 @@ async function thingsFor({ method, path }: Target, caller: Caller): Promise<Thin
 
 const kept = new Map<string, ExistingThings[]>()
 
-/** Most calls are refused, and what they left as it was serves another one. */
+/** Most calls are refused, and the unchanged objects serve another call. */
 function keepFor(kind: string, things: ExistingThings) {
   kept.set(kind, [...(kept.get(kind) ?? []), things])
 }

@@ -8,7 +8,7 @@ import { makeUser } from '#test/factories.ts'
 
 const ground = testApp()
 const away = () => Promise.reject(new Error('The store is away'))
-/** A store of pictures that does not answer, with a picture and a token that have had their time. */
+/** A picture store that does not respond, with an expired picture and an expired token. */
 async function brokenGround() {
   const { id } = await makeUser(ground.db)
   await ground.db.run(sql`
@@ -21,7 +21,7 @@ async function brokenGround() {
 const proofs = async () => (await ground.db.rows(sql`select from login_proof`)).length
 
 describe('a step that fails', () => {
-  test('keeps no other from its work, is told by its name and counted', async () => {
+  test('prevents no other step, is reported by its name and counted', async () => {
     const broken = await brokenGround()
     const reported: unknown[] = []
     const stop = startHousekeeping(broken, (error) => reported.push(error))
@@ -34,7 +34,7 @@ describe('a step that fails', () => {
     expect(counted).toContain('housekeeping_steps_total{step="expiredRows",outcome="done"} 1')
   })
 
-  test('of the tables that are cleared, too', async () => {
+  test('is reported for deletions from tables, too', async () => {
     const broken = await brokenGround()
     const { db } = ground
     const run: typeof db.run = (query) =>
@@ -46,7 +46,7 @@ describe('a step that fails', () => {
   })
 })
 
-test('each work of the house begins with the server, and none hinders another: without a database each says so', async () => {
+test('each periodic task starts with the server, and none blocks another: without a database each reports it', async () => {
   const db = openDatabase({})
   await db.close()
   const reported: unknown[] = []
@@ -54,7 +54,7 @@ test('each work of the house begins with the server, and none hinders another: w
   expect(reported).toHaveLength(7)
 })
 
-test('what is done every so often never runs twice at once, and its stop waits for what is under way', async () => {
+test('a periodic task never runs twice at once, and its stop waits for the run under way', async () => {
   const [second, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let [began, ended, atOnce] = [0, 0, 0]
   const stop = every(

@@ -23,10 +23,10 @@ const anHour = 3_600_000
 const aMinute = 60_000
 const tenSeconds = 10_000
 
-type Needs = Pick<Deps, 'config' | 'db' | 'images' | 'outbox' | 'publicUrl' | 'metrics'>
+type HousekeepingDeps = Pick<Deps, 'config' | 'db' | 'images' | 'outbox' | 'publicUrl' | 'metrics'>
 
-/** Removes what has had its time. Any number of processes may do so at once. */
-export async function runHousekeeping(needs: Needs) {
+/** Deletes what has expired. Any number of processes may do so at once. */
+export async function runHousekeeping(needs: HousekeepingDeps) {
   await everyStep(
     {
       unvalidatedAccounts: () => removeUnvalidated(needs),
@@ -48,7 +48,7 @@ export async function runHousekeeping(needs: Needs) {
   )
 }
 
-export function startHousekeeping(needs: Needs, onError: (error: unknown) => void) {
+export function startHousekeeping(needs: HousekeepingDeps, onError: (error: unknown) => void) {
   const { recovery } = needs.config
   const stops = [
     every(anHour, () => runHousekeeping(needs), onError),

@@ -9,8 +9,8 @@ const ground = testApp()
 const rounds = 3
 const people = 6
 
-/** Whoever leaves takes projects and a name along; saves, other administrators and the calendar do so too. */
-test('deletions, saves, messages, erasures and the retention at once: nobody is told of a failure, and all is done', async () => {
+/** Erasing an account also changes projects and a name; saves, other administrators and the calendar do so too. */
+test('deletions, saves, messages, erasures and the retention at once: none fails, and all are done', async () => {
   const { db, app } = ground
   const admin = await signedInWithRole(db, 'ROLE_ADMIN')
   for (let round = 0; round < rounds; round++) {

@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 describe('a data folder', { timeout: 120_000 }, () => {
-  test('is used by one server at a time, and the second says so in one line', async () => {
+  test('is used by one server at a time, and the second refuses in one line', async () => {
     const first = await start()
     const second = run()
     const [code] = await once(second.child, 'exit')
@@ -32,7 +32,7 @@ describe('a data folder', { timeout: 120_000 }, () => {
     await stop(first.child)
   })
 
-  test('keeps every acknowledged row when the whole group is killed amid writes, and the next start recovers it', async () => {
+  test('keeps every acknowledged row when the whole process group is killed during writes, and the next start recovers it', async () => {
     const server = await start()
     const headers = await adminHeaders(server.address)
     const acknowledged: string[] = []
@@ -55,7 +55,7 @@ describe('a data folder', { timeout: 120_000 }, () => {
     await stop(again.child)
   })
 
-  test('whose database is killed gets it back without a word from anybody, and meanwhile says so', async () => {
+  test('whose database is killed gets it back without intervention, and requests are refused meanwhile', async () => {
     const server = await start()
     const headers = await adminHeaders(server.address)
     const ask = async () => {
@@ -85,7 +85,7 @@ describe('a data folder', { timeout: 120_000 }, () => {
   })
 })
 
-/** The application's group first, then the database itself: what a power cut leaves. */
+/** Kills the application's group first, then the database itself, as a power cut would. */
 async function killEverything(server: ChildProcess) {
   const database = await postmaster()
   await kill(server, 'SIGKILL')
@@ -97,7 +97,7 @@ async function postmaster(): Promise<number> {
 }
 
 describe('the start', { timeout: 60_000 }, () => {
-  test('with DATABASE_URL uses that server, starts none, and several may share it', async () => {
+  test('with DATABASE_URL uses that server, starts no other, and several may share it', async () => {
     const { host, port, user } = inject('postgres')
     const database = `shared_${process.pid}`
     await asOwner(`create database ${database} template programme strategy file_copy`)
@@ -127,7 +127,7 @@ describe('the start', { timeout: 60_000 }, () => {
     expect(server.output()).not.toContain('secret')
   })
 
-  test('what it logs is JSON with the number of each request, and neither passwords nor tokens', async () => {
+  test('it logs JSON with the id of each request, and neither passwords nor tokens', async () => {
     const server = await start({ LOG_LEVEL: 'debug' })
     const headers = await adminHeaders(server.address)
     const answer = await fetch(`${server.address}/commission?secret=in-the-query`, { headers })
@@ -182,7 +182,7 @@ async function stop(server: ChildProcess): Promise<number | null> {
   return server.exitCode
 }
 
-/** The whole group, as a terminal's Ctrl-C or an operator's kill reaches it. */
+/** Signals the whole group, as a terminal's Ctrl-C or an operator's kill does. */
 async function kill(server: ChildProcess, signal: NodeJS.Signals) {
   if (server.exitCode !== null || server.signalCode !== null) return
   const ended = once(server, 'exit')

@@ -6,21 +6,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { processesIn } from '#server/platform/database/embedded-postgres.ts'
 import { addressOf, productFolder } from '#test/start-product.ts'
 
-/** What a process manager sees: it knows npm alone, and signals no other process. */
+/** A process manager knows npm alone, and signals no other process. */
 let folder: string
 
 beforeAll(async () => {
   folder = await productFolder()
 })
 afterAll(async () => {
-  // Only a test that failed leaves a server behind.
+  // Only a failed test leaves a server behind.
   const left = Number((await readFile(join(folder, 'lock'), 'utf8').catch(() => '')).split(' ')[0])
   if (left > 0) process.kill(left, 'SIGINT')
   while ((await processesIn(join(folder, 'postgres'))).length > 0);
   await rm(folder, { recursive: true, force: true })
 })
 
-// The second start shows that the first has given its folder back.
+// The second start proves that the first has released its folder.
 test.each(['SIGTERM', 'SIGINT'] as const)(
   'npm told to end by %s ends server and database, and passes on the code of a clean stop',
   async (signal) => {

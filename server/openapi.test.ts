@@ -26,14 +26,14 @@ const operationOf = async (method: string, path: string) => (await askedApi()).p
 
 test('a linter with its recommended rules finds nothing', async () => {
   const { body } = await ground.app.inject({ url: '/openapi.json' })
-  // Of /project/{id}/thread and /project/undo/{id} one has a number where the other has a word.
+  // /project/{id}/thread and /project/undo/{id} differ, because the id is a number.
   const rules = { 'no-ambiguous-paths': 'off' } as const
   const config = await createConfig({ extends: ['recommended'], rules })
   const problems = await lintFromString({ source: body, absoluteRef: 'openapi.json', config })
   expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
 })
 
-test('every operation has a name of its own, from its noun and its verb', async () => {
+test('every operation has a unique name, from its noun and its verb', async () => {
   const { paths, servers } = await askedApi()
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
   const names = operations.map(({ operationId }) => operationId)
@@ -45,7 +45,7 @@ test('every operation has a name of its own, from its noun and its verb', async 
   expect(servers).toEqual([{ url: 'https://programme.test' }])
 })
 
-describe('an operation says how it refuses', () => {
+describe('an operation describes its refusals', () => {
   test.each([
     ['post', '/api/login', '400 401 403 413 423 429 503'],
     ['get', '/programme', '400 503'],
@@ -59,7 +59,7 @@ describe('an operation says how it refuses', () => {
   })
 })
 
-test('whom it admits without a token, it says', async () => {
+test('an operation that needs no token is described so', async () => {
   const [programme, commissions] = await Promise.all([
     operationOf('get', '/programme'),
     operationOf('get', '/commission'),
@@ -67,7 +67,7 @@ test('whom it admits without a token, it says', async () => {
   expect([programme.security, commissions.security]).toEqual([[], [{ bearer: [] }]])
 })
 
-test('a file travels as a part of a multipart body, and in no other', async () => {
+test('a file is sent as a part of a multipart body, and in no other', async () => {
   const { content } = (await operationOf('post', '/project')).requestBody!
   const imageIn = (mediaType: string) => JSON.stringify(content[mediaType]!.schema.properties['image'])
   expect(imageIn('multipart/form-data')).toContain('"format":"binary"')
@@ -75,14 +75,14 @@ test('a file travels as a part of a multipart body, and in no other', async () =
   expect(imageIn('application/x-www-form-urlencoded')).not.toContain('binary')
 })
 
-test('what is read from the query stands there, and what may be repeated takes its key', async () => {
+test('query parameters are described, and a repeatable call takes its key', async () => {
   const summaryOf = async (method: string, path: string) =>
     (await operationOf(method, path)).parameters.map(({ in: place, name }) => `${place} ${name}`)
   expect(await summaryOf('delete', '/project/{id}')).toEqual(['path id', 'query permanent', 'query word'])
   expect(await summaryOf('post', '/commission')).toEqual(['header Idempotency-Key'])
 })
 
-test('a client generated from it knows what a call takes and answers', async () => {
+test('a generated client has the types of a call’s input and output', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'programme-client-'))
   try {
     const api = (await ground.app.inject({ url: '/openapi.json' })).json()

@@ -19,8 +19,8 @@ const roleOf: Record<Exclude<Caller, 'guest'>, Role> = {
 const callers: Caller[] = ['guest', 'holder', 'other', 'member', 'admin', 'super']
 
 /**
- * Who gets past the door of each call: ● yes, · no (401 for a guest, 403 for the others), ○ as if it did not exist.
- * A project in a path is the holder's own. A call without a line here fails the test, and so does a line without a call.
+ * The callers that each call admits: ● yes, · no (401 for a guest, 403 for the others), ○ as if it did not exist. A
+ * project in a path is the holder's own. A call without a line here fails the test, and so does a line without a call.
  */
 const lines = `${houseCalls}${projectCalls}`
   .split('\n')
@@ -30,7 +30,7 @@ const lines = `${houseCalls}${projectCalls}`
 
 const ground = testApp()
 
-test('every call of the application stands in the table, and only those', async () => {
+test('every call of the application is in the table, and only those', async () => {
   const { paths } = (await ground.app.inject('/openapi.json')).json() as { paths: Record<string, object> }
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -38,7 +38,7 @@ test('every call of the application stands in the table, and only those', async 
   expect(lines.map(({ call }) => call).toSorted()).toEqual(calls.toSorted())
 })
 
-test.each(lines)('$call admits whom the table says', async ({ method, path, cells }) => {
+test.each(lines)('$call admits the callers of the table', async ({ method, path, cells }) => {
   const answers: Partial<Record<Caller, Cell>> = {}
   const rows: Rows = {}
   for (const caller of callers) answers[caller] = await knock(method as 'GET', path, caller, rows)
@@ -46,12 +46,12 @@ test.each(lines)('$call admits whom the table says', async ({ method, path, cell
 })
 
 type Person = { id: number; headers: { authorization: string } }
-/** Whom a door kept out is who they were, and so is the row behind it: only who came in to write is made anew. */
+/** A refused caller and their row are unchanged and used again: only those of an admitted write are made anew. */
 type Rows = { own?: number | string; ofOthers?: number | string }
 const people = new Map<Caller, Person>()
 let owner: { id: number } | undefined
 
-/** Calls with nothing in the form: the door comes before the form. */
+/** Calls have an empty form, because the caller is checked before the form. */
 async function knock(method: 'GET' | 'POST' | 'DELETE', path: string, caller: Caller, rows: Rows): Promise<Cell> {
   const me = caller === 'guest' ? undefined : await personFor(caller)
   const whose = caller === 'holder' ? 'own' : 'ofOthers'

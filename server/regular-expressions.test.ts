@@ -4,9 +4,9 @@ import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
 
 /**
- * Every regular expression of the domain and the server reads what strangers wrote. Each is given a hundred thousand
- * characters of what it likes, then of what it does not expect. One that looks at each once is done in milliseconds;
- * one that goes back over them needs minutes, and is cut off.
+ * Every regular expression of the domain and the server reads texts of strangers. Each is given a hundred thousand
+ * characters that it matches, then one that it does not. An expression that reads each character once takes
+ * milliseconds; one that backtracks would take minutes, and is cut off.
  */
 const length = 100_000
 const patience = 3000
@@ -26,7 +26,7 @@ test('are all found', () => {
   )
 })
 
-test('one that goes back over its text is recognised', () => {
+test('an expression that backtracks is recognised', () => {
   expect(slowest({ source: String.raw`^(a+)+$`, flags: '', file: '' }, 300)).toBeDefined()
   expect(slowest({ source: String.raw`\s+$`, flags: '', file: '' }, 300)).toBeDefined()
   expect(slowest({ source: String.raw`^\d+$`, flags: '', file: '' })).toBeUndefined()
@@ -50,7 +50,7 @@ function expressionsIn(file: string): WrittenExpression[] {
   return expressions
 }
 
-/** The first text that takes it too long: none of them does, if all together do not. */
+/** Returns the first text that takes too long: no text does, if all together do not. */
 function slowest(expression: WrittenExpression, longest = patience): string | undefined {
   const texts = textsFor(expression.source)
   return isCutOff(expression, texts, longest)
@@ -63,12 +63,12 @@ function takesTooLong(expression: WrittenExpression, text: string, longest: numb
     const began = process.threadCpuUsage()
     if (!isCutOff(expression, [text], limit)) return false
     const { user, system } = process.threadCpuUsage(began)
-    // Cut off while the machine did something else, it begins anew and is given more.
+    // Interrupted while the machine did something else, it starts again with more time.
     if ((user + system) / 1000 > longest / 2) return true
   }
 }
 
-/** A clock of its own watches each call, which costs more than most texts: as many as there are go into one. */
+/** A timer for each call costs more than most texts: all texts go into one call. */
 function isCutOff({ source, flags }: WrittenExpression, texts: string[], limit: number): boolean {
   const expression = `new RegExp(${JSON.stringify(source)}, ${JSON.stringify(flags)})`
   try {
@@ -81,7 +81,9 @@ function isCutOff({ source, flags }: WrittenExpression, texts: string[], limit: 
   }
 }
 
-/** The characters it names and one of each kind, alone and in pairs, over and over, with an end that it refuses. */
+/**
+ * The characters the expression names and one of each kind, alone and in pairs, repeated, with an end that it refuses.
+ */
 function textsFor(source: string): string[] {
   const named = source.replaceAll(/\\[a-zA-Z]|[\\^$()[\]{}+*?|]/g, '')
   const letters = [...new Set(`${named}a0 <&/.-@:=_"é\n`)].slice(0, 40)
@@ -91,7 +93,7 @@ function textsFor(source: string): string[] {
 
 const made = new Map<string, string[]>()
 
-/** Made once for all expressions: most of them like the same. */
+/** Made once for all expressions: most of them match the same characters. */
 function textsOf(pump: string): string[] {
   const kept = made.get(pump)
   if (kept) return kept

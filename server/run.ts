@@ -28,7 +28,7 @@ try {
   }
 }
 
-/** Finishes what has begun: requests, streams, mails. What takes too long is left, and the exit code says so. */
+/** Finishes running requests, streams and mails. What takes too long is abandoned, and the exit code shows it. */
 async function stop(exitCode: number) {
   if (running.stopping) return
   running.stopping = true
@@ -37,7 +37,7 @@ async function stop(exitCode: number) {
     await wait(patience.stopTimeoutSeconds * 1000)
     late = true
   })()
-  // The balancer asks whether the server is ready, and needs time to hear that it is not.
+  // The load balancer polls whether the server is ready, and needs time to notice that it is not.
   await Promise.race([wait(patience.stopDelaySeconds * 1000), tooLate])
   for (const step of running.undo.toReversed()) await Promise.race([undone(step), tooLate])
   if (late) running.report(new Error('The server stopped before everything was done: STOP_TIMEOUT_SECONDS is over.'))

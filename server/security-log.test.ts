@@ -26,7 +26,7 @@ const events = () =>
     .filter((line) => line.includes('"event"'))
     .map((line) => JSON.parse(line) as Line)
 
-test('who came in, who did not, and who gave whom which rights can be read afterwards, by number and not by name', async () => {
+test('successful and refused sign-ins, and changes of rights, can be read afterwards, by id and not by name', async () => {
   const { db, app } = ground
   const password = 'Kasuri2025'
   const someone = await makeUser(db, { username: 'private@test.example', lastname: 'Secret', password })
@@ -69,7 +69,7 @@ test('who came in, who did not, and who gave whom which rights can be read after
     { event: 'account.locked', about, account: boss.id },
   ])
     expect(lines).toContainEqual(expect.objectContaining(expected))
-  // What did not change is not said to have.
+  // Unchanged values are not logged as changed.
   expect(lines.filter(({ event }) => event === 'role.asked')).toHaveLength(2)
   expect(lines.filter(({ event }) => event === 'signIn.newBrowser')).toEqual([])
   expect(events().every(({ requestId }) => requestId !== undefined)).toBe(true)
@@ -77,7 +77,7 @@ test('who came in, who did not, and who gave whom which rights can be read after
     expect(written).not.toContain(secret)
 })
 
-test('each line says from where, so that whoever guards the gate can close it: by the filter of docs/operations.md', async () => {
+test('each line has the caller’s address, so that an operator can block it: by the filter of docs/operations.md', async () => {
   const { db, app } = ground
   const { username } = await makeUser(db, { password: 'Kasuri2025' })
   written = ''
@@ -97,7 +97,7 @@ test('each line says from where, so that whoever guards the gate can close it: b
   expect(kept).toEqual([{ address: '203.0.113.8' }])
 })
 
-test('a failure says why, and never the name of a picture, which is all that one needs to see it', () => {
+test('a failure has its cause, and never the name of a picture, which is all that one needs to see it', () => {
   written = ''
   const key = 'aB3_-'.repeat(6) + 'xy'
   const folder = '/srv/data/images'
@@ -112,7 +112,7 @@ test('a failure says why, and never the name of a picture, which is all that one
   expect(written).not.toContain(key)
 })
 
-test('where somebody signed in from is kept whole for some days, then as a network', async () => {
+test('the address of a sign-in is stored in full for some days, then as a network', async () => {
   const { db } = ground
   const { id } = await makeUser(db)
   const addresses = ['198.51.100.77', '2001:db8:1:2:3:4:5:6', '192.0.2.1']
@@ -121,7 +121,7 @@ test('where somebody signed in from is kept whole for some days, then as a netwo
       insert into sign_in (user_id, remember_me, address, created_at, expires_at)
       values (${id}, true, ${address}, now() - make_interval(days => ${n === 2 ? 6 : 8}), now() + interval '1 day')`)
   await deleteExpiredRows(db, ground.config.retention)
-  // What is cut is cut no further.
+  // A cut address is not cut further.
   await deleteExpiredRows(db, ground.config.retention)
   const kept = await db.rows<{ address: string }>(sql`select address from sign_in where user_id = ${id} order by id`)
   expect(kept.map(({ address }) => address)).toEqual(['198.51.100.0/24', '2001:db8:1::/48', '192.0.2.1'])

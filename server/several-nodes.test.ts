@@ -12,7 +12,7 @@ import { startSmtpServer } from '#test/start-smtp-server.ts'
 
 const size = 4
 
-/** Real processes on one PostgreSQL and one S3 store, behind a balancer: no request knows which of them answers it. */
+/** Real processes on one PostgreSQL and one S3 store, behind a balancer: any of them may receive a request. */
 describe('four servers', { timeout: 60_000 }, () => {
   const database = `nodes_${process.pid}`
   let nodes: ServerNode[]
@@ -33,7 +33,7 @@ describe('four servers', { timeout: 60_000 }, () => {
       RATE_LIMIT_REGISTRATION: '6',
       ...store.settingsAt(store.port),
     }
-    // The first fills the empty database with the demo; the others find it full.
+    // The first one fills the empty database with the demo, so that the others find it full.
     nodes = [await startNode(settings)]
     await nodes[0]!.untilHealthy()
     db = openDatabase({ ...inject('postgres'), database, max: 2 })
@@ -74,7 +74,7 @@ describe('four servers', { timeout: 60_000 }, () => {
     Promise.all(nodes.map(({ address }) => fetch(address + path, { headers }).then(({ status }) => status)))
   const all = (status: number) => nodes.map(() => status)
 
-  test('share sign-ins: what one opens, renews or ends is so for all', async () => {
+  test('share sign-ins: one server’s sign-in, refresh or sign-out applies to all', async () => {
     const first = await tokensOf(await signIn('holder@demo.test'))
     expect(await everywhere('/account/getAccount', bearer(first))).toEqual(all(200))
     const trade = () => post('/oauth/access_token', { grant_type: 'refresh_token', refresh_token: first.refresh_token })
@@ -86,7 +86,7 @@ describe('four servers', { timeout: 60_000 }, () => {
     expect(await everywhere('/account/getAccount', bearer(renewed))).toEqual(all(401))
   })
 
-  test('count together what an address does, and the failures of an account', async () => {
+  test('count the requests of an address together, and the failures of an account', async () => {
     const person = { firstname: 'A', lastname: 'B', phoneNumber: '06 39 98 12 42', password: 'Matsuri2025' }
     const from = { 'x-forwarded-for': '203.0.113.7' }
     const codes = await Promise.all(
@@ -110,7 +110,7 @@ describe('four servers', { timeout: 60_000 }, () => {
       return ((await answer.json()) as { id: number }).id
     }
     const names = Array.from({ length: 12 }, (_, n) => `Projet ${n}`)
-    // Each asked for as often as there are servers.
+    // Each is requested as often as there are servers.
     const answers = await Promise.all(names.flatMap((name) => nodes.map(() => file(name))))
     const ids = [...new Set(answers)]
     expect(ids).toHaveLength(names.length)
@@ -118,7 +118,7 @@ describe('four servers', { timeout: 60_000 }, () => {
 
     const received = () => smtp.received.filter(({ subject }) => subject.startsWith('Projet reçu'))
     await vi.waitUntil(() => received().length >= names.length, { timeout: 20_000 })
-    // The next mail leaves after all of those: a second copy would have come by then.
+    // The next mail is sent after all of those: a second copy would have come by then.
     await post('/forgotPassword/sendResetPasswordMail', { username: 'admin@demo.test' })
     await vi.waitUntil(() => smtp.received.some(({ to }) => to[0] === 'admin@demo.test'), { timeout: 20_000 })
     expect(
@@ -129,7 +129,7 @@ describe('four servers', { timeout: 60_000 }, () => {
     expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(smtp.received.length)
   })
 
-  test('show the picture that another has taken', async () => {
+  test('show a picture that another server has received', async () => {
     const holder = bearer(await tokensOf(await signIn('holder@demo.test')))
     const image = new Blob([new Uint8Array(await picture({ width: 320, height: 180 }))])
     const { id } = (await (await post('/project', { name: 'Affiche', image }, holder)).json()) as { id: number }
@@ -138,14 +138,14 @@ describe('four servers', { timeout: 60_000 }, () => {
     expect(await everywhere(projectImage.fileUrl)).toEqual(all(200))
   })
 
-  test('stop at a word, each for itself', async () => {
+  test('stop on a signal, each separately', async () => {
     const [first, ...others] = nodes.toReversed()
     expect(await first!.stop()).toBe(0)
     for (const { address } of others) expect((await fetch(`${address}/health`)).status).toBe(200)
   })
 
-  test('have sent each digest that was due, and each of them once', async () => {
-    // Whoever stops has ended what it had begun.
+  test('have sent each due digest, and each of them once', async () => {
+    // A stopped server has finished its work.
     await Promise.all(nodes.map((node) => node.stop()))
     const mails = await db.rows<{ sent: number }>(sql`
       select count(m.id)::integer as sent

@@ -22,11 +22,11 @@ import { publicUrlOf } from '#server/platform/public-url.ts'
 
 const builtWeb = join(import.meta.dirname, '../dist/web')
 
-/** What the start leaves for the stop, each to be undone in the opposite order. */
+/** The cleanups that the start leaves for the stop, which runs them in the opposite order. */
 export type Running = {
   undo: (() => Promise<unknown>)[]
   stopping: boolean
-  /** Into the log, once there is one. */
+  /** Writes into the log, once there is one. */
   report: (error: unknown) => void
 }
 
@@ -49,7 +49,7 @@ export async function start(config: Config, connection: ClientConfig, running: R
   if (config.storage === undefined) await closeToOthers(join(config.dataDir, 'images'))
   const seeded = config.demo && (await seedWhenEmpty(db, images))
 
-  // While developing, the browser application comes from elsewhere, and may never have been built.
+  // During development another server serves the browser application, and this folder may not exist.
   const webFolder = existsSync(join(builtWeb, 'index.html')) ? builtWeb : undefined
   const isStopping = () => running.stopping
   const app = await buildApp({ config, db, outbox, listener, images, webFolder, metrics, isStopping })
@@ -64,14 +64,14 @@ export async function start(config: Config, connection: ClientConfig, running: R
   const deps = { config, db, images, outbox, metrics, isStopping, publicUrl: () => publicUrlOf(config, app) }
   undo.push(keepSendingDecisions(deps, report, listener))
   undo.push(startHousekeeping(deps, report))
-  // Tests stop and kill a server at any moment of its work: none goes on by itself there.
+  // Tests stop and kill a server at any moment of its work, so no periodic task runs there.
   if (seeded && config.environment !== 'test') {
     const sealing = sealDemoMinutes(deps).catch(report)
     undo.push(() => sealing)
   }
 }
 
-/** The demo draws its pictures: what that takes is not loaded for a database that is in use. */
+/** The demo draws its pictures: that code is not loaded for a database in use. */
 async function seedWhenEmpty(db: Database, images: ImageStore): Promise<boolean> {
   if (await hasAccounts(db)) return false
   const { seedDemo } = await import('#server/demo/seed-demo.ts')

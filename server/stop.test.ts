@@ -13,7 +13,7 @@ import { asOwner } from '#test/build-test-app.ts'
 import { makeUser } from '#test/factories.ts'
 import { serverProgram } from '#test/server-program.ts'
 
-/** The real server in a process of its own, on a database beside the others. */
+/** The real server in a process of its own, on its own database. */
 const database = `stopped_${process.pid}`
 let folder: string
 
@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('what has begun is finished: the request in flight, its connection, the mail on its way', async () => {
+test('a stopping server finishes the running request, its connection and the mail being sent', async () => {
   const smtp = await startHesitantSmtp()
   const server = await start({ SMTP_URL: smtp.url, STOP_TIMEOUT_SECONDS: '20' })
   await ask(server.address, '/forgotPassword/sendResetPasswordMail', { username: 'holder@stop.example' })
@@ -46,13 +46,13 @@ test('what has begun is finished: the request in flight, its connection, the mai
   expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'close'])
   smtp.goOn()
   expect(await server.ended).toBe(0)
-  // The mail that was on its way, and the one that the request in flight wrote.
+  // The mail that was being sent, and the one that the running request wrote.
   expect(smtp.delivered()).toBe(2)
   agent.destroy()
   await smtp.stop()
 }, 60_000)
 
-test('a server told to wait says that it is not ready, and still answers', async () => {
+test('a server that is told to wait reports that it is not ready, and still responds', async () => {
   const server = await start({ STOP_DELAY_SECONDS: '10' })
   expect((await ask(server.address, '/health/ready')).statusCode).toBe(200)
   server.child.kill('SIGTERM')
@@ -61,7 +61,7 @@ test('a server told to wait says that it is not ready, and still answers', async
   expect(await server.ended).toBe(0)
 }, 60_000)
 
-test('what takes longer than it may is left, and the exit code says so', async () => {
+test('work that takes too long is abandoned, and the exit code shows it', async () => {
   const server = await start({ STOP_TIMEOUT_SECONDS: '1', LOG_LEVEL: 'error' })
   const lock = await holdAddress('never@stop.example')
   const cut = ask(server.address, '/register/register', person('never@stop.example')).catch(() => 'cut')
@@ -94,8 +94,8 @@ async function start(settings: Record<string, string>) {
 }
 
 /**
- * Whoever registers with an address that another transaction is about to take waits for it: a request in flight for as long
- * as the test wants, and nothing that a server does by itself waits with it.
+ * A registration with an address that another transaction is about to take waits for it: a running request for as long
+ * as the test wants, and no periodic task waits with it.
  */
 async function holdAddress(username: string) {
   const client = new Client({ ...inject('postgres'), database })
@@ -115,7 +115,7 @@ async function holdAddress(username: string) {
 
 const waiting = `select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid`
 
-/** Takes a mail's text only when it is told to. */
+/** Accepts a mail's text only on command. */
 async function startHesitantSmtp() {
   let goOn = () => {}
   const ready = new Promise<void>((resolve) => (goOn = resolve))
@@ -165,7 +165,7 @@ async function ask(address: string, path: string, form?: Record<string, string>,
   return { statusCode: answer.statusCode, headers: answer.headers, body: await text(answer) }
 }
 
-/** Resolves when the server takes no new connection. */
+/** Resolves when the server accepts no new connection. */
 async function refused(address: string) {
   for (;;) {
     const taken = await ask(address, '/health/live').then(

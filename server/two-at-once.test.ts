@@ -5,7 +5,9 @@ import { testApp } from '#test/build-test-app.ts'
 import { makeProject, makeUser, signedInAs, signedInWithRole } from '#test/factories.ts'
 import { locksWaitedFor } from '#test/locks-waited-for.ts'
 
-/** What a history tells as "before" is what the other one left, and who comes after a deletion finds nothing. */
+/**
+ * The "before" of a history entry is the value that the other writer left, and a writer after a deletion finds nothing.
+ */
 const ground = testApp()
 let admin: { authorization: string }
 
@@ -20,7 +22,7 @@ const changesOf = async (entity: string, id: number) =>
       select changes from history where entity = ${entity} and entity_id = ${id} order by id desc`)
   ).map(({ changes }) => changes)
 
-/** Somebody else writes to the row while the answer is on its way: it waits, and goes on when they are done. */
+/** Another transaction writes to the row during the request, which waits and continues after the commit. */
 async function meanwhile<Result>(write: ReturnType<typeof sql>, ask: () => Promise<Result>): Promise<Result> {
   const answer = await ground.db.transaction(async (tx) => {
     await tx.run(write)
@@ -38,7 +40,7 @@ describe.each([
 ])('two who write to one $noun at once', ({ noun, table, fields }) => {
   const create = async (name: string): Promise<number> => (await post(`/${noun}`, { name, ...fields })).json().id
 
-  test('the second is told to have changed what the first left', async () => {
+  test('the second is shown to have changed what the first left', async () => {
     const id = await create('Premier nom')
     await meanwhile(sql`update ${table} set name = 'Deuxième nom' where id = ${id}`, () =>
       post(`/${noun}/${id}`, { name: 'Troisième nom', ...fields }),
@@ -46,7 +48,7 @@ describe.each([
     expect((await changesOf(noun, id))[0]).toEqual({ name: ['Deuxième nom', 'Troisième nom'] })
   })
 
-  test.each(['POST', 'DELETE'] as const)('a %s after a deletion finds nothing, and writes no line', async (method) => {
+  test.each(['POST', 'DELETE'] as const)('a %s after a deletion finds nothing, and writes no entry', async (method) => {
     const id = await create(`Éphémère ${method}`)
     const { statusCode } = await meanwhile(sql`delete from ${table} where id = ${id}`, () =>
       ground.app.inject({ method, url: `/${noun}/${id}`, headers: admin, payload: { name: 'Trop tard', ...fields } }),
@@ -56,7 +58,7 @@ describe.each([
   })
 })
 
-test('two who change the programme at once are told what each of them changed', async () => {
+test('the history has the changes of each of two users who change the programme at once', async () => {
   const { editionStart, editionEnd } = (await ground.app.inject('/programme')).json()
   await meanwhile(sql`update edition set title = 'cinquième édition' where state = 'current'`, () =>
     post('/programme', {
@@ -70,7 +72,7 @@ test('two who change the programme at once are told what each of them changed', 
   expect((await changesOf('programme', 1))[0]).toEqual({ editionTitle: ['cinquième édition', 'sixième édition'] })
 })
 
-describe('what is deleted while it is being written about is gone, and nobody is told of a failure', () => {
+describe('an object deleted during a request about it is deleted, and no request fails', () => {
   const person = { firstname: 'Aya', lastname: 'Ono', phoneNumber: '', phoneCountryCode: 'FR', role: 'ROLE_COMMISSION' }
   const settings = { search: '', filters: {}, sortBy: 'id', sortDesc: false }
   const day = { day: '2026-09-24', time: '18:30' }
@@ -143,7 +145,7 @@ describe('what is deleted while it is being written about is gone, and nobody is
   })
 })
 
-describe('whoever leaves while their name is changed leaves, and nobody is told of a failure', () => {
+describe('a user who is erased during a change of their name is erased, and no request fails', () => {
   const person = { firstname: 'Aya', lastname: 'Ono', phoneNumber: '', phoneCountryCode: 'FR', role: 'ROLE_USER' }
   const waiting = async () =>
     (await ground.db.rows(sql`select from ${locksWaitedFor} and locktype = 'advisory'`)).length
@@ -156,7 +158,7 @@ describe('whoever leaves while their name is changed leaves, and nobody is told 
     const { id, username } = await makeUser(ground.db)
     const own = await signedInAs(ground.db, username)
     const { leaving, changing } = await ground.db.transaction(async (tx) => {
-      // A save is under way: both wait for its end, the one who leaves first.
+      // A save is running: both wait for its end, the erasure first.
       await tx.run(sql`select keep_names_still()`)
       const leaving = Promise.resolve(
         ground.app.inject({ method: 'POST', url: '/account/deleteAccount', headers: own }),

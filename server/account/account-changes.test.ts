@@ -7,7 +7,7 @@ import { makeProject, makeUser, signedInAs, signedInWithRole } from '#test/facto
 import { mailUnder, messagesTo, proofIn, spaced } from '#test/mailbox.ts'
 import { postForm } from '#test/post.ts'
 
-/** What changes who somebody is, or how they come in, is never done in silence. */
+/** Changes of an account or of its ways to sign in are always announced. */
 const ground = testApp({ SMS_2FA: 'on' })
 const password = 'Kasuri2025'
 const phone = '+33 6 39 98 12 42'
@@ -30,14 +30,14 @@ const lastLine = (id: number) =>
 async function someone(traits: { phone?: string; role?: 'ROLE_ADMIN' } = {}) {
   const user = await makeUser(ground.db, { ...person, password, ...(traits.role && { role: traits.role }) })
   await ground.db.run(sql`update user_account set phone_number = ${traits.phone ?? ''} where id = ${user.id}`)
-  return { ...user, session: await signedInAs(ground.db, user.username) }
+  return { ...user, signedIn: await signedInAs(ground.db, user.username) }
 }
 
-describe('the person is told by mail, and the history says it', () => {
+describe('the owner is informed by mail, and the history has a line', () => {
   test('of a password changed by its owner', async () => {
-    const { id, username, session } = await someone()
+    const { id, username, signedIn } = await someone()
     const change = { oldPassword: password, newPassword: 'Nouveau2025', newPasswordRepeat: 'Nouveau2025' }
-    await post('/account/updateCurrentUserPassword', change, session)
+    await post('/account/updateCurrentUserPassword', change, signedIn)
     expect((await mailUnder(ground.db, username, subject)).text).toMatch(/depuis votre compte : votre mot de passe\./)
     expect(await lastLine(id)).toEqual({ action: 'passwordChanged', actorId: id, changes: {} })
   })
@@ -63,14 +63,14 @@ describe('the person is told by mail, and the history says it', () => {
     expect(await lastLine(id)).toMatchObject({ action: 'edited', changes: { role: ['ROLE_USER', 'ROLE_ADMIN'] } })
   })
 
-  test('of a role and a commission also under the bell, with what they are now; what one does oneself is no news there', async () => {
-    const { id, username, session } = await someone()
+  test('of a role and a commission also under the bell, with their new values; one’s own change is not announced there', async () => {
+    const { id, username, signedIn } = await someone()
     const bell = async () => {
-      const told = await ground.app.inject({ url: '/notification?part=information', headers: session })
+      const told = await ground.app.inject({ url: '/notification?part=information', headers: signedIn })
       return told.json<Notification[]>().map((each) => Object.values(sentenceOf(each, 'fr')).join(' : '))
     }
     const own = { ...person, username, phoneNumber: '06 39 98 12 55' }
-    expect((await post('/account/updateAccount', own, session)).statusCode).toBe(200)
+    expect((await post('/account/updateAccount', own, signedIn)).statusCode).toBe(200)
     expect(await bell()).toEqual([])
     const asMember = (commissionId: string) => ({ ...person, username, role: 'ROLE_COMMISSION', commissionId })
     await post(`/user/${id}`, asMember('1'), admin)
@@ -86,7 +86,7 @@ describe('the person is told by mail, and the history says it', () => {
     expect((await bell())[0]).toBe('La sécurité de votre compte a changé : ')
   })
 
-  test('of a telephone, in their language; a name is nobody’s news', async () => {
+  test('of a telephone number, in their language; a name is not announced', async () => {
     const { id, username } = await someone({ phone })
     await ground.db.run(sql`update user_account set language = 'en' where id = ${id}`)
     await post(`/user/${id}`, { ...person, username, lastname: 'Mori', role: 'ROLE_USER' }, admin)
@@ -99,27 +99,28 @@ describe('the person is told by mail, and the history says it', () => {
   })
 })
 
-describe('the telephone to which codes are sent', () => {
-  const update = (session: object, fields: Record<string, string>) =>
-    post('/account/updateAccount', { ...person, username: 'ignored@test.example', ...fields }, session)
+describe('the telephone number that receives codes', () => {
+  const update = (signedIn: object, fields: Record<string, string>) =>
+    post('/account/updateAccount', { ...person, username: 'ignored@test.example', ...fields }, signedIn)
   const codeFor = async (username: string, at: string) => {
     const before = await ground.db.rows(sql`select from mailbox_message where recipient = ${at}`)
     await post('/authentication/beforeLogin', { username, password })
     return (await messagesTo(ground.db, at, before.length + 1)).at(-1)!.text.slice(0, 6)
   }
 
-  test('stays as it is where a form says nothing of it', async () => {
-    const { id, session } = await someone({ phone })
-    expect((await update(session, { lastname: 'Mori' })).statusCode).toBe(200)
+  test('stays the same when a form does not contain it', async () => {
+    const { id, signedIn } = await someone({ phone })
+    expect((await update(signedIn, { lastname: 'Mori' })).statusCode).toBe(200)
     expect(await phoneOf(id)).toBe(phone)
   })
 
   test.each([
     ['is not taken away', ''],
     ['is not replaced', '+33 6 39 98 12 99'],
-  ])('%s in a session that was found: it takes the password and a code', async (_what, phoneNumber) => {
-    const { id, username, session } = await someone({ phone })
-    const refused = async (fields: Record<string, string>) => (await update(session, { phoneNumber, ...fields })).json()
+  ])('%s by an open sign-in alone: it takes the password and a code', async (_what, phoneNumber) => {
+    const { id, username, signedIn } = await someone({ phone })
+    const refused = async (fields: Record<string, string>) =>
+      (await update(signedIn, { phoneNumber, ...fields })).json()
     expect(await refused({})).toMatchObject({ message: 'MandatoryField', invalidField: 'currentPassword' })
     expect(await refused({ currentPassword: 'wrong', code: '1' })).toMatchObject({ message: 'incorrect.password' })
     expect(await refused({ currentPassword: password })).toMatchObject({ invalidField: 'code' })
@@ -129,15 +130,17 @@ describe('the telephone to which codes are sent', () => {
     const code = await codeFor(username, '+33639981242')
     expect(await refused({ currentPassword: password, code: '1234567' })).toMatchObject({ invalidField: 'code' })
     expect(await phoneOf(id)).toBe(phone)
-    expect((await update(session, { phoneNumber, currentPassword: password, code })).statusCode).toBe(200)
+    expect((await update(signedIn, { phoneNumber, currentPassword: password, code })).statusCode).toBe(200)
     expect(await phoneOf(id)).toBe(phoneNumber)
     expect((await mailUnder(ground.db, username, subject)).text).toContain('votre numéro de téléphone')
   })
 
-  test('is not replaced from an administrator’s own page of users, nor in somebody’s place', async () => {
+  test('cannot be replaced by an administrator in their own user form, nor in somebody’s place', async () => {
     const boss = await someone({ phone, role: 'ROLE_ADMIN' })
     const fields = { ...person, username: boss.username, role: 'ROLE_ADMIN', phoneNumber: '+33 6 39 98 12 99' }
-    expect((await post(`/user/${boss.id}`, fields, boss.session)).json()).toMatchObject({ invalidField: 'phoneNumber' })
+    expect((await post(`/user/${boss.id}`, fields, boss.signedIn)).json()).toMatchObject({
+      invalidField: 'phoneNumber',
+    })
     const holder = await someone({ phone })
     const place = (await post('/impersonation/start', { userId: String(holder.id) }, admin)).json()
     const headers = { authorization: `Bearer ${place.access_token}` }
@@ -146,11 +149,11 @@ describe('the telephone to which codes are sent', () => {
   })
 })
 
-test('a place taken ends with the right to take it, for good, and says so when it is refreshed', async () => {
+test('impersonation ends for good with the right to it, and its refresh says so', async () => {
   const boss = await someone({ role: 'ROLE_ADMIN' })
   const holder = await someone()
   const refresh = (token: string) => post('/oauth/access_token', { grant_type: 'refresh_token', refresh_token: token })
-  const place = (await post('/impersonation/start', { userId: String(holder.id) }, boss.session)).json()
+  const place = (await post('/impersonation/start', { userId: String(holder.id) }, boss.signedIn)).json()
   const refreshed = (await refresh(place.refresh_token)).json()
   expect(refreshed.impersonateToken).toBe(refreshed.access_token)
   const edit = (role: string) => post(`/user/${boss.id}`, { ...person, username: boss.username, role }, admin)
@@ -172,10 +175,10 @@ test('an administrator reads who changed the programme', async () => {
     changes: { editionTitle: [editionTitle, `${editionTitle} bis`] },
   })
   const holder = await someone()
-  expect((await ground.app.inject({ url: '/history/programme/1', headers: holder.session })).statusCode).toBe(403)
+  expect((await ground.app.inject({ url: '/history/programme/1', headers: holder.signedIn })).statusCode).toBe(403)
 })
 
-test('who takes their data away takes nobody else’s: a member’s lines tell no contact of a holder, nor an account', async () => {
+test('a reviewer’s export contains nothing of others: neither contacts of holders nor accounts', async () => {
   const { db, app } = ground
   const member = await makeUser(db, { role: 'ROLE_COMMISSION' })
   const holder = await someone()

@@ -12,7 +12,7 @@ type Exported = Record<'projects' | 'history' | 'signIns' | 'messages', Record<s
   account: Record<string, unknown>
 }
 
-test('a person takes away everything about themselves, and nothing about anybody else', async () => {
+test('an export contains everything about its owner, and nothing about others', async () => {
   const { db, app } = ground
   const lea = await makeUser(db, { firstname: 'Léa', lastname: 'Morel' })
   const other = await makeUser(db, { firstname: 'Autre', lastname: 'Personne' })
@@ -21,7 +21,7 @@ test('a person takes away everything about themselves, and nothing about anybody
   const form = await multipart({ ...completeFields({ name: 'Le mien' }), isSubmited: 'false' })
   const made = await app.inject({ method: 'POST', url: '/project', ...form, headers: { ...headers, ...form.headers } })
   await db.run(sql`update project set commission_comment = 'Pour nous seuls' where name = 'Le mien'`)
-  // Who follows it is the commission's alone.
+  // Only the commission may know who follows a project.
   const reviewer = await makeUser(db, { role: 'ROLE_COMMISSION', firstname: 'Autre', lastname: 'Relectrice' })
   const mine = made.json<{ id: number }>().id
   await db.run(sql`update project set status = 'SUBMITED' where id = ${mine}`)
@@ -52,7 +52,7 @@ test('a person takes away everything about themselves, and nothing about anybody
   expect(answer.body).not.toMatch(/Autre|Personne|Pour nous seuls|argon2|Celui d’un autre/)
 })
 
-test('an administrator in somebody’s place does not carry their data away', async () => {
+test('an administrator in somebody’s place cannot export their data', async () => {
   const { db, app } = ground
   const admin = await signedInAs(db, (await makeUser(db, { role: 'ROLE_ADMIN' })).username)
   const { id } = await makeUser(db)
@@ -62,7 +62,7 @@ test('an administrator in somebody’s place does not carry their data away', as
   expect([answer.statusCode, answer.json()]).toEqual([403, { message: 'impersonation.refused.error' }])
 })
 
-test('more than anybody writes is refused before it is put together, as JSON and as an archive', async () => {
+test('an export of an implausible size is refused before it is built, as JSON and as an archive', async () => {
   const { db, app } = ground
   const person = await makeUser(db)
   const headers = await signedInAs(db, person.username)
@@ -84,7 +84,7 @@ test('more than anybody writes is refused before it is put together, as JSON and
   expect((await app.inject({ url: '/account/export', headers })).statusCode).toBe(200)
 })
 
-test('so many of one person, from wherever and at once; one in their place does not count', async () => {
+test('exports of one account are limited, from any number of addresses and at once; an impersonator’s tries do not count', async () => {
   const { db, app } = ground
   const person = await makeUser(db)
   const headers = await signedInAs(db, person.username)

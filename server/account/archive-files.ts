@@ -6,13 +6,13 @@ import type { Deps } from '#server/platform/deps.ts'
 import { originalOf } from '#server/platform/images/image-names.ts'
 import type { ZipEntry } from '#server/platform/zip.ts'
 
-type Told = { exported: string; language: Language }
+type ExportedData = { exported: string; language: Language }
 
-/** The same twice, for programs and for people, and the pictures as they were uploaded. */
+/** The data twice, for programs and for people, and the pictures as they were uploaded. */
 export async function* archiveFiles(
   { db, images }: Pick<Deps, 'db' | 'images'>,
   accountId: number,
-  { exported, language }: Told,
+  { exported, language }: ExportedData,
 ): AsyncGenerator<ZipEntry> {
   const t = archiveTexts[language]
   const data = JSON.parse(exported) as Exported
@@ -21,7 +21,7 @@ export async function* archiveFiles(
   for (const picture of await listOwnPictures(db, accountId)) {
     const name = originalOf(picture)
     const content = await images.get(name)
-    // Removed while the archive was read: then it is nobody's any more.
+    // A picture removed while the archive was read is left out.
     if (content !== undefined) yield { name: `images/${name}`, content, isPacked: true }
   }
 }

@@ -1,7 +1,7 @@
 import type { Language, Localized } from '#domain/language.ts'
 import { newsLabels } from '#server/projects/mails/news-labels.ts'
 
-/** What the readable page calls the fields of an account and of a project, in the order in which it tells them. */
+/** The labels of the readable page for the fields of an account and of a project, in the order of the page. */
 const ofAccount: Record<string, Localized> = {
   firstname: { fr: 'Prénom', en: 'First name' },
   lastname: { fr: 'Nom', en: 'Last name' },
@@ -35,7 +35,7 @@ export function accountLabels(language: Language): Map<string, string> {
   return labelsIn(ofAccount, language)
 }
 
-/** After ours, the fields that mails name too; a place on the map is told by its address. */
+/** Our fields, then those that mails name too; a place on the map is described by its address. */
 export function projectLabels(language: Language): Map<string, string> {
   const others = Object.entries(newsLabels[language]).filter(([name]) => !/Latitude|Longitude|CountryCode$/.test(name))
   return new Map([...labelsIn(ofProject, language), ...others])

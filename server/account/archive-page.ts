@@ -14,7 +14,7 @@ export type Exported = {
   account: Row
 } & Record<'projects' | 'messages' | 'received' | 'notes' | 'opinions' | 'reports' | 'signIns', Row[]>
 
-/** What was exported, for people: a page that needs nothing but itself and the pictures beside it. */
+/** The readable form of an export: a page that needs nothing but itself and the pictures beside it. */
 export function archivePage(data: Exported, language: Language): string {
   const t = archiveTexts[language].page
   const { columns } = t
@@ -84,7 +84,7 @@ function projectOf(project: Row, language: Language): Html {
   </section>`
 }
 
-/** What is empty is not told. */
+/** Empty fields are left out. */
 function factsOf(row: Row, labels: Map<string, string>, language: Language): Html {
   const told = language === 'en' && row['dateStringEn'] ? { ...row, dateString: row['dateStringEn'] } : row
   const facts = [...labels].flatMap(([name, label]) => {
@@ -102,7 +102,7 @@ function factsOf(row: Row, labels: Map<string, string>, language: Language): Htm
   </dl>`
 }
 
-/** Cleaned when it was saved, so that it may stand in a page as it is. */
+/** These texts were cleaned when saved, so they may be put into a page unchanged. */
 const richTexts = new Set(['description', 'descriptionModified'])
 const choices: Record<string, Record<string, Record<Language, string>>> = {
   projectStatus: statusLabels,

@@ -34,7 +34,7 @@ export function archiveRoutes({ bind }: Binder, deps: Deps) {
     return new Download(Readable.from(zip(files), { objectMode: false }), archiveTexts[language].fileName)
   })
 
-  /** Both are work, and letters: so many of one person, from however many addresses. */
+  /** Both calls cost work and send mail, so they are limited per account, from any number of addresses. */
   async function admit(viewer: Viewer, ip: string) {
     if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
     if (!(await mayStill(deps, 'archive', { accountId: viewer.id, ip }))) fail('request.tooMany.error')

@@ -13,10 +13,10 @@ import { holdUser } from '#server/users/user-queries.ts'
 
 const day = 24 * 3600
 
-/** POST /account/askArchive. Nothing is made yet: the archive is written as it is read, and kept nowhere. */
+/** POST /account/askArchive. Nothing is built yet: the archive is written while it is downloaded, and never stored. */
 export async function askArchive(deps: Deps, viewer: Viewer, { language, ip }: { language: Language; ip: string }) {
   await deps.db.transaction(async (tx) => {
-    // Held, so that of two at once the later link is the one that opens.
+    // The lock makes the link of the later of two requests the valid one.
     const user = (await holdUser(tx, viewer.id)) ?? fail('session.invalid.error')
     const { token, hash } = freshToken()
     await replaceMailLink(tx, { hash, userId: viewer.id, purpose: 'archive' }, day)

@@ -10,7 +10,7 @@ import { postForm } from '#test/post.ts'
 const ground = testApp()
 const password = 'Kasuri2025'
 
-// The clock that codes are made by stands in the middle of a step: none grows old between its making and its judgement.
+// The clock is in the middle of a step, so that no code expires between its making and its judgement.
 beforeAll(() => void vi.setSystemTime(Math.floor(Date.now() / 30_000) * 30_000 + 15_000))
 afterAll(() => void vi.useRealTimers())
 
@@ -24,7 +24,7 @@ async function makePerson() {
   return { ...user, headers, post, own }
 }
 
-/** With a code of the step before, so that those of this one and the next are still to be used. */
+/** Uses a code of the step before, so that the codes of this step and the next remain unused. */
 async function withApp(person: Person) {
   const offered = await person.post('/account/offerAuthenticator', { currentPassword: password })
   const { secret } = offered.json<{ secret: string }>()
@@ -60,8 +60,8 @@ async function failuresOf({ id }: Person): Promise<number> {
   return row!.failures
 }
 
-describe('switching it on', () => {
-  test('takes the password, then a right code; before that nothing is asked for', async () => {
+describe('adding an app', () => {
+  test('takes the password, then a right code; before that no sign-in requires a code', async () => {
     const person = await makePerson()
     expect((await person.post('/account/offerAuthenticator')).json()).toMatchObject({ invalidField: 'currentPassword' })
     const refused = await person.post('/account/offerAuthenticator', { currentPassword: 'Wrong2025' })
@@ -83,7 +83,7 @@ describe('switching it on', () => {
     expect(mail!.text).toContain('une application d’authentification donne désormais le code')
   })
 
-  test('is done once when its code comes twice at once, and no longer guessed at after ten wrong ones', async () => {
+  test('happens once when its code comes twice at once, and allows no more guesses after ten wrong codes', async () => {
     const person = await makePerson()
     const offer = async () =>
       authenticatorOf((await person.post('/account/offerAuthenticator', { currentPassword: password })).json().secret)
@@ -98,7 +98,7 @@ describe('switching it on', () => {
     expect(await actionsOf(person)).toEqual(['authenticatorAdded'])
   })
 
-  test('is refused to an administrator in somebody’s place, who is not told of it either', async () => {
+  test('is refused to an administrator in somebody’s place, who cannot see it either', async () => {
     const person = await makePerson()
     const admin = await signedInAs(ground.db, (await makeUser(ground.db, { role: 'ROLE_ADMIN' })).username)
     const started = await postForm(ground.app, '/impersonation/start', { userId: String(person.id) }, admin)
@@ -113,7 +113,7 @@ describe('switching it on', () => {
 })
 
 describe('signing in', () => {
-  test('takes a code, which leaves the proof of one sign-in; the list of sign-ins says how', async () => {
+  test('takes a code, which leaves the proof for one sign-in; the list of sign-ins shows the second step', async () => {
     const person = await makePerson()
     const { app } = await withApp(person)
     expect((await login(person)).json()).toEqual({ message: 'verification.code.required.error' })
@@ -125,7 +125,7 @@ describe('signing in', () => {
     expect(listed.json().signIns[0]).toMatchObject({ isThisOne: true, way: 'app' })
   })
 
-  test('a code works once, also when it is sent twice at once, and none before it works after it', async () => {
+  test('a code works once, also when it is sent twice at once, and no earlier code works after it', async () => {
     const person = await makePerson()
     const { app } = await withApp(person)
     const [now, next] = [app.code(), app.code({ stepsLater: 1 })]
@@ -134,7 +134,7 @@ describe('signing in', () => {
     for (const code of [next, now]) expect((await check(person, code)).json()).toMatchObject(wrong)
   })
 
-  test('the code that switched it on opens nothing', async () => {
+  test('the code that confirmed the app cannot sign in', async () => {
     const person = await makePerson()
     const { app } = await withApp(person)
     expect((await check(person, app.code({ stepsLater: -1 }))).json()).toMatchObject(wrong)
@@ -150,7 +150,7 @@ describe('signing in', () => {
     expect((await check(person, app.code())).statusCode).toBe(423)
   })
 
-  test('a recovery code works once, however it is typed and also at once; its owner is told', async () => {
+  test('a recovery code works once, however it is typed and also at once; its owner is informed', async () => {
     const person = await makePerson()
     const { recoveryCodes } = await withApp(person)
     const typed = ` ${recoveryCodes[0]!.toLowerCase().replaceAll('-', ' ')} `
@@ -164,7 +164,7 @@ describe('signing in', () => {
     expect(mails.some(({ text }) => text.includes('un code de secours a été utilisé'))).toBe(true)
   })
 
-  test('somebody else’s recovery code opens nothing', async () => {
+  test('somebody else’s recovery code does not work', async () => {
     const [person, other] = [await makePerson(), await makePerson()]
     await withApp(person)
     const { recoveryCodes } = await withApp(other)
@@ -172,7 +172,7 @@ describe('signing in', () => {
     expect((await other.own()).recoveryCodesLeft).toBe(10)
   })
 
-  test('a password chosen by mail does not open it without the code', async () => {
+  test('a password chosen by mail does not open the account without the code', async () => {
     const person = await makePerson()
     await withApp(person)
     await ground.db.run(sql`update user_account set validated_at = now() where id = ${person.id}`)
@@ -182,7 +182,7 @@ describe('signing in', () => {
 })
 
 describe('changing it', () => {
-  test('another app takes the password and a code, and puts the first one out', async () => {
+  test('another app takes the password and a code, and replaces the first one', async () => {
     const person = await makePerson()
     const { app } = await withApp(person)
     const offer = (code: string) =>
@@ -190,7 +190,7 @@ describe('changing it', () => {
     expect((await offer('')).json()).toMatchObject({ invalidField: 'code', message: 'MandatoryField' })
     expect((await offer('000 000')).json()).toMatchObject(wrong)
     const other = authenticatorOf((await offer(app.code())).json().secret)
-    // Until it has given a code, the first one holds.
+    // Until the new app has given a code, the first one remains valid.
     expect((await check(person, app.code({ stepsLater: 1 }))).statusCode).toBe(200)
     const confirmed = await person.post('/account/confirmAuthenticator', { code: await other.earlierCode() })
     expect(confirmed.statusCode).toBe(200)
@@ -198,7 +198,7 @@ describe('changing it', () => {
     expect((await check(person, other.code())).statusCode).toBe(200)
   })
 
-  test('new recovery codes take the password and a code, and end those before', async () => {
+  test('new recovery codes take the password and a code, and invalidate the earlier ones', async () => {
     const person = await makePerson()
     const { app, recoveryCodes } = await withApp(person)
     const without = await person.post('/account/makeRecoveryCodes', { currentPassword: password })
@@ -210,7 +210,7 @@ describe('changing it', () => {
     expect(await actionsOf(person)).toContain('recoveryCodesMade')
   })
 
-  test('removing it takes the password and a code; it is told once, and nothing is asked for any more', async () => {
+  test('removing it takes the password and a code; it is announced once, and no code is required any more', async () => {
     const person = await makePerson()
     const { app, recoveryCodes } = await withApp(person)
     const remove = (fields: Record<string, string>) => person.post('/account/removeAuthenticator', fields)
@@ -239,7 +239,7 @@ test('an erased account leaves neither secret nor codes', async () => {
   expect(left).toEqual([])
 })
 
-test('what is kept of recovery codes opens nothing, and what goes out as one’s own data holds no secret', async () => {
+test('the stored recovery codes cannot be used to sign in, and an export contains no secret', async () => {
   const person = await makePerson()
   const { secret, recoveryCodes } = await withApp(person)
   const kept = await ground.db.row<{ text: string }>(

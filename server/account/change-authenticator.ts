@@ -2,7 +2,7 @@ import { showRecoveryCode, plainCode } from '#domain/auth/recovery-code.ts'
 import { fail, invalidField } from '#domain/errors.ts'
 import type { OwnProof } from '#domain/account/second-step-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import type { Calling } from '#server/account/judge-own-password.ts'
+import type { CallContext } from '#server/account/judge-own-password.ts'
 import { proveOneself } from '#server/account/prove-oneself.ts'
 import { refuseTheLastStep } from '#server/account/refuse-the-last-step.ts'
 import {
@@ -24,18 +24,21 @@ import {
 import { recordHistory } from '#server/history/history-queries.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { tellAccountChange, type ToldChange } from '#server/users/tell-account-change.ts'
+import { tellAccountChange, type AnnouncedChange } from '#server/users/tell-account-change.ts'
 import { holdUser } from '#server/users/user-queries.ts'
 
-/** POST /account/offerAuthenticator. Whoever found an open session may not put their own telephone before it. */
-export async function offerAuthenticator(deps: Deps, viewer: Viewer, proof: OwnProof, calling: Calling) {
+/**
+ * POST /account/offerAuthenticator. It takes a proof, so that a stranger at an open sign-in cannot add an app of their
+ * own.
+ */
+export async function offerAuthenticator(deps: Deps, viewer: Viewer, proof: OwnProof, calling: CallContext) {
   const account = await proveOneself(deps, viewer, proof, calling)
   const secret = freshSecret()
   await keepOffer(deps.db, viewer.id, secret)
   return describeSecret(secret, account.username)
 }
 
-/** POST /account/confirmAuthenticator. Of two that come at once, one takes the offer up. */
+/** POST /account/confirmAuthenticator. Only one of two requests at once accepts the offer. */
 export async function confirmAuthenticator(deps: Deps, viewer: Viewer, code: string): Promise<string[]> {
   refuseInTheirPlace(viewer)
   const secret = (await tryOffer(deps.db, viewer.id)) ?? fail('secondStep.late.error')
@@ -50,8 +53,8 @@ export async function confirmAuthenticator(deps: Deps, viewer: Viewer, code: str
   })
 }
 
-/** POST /account/makeRecoveryCodes: the ones before open nothing any more. */
-export async function makeRecoveryCodes(deps: Deps, viewer: Viewer, proof: OwnProof, calling: Calling) {
+/** POST /account/makeRecoveryCodes invalidates the earlier codes. */
+export async function makeRecoveryCodes(deps: Deps, viewer: Viewer, proof: OwnProof, calling: CallContext) {
   await proveOneself(deps, viewer, proof, calling)
   return deps.db.transaction(async (tx) => {
     const user = (await holdUser(tx, viewer.id)) ?? fail('session.invalid.error')
@@ -62,8 +65,8 @@ export async function makeRecoveryCodes(deps: Deps, viewer: Viewer, proof: OwnPr
   })
 }
 
-/** POST /account/removeAuthenticator; of one that is gone already nothing is told again. */
-export async function removeAuthenticator(deps: Deps, viewer: Viewer, proof: OwnProof, calling: Calling) {
+/** POST /account/removeAuthenticator; an app that is already removed is not announced again. */
+export async function removeAuthenticator(deps: Deps, viewer: Viewer, proof: OwnProof, calling: CallContext) {
   await proveOneself(deps, viewer, proof, calling)
   await deps.db.transaction(async (tx) => {
     const user = (await holdUser(tx, viewer.id)) ?? fail('session.invalid.error')
@@ -77,7 +80,7 @@ export function refuseInTheirPlace({ impersonatorId }: Viewer) {
   if (impersonatorId !== null) fail('impersonation.refused.error')
 }
 
-/** As they are shown, once: only their hashes are kept. */
+/** Returns the codes, which are shown once: only their hashes are stored. */
 async function giveRecoveryCodes(tx: Transaction, userId: number): Promise<string[]> {
   const codes = freshRecoveryCodes()
   await keepRecoveryCodes(
@@ -88,9 +91,9 @@ async function giveRecoveryCodes(tx: Transaction, userId: number): Promise<strin
   return codes.map(showRecoveryCode)
 }
 
-type MailedChange = { user: { id: number; username: string; firstname: string }; change: ToldChange }
+type MailedChange = { user: { id: number; username: string; firstname: string }; change: AnnouncedChange }
 
-/** In the history, and by mail. */
+/** Announces the change in the history and by mail. */
 export async function tell(tx: Transaction, deps: Deps, viewer: Viewer, { user, change }: MailedChange) {
   await recordHistory(tx, viewer, { entity: 'user', entityId: user.id, action: change })
   await tellAccountChange(tx, deps, user, { changes: [change], by: 'owner' })

@@ -5,7 +5,7 @@ import { fail } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { refuseInTheirPlace } from '#server/account/change-authenticator.ts'
-import type { Calling } from '#server/account/judge-own-password.ts'
+import type { CallContext } from '#server/account/judge-own-password.ts'
 import { proveOneself } from '#server/account/prove-oneself.ts'
 import { refuseTheLastStep } from '#server/account/refuse-the-last-step.ts'
 import { markSignIn } from '#server/auth/authenticator-queries.ts'
@@ -23,16 +23,16 @@ import { tellAccountChange } from '#server/users/tell-account-change.ts'
 import { holdUser } from '#server/users/user-queries.ts'
 
 /** POST /account/offerPasskey. */
-export async function offerPasskey(deps: Deps, viewer: Viewer, proof: OwnProof, calling: Calling) {
+export async function offerPasskey(deps: Deps, viewer: Viewer, proof: OwnProof, calling: CallContext) {
   const { id, username, firstname, lastname } = await proveOneself(deps, viewer, proof, calling)
   const known = await findCredentials(deps.db, id)
   return askForNewPasskey(deps, { id, username, displayName: `${firstname} ${lastname}`, known })
 }
 
-type Made = { credential: Parameters<typeof judgeNewPasskey>[2]; userAgent: string; language: Language }
+type MadePasskey = { credential: Parameters<typeof judgeNewPasskey>[2]; userAgent: string; language: Language }
 
-/** POST /account/confirmPasskey. It is called by what it was made with until its owner says otherwise. */
-export async function confirmPasskey(deps: Deps, viewer: Viewer, { credential, userAgent, language }: Made) {
+/** POST /account/confirmPasskey. The passkey is named after its browser until its owner renames it. */
+export async function confirmPasskey(deps: Deps, viewer: Viewer, { credential, userAgent, language }: MadePasskey) {
   refuseInTheirPlace(viewer)
   const made = await judgeNewPasskey(deps, viewer.id, credential)
   const names = nameBrowser(userAgent.slice(0, 500))
@@ -60,10 +60,13 @@ export async function renameOwnPasskey({ db }: Deps, viewer: Viewer, passkey: { 
   if (!(await renamePasskey(db, viewer.id, passkey))) fail('resource.notFound.error')
 }
 
-type Removing = { id: number; proof: OwnProof }
+type PasskeyRemoval = { id: number; proof: OwnProof }
 
-/** POST /account/removePasskey/{id}. One that comes meanwhile is not removed by the proof of who had none. */
-export async function removePasskey(deps: Deps, viewer: Viewer, { id, proof }: Removing, calling: Calling) {
+/**
+ * POST /account/removePasskey/{id}. The proof of an account without a passkey cannot remove one that was added
+ * meanwhile.
+ */
+export async function removePasskey(deps: Deps, viewer: Viewer, { id, proof }: PasskeyRemoval, calling: CallContext) {
   refuseInTheirPlace(viewer)
   if (!(await isOwnPasskey(deps.db, viewer.id, id))) fail('resource.notFound.error')
   await proveOneself(deps, viewer, proof, calling)

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { passwordChange } from '#domain/account/account-api.ts'
 import { fail } from '#domain/errors.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { judgeOwnPassword, type Calling } from '#server/account/judge-own-password.ts'
+import { judgeOwnPassword, type CallContext } from '#server/account/judge-own-password.ts'
 import { recordHistory } from '#server/history/history-queries.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
@@ -10,12 +10,12 @@ import { callerOf } from '#server/platform/rate-limits/rate-limits.ts'
 import { tellAccountChange } from '#server/users/tell-account-change.ts'
 import { holdUser, setPassword } from '#server/users/user-queries.ts'
 
-/** POST /account/updateCurrentUserPassword. Every sign-in ends, and the owner is told by mail. */
+/** POST /account/updateCurrentUserPassword. Every sign-in ends, and the owner is informed by mail. */
 export async function changePassword(
   deps: Deps,
   viewer: Viewer,
   { oldPassword, newPassword }: z.output<typeof passwordChange>,
-  calling: Calling,
+  calling: CallContext,
 ) {
   if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
   await judgeOwnPassword(deps.db, viewer, { field: 'oldPassword', password: oldPassword }, calling)

@@ -161,7 +161,7 @@ export async function exportAccount(db: Queries, id: number, language: Language)
   return row?.exported ?? fail('session.invalid.error')
 }
 
-/** What can grow without an end in it: the words of projects and messages, and each change of them. */
+/** Counts what can grow without limit: the texts of projects and messages, and each change of them. */
 export async function countOwnBytes(db: Queries, id: number): Promise<number> {
   const row = await db.row<{ bytes: number }>(sql`
     select coalesce((select sum(octet_length(p::text)) from project p where p.creator_id = u.id), 0)
@@ -179,7 +179,7 @@ export function listOwnPictures(db: Queries, id: number): Promise<OwnPicture[]> 
   return db.rows(sql`select i.key, i.extension from image i where ${isOwnPicture(sql`${id}::integer`)} order by i.id`)
 }
 
-/** Uploaded by oneself, or shown by one's projects; never what another's project shows. */
+/** Pictures uploaded by the account, or shown by its projects; never those that another's project shows. */
 function isOwnPicture(owner: Sql): Sql {
   const shownBy = (whose: Sql) => sql`exists (
     select from project p where p.creator_id ${whose} ${owner} and (i.id in (p.image_id, p.image_modified_id)
@@ -187,12 +187,12 @@ function isOwnPicture(owner: Sql): Sql {
   return sql`(i.owner_id = ${owner} or ${shownBy(sql`=`)}) and not ${shownBy(sql`is distinct from`)}`
 }
 
-/** Who reviews is written to about the projects of others, which subjects name. */
+/** Mails to reviewers are about the projects of others, which the subjects name. */
 const subjectForExport = sql`case when u.role = 'ROLE_USER' then m.subject end`
 
 const isOwnAct = sql`(a.actor_id = u.id and a.impersonator_id is null) is true`
 
-/** What one did, and what was done to one's account and projects, whoever did it: they are not named. */
+/** The acts of the account, and the acts on the account and its projects by others, who are not named. */
 const ownHistory = sql`
   select h.*, (h.actor_id = u.id and h.impersonator_id is null) is true as by_oneself, ${changesForExport()} as open
   from history h
@@ -200,7 +200,10 @@ const ownHistory = sql`
   where (h.actor_id = u.id and h.impersonator_id is null) or (h.entity = 'user' and h.entity_id = u.id)
     or changed.creator_id = u.id`
 
-/** What somebody did to another's account or project is theirs; what stood there about that other is not (GDPR, 15.4). */
+/**
+ * Changes that the account made to another's account or project are exported, but not the personal data of that other
+ * (GDPR, 15.4).
+ */
 function changesForExport(): Sql {
   return sql`
   case
@@ -215,7 +218,7 @@ const filesOfMessage = sql`(
   select coalesce(json_agg(joined.file_name order by f.place), '[]')
   from message_file f join image joined on joined.id = f.image_id where f.message_id = m.id)`
 
-/** Names that we gave are told in the reader's language. */
+/** Names given by the programme are in the reader's language. */
 const nameIn = (language: Language, row: Sql) =>
   language === 'en' ? sql`coalesce(${row}.name_en, ${row}.name)` : sql`${row}.name`
 
@@ -226,7 +229,7 @@ const accountIn = (language: Language) => sql`json_build_object(
   'privacyConsentAt', u.privacy_consent_at, 'lastSignInAt', u.last_sign_in_at)`
 
 const internal: readonly string[] = internalFields
-/** Where the export has another name for a column: what it holds is the same. */
+/** Columns that have another name in the export. */
 const otherNames: Partial<Record<ColumnName, string>> = { status: 'projectStatus', dateStringFr: 'dateString' }
 
 /** Columns as they are stored, without the ids of other rows, which are replaced by names below. */

@@ -7,17 +7,17 @@ import { judgePassword } from '#server/auth/first-factor.ts'
 import { mostTries } from '#server/auth/try-queries.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
-export type Calling = { ip: string; log: FastifyBaseLogger }
+export type CallContext = { ip: string; log: FastifyBaseLogger }
 
 /**
- * The password of whoever is signed in, its try still taken. Counted like a sign-in: whoever found an open session may not
- * try passwords in it for ever.
+ * Judges the password of the signed-in viewer, whose try stays taken. It is counted like a sign-in, so that a stranger
+ * at an open sign-in cannot try passwords for ever.
  */
 export async function judgeOwnPassword(
   db: Database,
   viewer: Viewer,
   typed: { field: string; password: string },
-  { ip, log }: Calling,
+  { ip, log }: CallContext,
 ): Promise<AccountRow> {
   const judged = await judgePassword(db, { id: viewer.id }, { password: typed.password, ip })
   if (judged.verdict === 'locked') fail('account.locked.error')

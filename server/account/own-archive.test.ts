@@ -35,7 +35,7 @@ async function filed(headers: Headers, fields: Parameters<typeof completeFields>
   return answer.json<{ id: number }>().id
 }
 
-test('the link of a mail opens one archive: the words, a page of them and the pictures', async () => {
+test('the link of a mail opens one archive: the data, a readable page and the pictures', async () => {
   const { db } = ground
   const lea = await makeUser(db, { firstname: 'Léa', lastname: 'Morel' })
   const headers = await signedInAs(db, lea.username)
@@ -62,8 +62,8 @@ test('the link of a mail opens one archive: the words, a page of them and the pi
     expect(page).toContain(told)
 })
 
-describe('what stands there about others stays', () => {
-  /** Whatever must not be in the archive holds it. */
+describe('data about others stays out of the archive', () => {
+  /** This mark is in everything that the archive must not contain. */
   const mark = 'MARQUEE'
 
   test.each([
@@ -117,7 +117,7 @@ describe('what stands there about others stays', () => {
       values ('mail', ${`${mark}@test.example`}, ${mark}, ${mark}, null), ('mail', ${me.username}, 'À moi', ${mark}, null)`)
     await db.run(sql`
       insert into image (key, extension, width, height, owner_id, file_name) values (${`${mark}${role}`}, 'jpg', 1, 1, ${other.id}, ${mark})`)
-    // What oneself uploaded into another's project is that project's.
+    // A picture that one uploaded into another's project belongs to that project.
     await db.run(sql`
       with uploaded as (
         insert into image (key, extension, width, height, owner_id, file_name)
@@ -151,7 +151,7 @@ describe('what stands there about others stays', () => {
 })
 
 describe('a link', () => {
-  test('opens for whom it was sent to, signed in, for a day, until another was asked for', async () => {
+  test('works for its recipient, signed in, for a day, until another is requested', async () => {
     const { db, app } = ground
     const [lea, thief] = [await makeUser(db), await makeUser(db)]
     const [own, others] = [await signedInAs(db, lea.username), await signedInAs(db, thief.username)]
@@ -170,7 +170,7 @@ describe('a link', () => {
     expect(told.map(({ action }) => action)).toEqual(['archiveAsked', 'archiveRead', 'archiveRead'])
   })
 
-  test('asked for twice at once comes twice, and one of them opens', async () => {
+  test('requested twice at once is sent twice, and only one works', async () => {
     const { db } = ground
     const lea = await makeUser(db)
     const headers = await signedInAs(db, lea.username)
@@ -180,7 +180,7 @@ describe('a link', () => {
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 403]))
   })
 
-  test('says so in English to who reads English', async () => {
+  test('is explained in English to a reader of English', async () => {
     const { db } = ground
     const lea = await makeUser(db)
     const headers = { ...(await signedInAs(db, lea.username)), 'accept-language': 'en' }
@@ -192,7 +192,7 @@ describe('a link', () => {
   })
 })
 
-test('an account asks and reads so many times, from however many addresses; nobody does in its place', async () => {
+test('requests and downloads of an account are limited, from any number of addresses; no other user may act in its place', async () => {
   const { db, app } = ground
   const { id, username } = await makeUser(db)
   const headers = await signedInAs(db, username)

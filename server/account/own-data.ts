@@ -4,7 +4,7 @@ import { countOwnBytes, exportAccount } from '#server/account/export-queries.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { inTurn } from '#server/platform/in-turn.ts'
 
-/** All of it is in memory at once, and a few times over in an archive: nobody but an attacker has written as much. */
+/** The whole export is in memory at once, and several times over in an archive: only an attacker writes as much. */
 const mostBytes = 32_000_000
 const reading = inTurn(1)
 

@@ -29,10 +29,10 @@ const ask = async () => challengeIn(await postJson('/api/login/passkeyOptions', 
 const signIn = (credential: object) => postJson('/api/login/passkey', { credential })
 const confirm = ({ headers }: Person, credential: object) =>
   postJson('/account/confirmPasskey', { credential }, headers)
-/** What a device answers to a question of its owner's account, as a form sends it. */
+/** Returns the device's answer to a challenge of its owner's account, as a form sends it. */
 const showTo = async ({ headers }: Person, device: Device) =>
   JSON.stringify(device.use(challengeIn(await postJson('/account/askForPasskey', {}, headers))))
-/** Whoever has one adds another by showing it. */
+/** A user who has a passkey proves it to add another. */
 const offer = async (person: Person, device?: Device) => {
   const proof = { currentPassword: password, ...(device && { passkey: await showTo(person, device) }) }
   return challengeIn(await postForm(ground.app, '/account/offerPasskey', proof, person.headers))
@@ -50,7 +50,7 @@ function statusesOf(answers: { statusCode: number }[]): number[] {
 }
 
 describe('adding one', () => {
-  test('takes the password; it is listed, told by mail and in the history', async () => {
+  test('takes the password; it is listed, and announced by mail and in the history', async () => {
     const person = await makePerson()
     const without = await postForm(ground.app, '/account/offerPasskey', {}, person.headers)
     expect(without.json()).toMatchObject({ invalidField: 'currentPassword' })
@@ -63,7 +63,7 @@ describe('adding one', () => {
     expect(lines).toHaveLength(1)
   })
 
-  test('works once for each question, also when its answer comes twice at once', async () => {
+  test('works once for each challenge, also when its answer comes twice at once', async () => {
     const person = await makePerson()
     const made = passkeyDevice(site).make(await offer(person))
     expect(statusesOf(await Promise.all([confirm(person, made), confirm(person, made)]))).toEqual([200, 403])
@@ -80,7 +80,7 @@ describe('adding one', () => {
     expect(await listed(person)).toEqual([])
   })
 
-  test('refuses the answer to somebody else’s question, to one of signing in, and to one that is over', async () => {
+  test('refuses the answer to somebody else’s challenge, to one for a sign-in, and to an expired one', async () => {
     const [person, other] = [await makePerson(), await makePerson()]
     for (const challenge of [await offer(other), await ask()])
       expect((await confirm(person, passkeyDevice(site).make(challenge))).json()).toEqual(unknown)
@@ -89,7 +89,7 @@ describe('adding one', () => {
     expect((await confirm(person, passkeyDevice(site).make(late))).json()).toEqual(unknown)
   })
 
-  test('refuses one that another account has', async () => {
+  test('refuses a passkey of another account', async () => {
     const [person, other] = [await makePerson(), await makePerson()]
     const device = await withPasskey(other)
     expect((await confirm(person, device.make(await offer(person)))).json()).toEqual(unknown)
@@ -97,7 +97,7 @@ describe('adding one', () => {
 })
 
 describe('signing in', () => {
-  test('takes nothing else, works once for each question, and is listed as what it was', async () => {
+  test('takes nothing else, works once for each challenge, and is listed as by passkey', async () => {
     const person = await makePerson()
     const device = await withPasskey(person)
     const answered = device.use(await ask())
@@ -111,7 +111,7 @@ describe('signing in', () => {
     expect((await listed(person))[0]!.lastUsedAt).not.toBeNull()
   })
 
-  test('is refused with a changed answer, an unknown key, a question of adding, or a device that counts backwards', async () => {
+  test('is refused with a changed answer, an unknown key, a challenge for adding, or a device that counts backwards', async () => {
     const person = await makePerson()
     const device = await withPasskey(person)
     const { response, ...rest } = device.use(await ask(), { counter: 5 })
@@ -123,7 +123,7 @@ describe('signing in', () => {
     expect((await signIn(device.use(await ask(), { counter: 7 }))).json()).toEqual(unknown)
   })
 
-  test('goes on while wrong passwords keep the password out, and not once an administrator has locked the account', async () => {
+  test('works while wrong passwords lock the password out, and not once an administrator has locked the account', async () => {
     const person = await makePerson()
     const device = await withPasskey(person)
     await ground.db.run(
@@ -134,7 +134,7 @@ describe('signing in', () => {
     expect((await signIn(device.use(await ask()))).json()).toEqual({ message: 'account.locked.error' })
   })
 
-  test('ends with its removal, which is told', async () => {
+  test('ends with the passkey’s removal, which is announced', async () => {
     const person = await makePerson()
     const device = await withPasskey(person)
     const passkey = await showTo(person, device)
@@ -145,13 +145,13 @@ describe('signing in', () => {
   })
 })
 
-/** The first one, or another. */
+/** Removes the first passkey, or the one with this id. */
 async function remove(person: Person, fields: Record<string, string>, id?: number) {
   const first = (await listed(person))[0]!.id
   return postForm(ground.app, `/account/removePasskey/${id ?? first}`, fields, person.headers)
 }
 
-describe('removing one, without an app', () => {
+describe('removing a passkey, without an app', () => {
   test('takes the password and a passkey of the account', async () => {
     const [person, other] = [await makePerson(), await makePerson()]
     const [device, theirs] = [await withPasskey(person), await withPasskey(other)]
@@ -168,7 +168,7 @@ describe('removing one, without an app', () => {
     expect(await listed(person)).toEqual([])
   })
 
-  test('takes an answer to its own question: none of signing in or adding, and it opens nothing either', async () => {
+  test('takes an answer to its own challenge: one for a sign-in or for adding does not count, nor does its answer sign in', async () => {
     const person = await makePerson()
     const device = await withPasskey(person)
     for (const challenge of [await ask(), await offer(person, device)]) {
@@ -180,7 +180,7 @@ describe('removing one, without an app', () => {
     expect(await listed(person)).toHaveLength(1)
   })
 
-  test('takes each answer once, also at once, and not after its time', async () => {
+  test('takes each answer once, also at once, and not after it has expired', async () => {
     const person = await makePerson()
     const device = await withPasskey(person)
     const second = passkeyDevice(site)
@@ -197,7 +197,7 @@ describe('removing one, without an app', () => {
     expect(await listed(person)).toHaveLength(1)
   })
 
-  test('counts wrong ones with wrong passwords, and keeps them in the trail', async () => {
+  test('counts wrong answers with wrong passwords, and notes them in the trail', async () => {
     const person = await makePerson()
     const device = await withPasskey(person)
     const [{ id }] = (await listed(person)) as [OwnPasskey]
@@ -211,7 +211,7 @@ describe('removing one, without an app', () => {
     expect(lines).toHaveLength(10)
   })
 
-  test('is not got around: neither an app nor another key is added by the password alone', async () => {
+  test('cannot be circumvented: neither an app nor another key is added by the password alone', async () => {
     const person = await makePerson()
     const device = await withPasskey(person)
     for (const call of ['offerAuthenticator', 'offerPasskey']) {
@@ -224,7 +224,7 @@ describe('removing one, without an app', () => {
   })
 })
 
-test('one is renamed by its owner alone', async () => {
+test('only its owner renames a passkey', async () => {
   const [person, other] = [await makePerson(), await makePerson()]
   await withPasskey(person)
   const [{ id }] = (await listed(person)) as [OwnPasskey]
@@ -235,7 +235,7 @@ test('one is renamed by its owner alone', async () => {
   expect((await listed(person))[0]!.name).toBe('Portable du théâtre')
 })
 
-test('an administrator in somebody’s place neither sees nor makes any', async () => {
+test('an administrator in somebody’s place neither sees nor adds passkeys', async () => {
   const person = await makePerson()
   const admin = await signedInAs(ground.db, (await makeUser(ground.db, { role: 'ROLE_ADMIN' })).username)
   const started = await postForm(ground.app, '/impersonation/start', { userId: String(person.id) }, admin)

@@ -1,6 +1,6 @@
 import { fail, invalidField, Refusal } from '#domain/errors.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { judgeOwnPassword, type Calling } from '#server/account/judge-own-password.ts'
+import { judgeOwnPassword, type CallContext } from '#server/account/judge-own-password.ts'
 import { noteAudit } from '#server/audit/audit-queries.ts'
 import type { AccountRow } from '#server/auth/auth-queries.ts'
 import { judgePasskey, readAnswer } from '#server/auth/judge-passkey.ts'
@@ -12,14 +12,14 @@ import type { Deps } from '#server/platform/deps.ts'
 type Typed = { currentPassword?: string | undefined; code?: string | undefined; passkey?: string | undefined }
 
 /**
- * Before the second step is touched: the password, and what else its owner has. By SMS, the code is the one that
- * /authentication/beforeLogin sends, to the number there is.
+ * Proves the owner before the second step changes: the password, and the owner's current second step. By SMS, the code
+ * is the one that /authentication/beforeLogin sends, to the stored number.
  */
 export async function proveOneself(
   deps: Deps,
   viewer: Viewer,
   { currentPassword, code, passkey }: Typed,
-  calling: Calling,
+  calling: CallContext,
 ): Promise<AccountRow> {
   if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
   if (!currentPassword) invalidField('currentPassword', 'MandatoryField')
@@ -36,18 +36,21 @@ export async function proveOneself(
   return account
 }
 
-/** A passkey has its place before a telephone: whoever has an open session and the password gives it a number of their own. */
+/**
+ * A passkey takes precedence over a telephone, because a stranger with an open sign-in and the password could set their
+ * own number.
+ */
 async function secondProofOf(deps: Deps, account: AccountRow): Promise<'code' | 'passkey' | undefined> {
   if (account.hasAuthenticator) return 'code'
   if (await hasPasskeys(deps.db, account.id)) return 'passkey'
   return secondStepOf(deps, account) && 'code'
 }
 
-/** One that is wrong keeps the try that the password took, as a wrong code does. */
-async function judgeOwnPasskey(deps: Deps, account: AccountRow, typed: string, { ip, log }: Calling) {
+/** A wrong passkey keeps the try that the password took, as a wrong code does. */
+async function judgeOwnPasskey(deps: Deps, account: AccountRow, typed: string, { ip, log }: CallContext) {
   try {
     const { passkeyId, counter } = await judgePasskey(deps, readAnswer(typed), { of: account.id, isProof: true })
-    // It may have been removed meanwhile.
+    // The passkey may have been removed meanwhile.
     if (!(await notePasskeyUse(deps.db, passkeyId, counter))) fail('passkey.invalid.error')
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -7,7 +7,9 @@ import { isSecondStep } from '#server/users/second-step-need.ts'
 import { hasSmsCode } from '#server/users/sms-code-queries.ts'
 import { hasOwnSecondStep } from '#server/users/user-queries.ts'
 
-/** After a removal, in its transaction, which holds the account: of two that come at once, the second one sees the first. */
+/**
+ * Runs after a removal, in its transaction, which locks the account: the second of two removals at once sees the first.
+ */
 export async function refuseTheLastStep(
   tx: Transaction,
   deps: Pick<Deps, 'config'>,

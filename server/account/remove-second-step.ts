@@ -9,7 +9,7 @@ import { ensureStillAdmin } from '#server/users/last-admin.ts'
 import { tellAccountChange } from '#server/users/tell-account-change.ts'
 import { endSignIns, holdUser } from '#server/users/user-queries.ts'
 
-/** POST /user/removeSecondStep/{id}. Where there is none any more, nothing is done, nor told again. */
+/** POST /user/removeSecondStep/{id}. An account without a second step is left unchanged, and nothing is announced. */
 export async function removeSecondStep(deps: Deps, viewer: Viewer, id: number) {
   await deps.db.transaction(async (tx) => {
     await ensureStillAdmin(tx, viewer)

@@ -3,12 +3,12 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 
-type Whose = Pick<Viewer, 'id' | 'signInId'>
+type SignInOwner = Pick<Viewer, 'id' | 'signInId'>
 
 /** An impersonation by an administrator is not listed as a sign-in of that person. */
-const isOwn = ({ id }: Whose): Sql => sql`sign_in.user_id = ${id} and sign_in.impersonator_id is null`
+const isOwn = ({ id }: SignInOwner): Sql => sql`sign_in.user_id = ${id} and sign_in.impersonator_id is null`
 
-export function findOwnSignIns(db: Queries, viewer: Whose): Promise<OwnSignIn[]> {
+export function findOwnSignIns(db: Queries, viewer: SignInOwner): Promise<OwnSignIn[]> {
   return db.rows(sql`
     select id, to_json(created_at) #>> '{}' as at, coalesce(browser, 'unknown') as browser, coalesce(system, 'unknown') as system, address, way,
       id = ${viewer.signInId} as "isThisOne", unrecognised and id <> ${viewer.signInId} as "isUnrecognised"
@@ -16,16 +16,16 @@ export function findOwnSignIns(db: Queries, viewer: Whose): Promise<OwnSignIn[]>
     order by "isThisOne" desc, "isUnrecognised" desc, created_at desc, id desc`)
 }
 
-export async function endOwnSignIn(db: Queries, viewer: Whose, id: number) {
+export async function endOwnSignIn(db: Queries, viewer: SignInOwner, id: number) {
   await endSignIns(db, viewer, sql`sign_in.id = ${id}`)
 }
 
-export async function endOtherSignIns(db: Queries, viewer: Whose) {
+export async function endOtherSignIns(db: Queries, viewer: SignInOwner) {
   await endSignIns(db, viewer, sql`sign_in.id <> ${viewer.signInId}`)
 }
 
-/** A browser that was never recognised is forgotten with its sign-in, unless one goes on in it. */
-async function endSignIns(db: Queries, viewer: Whose, which: Sql) {
+/** A browser that was never recognised is forgotten with its last sign-in. */
+async function endSignIns(db: Queries, viewer: SignInOwner, which: Sql) {
   await db.run(sql`
     with ended as (
       delete from sign_in where ${isOwn(viewer)} and ${which} returning id, browser_hash, unrecognised
@@ -38,8 +38,8 @@ async function endSignIns(db: Queries, viewer: Whose, which: Sql) {
           and going_on.id not in (select ended.id from ended))`)
 }
 
-/** Every sign-in of that browser is: it is one and the same. */
-export async function recogniseSignIn(db: Queries, viewer: Whose, id: number) {
+/** Recognises every sign-in of that browser. */
+export async function recogniseSignIn(db: Queries, viewer: SignInOwner, id: number) {
   await db.run(sql`
     update sign_in set unrecognised = false
     where ${isOwn(viewer)} and browser_hash = (

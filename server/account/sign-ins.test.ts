@@ -42,7 +42,7 @@ const isIn = async ({ authorization }: Headers) =>
   (await ground.app.inject({ url: '/account/getAccount', headers: { authorization } })).statusCode === 200
 
 describe('one’s own sign-ins', () => {
-  test('say where, when and with what, and which one this is; nobody else’s are among them', async () => {
+  test('show where, when and with what, and which one is the current one; they contain no others', async () => {
     const { username } = await makeUser(ground.db, { password })
     const other = await makeUser(ground.db, { password })
     await browserOf(firefox).signIn(other.username)
@@ -60,7 +60,7 @@ describe('one’s own sign-ins', () => {
     ])
   })
 
-  test('one is ended, or all the others; somebody else’s go on', async () => {
+  test('one can be ended, or all the others; those of other accounts remain', async () => {
     const { username } = await makeUser(ground.db, { password })
     const stranger = await browserOf(firefox).signIn((await makeUser(ground.db, { password })).username)
     const browser = browserOf(firefox)
@@ -72,7 +72,7 @@ describe('one’s own sign-ins', () => {
     const [strange] = await listed(stranger)
     expect((await post(here, `/account/endSignIn/${strange!.id}`)).json()).toEqual({ message: 'done' })
     const oldest = (await listed(here)).at(-1)!
-    // Twice at once, as two tabs do.
+    // Two tabs may do so at once.
     await Promise.all([1, 2].map(() => post(here, `/account/endSignIn/${oldest.id}`)))
     expect([await isIn(first), await isIn(second), await isIn(here), await isIn(stranger)]).toEqual([
       false,
@@ -84,7 +84,7 @@ describe('one’s own sign-ins', () => {
     expect([await isIn(second), await isIn(here), await isIn(stranger)]).toEqual([false, true, true])
   })
 
-  test('an administrator in somebody’s place neither sees nor ends them, and is none of them', async () => {
+  test('an administrator in somebody’s place neither sees nor ends them, and is not listed', async () => {
     const { id, username } = await makeUser(ground.db, { password })
     const own = await browserOf(firefox).signIn(username)
     const admin = await signedInAs(ground.db, (await makeUser(ground.db, { role: 'ROLE_ADMIN' })).username)
@@ -101,7 +101,7 @@ describe('one’s own sign-ins', () => {
 })
 
 describe('a sign-in from a new browser', () => {
-  test('is told by mail, with where and with what, and not the next time', async () => {
+  test('is announced by mail, with place and browser, and not the next time', async () => {
     const { id, username } = await makeUser(ground.db, { password, firstname: 'Léa' })
     const mine = browserOf(firefox)
     const { left } = await mine.signIn(username)
@@ -124,7 +124,7 @@ describe('a sign-in from a new browser', () => {
     expect(trail.map(({ details }) => details)).toEqual([usual, { ...usual, newBrowser: true }, usual, usual])
   })
 
-  test('is told once where it comes twice at once, and in the language in which its owner came before', async () => {
+  test('is announced once when it comes twice at once, in the language that its owner used before', async () => {
     const { id, username } = await makeUser(ground.db, { password })
     await browserOf(firefox).signIn(username)
     await ground.db.run(sql`update user_account set language = 'en' where id = ${id}`)
@@ -134,14 +134,14 @@ describe('a sign-in from a new browser', () => {
     expect((await messagesTo(ground.db, username)).map((mail) => mail.subject)).toEqual(['Log-in from a new browser'])
   })
 
-  test('is not told to who was not let in, and leaves nothing there', async () => {
+  test('is not announced when the sign-in is refused, and leaves nothing behind', async () => {
     const { username } = await makeUser(ground.db, { password })
     await browserOf(firefox).signIn(username)
     const { left } = await browserOf(iPhone).signIn(username, 'Wrong2025')
     expect([left, await warningsTo(username)]).toEqual([undefined, 0])
   })
 
-  test('stands before all others but this one, however old, until its owner says elsewhere that it was theirs', async () => {
+  test('is listed before all others but the current one, however old, until its owner confirms it from another browser', async () => {
     const { username } = await makeUser(ground.db, { password })
     const first = browserOf(firefox)
     await first.signIn(username)
@@ -187,7 +187,7 @@ describe('a sign-in from a new browser', () => {
     expect(await warningsTo(username)).toBe(2)
   })
 
-  test('by a program is one in another network, for a program keeps nothing', async () => {
+  test('by a program means another network, because a program keeps no cookie', async () => {
     const { username } = await makeUser(ground.db, { password })
     const [first, second] = [browserOf('curl/8.9.1'), browserOf('curl/8.9.1')]
     await first.signIn(username, password, '192.0.2.7')
@@ -198,7 +198,7 @@ describe('a sign-in from a new browser', () => {
   })
 })
 
-test('of known browsers nothing is kept that a browser has, or that two accounts share; they have their year', async () => {
+test('stored browsers reveal neither a cookie nor that two accounts share one; they are kept for a year', async () => {
   const { db } = ground
   const [lea, ben] = [await makeUser(db, { password }), await makeUser(db, { password })]
   const shared = browserOf(firefox)

@@ -11,7 +11,7 @@ const ground = testApp({ SMS_2FA: 'on' })
 const password = 'Kasuri2025'
 const wrong = { message: 'verification.code.incorrect.error' }
 
-// In the middle of a step: no code grows old between its making and its judgement.
+// The clock is in the middle of a step, so that no code expires between its making and its judgement.
 beforeAll(() => void vi.setSystemTime(Math.floor(Date.now() / 30_000) * 30_000 + 15_000))
 afterAll(() => void vi.useRealTimers())
 
@@ -32,7 +32,7 @@ async function someone(role: Role = 'ROLE_USER') {
     number,
     post,
     before: sendTo,
-    /** Asks for a code and reads it on the telephone. */
+    /** Requests a code and reads it on the telephone. */
     receive: async (fields: Record<string, string> = {}) => {
       expect((await sendTo(fields)).statusCode).toBe(200)
       return /\d{6}/.exec((await messagesTo(ground.db, number, ++received)).at(-1)!.text)![0]
@@ -77,7 +77,7 @@ describe('without an app', () => {
     expect((await other.login()).json()).toEqual({ message: 'verification.code.required.error' })
   })
 
-  test('a code comes in the language of the page, with how long it is valid', async () => {
+  test('a code comes in the language of the page, with its validity', async () => {
     const lea = await someone()
     const sent = async (language: string, count: number) => {
       const credentials = { username: lea.username, password }
@@ -92,7 +92,7 @@ describe('without an app', () => {
     )
   })
 
-  test('the only second step of who must have one stays', async () => {
+  test('the only second step of a user who must have one cannot be switched off', async () => {
     const member = await someone('ROLE_COMMISSION')
     const code = await member.receive()
     await ground.db.run(sql`update programme set second_step_required_since = now() - interval '1 day'`)
@@ -101,11 +101,11 @@ describe('without an app', () => {
     expect(await member.step()).toMatchObject({ sms: { on: true } })
   })
 
-  test('switched on twice at once it is told once', async () => {
+  test('switching it on twice at once is announced once', async () => {
     const lea = await someone()
     await lea.turn(false, await lea.receive())
     const answers = await Promise.all([lea.turn(true), lea.turn(true)])
-    // The later one may find it on, and be asked for a code.
+    // The later request may find it on, and require a code.
     expect(answers.map(({ statusCode }) => statusCode)).toContain(200)
     const lines = await ground.db.rows<{ action: string }>(sql`
       select action from history where entity = 'user' and entity_id = ${lea.id} order by id`)
@@ -114,7 +114,7 @@ describe('without an app', () => {
 })
 
 describe('beside an app', () => {
-  test('no code is sent, and none opens, until its owner switches it on', async () => {
+  test('no code is sent or accepted until its owner switches it on', async () => {
     const lea = await someone()
     const sent = await lea.receive()
     const app = await lea.withApp(await lea.receive())
@@ -129,12 +129,12 @@ describe('beside an app', () => {
     expect((await lea.login(proof)).statusCode).toBe(200)
     const way = await ground.db.row(sql`select way from sign_in where user_id = ${lea.id} order by id desc limit 1`)
     expect(way).toEqual({ way: 'sms' })
-    // The app still opens, and a code that was never sent is a wrong one.
+    // The app still works, and a code that was never sent is wrong.
     expect((await lea.check(app.code({ stepsLater: 1 }))).statusCode).toBe(200)
     expect((await lea.check('000000')).json()).toMatchObject(wrong)
   })
 
-  test('the wrong codes of both count as one account’s tries', async () => {
+  test('wrong codes of both count together as tries of the account', async () => {
     const lea = await someone()
     const app = await lea.withApp(await lea.receive())
     await lea.turn(true, app.code())

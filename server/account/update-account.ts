@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { accountApi } from '#domain/account/account-api.ts'
 import { fail } from '#domain/errors.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import type { Calling } from '#server/account/judge-own-password.ts'
+import type { CallContext } from '#server/account/judge-own-password.ts'
 import { proveOneself } from '#server/account/prove-oneself.ts'
 import { changesBetween, recordHistory } from '#server/history/history-queries.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -12,8 +12,8 @@ import { findUser, holdNames, holdUser, updateUser, type UserRow } from '#server
 
 type AccountForm = z.output<typeof accountApi.update.input>
 
-/** POST /account/updateAccount. The number to which codes are sent is the second step: another one takes both steps. */
-export async function updateAccount(deps: Deps, viewer: Viewer, form: AccountForm, calling: Calling) {
+/** POST /account/updateAccount. The telephone number can be the second step: changing it takes both steps. */
+export async function updateAccount(deps: Deps, viewer: Viewer, form: AccountForm, calling: CallContext) {
   const { db } = deps
   const account = (await findUser(db, viewer.id)) ?? fail('session.invalid.error')
   const provenNumber = movesSecondStep(deps, account, form) ? account.phoneNumber : undefined

@@ -11,7 +11,7 @@ describe('the ribbon', () => {
       ([, number, told]) => `${number} ${told!.trim()}`,
     )
 
-  test('has the days that hold something, and their events once each', async () => {
+  test('has the days with events, and their events once each', async () => {
     const { body } = await get('/agenda?lang=en')
     expect(days(body)).toEqual(['24 October 2099, 2 events', '26 October 2099, 2 events'])
     expect(body).toContain('2 events, a thread for each.')
@@ -31,7 +31,7 @@ describe('the ribbon', () => {
     },
   )
 
-  test('names the next day that has something where a day has nothing', async () => {
+  test('names the next day with events where a day has none', async () => {
     const { body } = await get('/agenda?day=2099-10-25')
     expect(body).toContain('Aucun évènement ce jour-là.')
     expect(body).toMatch(/class="nextday" href="\/agenda\?day=2099-10-26"/)
@@ -40,14 +40,14 @@ describe('the ribbon', () => {
 })
 
 describe('a list of results', () => {
-  test('has each event once, by its next time, whatever the day', async () => {
+  test('has each event once, by its next time, on any day', async () => {
     const { body } = await get('/agenda?city=Toulouse')
     expect(body.match(/class="event"/g)).toHaveLength(2)
     expect(body).toContain('samedi 24 octobre 2099')
     expect(body).toContain('et 1 autre date')
   })
 
-  test('means by a period the times in it', async () => {
+  test('reads a period as the times in it', async () => {
     expect((await get('/agenda?from=2099-10-25&to=2099-10-25')).body).not.toContain('class="event"')
     const { body } = await get('/agenda?from=2099-10-25&to=2099-10-31')
     expect(body.match(/class="event"/g)).toHaveLength(2)
@@ -55,7 +55,7 @@ describe('a list of results', () => {
     expect((await get('/agenda?when=today')).body).not.toContain('class="event"')
   })
 
-  test('leads to an event and back with all that was asked for', async () => {
+  test('links to an event and back with all of the request', async () => {
     const asked = 'city=Toulouse&amp;price=free&amp;when=all&amp;view=map'
     const { body } = await get(`/agenda?${asked.replaceAll('&amp;', '&')}`)
     const link = new RegExp(`href="(/agenda/\\d+[^"]*\\?${asked})"`).exec(body)![1]!.replaceAll('&amp;', '&')
@@ -81,18 +81,18 @@ describe('the calendar', () => {
   const numbers = (body: string) =>
     [...body.matchAll(/class="date"[^>]*>(?:<span[^<]*<\/span>)?(\d+)</g)].map(([, number]) => Number(number))
 
-  test('shows the edition in whole weeks from Monday to Sunday, each day leading to its list', async () => {
+  test('shows the edition in whole weeks from Monday to Sunday, each day linking to its list', async () => {
     const { body } = await get('/agenda?view=calendar')
     const october = Array.from({ length: 13 }, (_, index) => 19 + index)
     expect(numbers(body)).toEqual([...october, 1, 2, 3, 4, 5, 6, 7, 8])
     expect(body).toMatch(/<caption class="unseen">\s*Du 19\soctobre au 8\snovembre 2099/)
     expect(body).not.toContain('class="blank"')
     expect(body).toContain('octobre 2099, 2 évènements')
-    // Nothing stands beyond: no month leads on without end.
+    // Without events beyond, no month links on endlessly.
     expect(body).not.toMatch(/rel="(prev|next)"/)
   })
 
-  test('shows the month of any other day that is asked for', async () => {
+  test('shows the month of any other requested day', async () => {
     const { body } = await get('/agenda?view=calendar&day=2099-10-01&lang=en')
     expect(body).toContain('October 2099')
     expect(numbers(body)).toHaveLength(31)

@@ -9,7 +9,7 @@ const { ground, ids, get } = agendaGround()
 const newName = 'De la nouvelle édition'
 let newId: number
 
-/** What the ground made is of 2099; what comes now is of 2100, and 2101 is only prepared. */
+/** The ground's events are in the edition of 2099; 2100 is the current edition, and 2101 is only prepared. */
 beforeAll(async () => {
   const { db } = ground
   const next = await makeEdition(db, 2100)
@@ -32,7 +32,7 @@ const bodyOf = async (url: string) => {
 }
 const former = 'Évènement CERTIFIED_PUBLISHED'
 
-describe('the agenda is that of the current edition', () => {
+describe('the agenda shows the current edition', () => {
   test.each([
     '/agenda?when=all',
     '/agenda?view=map',
@@ -50,7 +50,7 @@ describe('the agenda is that of the current edition', () => {
     expect(body).not.toContain(former)
   })
 
-  test('its towns and its search are of it alone', async () => {
+  test('its towns and its search are of that edition alone', async () => {
     expect(await bodyOf('/agenda/towns.json')).toContain('Brest')
     expect(await bodyOf('/agenda/towns.json')).not.toContain('Toulouse')
     expect(await bodyOf('/agenda?search=evenement')).not.toContain(former)
@@ -58,8 +58,8 @@ describe('the agenda is that of the current edition', () => {
   })
 })
 
-describe('a past edition stays', () => {
-  test('at the address of its year, with all that it had', async () => {
+describe('a past edition remains', () => {
+  test('at the address of its year, with all its events', async () => {
     const body = await bodyOf('/agenda/2099')
     expect(body).toContain(former)
     expect(body).not.toContain(newName)
@@ -71,7 +71,7 @@ describe('a past edition stays', () => {
     expect(await bodyOf('/agenda/2099?search=evenement')).toContain(former)
   })
 
-  test('is led to, and leads back', async () => {
+  test('linked from the agenda, and linked back', async () => {
     expect(await bodyOf('/agenda')).toContain('href="/agenda/2099"')
     const [, event] = /href="(\/agenda\/\d+-[^"]*edition=2099[^"]*)"/.exec(await bodyOf('/agenda/2099')) ?? []
     expect(await bodyOf(event!.replaceAll('&amp;', '&'))).toContain('<p class="back"><a href="/agenda/2099">')
@@ -88,13 +88,13 @@ describe('a past edition stays', () => {
     },
   )
 
-  test('an event of it keeps its address', async () => {
+  test('with events that keep their addresses', async () => {
     const { statusCode, headers } = await get(`/agenda/${ids.CERTIFIED_PUBLISHED}-autre-nom`)
     expect([statusCode, headers.location]).toEqual([301, expect.stringContaining('certified-published')])
     expect(await bodyOf(headers.location!)).toContain(former)
   })
 
-  test('whoever keeps a copy loses nothing of it', async () => {
+  test('in the copy of a partner, who loses nothing of it', async () => {
     const told = JSON.parse(await bodyOf('/agenda.json?updatedSince=2000-01-01')) as {
       items: { id: number }[]
       removed: { id: number }[]

@@ -16,7 +16,7 @@ const tiled = testApp({ MAP_TILES_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.pn
 describe('the map', () => {
   const pins = (body: string) => [...body.matchAll(/class="mark"[^>]+aria-label="([^"]+)"/g)].map(([, label]) => label)
 
-  test('has a pin for each place of the day, France alone unless Japan has events', async () => {
+  test('has a pin for each place of the day, and France alone unless Japan has events', async () => {
     const { body } = await get(`/agenda?view=map&day=${day}`)
     expect(pins(body)).toEqual(['1. Toulouse : 2 évènements'])
     expect(body).toContain('aria-label="Carte de France"')
@@ -37,7 +37,7 @@ describe('the map', () => {
       where id = ${ids.CERTIFIED_PUBLISHED}`)
   })
 
-  test('joins cities too near to be touched apart, and leaves to the list what it does not show', () => {
+  test('joins cities too near to be touched separately, and leaves places outside its countries to the list', () => {
     const place = (city: string, latitude: number | null, longitude: number | null) => ({
       city,
       latitude,
@@ -59,7 +59,7 @@ describe('the map', () => {
     expect(markOf(marks, 'Nulle part')).toBeUndefined()
   })
 
-  test('puts a city where it is: on land, Lille above Marseille, Brest left of Strasbourg', () => {
+  test('shows a city in its place: on land, Lille above Marseille, Brest left of Strasbourg', () => {
     const [lille, marseille, brest, strasbourg] = [
       [50.63, 3.06],
       [43.3, 5.37],
@@ -94,14 +94,14 @@ describe('the map', () => {
   })
 })
 
-test('tiles are the only outside pictures a page may load, where they are configured', async () => {
+test('tiles are the only external pictures a page may load, where they are configured', async () => {
   const policy = async ({ app }: Pick<typeof ground, 'app'>) =>
     (await app.inject('/agenda')).headers['content-security-policy']
   expect(await policy(ground)).toContain("img-src 'self' data:;")
   expect(await policy(tiled)).toContain("img-src 'self' data: https://*.tiles.example;")
 })
 
-test('the map of streets asks where the events of its days are, and nothing else about them', async () => {
+test('the map of streets requests the places of the events of its days, and nothing else about them', async () => {
   const { after, points } = (await get(`/agenda/points.json?day=${day}&lang=en`)).json()
   expect(after).toMatch(/[?&]lang=en/)
   expect(points).toHaveLength(2)

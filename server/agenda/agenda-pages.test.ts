@@ -8,7 +8,7 @@ const { ground, ids, get } = agendaGround()
 const day = agendaDay
 
 describe('pages', () => {
-  test('escape what people typed, boost first, and need no script', async () => {
+  test('escape user texts, list boosted events first, and need no script', async () => {
     const { body, headers } = await get(`/agenda?day=${day}&city=Toulouse`)
     expect(body).not.toContain('<b>&')
     expect(body).toContain('&lt;b&gt;&amp;')
@@ -18,7 +18,7 @@ describe('pages', () => {
     expect(Buffer.byteLength(body)).toBeLessThan(100 * 1024)
   })
 
-  test('of one event tell search engines what it is, in both languages', async () => {
+  test('of one event describe it to search engines, in both languages', async () => {
     const id = ids.CERTIFIED_PUBLISHED
     const { body } = await get(`/agenda/${id}`)
     const [data] = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)![1]!)
@@ -40,11 +40,11 @@ describe('pages', () => {
     '/agenda?search=%00%25',
     '/agenda?lang=xx&city[]=a',
     '/agenda.json?page=99999',
-  ])('a broken address shows the agenda all the same: %s', async (url) => {
+  ])('a broken address still shows the agenda: %s', async (url) => {
     expect((await get(url)).statusCode).toBe(200)
   })
 
-  test('an address of nothing is 404, and a page that leads back', async () => {
+  test('an unknown address is 404, with a page that links back', async () => {
     for (const url of ['/agenda/0', '/agenda/999999', '/agenda/abc', '/agenda/1;drop', '/agenda/0.ics'])
       expect((await get(url)).statusCode).toBe(404)
     const { body, headers } = await get('/agenda/999999?lang=en', { 'if-none-match': '*' })
@@ -55,7 +55,7 @@ describe('pages', () => {
     expect((await get('/agenda/999999.ics')).json()).toEqual({ message: 'resource.notFound.error' })
   })
 
-  test('say why they are empty: nothing announced, nothing that matches, nothing over, no event in that month', async () => {
+  test('explain why they are empty: nothing announced, nothing that matches, nothing over, no event in that month', async () => {
     const { body } = await get(`/agenda?day=${day}&search=zzz`)
     expect(body).toContain('Aucun évènement ne correspond à ces filtres.')
     expect(body.split('>Tout afficher</a>')).toHaveLength(2)
@@ -81,13 +81,13 @@ describe('pages', () => {
     expect(await total('search=MUSEE')).toBe(2)
     expect(await total('search=%25')).toBe(0)
     expect(await total('from=2099-10-27')).toBe(0)
-    // Between the two times of each, neither takes place.
+    // Neither takes place between its two times.
     expect([await total('from=2099-10-25&to=2099-10-25'), await total('from=2099-10-25')]).toEqual([0, 2])
   })
 })
 
 describe('the page of an event', () => {
-  test('is shared by plain addresses; its own script is beside it', async () => {
+  test('is shared by plain addresses; its own script is loaded beside it', async () => {
     const { body, headers } = await get(`/agenda/${ids.CERTIFIED_PUBLISHED}`)
     const address = encodeURIComponent(
       `https://programme.example/agenda/${ids.CERTIFIED_PUBLISHED}-evenement-certified-published-b`,
@@ -103,7 +103,7 @@ describe('the page of an event', () => {
     expect(script.headers['cache-control']).toContain('immutable')
   })
 
-  test('says where it is and for how much under its name, and keeps at hand what one does while something comes', async () => {
+  test('shows its place and price under its name, and keeps the main actions in reach while an event is coming', async () => {
     const id = ids.CERTIFIED_PUBLISHED
     const bar = /<div class="thumb online">\s*<a class="button" href="([^"]+)">.*?Ajouter à mon agenda/s
     const { body } = await get(`/agenda/${id}`)
@@ -112,20 +112,20 @@ describe('the page of an event', () => {
     const long = 'Trente euros la journée, repas compris, réduit pour les moins de 26 ans'
     await ground.db.run(sql`update project set is_free = false, price_details = ${long} where id = ${id}`)
     await ground.db.run(sql`update occurrence set state = 'cancelled' where project_id = ${id}`)
-    // Another address of the same page, which nobody has asked for yet.
+    // Another address of the same page, which has not been requested yet.
     const over = (await get(`/agenda/${id}?lang=en&day=2099-10-26`)).body
     expect(over).toContain(' · Paid</p>')
     expect(over).not.toContain('class="thumb')
   })
 
-  test('names each time with its hour, right across the October change', async () => {
+  test('names each time with its hour, correctly across the October change', async () => {
     const { body } = await get(`/agenda/${ids.CERTIFIED_PUBLISHED}`)
     expect(body).toMatch(/samedi 24 octobre 2099, <strong>18 h 30 – 20 h/)
     expect(body).toMatch(/lundi 26 octobre 2099, <strong>18 h 30 – 20 h/)
   })
 })
 
-test('many events of a day are read a page at a time', async () => {
+test('many events of a day are listed a page at a time', async () => {
   const creator = await makeUser(ground.db)
   for (let n = 0; n < 45; n++) {
     const id = await makeProject(ground.db, {

@@ -15,7 +15,7 @@ import type { AgendaFilters } from '#server/agenda/rows/agenda-filters-queries.t
 import { embedRoutes } from '#server/agenda/embed/embed-routes.ts'
 import { eventPage } from '#server/agenda/event/event-page.ts'
 import { feedRoutes } from '#server/agenda/feeds/feed-routes.ts'
-import { findToldEvent } from '#server/agenda/feeds/told-event-queries.ts'
+import { findFeedEvent } from '#server/agenda/feeds/feed-event-queries.ts'
 import { readFeedQuery } from '#server/agenda/parts/feed-address.ts'
 import { ahead } from '#server/agenda/feeds/feed-answers.ts'
 import { readProgramme } from '#server/agenda/feeds/programme.ts'
@@ -35,7 +35,7 @@ import { listProjectTypes } from '#server/project-types/project-type-queries.ts'
 
 type AgendaDeps = Pick<Deps, 'config' | 'db' | 'publicUrl' | 'webFolder'>
 
-/** Everything the public reads: pages and feeds, from published values alone. */
+/** All public pages and feeds, which read published values alone. */
 export function agendaRoutes(
   app: FastifyInstance,
   binder: Pick<Binder, 'endpoints'>,
@@ -74,7 +74,7 @@ export function agendaRoutes(
       ? page(await listPage(db, site, offeredIn(query.language), query))
       : moved(agendaAddress('/agenda', query, whereOf(query))),
   )
-  /** Undefined where there was no edition in that year: the number may be that of an event. */
+  /** Undefined if no edition began in that year: the number may be an event's. */
   const editionPage = async (query: AgendaQuery, year: number): Promise<PublicAnswer> => {
     const edition = await findEditionOf(db, year)
     if (edition === undefined) return undefined
@@ -105,7 +105,7 @@ export function agendaRoutes(
       const edition = /^[12]\d{3}$/.test(slug) ? await editionPage(query, Number(slug)) : undefined
       if (edition !== undefined) return edition
       const [, id, words = '', asCalendar] = /^(\d{1,9})(-[^/]*?)?(\.ics)?$/.exec(slug) ?? []
-      const event = id === undefined ? undefined : await findToldEvent(db, Number(id), language)
+      const event = id === undefined ? undefined : await findFeedEvent(db, Number(id), language)
       if (event === undefined) {
         if (slug.endsWith('.ics')) return undefined
         const isGone = id !== undefined && (await wasPublished(db, Number(id)))
@@ -127,7 +127,7 @@ export function agendaRoutes(
   siteRoutes(app, serve, { db, publicUrl, japanese })
 }
 
-/** What the form offers and when the edition is: the same for every reader of a language. */
+/** The choices of the form and the period of the edition: the same for every reader of a language. */
 function knownChoices({ db }: AgendaDeps, freshMs: number) {
   const remember = remembered<Awaited<ReturnType<typeof find>>>(freshMs, { most: 20 })
   const find = async (language: Language, edition?: number) => {

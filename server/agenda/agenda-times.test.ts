@@ -13,7 +13,10 @@ const random = randomFrom(81)
 const day = (number: number) => new Date(Date.UTC(2030, 0, 1 + number)).toISOString().slice(0, 10)
 const instant = (number: number, hour: number) => `${day(number)}T${String(hour).padStart(2, '0')}:00Z`
 
-/** Short ones, nights that end the next day, and what lasts for days: a later time may end before an earlier one. */
+/**
+ * Adds short times, nights that end the next day, and times that last for days: a later one may end before an earlier
+ * one.
+ */
 async function addTimes(db: Queries, projectId: number) {
   const block = await db.row<{ id: number }>(
     sql`insert into project_date (project_id, rule) values (${projectId}, '{}') returning id`,
@@ -48,7 +51,7 @@ const periods: Times[] = Array.from({ length: 60 }, () => {
 })
 
 describe('the first time of each event in a period', () => {
-  test('is the one that looking through all of its times finds', async () => {
+  test('is the same as a search through all of its times finds', async () => {
     const { db } = ground
     for (const times of periods) {
       const found = await db.rows(sql`select t.* from agenda_time t where ${firstTimesIn(times)} order by project_id`)
@@ -80,7 +83,7 @@ describe('the first time of each event in a period', () => {
     }
   })
 
-  test('is named in the calendar by its day, and the days around have something', async () => {
+  test('is named in the calendar by its day, and the neighbouring days with events are found', async () => {
     const { db } = ground
     const [from, to] = [day(3), day(7)]
     const names = await listNames(db, { from, to }, 3)
@@ -94,10 +97,10 @@ describe('the first time of each event in a period', () => {
   })
 })
 
-test('times that change while their event is published are there, whichever was first', async () => {
+test('times that change while their event is published are listed, whichever transaction came first', async () => {
   const { db } = ground
   const creatorId = (await makeUser(db)).id
-  // As every act does: whoever changes a project holds it first.
+  // Every act locks its project first.
   const acts: ((on: Queries, id: number) => Promise<unknown>)[] = [
     (on, id) => on.run(sql`update project set status = 'CERTIFIED_PUBLISHED' where id = ${id}`),
     async (on, id) => {

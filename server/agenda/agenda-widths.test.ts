@@ -17,7 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** At 400 % on a small screen, on the narrowest phone for a reader who enlarges the text, on a usual one, on tablets. */
+/**
+ * At 400 % on a small screen, on the narrowest phone for a reader who enlarges the text, on a usual one, on tablets.
+ */
 const sizes = [
   { width: 320, height: 256, text: 16 },
   { width: 320, height: 640, text: 24 },
@@ -26,7 +28,7 @@ const sizes = [
   { width: 1024, height: 768, text: 16 },
 ]
 
-/** Asks what test/page-measures.js has put into the page. */
+/** Calls a function that test/page-measures.js has put into the page. */
 const measure = <Found>(call: string) => page.evaluate<Found>(call)
 const sticksOut = (hasPointer: boolean) => measure<string[]>(`sticksOut({ hasPointer: ${hasPointer} })`)
 
@@ -65,7 +67,7 @@ const pages: [name: string, path: () => string][] = [
   ['the frame of an event', () => `/agenda/frame/${ids.european}`],
 ]
 
-describe.each(['fr', 'en'])('in %s nothing leaves the screen sideways', (lang) => {
+describe.each(['fr', 'en'])('in %s nothing overflows the width of the screen', (lang) => {
   test.each(pages)('on %s', async (_name, path) => {
     await page.goto(`${origin()}${path()}${path().includes('?') ? '&' : '?'}lang=${lang}`)
     const found = new Map<string, string>()
@@ -81,16 +83,16 @@ describe.each(['fr', 'en'])('in %s nothing leaves the screen sideways', (lang) =
   })
 })
 
-test('in another site the list takes the width that it is given', async () => {
+test('in another site the list takes the width of its place', async () => {
   await resize(sizes[0]!)
-  // Emptied, but under a policy that lets its own scripts run.
+  // The page is emptied, but its policy allows its own scripts.
   await page.goto(`${origin()}/agenda/999999`)
   await page.setContent(`<main><script src="${origin()}/agenda/embed.js" async></script></main>`)
   await page.locator('li').first().waitFor()
   expect(await sticksOut(false)).toEqual([])
 })
 
-test('on a low screen nothing stands still before what is read, as the bar of an event does on a higher one', async () => {
+test('no bar covers the text on a low screen, as the bar of an event does on a higher one', async () => {
   const standing = () => measure<string[]>('standing()')
   await page.goto(`${origin()}/agenda/${ids.often}`)
   await resize({ width: 390, height: 844, text: 16 })
@@ -103,7 +105,7 @@ test('on a low screen nothing stands still before what is read, as the bar of an
 
 const styled = ['', '?when=weekend', '?view=map', '?view=calendar', '/1', '/print', '/embed', '/frame', '/999999']
 
-test.each(styled)('on /agenda%s every text follows the size that the reader has chosen', async (path) => {
+test.each(styled)('on /agenda%s every text follows the reader’s chosen size', async (path) => {
   const textSizes = () => measure<{ text: string; size: number }[]>('textSizes()')
   await page.goto(`${origin()}/agenda${path}`)
   await resize({ width: 320, height: 640, text: 16 })

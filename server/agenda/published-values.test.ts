@@ -8,7 +8,7 @@ import { agendaDay, agendaGround } from '#test/agenda-ground.ts'
 const { ground, ids, get } = agendaGround()
 const day = agendaDay
 
-/** Found nowhere in what the public reads. */
+/** None of these may appear in a public answer. */
 const secrets = [
   'SECRET-PHONE',
   'SECRET-MAIL',
@@ -23,8 +23,8 @@ const secrets = [
 const isPublic = (status: ProjectStatus) =>
   status === 'CERTIFIED_PUBLISHED' || status === 'CERTIFIED_PUBLISHED_MODIFIED'
 
-describe('what the public sees', () => {
-  test('is exactly what is certified and published, in every answer', async () => {
+describe('the public agenda', () => {
+  test('shows exactly the certified and published projects, in every answer', async () => {
     const lists = [`/agenda?day=${day}`, `/agenda?view=map&day=${day}`, `/agenda?view=calendar&day=${day}`]
     const feeds = ['/agenda.json', '/agenda.ics?from=2099-01-01&to=2099-12-31', '/agenda.atom', '/sitemap.xml']
     for (const url of ['/agenda', '/agenda/print', ...lists, ...feeds]) {
@@ -42,7 +42,7 @@ describe('what the public sees', () => {
     }
   })
 
-  test('holds nothing internal, nothing personal, and no value that waits for review', async () => {
+  test('contains nothing internal, nothing personal, and no value that waits for review', async () => {
     const id = ids.CERTIFIED_PUBLISHED_MODIFIED
     const urls = [
       `/agenda?day=${day}`,
@@ -84,8 +84,8 @@ describe('what the public sees', () => {
     await expect.poll(async () => (await get(`/agenda/${id}`)).statusCode, { timeout: 10_000 }).toBe(410)
   })
 
-  test('is made once for all who ask for the same, whatever else they write behind it', async () => {
-    // All within the same instant, however long it takes.
+  test('is computed once for equal requests, whatever other parameters they add', async () => {
+    // All requests are in the same instant, however long they take.
     const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
     const first = (await get('/agenda.json?city=Nulle&x=1')).body
     const id = await makeProject(ground.db, { status: 'CERTIFIED_PUBLISHED', creatorId: 1 })
@@ -95,14 +95,14 @@ describe('what the public sees', () => {
     await ground.db.run(sql`delete from project where id = ${id}`)
   })
 
-  test('is as many as the counter says', async () => {
+  test('has as many events as the counter', async () => {
     const counted = await ground.db.row<{ n: number }>(sql`
       select sum(projects)::integer as n from project_count
       where status in ('CERTIFIED_PUBLISHED', 'CERTIFIED_PUBLISHED_MODIFIED')`)
     expect((await get('/agenda.json?search=')).json().total).toBe(counted?.n)
   })
 
-  test('is either to come or in the archive, never both, and none is left out', async () => {
+  test('lists each event either as coming or in the archive, never in both or neither', async () => {
     const id = ids.CERTIFIED_PUBLISHED
     const move = (away: string) =>
       ground.db.run(sql`
@@ -119,7 +119,7 @@ describe('what the public sees', () => {
     await move('90 years')
   })
 
-  test('searched for in what is published only, never in what waits or in who filed it', async () => {
+  test('searches published values only, never waiting ones or the holder’s name', async () => {
     for (const words of ['SECRET', 'SECRET-WAITING', 'SECRET-CONTACT']) {
       expect((await get(`/agenda.json?search=${words}`)).json().total).toBe(0)
     }

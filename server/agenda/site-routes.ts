@@ -7,13 +7,13 @@ import { robotsOf, sitemapOf } from '#server/agenda/sitemap.ts'
 import { vignetteSvg } from '#server/agenda/parts/vignette-svg.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
-type Needed = { db: Database; publicUrl: () => string; japanese: ReturnType<typeof japaneseStyles> }
+type SiteDeps = { db: Database; publicUrl: () => string; japanese: ReturnType<typeof japaneseStyles> }
 
 const forEver = 'public, max-age=31536000, immutable'
 const aDay = 'public, max-age=86400'
 
-/** What search engines, browsers and networks ask a site for, and the files that pages name. */
-export function siteRoutes(app: FastifyInstance, serve: Serve, { db, publicUrl, japanese }: Needed) {
+/** The files that search engines, browsers and networks request from a site, and the files that pages name. */
+export function siteRoutes(app: FastifyInstance, serve: Serve, { db, publicUrl, japanese }: SiteDeps) {
   const nothing = () => ''
   serve('/sitemap.xml', nothing, async () => ({
     type: 'application/xml; charset=utf-8',

@@ -23,8 +23,8 @@ const metaOf = (body: string) =>
     ),
   )
 
-describe('what machines read of a page', () => {
-  test('robots are told where the sitemap is, and to leave the calls alone', async () => {
+describe('a page for machines', () => {
+  test('robots learn the address of the sitemap, and stay away from the API', async () => {
     const { body, headers } = await get('/robots.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(body.split('\n')).toEqual([
@@ -36,16 +36,16 @@ describe('what machines read of a page', () => {
     ])
   })
 
-  test('its pages alone may ask where somebody is', async () => {
+  test('only its pages may request the reader’s position', async () => {
     expect((await get('/agenda')).headers['permissions-policy']).toContain('geolocation=(self)')
     expect((await get('/health')).headers['permissions-policy']).toContain('geolocation=()')
   })
 
-  test('an event that was taken out of the programme is gone, one that never was in it is unknown', async () => {
+  test('a withdrawn event is gone, and one that was never public is unknown', async () => {
     const id = await publish('Éventails')
     expect((await get(`/agenda/${id}`)).statusCode).toBe(200)
     await ground.db.run(sql`update project set status = 'REFUSED' where id = ${id}`)
-    // Another address of the same page, which nobody has asked for yet.
+    // Another address of the same page, which has not been requested yet.
     const gone = await get(`/agenda/${id}-eventails`)
     expect(gone.statusCode).toBe(410)
     expect(gone.body).toContain('L’évènement a été retiré du programme.')
@@ -55,7 +55,7 @@ describe('what machines read of a page', () => {
     expect((await get(`/agenda/${ids.REFUSED}`)).statusCode).toBe(404)
   })
 
-  test('what is told of a long text ends with a word, and with a whole sign where no space parts them', async () => {
+  test('the excerpt of a long text ends with a word, or with a whole character in a language without spaces', async () => {
     const descriptionOf = async (description: string) => {
       const id = await publish('Kaidan', { description })
       return metaOf((await get(`/agenda/${id}`)).body)['og:description']
@@ -65,7 +65,7 @@ describe('what machines read of a page', () => {
     expect(kept).toBe(`怪談 ${'𠮷'.repeat(78)}…`)
   })
 
-  test('who shares a page shares its title, its words, its address and a picture of a known size', async () => {
+  test('a shared page has its title, its text, its address and a picture of a known size', async () => {
     const id = ids.CERTIFIED_PUBLISHED
     const [event, list] = [metaOf((await get(`/agenda/${id}?lang=en`)).body), metaOf((await get('/agenda')).body)]
     expect(event).toMatchObject({
@@ -85,7 +85,7 @@ describe('what machines read of a page', () => {
     expect((await get('/agenda/card.png')).headers['content-type']).toBe('image/png')
   })
 
-  test('words in another language than the page’s say so', async () => {
+  test('text in another language than the page’s is marked', async () => {
     const id = await publish('茶の湯, cérémonie du thé', {
       description: '<p>Trois maîtres.</p>',
       place: 'Maison du thé',
@@ -110,7 +110,7 @@ test('a word of the name counts more than one of the place, and that more than o
   expect(order).toEqual([named, begun, placed, described])
 })
 
-test('a town that nobody knows is told, and nothing is hidden for it', async () => {
+test('an unknown town is reported, and hides no event', async () => {
   const { body } = await get('/agenda?near=Nulle&lang=en')
   expect(body).toContain('“Nulle” was not found')
   expect(body.match(/class="event"/g)!.length).toBeGreaterThan(1)
@@ -119,7 +119,7 @@ test('a town that nobody knows is told, and nothing is hidden for it', async () 
   expect((await get('/agenda?near=toulouse&lang=en')).body).not.toContain('was not found')
 })
 
-test('one may ask near any town, and what is said of a time begins and breaks as sentences do', async () => {
+test('any town can be searched near, and the time of a result is capitalised and on its own line', async () => {
   const { body } = await get('/agenda?near=saint%20cyr%20sur%20loire&lang=en')
   expect(body).toContain('Near saint cyr sur loire')
   expect(body).toContain('The nearest first; distances are from saint cyr sur loire.')

@@ -24,7 +24,7 @@ export function sitemapOf(
     > `.text
 }
 
-/** Pages may be read by all; what the sitemap names, and nothing of the back office. */
+/** All robots may read the pages of the sitemap, and nothing of the back office. */
 export function robotsOf(publicUrl: string): string {
   return `User-agent: *\nDisallow: /api/\nDisallow: /mailbox\nSitemap: ${publicUrl}/sitemap.xml\n`
 }

@@ -7,7 +7,7 @@ const { ground, ids, get } = agendaGround()
 const everyDay = () => ids.CERTIFIED_PUBLISHED
 const inKyoto = () => ids.CERTIFIED_PUBLISHED_MODIFIED
 
-/** One takes place on forty days on end, over a new year; the other in Kyoto, where one has to book. */
+/** One event is on forty consecutive days, over a new year; the other in Kyoto, with a required booking. */
 beforeAll(async () => {
   const { db } = ground
   await db.run(sql`delete from occurrence where project_id = ${everyDay()}`)
@@ -26,7 +26,7 @@ describe('the ribbon', () => {
   const dayOf = (body: string) =>
     body.slice(body.indexOf('class="ribbon"'), body.indexOf('</nav>', body.indexOf('class="ribbon"')))
 
-  test('says its months and years where they begin, and leads on both ways', async () => {
+  test('names its months and years where they begin, and links in both directions', async () => {
     const first = dayOf((await get('/agenda')).body)
     expect(first).toMatch(/class="monthof" aria-hidden="true">déc\. 2098</)
     expect(first).not.toContain('Jours précédents')
@@ -37,7 +37,7 @@ describe('the ribbon', () => {
     expect(second.match(/aria-current="date"/g)).toHaveLength(1)
   })
 
-  test('keeps the chosen day in sight, with the style and the script that see to it', async () => {
+  test('keeps the chosen day in view, by a style and a script', async () => {
     const { body } = await get(`/agenda?day=${agendaDay}`)
     const file = async (pattern: RegExp) => (await get(pattern.exec(body)![1]!)).body
     expect(await file(/rel="stylesheet" href="(\/agenda\/style-[^"]+)"/)).toContain('scroll-initial-target: nearest')
@@ -46,20 +46,20 @@ describe('the ribbon', () => {
 })
 
 describe('an event', () => {
-  test('in Japan tells its hours as those of the place, in either language', async () => {
+  test('in Japan shows its hours in the time of the place, in either language', async () => {
     expect((await get(`/agenda/${inKyoto()}`)).body).toContain('(heure locale)')
     expect((await get(`/agenda/${inKyoto()}?lang=en`)).body).toContain('(local time)')
     expect((await get(`/agenda/${everyDay()}`)).body).not.toContain('heure locale')
   })
 
-  test('that has to be booked says where, and its place can be reached', async () => {
+  test('with a required booking shows where to book, and its place can be reached', async () => {
     const { body } = await get(`/agenda/${inKyoto()}`)
     expect(body).toMatch(/class="button book" href="https:\/\/villa\.example"/)
     expect(body).toContain('href="tel:+81757617940"')
     expect((await get(`/agenda/${everyDay()}`)).body).not.toContain('class="button book"')
   })
 
-  test('is found under any words behind its number, and led to its own', async () => {
+  test('is found under any words behind its number, and redirected to its own', async () => {
     for (const words of ['-AAA', '-AUTRE-nom']) {
       const { statusCode, headers } = await get(`/agenda/${everyDay()}${words}`)
       expect([statusCode, headers.location]).toEqual([301, expect.stringMatching(`^/agenda/${everyDay()}-evenement`)])
@@ -69,7 +69,7 @@ describe('an event', () => {
 })
 
 describe('addresses', () => {
-  test('of a page further on are their own, and one past the end says so', async () => {
+  test('of further pages differ, and a page past the end says so', async () => {
     const { body } = await get('/agenda?past=1&page=2')
     expect(body).toMatch(/rel="canonical" href="https:\/\/programme\.example\/agenda\?past=1&amp;page=2"/)
     const beyond = (await get(`/agenda?day=${agendaDay}&page=9`)).body
@@ -77,13 +77,13 @@ describe('addresses', () => {
     expect(beyond).toMatch(/rel="canonical" href="[^"]*day=2099-10-24&amp;page=9"/)
   })
 
-  test('stand in the sitemap with their twins of the other language', async () => {
+  test('are in the sitemap with their twins of the other language', async () => {
     const { body } = await get('/sitemap.xml')
     for (const language of ['fr', 'en', 'x-default']) expect(body).toContain(`rel="alternate" hreflang="${language}"`)
     expect(body).toMatch(new RegExp(`<loc>https://programme\\.example/agenda/${inKyoto()}-[^<]*\\?lang=en</loc>`))
   })
 
-  test('of the agenda are known to who has no script, in both languages', () => {
+  test('of the agenda are known to readers without scripts, in both languages', () => {
     const page = readFileSync('web/index.html', 'utf8')
     const without = /<noscript>(.*)<\/noscript>/s.exec(page)![1]
     expect(without).toContain('href="/agenda"')
@@ -91,7 +91,7 @@ describe('addresses', () => {
   })
 })
 
-test('the calendar has the whole of a name that it cuts', async () => {
+test('the calendar has the full text of a shortened name', async () => {
   const { body } = await get(`/agenda?view=calendar&day=${agendaDay}`)
   expect(body).toMatch(/title="Évènement CERTIFIED_PUBLISHED_MODIFIED &lt;b&gt;&amp;"/)
 })

@@ -8,28 +8,28 @@ export type AuditActor = Pick<Viewer, 'id'> & Partial<Pick<Viewer, 'impersonator
 
 export type AuditEntry = {
   action: AuditAction
-  /** Undefined for a guest, or the server by itself. */
+  /** Undefined for a guest, or for the server itself. */
   actor?: AuditActor | undefined
-  /** The account that it is about. */
+  /** The account that the entry is about. */
   about?: number | undefined
-  /** From where; else from where its actor signed in. */
+  /** The caller's address; if undefined, the address of the actor's sign-in. */
   ip?: string | undefined
   details?: AuditDetails | undefined
 }
 
-/** In the transaction of what it tells. */
+/** Records an entry in the transaction of its act. */
 export function recordAudit(tx: Transaction, entry: AuditEntry) {
   tx.send(auditLine(entry))
 }
 
-/** Where there is no transaction: somebody was turned away, or something was only read. */
+/** Records an entry without a transaction: for a refusal or a read. */
 export async function noteAudit(db: Queries, entry: AuditEntry) {
   await db.run(auditLine(entry))
 }
 
 const mostRefusalsAnHour = 60
 
-/** As often as it helps to know: whoever asks without end would only fill the disk. */
+/** Limits the entries, because endless requests would only fill the disk. */
 export async function noteRefusal(db: Queries, entry: AuditEntry & { ip: string }) {
   const whose =
     entry.actor === undefined

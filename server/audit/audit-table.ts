@@ -4,7 +4,10 @@ import { sql, type Sql } from '#server/platform/database/sql.ts'
 import type { Table } from '#server/platform/tables/table.ts'
 import { auditKindLabels } from '#server/audit/audit-texts.ts'
 
-/** As it is called now: who was erased has no name any more, and who never got as far as an account has a number. */
+/**
+ * The account's current name: an erased account has an empty one, and an account whose row is deleted is shown by its
+ * number.
+ */
 const personOf = (account: Sql, id: Sql) =>
   sql`case when ${id} is null then null else coalesce(${account}.firstname || ' ' || ${account}.lastname, 'n° ' || ${id}) end`
 const person = {

@@ -26,7 +26,7 @@ const actionsAbout = async (id: number) =>
     ({ action }) => action,
   )
 
-test('what happens to an account stands in the trail: who did it, in whose name, from where, and no secret', async () => {
+test('changes of an account are in the trail: the actor, the impersonated account, the address, and no secret', async () => {
   const { db, app } = ground
   const someone = await makeUser(db, { lastname: 'Tanabe', password })
   const boss = await makeUser(db, { role: 'ROLE_ADMIN', lastname: 'Morvan' })
@@ -85,7 +85,7 @@ test('what happens to an account stands in the trail: who did it, in whose name,
     expect(written).not.toContain(secret)
 })
 
-test('a second step stands in it: what was added, wrong codes, a recovery code used, and how somebody came in', async () => {
+test('second steps are in the trail: additions, wrong codes, a recovery code used, and the way of each sign-in', async () => {
   const { db, app } = ground
   const someone = await makeUser(db, { password })
   const credentials = { username: someone.username, password }
@@ -113,7 +113,7 @@ test('a second step stands in it: what was added, wrong codes, a recovery code u
   expect(JSON.stringify(await db.rows(sql`select * from audit_line`))).not.toContain(recoveryCodes[0])
 })
 
-test('what is undone with its transaction is not told', async () => {
+test('an act undone with its transaction is not recorded', async () => {
   const { db } = ground
   const lock = (fails: boolean) =>
     db.transaction(async (tx) => {
@@ -127,7 +127,7 @@ test('what is undone with its transaction is not told', async () => {
   expect(await actionsAbout(999_002)).toEqual(['accountLocked', 'signInLocked'])
 })
 
-test('who signs out twice at once has signed out once', async () => {
+test('signing out twice at once is recorded once', async () => {
   const { db, app } = ground
   const someone = await makeUser(db, { password })
   const from = '203.0.113.11'
@@ -139,7 +139,7 @@ test('who signs out twice at once has signed out once', async () => {
   expect(await actionsAbout(someone.id)).toEqual(['signedIn', 'signedOut'])
 })
 
-test('refusals without end fill nothing', async () => {
+test('endless refusals do not fill the trail', async () => {
   const { db, app } = ground
   const someone = await makeUser(db)
   const headers = await signedInAs(db, someone.username)
@@ -151,7 +151,7 @@ test('refusals without end fill nothing', async () => {
   expect(kept!.n).toBe(60)
 })
 
-test('the trail is only ever added to, by our own database user too; lines go when their time has come', async () => {
+test('entries can only be added to the trail, even by our own database user; they are deleted when their time has come', async () => {
   const { db } = ground
   await db.run(sql`
     insert into audit_line (at, kind, action, about_id) values
@@ -168,7 +168,7 @@ test('the trail is only ever added to, by our own database user too; lines go wh
   expect(await actionsAbout(999_001)).toEqual([])
 })
 
-test('after some days an address is that of its network, and nothing else of its line has changed', async () => {
+test('after some days an address is cut to its network, and the rest of its entry is unchanged', async () => {
   const { db } = ground
   await db.run(sql`
     insert into audit_line (at, kind, action, about_id, address) select now() - age, 'rights', 'accountLocked', 999003, address
@@ -181,7 +181,7 @@ test('after some days an address is that of its network, and nothing else of its
   expect(await lines()).toEqual(before.map((line, index) => ({ ...line, address: shortened[index] })))
 })
 
-test('is filtered by kind and day, paged, and exported with what a spreadsheet would run made harmless', async () => {
+test('is filtered by kind and day, paged, and exported with cells made harmless for spreadsheets', async () => {
   const { db, app } = ground
   const someone = await makeUser(db, { firstname: '=cmd()', lastname: 'Formule' })
   await db.run(sql`

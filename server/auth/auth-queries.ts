@@ -19,7 +19,7 @@ export type AccountRow = {
   validated: boolean
   lockedByAdmin: boolean
   hasAuthenticator: boolean
-  /** Chosen, or else for whoever has no app. */
+  /** The owner's choice; by default true for accounts without an app. */
   wantsSmsCode: boolean
 }
 
@@ -40,7 +40,7 @@ export function findAccountById(db: Queries, id: number): Promise<AccountRow | u
   return db.row(sql`select ${accountColumns} from user_account account where id = ${id} and deleted_at is null`)
 }
 
-/** In SQL, of a sign-in and its account: an impersonation holds only as long as its administrator is one, and is not locked. */
+/** Uses the columns of a sign-in and its account. */
 const owesSecondStep = sql`coalesce(sign_in.way = 'password' and account.role = any(${reviewers}::text[])
   and sign_in.created_at >= (select programme.second_step_required_since from programme), false)`
 const viewerColumns = sql`
@@ -49,7 +49,10 @@ const viewerColumns = sql`
 const viewerTables = sql`
   join user_account account on account.id = sign_in.user_id
   left join user_account admin on admin.id = sign_in.impersonator_id`
-/** Whose place they could take now, as domain/users/user-actions.ts says it: the account may have become more meanwhile. */
+/**
+ * Whether the administrator could impersonate this account now, by the rule of domain/users/user-actions.ts: its role
+ * may have been raised meanwhile.
+ */
 const mayStay = sql`(not admin.locked_by_admin and case account.role
   when 'ROLE_SUPER_ADMIN' then false when 'ROLE_ADMIN' then admin.role = 'ROLE_SUPER_ADMIN'
   else admin.role in ('ROLE_ADMIN', 'ROLE_SUPER_ADMIN') end)`
@@ -64,7 +67,7 @@ export function findViewerByToken(
     where token.hash = ${hash} and token.kind = 'access' and token.expires_at > now() and ${isAdmitted}`)
 }
 
-/** Those of these sign-ins that still hold, as they are now. */
+/** Returns the viewers of those sign-ins that are still valid, with their current rights. */
 export function listStillSignedIn(db: Queries, signInIds: readonly number[]): Promise<Viewer[]> {
   return db.rows(sql`
     select ${viewerColumns} from sign_in ${viewerTables}
@@ -84,7 +87,7 @@ const freshTokens = ({ access, refresh, accessSeconds }: TokenHashes, opened: Sq
 
 type OpenedSignIn = {
   accountId: number
-  /** The password hash that was judged right. If the account has another one by now, nobody signs in. */
+  /** The password hash that was judged right. If the account has another one by now, the sign-in fails. */
   passwordHash: string | null
   rememberMe: boolean
   language: Language
@@ -94,16 +97,17 @@ type OpenedSignIn = {
 }
 
 type InsertedSignIn = {
-  /** Of an account that knew others. */
+  /** Whether the account knew other browsers, but not this one. */
   isNewBrowser: boolean
   languageBefore: Language
 }
 
 /**
- * In one statement, as often as people come. It judges again what may have changed while the password was hashed, and
- * answers nothing if nobody came in. The tries are forgotten, the language is that of the mails to come, the browser is
- * known, and the account is in use. Of two that come at once in a new browser, one is its first. Nothing waits for the
- * disk: whose sign-in a crash of the database takes back has lost no work, and signs in again.
+ * Signs in with one statement, because sign-ins are frequent. It checks again what may have changed while the password
+ * was hashed, and returns nothing if the sign-in is refused. It also resets the tries, stores the language for mails,
+ * remembers the browser and marks the account as in use. The first of two sign-ins at once from a new browser counts as
+ * new. It does not wait for the disk: a user whose sign-in is lost in a crash of the database loses no work, and signs
+ * in again.
  */
 export function insertSignIn(
   db: Queries,
@@ -154,7 +158,7 @@ export async function insertImpersonation(
   return row!.id
 }
 
-/** The administrator's own sign-in, behind the place they took. */
+/** The administrator's own sign-in, behind the impersonation. */
 export async function findOrigin(db: Queries, signInId: number): Promise<number | undefined> {
   const row = await db.row<{ originId: number | null }>(
     sql`select origin_id as "originId" from sign_in where id = ${signInId}`,
@@ -171,14 +175,14 @@ export async function insertTokens(tx: Transaction, signInId: number, tokens: To
 export type RefreshTokenRow = {
   signInId: number
   state: 'fresh' | 'justSpent' | 'reused' | 'expired'
-  /** An administrator is in this person's place, */
+  /** An administrator impersonates this account. */
   isImpersonation: boolean
-  /** and may have lost that right since. */
+  /** The administrator may have lost the right to it since. */
   isOver: boolean
   account: Omit<AccountRow, 'passwordHash' | 'phoneNumber' | 'validated' | 'hasAuthenticator' | 'wantsSmsCode'>
 }
 
-/** Two tabs may trade the same token within thirty seconds; later, a spent one means that it was stolen. */
+/** Two tabs may trade the same token within thirty seconds; a token spent earlier means that it was stolen. */
 export function takeRefreshToken(tx: Transaction, hash: Buffer): Promise<RefreshTokenRow | undefined> {
   return tx.row(sql`
     with held as (select * from token where hash = ${hash} and kind = 'refresh' for update),
@@ -207,7 +211,7 @@ export async function deleteSignIn(db: Queries, signInId: number) {
   await db.run(sql`delete from sign_in where id = ${signInId}`)
 }
 
-/** Whose it was; undefined where there was none any more. */
+/** Returns the account of the sign-in; undefined if there was none. */
 export function deleteSignInOfToken(
   tx: Transaction,
   hash: Buffer,

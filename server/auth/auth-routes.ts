@@ -4,7 +4,7 @@ import { impersonationApi } from '#domain/auth/impersonation-api.ts'
 import { sessionApi } from '#domain/session-api.ts'
 import { registrationApi } from '#domain/auth/registration-api.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { refreshSession } from '#server/auth/refresh-session.ts'
+import { refreshSignIn } from '#server/auth/refresh-sign-in.ts'
 import { startImpersonation, stopImpersonation } from '#server/auth/impersonate.ts'
 import { register } from '#server/auth/register.ts'
 import { isRegisteringBrowser, markRegisteringBrowser } from '#server/auth/registering-browser.ts'
@@ -36,7 +36,7 @@ export function authRoutes({ bind }: Binder, deps: Deps) {
       from: signingBrowser({ cookies, userAgent, fromBrowser, ip }),
     }),
   )
-  bind(sessionApi.refresh, ({ input }) => refreshSession(db, input.refresh_token))
+  bind(sessionApi.refresh, ({ input }) => refreshSignIn(db, input.refresh_token))
   bind(authApi.logout, async ({ input, ip }) => {
     await signOut(db, input.refresh_token, ip)
     return done

@@ -25,7 +25,7 @@ const reach = (token: string) =>
   ground.app.inject({ url: '/commission/getTotals', headers: { authorization: `Bearer ${token}` } })
 
 describe('signing in', () => {
-  test('answers who it is, their roles and a pair of tokens', async () => {
+  test('returns the account, its roles and a pair of tokens', async () => {
     const answer = await login('claire@test.example', ` ${password} `)
     expect(answer.json()).toMatchObject({
       username: 'Claire@Test.Example',
@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Login.error' }])
   })
 
-  test('an account not validated is 403, but only for whoever knows its password', async () => {
+  test('an account that is not validated is 403, but only with the right password', async () => {
     await makeUser(ground.db, { username: 'new@test.example', password })
     await ground.db.run(sql`update user_account set validated_at = null where username = 'new@test.example'`)
     expect((await login('new@test.example', password)).json()).toEqual({ message: 'account.not.validated.error' })
@@ -74,7 +74,7 @@ describe('signing in', () => {
 })
 
 describe('refreshing', () => {
-  test('gives a new pair, and the old access token lives on until its end', async () => {
+  test('returns a new pair, and the old access token remains valid until it expires', async () => {
     const first = (await login('claire@test.example', password)).json()
     const second = (await refresh(first.refresh_token)).json()
     expect(second.refresh_token).not.toBe(first.refresh_token)
@@ -97,7 +97,7 @@ describe('refreshing', () => {
     expect((await refresh(second.refresh_token)).statusCode).toBe(401)
   })
 
-  test('an expired token says so, an unknown one is invalid', async () => {
+  test('an expired token is reported as expired, an unknown one as invalid', async () => {
     const { refresh_token: token } = (await login('claire@test.example', password)).json()
     await ground.db.run(sql`update token set expires_at = now() where kind = 'refresh'`)
     expect((await refresh(token)).json()).toEqual({ message: 'session.expired.error' })
@@ -114,8 +114,8 @@ describe('refreshing', () => {
   })
 })
 
-describe('leaving', () => {
-  test('logging out ends both tokens on the server', async () => {
+describe('signing out', () => {
+  test('ends both tokens on the server', async () => {
     const tokens = (await login('claire@test.example', password)).json()
     await ground.app.inject({
       method: 'POST',

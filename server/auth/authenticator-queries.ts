@@ -7,7 +7,7 @@ export async function findSecret(db: Queries, userId: number): Promise<Buffer | 
   return row?.secret
 }
 
-/** False for a code that has been used, or came before one that was: of two at once, one is right. */
+/** Returns false for a code that was used, or is older than a used one: only one of two uses at once succeeds. */
 export async function useUpStep(db: Queries, userId: number, { secret, step }: { secret: Buffer; step: number }) {
   const used = await db.run(sql`
     update authenticator set last_step = ${step}
@@ -28,7 +28,7 @@ export async function keepOffer(db: Queries, userId: number, secret: Buffer) {
 
 const mostTries = 10
 
-/** Counts the try before anything is judged: whoever sits in an open session as well does not guess the code. */
+/** Counts the try before the code is judged, so that a stranger at an open sign-in cannot guess it. */
 export async function tryOffer(db: Queries, userId: number): Promise<Buffer | undefined> {
   const row = await db.row<{ secret: Buffer }>(sql`
     update authenticator_offer set tries = tries + 1
@@ -36,7 +36,7 @@ export async function tryOffer(db: Queries, userId: number): Promise<Buffer | un
   return row?.secret
 }
 
-/** False where it has been taken up already, or another one was made since. */
+/** Returns false if the offer was already accepted, or replaced by a newer one. */
 export async function takeUpOffer(tx: Transaction, userId: number, { secret, step }: { secret: Buffer; step: number }) {
   const taken = await tx.run(sql`
     with taken as (
@@ -53,14 +53,14 @@ export async function keepRecoveryCodes(tx: Transaction, userId: number, hashes:
   await tx.run(sql`insert into recovery_code (user_id, hash) select ${userId}, unnest(${hashes}::bytea[])`)
 }
 
-/** False where there was none. */
+/** Returns false if there was no app. */
 export async function forgetAuthenticator(tx: Transaction, userId: number): Promise<boolean> {
   await tx.run(sql`delete from authenticator_offer where user_id = ${userId}`)
   await tx.run(sql`delete from recovery_code where user_id = ${userId}`)
   return (await tx.run(sql`delete from authenticator where user_id = ${userId}`)) > 0
 }
 
-/** From then on this sign-in has passed a second step too. */
+/** Notes that this sign-in has now passed a second step too. */
 export async function markSignIn(tx: Transaction, signInId: number, way: 'app' | 'passkey') {
   await tx.run(sql`update sign_in set way = ${way} where id = ${signInId}`)
 }

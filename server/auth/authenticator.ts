@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { recoveryAlphabet, recoveryCodeCount, recoveryLength } from '#domain/auth/recovery-code.ts'
 import { hashToken } from '#server/platform/tokens.ts'
 
-/** As apps show it, above the address of the account. */
+/** The name that apps show above the address of the account. */
 const issuer = 'Programme culturel franco-japonais'
 const secretBytes = 20
 
@@ -10,13 +10,16 @@ export function freshSecret(): Buffer {
   return randomBytes(secretBytes)
 }
 
-/** What an app is told: the secret to type, and the address that a QR code holds. */
+/** The secret to type into an app, and the address for its QR code. */
 export async function describeSecret(secret: Buffer, username: string): Promise<{ secret: string; address: string }> {
   const totp = await totpOf(secret, username)
   return { secret: totp.secret.base32, address: totp.toString() }
 }
 
-/** Which step of thirty seconds a code is of: this one, the one before or the one after, as clocks differ; or none. */
+/**
+ * Returns the thirty-second step of a code: the current one, the one before or the one after, as clocks differ;
+ * undefined for a wrong code.
+ */
 export async function stepOf(secret: Buffer, code: string): Promise<number | undefined> {
   const timestamp = Date.now()
   const totp = await totpOf(secret, '')
@@ -24,7 +27,7 @@ export async function stepOf(secret: Buffer, code: string): Promise<number | und
   return delta === null ? undefined : totp.counter({ timestamp }) + delta
 }
 
-/** Loaded where one is asked for: most sign-ins have none. */
+/** Loaded only when a code is judged: most sign-ins have none. */
 async function totpOf(secret: Buffer, label: string) {
   const { Secret, TOTP } = await import('otpauth')
   return new TOTP({ issuer, label, secret: new Secret({ buffer: new Uint8Array(secret).buffer }) })
@@ -36,7 +39,7 @@ export function freshRecoveryCodes(): string[] {
   )
 }
 
-/** Eighty random bits: a plain hash is enough to keep them. */
+/** Recovery codes have eighty random bits, so a plain hash is enough to store them. */
 export function hashRecoveryCode(accountId: number, plain: string): Buffer {
   return hashToken(`recovery code of ${accountId} ${plain}`)
 }

@@ -37,7 +37,7 @@ describe('with a code by SMS', () => {
     return { cookie: `${cookie?.name}=${cookie?.value}` }
   }
 
-  test('beforeLogin asks for it and shows the number masked; without a phone there is none', async () => {
+  test('beforeLogin requires it and shows the number masked; without a phone no code is required', async () => {
     const answer = await post('/authentication/beforeLogin', { username, password })
     expect(answer.json()).toEqual({ displayCodeValidation: true, phoneNumber: '+33 6 •• •• •• 42' })
     await messagesTo(ground.db, '+33639981242')
@@ -47,7 +47,7 @@ describe('with a code by SMS', () => {
     expect([wrong.statusCode, wrong.json()]).toEqual([401, { message: 'Login.error' }])
   })
 
-  test('the right code opens one login, by a cookie that scripts cannot read', async () => {
+  test('the right code allows one sign-in, by a cookie that scripts cannot read', async () => {
     const checked = await check(await freshCode())
     expect(checked.statusCode).toBe(200)
     expect(checked.cookies[0]).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Strict', path: '/api/login' })
@@ -56,14 +56,14 @@ describe('with a code by SMS', () => {
     expect((await login(proof)).json()).toEqual({ message: 'verification.code.required.error' })
   })
 
-  test('nobody logs in around it, nor with the proof of somebody else', async () => {
+  test('no sign-in succeeds without it, or with the proof of another account', async () => {
     expect((await login()).json()).toEqual({ message: 'verification.code.required.error' })
     const proof = proofOf(await check(await freshCode()))
     expect((await login(proof, 'other@test.example')).statusCode).toBe(403)
     expect((await login({ cookie: 'login_proof=made-up' })).statusCode).toBe(403)
   })
 
-  test('a wrong code says so; after five tries, even at once, the right one is too late', async () => {
+  test('a wrong code is reported; after five tries, even at once, the right one is too late', async () => {
     const code = await freshCode()
     const wrong = code === '000000' ? '000001' : '000000'
     expect((await check(wrong)).json()).toEqual({
@@ -75,7 +75,7 @@ describe('with a code by SMS', () => {
     expect((await check(code)).json()).toEqual({ message: 'verification.code.expired.error' })
   })
 
-  test('a code is over after ten minutes, and used once', async () => {
+  test('a code expires after ten minutes, and works once', async () => {
     const code = await freshCode()
     const answers = await Promise.all([check(code), check(code)])
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
@@ -116,7 +116,7 @@ describe('with low limits for each address', () => {
     expect((await ask('127.0.0.1')).statusCode).not.toBe(429)
   })
 
-  test('the count is kept in the database, so that every process knows it', async () => {
+  test('the count is stored in the database, so that all processes share it', async () => {
     const rows = await ground.db.rows<{ key: string }>(sql`select key from rate_limit`)
     expect(rows.map(({ key }) => key)).toContain('validationMail 192.0.2.7')
   })

@@ -12,7 +12,7 @@ const password = 'Kasuri2025'
 const limits = { RATE_LIMIT_SIGN_IN: '3', RATE_LIMIT_MAIL: '3', RATE_LIMIT_CODE: '3' }
 
 let addresses = 0
-/** Each from an address of its own, as a botnet asks: no limit for an address ever counts to two. */
+/** Each call has its own address, as in a botnet: no limit per address ever applies. */
 const fromAnywhere = () => `198.51.${(addresses += 1) >> 8}.${addresses & 255}`
 
 describe('from as many addresses as there are tries', () => {
@@ -21,7 +21,7 @@ describe('from as many addresses as there are tries', () => {
     postForm(ground.app, url, fields, headers, fromAnywhere())
   const login = (username: string, typed: string) => post('/api/login', { username, password: typed })
 
-  test('an account locks after ten failures, and the answers are those of an address that has none', async () => {
+  test('an account locks after ten failures, with the same answers as an address without an account', async () => {
     await makeUser(ground.db, { username: 'known@test.example', password })
     const answers: Record<string, unknown[]> = { known: [], unknown: [] }
     for (const who of ['known', 'unknown']) {
@@ -35,7 +35,7 @@ describe('from as many addresses as there are tries', () => {
     expect((await login('known@test.example', password)).statusCode).toBe(423)
   })
 
-  test('a lock that others keep closed opens by a mail, at once', async () => {
+  test('a lock caused by others can be lifted at once by a mail', async () => {
     const username = 'victim@test.example'
     await makeUser(ground.db, { username, password })
     for (let round = 0; round < 10; round++) await login(username, 'wrong')
@@ -46,17 +46,17 @@ describe('from as many addresses as there are tries', () => {
     expect((await login(username, 'Nouveau2025')).statusCode).toBe(200)
   })
 
-  test('the old password is not guessed in somebody’s open session', async () => {
+  test('the old password cannot be guessed in somebody’s open sign-in', async () => {
     const { username } = await makeUser(ground.db, { password })
-    const session = await signedInAs(ground.db, username)
-    const change = (oldPassword: string) => post(passwordAddress, passwordForm(oldPassword), session)
+    const signedIn = await signedInAs(ground.db, username)
+    const change = (oldPassword: string) => post(passwordAddress, passwordForm(oldPassword), signedIn)
     for (let round = 0; round < 10; round++)
       expect((await change('wrong')).json()).toMatchObject({ message: 'incorrect.password' })
     expect((await change(password)).statusCode).toBe(423)
-    expect((await ground.app.inject({ url: '/account/getAccount', headers: session })).statusCode).toBe(200)
+    expect((await ground.app.inject({ url: '/account/getAccount', headers: signedIn })).statusCode).toBe(200)
   })
 
-  test('nobody’s mailbox is filled, and the answer stays the same in every case', async () => {
+  test('a mailbox cannot be flooded, and the answer is the same in every case', async () => {
     const username = 'flooded@test.example'
     await makeUser(ground.db, { username })
     const ask = async (who: string) => {
@@ -81,12 +81,12 @@ describe('a code by SMS', () => {
     await ground.db.run(sql`update user_account set phone_number = '+33 6 39 98 12 42' where id = ${id}`)
     return {
       ask: () => post('/authentication/beforeLogin', { username, password }),
-      // A wrong code whatever was sent: codes have six digits, this one has seven.
+      // A code that is always wrong: codes have six digits, this one has seven.
       guess: () => post('/authentication/checkSmsCode', { username, password, code: '1234567' }),
     }
   }
 
-  test('fresh codes bring no fresh tries without end', async () => {
+  test('fresh codes do not bring endless fresh tries', async () => {
     const { ask, guess } = await withPhone('guessed@test.example')
     for (let round = 0; round < 10; round++) {
       if (round % 5 === 0) await ask()
@@ -103,10 +103,10 @@ describe('a code by SMS', () => {
   })
 })
 
-describe('an address', () => {
+describe('a caller’s address', () => {
   const ground = testApp({ ...limits, TRUST_PROXY: 'on' })
 
-  test('is the one the proxy tells, whatever the caller wrote before it', async () => {
+  test('is the one the proxy reports, whatever the caller wrote before it', async () => {
     const ask = (spoofed: string) =>
       postForm(
         ground.app,
@@ -119,7 +119,7 @@ describe('an address', () => {
     expect((await ask('192.0.2.99')).statusCode).toBe(429)
   })
 
-  test('of somebody who has many networks counts with them, as ten', async () => {
+  test('with many networks counts as ten callers', async () => {
     const ask = (network: number) => {
       const from = { 'x-forwarded-for': `2001:db8:9:${network.toString(16)}::1` }
       return postForm(ground.app, '/api/login', { username: 'b@test.example', password }, from, '10.0.0.1')

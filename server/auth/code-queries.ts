@@ -13,7 +13,7 @@ const mostTries = 5
 
 export type CodeState = 'right' | 'wrong' | 'expired'
 
-/** Counts the try before it looks: parallel tries cannot share one. A right code is used up. */
+/** Counts the try before it checks the code: parallel tries cannot share one. A right code is used up. */
 export async function tryCode(db: Queries, userId: number, hash: Buffer): Promise<CodeState> {
   const code = await db.row<{ right: boolean; usable: boolean }>(sql`
     update verification_code set tries = tries + 1 where user_id = ${userId}
@@ -32,7 +32,7 @@ export async function keepProof(db: Queries, userId: number, { hash, way, second
     values (${hash}, ${userId}, ${way}, now() + make_interval(secs => ${seconds}))`)
 }
 
-/** Of what it is the proof. */
+/** Returns the second step that the proof stands for. */
 export async function useUpProof(db: Queries, userId: number, hash: Buffer): Promise<SecondStepWay | undefined> {
   const used = await db.row<{ way: SecondStepWay }>(
     sql`delete from login_proof where hash = ${hash} and user_id = ${userId} and expires_at > now() returning way`,
@@ -41,8 +41,8 @@ export async function useUpProof(db: Queries, userId: number, hash: Buffer): Pro
 }
 
 /**
- * Whoever reads the table can hash all million codes within the ten minutes that one holds; with the account's number
- * in the hash, at least each account has to be tried apart.
+ * A reader of the table can hash all million codes within the ten minutes that one is valid; with the account's id in
+ * the hash, at least each account takes a separate attack.
  */
 export function hashCode(accountId: number, code: string): Buffer {
   return createHmac('sha256', `verification code of ${accountId}`).update(code).digest()

@@ -10,7 +10,7 @@ import { recordHistory } from '#server/history/history-queries.ts'
 import { plainAddress } from '#server/platform/rate-limits/rate-limits.ts'
 import { holdUser } from '#server/users/user-queries.ts'
 
-/** POST /impersonation/start. The new sign-in hangs on the administrator's own, and ends with it. */
+/** POST /impersonation/start. The new sign-in depends on the administrator's own, and ends with it. */
 export async function startImpersonation(
   db: Database,
   viewer: Viewer,
@@ -18,7 +18,7 @@ export async function startImpersonation(
 ): Promise<SignedIn> {
   if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
   return db.transaction(async (tx) => {
-    // Whoever raises its role meanwhile waits, and then ends its sign-ins.
+    // A change of its role waits for this lock, and then ends its sign-ins.
     const user = (await holdUser(tx, userId)) ?? fail('resource.notFound.error')
     if (!userActionsFor(user, viewer).allowImpersonate) fail('notAuthorized.error')
     const account = (await findAccountById(tx, userId)) ?? fail('resource.notFound.error')
@@ -29,7 +29,9 @@ export async function startImpersonation(
   })
 }
 
-/** POST /impersonation/stop, called in the place taken: ends it, and answers for the administrator again. */
+/**
+ * POST /impersonation/stop, called during the impersonation: ends it, and returns to the administrator's own sign-in.
+ */
 export async function stopImpersonation(db: Database, viewer: Viewer): Promise<SignedIn> {
   if (viewer.impersonatorId === null) fail('notAuthorized.error')
   return db.transaction(async (tx) => {

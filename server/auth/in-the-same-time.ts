@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** Far longer than it takes to write a mail down, so that the clock does not tell whether one was written. */
+/** Far longer than it takes to queue a mail, so that the time does not reveal whether one was queued. */
 export const sameMs = 100
 
 export async function inTheSameTime(work: Promise<void>): Promise<void> {

@@ -7,22 +7,25 @@ import {
   findPasskey,
   keepChallenge,
   useUpChallenge,
-  type Asked,
+  type ChallengePurpose,
 } from '#server/auth/passkey-queries.ts'
 import { relyingParty } from '#server/auth/relying-party.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
-/** Loaded where a passkey is asked for: it reads certificates of every kind, and most starts need none. */
+/** Loaded only when a passkey is requested: the library reads certificates of every kind, and most starts need none. */
 const webauthn = () => import('@simplewebauthn/server')
 
-/** EdDSA, ES256 and RS256: what devices have. Left to itself the library tries what Node still calls experimental. */
+/**
+ * EdDSA, ES256 and RS256, which devices use. By default the library tries algorithms that Node still calls
+ * experimental.
+ */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
-type Answered = z.output<typeof passkeyAnswer>['credential']
-type Owner = { id: number; username: string; displayName: string; known: { id: string }[] }
+type PasskeyCredential = z.output<typeof passkeyAnswer>['credential']
+type PasskeyOwner = { id: number; username: string; displayName: string; known: { id: string }[] }
 
-/** One that its device finds by itself, and gives to nobody but who unlocks it: it is both steps. */
-export async function askForNewPasskey(deps: Deps, { id, username, displayName, known }: Owner) {
+/** Requests a passkey that its device finds by itself, and releases only when unlocked: it is both steps. */
+export async function askForNewPasskey(deps: Deps, { id, username, displayName, known }: PasskeyOwner) {
   const party = relyingParty(deps)
   const { generateRegistrationOptions } = await webauthn()
   const options = await generateRegistrationOptions({
@@ -40,7 +43,7 @@ export async function askForNewPasskey(deps: Deps, { id, username, displayName, 
   return { options: { ...options } }
 }
 
-export async function judgeNewPasskey(deps: Deps, userId: number, answered: Answered) {
+export async function judgeNewPasskey(deps: Deps, userId: number, answered: PasskeyCredential) {
   const { id, origin } = relyingParty(deps)
   const { verifyRegistrationResponse } = await webauthn()
   const { verified, registrationInfo } = await orRefuse(
@@ -64,7 +67,7 @@ export async function askForPasskey(deps: Deps) {
   return { options: { ...options } }
 }
 
-/** One of this account's, of whoever is signed in to it already. */
+/** Requests one of this account's passkeys from a user who is signed in already. */
 export async function askForOwnPasskey(deps: Deps, userId: number) {
   const rpID = relyingParty(deps).id
   const allowCredentials = await findCredentials(deps.db, userId)
@@ -74,8 +77,8 @@ export async function askForOwnPasskey(deps: Deps, userId: number) {
   return { options: { ...options } }
 }
 
-/** As a form sends it. */
-export function readAnswer(typed: string): Answered {
+/** Parses the answer as a form sends it. */
+export function readAnswer(typed: string): PasskeyCredential {
   try {
     return passkeyAnswer.shape.credential.parse(JSON.parse(typed))
   } catch {
@@ -83,15 +86,15 @@ export function readAnswer(typed: string): Answered {
   }
 }
 
-/** Whose it is, and what its device counts. */
-export async function judgePasskey(deps: Deps, answered: Answered, asked: Asked = { of: null }) {
+/** Returns the passkey and the counter of its device. */
+export async function judgePasskey(deps: Deps, answered: PasskeyCredential, asked: ChallengePurpose = { of: null }) {
   const { id, origin } = relyingParty(deps)
   const known = (await findPasskey(deps.db, answered.id)) ?? fail('passkey.invalid.error')
   if (asked.of !== null && known.account.id !== asked.of) fail('passkey.invalid.error')
   const { verifyAuthenticationResponse } = await webauthn()
   const { verified, authenticationInfo } = await orRefuse(
     verifyAuthenticationResponse({
-      // As above.
+      // The library judges this answer too.
       response: answered as unknown as AuthenticationResponseJSON,
       expectedChallenge: (challenge) => useUpChallenge(deps.db, challenge, asked),
       expectedOrigin: origin,
@@ -104,7 +107,7 @@ export async function judgePasskey(deps: Deps, answered: Answered, asked: Asked 
   return { ...known, counter: authenticationInfo.newCounter }
 }
 
-/** Whatever is wrong with what was sent, in one word: only the database's failures are ours. */
+/** Turns every failure of the library into one refusal; only the database's failures are ours. */
 async function orRefuse<Verified>(judged: Promise<Verified>): Promise<Verified> {
   try {
     return await judged

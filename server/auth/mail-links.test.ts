@@ -46,7 +46,7 @@ describe('registration', () => {
     ])
   })
 
-  test('keeps the phone as it is written internationally, and the day of the consent', async () => {
+  test('stores the phone number in international form, and the day of the consent', async () => {
     await post('/register/register', { ...newcomer('phone@test.example'), privacyConsent: 'true' })
     const kept = (name: string) =>
       ground.db.row(sql`
@@ -65,7 +65,7 @@ describe('registration', () => {
     expect(await kept('consents.not')).toEqual({ phone, consented: null })
   })
 
-  test('never gives a role that is asked for', async () => {
+  test('never grants a requested role', async () => {
     await post('/register/register', { ...newcomer('sly@test.example'), role: 'ROLE_ADMIN', commissionId: '1' })
     const row = await ground.db.row(sql`select role from user_account where username = 'sly@test.example'`)
     expect(row).toEqual({ role: 'ROLE_USER' })
@@ -86,14 +86,14 @@ describe('registration', () => {
     ])
   })
 
-  test('sends the validation mail anew, which ends the link before', async () => {
+  test('sends the validation mail again, which invalidates the link before', async () => {
     const username = 'again@test.example'
     await post('/register/register', newcomer(username))
     const [first] = await messagesTo(ground.db, username)
     await post('/authentication/resendValidateAccountMail', { username })
     const [, second] = await messagesTo(ground.db, username, 2)
     expect((await post('/authentication/validateAccount', proofIn(first!))).statusCode).toBe(403)
-    // Who asked for it may be anybody: its receiver chooses the password.
+    // Anyone may have requested it, so its recipient chooses the password.
     const proof = proofIn(second!)
     expect((await post('/authentication/validateAccount', proof)).json()).toEqual({
       message: 'validation.password.error',
@@ -102,7 +102,7 @@ describe('registration', () => {
     expect((await post('/authentication/validateAccount', chosen)).statusCode).toBe(200)
   })
 
-  test('sends no mail again to an address without an account, nor to one that is open, and says the same of all', async () => {
+  test('sends no further mail to an unknown or validated address, and gives the same answer for all', async () => {
     const { username } = await makeUser(ground.db, { username: 'open@test.example' })
     for (const address of [username, 'nobody.registered@test.example']) {
       const answer = await post('/authentication/resendValidateAccountMail', { username: address })
@@ -120,7 +120,7 @@ describe('registration', () => {
   })
 })
 
-describe('a validation link that no longer opens', () => {
+describe('a validation link that no longer works', () => {
   const validate = async (proof: Record<string, string>) =>
     (await post('/authentication/validateAccount', proof)).json().message
   const renew = async (proof: Record<string, string>) =>
@@ -131,7 +131,7 @@ describe('a validation link that no longer opens', () => {
   }
   const expire = () => ground.db.run(sql`update mail_link set expires_at = now()`)
 
-  test('says that the account is validated, or offers another; followed twice at once it opens once', async () => {
+  test('shows that the account is validated, or offers another; followed twice at once it works once', async () => {
     const proof = await registered('old@test.example')
     await expire()
     expect(await validate(proof)).toBe('validationLink.old.error')
@@ -145,14 +145,14 @@ describe('a validation link that no longer opens', () => {
     expect([await validate(proof), await renew(proof)]).toEqual(Array(2).fill('account.alreadyValidated.error'))
   })
 
-  test('tells a stranger nothing: neither of an account nor of a mail', async () => {
+  test('reveals neither an account nor a mail to a stranger', async () => {
     const { userId } = await registered('waiting@test.example')
     const { id } = await makeUser(ground.db)
     for (const guess of [userId, String(id), '999999'].map((userId) => ({ token: 'made-up', userId })))
       expect([await validate(guess), await renew(guess)]).toEqual(Array(2).fill('account.validation.error'))
   })
 
-  test('is forgotten with the address it was sent to', async () => {
+  test('is deleted with the address it was sent to', async () => {
     const proof = await registered('moved@test.example')
     const admin = await signedInWithRole(ground.db, 'ROLE_ADMIN')
     const { username: _, password: __, ...person } = newcomer('')
@@ -168,7 +168,7 @@ describe('a validation link that no longer opens', () => {
     expect(await renewFrom('192.0.2.9')).toBe('request.tooMany.error')
   })
 
-  test('of an address that an administrator changed asks its owner for no password: theirs stays', async () => {
+  test('to an address that an administrator changed requires no new password: the owner’s stays', async () => {
     const { id } = await makeUser(ground.db, { username: 'opened@test.example', password: 'Ancien2025' })
     const admin = await signedInWithRole(ground.db, 'ROLE_ADMIN')
     const username = 'opened.elsewhere@test.example'
@@ -186,10 +186,10 @@ describe('a validation link that no longer opens', () => {
 })
 
 describe('a forgotten password', () => {
-  test('is chosen anew by the link, once; every sign-in ends', async () => {
+  test('is replaced by the link, once; every sign-in ends', async () => {
     const username = 'forgot@test.example'
     await makeUser(ground.db, { username, password: 'Ancien2025' })
-    const session = await signedInAs(ground.db, username)
+    const signedIn = await signedInAs(ground.db, username)
     await post('/forgotPassword/sendResetPasswordMail', { username })
     const proof = proofIn((await messagesTo(ground.db, username))[0]!)
 
@@ -205,13 +205,13 @@ describe('a forgotten password', () => {
     expect((await post('/forgotPassword/checkResetPasswordToken', proof)).json()).toEqual({
       message: 'resetLink.invalid.error',
     })
-    expect((await ground.app.inject({ url: '/account/getAccount', headers: session })).statusCode).toBe(401)
+    expect((await ground.app.inject({ url: '/account/getAccount', headers: signedIn })).statusCode).toBe(401)
     expect((await login(username, 'Ancien2025')).statusCode).toBe(401)
     const userId = Number(proof.userId)
     expect(await historyOf(userId)).toEqual([{ action: 'passwordReset', actor: userId }])
   })
 
-  test('says the same of an address without an account, and sends it nothing', async () => {
+  test('returns the same for an address without an account, and sends it nothing', async () => {
     const answer = await post('/forgotPassword/sendResetPasswordMail', { username: 'nobody@test.example' })
     expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'done' }])
     const row = await ground.db.row(
@@ -220,7 +220,7 @@ describe('a forgotten password', () => {
     expect(row).toEqual({ sent: 0 })
   })
 
-  test('has a link that ends after its hour, and is kept only as a hash', async () => {
+  test('has a link that expires after an hour, and is stored only as a hash', async () => {
     const username = 'late@test.example'
     await makeUser(ground.db, { username })
     await post('/forgotPassword/sendResetPasswordMail', { username })
@@ -234,7 +234,7 @@ describe('a forgotten password', () => {
     expect((await post('/forgotPassword/checkResetPasswordToken', proof)).statusCode).toBe(403)
   })
 
-  test('writes links with the configured address, whatever host the request names', async () => {
+  test('sends links with the configured address, whatever host the request names', async () => {
     const username = 'host@test.example'
     await makeUser(ground.db, { username })
     const poisoned = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
@@ -244,7 +244,7 @@ describe('a forgotten password', () => {
     expect(`${mail?.text}${mail?.html}`).not.toContain('evil')
   })
 
-  test('speaks the language of the browser', async () => {
+  test('uses the language of the browser', async () => {
     const username = 'english@test.example'
     await makeUser(ground.db, { username })
     await post('/forgotPassword/sendResetPasswordMail', { username }, { 'accept-language': 'en-GB,en;q=0.9' })

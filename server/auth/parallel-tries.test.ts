@@ -5,7 +5,7 @@ import { makeUser, signedInAs } from '#test/factories.ts'
 import { passwordAddress, passwordForm } from '#test/password-form.ts'
 import { postForm } from '#test/post.ts'
 
-/** However many passwords come at once, ten of them are judged, and then the right one is refused too. */
+/** However many passwords come at once, only ten are judged, and then the right one is refused too. */
 const password = 'Kasuri2025'
 const ground = testApp({ SMS_2FA: 'on', RATE_LIMIT_SIGN_IN: '1000', RATE_LIMIT_CODE: '1000' })
 
@@ -32,16 +32,16 @@ describe.each<Where>(['one address', 'many addresses'])('two hundred at once, fr
     expect((await post('/api/login', { username, password })).statusCode).toBe(423)
   })
 
-  test('of an address without an account, with the same answers', async () => {
+  test('for an address without an account, with the same answers', async () => {
     const username = `nobody.${where.length}@test.example`
     const ask = (n: number) => post('/api/login', { username, password: `wrong ${n}` })
     expect(await statusesOf(atOnce(200, ask))).toEqual({ 401: 10, 423: 190 })
   })
 
-  test('of the old password, in an open session', async () => {
+  test('of the old password, in an open sign-in', async () => {
     const { username } = await makeUser(ground.db, { password })
-    const session = await signedInAs(ground.db, username)
-    const change = (oldPassword: string) => post(passwordAddress, passwordForm(oldPassword), session)
+    const signedIn = await signedInAs(ground.db, username)
+    const change = (oldPassword: string) => post(passwordAddress, passwordForm(oldPassword), signedIn)
     expect(await statusesOf(atOnce(200, (n) => change(n < 199 ? `wrong ${n}` : password)))).toEqual({
       403: 10,
       423: 190,
@@ -49,7 +49,7 @@ describe.each<Where>(['one address', 'many addresses'])('two hundred at once, fr
     expect((await change(password)).statusCode).toBe(423)
   })
 
-  test('of the codes: five of one, and ten in all', async () => {
+  test('of codes: five per code, and ten in all', async () => {
     const { id, username } = await makeUser(ground.db, { password })
     await ground.db.run(sql`update user_account set phone_number = '+33 6 39 98 12 42' where id = ${id}`)
     const guess = () => post('/authentication/checkSmsCode', { username, password, code: '1234567' })
@@ -63,7 +63,7 @@ describe.each<Where>(['one address', 'many addresses'])('two hundred at once, fr
   })
 })
 
-test('the right password is let in however often it comes at once, and what was judged meanwhile is judged again', async () => {
+test('the right password succeeds however often it comes at once, and checks made meanwhile are made again', async () => {
   const { id, username } = await makeUser(ground.db, { password })
   const login = () => postForm(ground.app, '/api/login', { username, password }, {}, '198.51.100.7')
   expect(await statusesOf(atOnce(40, login))).toEqual({ 200: 40 })
@@ -76,7 +76,7 @@ test('the right password is let in however often it comes at once, and what was 
   expect(opened).toEqual({ n: 0 })
 })
 
-test('a lock by an administrator is told to who knows the password, and to nobody else', async () => {
+test('a lock by an administrator is shown only to callers who know the password', async () => {
   const { id, username } = await makeUser(ground.db, { password })
   await ground.db.run(sql`update user_account set locked_by_admin = true where id = ${id}`)
   const login = (typed: string, who = username) =>
@@ -86,7 +86,7 @@ test('a lock by an administrator is told to who knows the password, and to nobod
   expect((await login(password)).statusCode).toBe(423)
 })
 
-test('five hundred links that nobody sent keep nobody from signing in, and end in 429', async () => {
+test('five hundred invented links block no sign-in, and end in 429', async () => {
   const { username } = await makeUser(ground.db, { password })
   const guess = () =>
     postForm(
@@ -97,7 +97,7 @@ test('five hundred links that nobody sent keep nobody from signing in, and end i
       '198.51.100.9',
     )
   expect(await statusesOf(atOnce(200, guess))).toEqual({ 403: 100, 429: 100 })
-  // Nothing was hashed for them: the queue of new passwords would have refused most of them.
+  // No password was hashed for them: the queue of new passwords would have refused most of them.
   const login = await postForm(ground.app, '/api/login', { username, password }, {}, '198.51.100.10')
   expect(login.statusCode).toBe(200)
 })

@@ -4,17 +4,21 @@ import { accountColumns, type AccountRow } from '#server/auth/auth-queries.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
-/** Of whom it is asked, nobody yet where somebody signs in; and whether as a proof of who sits in an open session. */
-export type Asked = { of: number | null; isProof?: boolean }
+/** The account of the challenge, null for a sign-in; `isProof` in an open sign-in that must be proven. */
+export type ChallengePurpose = { of: number | null; isProof?: boolean }
 
-export async function keepChallenge(db: Queries, challenge: string, { of, isProof = false }: Asked) {
+export async function keepChallenge(db: Queries, challenge: string, { of, isProof = false }: ChallengePurpose) {
   await db.run(sql`
     insert into passkey_challenge (challenge, user_id, is_proof, expires_at)
     values (${challenge}, ${of}, ${isProof}, now() + interval '10 minutes')`)
 }
 
-/** Once, for whom and for what it was made: of two that come at once with the same one, one is judged. */
-export async function useUpChallenge(db: Queries, challenge: string, { of, isProof = false }: Asked): Promise<boolean> {
+/** Uses a challenge up, for its account and its purpose only: one of two uses at once succeeds. */
+export async function useUpChallenge(
+  db: Queries,
+  challenge: string,
+  { of, isProof = false }: ChallengePurpose,
+): Promise<boolean> {
   const used = await db.run(sql`
     delete from passkey_challenge
     where challenge = ${challenge} and user_id is not distinct from ${of}::integer and is_proof = ${isProof}
@@ -31,7 +35,7 @@ export type NewPasskey = {
   system: SystemName
 }
 
-/** Nothing where it is known already, whosever it is. */
+/** Returns undefined if any account has the passkey already. */
 export async function insertPasskey(tx: Transaction, userId: number, passkey: NewPasskey): Promise<number | undefined> {
   const { credentialId, publicKey, counter, transports, name, system } = passkey
   const row = await tx.row<{ id: number }>(sql`
@@ -47,7 +51,7 @@ export function findOwnPasskeys(db: Queries, userId: number): Promise<OwnPasskey
     from passkey where user_id = ${userId} order by id`)
 }
 
-/** So that a device is not asked for a second one. */
+/** Excluded from the offer, so that a device does not make a second passkey. */
 export function findCredentials(db: Queries, userId: number): Promise<{ id: string; transports: string[] }[]> {
   return db.rows(sql`select credential_id as id, transports from passkey where user_id = ${userId} order by id`)
 }
@@ -72,7 +76,7 @@ export async function findPasskey(db: Queries, credentialId: string): Promise<Pa
   return { passkeyId, publicKey, counter, account }
 }
 
-/** False for one that was removed meanwhile. */
+/** Returns false if the passkey was removed meanwhile. */
 export async function notePasskeyUse(db: Queries, id: number, counter: number): Promise<boolean> {
   const used = await db.run(sql`
     update passkey set counter = greatest(counter, ${counter}), last_used_at = now() where id = ${id}`)
@@ -87,7 +91,7 @@ export async function deletePasskey(tx: Transaction, userId: number, id: number)
   return (await tx.run(sql`delete from passkey where id = ${id} and user_id = ${userId}`)) > 0
 }
 
-/** False where there was none. */
+/** Returns false if there was no passkey. */
 export async function forgetPasskeys(tx: Transaction, userId: number): Promise<boolean> {
   await tx.run(sql`delete from passkey_challenge where user_id = ${userId}`)
   return (await tx.run(sql`delete from passkey where user_id = ${userId}`)) > 0

@@ -19,8 +19,8 @@ import { holdNames, insertUser } from '#server/users/user-queries.ts'
 type Registering = { language: Language; ip: string; registeredBy: Buffer }
 
 /**
- * POST /register/register: a holder's account, which opens once its address is validated. Until then it is nobody's: a
- * newer registration takes its place, and whoever follows the mail elsewhere chooses the password (decision 40).
+ * POST /register/register creates a holder's account, which opens once its address is validated. Until then a newer
+ * registration replaces it, and a user who follows the mail in another browser chooses the password (decision 40).
  */
 export async function register(
   deps: Deps,

@@ -3,10 +3,10 @@ import type { Cookies } from '#server/platform/http/cookies.ts'
 import { freshToken, hashToken } from '#server/platform/tokens.ts'
 
 const name = 'registration'
-/** As long as the link of the mail. */
+/** As long as the link of the mail is valid. */
 const seconds = 72 * 3600
 
-/** Left in the browser that registers: who follows the mail there has chosen the password already. */
+/** Marks the browser that registers: a user who follows the mail in it has already chosen the password. */
 export function markRegisteringBrowser(cookies: Cookies): Buffer {
   const { token, hash } = freshToken()
   cookies.leave(name, token, { path: '/authentication', seconds })

@@ -3,19 +3,21 @@ import type { Queries, Transaction } from '#server/platform/database/database.ts
 import { sql } from '#server/platform/database/sql.ts'
 import type { UserFields } from '#server/users/user-queries.ts'
 
-/** An account that somebody registered and nobody has validated. */
+/** An account that was registered and not yet validated. */
 export type Registration = {
   id: number
-  /** The hash of what was left in the browser that registered. */
+  /** The hash of the mark in the browser that registered. */
   registeredBy: Buffer
-  /** Somebody else may have had a hand in it: it was registered twice, or its mail asked for from elsewhere. */
+  /**
+   * A stranger may have interfered: the address was registered twice, or the mail was requested from another browser.
+   */
   doubted: boolean
 }
 
 const columns = sql`u.id, u.registered_by as "registeredBy", u.registration_doubted as doubted`
 const waits = sql`u.registered_by is not null and u.validated_at is null and u.deleted_at is null`
 
-/** The account that an address has, and whether a newer registration replaces it. */
+/** Returns the account of an address, and whether a newer registration replaces it. */
 export function findHolderOf(db: Queries, username: string): Promise<{ id: number; waits: boolean } | undefined> {
   return db.row(sql`select u.id, ${waits} as waits from user_account u where lower(u.username) = lower(${username})`)
 }
@@ -29,10 +31,10 @@ export function holdRegistration(tx: Transaction, id: number): Promise<Registrat
   return tx.row(sql`select ${columns} from user_account u where u.id = ${id} and ${waits} for no key update`)
 }
 
-/** What goes with a password that was typed at a registration. */
-type Registered = { passwordHash: string; consented: boolean; language: Language }
+/** The values stored with a password that was typed at a registration. */
+type RegisteredValues = { passwordHash: string; consented: boolean; language: Language }
 
-export async function replaceRegistration(tx: Transaction, id: number, user: UserFields, registered: Registered) {
+export async function replaceRegistration(tx: Transaction, id: number, user: UserFields, registered: RegisteredValues) {
   await tx.run(sql`
     update user_account set
       firstname = ${user.firstname}, lastname = ${user.lastname}, username = ${user.username},

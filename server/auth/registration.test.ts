@@ -5,7 +5,7 @@ import { signedInWithRole } from '#test/factories.ts'
 import { messagesTo, proofIn } from '#test/mailbox.ts'
 import { postForm } from '#test/post.ts'
 
-/** An account is whose address it is, not who typed that address first. */
+/** An account belongs to the owner of its address, not to the person who typed that address first. */
 const ground = testApp()
 const browser = { 'user-agent': 'Mozilla/5.0' }
 
@@ -15,7 +15,7 @@ const signsIn = async (username: string, password: string) =>
 
 const person = { firstname: 'Anaïs', lastname: 'Tanaka', phoneNumber: '06 39 98 12 42', phoneCountryCode: 'FR' }
 
-/** As a browser would keep it. */
+/** Returns the cookies as a browser would keep them. */
 async function register(username: string, password: string, firstname = 'Anaïs') {
   const answer = await post('/register/register', { ...person, firstname, username, password }, browser)
   const [cookie] = answer.cookies
@@ -24,8 +24,8 @@ async function register(username: string, password: string, firstname = 'Anaïs'
 const validate = async (proof: Record<string, string>, headers: Record<string, string>) =>
   (await post('/authentication/validateAccount', proof, headers)).json().message
 
-describe('who follows the mail of a registration', () => {
-  test('in the browser that registered is asked nothing', async () => {
+describe('a user who follows the mail of a registration', () => {
+  test('in the browser that registered needs no password', async () => {
     const username = 'same@test.example'
     const { headers, cookie } = await register(username, 'Choisi2025')
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/authentication' })
@@ -34,7 +34,7 @@ describe('who follows the mail of a registration', () => {
     expect(await signsIn(username, 'Choisi2025')).toBe(true)
   })
 
-  test('in another one chooses the password, and that of the registration opens nothing', async () => {
+  test('in another browser chooses the password, and that of the registration is invalid', async () => {
     const username = 'victim@test.example'
     await register(username, 'Etranger2025')
     const proof = proofIn((await messagesTo(ground.db, username))[0]!)
@@ -48,7 +48,7 @@ describe('who follows the mail of a registration', () => {
     expect([await signsIn(username, 'Etranger2025'), await signsIn(username, 'Receveur2025')]).toEqual([false, true])
   })
 
-  test('by a mail that was asked for from elsewhere chooses the password, whatever asks', async () => {
+  test('by a mail that was requested from another browser chooses the password, whatever client they use', async () => {
     const username = 'asked.again@test.example'
     await register(username, 'Etranger2025')
     await messagesTo(ground.db, username)
@@ -59,14 +59,14 @@ describe('who follows the mail of a registration', () => {
     expect(await signsIn(username, 'Etranger2025')).toBe(false)
   })
 
-  test('that was asked for again in the browser that registered is asked nothing either', async () => {
+  test('that was requested again in the browser that registered needs no password either', async () => {
     const username = 'own.again@test.example'
     const { headers } = await register(username, 'Choisi2025')
     await messagesTo(ground.db, username)
     await post('/authentication/resendValidateAccountMail', { username }, headers)
     const proof = proofIn((await messagesTo(ground.db, username, 2))[1]!)
     expect(await validate(proof, { cookie: headers.cookie })).toBe('done')
-    // Nobody else has asked for it: a program that opens the link is not asked either.
+    // No other browser has requested it: a program that follows the link needs no password either.
     const alone = 'alone.again@test.example'
     const registered = await register(alone, 'Choisi2025')
     await messagesTo(ground.db, alone)
@@ -75,7 +75,7 @@ describe('who follows the mail of a registration', () => {
   })
 })
 
-describe('a registration that nobody has validated', () => {
+describe('a registration that is not validated', () => {
   test('is replaced by a newer one, whose browser alone then knows the password', async () => {
     const username = 'replaced@test.example'
     const first = await register(username, 'Etranger2025', 'Étranger')
@@ -93,7 +93,7 @@ describe('a registration that nobody has validated', () => {
     expect((await register(username, 'Etranger2025')).answer.json()).toMatchObject({ message: 'email.used.error' })
   })
 
-  test('twice at once and validated at once: one account, one password, nobody is told of a failure', async () => {
+  test('twice at once and validated at once: one account, one password, and no failure', async () => {
     const username = 'at.once@test.example'
     await register(username, 'Premier2025')
     const proof = proofIn((await messagesTo(ground.db, username))[0]!)
@@ -109,7 +109,7 @@ describe('a registration that nobody has validated', () => {
     expect(row).toEqual({ n: 1 })
   })
 
-  test('sends its mail no more often than any other to one account', async () => {
+  test('sends mails as rarely as other mails to one account', async () => {
     const username = 'flooded.by.registrations@test.example'
     const statuses = []
     for (let round = 0; round < 7; round++) {
@@ -134,7 +134,7 @@ describe('an invitation', () => {
     return proofIn((await messagesTo(ground.db, username))[0]!)
   }
 
-  test('outlives the reset that a stranger asks for, and is never registered over', async () => {
+  test('outlives a reset that a stranger requests, and is never registered over', async () => {
     const username = 'invited@test.example'
     const proof = await invited(username)
     expect((await register(username, 'Etranger2025')).answer.json()).toMatchObject({ message: 'email.used.error' })
@@ -149,7 +149,7 @@ describe('an invitation', () => {
   })
 })
 
-test('a registration that waits keeps no address from whom an administrator invites', async () => {
+test('a registration that waits does not block an administrator’s invitation to its address', async () => {
   const username = 'squatted@test.example'
   await register(username, 'Etranger2025')
   const old = proofIn((await messagesTo(ground.db, username))[0]!)
@@ -161,7 +161,7 @@ test('a registration that waits keeps no address from whom an administrator invi
   expect([await signsIn(username, 'Etranger2025'), await signsIn(username, 'Receveur2025')]).toEqual([false, true])
 })
 
-test('a mail to an address that nobody has proven carries no sentence of a stranger', async () => {
+test('a mail to an unproven address contains no sentence of a stranger', async () => {
   const username = 'told@test.example'
   await register(username, 'Etranger2025', 'votre compte est bloqué, allez sur https://evil.example/ vite')
   const [mail] = await messagesTo(ground.db, username)

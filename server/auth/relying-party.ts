@@ -5,8 +5,8 @@ import type { Deps } from '#server/platform/deps.ts'
 const name = 'Programme culturel franco-japonais'
 
 /**
- * For which site passkeys are: the one where people reach us, never what a request claims. Without the setting it is this
- * machine by its name, for an address of numbers can have none.
+ * Passkeys belong to the site where people reach us, never to what a request claims. Without the setting it is
+ * localhost, because a numeric address can have none.
  */
 export function relyingParty({ config, publicUrl }: Pick<Deps, 'config' | 'publicUrl'>) {
   const url = new URL(publicUrl())

@@ -11,11 +11,11 @@ import { sendAccountMail } from '#server/users/send-account-mail.ts'
 import { tellAccountChange } from '#server/users/tell-account-change.ts'
 import { holdUser, markValidated, setPassword } from '#server/users/user-queries.ts'
 
-type Asking = { username: string; language: Language; ip: string }
+type ResetMailRequest = { username: string; language: Language; ip: string }
 type LinkProof = { token: string; userId: number }
 
-/** POST /forgotPassword/sendResetPasswordMail: whoever asks learns nothing of who has an account. */
-export async function sendResetMail(deps: Deps, { username, language, ip }: Asking) {
+/** POST /forgotPassword/sendResetPasswordMail: the answer does not reveal who has an account. */
+export async function sendResetMail(deps: Deps, { username, language, ip }: ResetMailRequest) {
   const account = await findAccount(deps.db, username)
   if (account === undefined || !(await mayStill(deps, 'mail', { accountId: account.id, ip }))) return
   await deps.db.transaction((tx) => sendAccountMail(tx, deps, 'reset', account, language))
@@ -25,13 +25,13 @@ export async function checkResetToken({ db }: Deps, { token, userId }: LinkProof
   if (!(await isMailLink(db, { hash: hashToken(token), userId, purpose: 'password' }))) fail('resetLink.invalid.error')
 }
 
-type Choosing = LinkProof & { newPassword: string; ip: string }
+type NewPasswordForm = LinkProof & { newPassword: string; ip: string }
 
 /**
- * POST /forgotPassword/resetPassword. The link came by mail, so using it also proves the address. It is looked up before
- * anything is hashed: work is for who may ask for it.
+ * POST /forgotPassword/resetPassword. The link came by mail, so using it also proves the address. It is checked before
+ * anything is hashed, so that invalid requests cost little.
  */
-export async function resetPassword(deps: Deps, { token, userId, newPassword, ip }: Choosing) {
+export async function resetPassword(deps: Deps, { token, userId, newPassword, ip }: NewPasswordForm) {
   await checkResetToken(deps, { token, userId })
   const passwordHash = await hashPassword(newPassword, callerOf(ip))
   await deps.db.transaction(async (tx) => {
@@ -41,7 +41,7 @@ export async function resetPassword(deps: Deps, { token, userId, newPassword, ip
     await setPassword(tx, userId, passwordHash)
     await markValidated(tx, userId)
     await recordHistory(tx, { id: userId }, { entity: 'user', entityId: userId, action: 'passwordReset', ip })
-    // Of a first password nobody needs to be told: they have just chosen it.
+    // A first password is not announced: its owner has just chosen it.
     if (before.validated) await tellAccountChange(tx, deps, before, { changes: ['password'], by: 'link' })
   })
 }

@@ -18,18 +18,21 @@ import { isSecondStep } from '#server/users/second-step-need.ts'
 import { tellAccountChange } from '#server/users/tell-account-change.ts'
 import { hasOwnSecondStep } from '#server/users/user-queries.ts'
 
-/** What follows the password: an app has its place before the telephone, which is asked of whoever has none. */
+/**
+ * Returns the step after the password: an app takes precedence over the telephone, which serves accounts without an
+ * app.
+ */
 export function secondStepOf(deps: Pick<Deps, 'config'>, account: AccountRow): 'app' | 'sms' | undefined {
   if (account.hasAuthenticator) return 'app'
   return getsSmsCodes(deps, account) ? 'sms' : undefined
 }
 
-/** Beside an app only where its owner has switched it on, for the day without the app. */
+/** Accounts with an app get SMS codes only if their owner has switched them on, for the day without the app. */
 export function getsSmsCodes(deps: Pick<Deps, 'config'>, account: AccountRow): boolean {
   return isSecondStep(deps, account) && account.wantsSmsCode
 }
 
-/** At a sign-in: what the second step left in the browser is used up, and there is no way around it. */
+/** Uses up the proof that the second step left in the browser; no sign-in can avoid it. */
 export async function passSecondStep(deps: Deps, account: AccountRow, proof: string | undefined): Promise<SignInWay> {
   if (secondStepOf(deps, account) === undefined) return withoutSecondStep(deps, account)
   const way = proof === undefined ? undefined : await useUpProof(deps.db, account.id, hashToken(proof))
@@ -38,7 +41,7 @@ export async function passSecondStep(deps: Deps, account: AccountRow, proof: str
   return fail('verification.code.required.error')
 }
 
-/** Where the programme requires a second step, a passkey that is there is it: the password alone is no way around it. */
+/** If the programme requires a second step, an existing passkey is that step: the password alone is refused. */
 async function withoutSecondStep({ db }: Deps, account: AccountRow): Promise<'password'> {
   await refuseBesidePasskey(db, account)
   return 'password'
@@ -52,7 +55,7 @@ export async function refuseBesidePasskey(db: Database, account: AccountRow) {
 }
 
 /**
- * The one place that judges a code, after the password. A wrong one keeps the try that the password took, so that an
+ * Judges codes in one place, after the password. A wrong code keeps the try that the password took, so that an
  * account's codes are tried no more often than its passwords.
  */
 export async function judgeCode(
@@ -72,7 +75,7 @@ export async function judgeCode(
   return way
 }
 
-/** A code of the app, one kept for the day without it, or the one that was sent to the telephone. */
+/** Recognises a code of the app, a recovery code, or the code that was sent by SMS. */
 async function recogniseCode(
   deps: Deps,
   account: AccountRow,
@@ -84,13 +87,13 @@ async function recogniseCode(
     if (!getsSmsCodes(deps, account)) return { state: 'wrong' }
   }
   const state = await tryCode(deps.db, account.id, hashCode(account.id, code))
-  // Beside an app, one that was never sent is a wrong one of the app.
+  // With an app, an SMS code that was never sent counts as a wrong app code.
   return { way: 'sms', state: account.hasAuthenticator && state === 'expired' ? 'wrong' : state }
 }
 
 type Typed = { plain: string; ip: string }
 
-/** Which code it is, used up by being asked about; undefined for none that holds. */
+/** Returns the kind of the code, which this uses up; undefined for an invalid code. */
 async function wayOf(deps: Deps, account: AccountRow, typed: Typed): Promise<'app' | 'recovery' | undefined> {
   const { plain } = typed
   if (isRecoveryCode(plain)) return (await spendRecoveryCode(deps, account, typed)) ? 'recovery' : undefined
@@ -100,7 +103,7 @@ async function wayOf(deps: Deps, account: AccountRow, typed: Typed): Promise<'ap
   return (await useUpStep(deps.db, account.id, { secret, step })) ? 'app' : undefined
 }
 
-/** Whoever took the paper cannot hide it: its owner is told. */
+/** The owner is informed, so that a thief of the paper with the codes cannot hide their use. */
 function spendRecoveryCode(deps: Deps, account: AccountRow, { plain, ip }: Typed): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     if (!(await useUpRecoveryCode(tx, account.id, hashRecoveryCode(account.id, plain)))) return false

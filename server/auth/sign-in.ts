@@ -7,7 +7,7 @@ import { rolesInEffect } from '#domain/roles.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { recordAudit } from '#server/audit/audit-queries.ts'
 import { insertSignIn, insertTokens, type AccountRow, type TokenHashes } from '#server/auth/auth-queries.ts'
-import { recogniseAccount, type Credentials, type Trying } from '#server/auth/first-factor.ts'
+import { recogniseAccount, type Credentials, type TryContext } from '#server/auth/first-factor.ts'
 import { plainAddress } from '#server/platform/rate-limits/rate-limits.ts'
 import { passSecondStep } from '#server/auth/second-step.ts'
 import type { SigningBrowser } from '#server/auth/signing-browser.ts'
@@ -23,7 +23,7 @@ type SigningInFrom = { proof: string | undefined; language: Language; from: Sign
 export async function signIn(
   deps: Deps,
   credentials: Credentials & { rememberMe: boolean },
-  { proof, language, from, ...trying }: Trying & SigningInFrom,
+  { proof, language, from, ...trying }: TryContext & SigningInFrom,
 ): Promise<SignedIn> {
   const account = await recogniseAccount(deps.db, credentials, trying)
   const way = await passSecondStep(deps, account, proof)
@@ -38,11 +38,11 @@ type Entering = {
   from: SigningBrowser
   ip: string
   log: FastifyBaseLogger
-  /** What is written with it, or refuses it, once the account is held. */
+  /** Writes in the same transaction, or refuses the sign-in, once the account is locked. */
   alongWith?: (tx: Transaction) => Promise<void>
 }
 
-/** Whoever has been recognised comes in; of a new browser they are told. */
+/** Signs a recognised account in; a new browser is announced to its owner. */
 export async function enter(
   deps: Deps,
   account: AccountRow,
@@ -81,16 +81,16 @@ export async function enter(
   return answer
 }
 
-type Signing = Pick<AccountRow, 'id' | 'username' | 'firstname' | 'lastname' | 'role' | 'commissionId'>
+type SigningAccount = Pick<AccountRow, 'id' | 'username' | 'firstname' | 'lastname' | 'role' | 'commissionId'>
 
 /** Makes new tokens for a sign-in that exists. */
-export async function issueTokens(tx: Transaction, signInId: number, account: Signing): Promise<SignedIn> {
+export async function issueTokens(tx: Transaction, signInId: number, account: SigningAccount): Promise<SignedIn> {
   const { answer, hashes } = freshTokens(account)
   await insertTokens(tx, signInId, hashes)
   return answer
 }
 
-export function freshTokens(account: Signing): { answer: SignedIn; hashes: TokenHashes } {
+export function freshTokens(account: SigningAccount): { answer: SignedIn; hashes: TokenHashes } {
   const [access, refresh] = [freshToken(), freshToken()]
   const answer: SignedIn = {
     id: account.id,

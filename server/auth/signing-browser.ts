@@ -4,24 +4,26 @@ import { callerOf } from '#server/platform/rate-limits/rate-limits.ts'
 import { freshToken, hashToken } from '#server/platform/tokens.ts'
 
 const name = 'browser'
-/** As long as a browser is known without coming back. */
+/** How long a browser stays known without a sign-in. */
 const seconds = 365 * 86_400
 const longestUserAgent = 500
 
-/** What somebody signs in with: its names for people, and by what it is known again. */
+/** The browser of a sign-in: its names for people, and the hash that recognises it. */
 export type SigningBrowser = {
   browser: BrowserName
   system: SystemName
-  /** The hash depends on the account, so that no stored value tells that two accounts share a browser. */
+  /** The hash depends on the account, so that no stored value reveals that two accounts share a browser. */
   hashFor: (accountId: number) => Buffer
-  /** Leaves the cookie once somebody has signed in. */
+  /** Sets the cookie once the sign-in has succeeded. */
   remember: () => void
 }
 
-type Asking = { cookies: Cookies; userAgent: string; fromBrowser: boolean; ip: string }
+type BrowserRequest = { cookies: Cookies; userAgent: string; fromBrowser: boolean; ip: string }
 
-/** A browser is known by a cookie that it has had since it signed in; a program keeps none, and is known by where it runs. */
-export function signingBrowser({ cookies, userAgent, fromBrowser, ip }: Asking): SigningBrowser {
+/**
+ * A browser is recognised by the cookie of its first sign-in; a program keeps none, and is recognised by its network.
+ */
+export function signingBrowser({ cookies, userAgent, fromBrowser, ip }: BrowserRequest): SigningBrowser {
   const shortened = userAgent.slice(0, longestUserAgent)
   const names = nameBrowser(shortened)
   if (!fromBrowser) {

@@ -48,7 +48,10 @@ const letters: Record<Language, (words: Words) => Letter> = {
 
 type SignedInFrom = { browser: BrowserName; system: SystemName; address: string }
 
-/** In the transaction of the sign-in, in the language in which the person came before: whoever came now may be another. */
+/**
+ * Runs in the transaction of the sign-in, and uses the language the owner used before: the new sign-in may be a
+ * stranger's.
+ */
 export async function tellNewBrowser(
   tx: Transaction,
   { outbox, publicUrl }: Pick<Deps, 'outbox' | 'publicUrl'>,

@@ -2,20 +2,20 @@ import { accountColumns, type AccountRow } from '#server/auth/auth-queries.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 
-/** The key under which the tries of an account, or of an address without an account, are counted. */
+/** The number of tries that are judged within fifteen minutes. */
 export const mostTries = 10
 
-export type WhoseAccount = { username: string } | { id: number }
+export type AccountKey = { username: string } | { id: number }
 
-/** An account with its try taken: the how-manieth it is, or null for an account that is locked out and is judged no more. */
+/** An account with its try taken: the number of this try, or null for a locked account, which is judged no more. */
 export type TriedAccount = AccountRow & { tries: number | null }
 
 /**
- * Takes one of the ten tries that an account has within fifteen minutes; whoever takes the last one locks it for fifteen.
- * In one statement, before anything is judged: however many come at once, ten are judged. Nothing waits for the disk:
- * a crash of the database would forget the tries of its last moment, and nobody can bring one about.
+ * Takes one of an account's ten tries within fifteen minutes; the last one locks it for fifteen minutes. One statement
+ * runs before anything is judged, so that only ten of any number at once are judged. It does not wait for the disk: a
+ * crash of the database would forget the tries of its last moment, and no caller can cause one.
  */
-export function takeTry(db: Queries, whose: WhoseAccount): Promise<TriedAccount | undefined> {
+export function takeTry(db: Queries, whose: AccountKey): Promise<TriedAccount | undefined> {
   return db.row(sql`
     with held as (
       select ${accountColumns}, coalesce(account.locked_until > now(), false) as locked,
@@ -34,7 +34,7 @@ export function takeTry(db: Queries, whose: WhoseAccount): Promise<TriedAccount 
     select held.*, (select taken.failures from taken) as tries from held`)
 }
 
-/** The password was right but nobody is signed in yet: gives this one try back, and keeps the failures before it. */
+/** The password was right but the sign-in is not complete: returns this one try, and keeps the earlier failures. */
 export async function giveTryBack(db: Queries, accountId: number) {
   await db.run(sql`
     update user_account set failures = greatest(failures - 1, 0),
@@ -42,6 +42,6 @@ export async function giveTryBack(db: Queries, accountId: number) {
     where id = ${accountId}`)
 }
 
-function isTheAccount(whose: WhoseAccount): Sql {
+function isTheAccount(whose: AccountKey): Sql {
   return 'id' in whose ? sql`account.id = ${whose.id}` : sql`lower(account.username) = lower(${whose.username})`
 }

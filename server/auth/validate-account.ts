@@ -18,17 +18,17 @@ import { sendAccountMail } from '#server/users/send-account-mail.ts'
 import { markValidated, setPassword } from '#server/users/user-queries.ts'
 
 type LinkProof = { token: string; userId: number }
-type Asking = { language: Language; ip: string }
+type MailRequest = { language: Language; ip: string }
 type Following = {
   ip: string
-  /** Who calls is a browser, where a person has followed a mail, and no program. */
+  /** The caller is a browser, in which a person followed the mail, and no program. */
   fromBrowser: boolean
   isRegisteringBrowser: (registration: Registration) => boolean
 }
 
 /**
- * POST /authentication/validateAccount. Why a link no longer opens is told to who holds it, and to nobody else. The
- * password of a registration holds where it was typed; elsewhere its receiver chooses one (decision 40).
+ * POST /authentication/validateAccount. The reason why a link no longer works is shown only to its holder. The password
+ * of a registration is valid in the browser where it was typed; elsewhere the recipient chooses one (decision 40).
  */
 export async function validateAccount(
   { db }: Deps,
@@ -59,18 +59,21 @@ function takesPassword(registration: Registration, { fromBrowser, isRegisteringB
   return (fromBrowser || registration.doubted) && !isRegisteringBrowser(registration)
 }
 
-/** POST /authentication/renewValidationLink: another mail for who follows an old link. */
-export async function renewValidationLink(deps: Deps, { language, ip, ...proof }: LinkProof & Asking) {
+/** POST /authentication/renewValidationLink sends another mail to the holder of an old link. */
+export async function renewValidationLink(deps: Deps, { language, ip, ...proof }: LinkProof & MailRequest) {
   const owner = await findLinkOwner(deps.db, linkOf(proof))
   if (owner === undefined || owner.validated) return fail(refusalOf(owner))
   if (!(await mayStill(deps, 'mail', { accountId: owner.id, ip }))) fail('request.tooMany.error')
   await deps.db.transaction((tx) => sendAccountMail(tx, deps, 'validation', owner, language))
 }
 
-type AskingAgain = Asking & { username: string; isRegisteringBrowser: Following['isRegisteringBrowser'] }
+type ValidationMailRequest = MailRequest & { username: string; isRegisteringBrowser: Following['isRegisteringBrowser'] }
 
 /** POST /authentication/resendValidateAccountMail. */
-export async function sendValidationMail(deps: Deps, { username, language, ip, isRegisteringBrowser }: AskingAgain) {
+export async function sendValidationMail(
+  deps: Deps,
+  { username, language, ip, isRegisteringBrowser }: ValidationMailRequest,
+) {
   const account = await findAccount(deps.db, username)
   if (account === undefined || account.validated) return
   if (!(await mayStill(deps, 'mail', { accountId: account.id, ip }))) return

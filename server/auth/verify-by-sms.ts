@@ -3,7 +3,7 @@ import { fail } from '#domain/errors.ts'
 import { maskPhone } from '#domain/phone.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashCode, keepCode, keepProof } from '#server/auth/code-queries.ts'
-import { recogniseAccount, type Credentials, type Trying } from '#server/auth/first-factor.ts'
+import { recogniseAccount, type Credentials, type TryContext } from '#server/auth/first-factor.ts'
 import { getsSmsCodes, judgeCode, refuseBesidePasskey, secondStepOf } from '#server/auth/second-step.ts'
 import { giveTryBack } from '#server/auth/try-queries.ts'
 import { freshToken } from '#server/platform/tokens.ts'
@@ -21,11 +21,14 @@ const messages: Record<Language, (code: string) => string> = {
     `${code} is your verification code for the Franco-Japanese cultural programme. It is valid for ten minutes.`,
 }
 
-/** POST /authentication/beforeLogin: refuses as a login does, and sends a code where one is needed; an app has its own. */
+/**
+ * POST /authentication/beforeLogin: refuses as a sign-in does, and sends a code where one is needed; an app makes its
+ * own.
+ */
 export async function beforeLogin(
   deps: Deps,
   credentials: Credentials,
-  { language, bySms, ...trying }: Trying & { language: Language; bySms: boolean },
+  { language, bySms, ...trying }: TryContext & { language: Language; bySms: boolean },
 ) {
   const account = await recogniseAccount(deps.db, credentials, trying)
   const step = secondStepOf(deps, account)
@@ -52,11 +55,13 @@ export async function beforeLogin(
   return { displayCodeValidation: true, phoneNumber }
 }
 
-/** POST /authentication/checkSmsCode: a right code, wherever it comes from, leaves a proof that only the login that follows can read. */
+/**
+ * POST /authentication/checkSmsCode: a right code of any kind leaves a proof that only the following sign-in can read.
+ */
 export async function checkSmsCode(
   deps: Deps,
   { code, ...credentials }: Credentials & { code: string },
-  { cookies, ...trying }: Trying & { cookies: Cookies },
+  { cookies, ...trying }: TryContext & { cookies: Cookies },
 ) {
   const account = await recogniseAccount(deps.db, credentials, trying)
   const way = await judgeCode(deps, account, { code, ...trying })

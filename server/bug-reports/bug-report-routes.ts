@@ -21,7 +21,10 @@ export function bugReportRoutes({ bind }: Binder, { config, db }: Deps) {
 
 const largestEnvelope = 200 * 1024
 
-/** What the browser tells Sentry passes here, for blockers and policies stop other hosts; and to one project only. */
+/**
+ * Browsers send their Sentry reports through this server, because blockers and policies stop other hosts; only one
+ * project is accepted.
+ */
 export function sentryTunnel(
   app: FastifyInstance,
   { endpoints }: Pick<Binder, 'endpoints'>,

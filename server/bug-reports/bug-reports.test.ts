@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 const ground = testApp(settings)
 const closed = testApp()
-/** Port 1 of this machine takes no connection. */
+/** Port 1 of this machine accepts no connection. */
 const nobodyThere = 'http://publickey@127.0.0.1:1/42'
 const alone = testApp({ APP_ENV: 'preproduction', SENTRY_DSN: nobodyThere })
 afterAll(() => service.close())
@@ -29,7 +29,7 @@ afterAll(() => service.close())
 const report = { name: 'Claire', email: 'claire@test.example', comments: 'Le bouton ne répond pas.', event_id: '' }
 
 describe('a bug report', () => {
-  test('goes to the error service and to the chat, from the server', async () => {
+  test('is sent to the error service and to the chat by the server', async () => {
     received.length = 0
     const headers = await signedInWithRole(ground.db, 'ROLE_USER')
     const answer = await ground.app.inject({
@@ -51,7 +51,7 @@ describe('a bug report', () => {
     expect(JSON.parse(chat!.body).attachments[0].text).toBe('Le bouton ne répond pas.')
   })
 
-  test('wakes nobody in the chat, and leads nowhere under another name', async () => {
+  test('mentions no one in the chat, and disguises no link', async () => {
     received.length = 0
     const headers = await signedInWithRole(ground.db, 'ROLE_USER')
     const comments = '<!channel> @all <https://evil.example|our site> [our site](https://evil.example) &'
@@ -65,7 +65,7 @@ describe('a bug report', () => {
     expect(attachment.mrkdwn_in).toEqual([])
   })
 
-  test('is 403 outside preproduction and production, and asks for words', async () => {
+  test('is 403 outside preproduction and production, and requires a text', async () => {
     const elsewhere = await signedInWithRole(closed.db, 'ROLE_USER')
     const url = '/sentry/captureUserFeedback'
     expect((await closed.app.inject({ method: 'POST', url, headers: elsewhere, payload: report })).statusCode).toBe(403)
@@ -81,19 +81,19 @@ describe('the tunnel', () => {
   const send = (payload: string | Buffer, app = ground.app) =>
     app.inject({ method: 'POST', url: '/sentry/tunnel', headers: { 'content-type': 'text/plain' }, payload })
 
-  test('passes an envelope of the configured project as it is', async () => {
+  test('passes an envelope of the configured project unchanged', async () => {
     received.length = 0
     const envelope = `${JSON.stringify({ dsn: settings.SENTRY_DSN })}\n{"type":"event"}\n{}`
     expect((await send(envelope)).statusCode).toBe(200)
     expect(received).toEqual([{ url: '/api/42/envelope/?sentry_key=publickey&sentry_version=7', body: envelope }])
   })
 
-  test('stands in the description of the API, like every call', async () => {
+  test('is described in the API, like every call', async () => {
     const { paths } = (await ground.app.inject({ url: '/openapi.json' })).json<{ paths: object }>()
     expect(Object.keys(paths)).toContain('/sentry/tunnel')
   })
 
-  test('passes nothing to anybody else', async () => {
+  test('passes nothing to another project', async () => {
     received.length = 0
     const others = ['http://key@evil.example/1', settings.SENTRY_DSN.replace('/42', '/43'), undefined]
     for (const dsn of others) expect((await send(`${JSON.stringify({ dsn })}\n{}\n{}`)).statusCode).toBe(403)
@@ -103,7 +103,7 @@ describe('the tunnel', () => {
     expect(received).toEqual([])
   })
 
-  test('says 503 while the service is away, or refuses', async () => {
+  test('returns 503 while the service is away, or refuses', async () => {
     const envelope = `${JSON.stringify({ dsn: settings.SENTRY_DSN })}\n{"type":"event"}\n{}`
     serviceStatus = 500
     const refused = await send(envelope)
@@ -113,7 +113,7 @@ describe('the tunnel', () => {
     expect((await send(away, alone.app)).statusCode).toBe(503)
   })
 
-  test('has a counter of its own: a page that fails again and again keeps nobody from telling it, or from a mail', async () => {
+  test('has its own counter: a page that fails again and again blocks neither its own reports nor mails', async () => {
     const envelope = `${JSON.stringify({ dsn: settings.SENTRY_DSN })}\n{"type":"event"}\n{}`
     await ground.db.run(sql`
       insert into rate_limit (key, hits, since) values ('errorReport 127.0.0.1', 300, now())

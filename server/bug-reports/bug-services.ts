@@ -25,7 +25,7 @@ export async function sendToSentry(dsn: string, report: Report, environment: str
   await post(envelopeAddress(dsn), `${lines.join('\n')}\n`, 'application/x-sentry-envelope')
 }
 
-/** An attachment, as the chat's incoming webhooks take it. */
+/** An attachment in the format of the chat's incoming webhooks. */
 export async function sendToChat(webhookUrl: string, { name, email, comments }: Report, environment: string) {
   const attachment = {
     fallback: `Bug (${environment})`,
@@ -39,15 +39,15 @@ export async function sendToChat(webhookUrl: string, { name, email, comments }: 
 }
 
 /**
- * Words, whatever a chat reads into them: no `<!channel>` and no link under another name, no `@all`, and no markup,
- * where the chat lets one say so (`mrkdwn_in`); elsewhere the marks of one are told from it by a character of no width.
+ * Makes a text that a chat cannot interpret: no `<!channel>` and no disguised link, no `@all`, and no markup where the
+ * chat allows switching it off (`mrkdwn_in`); elsewhere a zero-width character separates the signs of a mention.
  */
 function plain(text: string): string {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   return escaped.replaceAll('@', '@\u200B').replaceAll('](', ']\u200B(')
 }
 
-/** False for an envelope of another project: this is no open relay. */
+/** Returns false for an envelope of another project: this is no open relay. */
 export async function passToSentry(dsn: string, envelope: Buffer): Promise<boolean> {
   if (dsnOf(envelope) !== dsn) return false
   await post(envelopeAddress(dsn), new Uint8Array(envelope), 'application/x-sentry-envelope')
@@ -86,7 +86,7 @@ async function post(url: string, body: string | Uint8Array<ArrayBuffer>, content
   if (!answer.ok) throw unavailable(url, `answered ${answer.status}`)
 }
 
-/** A service that is away is no fault of ours: the caller hears 503, and may try again. */
+/** An unavailable service is not our failure: the caller gets 503, and may try again. */
 function unavailable(url: string, what: string, cause?: unknown): Error {
   const error = new Error(`${new URL(url).host} ${what} to a bug report.`, { cause })
   return Object.assign(error, { statusCode: 503 })

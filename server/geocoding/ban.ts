@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { FoundAddress } from '#domain/geocoding/geocoder-api.ts'
 
-/** What the French national address service answers, as far as we read it. */
+/** The part of the answer of the French national address service that we read. */
 const answered = z.object({
   features: z.array(
     z.object({

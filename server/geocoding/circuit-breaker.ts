@@ -1,8 +1,8 @@
 import { monotonic } from '#server/platform/monotonic.ts'
 
 /**
- * A service that has failed a few times in a row is left alone for a while: whoever is waiting for an answer should not
- * wait for its silence each time. Undefined while it is left alone, or when it has just failed.
+ * Calls no service for a while after it has failed a few times in a row, so that callers do not wait for its silence
+ * each time. Returns undefined meanwhile, and after a failure.
  */
 export function circuitBreaker({ failures, restMs }: { failures: number; restMs: number }, now = monotonic) {
   let failed = 0

@@ -11,13 +11,13 @@ type Place = {
   isExact: boolean
 }
 
-/** The places, biggest first, and their names as they are compared, in order, each with the rank of its place. */
+/** The places, biggest first, and their names in comparable form, in order, each with the rank of its place. */
 type Gazetteer = { places: Place[]; names: { name: string; rank: number }[] }
 
 const mostFound = 8
 const fewestLetters = 3
 
-/** French communes and Japanese cities, from a file beside this one: a city can be found without any network. */
+/** Finds French communes and Japanese cities in a file of this folder: a city can be found without any network. */
 export async function searchGazetteer(query: string): Promise<FoundAddress[]> {
   const { places, names } = await loadOnce()
   const postcode = /\b\d{5}\b/.exec(query)?.[0]
@@ -32,7 +32,10 @@ export async function searchGazetteer(query: string): Promise<FoundAddress[]> {
   return [...found].slice(0, mostFound).map(([place, street]) => present(place, street, postcode))
 }
 
-/** The biggest place that is called just so, whatever the accents; of what is known to its department alone, nothing. */
+/**
+ * Returns the biggest place with exactly this name, whatever the accents; undefined for one known only by its
+ * department.
+ */
 export async function placeCalled(name: string): Promise<Pick<Place, 'latitude' | 'longitude'> | undefined> {
   const { places, names } = await loadOnce()
   const wanted = comparable(name)
@@ -40,7 +43,10 @@ export async function placeCalled(name: string): Promise<Pick<Place, 'latitude' 
   return ranks.map((rank) => places[rank]!).find(({ isExact }) => isExact)
 }
 
-/** Where the street may end and the city begin: at the postcode, at the last comma, or between any two words. */
+/**
+ * Splits a query where the street may end and the city begin: at the postcode, at the last comma, or between any two
+ * words.
+ */
 function readings(query: string, postcode: string | undefined): { street: string; city: string }[] {
   const clean = (text: string) => text.trim().replaceAll(/^[\s,]+|(?<![\s,])[\s,]+$/g, '')
   if (postcode !== undefined) {
@@ -53,7 +59,7 @@ function readings(query: string, postcode: string | undefined): { street: string
     .filter(({ city }) => city.length >= fewestLetters)
 }
 
-/** By halving: the names that begin so stand together. */
+/** A binary search: names with the same beginning are adjacent. */
 function ranksOf(names: Gazetteer['names'], beginning: string): number[] {
   let [low, high] = [0, names.length]
   while (low < high) {
@@ -110,7 +116,7 @@ async function load(): Promise<Gazetteer> {
   return { places, names: names.toSorted((one, other) => (one.name < other.name ? -1 : 1)) }
 }
 
-/** Without accents, case or hyphens, and with the saints written out. */
+/** Removes accents, case and hyphens, and writes the saints out. */
 function comparable(name: string): string {
   return name
     .normalize('NFD')

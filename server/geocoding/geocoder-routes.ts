@@ -5,7 +5,7 @@ import { circuitBreaker } from '#server/geocoding/circuit-breaker.ts'
 import { searchGazetteer } from '#server/geocoding/gazetteer.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 
-/** The sources of the setting, in its order: the first that finds something answers. */
+/** Queries the configured sources in order: the first result is returned. */
 export function geocoderRoutes({ bind }: Binder, { config }: Deps) {
   const guarded = circuitBreaker({ failures: 3, restMs: 60_000 })
   const sources: Record<(typeof config.geocoders)[number], (query: string) => Promise<FoundAddress[] | undefined>> = {

@@ -21,7 +21,7 @@ describe('the gazetteer', () => {
     expect(first?.latitude).toBeGreaterThan(30)
   })
 
-  test('answers a few, the biggest first, and nothing for nothing', async () => {
+  test('returns a few places, the biggest first, and nothing for an empty text', async () => {
     const found = await searchGazetteer('saint')
     expect(found).toHaveLength(8)
     expect(found[0]?.city).toBe('Saint-Étienne')
@@ -32,7 +32,7 @@ describe('the gazetteer', () => {
 })
 
 describe('the circuit breaker', () => {
-  test('leaves a failing service alone for a while, then tries it again', async () => {
+  test('does not call a failing service for a while, then tries it again', async () => {
     let [time, requests] = [0, 0]
     const guarded = circuitBreaker({ failures: 2, restMs: 1000 }, () => time)
     const ask = (works: boolean) =>
@@ -52,7 +52,7 @@ describe('the circuit breaker', () => {
   })
 })
 
-/** The documented answer of the national address service, from a server of our own. */
+/** The documented answer of the national address service, served by the test. */
 const documented = {
   type: 'FeatureCollection',
   features: [
@@ -99,7 +99,7 @@ describe('GET /geocoder/search', () => {
     return ground.app.inject({ url: `/geocoder/search?q=${encodeURIComponent(q)}`, headers })
   }
 
-  test('reads the national address service, and falls back on the gazetteer', async () => {
+  test('queries the national address service, and falls back on the gazetteer', async () => {
     expect((await search('13 rue de la pleau')).json()).toEqual([
       {
         label: '13 Rue de la Pleau 31000 Toulouse',
@@ -124,7 +124,7 @@ describe('GET /geocoder/search', () => {
     expect(requests).toEqual([])
   })
 
-  test('refuses an empty or endless question', async () => {
+  test('refuses an empty or endless query', async () => {
     expect((await search('  ')).json()).toMatchObject({ invalidField: 'q', message: 'MandatoryField' })
     expect((await search('x'.repeat(300))).json()).toMatchObject({ message: 'field.tooLong.error' })
   })

@@ -10,7 +10,7 @@ import { judgeSessions } from '#server/live/judge-sessions.ts'
 import { judgeProjects } from '#server/live/judge-projects.ts'
 import { createPresence } from '#server/live/presence.ts'
 
-/** What triggers tell (database/functions/96_live.sql), by topic: whoever adds a topic says here who may hear it. */
+/** Gives each topic that triggers announce (database/functions/96_live.sql) the judge who may hear it. */
 export function followLive({ db, listener }: Pick<Deps, 'db' | 'listener'>, onError: (error: unknown) => void) {
   const project = judgeProjects(db)
   const presence = createPresence()
@@ -34,13 +34,16 @@ export function followLive({ db, listener }: Pick<Deps, 'db' | 'listener'>, onEr
   return { hub, presence }
 }
 
-/** Whatever concerns one person alone; who acts in their place sees what they see. */
+/** Hints that concern one person alone; an administrator in their place sees what they see. */
 const judgeAccounts: Judge = async (hints) =>
   hints
     .filter(({ kind }) => kind === 'bell')
     .map(({ id, kind }) => ({ hint: { topic: 'account', id, kind }, hears: (viewer) => viewer.id === id }))
 
-/** As it is told: `recusal 12 recorded 7`. Of account 7, and of whoever acts in their place or lets them act in theirs. */
+/**
+ * The hint is `recusal 12 recorded 7`. It concerns account 7, administrators in their place, and account 7 in the place
+ * of others.
+ */
 const judgeRecusals: Judge = async (hints) =>
   hints.map(({ id, kind, told }) => {
     const person = Number(told.split(' ')[3])
@@ -50,11 +53,11 @@ const judgeRecusals: Judge = async (hints) =>
     }
   })
 
-/** Which edition is current is no secret. */
+/** The choice of the current edition is no secret. */
 const judgeProgramme: Judge = async (hints) =>
   hints.map(({ topic, id, kind }) => ({ hint: { topic, id, kind }, hears: () => true }))
 
-/** Whose rights have changed comes again, if they still may. */
+/** Ends the streams of a viewer whose rights have changed; the reader connects again if they still may. */
 function ends({ topic, id, kind }: Hint): ((viewer: Viewer) => boolean) | undefined {
   if (topic === 'signIn') return ({ signInId }) => signInId === id
   if (kind !== 'rights') return undefined

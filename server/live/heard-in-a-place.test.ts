@@ -37,14 +37,14 @@ test('a stream in a member’s place ends when the administrator’s own rights 
   expect(stays.isOver).toBe(false)
 })
 
-test('a place in the news is not gone on from by somebody else, in whose place it was told', async () => {
+test('a mark in the news is not valid for another user, in whose place it was given', async () => {
   const after = (await ground.follow(inPlace.headers)).id()
   await ground.db.run(sql`update sign_in set impersonator_id = null where user_id = ${inPlace.id}`)
   const news = async () => (await ground.call(inPlace.headers, 'GET', `/live?after=${after}`)).json()
   expect(await news()).toMatchObject({ everything: true })
 })
 
-test('a ballot is not told to a recused administrator who acts in a member’s place', async () => {
+test('a ballot is not announced to a recused administrator who acts in a member’s place', async () => {
   const { db } = ground
   await recuse(admin)
   const session = (await db.row<{ id: number }>(sql`
@@ -66,7 +66,7 @@ test('a ballot is not told to a recused administrator who acts in a member’s p
   await db.run(sql`delete from session where id = ${session}`)
 })
 
-test('a word on an envelope is told neither to who acts in its author’s place nor to a recused administrator in a member’s', async () => {
+test('a note on an envelope is announced neither to an administrator in its author’s place nor to a recused administrator in a member’s', async () => {
   const { db } = ground
   const { id: edition } = (await db.row<{ id: number }>(sql`select id from edition where state = 'current'`))!
   const author = await newcomer('ROLE_COMMISSION')
@@ -90,7 +90,7 @@ test('a word on an envelope is told neither to who acts in its author’s place 
   await db.run(sql`delete from prepared_decision where project_id = ${project}`)
 })
 
-test('who acts in a member’s place is not told as that member, and not told of themselves', async () => {
+test('an administrator in a member’s place is not shown as that member, and not shown themselves', async () => {
   const window = '0a1b2c3d-0000-4000-8000-000000000001'
   const tell = ({ headers }: Person) =>
     ground.call(headers, 'POST', presenceApi.tell.path, { projectId: project, doing: 'reading', window })

@@ -13,8 +13,9 @@ const opinionFacts = sql`
 const noOpinionFacts = sql`'isOpen', false, 'givenBy', json_build_array()`
 
 /**
- * Who has which part in these projects. Whether opinions are open is asked where somebody might read them by that alone.
- * The ids come from a query: PostgreSQL would plan the statement anew for each list of them, at twice its own cost.
+ * Returns the parts that users have in these projects. Whether opinions are open is queried only where somebody might
+ * read them for that reason alone. The ids come from a subquery: PostgreSQL would plan the statement anew for each list
+ * of them, at twice its own cost.
  */
 export async function listHearingFacts(
   db: Pick<Queries, 'row'>,
@@ -29,7 +30,7 @@ export async function listHearingFacts(
   return new Map(row!.facts.map(({ id, ...facts }) => [id, facts]))
 }
 
-/** Who sits in these sessions, and who stays out of the file that is called in each. */
+/** Returns the seats of these sessions, and the recused users of the file that is called in each. */
 export async function listHearingSeats(
   db: Pick<Queries, 'row'>,
   sessionIds: readonly number[],

@@ -3,8 +3,8 @@ import type { Judge } from '#server/platform/live/hub.ts'
 import { listHiddenMoney } from '#server/budget/budget-queries.ts'
 
 /**
- * Reviewers hear of an envelope; of a word on it, as it is told (`budget 5 word 1 7`: of commission 1, by account 7), those
- * who read it: not who stays out of a file whose sum would be found in it.
+ * Reviewers hear of an envelope; a note on it (`budget 5 word 1 7`: of commission 1, by account 7) is announced to its
+ * readers, but not to users recused from a file whose sum it would reveal.
  */
 export function judgeBudget(db: Pick<Database, 'shared'>): Judge {
   return async (hints) => {

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { Judge } from '#server/platform/live/hub.ts'
 import { listHearingFacts } from '#server/live/hearing-queries.ts'
 
-/** One question for all that happened in a moment, however many listen. Of a project that is gone nobody is told. */
+/** One query for all that happened in a moment, however many listen. A deleted project is not announced. */
 export function judgeProjects(db: Pick<Database, 'shared'>): Judge {
   return async (hints) => {
     const known = hints.flatMap((hint) => {

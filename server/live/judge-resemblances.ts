@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { Judge } from '#server/platform/live/hub.ts'
 import { listHearingFacts } from '#server/live/hearing-queries.ts'
 
-/** As it is told: `resemblance 12 dismissal 15`. Reviewers hear of it who may see both projects: others see none of it. */
+/** The hint is `resemblance 12 dismissal 15`. Only reviewers who may see both projects hear of it. */
 export function judgeResemblances(db: Pick<Database, 'shared'>): Judge {
   return async (hints) => {
     const pairs = hints.map(({ id, kind, told }) => ({ id, kind, otherId: Number(told.split(' ')[3]) }))

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { Judge } from '#server/platform/live/hub.ts'
 import { listHearingSeats } from '#server/live/hearing-queries.ts'
 
-/** Whoever may read a session hears of it; of a ballot, whoever stays out of the file that is called does not. */
+/** Readers of a session hear of it; a user recused from the called file does not hear of its ballot. */
 export function judgeSessions(db: Pick<Database, 'shared'>): Judge {
   return async (hints) => {
     const seats = await listHearingSeats(db.shared, [...new Set(hints.map(({ id }) => id))])

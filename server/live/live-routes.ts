@@ -21,7 +21,8 @@ export function liveRoutes({ bind }: Binder, { db }: Pick<Deps, 'db'>, { hub, pr
     return people.length === 0 ? [] : listPresent(db, viewer, people)
   })
   bind(presenceApi.tell, async ({ viewer, input: { projectId, doing, window } }) => {
-    // Who acts in somebody's place is not them; and who stays out of a project is not told that it is known.
+    // An administrator in somebody's place is not shown as them; and a recused user is not told that the project
+    // exists.
     if (viewer.impersonatorId === null && (doing === 'gone' || (await mayBePresent(db.shared, viewer, projectId))))
       hub.say([presenceTold({ projectId, doing, userId: viewer.id, window })])
     return { message: 'done' as const }

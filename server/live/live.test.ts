@@ -20,7 +20,7 @@ beforeAll(() => {
 const reviewing: Name[] = ['member', 'sealed', 'stranger', 'admin']
 const inScope: Name[] = ['holder', ...reviewing]
 
-/** An act, what is told of it, and to whom. */
+/** Each act, the hint it causes, and who receives it. */
 const acts: [act: string, write: () => Sql, told: string, to: Name[]][] = [
   ['a name', () => sql`update project set name = name || '!' where id = ${id}`, 'saved', inScope],
   ['a kind', () => sql`insert into project_project_type select ${id}, min(id) from project_type`, 'saved', inScope],
@@ -109,30 +109,27 @@ const acts: [act: string, write: () => Sql, told: string, to: Name[]][] = [
 ]
 
 describe('what happens to a project', () => {
-  test.each(acts)(
-    '%s is told to those who may see it, on both servers, and to nobody else',
-    async (_act, write, told, to) => {
-      const [one, other] = ground.servers
-      const streams = await Promise.all(
-        names.map(async (name, index) => ({
-          name,
-          stream: await ground.follow(people[name].headers, { server: index % 2 === 0 ? one! : other! }),
-        })),
-      )
-      await ground.db.run(write())
-      // Everybody hears of what comes afterwards, in the order in which it is said.
-      const own = Object.values(people).map((person) => person.id)
-      await ground.db.run(
-        sql`insert into notification (user_id, kind, awaits) select unnest(${own}::integer[]), 'message', false`,
-      )
-      for (const { name, stream } of streams) await untilHeard(stream, `account ${people[name].id} bell`)
-      const heard = streams.filter(({ stream }) => stream.hints().some(({ topic }) => topic === 'project'))
-      expect(heard.map(({ name }) => name)).toEqual(names.filter((name) => to.includes(name)))
-      for (const { stream } of heard) expect(said(stream.hints())).toContain(`project ${id} ${told}`)
-    },
-  )
+  test.each(acts)('%s is announced on both servers to those who may see it only', async (_act, write, told, to) => {
+    const [one, other] = ground.servers
+    const streams = await Promise.all(
+      names.map(async (name, index) => ({
+        name,
+        stream: await ground.follow(people[name].headers, { server: index % 2 === 0 ? one! : other! }),
+      })),
+    )
+    await ground.db.run(write())
+    // Everybody hears of what comes afterwards, in the order of the announcements.
+    const own = Object.values(people).map((person) => person.id)
+    await ground.db.run(
+      sql`insert into notification (user_id, kind, awaits) select unnest(${own}::integer[]), 'message', false`,
+    )
+    for (const { name, stream } of streams) await untilHeard(stream, `account ${people[name].id} bell`)
+    const heard = streams.filter(({ stream }) => stream.hints().some(({ topic }) => topic === 'project'))
+    expect(heard.map(({ name }) => name)).toEqual(names.filter((name) => to.includes(name)))
+    for (const { stream } of heard) expect(said(stream.hints())).toContain(`project ${id} ${told}`)
+  })
 
-  test('of what a holder may not know their stream is silent: no piece more, and none that is longer', async () => {
+  test('a holder’s stream reveals nothing of hidden acts: no additional piece, and no longer one', async () => {
     const silent = await ground.follow(people.holder.headers)
     const witness = await ground.follow(people.member.headers)
     const before = silent.text
@@ -149,7 +146,7 @@ describe('what happens to a project', () => {
     expect(silent.text.replaceAll(signOfLife, '')).toBe(before.replaceAll(signOfLife, ''))
   })
 
-  test('that two do not resemble each other is told of both, to reviewers who may see both', async () => {
+  test('the dismissal of a resemblance is announced for both projects, to reviewers who may see both', async () => {
     const { db } = ground
     const other = await makeProject(db, { status: 'SUBMITED', creatorId: people.stranger.id })
     const [first, second] = [id, other].toSorted((a, b) => a - b)
@@ -170,14 +167,14 @@ describe('what happens to a project', () => {
     for (const name of names) {
       const told = said(heard[name]!.hints()).filter((hint) => hint.startsWith('resemblance'))
       const once = [`resemblance ${first} dismissal`, `resemblance ${second} dismissal`]
-      // The recused stay out of the one, the stranger has filed the other.
+      // Recused users cannot see the one, and the stranger has filed the other.
       const expected = ['member', 'sealed', 'admin'].includes(name) ? [...once, ...once] : []
       expect([name, told.toSorted()]).toEqual([name, expected.toSorted()])
     }
     await db.run(sql`delete from project where id = ${other}`)
   })
 
-  test('that somebody stays out is told to them alone, and to whoever is in their place', async () => {
+  test('a recusal is announced only to that person, and to administrators in their place', async () => {
     const { db } = ground
     const heard: Record<string, Followed> = {}
     for (const [index, name] of names.entries())
@@ -216,7 +213,7 @@ describe('what happens to a project', () => {
     expect(await toldTo(isCalled('moved@live.example'))).toEqual([`contact: recusal ${id} lifted`])
     expect(await toldTo(isCalled('CONTACT@live.example'))).toEqual([`contact: recusal ${id} recorded`])
     expect(await toldTo(isCalled('contact@live.example'))).toEqual([])
-    // Whoever reads as somebody reads what both of them may.
+    // An administrator in somebody's place reads what both of them may.
     await db.run(sql`update sign_in set impersonator_id = ${admin.id} where user_id = ${people.member.id}`)
     heard['member']!.close()
     heard['member'] = await ground.follow(people.member.headers)
@@ -227,7 +224,7 @@ describe('what happens to a project', () => {
     await db.run(sql`delete from recusal where project_id = ${id} and user_id in (${sealed.id}, ${admin.id})`)
   })
 
-  test('a session is told to its commission, and a ballot not to who stays out of the file that is called', async () => {
+  test('a session is announced to its commission, and a ballot not to users recused from the called file', async () => {
     const heard: Record<string, Followed> = {}
     for (const name of names) heard[name] = await ground.follow(people[name].headers)
     const { db } = ground
@@ -254,7 +251,7 @@ describe('what happens to a project', () => {
     await db.run(sql`delete from session where id = ${session}`)
   })
 
-  test('nothing is told of what is undone', async () => {
+  test('an undone act is not announced', async () => {
     const stream = await ground.follow(people.admin.headers)
     await ground.db
       .transaction(async (tx) => {
@@ -269,7 +266,7 @@ describe('what happens to a project', () => {
     expect(said(stream.hints())).toEqual([`account ${people.admin.id} bell`])
   })
 
-  test('the rule says of everybody what the database says', async () => {
+  test('the rule gives the same answer as the database for everybody', async () => {
     const { db } = ground
     const opened = await makeProject(db, { status: 'SUBMITED', creatorId: people.admin.id })
     await db.run(sql`insert into opened_opinions (project_id) values (${opened})`)

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import type { Judged } from '#server/platform/live/remembered-news.ts'
+import type { JudgedHint } from '#server/platform/live/remembered-news.ts'
 import { readTold } from '#server/platform/live/told-hint.ts'
 import { createPresence, presenceTold } from '#server/live/presence.ts'
 
 function watched() {
   const presence = createPresence()
-  const judge = presence.judge(async (hints) => hints.map((hint): Judged => ({ hint, hears: () => true })))
+  const judge = presence.judge(async (hints) => hints.map((hint): JudgedHint => ({ hint, hears: () => true })))
   const tell = async (window: string, doing: 'reading' | 'editing' | 'gone', projectId = 12, userId = 7) =>
     (await judge([readTold(presenceTold({ projectId, doing, userId, window }))])).length
   return { presence, tell }
 }
 
-test('others are told what somebody does, not in how many windows', async () => {
+test('others see what somebody is doing, but not the number of their windows', async () => {
   const { tell } = watched()
   expect([await tell('a', 'reading'), await tell('a', 'reading'), await tell('b', 'reading')]).toEqual([1, 0, 0])
   expect([await tell('c', 'editing'), await tell('b', 'gone'), await tell('c', 'gone')]).toEqual([1, 0, 1])
   expect([await tell('a', 'gone'), await tell('a', 'gone')]).toEqual([1, 0])
 })
 
-test('whoever opens ever more windows is in the last ones, and others stay where they are', async () => {
+test('a user who opens ever more windows is shown in the last ones, and others are unaffected', async () => {
   const { presence, tell } = watched()
   await tell('other', 'reading', 1, 8)
   for (let project = 1; project <= 500; project++) await tell(`w${project}`, 'reading', project)

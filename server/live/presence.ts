@@ -2,28 +2,28 @@ import { doings, presenceEndsMs, type Doing } from '#domain/live/presence-api.ts
 import type { Judge } from '#server/platform/live/hub.ts'
 import type { ToldHint } from '#server/platform/live/told-hint.ts'
 
-type There = { projectId: number; userId: number; window: string; doing: Doing; since: Date; until: number }
+type PresentWindow = { projectId: number; userId: number; window: string; doing: Doing; since: Date; until: number }
 
 export type Somebody = { projectId: number; userId: number; doing: Doing; since: Date }
 
-type Said = { projectId: number; userId: number; window: string; doing: (typeof doings)[number] }
+type WindowState = { projectId: number; userId: number; window: string; doing: (typeof doings)[number] }
 
-/** In so many windows somebody is known to be; whoever opens more is in the last ones. */
+/** The windows remembered per person; only the last ones count. */
 const mostWindows = 20
 
-/** As one server says it to all: `presence 12 editing 7 0a1b…`. */
-export function presenceTold({ projectId, doing, userId, window }: Said): string {
+/** Formats a hint from one server to all: `presence 12 editing 7 0a1b…`. */
+export function presenceTold({ projectId, doing, userId, window }: WindowState): string {
   return `presence ${projectId} ${doing} ${userId} ${window}`
 }
 
 /**
- * Who has a project open, as each server knows it: in memory, because whoever is there says so again and again. A server
+ * Remembers who has a project open. Each server keeps it in memory, because browsers repeat their presence; a server
  * that has just started learns it within that time.
  */
 export function createPresence() {
-  const there = new Map<string, There>()
+  const there = new Map<string, PresentWindow>()
 
-  /** Whether anything is other than before. */
+  /** Returns whether the hint has changed anything. */
   const hear = ({ told, id: projectId, kind }: ToldHint): boolean => {
     const [, , , person = '', window = ''] = told.split(' ')
     const userId = Number(person)
@@ -31,7 +31,7 @@ export function createPresence() {
     const doing = doings.find((each) => each === kind) ?? 'gone'
     const shownBefore = doingOf(projectId, userId)
     const before = there.get(key)
-    // What is said last stands last.
+    // Deleted first, so that the latest presence is the last entry.
     there.delete(key)
     if (doing === 'gone') return doingOf(projectId, userId) !== shownBefore
     const since = before?.doing === doing ? before.since : new Date()
@@ -47,7 +47,7 @@ export function createPresence() {
     return doingOf(projectId, userId) !== shownBefore
   }
 
-  /** What others are told: another window that does the same tells nothing new. */
+  /** The state shown to others: another window in the same state changes nothing. */
   const doingOf = (projectId: number, userId: number): Doing | undefined => {
     const now = performance.now()
     const own = [...there.values()].filter(
@@ -68,14 +68,14 @@ export function createPresence() {
   }
 
   return {
-    /** Who comes, goes or begins to write is told as what happens to the project. */
+    /** Announces an arrival, a departure or the beginning of an edit as a change of the project. */
     judge:
       (ofProjects: Judge): Judge =>
       async (hints) => {
         const news = hints.filter((hint) => hear(hint))
         return ofProjects(news.map((hint) => ({ ...hint, topic: 'project', kind: 'presence' })))
       },
-    /** Everybody once for a project: whoever changes it in one window and reads it in another changes it. */
+    /** Lists each person once per project: a person who edits it in one window and reads it in another is editing. */
     list: (): Somebody[] => {
       forgetOld()
       const people = new Map<string, Somebody>()

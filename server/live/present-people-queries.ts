@@ -5,7 +5,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { isRecused, isProjectInScope } from '#server/projects/rows/project-queries.ts'
 import type { Somebody } from '#server/live/presence.ts'
 
-/** Who stays out of a project is there for nobody, and learns of nobody. */
+/** A recused user is shown to no one, and sees no one. */
 export function listPresent(
   db: Queries,
   viewer: Viewer,
@@ -23,7 +23,7 @@ export function listPresent(
     group by said."projectId" order by said."projectId"`)
 }
 
-/** Whoever may see a project and has a part in it. */
+/** Whether a viewer may see a project and is not recused. */
 export async function mayBePresent(db: Pick<Queries, 'row'>, viewer: Viewer, projectId: number): Promise<boolean> {
   if (!(await isProjectInScope(db, viewer, projectId))) return false
   return (await db.row(sql`select where not ${isRecused(sql`${projectId}::integer`, viewer)}`)) !== undefined

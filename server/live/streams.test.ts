@@ -17,7 +17,7 @@ beforeAll(() => {
 })
 
 describe('a stream', () => {
-  test('begins with a sign of life, is kept back by nobody on the way, and tells what was missed', async () => {
+  test('begins with a sign of life, is not buffered on the way, and brings missed news', async () => {
     const [one, other] = ground.servers
     const stream = await ground.follow(people.admin.headers)
     expect(Object.fromEntries(stream.answer.headers)).toMatchObject({
@@ -26,9 +26,9 @@ describe('a stream', () => {
       'x-accel-buffering': 'no',
       'x-content-type-options': 'nosniff',
     })
-    // In chunks, each piece would be several writes.
+    // With chunks, each piece would take several writes.
     expect(stream.answer.headers.get('transfer-encoding')).toBeNull()
-    // Of another kind than what making it told, which may come late.
+    // Of another kind than the hint of making it, which may come late.
     await ground.db.run(sql`
       insert into point (project_id, field, question, asked_version) values (${id}, 'name', 'Lequel ?', 1)`)
     await untilHeard(stream, `project ${id} points`)
@@ -45,7 +45,7 @@ describe('a stream', () => {
       })
       const asked = await ground.call(people.admin.headers, 'GET', `/live?after=${after}`, undefined, server)
       expect(await asked.json()).toMatchObject({ everything: false, hints: [{ topic: 'project', id, kind: 'saved' }] })
-      // The holder comes back to the same place, and has missed nothing.
+      // The holder returns to the same mark, and has missed nothing.
       const silent = await ground.call(people.holder.headers, 'GET', `/live?after=${after}`, undefined, server)
       expect(await silent.json()).toMatchObject({ everything: false, hints: [] })
     }
@@ -53,7 +53,7 @@ describe('a stream', () => {
     expect(newsIn(lost.text)[0]).toMatchObject({ everything: true, hints: [] })
   })
 
-  test('that another edition is current is told to everybody, of one that is prepared nobody hears', async () => {
+  test('a change of the current edition is announced to everybody, a prepared edition to no one', async () => {
     const { db, servers } = ground
     const streams = await Promise.all(
       names.map((name, index) => ground.follow(people[name].headers, { server: servers[index % 2]! })),
@@ -97,14 +97,14 @@ describe('a stream', () => {
       await until(() => stream.isOver)
       const last = newsIn(stream.text).at(-1)!
       expect(last.event).toBe('over')
-      // It says why: whoever is still signed in asks who they are by now.
+      // The stream shows why: a reader who is still signed in then reads their new rights.
       const why = how === 'the sign-in ends' ? /^signIn \d+ ended$/ : new RegExp(`^account ${person.id} rights$`)
       expect(said(last.hints).join()).toMatch(why)
     }
     expect(stays.isOver).toBe(false)
   })
 
-  test('ends for reviewers when a second step is required, who come again if they may', async () => {
+  test('ends for reviewers when a second step is required, and they connect again if they may', async () => {
     const { db } = ground
     const [member, holder] = [await ground.follow(people.sealed.headers), await ground.follow(people.other.headers)]
     await db.run(sql`update programme set second_step_required_since = now() - interval '1 hour'`)
@@ -115,7 +115,7 @@ describe('a stream', () => {
     await until(() => again.isOver)
   })
 
-  test('after a silence of the database asks for everything, and ends where the sign-in has ended or owes a second step', async () => {
+  test('after a silence of the database requests a full reload, and ends where the sign-in has ended or owes a second step', async () => {
     const { db } = ground
     const newcomer = async () => {
       const { id: userId, username } = await makeUser(db, { role: 'ROLE_ADMIN' })
@@ -125,7 +125,7 @@ describe('a stream', () => {
     await db.run(sql`update sign_in set way = 'password' where user_id = ${ower.id}`)
     const stays = await ground.follow(people.admin.headers)
     const [leaves, owes] = [await ground.follow(leaver.headers), await ground.follow(ower.headers)]
-    // In one statement each: its notice is lost with the listeners, as if nobody had been there to hear it.
+    // In one statement: its notice is lost with the listeners, as if no server had listened.
     await db.run(sql`alter table sign_in disable trigger sign_in_told_live`)
     await db.run(sql`delete from sign_in where user_id = ${leaver.id}`)
     await db.run(sql`alter table sign_in enable trigger sign_in_told_live`)
@@ -143,7 +143,7 @@ describe('a stream', () => {
     await db.run(sql`update programme set second_step_required_since = null`)
   })
 
-  test('is refused to guests, and to who has too many', async () => {
+  test('is refused to guests, and to accounts with too many', async () => {
     expect(
       (await fetch(`${ground.servers[0]!.address}/live`, { headers: { accept: 'text/event-stream' } })).status,
     ).toBe(401)
@@ -157,7 +157,7 @@ describe('a stream', () => {
   })
 })
 
-test('an envelope is told to reviewers, and a word on it not to who would find in it the sum of a file they stay out of', async () => {
+test('an envelope is announced to reviewers, and a note on it not to those to whom it would reveal the sum of a file they are recused from', async () => {
   const heard: Record<string, Followed> = {}
   for (const name of names) heard[name] = await ground.follow(people[name].headers)
   const { db } = ground
@@ -178,13 +178,13 @@ test('an envelope is told to reviewers, and a word on it not to who would find i
   const told = (kind: string) =>
     names.filter((name) => said(heard[name]!.hints()).includes(`budget ${edition} ${kind}`))
   expect(told('envelope')).toEqual(['member', 'sealed', 'recused', 'contact', 'stranger', 'admin'])
-  // Their own word they read.
+  // They read their own note.
   expect(told('word')).toEqual(['member', 'sealed', 'recused', 'stranger', 'admin'])
   await db.run(sql`delete from envelope where edition_id = ${edition}`)
   await db.run(sql`delete from prepared_decision where project_id = ${id}`)
 })
 
-describe('who is there', () => {
+describe('presence', () => {
   const window = '0a1b2c3d-0000-4000-8000-000000000001'
   const tell = (name: Name, doing: string, server = ground.servers[0]!) =>
     ground.call(people[name].headers, 'POST', presenceApi.tell.path, { projectId: id, doing, window }, server)
@@ -194,7 +194,7 @@ describe('who is there', () => {
     return all.flatMap(({ people }) => people.map(({ id, doing }) => `${id} ${doing}`))
   }
 
-  test('is told to reviewers of both servers, never of oneself, nor to holders or who stays out', async () => {
+  test('is announced to reviewers of both servers, but not of oneself, nor to holders or recused users', async () => {
     const [one, other] = ground.servers
     const watching = await ground.follow(people.sealed.headers, { server: other! })
     const silent = await Promise.all([
@@ -214,7 +214,7 @@ describe('who is there', () => {
     for (const stream of silent) expect(said(stream.hints())).toEqual([])
   })
 
-  test('is not told of who stays out, nor of a project that is unknown', async () => {
+  test('is announced neither for recused users nor for unknown projects', async () => {
     const watching = await ground.follow(people.sealed.headers)
     await tell('recused', 'reading')
     await tell('contact', 'editing')

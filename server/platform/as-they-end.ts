@@ -1,6 +1,6 @@
 /**
- * Does the work of each, so many at once, and gives the results in the order in which they come. Whoever stops reading
- * stops it: what is under way ends, and nothing more begins.
+ * Runs the work of each item, up to a limit at once, and yields the results in the order in which they finish. When the
+ * reader stops, the running work is ended and no more begins.
  */
 export async function* asTheyEnd<Item, Result>(
   items: readonly Item[],

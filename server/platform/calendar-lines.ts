@@ -1,6 +1,6 @@
 import { writable } from '#domain/fields.ts'
 
-/** An instant as RFC 5545 writes it. */
+/** Formats an instant as RFC 5545 does. */
 export function compact(instant: string): string {
   return `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 }
@@ -13,7 +13,7 @@ export function escapeText(text: string): string {
     .replaceAll(/\r\n?|\n/g, '\\n')
 }
 
-/** At most 75 bytes a line, never in the middle of a character. */
+/** Lines are at most 75 bytes long and never break inside a character. */
 export function fold(line: string): string {
   const bytes = Buffer.from(line)
   const parts: string[] = []
@@ -27,7 +27,7 @@ export function fold(line: string): string {
   return [...parts, bytes.toString('utf8', start)].join('\r\n ')
 }
 
-/** Of a character that began before it, in UTF-8. */
+/** True for the continuation bytes of a character in UTF-8. */
 function isInside(byte: number | undefined): boolean {
   return byte !== undefined && byte >= 0x80 && byte < 0xc0
 }

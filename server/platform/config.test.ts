@@ -57,7 +57,7 @@ test('everything has a default', () => {
   })
 })
 
-test('production shows no demo unless asked to', () => {
+test('production shows no demo unless requested', () => {
   const production = { APP_ENV: 'production', SMTP_URL: 'smtp://mail.example' }
   expect(readConfig(production).demo).toBe(false)
   expect(readConfig({ ...production, DEMO: 'on' }).demo).toBe(true)
@@ -81,30 +81,30 @@ test('an S3 store takes the usual AWS variables, and a folder of the bucket', ()
   expect(readConfig(own).storage).toMatchObject({ prefix: 'prod/', endpoint: 'http://127.0.0.1:9000' })
 })
 
-test('an empty setting is none', () => {
+test('an empty setting counts as not set', () => {
   const empty = { PORT: '', HOST: '', DEMO: '', GEOCODER: '', STORAGE_URL: '', METRICS_TOKEN: '', APP_ENV: '' }
   expect(readConfig(empty)).toEqual(readConfig({}))
 })
 
-test('who finds addresses is asked in the order that is set', () => {
+test('the geocoders are queried in the configured order', () => {
   expect(readConfig({ GEOCODER: 'gazetteer, ban' }).geocoders).toEqual(['gazetteer', 'ban'])
   expect(readConfig({ GEOCODER: 'gazetteer' }).geocoders).toEqual(['gazetteer'])
 })
 
-test('an address keeps what it says, and is not written in another way', () => {
+test('an address is kept exactly as it is written', () => {
   const databaseUrl = 'postgres://Me:p%40ss@DB.example:5432/programme?host=/var/run&sslmode=require'
   expect(readConfig({ DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl)
   const tiles = 'https://Tiles.example/{z}/{x}/{y}.png'
   expect(readConfig({ MAP_TILES_URL: tiles }).mapTilesUrl).toBe(tiles)
 })
 
-test('who may frame the agenda is everybody, nobody, or a list of origins', () => {
+test('EMBED_SITES allows every site, no site, or a list of origins', () => {
   expect(readConfig({ EMBED_SITES: 'none' }).embedSites).toEqual(['none'])
   const listed = readConfig({ EMBED_SITES: 'https://ville.example, https://*.ecole.example:8443' }).embedSites
   expect(listed).toEqual(['https://ville.example', 'https://*.ecole.example:8443'])
 })
 
-test('every setting that is read is explained to who runs it', () => {
+test('every setting is explained to the operator', () => {
   const read = new Set<string>()
   const given: Record<string, string> = { STORAGE_URL: 's3://a', AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' }
   readConfig(

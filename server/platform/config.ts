@@ -26,31 +26,31 @@ export function readConfig(env: Env) {
   return {
     port: read('PORT', wholeNumber(0, 65_535)) ?? 3000,
     host: read('HOST', z.string()) ?? '127.0.0.1',
-    /** Undefined until the server listens: then its own address. */
+    /** Undefined until the server listens: then the server's own address. */
     publicUrl: read('PUBLIC_URL', base),
     environment,
     dataDir: resolve(read('DATA_DIR', z.string()) ?? 'data'),
     databaseUrl: read('DATABASE_URL', address('postgres', 'postgresql')),
-    /** Undefined, outside production: mails can be read on the mailbox page. */
+    /** Undefined only outside production: mails can then be read on the mailbox page. */
     smtpUrl,
     mailFrom: read('MAIL_FROM', z.string()) ?? 'Programme culturel franco-japonais <ne-pas-repondre@localhost>',
     smsUrl: read('SMS_URL', web),
-    /** Whether signing in takes a code sent to the phone of whoever has one. */
+    /** Whether a sign-in requires a code by SMS from users who have a phone number. */
     smsCode: read('SMS_2FA', onOrOff) ?? false,
-    /** Who finds addresses, in this order. */
+    /** The geocoders, in the order in which they are queried. */
     geocoders: read('GEOCODER', listOf('ban', 'gazetteer')) ?? (['ban', 'gazetteer'] as const),
     banUrl: read('GEOCODER_BAN_URL', base) ?? 'https://data.geopf.fr/geocodage',
-    /** Where bugs are reported: the error service, and the team's chat. */
+    /** The error service and the team's chat, which receive bug reports. */
     sentryDsn: read('SENTRY_DSN', web),
     chatWebhookUrl: read('CHAT_WEBHOOK_URL', web),
-    /** Undefined: pictures are kept under DATA_DIR. */
+    /** Undefined: pictures are stored under DATA_DIR. */
     storage: s3Place(read, 'STORAGE_URL'),
-    /** Where the database's log is kept, so that any moment can be gone back to; undefined: only backups are. */
+    /** Where the database's log is stored for point-in-time recovery; undefined: only backups protect the data. */
     recovery: recovery(read),
     mapTilesUrl: read('MAP_TILES_URL', web),
     /** Which sites may show the agenda in a frame. */
     embedSites: read('EMBED_SITES', sites) ?? ['*'],
-    /** How often one address may do each thing within a quarter of an hour. */
+    /** How often one IP address may do each thing within a quarter of an hour. */
     rateLimits: {
       signIn: read('RATE_LIMIT_SIGN_IN', often) ?? 100,
       code: read('RATE_LIMIT_CODE', often) ?? 50,
@@ -61,34 +61,34 @@ export function readConfig(env: Env) {
       bugReport: read('RATE_LIMIT_BUG_REPORT', often) ?? 30,
       errorReport: read('RATE_LIMIT_ERROR_REPORT', often) ?? 300,
     },
-    /** How often something may be done to, or by, one account within that time, from however many addresses. */
+    /** How often each thing may be done to, or by, one account within that time, from any number of addresses. */
     accountLimits: {
       code: read('RATE_LIMIT_ACCOUNT_CODE', often) ?? 10,
       mail: read('RATE_LIMIT_ACCOUNT_MAIL', often) ?? 5,
       picture: read('RATE_LIMIT_ACCOUNT_PICTURE', often) ?? 60,
-      /** Refused and repeated ones too: each is work. */
+      /** Refused and repeated pictures count too, because each costs work. */
       pictureRead: read('RATE_LIMIT_ACCOUNT_PICTURE_READ', often) ?? 300,
-      /** Each is kept, and told to everybody who follows the project. */
+      /** Each message is stored and sent to all followers of the project. */
       message: read('RATE_LIMIT_ACCOUNT_MESSAGE', often) ?? 100,
-      /** Of one's own data: asked for, and read. */
+      /** Archives of one's own data: requested and downloaded. */
       archive: read('RATE_LIMIT_ACCOUNT_ARCHIVE', often) ?? 10,
-      /** The words of it alone, as JSON. */
+      /** The data alone as JSON, without files. */
       export: read('RATE_LIMIT_ACCOUNT_EXPORT', often) ?? 20,
     },
-    /** What one account may keep here in all. */
+    /** How much one account may store in all. */
     quotas: {
       projects: read('QUOTA_PROJECTS', often) ?? 100_000,
       pictures: read('QUOTA_PICTURES', often) ?? 500,
       megabytes: read('QUOTA_MEGABYTES', often) ?? 1000,
     },
-    /** Below, pictures are refused, so that words can still be saved. */
+    /** Pictures are refused below this limit, so that texts can still be saved. */
     diskReserveMegabytes: read('DISK_RESERVE_MEGABYTES', wholeNumber(0, 1_000_000_000)) ?? 500,
-    /** Behind a proxy, the address of the caller is the one that the proxy tells. */
+    /** Behind a proxy, the caller's address is the one the proxy reports. */
     trustProxy: read('TRUST_PROXY', onOrOff) ?? false,
     demo: read('DEMO', onOrOff) ?? environment !== 'production',
-    /** How long a decision or a deletion can be taken back, and its mails wait. */
+    /** How long a decision or a deletion can be taken back; its mails wait that long. */
     undoSeconds: read('UNDO_SECONDS', wholeNumber(0, 600)) ?? (environment === 'test' ? 0 : 30),
-    /** After how long each thing is removed. */
+    /** After how long each kind of data is deleted. */
     retention: {
       unvalidatedDays: read('RETENTION_UNVALIDATED_DAYS', wholeNumber(4, 3650)) ?? 30,
       inactiveYears: read('RETENTION_INACTIVE_YEARS', wholeNumber(1, 100)) ?? 3,
@@ -100,13 +100,13 @@ export function readConfig(env: Env) {
       addressDays: read('RETENTION_ADDRESS_DAYS', wholeNumber(0, 365)) ?? 7,
       orphanFileDays: read('RETENTION_ORPHAN_FILES_DAYS', wholeNumber(1, 3650)) ?? 7,
     },
-    /** What a reader of /metrics has to show; undefined: nobody may read them. */
+    /** The token that a reader of /metrics must send; undefined: /metrics does not exist. */
     metricsToken: read('METRICS_TOKEN', z.string().check(z.minLength(16, 'expected 16 characters or more'))),
-    /** A statement that takes longer is written to the log. */
+    /** Slower statements are written to the log. */
     slowQueryMs: read('SLOW_QUERY_MS', wholeNumber(0, 3_600_000)) ?? 500,
-    /** How long a stopping server says that it is not ready before it takes nothing new. */
+    /** How long a stopping server reports that it is not ready before it refuses new requests. */
     stopDelaySeconds: read('STOP_DELAY_SECONDS', wholeNumber(0, 300)) ?? 0,
-    /** How long it may take to stop in all. */
+    /** How long the server may take to stop in all. */
     stopTimeoutSeconds: read('STOP_TIMEOUT_SECONDS', wholeNumber(1, 600)) ?? 30,
     logLevel:
       read('LOG_LEVEL', oneOf('silent', 'error', 'warn', 'info', 'debug')) ??
@@ -116,7 +116,7 @@ export function readConfig(env: Env) {
 
 type Read = ReturnType<typeof readerOf>
 
-/** One setting; undefined when it is not set, or empty. */
+/** Returns the reader of one setting, which returns undefined for a setting that is missing or empty. */
 function readerOf(env: Env) {
   return <Value>(name: string, kind: z.ZodMiniType<Value>): Value | undefined => {
     if (!env[name]) return undefined
@@ -132,22 +132,22 @@ function recovery(read: Read) {
   const place = folder.startsWith('/') ? { folder } : s3Place(read, 'RECOVERY_URL')!
   return {
     place,
-    /** What was written is on its way there after so long: what a lost disk takes along. */
+    /** Changes reach the store after at most this long; a lost disk loses no more. */
     seconds: read('RECOVERY_SECONDS', wholeNumber(1, 60)) ?? 30,
     baseHours: read('RECOVERY_BASE_HOURS', wholeNumber(1, 168)) ?? 24,
-    /** How far back one can go. */
+    /** How far back a recovery can go. */
     days: read('RECOVERY_DAYS', wholeNumber(1, 365)) ?? 7,
   }
 }
 
-/** For the programs that PostgreSQL calls, on whichever machine it runs. */
+/** These settings are for the programs that PostgreSQL calls, on whichever machine it runs. */
 export function readRecoverySettings(env: Env): RecoverySettings {
   const settings = recovery(readerOf(env))
   if (settings === undefined) throw new WrongSetting('RECOVERY_URL', 'it is required here')
   return settings
 }
 
-/** s3://bucket or s3://bucket/folder, with the usual AWS variables. */
+/** Reads s3://bucket or s3://bucket/folder, with the usual AWS variables. */
 function s3Place(read: Read, name: string) {
   const storage = read(name, address('s3'))
   if (storage === undefined) return undefined
@@ -162,7 +162,7 @@ function s3Place(read: Read, name: string) {
   const sessionToken = read('AWS_SESSION_TOKEN', z.string())
   return {
     bucket,
-    /** The folder before the names, with its slash; empty for none. */
+    /** The folder before the names, with its slash; empty without a folder. */
     prefix: pathname.replace(/^\/+/, '').replace(/([^/])\/*$/, '$1/'),
     endpoint:
       read('AWS_ENDPOINT_URL_S3', base) ?? read('AWS_ENDPOINT_URL', base) ?? `https://s3.${region}.amazonaws.com`,
@@ -182,7 +182,7 @@ function listOf<const Choices extends readonly string[]>(...choices: Choices) {
   return z.pipe(split, z.array(z.enum(choices, `expected a list of ${choices.join(', ')}`)))
 }
 
-/** Origins as a policy writes them; or one word for all of them, or for none. */
+/** Origins as a Content-Security-Policy writes them. */
 const origin = String.raw`https?://(\*\.)?[a-zA-Z\d.-]+(:\d{1,5})?`
 const sites = z.pipe(
   z
@@ -214,7 +214,7 @@ const web = address('http', 'https')
 const folderOrBucket = z
   .string()
   .check(z.regex(/^(\/|s3:\/\/)/, 'expected the whole path of a folder, or s3:// and the name of a bucket'))
-/** What paths are put behind. */
+/** A base URL, to which paths are appended. */
 const base = z.pipe(
   web,
   z.transform((url) => url.replace(/(?<!\/)\/+$/, '')),

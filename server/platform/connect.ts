@@ -13,7 +13,7 @@ import {
 } from '#server/platform/recovery/log-commands.ts'
 import { openRecoveryStore } from '#server/platform/recovery/open-recovery-store.ts'
 
-/** The configured server, or one of our own under DATA_DIR. `undo` gets what has to be undone, in order. */
+/** Connects to the configured server, or starts our own under DATA_DIR. `undo` receives the cleanups, in order. */
 export async function connect(config: Config, undo: (() => Promise<unknown>)[]): Promise<ClientConfig> {
   if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl }
   await openDataFolder(config.dataDir)
@@ -23,7 +23,7 @@ export async function connect(config: Config, undo: (() => Promise<unknown>)[]):
   return postgres.connection
 }
 
-/** Whoever starts it, a backup too, has to see to its log: what is written without leaves a gap. */
+/** Every start of the database, a backup's too, must archive its log: changes written without it leave a gap. */
 async function startWithLog({ dataDir, recovery }: Config): Promise<EmbeddedPostgres> {
   const cluster = join(dataDir, 'postgres')
   if (recovery === undefined) {

@@ -4,7 +4,7 @@ import { Json } from '#server/platform/http/bind.ts'
 
 export type CsvColumns<Row> = Record<string, (row: Row) => Cell>
 
-/** A file of any length, in an answer that is JSON as every other. */
+/** A file of any length, inside a JSON answer like every other. */
 export function csvAnswer<Row>(rows: AsyncIterable<unknown[]>, columns: CsvColumns<Row>, separator: ',' | ';'): Json {
   return new Json(Readable.from(partsOf(rows, columns, separator)))
 }

@@ -1,18 +1,21 @@
 import { writable } from '#domain/fields.ts'
 
 export type Cell = string | number | boolean | null | undefined | Euros
-/** An amount: with its two decimals, as the readers of the separator write them. */
+/** An amount, written with its two decimals and the decimal sign that suits the separator. */
 export type Euros = { euros: number }
 
-/** A line as RFC 4180 writes it. */
+/** Formats a line as RFC 4180 does. */
 export function csvLine(cells: readonly Cell[], separator: ',' | ';'): string {
   return cells.map((cell) => quoted(cell, separator)).join(separator) + '\r\n'
 }
 
-/** At the beginning of a file: it tells spreadsheets that it is UTF-8. */
+/** The byte-order mark at the beginning of a file shows spreadsheets that it is UTF-8. */
 export const csvMark = '\uFEFF'
 
-/** A spreadsheet would run text that begins like this as a formula, in wide signs too. Our own numbers cannot. */
+/**
+ * A spreadsheet would run text that begins like this as a formula, in full-width signs too. Our own numbers cannot
+ * begin so.
+ */
 const formula = /^\s*[=+\-@\t\r\n|＝＋－＠｜]/
 
 function quoted(cell: Cell, separator: string): string {

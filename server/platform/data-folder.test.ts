@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { startNode } from '#test/start-node.ts'
 import { copyProduct } from '#test/start-product.ts'
 
-/** A first start makes a database and fills it with the demo, unless the run has made one such. */
+/** A first start creates a database and fills it with the demo, unless the test run has prepared one. */
 const firstStart = { timeout: 120_000 }
 
 test(
-  'nobody else on the machine reads what the server keeps, nor what an earlier version left open',
+  'other users of the machine cannot read the data folder, nor what an earlier version left open in it',
   firstStart,
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'data-folder-'))

@@ -11,16 +11,16 @@ export type Deps = {
   config: Config
   db: Database
   outbox: Outbox
-  /** Without one, streams bring nothing, and every screen asks by itself. */
+  /** Without a listener, streams bring nothing, and every screen polls by itself. */
   listener?: Listener
   images: ImageStore
-  /** Asked when a link is written: the port may be known only once the server listens. */
+  /** Called when a link is written: the port may be known only once the server listens. */
   publicUrl: () => string
-  /** Where the built browser application lies; without it the API stands alone. */
+  /** The folder of the built browser application; without it the server offers only the API. */
   webFolder?: string
-  /** Standard output, unless somebody wants to read along. */
+  /** Standard output, unless a test reads the log. */
   logTo?: Writable
   metrics: Metrics
-  /** From then on the server says that it is not ready, and soon takes nothing new. */
+  /** Once true, the server reports that it is not ready, and soon refuses new requests. */
   isStopping: () => boolean
 }

@@ -1,6 +1,6 @@
 /**
- * Runs every step, even after one that failed; the failures are thrown together at the end, with the names of their
- * steps and why: the line of the log is all that an operator has.
+ * Runs every step, even after one that failed. The failures are thrown together at the end with the names and causes of
+ * their steps: the line of the log is all that an operator has.
  */
 export async function everyStep(
   steps: Record<string, () => Promise<unknown>>,

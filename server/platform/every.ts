@@ -1,4 +1,7 @@
-/** Now and every so often, never twice at once. Who stops it waits for what is under way. */
+/**
+ * Runs the work now and at every interval, never twice at once. The returned function stops it and waits for the run
+ * under way.
+ */
 export function every(ms: number, work: () => Promise<unknown>, onError: (error: unknown) => void) {
   let underWay: Promise<void> | undefined
   const run = () => {

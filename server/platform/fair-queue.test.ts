@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Refusal } from '#domain/errors.ts'
 import { fairQueue, queueOfEach } from '#server/platform/fair-queue.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends on command. */
 function desk(run: (caller: string, work: () => Promise<void>) => Promise<void>) {
   const begun: string[] = []
   const ends: (() => void)[] = []
@@ -18,7 +18,7 @@ function desk(run: (caller: string, work: () => Promise<void>) => Promise<void>)
   return { begun, ask, endOne }
 }
 
-test('whoever asks for much waits behind themselves: the next caller is served after one of theirs', async () => {
+test('a caller with many requests waits behind themselves: the next caller is served after one of them', async () => {
   const { begun, ask, endOne } = desk(fairQueue({ atOnce: 1, mostOfOne: 10, mostOfAll: 10 }))
   const answers = [...['a1', 'a2', 'a3', 'a4'].map((name) => ask('a', name)), ask('b', 'b1'), ask('c', 'c1')]
   for (let each = 0; each < 6; each++) await endOne()
@@ -26,7 +26,7 @@ test('whoever asks for much waits behind themselves: the next caller is served a
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4'])
 })
 
-test('a line has an end, of one caller and of all, and who comes after it is told at once', async () => {
+test('a line has a limit, per caller and in total, and a caller beyond it is refused at once', async () => {
   const { ask, endOne } = desk(fairQueue({ atOnce: 1, mostOfOne: 2, mostOfAll: 3 }))
   const answers = ['a1', 'a2', 'a3'].map((name) => ask('a', name))
   await expect(ask('a', 'a4')).rejects.toThrow(Refusal)
@@ -36,7 +36,7 @@ test('a line has an end, of one caller and of all, and who comes after it is tol
   await Promise.all(answers)
 })
 
-test('work that fails gives its place on', async () => {
+test('work that fails passes its place on', async () => {
   const run = fairQueue({ atOnce: 1, mostOfOne: 2, mostOfAll: 2 })
   const failed = run('a', () => Promise.reject(new Error('broken')))
   const next = run('a', () => Promise.resolve('done'))
@@ -44,7 +44,7 @@ test('work that fails gives its place on', async () => {
   expect(await next).toBe('done')
 })
 
-test('two things do not wait for each other, and one that is done is forgotten', async () => {
+test('two things do not wait for each other, and a finished one is forgotten', async () => {
   const { begun, ask, endOne } = desk(queueOfEach({ atOnce: 1, most: 5 }))
   const answers = [ask('x', 'x1'), ask('x', 'x2'), ask('y', 'y1')]
   await new Promise(setImmediate)

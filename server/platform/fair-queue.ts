@@ -2,17 +2,17 @@ import { fail } from '#domain/errors.ts'
 
 type Sizes = {
   atOnce: number
-  /** How many of one caller, and of all, may wait; whoever comes after them is told at once to come again. */
+  /** How many of one caller, and of all, may wait; a caller beyond them is refused at once as busy. */
   mostOfOne: number
   mostOfAll: number
 }
 
 /**
- * Lets so many pieces of work run together. Each caller has a line of their own, and the lines are served in turn: whoever
- * asks for a hundred things waits behind themselves, and nobody else does.
+ * Limits how many pieces of work run together. Each caller has their own line, and the lines are served in turn: a
+ * caller who requests a hundred things waits behind themselves and delays no other caller.
  */
 export function fairQueue({ atOnce, mostOfOne, mostOfAll }: Sizes) {
-  /** In the order of their turns: a line that was served goes to the end. */
+  /** The lines in the order of their turns: a line that was served moves to the end. */
   const lines = new Map<string, (() => void)[]>()
   let [running, waiting] = [0, 0]
 
@@ -34,7 +34,7 @@ export function fairQueue({ atOnce, mostOfOne, mostOfAll }: Sizes) {
     waiting--
     lines.delete(caller)
     if (line.length > 0) lines.set(caller, line)
-    // The place goes straight to the next in line, so that nobody can slip in between.
+    // The place passes straight to the next in line, so that no other caller can take it in between.
     proceed()
   }
 
@@ -49,7 +49,7 @@ export function fairQueue({ atOnce, mostOfOne, mostOfAll }: Sizes) {
   }
 }
 
-/** Of each thing, so many pieces of work at once; those of another thing do not wait for them. */
+/** Limits the pieces of work at once per thing; work on another thing does not wait for them. */
 export function queueOfEach({ atOnce, most }: { atOnce: number; most: number }) {
   const queues = new Map<string, { users: number; run: ReturnType<typeof fairQueue> }>()
 

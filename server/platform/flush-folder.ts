@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** A file that was renamed into it, or removed, is so on the disk too. */
+/** Makes a renaming or a removal in this folder durable on the disk. */
 export async function flushFolder(path: string) {
   const folder = await open(path)
   try {

@@ -9,8 +9,8 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Keeps a second start off the same data folder. The lock names its owner, so that what a killed process left behind
- * is recognised and taken over. Answers the function that gives the folder back.
+ * Prevents a second start on the same data folder. The lock names its owner, so that the lock of a killed process is
+ * recognised and taken over. Returns the function that releases the folder.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'lock')
@@ -25,7 +25,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     const holder = await readFile(path, 'utf8').catch(() => '')
     const pid = Number(holder.split(' ')[0])
     if (pid && (await describeProcess(pid)) === holder) throw new FolderInUse(folder)
-    // Two that start together may both see a stale lock: only one of them can move it away.
+    // Two starts at once may both see a stale lock: only one of them can move it away.
     const stale = `${path}.stale-${process.pid}`
     await rename(path, stale).catch(() => {})
     await rm(stale, { force: true })
@@ -34,8 +34,8 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 }
 
 /**
- * A process number can come back after a restart; together with the moment it started it is unique. Empty for a process
- * that is gone or a zombie.
+ * A process number can be reused after a restart; together with its start time it is unique. Empty for a process that
+ * has ended or is a zombie.
  */
 async function describeProcess(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')

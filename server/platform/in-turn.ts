@@ -11,7 +11,7 @@ export function inTurn(atOnce: number) {
   }
 }
 
-/** The same for work that is not one call: resolves to the function that gives the slot back. */
+/** The same for work that is not one call: resolves to the function that releases the slot. */
 export function slots(atOnce: number) {
   let taken = 0
   const waiting: (() => void)[] = []
@@ -21,7 +21,7 @@ export function slots(atOnce: number) {
     else await new Promise<void>((proceed) => waiting.push(proceed))
     return () => {
       const next = waiting.shift()
-      // The slot goes straight to the next in line: nobody can slip in between.
+      // The slot passes straight to the next in line, so that no other caller can take it in between.
       if (next) next()
       else taken--
     }

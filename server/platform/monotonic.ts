@@ -1,4 +1,7 @@
-/** Milliseconds that only grow: a clock set back would keep an answer, or a service at rest, for as long as it jumped. */
+/**
+ * Milliseconds that only grow: a clock set back would delay an answer, or keep a service idle, for as long as it
+ * jumped.
+ */
 export function monotonic(): number {
   return performance.now()
 }

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/platform/config.ts'
 
-/** Where people reach us: the setting, or else the address we listen on. Never what a request claims. */
+/**
+ * Returns the address at which people reach the server: the setting, or else the address it listens on. Never what a
+ * request claims.
+ */
 export function publicUrlOf(config: Config, app: FastifyInstance): string {
   if (config.publicUrl !== undefined) return config.publicUrl
   const address = app.server.address()

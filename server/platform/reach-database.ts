@@ -7,7 +7,7 @@ import { connect } from '#server/platform/connect.ts'
 import { findRunningPostgres } from '#server/platform/database/embedded-postgres.ts'
 import { FolderInUse } from '#server/platform/folder-lock.ts'
 
-/** The database as it is, whether a server is running on it or not. */
+/** Connects to the database whether a server is running on it or not. */
 export async function reachDatabase(config: Config, undo: (() => Promise<unknown>)[]): Promise<ClientConfig> {
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'postgres/PG_VERSION')))
     throw new BackupRefused(`There is no database in ${config.dataDir}: set DATA_DIR, or DATABASE_URL.`)

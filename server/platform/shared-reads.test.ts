@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sharedReads } from '#server/platform/shared-reads.ts'
 
-/** Readings that end when they are told to, each with what stood there as it began. */
+/** Readings that end on command, each with the value at its beginning. */
 function ground() {
   const begun: { value: number; end: (error?: Error) => void }[] = []
   const world = { value: 1 }
@@ -15,7 +15,7 @@ function ground() {
   return { begun, world, ask }
 }
 
-test('who asks while it is read is told what was read after they asked, together with the others', async () => {
+test('a caller during a reading gets a value read after the call, together with the other callers', async () => {
   const { begun, world, ask } = ground()
   const first = ask('room')
   world.value = 2
@@ -26,14 +26,14 @@ test('who asks while it is read is told what was read after they asked, together
   await expect.poll(() => begun).toHaveLength(2)
   begun[1]!.end()
   expect(await Promise.all(later)).toEqual([2, 2, 2])
-  // Afterwards it is read anew, for whoever asks then.
+  // A later caller gets a new reading.
   world.value = 3
   const last = ask('room')
   begun[2]!.end()
   expect(await last).toBe(3)
 })
 
-test('a reading that fails is its askers’ alone, and other things are read beside it', async () => {
+test('a failed reading concerns only its callers, and other keys are read at the same time', async () => {
   const { begun, ask } = ground()
   const [first, second, other] = [ask('room'), ask('room'), ask('elsewhere')]
   expect(begun).toHaveLength(2)

@@ -1,6 +1,6 @@
 /**
- * Many who ask for the same at once are told what was read once. Whoever asks while it is being read waits for the next
- * reading, with all who ask meanwhile: what somebody is told was read after they asked.
+ * Shares one reading among callers who request the same key at once. A caller who comes during a reading waits for the
+ * next one, with all others who come meanwhile: each caller gets a value read after their request.
  */
 export function sharedReads<Value>(read: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
   const running = new Map<string, Promise<Value>>()

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 export type FreshToken = { token: string; hash: Buffer }
 
-/** 256 random bits: nothing to guess, so a plain hash is enough to keep it. */
+/** 256 random bits cannot be guessed, so a plain hash is enough to store it. */
 export function freshToken(): FreshToken {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: hashToken(token) }

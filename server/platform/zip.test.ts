@@ -10,7 +10,7 @@ async function archiveOf(entries: Iterable<ZipEntry>): Promise<Buffer> {
   return Buffer.concat(await Array.fromAsync(zip(each(), new Date('2026-11-22T10:20:30Z'))))
 }
 
-test('what goes into an archive comes out of it, under its name', async () => {
+test('files put into an archive come out of it, under their names', async () => {
   const words = Buffer.from('été '.repeat(1000))
   const archive = await archiveOf([
     { name: 'données.json', content: words },
@@ -25,11 +25,11 @@ test('what goes into an archive comes out of it, under its name', async () => {
   expect(archive.length).toBeLessThan(words.length)
 })
 
-test('an archive of nothing is one', async () => {
+test('an archive without files is valid', async () => {
   expect(readZip(await archiveOf([])).size).toBe(0)
 })
 
-test('an entry carries the moment at which the archive was made', async () => {
+test('an entry has the time at which the archive was made', async () => {
   const archive = await archiveOf([{ name: 'a.txt', content: Buffer.from('a') }])
   const seconds = Buffer.alloc(4)
   seconds.writeUInt32LE(Date.parse('2026-11-22T10:20:30Z') / 1000)

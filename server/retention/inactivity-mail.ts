@@ -4,7 +4,7 @@ import type { Letter } from '#server/platform/outbox/write-mail.ts'
 
 type InactiveAccount = { firstname: string; url: string; years: number; erasedOn: Date }
 
-/** To somebody who has not come for years, before the account goes. */
+/** Sent to users who have not signed in for years, before their account is erased. */
 export const inactivityMail: Record<Language, (facts: InactiveAccount) => Letter> = {
   fr: ({ firstname, url, years, erasedOn }) => ({
     subject: 'Votre compte va être supprimé',

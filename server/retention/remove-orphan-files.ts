@@ -3,9 +3,9 @@ import { findKnownKeys } from '#server/platform/images/image-queries.ts'
 import { keyOf } from '#server/platform/images/images.ts'
 
 /**
- * Files that no row knows: none is ever made so, but a restored backup or a disk that failed may leave some. Only in a
- * folder that shares its lock with our own database: a bucket, or a folder beside a database that lies elsewhere, may
- * belong to more than one.
+ * Deletes files that no row knows: normally there are none, but a restored backup or a failed disk may leave some. Only
+ * in a folder that shares its lock with our own database: a bucket, or a folder beside a remote database, may belong to
+ * more than one.
  */
 export async function removeOrphanFiles({ config, db, images }: Pick<Deps, 'config' | 'db' | 'images'>) {
   if (config.databaseUrl !== undefined || images.oldFiles === undefined) return

@@ -14,21 +14,21 @@ import {
 import { holdNames } from '#server/users/user-queries.ts'
 import { eraseUser } from '#server/users/erase-user-queries.ts'
 
-type Needs = Pick<Deps, 'config' | 'db' | 'outbox' | 'publicUrl'>
+type RetentionDeps = Pick<Deps, 'config' | 'db' | 'outbox' | 'publicUrl'>
 
 const day = 86_400_000
 
-/** Accounts that nobody ever opened. */
-export async function removeUnvalidated({ db, config }: Needs) {
+/** Deletes accounts that were never opened. */
+export async function removeUnvalidated({ db, config }: RetentionDeps) {
   await untilNone(() => db.transaction((tx) => erase(tx, () => holdUnvalidated(tx, config.retention))))
 }
 
-/** Those whose owners stayed away for years although they were told. */
-export async function removeForgotten({ db, config }: Needs) {
+/** Erases accounts whose owners have not returned for years in spite of the notice. */
+export async function removeForgotten({ db, config }: RetentionDeps) {
   await untilNone(() => db.transaction((tx) => erase(tx, () => holdForgotten(tx, config.retention))))
 }
 
-export async function warnInactive(needs: Needs) {
+export async function warnInactive(needs: RetentionDeps) {
   const { db, config } = needs
   await untilNone(() => db.transaction(async (tx) => warn(tx, needs, await holdToWarn(tx, config.retention))))
 }
@@ -43,7 +43,11 @@ async function erase(tx: Transaction, hold: () => Promise<StaleAccount[]>): Prom
   return accounts.length
 }
 
-async function warn(tx: Transaction, { config, outbox, publicUrl }: Needs, accounts: StaleAccount[]): Promise<number> {
+async function warn(
+  tx: Transaction,
+  { config, outbox, publicUrl }: RetentionDeps,
+  accounts: StaleAccount[],
+): Promise<number> {
   const { inactiveYears: years, noticeDays } = config.retention
   const erasedOn = new Date(Date.now() + noticeDays * day)
   const url = `${publicUrl()}/#/login`
@@ -59,7 +63,7 @@ async function warn(tx: Transaction, { config, outbox, publicUrl }: Needs, accou
   return accounts.length
 }
 
-/** A few at a time, each few in a transaction of their own. */
+/** A few at a time, each batch in its own transaction. */
 async function untilNone(few: () => Promise<number>) {
   while ((await few()) > 0);
 }

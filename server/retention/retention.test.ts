@@ -37,7 +37,7 @@ describe('an account never validated', () => {
     expect([await isErased(old), await isErased(young)]).toEqual([true, false])
   })
 
-  test('stays while it holds a project, or a link that can still open it', async () => {
+  test('stays while it has a project, or a link that can still open it', async () => {
     const [holder, invited] = [await make('31 days'), await make('31 days')]
     await makeProject(ground.db, { status: 'DRAFT', creatorId: holder })
     await ground.db.run(sql`
@@ -48,8 +48,8 @@ describe('an account never validated', () => {
   })
 })
 
-describe('an account that nobody uses', () => {
-  test('is told a month before, once, in its language, and erased only when that month is over', async () => {
+describe('an unused account', () => {
+  test('is announced a month before, once, in its language, and erased only when that month is over', async () => {
     const { id, username } = await makeUser(ground.db, { firstname: 'Naoko' })
     await ground.db.run(sql`update user_account set language = 'en' where id = ${id}`)
     await lastSeen(id, '3 years')
@@ -78,7 +78,7 @@ describe('an account that nobody uses', () => {
     expect(row).toEqual({ warnedAt: null })
   })
 
-  test('stays while a certified event of its owner is yet to come; past ones stay in the archive without a name', async () => {
+  test('stays while a certified event of its owner is in the future; past events stay in the archive without a name', async () => {
     const make = async (lastDay: string) => {
       const { id } = await makeUser(ground.db)
       const projectId = await makeProject(ground.db, { status: 'CERTIFIED_PUBLISHED', creatorId: id })
@@ -104,7 +104,7 @@ describe('an account that nobody uses', () => {
   })
 })
 
-test('tokens, messages and history have their time, and not less', async () => {
+test('tokens, messages and history are deleted when their time has come, and not earlier', async () => {
   const { db } = ground
   const { id } = await makeUser(db)
   await db.run(sql`
@@ -127,7 +127,7 @@ test('tokens, messages and history have their time, and not less', async () => {
   ).toEqual({ links: 2, messages: ['89'], lines: 1 })
 })
 
-test('a file that no row knows goes after a week; a known or a young one stays', async () => {
+test('a file that no row knows is deleted after a week; a known or recent one stays', async () => {
   const { db, dataDir } = ground
   const folder = join(dataDir, 'images', 'zz')
   const [lost, known, young] = ['l', 'k', 'y'].map((letter) => `zz${letter.repeat(30)}`) as [string, string, string]
@@ -138,7 +138,7 @@ test('a file that no row knows goes after a week; a known or a young one stays',
     await writeFile(join(folder, name), 'x')
     if (!name.startsWith(young)) await utimes(join(folder, name), longAgo, longAgo)
   }
-  // Beside a database that lies elsewhere, or in a store that tells no ages, it may be another’s.
+  // Beside a remote database, or in a store without ages, the file may be another’s.
   const elsewhere = { ...ground.config, databaseUrl: 'postgres://elsewhere/programme' }
   await removeOrphanFiles({ ...ground, config: elsewhere })
   await removeOrphanFiles({ ...ground, images: { ...ground.images, oldFiles: undefined } })

@@ -10,7 +10,7 @@ const heldAtOnce = 100
 const columns = sql`u.id, u.username, u.firstname, u.language`
 const held = sql`order by u.id limit ${heldAtOnce} for update skip locked`
 
-/** Opened by nobody: neither validated nor ever signed in, and without a link that still could. */
+/** Accounts that were never opened: neither validated nor ever signed in, and without a valid link. */
 export function holdUnvalidated(tx: Transaction, { unvalidatedDays }: Retention): Promise<StaleAccount[]> {
   return tx.rows(sql`
     select ${columns} from user_account u
@@ -37,7 +37,7 @@ export async function markWarned(tx: Transaction, ids: number[]) {
   await tx.run(sql`update user_account set inactivity_notice_at = now() where id = any(${ids}::integer[])`)
 }
 
-/** Told in time, and still away; nobody whose certified event is yet to come. */
+/** Accounts whose owners were informed in time and have not returned, without a certified event in the future. */
 export function holdForgotten(tx: Transaction, { inactiveYears, noticeDays }: Retention): Promise<StaleAccount[]> {
   return tx.rows(sql`
     select ${columns} from user_account u

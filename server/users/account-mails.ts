@@ -8,7 +8,7 @@ const hello: Record<Language, (firstname: string) => string> = {
   en: (firstname) => (firstname === '' ? 'Hello,' : `Hello ${firstname},`),
 }
 
-/** The mails about accounts. Each says what to do, until when, and what if one did not ask for it. */
+/** The mails about accounts. Each shows what to do, until when, and what to do if one did not request it. */
 export const accountMails: Record<
   'validation' | 'reset' | 'resetByAdmin' | 'invitation',
   Record<Language, (to: Addressed) => Letter>

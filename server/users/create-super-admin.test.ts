@@ -21,7 +21,7 @@ async function run(args: string[], password: string) {
   return { code, output: (await output).join('') }
 }
 
-test('the command line makes a super administrator who can log in', async () => {
+test('the command line makes a super administrator who can sign in', async () => {
   const made = await run(['root@test.example', 'Noé', 'Racine'], 'Kasuri2025')
   expect(made).toEqual({ code: 0, output: 'root@test.example is a super administrator.\n' })
   const login = await postForm(ground.app, '/api/login', { username: 'root@test.example', password: 'Kasuri2025' })
@@ -30,7 +30,7 @@ test('the command line makes a super administrator who can log in', async () => 
   expect(lines).toEqual([{ action: 'created' }])
 })
 
-test('it says what is wrong, and a taken address twice', async () => {
+test('it reports wrong input, and refuses a taken address', async () => {
   expect((await run(['not-an-address'], 'short')).output).toContain('username: email.invalid.error')
   await run(['twice@test.example', 'Noé', 'Racine'], 'Kasuri2025')
   const again = await run(['twice@test.example', 'Noé', 'Racine'], 'Kasuri2025')

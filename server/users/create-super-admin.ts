@@ -5,7 +5,7 @@ import { insertUser, markValidated } from '#server/users/user-queries.ts'
 
 type SuperAdmin = { username: string; firstname: string; lastname: string; password: string }
 
-/** No form makes one: whoever runs the command line of the installation does. */
+/** No form makes a super administrator: only the operator does, on the command line of the installation. */
 export async function createSuperAdmin(db: Database, { password, ...person }: SuperAdmin): Promise<number> {
   const passwordHash = await hashPassword(password)
   return db.transaction(async (tx) => {

@@ -9,12 +9,12 @@ import { forgetInRegister } from '#server/register/register-queries.ts'
 import { endSignIns, holdNames } from '#server/users/user-queries.ts'
 
 /**
- * Nothing of the person stays but the number that certified projects point at; what was unfinished goes with them
+ * Deletes everything of the person but the id that certified projects reference; unfinished projects are deleted too
  * (PRODUCT section 4 and 9.8).
  */
 export async function eraseUser(tx: Transaction, id: number) {
   // This lock is taken first, because the function removes projects and then a name: taken at the end, two erasures
-  // would wait for each other.
+  // would deadlock.
   await holdNames(tx)
   await forgetMessages(tx, id)
   await forgetContacts(tx, id)
@@ -49,7 +49,7 @@ export async function eraseUser(tx: Transaction, id: number) {
     where id = ${id}`)
 }
 
-/** Sent or not: each names its recipient, whose address or number may have been another then. */
+/** Deletes messages, sent or not: each names its recipient, whose address or number may have been another then. */
 async function forgetMessages(tx: Transaction, id: number) {
   const addresses = sql`(
     select unnest(array[lower(u.username), nullif(regexp_replace(u.phone_number, '[^+0-9]', '', 'g'), '')])
@@ -62,7 +62,7 @@ async function forgetMessages(tx: Transaction, id: number) {
   await tx.run(sql`delete from mailbox_message where lower(recipient) in ${addresses}`)
 }
 
-/** A certified project keeps its contact, unless that is the person who leaves. Its history forgets contacts anyway. */
+/** A certified project keeps its contact, unless that is the erased person. Its history forgets contacts anyway. */
 async function forgetContacts(tx: Transaction, id: number) {
   await tx.run(sql`
     update history set changes = changes - ${personalFields}::text[]
@@ -77,7 +77,7 @@ async function forgetContacts(tx: Transaction, id: number) {
         = searchable(u.firstname || ' ' || u.lastname))`)
 }
 
-/** What they wrote about their own projects, and what was asked about them as a contact. */
+/** Deletes what they wrote about their own projects, and what others asked them as a contact. */
 async function forgetWords(tx: Transaction, id: number) {
   const own = sql`select project.id from project where project.creator_id = ${id}`
   await tx.run(sql`delete from project_message where author_id = ${id} and project_id in (${own})`)
@@ -85,7 +85,7 @@ async function forgetWords(tx: Transaction, id: number) {
   await tx.run(sql`update point set reply = '' where project_id in (${own})`)
   await tx.run(sql`update project_report set went_well = '', press_links = '{}' where project_id in (${own})`)
   await tx.run(sql`delete from report_picture where project_id in (${own})`)
-  // A mail server's refusal names whom it refused.
+  // A mail server's refusal names the recipient.
   await tx.run(sql`update decision_mail set refusal = '' where refusal <> '' and project_id in (${own})`)
   await tx.run(sql`
     update session_item set proposal = proposal || '{"message":"","points":[]}', notes = '', reason = ''
@@ -110,18 +110,18 @@ async function forgetWords(tx: Transaction, id: number) {
     where project_id in (${own})`)
 }
 
-/** That they stayed out of a project, or had something to say on minutes, remains; why is theirs. */
+/** Keeps the fact that they were recused or remarked on minutes, and deletes the reason. */
 async function forgetInterests(tx: Transaction, id: number) {
   await tx.run(sql`update recusal set reason = '' where user_id = ${id}`)
   await tx.run(sql`delete from possible_conflict where user_id = ${id}`)
-  // What is sealed stays as it is.
+  // Sealed minutes stay unchanged.
   await tx.run(sql`update session_remark set text = '' where author_id = ${id}`)
   await tx.run(sql`delete from session_dissent where author_id = ${id}`)
 }
 
 /**
- * Their pictures are left to the sweep, which removes the files too. A file that a session has dealt with stays under its
- * name, emptied and out of sight.
+ * Their pictures are left to the sweep, which removes the files too. A file that a session has dealt with keeps its
+ * name, emptied and hidden.
  */
 async function deleteUnfinishedProjects(tx: Transaction, id: number) {
   const unfinished = sql`project.creator_id = ${id} and project.status = any(${unfinishedStatuses}::text[])`

@@ -5,8 +5,8 @@ import { userForm, userGround } from '#test/user-ground.ts'
 
 const { ground, people, get, post, login } = userGround()
 
-describe('somebody’s place', () => {
-  test('is taken and given back; what is done meanwhile carries both names', async () => {
+describe('an impersonation', () => {
+  test('is started and stopped; acts during it carry both names', async () => {
     const boss = await makeUser(ground.db, { role: 'ROLE_ADMIN', firstname: 'Hélène' })
     const holder = await makeUser(ground.db, { firstname: 'Claire' })
     const own = await signedInAs(ground.db, boss.username)
@@ -39,7 +39,7 @@ describe('somebody’s place', () => {
     expect((await get('/account/getAccount', { authorization: `Bearer ${stop.access_token}` })).statusCode).toBe(200)
   })
 
-  test('allows neither a new password, nor deletion, nor a second place', async () => {
+  test('allows neither a new password, nor deletion, nor a second impersonation', async () => {
     const holder = await makeUser(ground.db)
     const start = (await post('/impersonation/start', { userId: String(holder.id) })).json()
     const taken = { authorization: `Bearer ${start.access_token}` }
@@ -54,7 +54,7 @@ describe('somebody’s place', () => {
     expect((await post('/impersonation/start', { userId: '1' }, taken)).statusCode).toBe(403)
   })
 
-  test('ends when the administrator logs out, is locked or is no longer one, and when it is an administrator’s', async () => {
+  test('ends when the administrator signs out, is locked or loses the role, and when the account becomes an administrator’s', async () => {
     for (const end of ['logout', 'lock', 'demote', 'raise'] as const) {
       const boss = await makeUser(ground.db, { role: 'ROLE_ADMIN', password: 'Kasuri2025' })
       const holder = await makeUser(ground.db)
@@ -73,7 +73,7 @@ describe('somebody’s place', () => {
     }
   })
 
-  test('of an administrator is for a super administrator; of a super administrator, for nobody', async () => {
+  test('of an administrator is allowed to a super administrator; of a super administrator, to no one', async () => {
     const target = await makeUser(ground.db, { role: 'ROLE_ADMIN' })
     const boss = await makeUser(ground.db, { role: 'ROLE_SUPER_ADMIN' })
     const start = (userId: number, headers: typeof people.admin) =>

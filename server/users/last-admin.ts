@@ -4,14 +4,14 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { holdActiveAdmins } from '#server/users/user-queries.ts'
 
 /**
- * Before an administrator takes somebody's rights away: of two who put each other out at the same moment, the second
- * no longer is one. Comes before any other row is held.
+ * Runs before an administrator takes somebody's rights away: the second of two who demote each other at once has lost
+ * the role. It precedes any other row lock.
  */
 export async function ensureStillAdmin(tx: Transaction, viewer: Viewer) {
   if (!(await holdActiveAdmins(tx)).includes(viewer.id)) fail('notAuthorized.error')
 }
 
-/** Before an administrator leaves: the platform is never left without one. */
+/** Runs before an administrator leaves: the platform always keeps one. */
 export async function ensureAnotherAdmin(tx: Transaction) {
   if ((await holdActiveAdmins(tx)).length <= 1) fail('account.lastAdmin.error')
 }

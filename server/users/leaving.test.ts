@@ -5,14 +5,14 @@ import { userForm, userGround } from '#test/user-ground.ts'
 
 const { ground, people, get, post, remove, login } = userGround()
 
-describe('leaving', () => {
-  test('a deleted account leaves nothing of the person; unfinished projects go, certified ones stay', async () => {
+describe('erasing an account', () => {
+  test('leaves nothing of the person; unfinished projects are deleted, certified ones stay', async () => {
     const { id, username } = await makeUser(ground.db, {
       firstname: 'Inès',
       lastname: 'Unique',
       password: 'Ancien2025',
     })
-    const session = await signedInAs(ground.db, username)
+    const signedIn = await signedInAs(ground.db, username)
     const kept = await makeProject(ground.db, { status: 'CERTIFIED_PUBLISHED', creatorId: id })
     for (const status of ['DRAFT', 'SUBMITED', 'INFOS_NEEDED', 'REFUSED', 'DELETED'] as const) {
       await makeProject(ground.db, { status, creatorId: id })
@@ -27,7 +27,7 @@ describe('leaving', () => {
     expect(await ground.db.row(picture)).toEqual({ swept: true })
 
     expect((await get(`/user/${id}`)).statusCode).toBe(404)
-    expect((await get('/account/getAccount', session)).statusCode).toBe(401)
+    expect((await get('/account/getAccount', signedIn)).statusCode).toBe(401)
     expect((await login(username, 'Ancien2025')).statusCode).toBe(401)
     const projects = await ground.db.rows<{ id: number }>(sql`select id from project where creator_id = ${id}`)
     expect(projects).toEqual([{ id: kept }])
@@ -36,7 +36,7 @@ describe('leaving', () => {
     expect(JSON.stringify(row)).toContain('supprimé')
   })
 
-  test('of a deleted account, neither messages nor history nor a certified project’s contact tell of the person', async () => {
+  test('leaves no trace of the person in messages, history or a certified project’s contact', async () => {
     const { db } = ground
     const { id, username } = await makeUser(db, { firstname: 'Yûko', lastname: 'Planted' })
     await db.run(sql`update user_account set phone_number = '+33 6 39 98 12 55' where id = ${id}`)
@@ -73,7 +73,7 @@ describe('leaving', () => {
     })
   })
 
-  test('nobody deletes a super people.admin, nor themselves by the users’ list', async () => {
+  test('is refused for a super administrator, and for oneself in the list of users', async () => {
     const boss = await makeUser(ground.db, { role: 'ROLE_SUPER_ADMIN' })
     expect((await remove(boss.id, people.superAdmin)).json()).toEqual({ message: 'user.superAdmin.error' })
     const self = await makeUser(ground.db, { role: 'ROLE_ADMIN' })
@@ -82,7 +82,7 @@ describe('leaving', () => {
     })
   })
 
-  test('two administrators who put each other out at once leave one', async () => {
+  test('two administrators who demote each other at once leave one', async () => {
     for (const put of ['delete', 'lock', 'demote'] as const) {
       const both = await Promise.all([1, 2].map(() => makeUser(ground.db, { role: 'ROLE_ADMIN' })))
       const headers = await Promise.all(both.map(({ username }) => signedInAs(ground.db, username)))
@@ -113,13 +113,13 @@ describe('leaving', () => {
   })
 })
 
-test('a super people.admin does not leave by their own account either', async () => {
+test('a super administrator cannot delete their own account either', async () => {
   const { username } = await makeUser(ground.db, { role: 'ROLE_SUPER_ADMIN' })
   const headers = await signedInAs(ground.db, username)
   expect((await post('/account/deleteAccount', {}, headers)).json()).toEqual({ message: 'user.superAdmin.error' })
 })
 
-test('nobody locks, unlocks or writes to an account that is not there', async () => {
+test('an unknown account can neither be locked nor unlocked nor written to', async () => {
   for (const act of ['lock', 'unlock', 'sendPasswordMail']) {
     const answer = await post(`/user/${act}/987654`, {})
     expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'resource.notFound.error' }])
@@ -127,7 +127,7 @@ test('nobody locks, unlocks or writes to an account that is not there', async ()
 })
 
 describe('a lock', () => {
-  test('is nobody’s to set on themselves, nor anybody’s on a super administrator; set twice it is told once', async () => {
+  test('cannot be set on oneself, nor on a super administrator; set twice it is recorded once', async () => {
     const boss = await makeUser(ground.db, { role: 'ROLE_SUPER_ADMIN' })
     expect((await post(`/user/lock/${boss.id}`, {}, people.superAdmin)).json()).toEqual({
       message: 'user.superAdmin.error',
@@ -142,22 +142,22 @@ describe('a lock', () => {
     expect(lines).toEqual([{ action: 'locked' }])
   })
 
-  test('by an administrator acts on the next request, and ends with it', async () => {
+  test('by an administrator applies from the next request, and ends when it is lifted', async () => {
     const { id, username } = await makeUser(ground.db, { password: 'Kasuri2025' })
-    const session = await signedInAs(ground.db, username)
+    const signedIn = await signedInAs(ground.db, username)
     expect((await post(`/user/lock/${id}`, {})).json()).toEqual({ message: 'done' })
-    expect((await get('/account/getAccount', session)).statusCode).toBe(401)
+    expect((await get('/account/getAccount', signedIn)).statusCode).toBe(401)
     expect((await login(username, 'Kasuri2025')).statusCode).toBe(423)
     expect((await post(`/user/unlock/${id}`, {})).json()).toEqual({ message: 'done' })
     expect((await login(username, 'Kasuri2025')).statusCode).toBe(200)
   })
 
-  test('that came by itself ends no live session, and an administrator can lift it', async () => {
+  test('by failed tries ends no existing sign-in, and an administrator can lift it', async () => {
     const { id, username } = await makeUser(ground.db, { password: 'Kasuri2025' })
-    const session = await signedInAs(ground.db, username)
+    const signedIn = await signedInAs(ground.db, username)
     await Promise.all(Array.from({ length: 10 }, () => login(username, 'wrong')))
     expect((await login(username, 'Kasuri2025')).statusCode).toBe(423)
-    expect((await get('/account/getAccount', session)).statusCode).toBe(200)
+    expect((await get('/account/getAccount', signedIn)).statusCode).toBe(200)
     await post(`/user/unlock/${id}`, {})
     expect((await login(username, 'Kasuri2025')).statusCode).toBe(200)
   })

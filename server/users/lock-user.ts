@@ -6,7 +6,7 @@ import { recordHistory } from '#server/history/history-queries.ts'
 import { ensureStillAdmin } from '#server/users/last-admin.ts'
 import { endSignIns, holdUser, setLock } from '#server/users/user-queries.ts'
 
-/** An administrator's lock acts on the next request; locking what is locked, or the reverse, changes nothing. */
+/** An administrator's lock applies from the next request; locking a locked account, or the reverse, changes nothing. */
 export async function lockUser(db: Database, viewer: Viewer, id: number, locked: boolean) {
   await db.transaction(async (tx) => {
     await ensureStillAdmin(tx, viewer)

@@ -4,9 +4,9 @@ import { sql } from '#server/platform/database/sql.ts'
 export type MailLink = { hash: Buffer; userId: number; purpose: 'validate' | 'password' | 'archive' }
 
 /**
- * The ones before are ended, not forgotten: who follows one of them is told why it no longer opens. One that holds for
- * longer stays: a stranger who asks for a reset does not end an invitation. Judged by the clock: of two that came at
- * once, one has waited since its transaction began.
+ * The earlier links are ended, not deleted, so that their followers learn why they no longer work. A link that is valid
+ * for longer stays: a stranger who requests a reset cannot end an invitation. The clock decides, because one of two
+ * requests at once has waited since its transaction began.
  */
 export async function replaceMailLink(tx: Transaction, { hash, userId, purpose }: MailLink, seconds: number) {
   await tx.run(sql`
@@ -25,14 +25,14 @@ export async function isMailLink(db: Queries, link: MailLink): Promise<boolean> 
   return (await db.row(sql`select from mail_link link where ${is(link)} and ${stillHolds}`)) !== undefined
 }
 
-/** True for the first use of the link only. */
+/** Returns true for the first use of the link only. */
 export async function useUpMailLink(tx: Transaction, link: MailLink): Promise<boolean> {
   return (await tx.run(sql`update mail_link link set ended_at = now() where ${is(link)} and ${stillHolds}`)) > 0
 }
 
 export type LinkOwner = { id: number; username: string; firstname: string; validated: boolean }
 
-/** Whose link it is or was: known to nobody but its holder. */
+/** Returns the account of a link, valid or not: only its holder can ask. */
 export function findLinkOwner(db: Queries, link: MailLink): Promise<LinkOwner | undefined> {
   return db.row(sql`
     select u.id, u.username, u.firstname, u.validated_at is not null as validated

@@ -14,4 +14,4 @@ test.each([
   'Appelez 0639981242',
   'a'.repeat(31),
   'Léa\nBonjour',
-])('%s is none', (text) => expect(nameForMail(text)).toBe(''))
+])('%s is not a name', (text) => expect(nameForMail(text)).toBe(''))

@@ -2,8 +2,8 @@ const longest = 30
 const mostWords = 3
 
 /**
- * A first name as a mail may begin with it, or nothing: who typed it need not be who reads it, and a sentence or an
- * address under the programme's name would be believed.
+ * Returns a first name fit for a mail, or an empty text: a stranger may have typed it, and its recipient would believe
+ * a sentence or an address under the programme's name.
  */
 export function nameForMail(firstname: string): string {
   const name = firstname.trim()

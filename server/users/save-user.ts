@@ -29,7 +29,7 @@ import {
   type UserRow,
 } from '#server/users/user-queries.ts'
 
-/** POST /user: the account is there at once, and its owner chooses a password by the link of the invitation. */
+/** POST /user: the account exists at once, and its owner chooses a password by the link of the invitation. */
 export async function createUser(
   deps: Deps,
   viewer: Viewer,
@@ -49,9 +49,9 @@ export async function createUser(
   )
 }
 
-/** POST /user/{id}. Somebody's password is theirs to choose: an administrator sends them a link. */
+/** POST /user/{id}. Only its owner chooses a password: an administrator sends them a link. */
 export async function editUser(deps: Deps, viewer: Viewer, id: number, form: UserForm, language: Language) {
-  // One's own password is changed where the old one is asked for.
+  // One's own password is changed where the old one is required.
   if (id === viewer.id && form.password !== '') fail('user.ownAccount.error')
   if (form.password !== '') invalidField('password', 'user.password.error')
   await deps.db.transaction(async (tx) => {
@@ -62,9 +62,9 @@ export async function editUser(deps: Deps, viewer: Viewer, id: number, form: Use
     if (!allowed.allowEdit) fail('user.superAdmin.error')
     const fields = fieldsOf(form, before)
     const after = allowed.allowEditRole ? fields : keepingRole(fields, before)
-    // One's own address is the login one has just used: somebody else has to change it.
+    // One's own address is the current sign-in's: only another administrator may change it.
     if (id === viewer.id) after.username = before.username
-    // ... and so does one's own second step, where it is asked for.
+    // One's own second step is changed where it is proven.
     if (id === viewer.id && after.phoneNumber !== before.phoneNumber && isSecondStep(deps, before))
       invalidField('phoneNumber', 'user.ownAccount.error')
 
@@ -81,7 +81,7 @@ export async function editUser(deps: Deps, viewer: Viewer, id: number, form: Use
       await endMailLinks(tx, id)
       await sendAccountMail(tx, deps, 'validation', { id, ...after }, language)
     }
-    // Without this, an impersonation that had ended would work again once the account has the right again.
+    // Without this, an ended impersonation would be valid again once the account regains the right.
     if (isAdmin(before.role) && !isAdmin(after.role)) await endImpersonationsBy(tx, id)
     await tellAccountChange(tx, deps, before, {
       changes: changesToTell({ ...before, commissionId: before.commission?.id ?? null }, after),
@@ -93,7 +93,7 @@ export async function editUser(deps: Deps, viewer: Viewer, id: number, form: Use
   })
 }
 
-/** What the form says nothing of stays as it was. */
+/** Fields that the form leaves out stay unchanged. */
 function fieldsOf(form: UserForm, before?: UserRow): UserFields {
   const { firstname, lastname, username, role } = form
   const {

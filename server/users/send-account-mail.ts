@@ -19,7 +19,7 @@ const links = {
   invitation: { purpose: 'password', view: 'resetPassword', seconds: 72 * hour },
 } as const satisfies Record<string, { purpose: MailLink['purpose']; view: string; seconds: number }>
 
-/** A fresh link, and the mail that carries it; the links of that purpose sent before no longer hold. */
+/** Sends a mail with a new link; earlier links of that purpose become invalid. */
 export async function sendAccountMail(
   tx: Transaction,
   { outbox, publicUrl }: Sender,

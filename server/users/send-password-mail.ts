@@ -7,8 +7,8 @@ import { sendAccountMail } from '#server/users/send-account-mail.ts'
 import { findUser, getLanguage } from '#server/users/user-queries.ts'
 
 /**
- * POST /user/sendPasswordMail/{id}: who still waits to be validated is invited again, with the three days of an
- * invitation; anybody else gets a link to choose another password. In their language, not the administrator's.
+ * POST /user/sendPasswordMail/{id}: an account that is not validated is invited again, with the three days of an
+ * invitation; any other gets a link to choose another password. In the account's language, not the administrator's.
  */
 export async function sendPasswordMail(deps: Deps, viewer: Viewer, { id, ip }: { id: number; ip: string }) {
   if (!(await mayStill(deps, 'mail', { accountId: id, ip }))) fail('request.tooMany.error')

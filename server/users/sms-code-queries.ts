@@ -1,7 +1,7 @@
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 
-/** Of the row of an account: chosen, or else for whoever has no app. */
+/** The owner's choice; by default true for accounts without an app. */
 export function wantsSmsCode(account: Sql): Sql {
   return sql`coalesce(${account}.sms_code, not exists (select from authenticator where authenticator.user_id = ${account}.id))`
 }
@@ -12,7 +12,7 @@ export async function hasSmsCode(db: Queries, userId: number): Promise<boolean> 
   return row?.wanted === true
 }
 
-/** False where it was so already. */
+/** Returns false if the choice was the same before. */
 export async function chooseSmsCode(tx: Transaction, userId: number, on: boolean): Promise<boolean> {
   return (
     (await tx.run(sql`

@@ -9,7 +9,7 @@ import { writeMail, type Letter } from '#server/platform/outbox/write-mail.ts'
 import { nameForMail } from '#server/users/name-for-mail.ts'
 import { getLanguage } from '#server/users/user-queries.ts'
 
-/** What somebody must hear of, whoever changed it. */
+/** The fields whose change is always announced to the account's owner. */
 const toldFields = ['username', 'phoneNumber', 'role', 'commissionId'] as const
 const secondStepChanges = [
   'authenticatorAdded',
@@ -22,19 +22,19 @@ const secondStepChanges = [
   'passkeyRemoved',
   'secondStepRemoved',
 ] as const
-export type ToldChange = 'password' | (typeof toldFields)[number] | (typeof secondStepChanges)[number]
+export type AnnouncedChange = 'password' | (typeof toldFields)[number] | (typeof secondStepChanges)[number]
 
 type Person = { id: number; username: string; firstname: string }
 type AccountChange = {
-  changes: ToldChange[]
+  changes: AnnouncedChange[]
   by: 'owner' | 'team' | 'link'
-  /** Where it is another one now: both are told. */
+  /** The new address if it has changed: both are informed. */
   newAddress?: string
   newRole?: Role | undefined
   newCommission?: Localized | undefined
 }
 
-const names: Record<ToldChange, Record<Language, string>> = {
+const names: Record<AnnouncedChange, Record<Language, string>> = {
   password: { fr: 'votre mot de passe', en: 'your password' },
   username: { fr: 'votre adresse e-mail, qui sert à vous connecter', en: 'your e-mail address, with which you log in' },
   phoneNumber: { fr: 'votre numéro de téléphone', en: 'your telephone number' },
@@ -113,15 +113,15 @@ const letters: Record<Language, (words: Words) => Letter> = {
 
 type Changed = { username: string; phoneNumber: string; role: Role; commissionId: number | null }
 
-export function changesToTell(before: Changed, after: Changed): ToldChange[] {
+export function changesToTell(before: Changed, after: Changed): AnnouncedChange[] {
   return toldFields.filter((name) => {
     if (name === 'username') return before[name].toLowerCase() !== after[name].toLowerCase()
-    // Who leaves a commission has another role, and is told that.
+    // A user who leaves a commission has another role, which is announced.
     return before[name] !== after[name] && after[name] !== null
   })
 }
 
-/** In the transaction of the change, and to where the person was reached before it: whoever took the account cannot hide it. */
+/** Runs in the transaction of the change, and mails the previous address: an intruder cannot hide the change. */
 export async function tellAccountChange(
   tx: Transaction,
   { outbox, publicUrl }: { outbox: Outbox; publicUrl: () => string },
@@ -146,14 +146,14 @@ export async function tellAccountChange(
   for (const recipient of recipients.values()) await outbox.queue(tx, writeMail(recipient, language, letter, contact))
 }
 
-/** Beside the mail; what one has just done oneself is no news. */
+/** Also shown under the bell, unless the owner made the change. */
 function tellBell(
   tx: Transaction,
   { id }: Person,
   { changes, newRole, newCommission }: Pick<AccountChange, 'changes' | 'newRole' | 'newCommission'>,
 ) {
   const about = { projectId: null, to: { people: [id] } }
-  const areRights = (name: ToldChange) => name === 'role' || name === 'commissionId'
+  const areRights = (name: AnnouncedChange) => name === 'role' || name === 'commissionId'
   const facts = { role: newRole, commission: newCommission }
   if (changes.some(areRights)) notify(tx, undefined, { ...about, kind: 'rights', facts })
   if (!changes.every(areRights)) notify(tx, undefined, { ...about, kind: 'security' })

@@ -10,7 +10,7 @@ import { postForm } from '#test/post.ts'
 const ground = testApp()
 type UserRow = z.infer<typeof userRow>
 
-test('the list allows with each account what its page allows, whoever looks and whatever state it is in', async () => {
+test('the list allows the same acts on each account as its page, for every viewer and in every state', async () => {
   const { db, app } = ground
   for (const role of roles) {
     await makeUser(db, { role })
@@ -32,6 +32,6 @@ test('the list allows with each account what its page allows, whoever looks and 
       seen.add(`${allowEdit} ${allowDelete}`)
     }
   }
-  // All that may come: nothing, to edit alone, and both.
+  // All possible combinations: nothing, editing alone, and both.
   expect([...seen].toSorted()).toEqual(['false false', 'true false', 'true true'])
 })

@@ -9,7 +9,7 @@ import { sql } from '#server/platform/database/sql.ts'
 
 export type UserRow = Omit<UserDetails, 'role'> & { role: Role }
 
-/** With the commission under its name in the reader's language. */
+/** The columns with the commission's name in the reader's language. */
 export const userColumnsIn = (language: Language) => sql`
   u.id, u.username, u.firstname, u.lastname, u.phone_number as "phoneNumber", u.phone_country_code as "phoneCountryCode",
   u.role, case when c.id is not null then json_build_object('id', c.id, 'tostring', ${commissionNameIn(language)}) end as commission,
@@ -19,7 +19,7 @@ export const userColumnsIn = (language: Language) => sql`
   u.locked_by_admin or coalesce(u.locked_until > now(), false) as locked,
   u.firstname || ' ' || u.lastname as tostring`
 
-/** As the state of an account is told: locked before anything else, then whether it was ever opened. */
+/** The state of an account as it is shown: locked takes precedence over not validated. */
 export const userState = sql`
   case when u.locked_by_admin or coalesce(u.locked_until > now(), false) then 'locked'
     when u.validated_at is null then 'invited' else 'active' end`
@@ -31,14 +31,14 @@ export function findUser(db: Queries, id: number, language: Language = 'fr'): Pr
 }
 
 /**
- * Before any row is held by whoever is about to write a name: that waits for the saves under way, and two who hold a row
- * each would wait for each other.
+ * Taken before any row lock by a transaction that is about to write a name: it waits for running saves, and two
+ * transactions that each hold a row would deadlock.
  */
 export async function holdNames(tx: Transaction) {
   await tx.run(sql`select hold_saves_back()`)
 }
 
-/** The same, held against a second writer until the transaction ends. */
+/** Returns the user, locked against a second writer until the transaction ends. */
 export function holdUser(tx: Transaction, id: number): Promise<UserRow | undefined> {
   return tx.row(
     sql`select ${userColumnsIn('fr')} from ${userSource} where u.id = ${id} and u.deleted_at is null for no key update of u`,
@@ -72,8 +72,8 @@ export async function insertUser(
 }
 
 /**
- * A registration that nobody has validated is nobody's yet: it keeps no address from somebody whom an administrator knows.
- * Nobody has ever signed in with it, so that nothing hangs on it but its links.
+ * A registration that is not validated belongs to no one yet: it does not block its address for a person whom an
+ * administrator invites. Such an account has never signed in, so only its links depend on it.
  */
 export async function removeRegistrationAt(tx: Transaction, username: string) {
   await tx.run(sql`
@@ -82,7 +82,7 @@ export async function removeRegistrationAt(tx: Transaction, username: string) {
       and last_sign_in_at is null and deleted_at is null`)
 }
 
-/** A new address has to be validated before it opens the account again. */
+/** A new address must be validated before it opens the account again. */
 export async function updateUser(tx: Transaction, id: number, user: UserFields) {
   await unlessRefused(
     tx.run(sql`
@@ -95,7 +95,7 @@ export async function updateUser(tx: Transaction, id: number, user: UserFields) 
   )
 }
 
-/** Whoever knew the old password is out, everywhere. */
+/** Every sign-in ends, so that a person who knew the old password is out. */
 export async function setPassword(tx: Transaction, id: number, passwordHash: string) {
   await tx.run(sql`
     update user_account set password_hash = ${passwordHash}, failures = 0, failures_since = null, locked_until = null
@@ -104,7 +104,7 @@ export async function setPassword(tx: Transaction, id: number, passwordHash: str
   await tx.run(sql`delete from mail_link where user_id = ${id} and purpose = 'password'`)
 }
 
-/** What was sent to an address that is no longer the account's opens nothing any more. */
+/** Links sent to an address that is no longer the account's become invalid. */
 export async function endMailLinks(tx: Transaction, userId: number) {
   await tx.run(sql`delete from mail_link where user_id = ${userId}`)
 }
@@ -113,7 +113,7 @@ export async function endSignIns(tx: Transaction, userId: number) {
   await tx.run(sql`delete from sign_in where user_id = ${userId} or impersonator_id = ${userId}`)
 }
 
-/** An app or a passkey; a telephone is not theirs to lose. */
+/** An app or a passkey; a telephone number is not counted. */
 export async function hasOwnSecondStep(db: Queries, id: number): Promise<boolean> {
   const row = await db.row(sql`
     select from user_account u where u.id = ${id}
@@ -121,7 +121,7 @@ export async function hasOwnSecondStep(db: Queries, id: number): Promise<boolean
   return row !== undefined
 }
 
-/** From then on the account is its receiver's, and no registration replaces it. */
+/** From now on the account belongs to the recipient of the mail, and no registration replaces it. */
 export async function markValidated(tx: Transaction, id: number) {
   await tx.run(sql`
     update user_account set validated_at = coalesce(validated_at, now()), registered_by = null,
@@ -129,7 +129,7 @@ export async function markValidated(tx: Transaction, id: number) {
     where id = ${id}`)
 }
 
-/** In the places that an administrator took, and not in their own. */
+/** Ends the impersonations that the administrator started, not their own sign-in. */
 export async function endImpersonationsBy(tx: Transaction, userId: number) {
   await tx.run(sql`delete from sign_in where impersonator_id = ${userId}`)
 }
@@ -140,7 +140,7 @@ export async function setLock(tx: Transaction, id: number, locked: boolean) {
     where id = ${id}`)
 }
 
-/** That of the page by which the account was made, then of each sign-in. */
+/** The language of the page on which the account was made, then that of each sign-in. */
 export async function getLanguage(db: Queries, id: number): Promise<Language> {
   const row = await db.row<{ language: Language }>(sql`select language from user_account where id = ${id}`)
   return row!.language
@@ -150,7 +150,7 @@ export async function hasAccounts(db: Queries): Promise<boolean> {
   return (await db.row(sql`select from user_account limit 1`)) !== undefined
 }
 
-/** The administrators who can still come in, held so that no two of them leave, or are put out, at once. */
+/** Returns the administrators who can sign in, locked so that two of them cannot leave, or be demoted, at once. */
 export async function holdActiveAdmins(tx: Transaction): Promise<number[]> {
   const held = await tx.rows<{ id: number }>(sql`
     select id from user_account

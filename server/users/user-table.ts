@@ -51,7 +51,9 @@ export const userTable: Table<UserFilter> = {
   },
 }
 
-/** What the domain allows somebody, by the two facts that it looks at: the role of an account, and whether it is one's own. */
+/**
+ * The rule of the domain in SQL, by the two facts that it uses: the role of an account, and whether it is one's own.
+ */
 function isAllowed(viewer: Viewer, action: 'allowEdit' | 'allowDelete'): Sql {
   const rolesWhere = (id: number) =>
     roles.filter((role) => userActionsFor({ id, role, validated: true, locked: false }, viewer)[action])

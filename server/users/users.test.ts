@@ -12,7 +12,7 @@ describe('a mail to choose a password', () => {
   const send = (id: number, ip = '192.0.2.9') =>
     postForm(ground.app, `/user/sendPasswordMail/${id}`, {}, people.admin, ip)
 
-  test('says who sends it, in the language of the account, and holds for an hour', async () => {
+  test('names its sender, in the language of the account, and is valid for an hour', async () => {
     const { id, username } = await makeUser(ground.db, { username: 'sent@test.example' })
     await ground.db.run(sql`update user_account set language = 'en' where id = ${id}`)
     expect((await send(id)).json()).toEqual({ message: 'done' })
@@ -23,7 +23,7 @@ describe('a mail to choose a password', () => {
     expect(await lastAction(id)).toBe('resetSent')
   })
 
-  test('is the invitation once more, for three days, to who was never validated', async () => {
+  test('is the invitation again, for three days, for an account that was never validated', async () => {
     const { id } = (await post('/user', userForm({ username: 'unopened@test.example' }))).json()
     const [first] = await messagesTo(ground.db, 'unopened@test.example')
     await send(id)
@@ -38,7 +38,7 @@ describe('a mail to choose a password', () => {
     expect((await get(`/user/${id}`)).json()).toMatchObject({ validated: true })
   })
 
-  test('is not sent without end, and says so', async () => {
+  test('is limited, and the refusal says so', async () => {
     const { id } = await makeUser(ground.db)
     for (let sent = 0; sent < 5; sent++) expect((await send(id)).statusCode).toBe(200)
     expect((await send(id)).json()).toEqual({ message: 'request.tooMany.error' })
@@ -53,7 +53,7 @@ describe('a mail to choose a password', () => {
   }
 })
 
-test('the list can be asked for the accounts that are locked, or wait to be validated', async () => {
+test('the list can be filtered by locked accounts, and by those that wait to be validated', async () => {
   const { id } = await makeUser(ground.db, { lastname: 'Serrure' })
   await makeUser(ground.db, { lastname: 'Serrure' })
   await post(`/user/lock/${id}`, {})
@@ -93,7 +93,7 @@ describe('creating', () => {
     })
   })
 
-  test('asks a commission of its members, and takes none of anybody else', async () => {
+  test('requires a commission of members, and accepts none of others', async () => {
     const missing = await post('/user', userForm({ username: 'm1@test.example', role: 'ROLE_COMMISSION' }))
     expect(missing.json()).toMatchObject({ invalidField: 'commissionId', message: 'MandatoryField' })
     const unknown = userForm({ username: 'm2@test.example', role: 'ROLE_COMMISSION', commissionId: '999' })
@@ -110,7 +110,7 @@ describe('creating', () => {
     })
   })
 
-  test('never makes a super administrator, whoever asks', async () => {
+  test('never makes a super administrator, for any caller', async () => {
     const offered = await ground.app.inject({
       url: '/role/getRoles',
       headers: { ...people.admin, 'accept-language': 'en' },
@@ -140,9 +140,9 @@ describe('creating', () => {
 })
 
 describe('editing', () => {
-  test('sets nobody’s password: it is theirs to choose, and whoever sends one is told so', async () => {
+  test('sets no password: the owner chooses it, and a caller who sends one is refused', async () => {
     const { id, username } = await makeUser(ground.db, { password: 'Ancien2025' })
-    const session = await signedInAs(ground.db, username)
+    const signedIn = await signedInAs(ground.db, username)
     await post(`/user/${id}`, userForm({ username, password: '' }))
     const refused = await post(`/user/${id}`, userForm({ username, firstname: 'Autre', password: 'Nouveau2025' }))
     expect([refused.statusCode, refused.json()]).toMatchObject([
@@ -151,10 +151,10 @@ describe('editing', () => {
     ])
     expect((await login(username, 'Nouveau2025')).statusCode).toBe(401)
     expect((await login(username, 'Ancien2025')).statusCode).toBe(200)
-    expect((await get('/account/getAccount', session)).json()).toMatchObject({ firstname: 'Sōta' })
+    expect((await get('/account/getAccount', signedIn)).json()).toMatchObject({ firstname: 'Sōta' })
   })
 
-  test('gives an account the address on which a registration waits, and answers who it is now', async () => {
+  test('gives an account an address on which a registration waits, and returns its new state', async () => {
     const waiting = {
       ...userForm({ username: 'squatted@test.example' }),
       phoneNumber: '0639981242',
@@ -167,7 +167,7 @@ describe('editing', () => {
     expect((await get(`/user/${id}`)).json()).toMatchObject({ username: 'squatted@test.example', validated: false })
   })
 
-  test('a new address has to be validated, and one’s own never changes', async () => {
+  test('requires the validation of a new address, and never changes one’s own', async () => {
     const { id } = await makeUser(ground.db, { username: 'before@test.example', password: 'Ancien2025' })
     await post(`/user/${id}`, userForm({ username: 'after@test.example' }))
     await messagesTo(ground.db, 'after@test.example')
@@ -183,14 +183,14 @@ describe('editing', () => {
     })
   })
 
-  test('under the same address, in other letters, keeps an account that its owner registered and has not opened', async () => {
+  test('under the same address, in other letters, keeps a registered account that its owner has not opened', async () => {
     const { id } = (await post('/user', userForm({ username: 'registered@test.example' }))).json()
     await ground.db.run(sql`update user_account set registered_by = 'a browser' where id = ${id}`)
     await post(`/user/${id}`, userForm({ username: 'Registered@test.example', lastname: 'Mori' }))
     expect((await get(`/user/${id}`)).json()).toMatchObject({ lastname: 'Mori', validated: false })
   })
 
-  test('an administrator neither changes a super administrator nor their own role', async () => {
+  test('an administrator changes neither a super administrator nor their own role', async () => {
     const boss = await makeUser(ground.db, { role: 'ROLE_SUPER_ADMIN' })
     expect((await post(`/user/${boss.id}`, userForm({ username: boss.username }))).json()).toEqual({
       message: 'user.superAdmin.error',
@@ -201,7 +201,7 @@ describe('editing', () => {
     expect((await get(`/user/${self.id}`)).json()).toMatchObject({ role: 'ROLE_ADMIN', lastname: 'Kimura' })
   })
 
-  test('leaves a line in the history, field by field', async () => {
+  test('leaves an entry in the history, field by field', async () => {
     const { id, username } = await makeUser(ground.db, { lastname: 'Avant' })
     await post(`/user/${id}`, userForm({ username, firstname: 'Camille', lastname: 'Après' }))
     const line = await ground.db.row(sql`
@@ -233,7 +233,7 @@ describe('the list', () => {
     expect(new Set(items.map((item: { role: string }) => item.role))).toEqual(new Set(['ROLE_SUPER_ADMIN']))
     expect(items.every((item: { allowDelete: boolean }) => !item.allowDelete)).toBe(true)
   })
-  test('shows of each account what its page lets this viewer do', async () => {
+  test("shows the acts that each account's page allows this viewer", async () => {
     for (const role of roles) await makeUser(ground.db, { role })
     for (const viewer of [people.admin, people.superAdmin]) {
       const { items } = (await post('/user/getB122TableResults', { perPage: '100' }, viewer)).json()

@@ -11,7 +11,7 @@ const { ground, ids, get } = agendaGround()
 const day = agendaDay
 
 describe('feeds', () => {
-  test('in JSON are as openapi.json describes them, a page at a time', async () => {
+  test('in JSON match their description in openapi.json, a page at a time', async () => {
     const list = agendaApi.list.output.parse((await get('/agenda.json?lang=en')).json())
     expect(list).toMatchObject({ total: 2, page: 1, pages: 1 })
     expect(list.items[0]).toMatchObject({ boosted: true, dateString: 'Two dates', organizer: 'Atelier Ma' })
@@ -21,7 +21,7 @@ describe('feeds', () => {
     expect((await ground.app.inject({ method: 'POST', url: '/agenda.json' })).statusCode).toBe(405)
   })
 
-  test('stand in another site by one line, from any origin', async () => {
+  test('can be embedded in another site by one line, from any origin', async () => {
     const { headers, body } = await get('/agenda/embed.js')
     expect(headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
@@ -32,7 +32,7 @@ describe('feeds', () => {
     expect((await get('/agenda.json')).headers['access-control-allow-origin']).toBe('*')
   })
 
-  test('a calendar is read by a parser, each time right across the October change', async () => {
+  test('a calendar can be parsed, each time correctly across the October change', async () => {
     const { body, headers } = await get(`/agenda/${ids.CERTIFIED_PUBLISHED}-x.ics`)
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
     const calendar = new ICAL.Component(ICAL.parse(body))
@@ -72,7 +72,7 @@ describe('feeds', () => {
     expect(opened.filter((name) => name === each).length).toBeGreaterThan(1)
   })
 
-  test('are known by what they say: 304 for who has it already', async () => {
+  test('have an ETag: 304 for a reader who has them already', async () => {
     for (const url of ['/agenda.json', '/agenda.atom', `/agenda?day=${day}`]) {
       const first = await get(url)
       const again = await get(url, { 'if-none-match': first.headers.etag })
@@ -83,8 +83,8 @@ describe('feeds', () => {
 })
 
 describe('caching', () => {
-  test('takes what is not read of an address for the same address', async () => {
-    // All within the same instant, however long it takes.
+  test('ignores unknown parameters of an address', async () => {
+    // All requests are in the same instant, however long they take.
     const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
     const one = await get(`/agenda.json?city=Toulouse&utm_source=a`)
     await ground.db.run(sql`update project set place_name = 'Ailleurs' where place_city = 'Toulouse'`)
@@ -94,7 +94,7 @@ describe('caching', () => {
     expect(other.body).toBe(one.body)
   })
 
-  test('compresses as the reader can read, and is known by the same ETag however it came', async () => {
+  test('compresses as the reader accepts, with the same ETag for each encoding', async () => {
     const plain = await get(`/agenda?day=${day}`)
     const br = await get(`/agenda?day=${day}`, { 'accept-encoding': 'gzip, deflate, br' })
     const gzip = await get(`/agenda?day=${day}`, { 'accept-encoding': 'gzip;q=0.5, br;q=0' })
@@ -108,7 +108,7 @@ describe('caching', () => {
   })
 })
 
-test('a burst is answered once, a failure is not kept', async () => {
+test('a burst is computed once, and a failure is not remembered', async () => {
   let [time, made] = [0, 0]
   const remember = remembered<number>(1000, { most: 2, mostLength: 10, lengthOf: (value) => value }, () => time)
   const make = async () => ++made
@@ -117,13 +117,13 @@ test('a burst is answered once, a failure is not kept', async () => {
   expect(await remember('a', make)).toBe(2)
   await expect(remember('b', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await remember('b', make)).toBe(3)
-  // 2 and 3 are five long; with six more there is no room for the oldest.
+  // 2 and 3 have a length of five; with six more there is no room for the oldest.
   expect(await remember('c', async () => 6)).toBe(6)
   expect(await remember('b', make)).toBe(3)
   expect(await remember('a', make)).toBe(4)
 })
 
-test('what is remembered is forgotten in time even when the clock is set back', async () => {
+test('remembered answers expire in time even when the clock is set back', async () => {
   const remember = remembered<number>(1, { most: 2 })
   let made = 0
   const ask = () => remember('a', async () => ++made)

@@ -4,7 +4,7 @@ import { remembered } from '#server/agenda/answers/remembered.ts'
 import { encode, encodingFor, type Encoding } from '#server/platform/http/encoding.ts'
 import { inTurn } from '#server/platform/in-turn.ts'
 
-/** A page may have a policy of its own, or have moved. */
+/** A page may have its own policy, or have moved. */
 export type PublicAnswer =
   | { type: string; body: string; status?: number; policy?: string; location?: string }
   | undefined
@@ -15,11 +15,11 @@ type Packed = {
   location?: string | undefined
   etag: string
   length: number
-  /** Made when it is first asked for. */
+  /** Compressed on the first request for it. */
   bodyIn: (encoding: Encoding) => Promise<Buffer>
 }
 
-/** Requests with equal keys share one answer: parameters that are not read make no new one. */
+/** Requests with equal keys share one answer, so unknown parameters compute no new one. */
 export type Serve = (
   path: string,
   keyOf: (request: FastifyRequest) => unknown,
@@ -31,18 +31,18 @@ export type PublicAnswers = ReturnType<typeof publicAnswers>
 /** How long an answer is remembered, in milliseconds; a shared cache may keep it a little longer. */
 export const usualFreshMs = 5000
 const mostKept = 500
-/** Only so many answers are made at once, so that most connections stay free for signed-in people. */
+/** Limits the answers computed at once, so that most connections stay free for signed-in people. */
 const mostMadeAtOnce = 3
-/** A page may ask where its reader is, when the reader asks it to. */
+/** A page may request the reader's position, when the reader chooses it. */
 const permissions = 'camera=(), microphone=(), geolocation=(self), payment=()'
 const sharedCaching = 'public, max-age=5, s-maxage=15, stale-while-revalidate=60'
 
-/** Serves what is made once for a few seconds, compressed once, and known by its ETag. */
+/** Serves answers that are computed once for a few seconds, compressed once, and identified by an ETag. */
 export function publicAnswers(app: FastifyInstance, policy: string, freshMs: number) {
   const remember = remembered<Packed | undefined>(freshMs, {
     most: mostKept,
     mostLength: 32 * 1024 * 1024,
-    // What is made of it compressed, both ways together, is shorter than itself.
+    // Both compressed forms together are shorter than the text.
     lengthOf: (packed) => 2 * (packed?.length ?? 0),
   })
   const making = inTurn(mostMadeAtOnce)
@@ -60,7 +60,7 @@ export function publicAnswers(app: FastifyInstance, policy: string, freshMs: num
     })
   }
 
-  /** What its name changes with: readers keep it for ever. */
+  /** The address changes with the content, so readers cache it for ever. */
   const serveForEver = ({ url, type, body }: { url: string; type: string; body: string }) => {
     const packed = pack({ type, body })
     app.get(url, async (request, reply) =>

@@ -9,7 +9,7 @@ const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
 }
 
-/** A file of ours under a name that changes with it: readers keep it for ever. */
+/** A file whose name changes with its content, so that readers cache it for ever. */
 export function publicFile(folder: string, file: string): PublicFile {
   const body = readFileSync(join(folder, file), 'utf8')
   const extension = extname(file)

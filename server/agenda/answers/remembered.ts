@@ -4,8 +4,8 @@ type Limits<Value> = { most: number; mostLength?: number; lengthOf?: (value: Val
 type RememberedEntry<Value> = { until: number; value: Promise<Value>; size: number }
 
 /**
- * What many readers ask for at once is made once, and for a few seconds: a burst costs the database one answer, and a
- * change is seen within those seconds. The oldest go when there are too many, or when together they are too long.
+ * Remembers a value for a few seconds: a burst of equal requests costs the database one answer, and a change is seen
+ * within those seconds. The oldest values are dropped when there are too many, or when they are too long together.
  */
 export function remembered<Value>(
   ms: number,

@@ -6,7 +6,7 @@ export function scriptFile(name: string): PublicFile {
   return publicFile(join(import.meta.dirname, '../scripts'), `${name}.js`)
 }
 
-/** The library of the maps with streets, and its styles: what the back office is built with. */
+/** The library of the street maps, and its styles, from the package that the back office is built with. */
 export function leafletFiles(): { script: PublicFile; style: PublicFile } {
   const folder = join(dirname(createRequire(import.meta.url).resolve('leaflet/package.json')), 'dist')
   const script = publicFile(folder, 'leaflet.js')

@@ -1,4 +1,4 @@
-/* Where the reader's machine can copy, a button does it. Without this file the text can be selected all the same. */
+/* A button copies the text where the reader's machine can. Without this file the text can still be selected. */
 for (const button of document.querySelectorAll('button[data-copies]')) {
   button.hidden = !navigator.clipboard
   button.addEventListener('click', () => {

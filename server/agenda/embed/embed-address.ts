@@ -5,7 +5,7 @@ const usualLimit = 5
 
 export type EmbedQuery = FeedQuery & { pictures: boolean }
 
-/** What is shown in another site: as feeds are asked, but for a few events, with or without their pictures. */
+/** Reads the query of an embedded list: a feed's query for a few events, with or without their pictures. */
 export function readEmbedQuery(raw: unknown): EmbedQuery {
   const { limit, pictures } = shape.parse(raw ?? {})
   const query = readFeedQuery(raw)
@@ -14,12 +14,12 @@ export function readEmbedQuery(raw: unknown): EmbedQuery {
 
 const shape = z.object({ limit: z.optional(z.unknown()), pictures: z.optional(z.unknown()) })
 
-/** The page that stands in a frame. */
+/** The address of the page in a frame. */
 export function frameAddress(query: EmbedQuery, path = '/agenda/frame'): string {
   return feedAddress(path, query, ownChoices(query))
 }
 
-/** The page that makes the code for it. */
+/** The address of the page that makes its code. */
 export function embedPageAddress(query: EmbedQuery): string {
   return feedAddress('/agenda/embed', query, ownChoices(query))
 }

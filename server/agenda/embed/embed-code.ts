@@ -4,7 +4,7 @@ import { escapeHtml } from '#server/platform/http/escape-html.ts'
 
 type Attributes = Record<string, string | number | undefined>
 
-/** The line that a page holds, with the filters as attributes. */
+/** The script line of a site, with the filters as attributes. */
 export function scriptCode(query: EmbedQuery, publicUrl: string): string {
   const { language, filters } = query
   const { department, search, from, to } = filters

@@ -14,7 +14,7 @@ import { html, type Html } from '#server/agenda/parts/html.ts'
 type EmbedChoices = Choices & { departments: string[] }
 type Files = { styleUrl: string; scriptUrl: string }
 
-/** « Intégrer l’agenda »: what is chosen here is shown as it will be, with what has to be copied for it. */
+/** « Intégrer l’agenda »: previews the chosen list, and offers its code for copying. */
 export function embedPage(site: Site, files: Files, offered: EmbedChoices, query: EmbedQuery): string {
   const { language } = query
   const t = feedTexts[language]

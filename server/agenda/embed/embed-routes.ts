@@ -11,24 +11,27 @@ import { oembedOf, readOembedQuery } from '#server/agenda/embed/oembed.ts'
 import { comingOf } from '#server/agenda/feeds/event-item.ts'
 import { ahead } from '#server/agenda/feeds/feed-answers.ts'
 import {
-  findToldEvent,
+  findFeedEvent,
   listDepartments,
-  listToldEvents,
-  type ToldEvent,
-} from '#server/agenda/feeds/told-event-queries.ts'
+  listFeedEvents,
+  type FeedEvent,
+} from '#server/agenda/feeds/feed-event-queries.ts'
 import type { Choices } from '#server/agenda/list/filter-form.ts'
 import type { PublicAnswers } from '#server/agenda/answers/public-answers.ts'
 import { publicFile } from '#server/agenda/answers/public-file.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
-type Needs = Pick<Deps, 'config' | 'db'> & {
+type EmbedDeps = Pick<Deps, 'config' | 'db'> & {
   site: Site
   policy: string
   offeredIn: (language: Language) => Promise<Choices>
 }
 
-/** The agenda in other sites: a script, a frame, an address that sites know how to show, and the page that explains them. */
-export function embedRoutes({ serve, serveForEver }: PublicAnswers, { config, db, site, policy, offeredIn }: Needs) {
+/** The agenda in other sites: a script, a frame, oEmbed, and the page that explains them. */
+export function embedRoutes(
+  { serve, serveForEver }: PublicAnswers,
+  { config, db, site, policy, offeredIn }: EmbedDeps,
+) {
   const folder = import.meta.dirname
   const [frameStyle, pageStyle, copyScript] = ['frame.css', 'embed-page.css', 'copy-code.js'].map((file) =>
     publicFile(folder, file),
@@ -37,7 +40,7 @@ export function embedRoutes({ serve, serveForEver }: PublicAnswers, { config, db
   const script = readFileSync(join(folder, 'embed.js'), 'utf8')
   const framed = framePolicy(config.embedSites)
   const queryOf = (request: FastifyRequest) => readEmbedQuery(request.query)
-  const frame = (events: ToldEvent[], query: EmbedQuery) => ({
+  const frame = (events: FeedEvent[], query: EmbedQuery) => ({
     type: 'text/html; charset=utf-8',
     policy: framed,
     body: framePage(events, query, { styleUrl: frameStyle!.url, publicUrl: site.publicUrl() }),
@@ -51,7 +54,7 @@ export function embedRoutes({ serve, serveForEver }: PublicAnswers, { config, db
   serve('/agenda/frame', queryOf, async (request) => {
     const query = queryOf(request)
     const { language, filters, limit } = query
-    return frame(await listToldEvents(db, ahead(filters), { language, limit }), query)
+    return frame(await listFeedEvents(db, ahead(filters), { language, limit }), query)
   })
   serve(
     '/agenda/frame/:id(^\\d{1,9})',
@@ -59,7 +62,7 @@ export function embedRoutes({ serve, serveForEver }: PublicAnswers, { config, db
     async (request) => {
       const { id } = request.params as { id: string }
       const query = queryOf(request)
-      const event = await findToldEvent(db, Number(id), query.language)
+      const event = await findFeedEvent(db, Number(id), query.language)
       return event && frame([comingOf(event)], query)
     },
   )
@@ -78,8 +81,8 @@ export function embedRoutes({ serve, serveForEver }: PublicAnswers, { config, db
     const read = pasted(request)
     if (!read.isKnown) return undefined
     if (!read.isJson) return { type: 'text/plain; charset=utf-8', status: 501, body: 'format=json' }
-    const event = read.id === undefined ? undefined : await findToldEvent(db, read.id, read.query.language)
-    // The number that is no event's may be the year of an edition.
+    const event = read.id === undefined ? undefined : await findFeedEvent(db, read.id, read.query.language)
+    // A number that is not an event's may be the year of an edition.
     const year = event === undefined ? read.id : undefined
     if (year !== undefined && (await findEditionOf(db, year)) === undefined) return undefined
     const { query } = read
@@ -92,7 +95,7 @@ export function embedRoutes({ serve, serveForEver }: PublicAnswers, { config, db
   })
 }
 
-/** The only page of ours that another site may frame: it knows nobody, and nothing can be done in it. */
+/** The only page of ours that another site may frame: it knows no user, and nothing can be done in it. */
 function framePolicy(sites: readonly string[]): string {
   return [
     "default-src 'none'",

@@ -1,5 +1,5 @@
 /* <script src="https://…/agenda/embed.js" data-city="Toulouse" data-limit="5" async></script>
-   Shows what comes where it stands. No inline style, no eval, no HTML from the network: any policy may allow it. */
+   Shows the coming events in its own place. No inline style, no eval, no HTML from the network: any policy may allow it. */
 {
   const texts = {
     fr: {

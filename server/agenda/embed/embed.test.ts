@@ -22,7 +22,7 @@ const ancestors = async (where: Pick<typeof ground, 'app'>) => {
 }
 
 describe('a frame', () => {
-  test('may stand where the setting says, and nothing else of ours may', async () => {
+  test('may be embedded where the setting allows it, and no other page of ours may', async () => {
     expect(await ancestors(ground)).toBe("'self' *")
     expect(await ancestors(listed)).toBe("'self' https://ville.example https://*.ecole.example")
     expect(await ancestors(closed)).toBe("'self'")
@@ -37,7 +37,7 @@ describe('a frame', () => {
     }
   })
 
-  test('shows what was asked for with its picture and next time, needs no script, and leads to the whole agenda', async () => {
+  test('shows the requested events with picture and next time, needs no script, and links to the whole agenda', async () => {
     const { body } = await get('/agenda/frame?city=Toulouse&lang=en')
     expect(body).toContain('Indigo &quot;deux&quot; &lt;rives&gt;</a>')
     expect(body).toContain('Saturday, 24 October 2099, 6:30 pm – 8 pm')
@@ -51,11 +51,11 @@ describe('a frame', () => {
   })
 })
 
-describe('an address that was pasted into another site', () => {
+describe('an address pasted into another site', () => {
   const oembed = async (url: string, more = '') =>
     get(`/agenda/oembed?url=${encodeURIComponent(url.startsWith('/') ? site + url : url)}${more}`)
 
-  test('of an event or of the agenda becomes a frame of the size that fits', async () => {
+  test('of an event or of the agenda becomes a frame of a fitting size', async () => {
     const event = (await oembed(`/agenda/${id}-anything?lang=en`, '&maxwidth=400&maxheight=150')).json()
     expect(event).toMatchObject({ version: '1.0', type: 'rich', width: 400, height: 150, thumbnail_width: 480 })
     const [, source] = /^<iframe src="([^"]+)" title="Indigo &quot;deux&quot; &lt;rives&gt;"/.exec(event.html)!
@@ -66,7 +66,7 @@ describe('an address that was pasted into another site', () => {
     expect(agenda.html).toContain(`src="${site}/agenda/frame?city=Toulouse&amp;limit=3"`)
   })
 
-  test('is known by the pages themselves', async () => {
+  test('is announced by the pages themselves', async () => {
     for (const url of ['/agenda?city=Toulouse', `/agenda/${id}`]) {
       const [, found] = /type="application\/json\+oembed"\s+href="([^"]+)"/.exec((await get(url)).body)!
       expect((await get(found!.replaceAll('&amp;', '&'))).json()).toMatchObject({ type: 'rich' })
@@ -78,14 +78,14 @@ describe('an address that was pasted into another site', () => {
     async (url) => expect((await oembed(url)).statusCode).toBe(404),
   )
 
-  test('is told in JSON alone', async () => {
+  test('is answered in JSON only', async () => {
     expect((await oembed('/agenda', '&format=xml')).statusCode).toBe(501)
     expect((await get('/agenda/oembed')).statusCode).toBe(404)
   })
 })
 
 describe('the page of the code', () => {
-  test('makes it for what was chosen, in the three forms, with the calendars and feeds of the same', async () => {
+  test('makes the code of the choices in three forms, with the calendars and feeds of the same events', async () => {
     const { body, headers } = await get('/agenda/embed?city=Toulouse&price=paying&limit=3&pictures=no&lang=en')
     const script = `<script src="${site}/agenda/embed.js" data-city="Toulouse" data-price="paying" data-lang="en" data-limit="3" data-pictures="no" async></script>`
     expect(body).toContain(script.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'))

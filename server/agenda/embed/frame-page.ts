@@ -4,13 +4,13 @@ import type { EmbedQuery } from '#server/agenda/embed/embed-address.ts'
 import { feedAddress } from '#server/agenda/parts/feed-address.ts'
 import { pathOf, picturesOf, timeOf } from '#server/agenda/feeds/event-item.ts'
 import { feedTexts } from '#server/agenda/parts/feed-texts.ts'
-import type { ToldEvent } from '#server/agenda/feeds/told-event-queries.ts'
+import type { FeedEvent } from '#server/agenda/feeds/feed-event-queries.ts'
 import { html, type Html } from '#server/agenda/parts/html.ts'
 
 type Frame = { styleUrl: string; publicUrl: string }
 
-/** A page of its own for a frame in another site: its links open beside it, and it needs no script. */
-export function framePage(events: ToldEvent[], query: EmbedQuery, { styleUrl, publicUrl }: Frame): string {
+/** The page of a frame in another site: its links open in a new tab, and it needs no script. */
+export function framePage(events: FeedEvent[], query: EmbedQuery, { styleUrl, publicUrl }: Frame): string {
   const { language } = query
   const t = feedTexts[language]
   const list = events.map((event) => card(event, query))
@@ -42,7 +42,7 @@ export function framePage(events: ToldEvent[], query: EmbedQuery, { styleUrl, pu
   return page.text
 }
 
-function card(event: ToldEvent, { language, pictures }: EmbedQuery): Html {
+function card(event: FeedEvent, { language, pictures }: EmbedQuery): Html {
   const [picture] = pictures ? picturesOf(event, '') : []
   const [next, ...others] = event.occurrences
   const text = next === undefined ? event.dateString : timeOf(event, next, language).text

@@ -4,7 +4,7 @@ import { readEmbedQuery } from '#server/agenda/embed/embed-address.ts'
 import { frameCode } from '#server/agenda/embed/embed-code.ts'
 import { picturesOf } from '#server/agenda/feeds/event-item.ts'
 import { feedTexts } from '#server/agenda/parts/feed-texts.ts'
-import type { ToldEvent } from '#server/agenda/feeds/told-event-queries.ts'
+import type { FeedEvent } from '#server/agenda/feeds/feed-event-queries.ts'
 
 const lenient = <Schema extends z.ZodMiniType>(schema: Schema) =>
   // oxlint-disable-next-line promise/valid-params -- no promise: the schema's own way to catch
@@ -19,7 +19,7 @@ const shape = z.object({
 
 export type OembedQuery = ReturnType<typeof readOembedQuery>
 
-/** What a site asks of an address that somebody has pasted: the agenda's, filters and all, or that of an event. */
+/** Reads a site's request for an address that a user has pasted: the agenda's, filters included, or an event's. */
 export function readOembedQuery(raw: unknown, publicUrl: string) {
   const { url, format, maxwidth, maxheight } = shape.parse(raw ?? {})
   const address = url === undefined ? null : URL.parse(url)
@@ -36,8 +36,8 @@ export function readOembedQuery(raw: unknown, publicUrl: string) {
   }
 }
 
-/** oEmbed 1.0, "rich": a frame, which needs nothing of the site that shows it. */
-export function oembedOf(event: ToldEvent | undefined, { query, maxwidth, maxheight }: OembedQuery, publicUrl: string) {
+/** oEmbed 1.0, "rich": a frame, which requires nothing of the site that shows it. */
+export function oembedOf(event: FeedEvent | undefined, { query, maxwidth, maxheight }: OembedQuery, publicUrl: string) {
   const { language, limit } = query
   const { brand } = agendaTexts[language]
   const width = Math.min(640, maxwidth ?? 640)

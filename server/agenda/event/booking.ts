@@ -1,11 +1,11 @@
 import type { Language } from '#domain/language.ts'
 import { formatPhone } from '#domain/phone.ts'
-import type { ToldEvent } from '#server/agenda/feeds/told-event-queries.ts'
+import type { FeedEvent } from '#server/agenda/feeds/feed-event-queries.ts'
 import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
 import { html, type Html } from '#server/agenda/parts/html.ts'
 
-/** The way to a place of one's own, where one has to have it: the nearest that the file knows. */
-export function bookingOf(event: ToldEvent, language: Language): Html | undefined {
+/** Returns how to book a place, where one must: the most direct contact of the project. */
+export function bookingOf(event: FeedEvent, language: Language): Html | undefined {
   if (event.access !== 'BOOKING' && event.access !== 'TICKET') return undefined
   const t = agendaTexts[language]
   const url = [event.projectLink, event.placeWebsite, event.organizerWebsite].find(isWeb)
@@ -14,8 +14,8 @@ export function bookingOf(event: ToldEvent, language: Language): Html | undefine
   return html`<p>${phone === undefined ? t.bookHow : html`${t.book}${t.colon}${phone}`}</p>`
 }
 
-/** The number of the place, as it is dialled and as it is read. */
-export function phoneLink({ placePhone, placePhoneCountry }: ToldEvent): Html | undefined {
+/** The telephone number of the place, as a link to dial and as a readable text. */
+export function phoneLink({ placePhone, placePhoneCountry }: FeedEvent): Html | undefined {
   const formatted = formatPhone(placePhone, placePhoneCountry)
   return formatted === undefined
     ? undefined

@@ -1,14 +1,14 @@
 import { today } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { dateLine } from '#server/agenda/parts/dates-said.ts'
-import type { ToldEvent, ToldTime } from '#server/agenda/feeds/told-event-queries.ts'
+import type { FeedEvent, FeedTime } from '#server/agenda/feeds/feed-event-queries.ts'
 import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
 import { html, type Html } from '#server/agenda/parts/html.ts'
 
 const mostDays = 40
 
-/** Each time with its hours; those that are over give way to those that come. */
-export function datesOf(event: ToldEvent, language: Language): Html {
+/** Each coming time with its hours; past times are listed only if none is coming. */
+export function datesOf(event: FeedEvent, language: Language): Html {
   const { occurrences, dateString } = event
   const ahead = occurrences.filter(({ day }) => day >= today())
   const listed = ahead.length > 0 ? ahead : occurrences
@@ -23,6 +23,6 @@ export function datesOf(event: ToldEvent, language: Language): Html {
   </ul>`
 }
 
-export function nextTimeOf({ occurrences }: ToldEvent): ToldTime | undefined {
+export function nextTimeOf({ occurrences }: FeedEvent): FeedTime | undefined {
   return occurrences.find(({ day, state }) => day >= today() && state !== 'cancelled')
 }

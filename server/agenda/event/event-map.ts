@@ -9,7 +9,7 @@ const zoom = 14
 const tileSize = 256
 const view = { width: 720, height: 400 }
 
-/** Where an event takes place: streets when tiles are to be had, else the country. */
+/** The place of an event: on streets when tiles are configured, else on the country. */
 export function eventMap(event: WholeEvent, language: Language, tilesUrl: string | undefined): Html | undefined {
   const { latitude, longitude, city } = event
   if (latitude === null || longitude === null) return undefined
@@ -48,7 +48,7 @@ function streets(latitude: number, longitude: number, language: Language, tilesU
   </div>`
 }
 
-/** The rows or columns of tiles that a length from there touches. */
+/** Returns the rows or columns of tiles that a length from there touches. */
 function numbers(start: number, length: number): number[] {
   const first = Math.floor(start / tileSize)
   return Array.from({ length: Math.floor((start + length) / tileSize) - first + 1 }, (_, index) => first + index)

@@ -11,7 +11,7 @@ import { datesOf, nextTimeOf } from '#server/agenda/event/event-dates.ts'
 import { addToCalendar, calendarFile } from '#server/agenda/feeds/calendar-links.ts'
 import { structuredData } from '#server/agenda/feeds/structured-data.ts'
 import { feedTexts } from '#server/agenda/parts/feed-texts.ts'
-import type { ToldEvent } from '#server/agenda/feeds/told-event-queries.ts'
+import type { FeedEvent } from '#server/agenda/feeds/feed-event-queries.ts'
 import { eventMap } from '#server/agenda/event/event-map.ts'
 import { shareLinks } from '#server/agenda/parts/share-links.ts'
 import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
@@ -20,7 +20,7 @@ import { sign } from '#server/agenda/parts/signs.ts'
 import { writtenText, writtenHtml } from '#server/agenda/parts/written-text.ts'
 import { presentImage } from '#server/platform/images/image-names.ts'
 
-export function eventPage(site: Site, event: ToldEvent, query: AgendaQuery): string {
+export function eventPage(site: Site, event: FeedEvent, query: AgendaQuery): string {
   const { language } = query
   const path = `/agenda/${slugOf(event)}`
   const address = agendaAddress(path, { language, filters: {} })
@@ -39,8 +39,8 @@ export function eventPage(site: Site, event: ToldEvent, query: AgendaQuery): str
   })
 }
 
-/** Back to where one came from, with what was asked for there. */
-function eventBody(site: Site, event: ToldEvent, query: AgendaQuery): Html {
+/** Links back to the previous page, with its filters. */
+function eventBody(site: Site, event: FeedEvent, query: AgendaQuery): Html {
   const { language } = query
   const t = agendaTexts[language]
   const links = [
@@ -76,15 +76,15 @@ function eventBody(site: Site, event: ToldEvent, query: AgendaQuery): Html {
     ${next && underThumb(event, language)}`
 }
 
-/** Where and for how much, in one line: what somebody on the way asks first. */
-function atAGlance(event: ToldEvent, language: Language): Html {
+/** The place and the price in one line, which a visitor on the way needs first. */
+function atAGlance(event: FeedEvent, language: Language): Html {
   const where = [event.placeName, event.city].filter((part) => part !== '').join(', ')
   const price = shortPriceOf(event, language)
   return html`<p class="glance">${where !== '' && html`${writtenText(where, language)} · `}${price}</p>`
 }
 
-/** On a phone, what one does with an event stays in reach however long its page is. */
-function underThumb(event: ToldEvent, language: Language): Html {
+/** On a phone, the main actions stay in reach however long the page is. */
+function underThumb(event: FeedEvent, language: Language): Html {
   const { share } = agendaTexts[language]
   return html`<div class="thumb online">
     <a class="button" href="${calendarFile(event, language)}">${sign('addTo')}${feedTexts[language].addTo}</a>
@@ -92,7 +92,7 @@ function underThumb(event: ToldEvent, language: Language): Html {
   </div>`
 }
 
-function otherFacts(site: Site, event: ToldEvent, language: Language): Html {
+function otherFacts(site: Site, event: FeedEvent, language: Language): Html {
   const t = agendaTexts[language]
   return html`<dl>
     <dt>${t.place}</dt>
@@ -115,7 +115,7 @@ function otherFacts(site: Site, event: ToldEvent, language: Language): Html {
 }
 
 /** Its name, its address, a map, and how to reach it. */
-function placeOf(site: Site, event: ToldEvent, language: Language): Html {
+function placeOf(site: Site, event: FeedEvent, language: Language): Html {
   const t = agendaTexts[language]
   const { latitude, longitude, placeName, address, placeWebsite } = event
   const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
@@ -135,13 +135,13 @@ function linkedName(name: string, website: string, language: Language): Html {
     : writtenText(name, language)
 }
 
-/** The picture as it was given: not every network reads the lighter ones. */
-function pictureOf({ image, imageWidth, imageHeight }: ToldEvent) {
+/** The original picture: not every network reads the lighter ones. */
+function pictureOf({ image, imageWidth, imageHeight }: FeedEvent) {
   if (image === null || imageWidth === null || imageHeight === null) return undefined
   return { url: presentImage(image).fileUrl, width: imageWidth, height: imageHeight }
 }
 
-/** Whole words of one line, in a language that parts them. */
+/** Whole words of one line, in languages that separate words. */
 function firstLineOf(text: string, length: number): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   if (line.length <= length) return line

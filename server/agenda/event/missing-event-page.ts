@@ -3,7 +3,7 @@ import { agendaPage, type Site } from '#server/agenda/parts/agenda-layout.ts'
 import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
 import { html } from '#server/agenda/parts/html.ts'
 
-/** For who follows an old link: an event may leave the agenda, or never have been in it. */
+/** For readers of an old link: the event may have left the agenda, or never have been in it. */
 export function missingEventPage(site: Site, { language }: AgendaQuery, isGone: boolean): string {
   const t = agendaTexts[language]
   const home = agendaAddress('/agenda', { language, filters: {} })

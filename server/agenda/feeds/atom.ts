@@ -1,12 +1,12 @@
 import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
 import { feedAddress, type AgendaRequest } from '#server/agenda/parts/feed-address.ts'
 import { pathOf, picturesOf } from '#server/agenda/feeds/event-item.ts'
-import type { ToldEvent } from '#server/agenda/feeds/told-event-queries.ts'
+import type { FeedEvent } from '#server/agenda/feeds/feed-event-queries.ts'
 import { saidOf } from '#server/agenda/parts/date-texts.ts'
 import { html, html as xml } from '#server/agenda/parts/html.ts'
 
-/** What comes, for feed readers: in the language, and of what, it was asked for. */
-export function atomOf(events: ToldEvent[], requested: AgendaRequest, publicUrl: string): string {
+/** The coming events for feed readers, in the requested language and with the requested filters. */
+export function atomOf(events: FeedEvent[], requested: AgendaRequest, publicUrl: string): string {
   const { language } = requested
   const t = agendaTexts[language]
   const newest = events.map(({ updatedAt }) => Date.parse(updatedAt)).reduce((one, other) => Math.max(one, other), 0)

@@ -8,11 +8,11 @@ import { placeOf } from '#server/agenda/feeds/entry-words.ts'
 import { feedAddress, type AgendaRequest } from '#server/agenda/parts/feed-address.ts'
 import { feedTexts } from '#server/agenda/parts/feed-texts.ts'
 import { timeOf, type Reader } from '#server/agenda/feeds/event-item.ts'
-import type { ToldEvent, ToldTime } from '#server/agenda/feeds/told-event-queries.ts'
+import type { FeedEvent, FeedTime } from '#server/agenda/feeds/feed-event-queries.ts'
 import { html, type Html } from '#server/agenda/parts/html.ts'
 import { sign } from '#server/agenda/parts/signs.ts'
 
-/** Where a calendar can be followed: by a program of one's own, or by the two that most people have. */
+/** The links to follow a calendar: by any program, or by the two most common services. */
 export function subscriptions(address: string, name: string) {
   const webcal = address.replace(/^https?:/, 'webcal:')
   return {
@@ -27,8 +27,8 @@ export function calendarAddress(requested: AgendaRequest, publicUrl: string): st
   return publicUrl + feedAddress('/agenda.ics', requested)
 }
 
-/** One time, as the two take it from a link; their pages ask before they keep it. */
-export function linksOfTime(event: ToldEvent, time: ToldTime, reader: Reader) {
+/** The links that add one time to the two services, whose pages ask before they save it. */
+export function linksOfTime(event: FeedEvent, time: FeedTime, reader: Reader) {
   const [start, end] = [time.startsAt, time.endsAt].map((at) => new Date(at))
   const [text, location] = [stated(event.name, time.state, reader.language), time.movedPlace || placeOf(event)]
   const details = beginningOf(descriptionOf(event, reader), 1000)
@@ -54,12 +54,12 @@ export function linksOfTime(event: ToldEvent, time: ToldTime, reader: Reader) {
   }
 }
 
-export function calendarFile(event: ToldEvent, language: Language): string {
+export function calendarFile(event: FeedEvent, language: Language): string {
   return feedAddress(`/agenda/${slugOf(event)}.ics`, { language, filters: {} })
 }
 
-/** Beside the dates of an event: all of them to follow, or the next one alone. */
-export function addToCalendar(event: ToldEvent, next: ToldTime | undefined, reader: Reader): Html {
+/** The calendar links beside the dates of an event: all of them to follow, or only the next. */
+export function addToCalendar(event: FeedEvent, next: FeedTime | undefined, reader: Reader): Html {
   const { language, publicUrl } = reader
   const t = feedTexts[language]
   const file = calendarFile(event, language)

@@ -4,14 +4,14 @@ import { choiceTexts, linkOf, pathOf, timeIdOf, type Reader } from '#server/agen
 import { stated } from '#server/agenda/parts/date-texts.ts'
 import { priceOf } from '#server/agenda/parts/event-cards.ts'
 import { hasEnd } from '#server/agenda/feeds/local-time.ts'
-import type { ToldEvent, ToldTime } from '#server/agenda/feeds/told-event-queries.ts'
+import type { FeedEvent, FeedTime } from '#server/agenda/feeds/feed-event-queries.ts'
 import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
 import { compact, escapeText, fold } from '#server/platform/calendar-lines.ts'
 
 type Calendar = { name: string; source: string }
 
-/** RFC 5545 and 7986, every time as an instant: no calendar has to know about summer time. */
-export function calendarOf(events: ToldEvent[], reader: Reader, { name, source }: Calendar): string {
+/** RFC 5545 and 7986, with every time as an instant: no calendar has to know about summer time. */
+export function calendarOf(events: FeedEvent[], reader: Reader, { name, source }: Calendar): string {
   const entries = events
     .flatMap((event) => entriesOf(event, reader))
     .toSorted((one, other) => one.at - other.at)
@@ -32,10 +32,10 @@ export function calendarOf(events: ToldEvent[], reader: Reader, { name, source }
 }
 
 /**
- * What calendars take for a newer version is told by the sequence; nothing in it changes while the event does not. What
- * its times have in common is written once.
+ * Calendars recognise a newer version by its sequence, and the text is the same while the event is. Lines that its
+ * times share are written once.
  */
-function entriesOf(event: ToldEvent, { language, publicUrl }: Reader) {
+function entriesOf(event: FeedEvent, { language, publicUrl }: Reader) {
   const host = URL.parse(publicUrl)?.hostname ?? 'localhost'
   const changed = compact(event.updatedAt)
   const shared = [
@@ -59,8 +59,8 @@ function entriesOf(event: ToldEvent, { language, publicUrl }: Reader) {
   }))
 }
 
-/** What a time may have of its own: calendars show a state in the name, for few of them show the status. */
-function statedLines(event: ToldEvent, time: ToldTime | undefined, description: string, language: Language): string[] {
+/** The lines that may differ per time: the name includes the state, because few calendars show the status. */
+function statedLines(event: FeedEvent, time: FeedTime | undefined, description: string, language: Language): string[] {
   const { state, movedPlace, note } = { state: null, movedPlace: '', note: '', ...time }
   const place = movedPlace || [event.placeName, event.address].filter((part) => part !== '').join(', ')
   return [
@@ -73,13 +73,13 @@ function statedLines(event: ToldEvent, time: ToldTime | undefined, description: 
 }
 
 /** An end that is no later than its start must not be written. */
-function timeLines(event: ToldEvent, time: ToldTime, host: string): string[] {
+function timeLines(event: FeedEvent, time: FeedTime, host: string): string[] {
   const lines = [`UID:${timeIdOf(event, time)}@${host}`, `DTSTART:${compact(time.startsAt)}`]
   return [...lines, ...(hasEnd(time) ? [`DTEND:${compact(time.endsAt)}`] : [])].map(fold)
 }
 
-/** What a calendar has no field for stands before and after the text. */
-export function descriptionOf(event: ToldEvent, { language, publicUrl }: Reader): string {
+/** Facts for which calendars have no field come before and after the text. */
+export function descriptionOf(event: FeedEvent, { language, publicUrl }: Reader): string {
   const t = agendaTexts[language]
   const { accessText, publicText } = choiceTexts(event, language)
   const practical = [priceOf(event, language), accessText, publicText].filter((part) => part !== null).join(' · ')

@@ -8,7 +8,7 @@ import { dates, publishingHouse, weekly } from '#test/publish.ts'
 const ground = testApp({ PUBLIC_URL: 'https://programme.example' })
 let house: Awaited<ReturnType<typeof publishingHouse>>
 let id: number
-/** Full, moved, cancelled, and one of which nothing is said: Thursdays of winter. */
+/** Four Thursdays of winter: full, moved, cancelled, and one unchanged. */
 const start = '2099-11-19'
 
 beforeAll(async () => {
@@ -45,8 +45,8 @@ const get = async (url: string) => {
 }
 const list = async (query = '') => JSON.parse(await get(`/agenda.json?${query}`)) as AgendaList
 
-describe('what has happened to a date is told everywhere', () => {
-  test('in JSON, under the name that the time has always had', async () => {
+describe('the state of a date is shown everywhere', () => {
+  test('in JSON, with an unchanged id of the time', async () => {
     const [item] = (await list()).items
     expect(item!.occurrences).toMatchObject([
       { day: start, state: 'full', stateText: 'Complet', note: 'Liste d’attente sur place.', announced: null },
@@ -63,7 +63,7 @@ describe('what has happened to a date is told everywhere', () => {
     ])
   })
 
-  test('in the calendar view beside the name, which is struck where it is cancelled', async () => {
+  test('in the calendar view beside the name, which is struck out when cancelled', async () => {
     const cell = (body: string, day: string) =>
       body.split('<td').find((each) => each.includes(`day=${day}"`) && each.includes('class="date"'))
     const november = await get('/agenda?view=calendar&day=2099-11-01')
@@ -76,13 +76,13 @@ describe('what has happened to a date is told everywhere', () => {
     expect(cell(december, '2099-12-10')).not.toContain('class="state')
   })
 
-  test('a moved time is found on its new day, and a cancelled one where it was', async () => {
+  test('a moved time is found on its new day, and a cancelled one on its own', async () => {
     expect((await list('from=2099-11-28&to=2099-11-28')).total).toBe(1)
     expect((await list('from=2099-11-26&to=2099-11-26')).total).toBe(0)
     expect((await list('from=2099-12-03&to=2099-12-03')).total).toBe(1)
   })
 
-  test('whoever keeps a copy hears of it', async () => {
+  test('in the next changes for partners with a copy', async () => {
     const { asOf } = await list('updatedSince=2020-01-01T00:00:00Z')
     await house.save(id, { commissionComment: 'Vu' })
     expect((await list(`updatedSince=${asOf}`)).items).toEqual([])
@@ -91,13 +91,13 @@ describe('what has happened to a date is told everywhere', () => {
     ).json()
     const payload = { date: dates[3]!.id, seen: dates[3]!.seen, state: 'full' }
     await ground.app.inject({ method: 'POST', url: `/project/dates/${id}`, headers: house.member, payload })
-    // Asked for otherwise: an answer is remembered for a few seconds.
+    // Another address, because an answer is remembered for a few seconds.
     expect((await list(`updatedSince=${asOf}&limit=9`)).items).toMatchObject([{ id }])
     const lifted = { ...payload, seen: payload.seen + 1, state: 'scheduled' }
     await ground.app.inject({ method: 'POST', url: `/project/dates/${id}`, headers: house.member, payload: lifted })
   })
 
-  test('in calendars: cancelled under the same name, with a higher sequence, and in words', async () => {
+  test('in calendars: cancelled under the same id, with a higher sequence, and in words', async () => {
     const calendar = new ICAL.Component(ICAL.parse(await get(`/agenda/${id}.ics`)) as unknown[])
     const events = calendar.getAllSubcomponents('vevent').map((each) => {
       const value = (name: string) => String(each.getFirstPropertyValue(name))
@@ -136,7 +136,7 @@ describe('what has happened to a date is told everywhere', () => {
     })
   })
 
-  test('on the page of the event: struck, with a word and why, and above all else what is cancelled', async () => {
+  test('on the page of the event: struck out, with the state and the reason, and a cancellation above all else', async () => {
     const page = await get(`/agenda/${id}`)
     expect(page).toContain('<h2>La date du jeudi 3 décembre est annulée</h2>')
     expect(page).toContain('<s>jeudi 3 décembre 2099, <strong>18 h 30 – 20 h</strong></s>')

@@ -9,14 +9,14 @@ import { agendaAddress, slugOf } from '#server/agenda/parts/agenda-address.ts'
 import { hoursOf, longDayAndYear } from '#server/agenda/parts/agenda-dates.ts'
 import { dateTexts } from '#server/agenda/parts/date-texts.ts'
 import { hasEnd, localInstant } from '#server/agenda/feeds/local-time.ts'
-import type { ToldEvent, ToldTime } from '#server/agenda/feeds/told-event-queries.ts'
+import type { FeedEvent, FeedTime } from '#server/agenda/feeds/feed-event-queries.ts'
 import { imageSizes } from '#server/platform/images/image-format.ts'
 import { presentImage } from '#server/platform/images/image-names.ts'
 
 export type Reader = { language: Language; publicUrl: string }
 
-/** An event as feeds and programs are told of it: no more than the pages say. */
-export function itemOf(event: ToldEvent, { language, publicUrl }: Reader): AgendaItem {
+/** An event as feeds and programs receive it: with no more than the pages show. */
+export function itemOf(event: FeedEvent, { language, publicUrl }: Reader): AgendaItem {
   const { id, name, types, isFree, priceDetails, placeName, address, city, department, latitude, longitude } = event
   const { organizer, dateString, firstDay, lastDay, datesNb, boosted } = event
   const images = picturesOf(event, publicUrl)
@@ -59,22 +59,22 @@ export function itemOf(event: ToldEvent, { language, publicUrl }: Reader): Agend
   }
 }
 
-export function pathOf(event: Pick<ToldEvent, 'id' | 'name'>, language: Language): string {
+export function pathOf(event: Pick<FeedEvent, 'id' | 'name'>, language: Language): string {
   return agendaAddress(`/agenda/${slugOf(event)}`, { language, filters: {} })
 }
 
-/** With the times that come alone, unless all are over. */
-export function comingOf(event: ToldEvent): ToldEvent {
+/** Returns the event with its future times only, unless all are over. */
+export function comingOf(event: FeedEvent): FeedEvent {
   const coming = event.occurrences.filter(({ day }) => day >= today())
   return coming.length === 0 ? event : { ...event, occurrences: coming }
 }
 
-/** Which time it is, for ever: the block of the form that it comes from, and the day it was first filed for. */
-export function timeIdOf({ id }: { id: number }, { block, originalDay }: ToldTime): string {
+/** Identifies a time for ever by the form's block it comes from and the day it was first filed for. */
+export function timeIdOf({ id }: { id: number }, { block, originalDay }: FeedTime): string {
   return `${id}-${block}-${originalDay}`
 }
 
-export function timeOf(event: ToldEvent, time: ToldTime, language: Language): AgendaTime {
+export function timeOf(event: FeedEvent, time: FeedTime, language: Language): AgendaTime {
   const { state, note, movedPlace, filed } = time
   return {
     id: timeIdOf(event, time),
@@ -88,7 +88,7 @@ export function timeOf(event: ToldEvent, time: ToldTime, language: Language): Ag
   }
 }
 
-function hoursTold(event: ToldEvent, time: Pick<ToldTime, 'day' | 'startsAt' | 'endsAt'>) {
+function hoursTold(event: FeedEvent, time: Pick<FeedTime, 'day' | 'startsAt' | 'endsAt'>) {
   return {
     day: time.day,
     startsAt: localInstant(time.startsAt, event),
@@ -100,11 +100,11 @@ export function linkOf(url: string): string | null {
   return /^https?:\/\//.test(url) ? url : null
 }
 
-export function phoneOf({ placePhone, placePhoneCountry }: ToldEvent): string | null {
+export function phoneOf({ placePhone, placePhoneCountry }: FeedEvent): string | null {
   return placePhone === '' ? null : (formatPhone(placePhone, placePhoneCountry) ?? placePhone)
 }
 
-export function choiceTexts({ access, public: whom }: ToldEvent, language: Language) {
+export function choiceTexts({ access, public: whom }: FeedEvent, language: Language) {
   const [knownAccess, knownPublic] = [choiceOrNull(projectAccesses, access), choiceOrNull(projectPublics, whom)]
   return {
     access: knownAccess,
@@ -120,8 +120,8 @@ function choiceOrNull<Choices extends object>(choices: Choices, chosen: string |
 
 const types: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif' }
 
-/** As they were made when the picture came: never wider than it is. */
-export function picturesOf({ image, imageWidth, imageHeight }: ToldEvent, publicUrl: string): AgendaItem['images'] {
+/** The sizes that were made of the picture: never wider than the original. */
+export function picturesOf({ image, imageWidth, imageHeight }: FeedEvent, publicUrl: string): AgendaItem['images'] {
   if (image === null || imageWidth === null || imageHeight === null) return []
   const { fileUrl, listUrl, pageUrl, zoomUrl } = presentImage(image)
   const sized = Object.entries({ list: listUrl, page: pageUrl, zoom: zoomUrl } as const).map(([size, url]) => {

@@ -5,20 +5,20 @@ import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
 import { feedAddress, type FeedQuery } from '#server/agenda/parts/feed-address.ts'
 import { itemOf } from '#server/agenda/feeds/event-item.ts'
 import {
-  countToldEvents,
+  countFeedEvents,
   listChanges,
-  listToldEvents,
+  listFeedEvents,
   settledUntil,
-  type ToldEvent,
-} from '#server/agenda/feeds/told-event-queries.ts'
+  type FeedEvent,
+} from '#server/agenda/feeds/feed-event-queries.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
-/** A page of what was asked for. */
+/** Returns one page of the requested list. */
 export async function listAnswer(db: Database, query: FeedQuery, publicUrl: string): Promise<AgendaList> {
   const { language, filters, page, limit } = query
   const [events, total] = await Promise.all([
-    listToldEvents(db, filters, { language, limit, skip: (page - 1) * limit }),
-    countToldEvents(db, filters),
+    listFeedEvents(db, filters, { language, limit, skip: (page - 1) * limit }),
+    countFeedEvents(db, filters),
   ])
   const pages = Math.ceil(total / limit)
   return {
@@ -30,7 +30,7 @@ export async function listAnswer(db: Database, query: FeedQuery, publicUrl: stri
   }
 }
 
-/** What has changed since, what is gone too; asked again from `asOf` on, nothing is missed. */
+/** Returns the changes since then, removals included; a next request from `asOf` misses nothing. */
 export async function changesAnswer(
   db: Database,
   query: FeedQuery & { updatedSince: string },
@@ -40,7 +40,7 @@ export async function changesAnswer(
   const until = await settledUntil(db)
   const changes = await listChanges(db, filters, { since, after, until, limit })
   const ids = changes.filter(({ isTold }) => isTold).map(({ id }) => id)
-  const found = ids.length === 0 ? [] : await listToldEvents(db, { ...filters, ids }, { language, limit })
+  const found = ids.length === 0 ? [] : await listFeedEvents(db, { ...filters, ids }, { language, limit })
   const byId = new Map(found.map((event) => [event.id, event]))
   const [last, total] = [changes.at(-1), changes[0]?.total ?? 0]
   return {
@@ -61,19 +61,19 @@ export async function changesAnswer(
   }
 }
 
-/** Feeds without pages tell what comes, and calendars what has just been: a month back, a year ahead. */
+/** Calendars show a month back and a year ahead; feeds without pages show only coming events. */
 export function calendarPeriod({ from, to, edition }: AgendaFilters) {
   if (typeof edition === 'number') return { from, to }
   return { from: from ?? toDay(toNumber(today()) - 30), to: to ?? toDay(toNumber(today()) + 365) }
 }
 
-/** What comes, unless a period was asked for, or a past edition. */
+/** Limits the list to coming events, unless a period or a past edition is requested. */
 export function ahead(filters: AgendaFilters): AgendaFilters {
   const { from, to, edition } = filters
   return from === undefined && to === undefined && edition === undefined ? { ...filters, from: today() } : filters
 }
 
-function itemsAndCredit(events: ToldEvent[], { language }: FeedQuery, publicUrl: string) {
+function itemsAndCredit(events: FeedEvent[], { language }: FeedQuery, publicUrl: string) {
   return {
     items: events.map((event) => itemOf(event, { language, publicUrl })),
     credit: { name: agendaTexts[language].brand, url: publicUrl + feedAddress('/agenda', { language, filters: {} }) },

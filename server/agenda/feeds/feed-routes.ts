@@ -12,7 +12,7 @@ import { ahead, calendarPeriod, changesAnswer, listAnswer } from '#server/agenda
 import { textOf } from '#server/agenda/feeds/plain-text.ts'
 import { readProgramme } from '#server/agenda/feeds/programme.ts'
 import { tableOf } from '#server/agenda/feeds/spreadsheet.ts'
-import { listToldEvents, type ToldEvent } from '#server/agenda/feeds/told-event-queries.ts'
+import { listFeedEvents, type FeedEvent } from '#server/agenda/feeds/feed-event-queries.ts'
 import type { PublicAnswer, Serve } from '#server/agenda/answers/public-answers.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
@@ -20,7 +20,7 @@ import type { Binder } from '#server/platform/http/bind.ts'
 const mostInFeed = 200
 const mostInCalendar = 2000
 
-/** The agenda for programs: one set of filters, in six ways of writing. */
+/** The agenda for programs: one set of filters, in six formats. */
 export function feedRoutes(
   serve: Serve,
   { endpoints }: Pick<Binder, 'endpoints'>,
@@ -30,7 +30,7 @@ export function feedRoutes(
   const serveFeed = (path: string, make: (query: FeedQuery) => Promise<PublicAnswer>) =>
     serve(path, queryOf, (request) => make(queryOf(request)))
 
-  // Described like every other call, and served like every other page: remembered, compressed, known by its ETag.
+  // Described like every other call, and served like every other page: remembered, compressed, with an ETag.
   endpoints.push(agendaApi.list)
   serveFeed('/agenda.json', async ({ updatedSince, ...query }) => {
     const list =
@@ -47,7 +47,7 @@ export function feedRoutes(
   serveFeed('/agenda.ics', async (query) => {
     const { language, filters } = query
     const period = calendarPeriod(filters)
-    const events = await listToldEvents(db, { ...filters, ...period }, { language, limit: mostInCalendar })
+    const events = await listFeedEvents(db, { ...filters, ...period }, { language, limit: mostInCalendar })
     const { brand } = agendaTexts[language]
     return calendarAnswer(events, query, {
       name: [brand, filters.city, filters.search].filter(Boolean).join(', '),
@@ -55,7 +55,7 @@ export function feedRoutes(
     })
   })
   serveFeed('/agenda.csv', async ({ language, filters, separator }) => {
-    const events = await listToldEvents(db, ahead(filters), { language, limit: mostInCalendar })
+    const events = await listFeedEvents(db, ahead(filters), { language, limit: mostInCalendar })
     return {
       type: 'text/csv; charset=utf-8; header=present',
       body: tableOf(events, { language, publicUrl: publicUrl() }, separator),
@@ -68,12 +68,12 @@ export function feedRoutes(
   })
   serveFeed('/agenda.atom', async (query) => {
     const { language, filters } = query
-    const events = await listToldEvents(db, ahead(filters), { language, limit: mostInFeed })
+    const events = await listFeedEvents(db, ahead(filters), { language, limit: mostInFeed })
     return { type: 'application/atom+xml; charset=utf-8', body: atomOf(events, query, publicUrl()) }
   })
 
   function calendarAnswer(
-    events: ToldEvent[],
+    events: FeedEvent[],
     { language }: Pick<FeedQuery, 'language'>,
     about: { name: string; source: string },
   ): PublicAnswer {

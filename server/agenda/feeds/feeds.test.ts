@@ -13,7 +13,7 @@ const namesOf = ({ items }: AgendaList) => items.map(({ id }) => id)
 const vevents = (body: string) => new ICAL.Component(ICAL.parse(body)).getAllSubcomponents('vevent')
 
 describe('in JSON', () => {
-  test('every answer is as the schema beside it says', async () => {
+  test('every answer matches its schema', async () => {
     const schema = (await get('/agenda.schema.json')).json()
     const isValid = new Ajv2020({ strict: true, allErrors: true }).compile(schema)
     const queries = [
@@ -64,7 +64,7 @@ describe('in JSON', () => {
     expect(tea!.timezone).toBe('Asia/Tokyo')
   })
 
-  test('a period is about the times, not about what lies between the first and the last', async () => {
+  test('a period selects times, not the days between the first and the last', async () => {
     expect(namesOf(await list('from=2099-11-20&to=2099-11-25'))).toEqual([])
     const { items, total } = await list('from=2099-11-20&to=2099-12-03')
     expect([total, items[0]!.id]).toEqual([1, ids.thursdays])
@@ -76,7 +76,7 @@ describe('in JSON', () => {
     }
   })
 
-  test('comes by next time and is filtered by department, a page at a time whose next is told', async () => {
+  test('is ordered by next time and filtered by department, a page at a time with a link to the next', async () => {
     expect(namesOf(await list())).toEqual([ids.indigo, ids.thursdays, ids.tea])
     expect(namesOf(await list('from=2099-12-12'))).toEqual([ids.tea, ids.thursdays])
     expect(namesOf(await list('department=Loire-Atlantique'))).toEqual([ids.thursdays])
@@ -89,7 +89,7 @@ describe('in JSON', () => {
 })
 
 describe('a copy kept by updatedSince', () => {
-  /** As a partner would: from where the last answer ended, until nothing follows. */
+  /** Reads as a partner would: from the end of the last answer, until no page follows. */
   async function follow(copy: Map<number, string>, from: string, query = '') {
     let [address, asOf] = [`updatedSince=${encodeURIComponent(from)}&limit=2${query}`, from]
     for (;;) {
@@ -103,7 +103,7 @@ describe('a copy kept by updatedSince', () => {
     }
   }
 
-  test('is what the agenda is, page by page, and hears of a change and of a withdrawal alone', async () => {
+  test('equals the agenda, page by page, and then receives only a change and a withdrawal', async () => {
     const copy = new Map<number, string>()
     const first = await follow(copy, '2000-01-01T00:00:00Z')
     expect(new Set(copy.keys())).toEqual(new Set(Object.values(ids)))
@@ -121,7 +121,7 @@ describe('a copy kept by updatedSince', () => {
     expect(new Set(copy.keys())).toEqual(new Set(Object.values(ids)))
   })
 
-  test('of one town forgets what has moved to another', async () => {
+  test('of one town removes an event that has moved to another', async () => {
     const id = await house().publish({ name: 'Itinérant', placeCity: 'Lille' })
     const copy = new Map<number, string>()
     const first = await follow(copy, '2000-01-01T00:00:00Z', '&city=Lille')
@@ -132,7 +132,7 @@ describe('a copy kept by updatedSince', () => {
     await house().remove(id)
   })
 
-  test('misses nothing of a save that is still under way when it asks', async () => {
+  test('misses nothing of a save that is running during its request', async () => {
     const id = await house().publish({ name: 'Lent' })
     let ended = Promise.resolve()
     const requested = Promise.withResolvers<AgendaList>()
@@ -158,7 +158,7 @@ describe('a copy kept by updatedSince', () => {
 })
 
 describe('a calendar', () => {
-  test('has a name that stays, a sequence that grows, and all that a reader needs of each time', async () => {
+  test('has permanent ids, a growing sequence, and all the facts of each time', async () => {
     const [one] = vevents((await get(`/agenda/${ids.indigo}-x.ics`)).body)
     const value = (name: string) => one!.getFirstPropertyValue(name)?.toString()
     expect(value('uid')).toMatch(new RegExp(`^${ids.indigo}-\\d+-2099-10-24@programme\\.example$`))
@@ -173,7 +173,7 @@ describe('a calendar', () => {
     expect(value('description')).toContain('https://indigo.example/')
   })
 
-  test('follows an hour that changes under the same name', async () => {
+  test('follows a changed hour under the same id', async () => {
     const id = await house().publish({ name: 'Mouvant', projectDateConfs: dates({ date: inDays(60) }) })
     const read = async (query: string) => {
       const [event] = vevents((await get(`/agenda.ics?search=mouvant&${query}`)).body)
@@ -191,7 +191,7 @@ describe('a calendar', () => {
     await house().remove(id)
   })
 
-  test('writes no end where none was announced, and is read again after some hours', async () => {
+  test('writes no end where none was announced, and is refreshed after some hours', async () => {
     const { body } = await get('/agenda.ics?city=Ky%C5%8Dto&from=2099-12-01&to=2099-12-31&lang=en')
     const [one] = vevents(body)
     expect(one!.hasProperty('dtend')).toBe(false)

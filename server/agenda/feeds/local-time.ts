@@ -1,11 +1,11 @@
 import { zoneOf } from '#domain/places/place-zone.ts'
 
-type Placed = { latitude: number | null; longitude: number | null }
+type PlacePosition = { latitude: number | null; longitude: number | null }
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** "2026-12-12T10:00:00+01:00": the instant as the clocks of its place show it. */
-export function localInstant(instant: string, place: Placed): string {
+export function localInstant(instant: string, place: PlacePosition): string {
   const zone = zoneOf(place)
   const clock =
     clocks.get(zone) ??
@@ -26,7 +26,7 @@ function offset(ms: number): string {
   return `${ms < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
-/** A time without an announced end begins and ends at once. */
+/** A time without an announced end has its start as its end. */
 export function hasEnd({ startsAt, endsAt }: { startsAt: string; endsAt: string }): boolean {
   return Date.parse(endsAt) > Date.parse(startsAt)
 }

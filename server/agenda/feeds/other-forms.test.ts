@@ -4,7 +4,7 @@ import { feedsGround, site } from '#test/feeds-ground.ts'
 const { house, ids, get } = feedsGround()
 
 describe('as a table', () => {
-  /** RFC 4180, as a program that knows nothing of ours would read it. */
+  /** A parser of RFC 4180 that knows nothing of our writer. */
   function parse(text: string, separator = ','): string[][] {
     const cells = new RegExp(`(?:"((?:[^"]|"")*)"|([^"\\r\\n${separator}]*))(${separator}|\\r\\n)`, 'g')
     const rows: string[][] = [[]]
@@ -15,7 +15,7 @@ describe('as a table', () => {
     return rows.slice(0, -1)
   }
 
-  test('has a line for each time, in their order, which spreadsheets read as text', async () => {
+  test('has a row for each time, in order, which spreadsheets read as text', async () => {
     const { body, headers } = await get('/agenda.csv?from=2099-01-01')
     expect(headers['content-type']).toContain('text/csv')
     expect(body.startsWith('\uFEFFtimeId,day,start,end,')).toBe(true)
@@ -36,7 +36,7 @@ describe('as a table', () => {
     expect([column('start')[6], column('end')[6]]).toEqual(['20:30', ''])
   })
 
-  test('runs nobody’s formula, and is written for a French spreadsheet where that is asked for', async () => {
+  test('contains no formula of a user, and has a variant for French spreadsheets', async () => {
     const { body } = await get('/agenda.csv?from=2099-12-12&to=2099-12-12&separator=semicolon')
     const [head, row] = parse(body, ';')
     expect(row![head!.indexOf('name')]).toBe(`'=HYPERLINK("https://mal.example")`)
@@ -44,7 +44,7 @@ describe('as a table', () => {
 })
 
 describe('as plain text', () => {
-  test('tells all of each event once, by town or by day, in the reader’s language', async () => {
+  test('has all of each event once, by town or by day, in the reader’s language', async () => {
     const { body, headers } = await get('/agenda.txt?from=2099-01-01')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(body.match(/^[A-ZÀ-ŸŌ]+$/gm)).toEqual(['KYŌTO', 'NANTES', 'TOULOUSE'])
@@ -65,14 +65,14 @@ describe('as plain text', () => {
     expect(english).toContain('?lang=en')
   })
 
-  test('names the days of a period where it holds only some', async () => {
+  test('names the days of a period that has only some of an event’s', async () => {
     const { body } = await get('/agenda.txt?from=2099-11-20&to=2099-12-03')
     expect(body).toContain('jeudi 26 novembre 2099, jeudi 3 décembre 2099, 18 h 30 – 20 h')
   })
 })
 
 describe('in Atom', () => {
-  test('the feed says what it is of, in which language, and where', async () => {
+  test('the feed states its subject, its language and its address', async () => {
     const { body } = await get('/agenda.atom?lang=en&city=Nantes')
     expect(body).toContain('xml:lang="en"')
     expect(body).toContain(`rel="self" type="application/atom+xml" href="${site}/agenda.atom?city=Nantes&amp;lang=en"`)
@@ -85,7 +85,7 @@ describe('for search engines', () => {
   const dataOf = async (id: number) =>
     JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec((await get(`/agenda/${id}`)).body)![1]!)
 
-  test('each time is an event of its own, with its place, its price and who organizes it', async () => {
+  test('each time is an event, with its place, its price and its organizer', async () => {
     const data = await dataOf(ids.thursdays)
     expect(data).toHaveLength(5)
     expect(data[0]).toMatchObject({
@@ -113,7 +113,7 @@ describe('for search engines', () => {
     ['1500 円', { price: 1500, priceCurrency: 'JPY' }],
     ['Prix libre', { description: 'Prix libre' }],
     ['Pour les 18 ans et plus', { description: 'Pour les 18 ans et plus' }],
-  ])('a price is told where the words have one: %s', async (priceDetails, offers) => {
+  ])('a price is given where the text has one: %s', async (priceDetails, offers) => {
     await house().save(ids.thursdays, { priceDetails }, house().holder)
     // Another address for each, since answers are remembered for some seconds.
     const { body } = await get(
@@ -123,7 +123,7 @@ describe('for search engines', () => {
     await house().save(ids.thursdays, { priceDetails: '6 €' }, house().holder)
   })
 
-  test('of Japan the address is Japanese; what has no end says none', async () => {
+  test('an event in Japan has a Japanese address, and a time without an end has none', async () => {
     const data = await dataOf(ids.tea)
     expect(data.location.address).toMatchObject({
       postalCode: '602-0881',
@@ -135,7 +135,7 @@ describe('for search engines', () => {
   })
 })
 
-test('beside the dates of an event stand the calendars that can follow it, in the reader’s language', async () => {
+test('the dates of an event come with calendars that can follow it, in the reader’s language', async () => {
   const { body } = await get(`/agenda/${ids.thursdays}?lang=en`)
   const hrefs = [...body.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'))
   expect(hrefs).toContain(`webcal://programme.example/agenda/${ids.thursdays}-les-jeudis-du-papier.ics?lang=en`)

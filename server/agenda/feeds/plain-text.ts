@@ -7,10 +7,10 @@ import { bookingOf, placeOf, practicalOf } from '#server/agenda/feeds/entry-word
 import { linkOf, pathOf, type Reader } from '#server/agenda/feeds/event-item.ts'
 import { feedTexts } from '#server/agenda/parts/feed-texts.ts'
 import { groupProgramme, type Entry, type Order } from '#server/agenda/feeds/programme.ts'
-import type { ToldEvent } from '#server/agenda/feeds/told-event-queries.ts'
+import type { FeedEvent } from '#server/agenda/feeds/feed-event-queries.ts'
 
-/** The programme as text without any markup, for whoever lays it out elsewhere. */
-export function textOf(events: ToldEvent[], reader: Reader, { by, day }: { by: Order; day: string }): string {
+/** The programme as text without any markup, for layout in other programs. */
+export function textOf(events: FeedEvent[], reader: Reader, { by, day }: { by: Order; day: string }): string {
   const { language } = reader
   const t = agendaTexts[language]
   const head = [t.brand, feedTexts[language].made(longDayAndYear(day, language)), t.events(events.length)]

@@ -3,28 +3,28 @@ import type { Language } from '#domain/language.ts'
 import { hoursOf, longDayAndYear, period } from '#server/agenda/parts/agenda-dates.ts'
 import { saidOf, saying } from '#server/agenda/parts/date-texts.ts'
 import type { AgendaFilters } from '#server/agenda/rows/agenda-filters-queries.ts'
-import { listToldEvents, type ToldEvent, type ToldTime } from '#server/agenda/feeds/told-event-queries.ts'
+import { listFeedEvents, type FeedEvent, type FeedTime } from '#server/agenda/feeds/feed-event-queries.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 
 export type Order = 'day' | 'town'
 
-/** An event in its group: by day, with the hours of that day; told in full where it stands first. */
-export type Entry = { event: ToldEvent; when: string; isFirst: boolean }
+/** An event in its group: by day, with the hours of that day; in full at its first place. */
+export type Entry = { event: FeedEvent; when: string; isFirst: boolean }
 export type Group = { key: string; entries: Entry[] }
 
 const mostTold = 2000
 
-/** All that comes, or the period that was asked for, as paper and text have it. */
+/** Reads the coming events, or those of the requested period, for paper and text. */
 export function readProgramme(db: Queries, filters: AgendaFilters, language: Language) {
-  return listToldEvents(db, filters, { language, limit: mostTold })
+  return listFeedEvents(db, filters, { language, limit: mostTold })
 }
 
-/** By day, an event stands under each of its days; by town it stands once, with all its dates. */
-export function groupProgramme(events: ToldEvent[], by: Order, language: Language): Group[] {
+/** By day, an event is under each of its days; by town it is listed once, with all its dates. */
+export function groupProgramme(events: FeedEvent[], by: Order, language: Language): Group[] {
   return by === 'day' ? byDay(events, language) : byTown(events, language)
 }
 
-function byTown(events: ToldEvent[], language: Language): Group[] {
+function byTown(events: FeedEvent[], language: Language): Group[] {
   return [...Map.groupBy(events, ({ city }) => city)]
     .toSorted(([one], [other]) => Number(one === '') - Number(other === '') || one.localeCompare(other, 'fr'))
     .map(([key, inTown]) => ({
@@ -33,11 +33,11 @@ function byTown(events: ToldEvent[], language: Language): Group[] {
     }))
 }
 
-function allOf(event: ToldEvent, language: Language): string {
+function allOf(event: FeedEvent, language: Language): string {
   return [datesOf(event, language), ...saidOf(event, language)].join(' ')
 }
 
-function byDay(events: ToldEvent[], language: Language): Group[] {
+function byDay(events: FeedEvent[], language: Language): Group[] {
   const times = events.flatMap((event) => event.occurrences.map((time) => ({ event, time })))
   const seen = new Set<number>()
   return [...Map.groupBy(times, ({ time }) => time.day)]
@@ -54,14 +54,14 @@ function byDay(events: ToldEvent[], language: Language): Group[] {
     }))
 }
 
-/** The hours of a time, what has happened to it, and where else it takes place. */
-function whenOf(event: ToldEvent, time: ToldTime, language: Language): string {
+/** The hours of a time, its state, and its new place if it has moved. */
+function whenOf(event: FeedEvent, time: FeedTime, language: Language): string {
   const hours = [hoursOf({ ...event, ...time }, language), time.movedPlace].filter(Boolean).join(', ')
   return time.state === null ? hours : `${hours} (${saying(time, language)})`
 }
 
-/** The sentence of its dates, unless only some of them are in the period: then those, those that follow each other together. */
-export function datesOf(event: ToldEvent, language: Language): string {
+/** The sentence of its dates, or, if only some of them are in the period, those dates, with consecutive ones joined. */
+export function datesOf(event: FeedEvent, language: Language): string {
   if (event.occurrences.length === event.datesNb || event.occurrences.length === 0) return event.dateString
   const byHours = Map.groupBy(event.occurrences, (time) => hoursOf({ ...event, ...time }, language))
   return [...byHours]
@@ -69,7 +69,7 @@ export function datesOf(event: ToldEvent, language: Language): string {
     .join(language === 'fr' ? ' ; ' : '; ')
 }
 
-function daysTold(times: ToldTime[], language: Language): string[] {
+function daysTold(times: FeedTime[], language: Language): string[] {
   return runsOf(times.map(({ day }) => day)).flatMap(({ first, last, days }) =>
     days.length < 3 ? days.map((day) => longDayAndYear(day, language)) : [period(first, last, language)],
   )

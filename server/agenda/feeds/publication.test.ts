@@ -20,7 +20,7 @@ const stampOf = (id: number) =>
     select is_public as "isPublic", to_json(changed_at) #>> '{}' as "changedAt", revision from publication
     where project_id = ${id}`)
 
-/** Whether an act moved the stamp; never backwards. */
+/** Whether an act advanced the stamp; it never goes backwards. */
 async function moves(id: number, act: () => Promise<unknown>): Promise<boolean> {
   const before = (await stampOf(id))!
   await act()
@@ -38,7 +38,7 @@ describe('the public stamp of an event', () => {
     expect(await stampOf(id)).toMatchObject({ isPublic: true, revision: 0 })
   })
 
-  test('is moved by no act of the inside', async () => {
+  test('is not changed by internal acts', async () => {
     const id = await house.publish()
     expect(await moves(id, () => house.save(id, { commissionComment: 'Vu de l’intérieur' }))).toBe(false)
     expect(
@@ -49,7 +49,7 @@ describe('the public stamp of an event', () => {
     expect(await moves(id, () => house.post(`/project/refuseModifications/${id}`, {}, house.member))).toBe(false)
   })
 
-  test('is moved by what the public reads: a value, an accepted change, a type and its name, the days, the leaving', async () => {
+  test('is advanced by public changes: a value, an accepted proposal, a type and its name, the days, the withdrawal', async () => {
     const id = await house.publish()
     expect(await moves(id, () => house.save(id, { priceDetails: '8 €' }, house.holder))).toBe(true)
     await house.save(id, { name: 'Proposé', isSubmited: 'true' }, house.holder)
@@ -69,7 +69,7 @@ describe('the public stamp of an event', () => {
     expect(await moves(id, () => house.save(id, { priceDetails: '9 €' }, house.admin))).toBe(false)
   })
 
-  test('outlives the project, so that whoever keeps a copy learns that it is gone', async () => {
+  test('outlives the project, so that partners with a copy learn that it is gone', async () => {
     const id = await house.publish()
     expect(await moves(id, () => house.remove(id))).toBe(true)
     expect((await house.remove(id, '?permanent=true')).statusCode).toBe(200)
@@ -77,7 +77,7 @@ describe('the public stamp of an event', () => {
     expect(await stampOf(id)).toMatchObject({ isPublic: false })
   })
 
-  /** Every column of a project is either told or not: a new one must be given its place here. */
+  /** Every column of a project is either public or not: a new one must be listed here. */
   const published: Partial<Record<ColumnName, Sql>> = {
     name: sql`name || '!'`,
     description: sql`description || '!'`,
@@ -131,7 +131,7 @@ describe('the public stamp of an event', () => {
     answeredAt: sql`now()`,
   }
 
-  test('knows each column of a project, whether the public reads it or not', async () => {
+  test('is defined for each column of a project, public or not', async () => {
     expect([...Object.keys(published), ...Object.keys(untold)].toSorted()).toEqual(columnNames.toSorted())
     const id = await house.publish()
     for (const [fields, expected] of [
@@ -146,7 +146,7 @@ describe('the public stamp of an event', () => {
     }
   })
 
-  test('of two that are saved at once is each one’s own, and two types renamed at once move all they name', async () => {
+  test('differs for two projects saved at once, and two types renamed at once advance all their events', async () => {
     const [one, two] = [await house.publish({ name: 'Un' }), await house.publish({ name: 'Deux' })]
     await Promise.all([
       house.save(one, { priceDetails: '7 €' }, house.holder),
@@ -169,7 +169,7 @@ describe('a time', () => {
     house.save(id, { projectDateConfs: JSON.stringify([{ id: await blockOf(id), ...fields }]) }, house.holder)
   const in_ = (...days: number[]) => days.map(inDays)
 
-  test('keeps its name when its hour changes, and when the one day of a block moves', async () => {
+  test('keeps its id when its hour changes, and when the only day of a block moves', async () => {
     const id = await house.publish()
     await change(id, { startTime: '19:00' })
     expect(await times(id)).toEqual([{ name: inDays(30), day: inDays(30) }])
@@ -181,7 +181,7 @@ describe('a time', () => {
     expect(await times(id)).toEqual([{ name: inDays(30), day: inDays(30) }])
   })
 
-  test('that repeats is known by its day: those that stay keep their names, and one that comes back finds its own', async () => {
+  test('in a series is identified by its day: remaining days keep their ids, and a day that returns gets its own again', async () => {
     const id = await house.publish({ projectDateConfs: dates(weekly(inDays(30), 3)) })
     const [first, second, third, fourth] = in_(30, 37, 44, 51)
     await change(id, { recurrenceEndOccurenceNumber: 4, endTime: '21:00' })
@@ -192,7 +192,7 @@ describe('a time', () => {
     expect((await times(id)).map(({ name }) => name)).toEqual([first, second, third, fourth])
   })
 
-  test('never shares its name with another, even where a day is taken that one has left', async () => {
+  test('never shares its id with another, even on a day that another has left', async () => {
     const id = await house.publish()
     await change(id, { date: inDays(31) })
     const daily = { isRecurrent: true, dateRecurrenceType: 'DAILY', dateRecurrenceEndType: 'OCCURRENCE_NUMBER' }
@@ -203,7 +203,7 @@ describe('a time', () => {
     expect(new Set(before.map(({ name }) => name)).size).toBe(4)
   })
 
-  test('of a project that was saved without its days being touched stays as it was', async () => {
+  test('is unchanged in a project that was saved without changes of its days', async () => {
     const id = await house.publish({ projectDateConfs: dates(weekly(inDays(30), 3)) })
     const rows = () => ground.db.rows(sql`select ctid::text, * from occurrence where project_id = ${id} order by day`)
     const before = await rows()
@@ -212,7 +212,7 @@ describe('a time', () => {
   })
 })
 
-test('a project that was published straight away, types and all, is public from its first moment', async () => {
+test('a project that was published straight away, with its types, is public from its first moment', async () => {
   const creator = await makeUser(ground.db)
   const id = await makeProject(ground.db, { status: 'CERTIFIED_PUBLISHED', creatorId: creator.id })
   expect(await stampOf(id)).toMatchObject({ isPublic: true })

@@ -1,6 +1,6 @@
 import type { AgendaItem, AgendaTime } from '#domain/agenda/agenda-item.ts'
 import { itemOf, type Reader } from '#server/agenda/feeds/event-item.ts'
-import type { ToldEvent } from '#server/agenda/feeds/told-event-queries.ts'
+import type { FeedEvent } from '#server/agenda/feeds/feed-event-queries.ts'
 import { csvLine, csvMark, type Cell } from '#server/platform/csv.ts'
 
 const columns: Record<string, (time: AgendaTime, item: AgendaItem) => Cell> = {
@@ -39,8 +39,8 @@ const columns: Record<string, (time: AgendaTime, item: AgendaItem) => Cell> = {
   updatedAt: (_, { updatedAt }) => updatedAt,
 }
 
-/** A line for each time. */
-export function tableOf(events: ToldEvent[], reader: Reader, separator: ',' | ';'): string {
+/** A row for each time. */
+export function tableOf(events: FeedEvent[], reader: Reader, separator: ',' | ';'): string {
   const lines = events
     .map((event) => itemOf(event, reader))
     .flatMap((item) => item.occurrences.map((time) => ({ at: Date.parse(time.startsAt), time, item })))

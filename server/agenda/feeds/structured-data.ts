@@ -5,23 +5,23 @@ import { visibleText } from '#domain/projects/project-faults.ts'
 import { beginningOf } from '#domain/written-text.ts'
 import { linkOf, pathOf, picturesOf, timeIdOf } from '#server/agenda/feeds/event-item.ts'
 import { hasEnd, localInstant } from '#server/agenda/feeds/local-time.ts'
-import type { ToldEvent, ToldTime } from '#server/agenda/feeds/told-event-queries.ts'
+import type { FeedEvent, FeedTime } from '#server/agenda/feeds/feed-event-queries.ts'
 import { Html } from '#server/agenda/parts/html.ts'
 
 const mostTimes = 50
 
-/** What search engines read, schema.org: an Event for each time that comes; of what is over, for its last one. */
-export function structuredData(event: ToldEvent, language: Language, publicUrl: string): Html {
+/** The schema.org data for search engines: an Event for each coming time, or for the last one of a past event. */
+export function structuredData(event: FeedEvent, language: Language, publicUrl: string): Html {
   const ahead = event.occurrences.filter(({ day }) => day >= today())
   const listed = ahead.length > 0 ? ahead.slice(0, mostTimes) : event.occurrences.slice(-1)
   const shared = sharedBy(event, language, publicUrl)
   const data = listed.map((time) => ({ ...shared, ...timed(event, time, shared.url) }))
-  // A `<` inside would end the script for the browser, whatever JSON says of it.
+  // A `<` inside would end the script for the browser, even inside JSON.
   const json = JSON.stringify(data.length === 1 ? data[0] : data).replaceAll('<', '\\u003c')
   return new Html(`<script type="application/ld+json">${json}</script>`)
 }
 
-function timed(event: ToldEvent, time: ToldTime, url: string) {
+function timed(event: FeedEvent, time: FeedTime, url: string) {
   return {
     '@id': `${url}#${timeIdOf(event, time)}`,
     startDate: localInstant(time.startsAt, event),
@@ -34,12 +34,12 @@ function timed(event: ToldEvent, time: ToldTime, url: string) {
   }
 }
 
-function statusOf({ state, filed }: ToldTime): string {
+function statusOf({ state, filed }: FeedTime): string {
   if (state === 'cancelled') return 'EventCancelled'
   return filed === null ? 'EventScheduled' : 'EventRescheduled'
 }
 
-function sharedBy(event: ToldEvent, language: Language, publicUrl: string) {
+function sharedBy(event: FeedEvent, language: Language, publicUrl: string) {
   const url = publicUrl + pathOf(event, language)
   return {
     '@context': 'https://schema.org',
@@ -75,8 +75,8 @@ function orNothing<Value>(list: Value[]): Value[] | undefined {
   return list.length === 0 ? undefined : list
 }
 
-/** "13 rue de la Pleau, 31000 Toulouse", taken apart as far as it can be. */
-function postalAddress({ address, city, department, ...spot }: ToldEvent) {
+/** Splits "13 rue de la Pleau, 31000 Toulouse" into its parts, as far as possible. */
+function postalAddress({ address, city, department, ...spot }: FeedEvent) {
   const isJapan = zoneOf(spot) === 'Asia/Tokyo'
   const [postalCode] = /\b\d{3}-\d{4}\b|\b\d{5}\b/.exec(address) ?? []
   const [street = ''] = postalCode === undefined ? [address] : address.split(postalCode)
@@ -90,14 +90,14 @@ function postalAddress({ address, city, department, ...spot }: ToldEvent) {
   }
 }
 
-/** Without what stood between the street and the number of the town. */
+/** Removes the separators between the street and the postcode. */
 function withoutEnd(street: string): string {
   const letters = Array.from(street)
   return letters.slice(0, letters.findLastIndex((letter) => !/[\s,〒]/.test(letter)) + 1).join('')
 }
 
-/** A price only where the words have one number, and name its currency. */
-function offerOf({ isFree, priceDetails, projectLink }: ToldEvent, url: string) {
+/** A price only where the text has one number, and names its currency. */
+function offerOf({ isFree, priceDetails, projectLink }: FeedEvent, url: string) {
   const [number, another] = priceDetails.match(/\d{1,6}(?:[.,]\d{1,2})?/g) ?? []
   const [, currency] = /\d\s?(€|euros?\b|¥|yens?\b|円)/i.exec(priceDetails) ?? []
   return {

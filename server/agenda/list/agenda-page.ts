@@ -20,7 +20,7 @@ import type { Database } from '#server/platform/database/database.ts'
 
 const nothingAhead = Promise.resolve({ days: [], events: 0 })
 
-/** The agenda as a list, a map or a calendar of what comes, or the archive of what is over. */
+/** The agenda as a list, a map or a calendar of coming events, or the archive of past ones. */
 export async function listPage(
   db: Database,
   site: Site,
@@ -32,7 +32,7 @@ export async function listPage(
   const choices = { ...query.filters, from: undefined, to: undefined }
   const counting =
     scope.kind === 'past' ? nothingAhead : countAhead(db, choices, { from: today(), since: minuteOf(now) })
-  // Whoever awaits it is told of a failure.
+  // A caller that awaits it later gets the failure.
   counting.catch(() => {})
   const offered = await offering
   const form = filterForm(query, offered)
@@ -73,7 +73,7 @@ function bodyOf(context: ListContext, scope: Scope, now: Date): Promise<Body> {
   return scope.kind === 'day' ? dayBody(context, scope) : resultBody(context, scope)
 }
 
-/** How far the agenda reaches, how much it holds, and whose it is. */
+/** The period, the number of events and the owner of the agenda. */
 function heading(
   { offered, query }: ListContext,
   scope: Scope,
@@ -125,7 +125,7 @@ function viewSwitch(query: AgendaQuery): Html {
   </nav>`
 }
 
-/** Those before the current one; of one that is shown, the others. */
+/** Links to the past editions, except the one shown. */
 function pastEditions({ pastYears }: OfferedChoices, { language, filters, isPast }: AgendaQuery): Html | undefined {
   const years = pastYears.filter((year) => year !== filters.edition)
   if (years.length === 0 || (isPast && filters.edition === undefined)) return undefined

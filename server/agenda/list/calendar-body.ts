@@ -9,7 +9,7 @@ import { html } from '#server/agenda/parts/html.ts'
 import { hasChoices } from '#server/agenda/parts/page-links.ts'
 import { periodLinks } from '#server/agenda/list/period-links.ts'
 
-/** The weeks of a period or of the edition, or a month; of days outside of the period nothing is shown. */
+/** The weeks of a period or of the edition, or a month; days outside the period stay empty. */
 export async function calendarBody(context: ListContext, scope: Scope): Promise<Body> {
   const { db, query, choices, offered } = context
   const ahead = await context.ahead
@@ -33,7 +33,7 @@ export async function calendarBody(context: ListContext, scope: Scope): Promise<
   }
 }
 
-/** Days that may be shown as weeks: those of a period, those of an edition that has something ahead, or all that come. */
+/** The days that may be shown as weeks: a period, an edition with events ahead, or all coming days. */
 function weeksOf(
   { from, to }: { from?: string | undefined; to?: string | undefined },
   { editionStart, editionEnd }: { editionStart: string; editionEnd: string },

@@ -9,13 +9,13 @@ import { eventAddress } from '#server/agenda/parts/page-links.ts'
 import { writtenText } from '#server/agenda/parts/written-text.ts'
 
 export const mostNamed = 4
-/** Six weeks; what lies wider apart is read by months. */
+/** Six weeks; a longer span is shown by months. */
 const mostDays = 42
 
 type Neighbours = { before: string | null; after: string | null }
 type Span = { from: string; to: string; month?: string }
 
-/** Weeks where they are few enough, unless a day elsewhere was asked for; else the month. */
+/** Weeks where they are few enough and contain the chosen day; else the month. */
 export function calendarSpan(
   { first, last }: { first: string | undefined; last: string | undefined },
   chosenDay: string | undefined,
@@ -33,7 +33,7 @@ export function calendarSpan(
   return { from, to, month }
 }
 
-/** Weeks that begin on Monday; each day leads to its own list. On a phone, the days that hold events. */
+/** Weeks begin on Monday, and each day links to its own list. A phone shows only the days with events. */
 export function calendarView(
   { from, to, month }: Span,
   { counts, names, neighbours }: { counts: DayCount[]; names: NamedEvent[]; neighbours: Neighbours },

@@ -11,7 +11,7 @@ import { nothingNext } from '#server/agenda/list/nothing-next.ts'
 import { eventAddress, perPage } from '#server/agenda/parts/page-links.ts'
 import { periodLinks } from '#server/agenda/list/period-links.ts'
 
-/** Each time of one day; without a day, of the next that has something. */
+/** Each time of one day; by default of the next day with events. */
 export async function dayBody(context: ListContext, scope: { kind: 'day'; day: string | undefined }): Promise<Body> {
   const { db, query, choices, form } = context
   const { language, page } = query

@@ -7,7 +7,7 @@ import { sign } from '#server/agenda/parts/signs.ts'
 
 export type Choices = { types: { id: number; name: string }[]; cities: Town[] }
 
-/** Three choices at hand and the rest folded away; on a phone all of it is folded away until it is asked for. */
+/** Three choices are visible and the rest is folded; on a phone everything is folded. */
 export function filterForm(query: AgendaQuery, { types, cities }: Choices): Html {
   const { language, filters } = query
   const { near, ...kept } = keptOf(query)

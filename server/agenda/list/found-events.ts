@@ -15,7 +15,7 @@ type Parts = {
   name: string
   total: number
   chosenDays: Chosen
-  /** Days to come, unless what is looked at lies before. */
+  /** The coming days, unless the list is of past ones. */
   days: DayCount[]
   marks: Mark[]
   chosen: Mark | undefined
@@ -23,13 +23,13 @@ type Parts = {
   none: Html
 }
 
-/** The pins of what was found, and the one that is chosen on the map. */
+/** The pins of the found events, and the chosen one on the map. */
 export function pinsOf({ query }: ListContext, places: PlaceCount[]): { marks: Mark[]; chosen: Mark | undefined } {
   const marks = marksOf(places)
   return { marks, chosen: query.view === 'map' ? markOf(marks, query.at) : undefined }
 }
 
-/** Events and where they are: beside the list on a wide screen, or as the map that was asked for. */
+/** Events and their places: beside the list on a wide screen, or as the requested map. */
 export function foundEvents(context: ListContext, parts: Parts): Html {
   const { query, form, site } = context
   const { scope, name, total, chosenDays, days, marks, chosen, list, none } = parts
@@ -66,7 +66,7 @@ export function foundEvents(context: ListContext, parts: Parts): Html {
     </div>`
 }
 
-/** The day that was chosen for who asked for none: its map and its points are that day's. */
+/** The day of a list that was requested without one, for its map and its points. */
 function dayOf(scope: Scope, { day }: Chosen): Record<string, string | undefined> {
   return scope.kind === 'day' ? { day } : {}
 }

@@ -7,18 +7,18 @@ import type { Choices } from '#server/agenda/list/filter-form.ts'
 import type { Html } from '#server/agenda/parts/html.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
-/** `pastYears`: those of the editions before, which have pages of their own. */
+/** `pastYears`: the years of the past editions, which have their own pages. */
 export type OfferedChoices = Choices & { programme: PublicEdition; pastYears: number[] }
 
-/** What the agenda's list is made of, once its address is understood. */
+/** The sources of the agenda's list, once its address is understood. */
 export type ListContext = {
   db: Database
   site: Site
   offered: OfferedChoices
   query: AgendaQuery
-  /** Its filters without days. */
+  /** The filters without days. */
   choices: AgendaFilters
-  /** The days to come that have something; they are counted while the rest is looked for. */
+  /** The coming days with events; they are counted while the rest is read. */
   ahead: Promise<DayCount[]>
   form: Html
 }

@@ -7,18 +7,17 @@ import type { OfferedChoices } from '#server/agenda/list/list-context.ts'
 import type { Serve } from '#server/agenda/answers/public-answers.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
-type Needed = {
+type MapDeps = {
   db: Database
   offeredIn: (language: Language) => Promise<OfferedChoices>
   queryOf: (request: FastifyRequest) => AgendaQuery
 }
 
 /**
- * What the scripts of the pages ask for: where the towns are, and where the events of a map with streets. There may be
- * thousands of these, so a point is a short line: its number, name, town and place, and what its address ends with is said
- * once.
+ * Data for the scripts of the pages: the places of the towns, and of the events on a street map. There may be thousands
+ * of events, so each is a short array (id, name, town and position), and the end of their addresses is sent once.
  */
-export function mapRoutes(serve: Serve, { db, offeredIn, queryOf }: Needed) {
+export function mapRoutes(serve: Serve, { db, offeredIn, queryOf }: MapDeps) {
   serve(
     '/agenda/towns.json',
     () => '',

@@ -5,12 +5,12 @@ import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
 import { html, type Html } from '#server/agenda/parts/html.ts'
 import { hasChoices } from '#server/agenda/parts/page-links.ts'
 
-/** Why there is nothing, and which day is the next that has something. */
+/** Explains an empty list, and links to the next day with events. */
 export function nothingNext(query: AgendaQuery, ahead: DayCount[], day: string | undefined): Html {
   const { language } = query
   const t = agendaTexts[language]
   const next = ahead.find((other) => day === undefined || other.day > day) ?? ahead[0]
-  // The way to everything stands above, where the choices are told.
+  // The link to everything is above, beside the choices.
   if (next === undefined) return html`<p class="none">${hasChoices(query) ? t.noneFound : t.noneAtAll}</p>`
   const { when: _when, from: _from, to: _to, ...kept } = keptOf(query)
   const link = agendaAddress('/agenda', query, { ...kept, day: next.day })

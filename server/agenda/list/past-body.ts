@@ -7,7 +7,7 @@ import { eventList } from '#server/agenda/parts/event-cards.ts'
 import { html } from '#server/agenda/parts/html.ts'
 import { eventAddress, hasChoices, pageLinks, perPage } from '#server/agenda/parts/page-links.ts'
 
-/** What is over, or a past edition, the latest first. */
+/** Past events, or a past edition, the latest first. */
 export async function pastBody({ db, query, choices, offered }: ListContext, now: string): Promise<Body> {
   const { language, page } = query
   const t = agendaTexts[language]

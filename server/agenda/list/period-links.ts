@@ -6,7 +6,7 @@ import { html, type Html } from '#server/agenda/parts/html.ts'
 import type { Scope } from '#server/agenda/parts/agenda-scope.ts'
 import { sign } from '#server/agenda/parts/signs.ts'
 
-/** Today, the week-end, everything, or days of one's own; whatever else was asked for stays. */
+/** Today, the week-end, everything, or chosen days; the other filters stay. */
 export function periodLinks(query: AgendaQuery, scope: Scope): Html {
   const { language, filters } = query
   const t = agendaTexts[language]
@@ -63,7 +63,7 @@ export function spanName({ language, filters }: AgendaQuery): string {
   return from === undefined ? agendaTexts[language].until(day) : agendaTexts[language].since(day)
 }
 
-/** The name of what is listed, where it is not one day. */
+/** The title of the list, unless it is of one day. */
 export function resultsName(query: AgendaQuery): string {
   const t = agendaTexts[query.language]
   const { from, to } = query.filters

@@ -12,7 +12,7 @@ import { eventAddress, perPage } from '#server/agenda/parts/page-links.ts'
 import { resultsName } from '#server/agenda/list/period-links.ts'
 import { placeCalled } from '#server/geocoding/gazetteer.ts'
 
-/** Each event of a period once, by its next time, by how well it was found, or by how near it is. */
+/** Each event of a period once, by its next time, by relevance, or by distance. */
 export async function resultBody(context: ListContext, scope: Extract<Scope, { kind: 'results' }>): Promise<Body> {
   const { db, query, choices } = context
   const { language, page, near } = query
@@ -56,7 +56,7 @@ export async function resultBody(context: ListContext, scope: Extract<Scope, { k
   }
 }
 
-/** Where a town is: one of the agenda as the agenda has it, else any that the list of places knows. */
+/** The position of a town: the agenda's for a town of the agenda, else the gazetteer's. */
 async function whereIs({ offered }: ListContext, name: string | undefined): Promise<Point | undefined> {
   if (name === undefined) return undefined
   const town = offered.cities.find(({ city }) => city.localeCompare(name, 'fr', { sensitivity: 'base' }) === 0)

@@ -9,24 +9,24 @@ import { html, type Html } from '#server/agenda/parts/html.ts'
 import { sign } from '#server/agenda/parts/signs.ts'
 
 type RibbonLinks = { language: Language; filters: AgendaFilters; view: string; near: string | undefined }
-/** The day that is listed, or the days of a list of results. */
+/** The listed day, or the days of a list of results. */
 export type Chosen = { day?: string | undefined; from?: string | undefined; to?: string | undefined }
 
-/** As many as stand side by side on a wide screen. */
+/** As many as fit side by side on a wide screen. */
 const mostDays = 15
-/** More than these are drawn to scale. */
+/** More events than these are drawn to scale. */
 const mostThreads = 17
 
 export type Ribbon = { days: DayCount[]; before: string | undefined; after: string | undefined }
 
-/** Whether each appointment has a thread of its own. */
+/** Whether each event has its own thread. */
 export function hasThreadForEach(days: DayCount[]): boolean {
   return days.every(({ count }) => count <= mostThreads)
 }
 
 /**
- * Of all days that have something, fifteen, among them the one that is looked at, and where the ones before and after
- * begin. A day that has nothing stands among them while it is looked at.
+ * Returns fifteen of all days with events, including the chosen day, and the beginnings of the groups before and after.
+ * A day without events is included while it is chosen.
  */
 export function ribbonAround(all: DayCount[], { day, from }: Chosen): Ribbon {
   const isMissing = day !== undefined && !all.some((other) => other.day === day)
@@ -41,7 +41,7 @@ export function ribbonAround(all: DayCount[], { day, from }: Chosen): Ribbon {
   }
 }
 
-/** One thread for each appointment of a day; a day is a link, and a month is said where it begins. */
+/** One thread for each event of a day; a day is a link, and a month is named where it begins. */
 export function ribbon({ days, before, after }: Ribbon, chosen: Chosen, links: RibbonLinks): Html {
   const { language } = links
   const t = agendaTexts[language]

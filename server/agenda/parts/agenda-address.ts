@@ -16,7 +16,7 @@ export function slugOf({ id, name }: { id: number; name: string }): string {
   return words === '' ? eventPath(id).slice('/agenda/'.length) : `${id}-${words.slice(0, 80)}`
 }
 
-/** A parameter that cannot be read is ignored. */
+/** Ignores a parameter that cannot be read. */
 function lenient<Schema extends z.ZodMiniType>(schema: Schema) {
   // oxlint-disable-next-line promise/valid-params -- no promise: the schema's own way to catch
   return z.catch(z.optional(schema), undefined)
@@ -46,7 +46,7 @@ const query = z.object({
 
 export type AgendaQuery = ReturnType<typeof readAgendaQuery>
 
-/** An old link, or a broken one, still shows the agenda. */
+/** An old or broken link still shows the agenda. */
 export function readAgendaQuery(raw: unknown) {
   const { lang, day, when, type, price, page, past, edition, view, ...said } = query.parse(raw ?? {})
   const dayOr = (text: string | undefined) => (text !== undefined && isDay(text) ? text : undefined)
@@ -70,7 +70,7 @@ export function readAgendaQuery(raw: unknown) {
     page: Number(page ?? 1),
     isPast: past !== undefined,
     view: view ?? 'list',
-    /** The town from which distances count. */
+    /** The town from which distances are measured. */
     near: text(said.near),
     /** The town chosen on the map. */
     at: text(said.at),
@@ -78,7 +78,7 @@ export function readAgendaQuery(raw: unknown) {
   }
 }
 
-/** The filters that are choices, as an address writes them. */
+/** The filters with a fixed choice, as an address writes them. */
 export function choicesOf({ type, city, department, free, access, public: whom }: AgendaFilters) {
   return {
     type: type?.toString(),
@@ -90,7 +90,7 @@ export function choicesOf({ type, city, department, free, access, public: whom }
   }
 }
 
-/** Which days are shown, as an address writes it: days that were written out, else a period, else one day. */
+/** The shown days, as an address writes them: explicit days, else a period, else one day. */
 export function daysAsked({ filters: { from, to }, when, day }: AgendaQuery) {
   if (from !== undefined || to !== undefined) return { from, to }
   return when === undefined ? { day } : { when }
@@ -111,12 +111,12 @@ export function keptOf(query: AgendaQuery): Record<string, string | undefined> {
   }
 }
 
-/** Where a page is, whole: what leads back to it. */
+/** All parameters that link back to the current page. */
 export function whereOf(query: AgendaQuery): Record<string, string | undefined> {
   return { ...keptOf(query), at: query.at, page: query.page > 1 ? String(query.page) : undefined }
 }
 
-/** The same place with something changed; empty values are left out. A past edition has its own page. */
+/** The same place with changed parameters; empty ones are left out. A past edition has its own page. */
 export function agendaAddress(
   path: string,
   { language, filters }: { language: Language; filters: AgendaFilters },

@@ -12,7 +12,7 @@ export function longDayAndYear(day: string, language: Language): string {
   return written(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 }
 
-/** The year is said where it is not this one. */
+/** The year is shown unless it is the current one. */
 export function dayAndYearIfOther(day: string, language: Language): string {
   return day.slice(0, 4) === today().slice(0, 4) ? longDay(day, language) : longDayAndYear(day, language)
 }
@@ -21,7 +21,7 @@ export function monthAndYear(day: string, language: Language): string {
   return written(day, language, { month: 'long', year: 'numeric' })
 }
 
-/** "déc. 2026": the year where it is not this one. */
+/** "déc. 2026": the year is shown unless it is the current one. */
 export function shortMonth(day: string, language: Language): string {
   const isOther = day.slice(0, 4) !== today().slice(0, 4)
   return written(day, language, { month: 'short', ...(isOther && { year: 'numeric' }) })
@@ -48,15 +48,15 @@ export function period(from: string, to: string, language: Language): string {
   return withFirst(together(written), language)
 }
 
-/** A day stays with its month. */
+/** Prevents a line break between a day and its month. */
 function together(text: string): string {
   return text.replaceAll(/(\d) (?=\p{L}+ ?\d*$|\p{L}{3,})/gu, '$1\u00a0')
 }
 
-type Taking = { startsAt: string; endsAt: string; latitude: number | null; longitude: number | null }
+type PlacedTime = { startsAt: string; endsAt: string; latitude: number | null; longitude: number | null }
 
-/** In the hours of the place, as its form said them; where they are not those of Paris, it says so. */
-export function hoursOf({ startsAt, endsAt, ...spot }: Taking, language: Language): string {
+/** The hours in the time of the place, as filed; a note says so when it differs from Paris. */
+export function hoursOf({ startsAt, endsAt, ...spot }: PlacedTime, language: Language): string {
   const t = agendaTexts[language]
   const zone = zoneOf(spot)
   const clock = formatOf('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone })
@@ -74,7 +74,7 @@ function written(day: string, language: Language, fields: Intl.DateTimeFormatOpt
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** To make one takes longer than to write a hundred days with it. */
+/** Creating a format takes longer than formatting a hundred days with it. */
 function formatOf(locale: string, fields: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, fields])
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, fields)

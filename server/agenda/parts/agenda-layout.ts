@@ -6,15 +6,15 @@ import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
 import { logo, sign } from '#server/agenda/parts/signs.ts'
 import { html, type Html } from '#server/agenda/parts/html.ts'
 
-/** What every page of the site shares. */
+/** Values that all pages of the site share. */
 export type Site = {
   publicUrl: () => string
   styleUrl: string
-  /** Fonts that every page needs. */
+  /** The fonts that every page needs. */
   preloads: string[]
   scripts: { list: string; share: string; map: string; leaflet: string }
   leafletStyleUrl: string
-  /** The styles of the Japanese characters of a text, where the build has brought their fonts. */
+  /** The styles of the Japanese characters of a text, if the build has their fonts. */
   japaneseStyle: (text: string) => string | undefined
   mapTilesUrl: string | undefined
 }
@@ -23,12 +23,12 @@ type Frame = {
   language: Language
   title: string
   description: string
-  /** Where this page is, and where it is in the other language. */
+  /** The address of this page, and its address in the other language. */
   address: string
   otherLanguage: string
-  /** A picture of its own, for who shares it. */
+  /** The picture of this page for shared links. */
   picture?: Picture | undefined
-  /** What the page shows, which its feeds show too. */
+  /** The request that the page answers, and that its feeds repeat. */
   requested?: AgendaRequest | undefined
   robots?: 'noindex' | undefined
   head?: Html | undefined
@@ -37,10 +37,10 @@ type Frame = {
 
 type Picture = { url: string; width: number; height: number }
 
-/** Of pages without a picture of their own. */
+/** For pages without their own picture. */
 const brandPicture: Picture = { url: '/agenda/card.png', width: 1200, height: 630 }
 
-/** The page around everything public, readable without scripts. */
+/** The frame of all public pages, readable without scripts. */
 export function agendaPage(site: Site, frame: Frame): string {
   const { language, title, description, address, otherLanguage, head, body, robots } = frame
   const publicUrl = site.publicUrl()
@@ -130,7 +130,7 @@ export function agendaPage(site: Site, frame: Frame): string {
   return page.text
 }
 
-/** Broken where it was drawn so, whatever the font. */
+/** Broken where the logo breaks it, in any font. */
 function brandInTwoLines(brand: string): Html {
   const words = brand.split(' ')
   const middle = words.length - (words.at(-1)?.includes('-') ? 1 : 2)

@@ -5,14 +5,14 @@ import type { Times } from '#server/agenda/rows/agenda-filters-queries.ts'
 
 export type Scope =
   | { kind: 'past' }
-  /** One day's list, each time by itself; without a day, the next that has something. */
+  /** One day's list, with each time separately; by default the next day with events. */
   | { kind: 'day'; day: string | undefined }
   /** A list of events, each by its next time. */
   | { kind: 'results'; times: Times }
 
 /**
- * What an address asks for. Who filters without a day looks for events, on whatever day they are. Days that were written
- * out are shown whole; of a period only what has not ended yet.
+ * The scope that an address requests. Filters without a day find events on any day. Explicit days are shown whole; a
+ * period shows only times that have not ended.
  */
 export function scopeOf({ isPast, day, when, near, filters }: AgendaQuery, now: Date): Scope {
   const { from, to, cities: _chosen, ...choices } = filters
@@ -26,7 +26,7 @@ export function scopeOf({ isPast, day, when, near, filters }: AgendaQuery, now: 
   return { kind: 'day', day: undefined }
 }
 
-/** Hours are told by the minute. */
+/** Hours are shown by the minute. */
 export function minuteOf(now: Date): string {
   return `${now.toISOString().slice(0, 16)}:00Z`
 }

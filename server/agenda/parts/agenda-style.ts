@@ -4,15 +4,16 @@ import { join } from 'node:path'
 import { japaneseOf } from '#server/agenda/parts/written-text.ts'
 
 /**
- * The fonts of the design, as the web application's build has named them; without it, those of the reader's machine.
- * Latin alone: the extended ones weigh more than the rest of the page, for the few long vowels of Japanese names.
+ * The fonts of the design, as the web application's build has named them; without a build, fonts of the reader's
+ * machine. Only the basic Latin files: the extended ones weigh more than the rest of the page, for the few long vowels
+ * of Japanese names.
  */
 const faces = [
   { family: 'Ysabeau Office', file: /^ysabeau-office-latin-wght-normal-.*\.woff2$/ },
   { family: 'Source Sans 3', file: /^source-sans-3-latin-wght-normal-.*\.woff2$/ },
 ]
 
-/** In this order: what a width lays out otherwise, or folds away, comes after what it changes. */
+/** In this order: rules for a width or for folding follow the rules they change. */
 const themes = [
   'page',
   'days',
@@ -28,8 +29,8 @@ const themes = [
 ]
 
 /**
- * One file of styles, under a name that changes with it: readers keep it for ever. The build also says what stands in for
- * a font until it has come, in the same room.
+ * One style file, whose name changes with its content so that readers cache it for ever. The build also names a
+ * fallback font of the same width until a font has loaded.
  */
 export function agendaStyle(webFolder: string | undefined) {
   const built = builtFiles(webFolder)
@@ -51,8 +52,8 @@ export function agendaStyle(webFolder: string | undefined) {
 type Slice = { face: string; holds: (character: number) => boolean }
 
 /**
- * The Japanese fonts come in a hundred slices each. A page that has Japanese links the few faces whose characters it
- * shows, by their numbers; what they name is in the address, so that readers keep it for ever.
+ * The Japanese fonts come in a hundred slices each. A page with Japanese links the few faces whose characters it shows,
+ * by their numbers; a hash of their files is in the address, so that readers cache it for ever.
  */
 export function japaneseStyles(webFolder: string | undefined) {
   const slices = stylesOf(webFolder).flatMap(slicesOf)
@@ -75,7 +76,7 @@ function slicesOf(css: string): Slice[] {
   const faces = [...css.matchAll(/@font-face\s*\{[^}]*Noto S(?:ans|erif) JP Variable[^}]*\}/g)].map(([face]) => face)
   return [...new Set(faces)].flatMap((face) => {
     const ranges = /unicode-range:([^;}]+)/.exec(face)?.[1]?.split(',').map(rangeOf) ?? []
-    // Reads a CSS unicode range: "U+4e00", "U+4e00-4e10" or "U+4e??".
+    // Slices without Japanese characters are left out.
     if (!ranges.some(([first]) => first >= 0x3000)) return []
     return [{ face, holds: (character) => ranges.some(([first, last]) => first <= character && character <= last) }]
   })

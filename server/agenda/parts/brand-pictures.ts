@@ -1,16 +1,16 @@
 import { brandMark } from '#server/platform/http/brand-mark.ts'
 
-type Drawn = { width: number; height: number; mark: number }
+type BrandPicture = { width: number; height: number; mark: number }
 
-/** For networks that show a picture of what is shared, and for the home screen of a phone: they take no drawings. */
+/** For networks that preview a shared link, and for the home screen of a phone: they accept no SVG. */
 export const brandPictures = {
   '/agenda/card.png': { width: 1200, height: 630, mark: 320 },
   '/apple-touch-icon.png': { width: 180, height: 180, mark: 132 },
   '/favicon.ico': { width: 48, height: 48, mark: 44 },
-} satisfies Record<string, Drawn>
+} satisfies Record<string, BrandPicture>
 
-/** The mark on the deep indigo of the login. */
-export async function drawBrandPicture({ width, height, mark }: Drawn): Promise<Buffer> {
+/** The mark on the deep indigo of the sign-in page. */
+export async function drawBrandPicture({ width, height, mark }: BrandPicture): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const [left, top] = [(width - mark) / 2, (height - mark) / 2]
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">

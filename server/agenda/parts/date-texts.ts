@@ -3,9 +3,9 @@ import type { DateState } from '#domain/projects/date-state.ts'
 import { hoursOf, longDay } from '#server/agenda/parts/agenda-dates.ts'
 import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
 
-export type Spot = { latitude: number | null; longitude: number | null }
+export type Position = { latitude: number | null; longitude: number | null }
 type Hours = { day: string; startsAt: string; endsAt: string }
-export type Stated = Hours & { state: DateState | null; note: string; movedPlace: string; filed: Hours | null }
+export type StatedTime = Hours & { state: DateState | null; note: string; movedPlace: string; filed: Hours | null }
 
 const fr = {
   states: { full: 'Complet', moved: 'Déplacé', cancelled: 'Annulé' },
@@ -29,33 +29,33 @@ const en: typeof fr = {
 
 export const dateTexts: Record<Language, typeof fr> = { fr, en }
 
-/** "Annulé : Ma, l’intervalle", where only a name is shown. */
+/** "Annulé : Ma, l’intervalle", for places that show only a name. */
 export function stated(name: string, state: DateState | null, language: Language): string {
   return state === null ? name : `${dateTexts[language].states[state]}${agendaTexts[language].colon}${name}`
 }
 
 /** "Annulé : la danseuse est souffrante." */
-export function saying({ state, note, filed }: Stated, language: Language): string {
+export function saying({ state, note, filed }: StatedTime, language: Language): string {
   const t = dateTexts[language]
   const words = [state && t.states[state], state !== 'moved' && filed !== null && t.states.moved].filter(Boolean)
   return note === '' ? words.join(', ') : `${words.join(', ')}${agendaTexts[language].colon}${note}`
 }
 
-/** A sentence for each time of which something is said, with why. */
-export function saidOf(event: Spot & { occurrences: readonly Stated[] }, language: Language): string[] {
+/** A sentence for each time with a state, including the reason. */
+export function saidOf(event: Position & { occurrences: readonly StatedTime[] }, language: Language): string[] {
   return event.occurrences.flatMap((time) =>
     time.state === null ? [] : [sentenceOf(event, time, time.state, language)],
   )
 }
 
-function sentenceOf(spot: Spot, time: Stated, state: DateState, language: Language): string {
+function sentenceOf(spot: Position, time: StatedTime, state: DateState, language: Language): string {
   const head = headOf(spot, time, state, language)
   const ended = /[.!?…。]$/.test(head) ? head : `${head}.`
   return [ended, time.note].filter(Boolean).join(' ')
 }
 
 /** "La date du dimanche 15 novembre est annulée". */
-export function headOf(spot: Spot, time: Stated, state: DateState, language: Language): string {
+export function headOf(spot: Position, time: StatedTime, state: DateState, language: Language): string {
   const t = dateTexts[language]
   const day = longDay(time.filed?.day ?? time.day, language)
   if (state === 'full') return t.isFull(longDay(time.day, language))

@@ -2,14 +2,14 @@ import { today } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import type { DateState } from '#domain/projects/date-state.ts'
 import { hoursOf, longDayAndYear } from '#server/agenda/parts/agenda-dates.ts'
-import { dateTexts, headOf, type Spot, type Stated } from '#server/agenda/parts/date-texts.ts'
+import { dateTexts, headOf, type Position, type StatedTime } from '#server/agenda/parts/date-texts.ts'
 import { writtenText } from '#server/agenda/parts/written-text.ts'
 import { Html, html } from '#server/agenda/parts/html.ts'
 
-type Event = Spot & { occurrences: readonly Stated[] }
+type Event = Position & { occurrences: readonly StatedTime[] }
 
-/** A time with its hours, and what has happened to it: what no longer holds is struck, never gone. */
-export function dateLine(spot: Spot, time: Stated, language: Language): Html {
+/** A time with its hours and its state: hours that no longer apply are struck out, never removed. */
+export function dateLine(spot: Position, time: StatedTime, language: Language): Html {
   const { state, filed, movedPlace, note } = time
   const [isCancelled, isMoved] = [state === 'cancelled', filed !== null]
   const now = isCancelled ? html`<s>${when(spot, time, language)}</s>` : when(spot, time, language)
@@ -44,12 +44,16 @@ export function cancellations(event: Event, language: Language): Html | false {
   </div>`
 }
 
-/** A sign and a word. */
+/** The state as an icon and a word. */
 export function stateMark(state: DateState, language: Language): Html {
   return html`<span class="state ${state}">${glyphs[state]}${dateTexts[language].states[state]}</span>`
 }
 
-function when(spot: Spot, { day, startsAt, endsAt }: Pick<Stated, 'day' | 'startsAt' | 'endsAt'>, language: Language) {
+function when(
+  spot: Position,
+  { day, startsAt, endsAt }: Pick<StatedTime, 'day' | 'startsAt' | 'endsAt'>,
+  language: Language,
+) {
   const { latitude, longitude } = spot
   const hours = hoursOf({ startsAt, endsAt, latitude, longitude }, language)
   return html`${longDayAndYear(day, language)}, <strong>${hours}</strong>`

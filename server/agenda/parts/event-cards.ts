@@ -9,18 +9,18 @@ import { markOf, type Mark } from '#server/agenda/parts/map-marks.ts'
 import { writtenText } from '#server/agenda/parts/written-text.ts'
 import { presentImage } from '#server/platform/images/image-names.ts'
 
-type Listed = { language: Language; linkTo: (event: AgendaEvent) => string; marks?: Mark[] }
+type CardOptions = { language: Language; linkTo: (event: AgendaEvent) => string; marks?: Mark[] }
 
-/** Each time of a day. With marks, each event carries the number of its pin, and the first of a pin is where it leads. */
-export function scheduledList(events: ScheduledEvent[], { marks = [], ...listed }: Listed): Html {
+/** Each time of a day. With marks, each event has the number of its pin, and a pin links to its first event. */
+export function scheduledList(events: ScheduledEvent[], { marks = [], ...listed }: CardOptions): Html {
   const { language } = listed
   return list(events, marks, (event, spot) =>
     card(event, listed, timeOf(event, hours(event, language), language), spot),
   )
 }
 
-/** Each event with its next time; how far it is, where that is what one asked. */
-export function resultList(events: Result[], { marks = [], ...listed }: Listed): Html {
+/** Each event with its next time, and its distance when sorted by it. */
+export function resultList(events: Result[], { marks = [], ...listed }: CardOptions): Html {
   const { language } = listed
   const t = agendaTexts[language]
   return list(events, marks, (event, spot) => {
@@ -30,8 +30,8 @@ export function resultList(events: Result[], { marks = [], ...listed }: Listed):
   })
 }
 
-/** What is over: its dates in one sentence. */
-export function eventList(events: AgendaEvent[], listed: Listed): Html {
+/** Past events, with their dates in one sentence. */
+export function eventList(events: AgendaEvent[], listed: CardOptions): Html {
   return list(events, [], (event, spot) => card(event, listed, html`<strong>${event.dateString}</strong>`, spot))
 }
 
@@ -40,19 +40,19 @@ function hours(event: ScheduledEvent, language: Language): Html {
   return html`<span class="hours">${hoursOf(event, language)}</span>`
 }
 
-/** A cancelled time is struck, never just gone. */
+/** A cancelled time is struck out, never removed. */
 function timeOf({ state }: ScheduledEvent, text: Html, language: Language): Html {
   const time = html`<strong>${text}</strong>`
   if (state === null) return time
   return html`${state === 'cancelled' ? html`<s>${time}</s>` : time} ${stateMark(state, language)}`
 }
 
-type Spot = { number?: number | undefined; isFirst: boolean }
+type PinPlace = { number?: number | undefined; isFirst: boolean }
 
 function list<Event extends AgendaEvent>(
   events: Event[],
   marks: Mark[],
-  write: (event: Event, spot: Spot) => Html,
+  write: (event: Event, spot: PinPlace) => Html,
 ): Html {
   const seen = new Set<number>()
   return html`<ol class="events">
@@ -67,9 +67,9 @@ function list<Event extends AgendaEvent>(
 
 function card(
   event: AgendaEvent & { distance?: number | null; movedPlace?: string },
-  { language, linkTo }: Listed,
+  { language, linkTo }: CardOptions,
   when: Html,
-  { number, isFirst }: Spot,
+  { number, isFirst }: PinPlace,
 ): Html {
   const t = agendaTexts[language]
   const place = event.movedPlace || [event.placeName, event.city].filter((part) => part !== '').join(', ')
@@ -94,18 +94,18 @@ export function priceOf({ isFree, priceDetails }: AgendaEvent, language: Languag
   return isFree ? t.free : priceDetails || t.paying
 }
 
-/** For a line that holds more than the price. */
+/** For a line with more than the price. */
 export function shortPriceOf(event: AgendaEvent, language: Language): Html | string {
   return priceOf(event, language).length > 40 ? agendaTexts[language].paying : pricePart(event, language)
 }
 
-/** What people typed about the price is marked as written in French. */
+/** User texts about the price are marked as French. */
 export function pricePart(event: AgendaEvent, language: Language): Html | string {
   const price = priceOf(event, language)
   return price === event.priceDetails ? writtenText(price, language) : price
 }
 
-/** A picture of its own, or one woven from its number; both outside the page, so that its words come first. */
+/** The event's picture, or one woven from its number; both are separate files, so that the page's text loads first. */
 function pictureOf({ id, image }: AgendaEvent): string {
   return image === null ? `/agenda/vignette/${id}.svg` : presentImage(image).listUrl
 }

@@ -19,11 +19,11 @@ const query = z.object({
   by: kept(z.enum(['day', 'town'])),
 })
 
-/** What somebody wants of the agenda, and in which language. */
+/** The requested part of the agenda, and the language. */
 export type AgendaRequest = { language: Language; filters: AgendaFilters }
 export type FeedQuery = ReturnType<typeof readFeedQuery>
 
-/** What feeds and programs may ask beyond what the pages know; read as kindly. */
+/** Reads the additional parameters of feeds and programs, as leniently as those of pages. */
 export function readFeedQuery(raw: unknown) {
   const { language, filters, page } = readAgendaQuery(raw)
   const { from, limit, updatedSince, after, separator, by } = query.parse(raw ?? {})
@@ -32,20 +32,20 @@ export function readFeedQuery(raw: unknown) {
     filters: {
       ...filters,
       from: from === undefined ? filters.from : today(),
-      // Whoever keeps a copy keeps what was there before, too: a new edition removes nothing.
+      // A copy kept by updatedSince includes past editions: a new edition removes nothing.
       edition: filters.edition ?? (updatedSince === undefined ? undefined : ('every' as const)),
     },
     page,
     limit: Math.min(Number(limit ?? mostOnAPage), mostOnAPage),
     updatedSince: updatedSince === undefined ? undefined : instantOf(updatedSince),
-    /** The last that was told of those that changed in the instant `updatedSince`. */
+    /** The last event sent among those that changed in the instant `updatedSince`. */
     after: Number(after ?? 0),
     separator: separator === undefined ? (',' as const) : (';' as const),
     by: by ?? ('town' as const),
   }
 }
 
-/** The address that shows the same filters and days. */
+/** The address of a feed with the same filters and days. */
 export function feedAddress(
   path: string,
   { language, filters }: AgendaRequest,
@@ -55,7 +55,7 @@ export function feedAddress(
   return agendaAddress(path, { language, filters }, { from, to, ...more })
 }
 
-/** The database counts years from 1 on; before that nothing has changed. */
+/** The database counts years from 1 on; nothing changed before that. */
 function instantOf(text: string): string | undefined {
   const instant = new Date(text)
   return instant.getUTCFullYear() < 1 ? undefined : instant.toISOString()

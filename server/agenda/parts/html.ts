@@ -11,7 +11,7 @@ export class Html {
 
 type Piece = Html | string | number | false | null | undefined | readonly Piece[]
 
-/** What is put into it is escaped, unless it is HTML itself; what is false or missing leaves nothing. */
+/** Escapes interpolated values, unless they are HTML already; false and undefined add nothing. */
 export function html(strings: TemplateStringsArray, ...pieces: Piece[]): Html {
   return new Html(strings.reduce((text, string, index) => text + textOf(pieces[index - 1]) + string))
 }

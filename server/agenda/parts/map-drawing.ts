@@ -53,7 +53,7 @@ function pin(mark: Mark, { language, chosen, linkTo }: Pinned): Html {
   const t = agendaTexts[language]
   const others = cities.slice(1)
   const more = others.length === 0 ? '' : ` +${others.length}`
-  // What is read aloud begins with what is seen, so that who speaks to the page can say it.
+  // The accessible name begins with the visible text, so that voice control can use it.
   const whole = others.length === 0 ? city : `${city}${more} (${others.join(', ')})`
   return html`<a
     class="mark"
@@ -81,16 +81,16 @@ function pinShape(number: number | string, place: Place, more = ''): Html {
   >`
 }
 
-/** A longer name would leave the drawing; it stands in full in the list. */
+/** A longer name would leave the drawing; the list has it in full. */
 const mostLetters = 20
-/** Half of a letter's width, as large as a phone draws it and in a wide font: a page without scripts measures nothing. */
+/** Half the width of a letter on a phone in a wide font: a page without scripts cannot measure it. */
 const halfLetter = 6.5
 
 function shortName(city: string): string {
   return city.length > mostLetters ? `${beginningOf(city, mostLetters - 1)}…` : city
 }
 
-/** A name stands under its pin, or begins or ends there where an edge is too near. */
+/** A name is under its pin, or begins or ends there where an edge is too near. */
 function sideOf(name: string, { area, at }: Place): string {
   const half = name.length * halfLetter
   if (at.x < half) return ' eastward'

@@ -1,10 +1,10 @@
 import { areaOf, mapAreas, project, type MapName, type Point } from '#domain/places/map-area.ts'
 import type { PlaceCount } from '#server/agenda/rows/agenda-day-queries.ts'
 
-/** A pin: a city, or a few that lie too near each other to be touched apart. */
+/** A pin: a city, or a few that are too near each other to be touched separately. */
 export type Mark = { number: number; area: MapName; at: Point; city: string; cities: string[]; count: number }
 
-/** Of a drawing's units: what a finger needs on a small phone. */
+/** In the units of a drawing: the touch area of a finger on a small phone. */
 const reach = 46
 
 /** Numbered in the order of the list; a place that no map shows has no number. */

@@ -4,12 +4,12 @@ import { html, type Html } from '#server/agenda/parts/html.ts'
 
 export const perPage = 40
 
-/** An event, with the way back to where one came from. */
+/** The address of an event, with the parameters that link back. */
 export function eventAddress(event: { id: number; name: string }, query: AgendaQuery): string {
   return agendaAddress(`/agenda/${slugOf(event)}`, query, whereOf(query))
 }
 
-/** To the pages before and after; from beyond the last, to that. */
+/** Links to the pages before and after; a page beyond the last links to the last. */
 export function pageLinks(query: AgendaQuery, total: number): Html | undefined {
   const t = agendaTexts[query.language]
   const { page } = query
@@ -32,7 +32,7 @@ export function pageLinks(query: AgendaQuery, total: number): Html | undefined {
   </p>`
 }
 
-/** Whether something but days was asked for. */
+/** Whether the request has filters other than days. */
 export function hasChoices({ filters, near }: AgendaQuery): boolean {
   return near !== undefined || filters.search !== undefined || Object.values(choicesOf(filters)).some(Boolean)
 }

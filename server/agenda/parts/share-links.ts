@@ -2,7 +2,7 @@ import type { Language } from '#domain/language.ts'
 import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
 import { html, type Html } from '#server/agenda/parts/html.ts'
 
-/** Plain addresses, so that sharing needs no script and tells nobody anything before it is asked to. */
+/** Plain addresses: sharing needs no script, and no service learns of a reader before a click. */
 export function shareLinks(name: string, address: string, language: Language): Html {
   const t = agendaTexts[language]
   const [text, url, both] = [name, address, `${name} ${address}`].map(encodeURIComponent)

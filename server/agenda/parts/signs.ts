@@ -18,7 +18,7 @@ const drawn = {
     'M4 6h9m4 0h3M4 12h3m4 0h9M4 18h7m4 0h5M13 6a2 2 0 1 0 4 0a2 2 0 1 0-4 0M7 12a2 2 0 1 0 4 0a2 2 0 1 0-4 0M11 18a2 2 0 1 0 4 0a2 2 0 1 0-4 0',
 }
 
-/** Decoration beside words, seen or unseen. */
+/** A decoration beside text, which may be visually hidden. */
 export function sign(name: keyof typeof drawn): Html {
   return html`<svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><path d="${drawn[name]}" /></svg>`
 }

@@ -2,13 +2,13 @@ import { japanese } from '#domain/japanese.ts'
 import type { Language } from '#domain/language.ts'
 import { html, Html } from '#server/agenda/parts/html.ts'
 
-/** What people wrote, in French, with its Japanese marked as such: for the right shapes, and for who hears it. */
+/** A user's text, in French, with its Japanese marked for fonts and screen readers. */
 export function writtenText(text: string, language: Language): Html {
   const marked = marking(html`${text}`.text)
   return language === 'fr' ? new Html(marked) : new Html(`<span lang="fr">${marked}</span>`)
 }
 
-/** The same of HTML that was cleaned when it was saved; its tags and entities hold no Japanese. */
+/** The same for HTML that was cleaned when it was saved; its tags and entities contain no Japanese. */
 export function writtenHtml(text: string): Html {
   return new Html(
     text

@@ -10,13 +10,13 @@ import { feedAddress, type FeedQuery } from '#server/agenda/parts/feed-address.t
 import { feedTexts } from '#server/agenda/parts/feed-texts.ts'
 import { titleOf } from '#server/agenda/feeds/plain-text.ts'
 import { groupProgramme, type Entry } from '#server/agenda/feeds/programme.ts'
-import type { ToldEvent } from '#server/agenda/feeds/told-event-queries.ts'
+import type { FeedEvent } from '#server/agenda/feeds/feed-event-queries.ts'
 import type { Choices } from '#server/agenda/list/filter-form.ts'
 import { Html, html } from '#server/agenda/parts/html.ts'
 
-type PrintedPage = { styleUrl: string; offered: Choices; query: FeedQuery; events: ToldEvent[] }
+type PrintedPage = { styleUrl: string; offered: Choices; query: FeedQuery; events: FeedEvent[] }
 
-/** The programme as paper has it, by town or by day: all that a reader needs who has no screen. */
+/** The programme on paper, by town or by day, with all that a reader without a screen needs. */
 export function printPage(site: Site, { styleUrl, offered, query, events }: PrintedPage): string {
   const { language, by } = query
   const t = agendaTexts[language]
@@ -77,7 +77,7 @@ function entryOf({ event, when, isFirst }: Entry, language: Language): Html {
   </article>`
 }
 
-/** For whoever prepares it; paper has none of it. */
+/** The controls to prepare the page, which are not printed. */
 function controls({ cities }: Choices, query: FeedQuery): Html {
   const { language, filters, by } = query
   const t = agendaTexts[language]
@@ -112,7 +112,7 @@ function controls({ cities }: Choices, query: FeedQuery): Html {
     </p>`
 }
 
-/** What it is of, where it is not of everything. */
+/** The active filters in words. */
 function chosenWords({ language, filters }: FeedQuery, { types }: Choices): string[] {
   const t = agendaTexts[language]
   const { type, city, department, free, access, public: whom, search } = filters
@@ -128,7 +128,7 @@ function chosenWords({ language, filters }: FeedQuery, { types }: Choices): stri
   return words.filter((word): word is string => word !== undefined && word !== '')
 }
 
-function spanOf(events: ToldEvent[], language: Language): string {
+function spanOf(events: FeedEvent[], language: Language): string {
   const days = events.flatMap(({ occurrences }) => occurrences.map(({ day }) => day)).toSorted()
   return days.length === 0 ? '' : period(days[0]!, days.at(-1)!, language)
 }

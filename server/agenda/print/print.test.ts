@@ -28,7 +28,7 @@ const textOf = async (url: string) =>
 const titles = async (url: string) =>
   [...(await ground.app.inject({ url })).body.matchAll(/<h2>([^<]+)<\/h2>/g)].map(([, title]) => title)
 
-test('by town, each event stands once, with its dates and years, its address, text and booking', async () => {
+test('by town, each event is listed once, with its dates and years, its address, text and booking', async () => {
   expect(await titles('/agenda/print')).toEqual(['Nantes', 'Toulouse'])
   const text = await textOf('/agenda/print')
   expect(text).toContain('Du 2 janvier 2098 au 17 décembre 2099')
@@ -40,14 +40,14 @@ test('by town, each event stands once, with its dates and years, its address, te
   expect(text).toContain('Renseignements : pavillon.example, +33 2 40 41 90 00')
 })
 
-test('by day, a day has its year, and an event is told in full on its first', async () => {
+test('by day, a day has its year, and an event is described in full on its first', async () => {
   const days = await titles('/agenda/print?by=day')
   expect(days).toHaveLength(6)
   expect(days.slice(0, 2)).toEqual(['jeudi 2 janvier 2098', 'jeudi 19 novembre 2099'])
   expect((await textOf('/agenda/print?by=day')).match(/présenté plus haut/g)).toHaveLength(4)
 })
 
-test('prints what was chosen and says so, whatever the edition’s days are', async () => {
+test('prints the selection with its filters, whatever the edition’s days are', async () => {
   await ground.db.run(sql`update edition set first_day = '2090-01-01', last_day = '2090-01-10' where state = 'current'`)
   const text = await textOf('/agenda/print?city=Nantes&price=paying&from=2098-01-01')
   expect(await titles('/agenda/print?city=Nantes&price=paying&from=2098-01-01')).toEqual(['Nantes'])

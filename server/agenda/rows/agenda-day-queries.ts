@@ -19,7 +19,7 @@ export type DayCount = { day: string; count: number }
 export type PlaceCount = { city: string; latitude: number | null; longitude: number | null; count: number }
 export type NamedEvent = { day: string; id: number; name: string; state: DateState | null }
 
-/** Each time something takes place between two days; boosted events first within a day. */
+/** Lists each time between two days; boosted events come first within a day. */
 export function listScheduled(
   db: Queries,
   filters: Range,
@@ -37,7 +37,7 @@ export function listScheduled(
   )
 }
 
-/** The days that hold something, and how many events each. */
+/** Returns the days with events, and the number of events of each. */
 export function countByDay(db: Queries, filters: AgendaFilters) {
   return db.rows<DayCount>(
     plannedAnew(sql`
@@ -46,7 +46,7 @@ export function countByDay(db: Queries, filters: AgendaFilters) {
   )
 }
 
-/** The days to come that hold something, and how many events are still to come on all of them. */
+/** Returns the coming days with events, and the total number of coming events. */
 export async function countAhead(
   db: Queries,
   filters: AgendaFilters,
@@ -62,10 +62,10 @@ export async function countAhead(
   return { days: rows.map(({ day, count }) => ({ day, count })), events: rows[0]?.events ?? 0 }
 }
 
-/** An event counts once a day, however often it takes place then. */
+/** An event counts once per day, however many times it has that day. */
 const firstOfDay = sql`t.day_before < t.day`
 
-/** The nearest days outside of these that have something. */
+/** Returns the nearest days with events outside of these. */
 export async function findNeighbours(db: Queries, filters: AgendaFilters, { from, to }: { from: string; to: string }) {
   const times = timesOf(filters)
   const found = await db.row<{ before: string | null; after: string | null }>(
@@ -76,7 +76,7 @@ export async function findNeighbours(db: Queries, filters: AgendaFilters, { from
   return found ?? { before: null, after: null }
 }
 
-/** Where events take place in these times, in the order of their list; the middle of a town's places stands for it. */
+/** Returns the towns of these times, in the order of their list, each at the centre of its places. */
 export function listPlaces(db: Queries, filters: AgendaFilters, times: Times) {
   return db.rows<PlaceCount>(
     plannedAnew(sql`
@@ -88,8 +88,8 @@ export function listPlaces(db: Queries, filters: AgendaFilters, times: Times) {
 }
 
 /**
- * Where each event of these times is, as JSON: number, name, town and place of each; beyond so many a map tells nothing
- * more. The database writes it, so that thousands of rows are neither read nor written again on their way.
+ * Returns the position of each event of these times as JSON, up to a limit beyond which a map shows nothing more. The
+ * database writes the JSON, so that thousands of rows are not parsed and written again.
  */
 export async function writePoints(db: Queries, filters: AgendaFilters, times: Times): Promise<string> {
   const row = await db.row<{ points: string }>(
@@ -107,7 +107,7 @@ export async function writePoints(db: Queries, filters: AgendaFilters, times: Ti
   return row!.points
 }
 
-/** The first few names of each day; with what has happened to an event there, where that is so of all its times. */
+/** Returns the first few names of each day, with an event's state if all its times of that day have it. */
 export function listNames(db: Queries, filters: Range, mostADay: number) {
   return db.rows<NamedEvent>(
     plannedAnew(sql`

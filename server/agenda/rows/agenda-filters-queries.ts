@@ -3,14 +3,14 @@ import { currentEdition } from '#server/editions/current-edition-queries.ts'
 import { always, and, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
 
 export type AgendaFilters = {
-  /** The year of an edition; the current one unless said, and all there are for who keeps a copy. */
+  /** The year of an edition; by default the current one, and every edition for partners with a copy. */
   edition?: number | 'every' | undefined
   /** Days on which something takes place. */
   from?: string | undefined
   to?: string | undefined
   type?: number | undefined
   city?: string | undefined
-  /** The towns of a pin of the map, which may stand for several. */
+  /** The towns of a pin of the map, which may cover several. */
   cities?: string[] | undefined
   department?: string | undefined
   free?: boolean | undefined
@@ -20,10 +20,10 @@ export type AgendaFilters = {
   ids?: number[] | undefined
 }
 
-/** Times between two days; those that have ended by an instant are left out where one is given. */
+/** Times between two days; `since` leaves out times that have ended by then. */
 export type Times = { from?: string | undefined; to?: string | undefined; since?: string | undefined }
 
-/** Of `agenda_event e`, whose rows are published events alone. */
+/** Uses `agenda_event e`, whose rows are published events only. */
 export function conditionOf(filters: AgendaFilters): Sql {
   return and([inEdition(sql`e.edition_id`, filters.edition), ...conditionsOf(filters)])
 }
@@ -49,30 +49,30 @@ export function inEdition(column: Sql, edition: AgendaFilters['edition']): Sql {
   return sql`${column} = (select edition.id from edition where ${ofYear(edition)})`
 }
 
-/** What is prepared is not public yet. */
+/** A prepared edition is not public yet. */
 export function ofYear(year: number): Sql {
   return sql`extract(year from edition.first_day) = ${year}::numeric and edition.state <> 'prepared'`
 }
 
-/** Every word must be found; a search without any word, such as a line of stars, finds nothing. */
+/** Every word must be found; a search without any word, such as a row of asterisks, finds nothing. */
 export function holdsWords(words: SearchedWord[]): Sql {
   return words.length === 0 ? sql`false` : and(words.map((word) => sql`e.words like ${anywhere(word)}`))
 }
 
 /**
- * Every character but letters and digits has become a space, so nothing is left that LIKE would read as a wildcard. Of a
- * statement that is planned anew, the patterns are made once, and not for each row.
+ * Every character but letters and digits has become a space, so LIKE finds no wildcard. In a statement that is planned
+ * anew, the patterns are computed once, and not for each row.
  */
 export function anywhere({ stem, isAnywhere }: SearchedWord): Sql {
   return isAnywhere ? sql`'%' || ltrim(spaced_words(${stem})) || '%'` : sql`'%' || spaced_words(${stem}) || '%'`
 }
 
-/** Whether a filter asks for more than times, whose rows are of published events alone. */
+/** Whether a filter needs events and not only times, whose rows are of published events anyway. */
 function asksForEvents(filters: AgendaFilters): boolean {
   return conditionsOf(filters).length > 0
 }
 
-/** The times of the events that are asked for: events are looked at only where a filter speaks of them. */
+/** The times of the requested events: events are joined only if a filter needs them. */
 export function timesOf(filters: AgendaFilters): Sql {
   const times = sql`(select * from agenda_time where ${inEdition(sql`agenda_time.edition_id`, filters.edition)}) t`
   return asksForEvents(filters)
@@ -80,7 +80,7 @@ export function timesOf(filters: AgendaFilters): Sql {
     : times
 }
 
-/** The same as `t` of a statement that asks for them more than once: which events they are is found out once. */
+/** The same as `t` of a statement that uses the times more than once: the events are found only once. */
 export function chosenTimes(filters: AgendaFilters): Sql {
   if (!asksForEvents(filters)) return sql`t as not materialized (select * from ${timesOf(filters)})`
   return sql`
@@ -88,7 +88,7 @@ export function chosenTimes(filters: AgendaFilters): Sql {
     t as not materialized (select t.* from ${timesOf({ edition: filters.edition })} join chosen using (project_id))`
 }
 
-/** Of `agenda_time t`. */
+/** Uses `agenda_time t`. */
 export function timesIn({ from, to, since }: Times): Sql {
   return and([
     ...(from ? [sql`t.day >= ${from}`] : []),
@@ -97,14 +97,15 @@ export function timesIn({ from, to, since }: Times): Sql {
   ])
 }
 
-/** Of `agenda_time t`: those times that are their event's first in the period, one of each event that has any. */
+/** Uses `agenda_time t`: selects each event's first time in the period. */
 export function firstTimesIn(times: Times): Sql {
   return and([timesIn(times), isFirst(times)])
 }
 
 /**
- * The time before it tells, but for times that begin before others and end after them: then all before it are looked at.
- * What came before is over by that instant or lies before the period, which says where in the index to look.
+ * Usually the previous time decides. Times that begin before others and end after them need a look at all previous
+ * ones. The last condition limits the range of the index, because previous times are over by then or lie before the
+ * period.
  */
 function isFirst({ from, since }: Times): Sql {
   const isNoneBefore = from ? sql`t.day_before < ${from}` : sql`t.place = 1`
@@ -115,7 +116,7 @@ function isFirst({ from, since }: Times): Sql {
     and t.day_before < greatest(${from ?? '-infinity'}::date, ${since}::timestamptz::date + 2)`
 }
 
-/** Of `occurrence o`. */
+/** Uses `occurrence o`. */
 export function occurrencesIn({ from, to, since }: Times): Sql {
   return and([
     ...(from ? [sql`o.day >= ${from}`] : []),

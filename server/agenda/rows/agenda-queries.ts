@@ -6,7 +6,7 @@ import type { Queries } from '#server/platform/database/database.ts'
 import { always, sql, type Sql } from '#server/platform/database/sql.ts'
 import type { ImageRow } from '#server/platform/images/image-queries.ts'
 
-/** All that the public learns of an event: of the people behind it, the organizer's name and website alone. */
+/** The public fields of an event: of the people behind it, only the organizer's name and website. */
 export type AgendaEvent = {
   id: number
   name: string
@@ -44,7 +44,7 @@ export type WholeEvent = AgendaEvent & {
   occurrences: Occurrence[]
 }
 
-/** The published columns only; values that wait for review are in other columns. */
+/** Only published columns; values that wait for review are in other columns. */
 export const isPublic = sql`p.status = any(${publishedStatuses}::text[])`
 
 export function eventColumns(language: Language): Sql {
@@ -67,7 +67,7 @@ export function eventColumns(language: Language): Sql {
 /** The caller must know that the id is a published event's. */
 export const source = sql`project p left join image i on i.id = p.image_id`
 
-/** Those of which nothing comes any more, or all of an edition that is past, the latest first. */
+/** Lists events without coming times, or all of a past edition, the latest first. */
 export async function listPast(
   db: Queries,
   filters: AgendaFilters,
@@ -88,7 +88,7 @@ export async function listPast(
   return { items, total: counted?.total ?? 0 }
 }
 
-/** Whether it once stood in the agenda and was taken out of it. */
+/** Whether the project was once in the agenda and was withdrawn. */
 export async function wasPublished(db: Queries, id: number): Promise<boolean> {
   const found = await db.row(sql`
     select from publication where project_id = ${id} and not is_public
@@ -98,7 +98,7 @@ export async function wasPublished(db: Queries, id: number): Promise<boolean> {
 
 export type Town = { city: string; latitude: number | null; longitude: number | null }
 
-/** Where published events take place; the middle of its places stands for a town. */
+/** Returns the towns of published events, each at the centre of its places. */
 export function listTowns(db: Queries, edition?: number): Promise<Town[]> {
   return db.rows(sql`
     select city, avg(latitude) as latitude, avg(longitude) as longitude
@@ -113,7 +113,7 @@ export function listAddresses(db: Queries): Promise<{ id: number; name: string; 
 
 export type PublicEdition = { editionTitle: string; editionTitleEn: string; editionStart: string; editionEnd: string }
 
-/** Undefined where no edition began in that year, or none that the public knows of. */
+/** Returns undefined if no public edition began in that year. */
 export function findEditionOf(
   db: Queries,
   year: number,
@@ -124,7 +124,7 @@ export function findEditionOf(
     from edition where ${ofYear(year)}`)
 }
 
-/** The years of the editions that are over and have something to show, the latest first. */
+/** Returns the years of the past editions with events, the latest first. */
 export async function listPastYears(db: Queries): Promise<number[]> {
   const rows = await db.rows<{ year: number }>(sql`
     select extract(year from first_day)::integer as year from edition past

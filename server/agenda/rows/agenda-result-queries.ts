@@ -15,26 +15,26 @@ import { nothing, plannedAnew, sql, type Sql } from '#server/platform/database/s
 
 export type Point = { latitude: number; longitude: number }
 
-/** An event with its next time, how many more there are, and how far it is from where one asked. */
+/** An event with its next time, the number of further times, and its distance from the requested town. */
 export type Result = ScheduledEvent & { more: number; distance: number | null }
 
 type Results = { items: Result[]; total: number; places: PlaceCount[] }
 
-type ResultsWanted = {
+type ResultOptions = {
   times: Times
   language: Language
   limit: number
   skip: number
   near?: Point | undefined
-  /** Of the places' pins, the towns whose events are listed. */
+  /** The towns of the chosen pin, whose events are listed; the pins are of all towns. */
   cities?: string[] | undefined
 }
 
 /**
- * Each event once, by its next time in a period, boosted ones first within a day; by how well it was found where words
- * were looked for, or by its distance where one asked near somewhere. With the towns of all of them, in that order.
+ * Lists each event once, by its next time in a period, boosted ones first within a day; by relevance in a search, or by
+ * distance from a town. Also returns the towns of all of them, in that order.
  */
-export async function listResults(db: Queries, filters: AgendaFilters, wanted: ResultsWanted): Promise<Results> {
+export async function listResults(db: Queries, filters: AgendaFilters, wanted: ResultOptions): Promise<Results> {
   const { times, language, limit, skip, near, cities } = wanted
   const row = await db.row<Results>(
     plannedAnew(sql`

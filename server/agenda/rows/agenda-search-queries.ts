@@ -2,13 +2,13 @@ import { anywhere } from '#server/agenda/rows/agenda-filters-queries.ts'
 import { searchedWords, type SearchedWord } from '#server/agenda/rows/search-words.ts'
 import { join, sql, type Sql } from '#server/platform/database/sql.ts'
 
-/** How well an event is found by a search; of `agenda_event e`. */
+/** The relevance of an event in a search; uses `agenda_event e`. */
 export function scoreIn(search: string | undefined): Sql {
   const words = searchedWords(search ?? '')
   return words.length === 0 ? sql`0` : join(words.map(scoreOf), sql` + `)
 }
 
-/** A whole word of the name counts most, a word that only the description has least. */
+/** A whole word of the name counts most, a word of the description least. */
 function scoreOf(searched: SearchedWord): Sql {
   const whole = sql`'%' || spaced_words(${searched.word}) || ' %'`
   return sql`case

@@ -1,15 +1,15 @@
-/** More words than this narrow nothing further. */
+/** Further words would not narrow the result. */
 const mostWords = 8
 
 const withoutSpaces = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u
 const plural = /^(\p{sc=Latin}{3,})[sx]$/u
 
-/** A word that is looked for: where it may begin, and what of it counts. */
+/** A searched word: where it may begin, and its part that must match. */
 export type SearchedWord = { word: string; stem: string; isAnywhere: boolean }
 
 /**
- * Each word has to be found, at the beginning of one; an s or x at its end says how many, not what. Japanese is written
- * without spaces, so that its words are found within others.
+ * Each word must be found at the beginning of a word; a final s or x is a plural and ignored. Japanese is written
+ * without spaces, so its words are found within others.
  */
 export function searchedWords(search: string): SearchedWord[] {
   return search

@@ -1,4 +1,5 @@
-/* What a page cannot do by itself: it knows the nearest town, and keeps the chosen day in sight. Nothing else is missing. */
+/* Adds what a page cannot do by itself: it finds the nearest town, and keeps the chosen day in view. The page works
+   without it. */
 const day = document.querySelector('.ribbon [aria-current], .ribbon .within')
 if (day) {
   const strip = day.closest('ul')

@@ -1,6 +1,7 @@
-/* Streets where tiles are configured: the drawn map gives way to one that can be moved. Without this file it stays. */
+/* Streets where tiles are configured: a map that can be moved replaces the drawn one. Without this file the drawn map
+   stays. */
 const place = document.querySelector('[data-tiles]')
-/** What a finger needs. */
+/** The touch area of a finger. */
 const reach = 44
 
 if (place && window.L) {
@@ -29,7 +30,9 @@ if (place && window.L) {
     draw()
   }
 
-  /** Those that lie within a finger's reach of each other on the screen; by the squares they lie in, so that many take no longer. */
+  /**
+   * Groups points within a finger's reach of each other on the screen, by squares, so that many points take no longer.
+   */
   const gathered = (map, points) => {
     const groups = new Map()
     for (const point of points) {

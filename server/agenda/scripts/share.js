@@ -1,4 +1,4 @@
-/* Where the reader's machine can share or copy, the page's own links get a shorter way. Without this file nothing is missing. */
+/* Where the reader's machine can share or copy, buttons replace the page's links. The page works without this file. */
 const url = document.querySelector('link[rel=canonical]').href
 const ways = {
   native: { can: 'share' in navigator, use: () => navigator.share({ title: document.title, url }) },
@@ -17,7 +17,7 @@ for (const button of document.querySelectorAll('[data-share]')) {
   if (!can) continue
   button.addEventListener('click', (event) => {
     event.preventDefault()
-    // A reader who closes the share dialog has not met an error.
+    // Closing the share dialog is not an error.
     void use(button).catch(() => {})
   })
 }

@@ -6,7 +6,10 @@ type Table = { name: string; columns: string[] }
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** Ours, without what an extension brought and without the list of migrations, which the restore writes itself. */
+/**
+ * The product's own tables, without those of extensions and without the list of migrations, which the restore writes
+ * itself.
+ */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -18,7 +21,7 @@ export async function listTables(client: Client): Promise<Table[]> {
   return rows
 }
 
-/** A backup holds no functions: those of the version that restores it are put in place. */
+/** A backup contains no functions: the restore writes those of its own version. */
 export async function listMigrations(client: Client) {
   const { rows } = await client.query<{ name: string; checksum: string; appliedAt: string }>(
     `
@@ -29,7 +32,7 @@ export async function listMigrations(client: Client) {
   return rows
 }
 
-/** Sequences know no transaction: read after the snapshot began, they are never behind its rows. */
+/** Sequences ignore transactions: read after the snapshot began, they are never behind its rows. */
 export async function listSequences(client: Client) {
   const names = await client.query<{ name: string }>(`
     select relname::text as name from pg_class c
@@ -45,7 +48,10 @@ export async function listSequences(client: Client) {
   return sequences
 }
 
-/** One moment of the database; meanwhile no picture's file is removed, so that each row finds its own. */
+/**
+ * The snapshot is one moment of the database. No picture's file is removed while it is open, so that each row finds its
+ * file.
+ */
 export async function openSnapshot(client: Client) {
   await client.query(`set lock_timeout = '60s'`)
   await client.query('select pg_advisory_lock($1)', [fileRemovalLock])
@@ -55,7 +61,7 @@ export async function openSnapshot(client: Client) {
 
 const rowsPerPart = 500
 
-/** Each row as JSON, some at a time. */
+/** Yields the rows as JSON, a batch at a time. */
 export async function* readRows(client: Client, table: string): AsyncGenerator<string[]> {
   const query = `select row_to_json(kept)::text as row from public.${quoted(table)} kept`
   for await (const rows of readByCursor<{ row: string }>(client, query)) yield rows.map(({ row }) => row)

@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Minutes of a session, in bytes that no text holds. */
+/** Stores minutes of a session whose bytes are not valid text. */
 async function seal() {
   const content = Buffer.from(Array.from({ length: 4096 }, (_, place) => place % 256))
   await ground.db.run(sql`
@@ -51,7 +51,7 @@ async function seal() {
     limit 1`)
 }
 
-test('a restored backup is the same, row by row and file by file, and the product goes on with it', async () => {
+test('a restored backup is the same, row by row and file by file, and the product continues with it', async () => {
   const [connection, dataDir] = [await emptyDatabase(), join(folder, 'restored')]
   const images = folderStore(dataDir)
   await restoreBackup({ connection, images }, backup)
@@ -83,7 +83,7 @@ test('a restored backup is the same, row by row and file by file, and the produc
   await db.close()
 })
 
-test('what is removed while a backup is made is in it, its files too', async () => {
+test('rows and files removed while a backup is made are in it', async () => {
   const { db, images } = ground
   const row = await db.row<{ id: number; key: string; extension: string }>(sql`
     insert into image (key, extension, width, height) values (repeat('r', 32), 'jpg', 16, 9) returning id, key, extension`)
@@ -109,7 +109,7 @@ test('what is removed while a backup is made is in it, its files too', async () 
   expect(await images.get(`${row!.key}.jpg`)).toBeUndefined()
 })
 
-test('the backup of an earlier version is brought forward as it is restored', async () => {
+test('the backup of an earlier version is migrated as it is restored', async () => {
   const then = await emptyDatabase()
   await migrate(then)
   await run(
@@ -168,7 +168,7 @@ describe('a restore is refused, and nothing changes,', () => {
     expect(await everyRow(await connectionOf())).toEqual(before)
   })
 
-  test('of a file cut short, anywhere', async () => {
+  test('from a file cut short, anywhere', async () => {
     const whole = await readFile(backup)
     for (const share of [0, 0.5, 0.999]) {
       const file = join(folder, `cut-${share}.tar.gz`)
@@ -177,7 +177,7 @@ describe('a restore is refused, and nothing changes,', () => {
     }
   })
 
-  test('of a file with one bit turned, or that is something else, or not there', async () => {
+  test('from a file with one flipped bit, a file of another kind, or a missing file', async () => {
     const file = join(folder, 'turned.tar.gz')
     const turned = Buffer.from(await readFile(backup))
     turned[turned.length >> 1]! ^= 1
@@ -188,7 +188,7 @@ describe('a restore is refused, and nothing changes,', () => {
   })
 })
 
-test('the commands work beside a running server and without one, and say in one line what they cannot do', async () => {
+test('the commands work beside a running server and without one, and report what they cannot do in one line', async () => {
   const dataDir = await productFolder()
   const product = await startProduct({ DATA_DIR: dataDir })
   const file = join(folder, 'by-command.tar.gz')
@@ -247,7 +247,7 @@ async function run(connection: ClientConfig, query: string): Promise<unknown[]> 
   }
 }
 
-/** Every row of every table, whatever its order, and where each sequence stands. */
+/** Returns every row of every table in any order, and the position of each sequence. */
 async function everyRow(connection: ClientConfig): Promise<Record<string, unknown>> {
   const client = new Client(connection)
   await client.connect()

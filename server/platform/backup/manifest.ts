@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 
-/** The last entry of a backup: what it holds, and how to tell that it holds it still. */
+/** The last entry of a backup: its contents, and the checksums that prove they are intact. */
 export const manifest = z.object({
   format: z.literal(1),
   madeAt: z.string(),
@@ -15,10 +15,10 @@ export type Manifest = z.infer<typeof manifest>
 
 export const manifestName = 'manifest.json'
 
-/** What a backup cannot do, in the one line the operator reads. */
+/** A backup or a restore that is refused; its message is the one line that the operator reads. */
 export class BackupRefused extends Error {}
 
-/** Of the entries of one part, their names included. */
+/** The checksum of the entries of one part, their names included. */
 export function createChecksum() {
   const hash = createHash('sha256')
   return {

@@ -10,7 +10,9 @@ import {
 } from '#server/platform/backup/manifest.ts'
 import { BrokenArchive, readTar } from '#server/platform/backup/tar.ts'
 
-/** Reads a backup from end to end before anything is done with it: it holds what its manifest says, or it is refused. */
+/**
+ * Reads a backup from end to end before anything is restored from it, and refuses it unless it matches its manifest.
+ */
 export async function checkBackup(file: string): Promise<Manifest> {
   const checksums = new Map<string, ReturnType<typeof createChecksum>>()
   let files = 0
@@ -39,7 +41,7 @@ export async function checkBackup(file: string): Promise<Manifest> {
 
 export async function* readBackup(file: string): AsyncGenerator<{ name: string; content: Buffer }> {
   const unpacked = createGunzip()
-  // Whatever breaks, breaks the reading below.
+  // Any failure surfaces in the reading below.
   pipeline(createReadStream(file), unpacked, () => {})
   try {
     yield* readTar(unpacked)
@@ -51,7 +53,7 @@ export async function* readBackup(file: string): AsyncGenerator<{ name: string; 
   }
 }
 
-/** `tables/project/00000001.json` belongs to `tables/project`, every picture to `images`. */
+/** `tables/project/00000001.json` belongs to `tables/project`, and every picture to `images`. */
 export function partOf(name: string): string {
   return name.slice(0, name.lastIndexOf('/'))
 }

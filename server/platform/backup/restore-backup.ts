@@ -12,13 +12,17 @@ import {
 import type { ImageStore } from '#server/platform/images/image-store.ts'
 import { contentTypeOf } from '#server/platform/images/images.ts'
 
-type Needs = { connection: ClientConfig; images: Pick<ImageStore, 'put'> }
+type RestoreTarget = { connection: ClientConfig; images: Pick<ImageStore, 'put'> }
 
 /**
- * Into an empty database, in one transaction: the schema of the backup's own time, its rows, and then what has been
- * migrated since. The pictures' files are there before the rows that show them can be seen.
+ * Restores into an empty database in one transaction: the schema of the backup's version, its rows, then the later
+ * migrations. The pictures' files are stored before the rows that show them become visible.
  */
-export async function restoreBackup({ connection, images }: Needs, file: string, folder?: string): Promise<Manifest> {
+export async function restoreBackup(
+  { connection, images }: RestoreTarget,
+  file: string,
+  folder?: string,
+): Promise<Manifest> {
   const manifest = await checkBackup(file)
   const { past, since } = await migrationsAround(manifest, folder)
   const client = new Client(connection)
@@ -57,7 +61,7 @@ async function migrationsAround({ migrations }: Manifest, folder?: string) {
   return { past: ours.filter(isThen), since: ours.filter((file) => !isThen(file)) }
 }
 
-async function load(client: Client, images: Needs['images'], { tables }: Manifest, file: string) {
+async function load(client: Client, images: RestoreTarget['images'], { tables }: Manifest, file: string) {
   const byPart = new Map(tables.map((table) => [`tables/${table.name}`, table]))
   for await (const { name, content } of readBackup(file)) {
     const table = byPart.get(partOf(name))

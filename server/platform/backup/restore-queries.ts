@@ -11,8 +11,8 @@ export async function isEmpty(client: Client): Promise<boolean> {
 }
 
 /**
- * Rows come in any order, and what triggers keep comes as it was: meanwhile no key is checked and no trigger runs.
- * Answers what brings the keys back, which checks every row.
+ * Rows come in any order, and columns maintained by triggers come with their values, so no key is checked and no
+ * trigger runs meanwhile. Returns the function that restores the keys, which checks every row.
  */
 export async function prepareTables(client: Client, tables: Manifest['tables']): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`
@@ -21,7 +21,7 @@ export async function prepareTables(client: Client, tables: Manifest['tables']):
   const names = tables.map(({ name }) => `public.${quoted(name)}`)
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${quoted(name)}`)
   for (const name of names) await client.query(`alter table ${name} disable trigger user`)
-  // The migrations themselves brought some: the first commissions, the types.
+  // The migrations themselves insert some rows: the first commissions, the types.
   if (names.length > 0) await client.query(`truncate ${names.join(', ')}`)
   return async () => {
     for (const name of names) await client.query(`alter table ${name} enable trigger user`)

@@ -1,4 +1,7 @@
-/** The plain tar format, so that any tool opens what we write. Entries are small: each is held whole, and only it. */
+/**
+ * The plain tar format, so that any tool opens our files. Entries are small: each is held in memory whole, one at a
+ * time.
+ */
 const block = 512
 const largestEntry = 512 * 1024 * 1024
 
@@ -24,7 +27,7 @@ export async function* readTar(chunks: AsyncIterable<Buffer>): AsyncGenerator<{ 
     await take(padding(size))
     yield { name: textAt(header, 0, 100), content }
   }
-  // To the very end: only there does the compression tell whether all of it was right.
+  // Reads to the very end, because the compression verifies its checksum only there.
   for (;;) if ((await take(block, true)).length < block) return
 }
 
@@ -42,7 +45,7 @@ function headerOf(name: string, size: number): Buffer {
   return header
 }
 
-/** As if its own field were blank. */
+/** The checksum counts its own field as blank. */
 function checksumOf(header: Buffer): number {
   return header.reduce((sum, byte, at) => sum + (at >= 148 && at < 156 ? 32 : byte), 0)
 }

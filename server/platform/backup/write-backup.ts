@@ -19,10 +19,13 @@ import { flushFolder } from '#server/platform/flush-folder.ts'
 import type { ImageStore } from '#server/platform/images/image-store.ts'
 import { filesOf } from '#server/platform/images/image-names.ts'
 
-type Needs = { connection: ClientConfig; images: Pick<ImageStore, 'get'> }
+type BackupSource = { connection: ClientConfig; images: Pick<ImageStore, 'get'> }
 
-/** The database and the pictures of one moment, in one file that gets its name only once it is whole and on the disk. */
-export async function writeBackup(needs: Needs, file: string): Promise<Manifest> {
+/**
+ * Writes the database and the pictures of one moment into one file, which gets its name only once it is whole and on
+ * the disk.
+ */
+export async function writeBackup(needs: BackupSource, file: string): Promise<Manifest> {
   if (await stat(file).catch(() => undefined)) throw new BackupRefused(`${file} is there already.`)
   await mkdir(dirname(file), { recursive: true })
   const client = new Client(needs.connection)
@@ -53,8 +56,8 @@ async function begin(client: Client): Promise<Manifest> {
   return { format: 1, madeAt: new Date().toISOString(), migrations, tables: [], sequences: [], pictures: none }
 }
 
-/** What is known only at the end is written into the manifest on the way; it is the last entry. */
-async function* contents(client: Client, images: Needs['images'], manifest: Manifest): AsyncGenerator<Buffer> {
+/** The manifest is the last entry, because its values are known only at the end. */
+async function* contents(client: Client, images: BackupSource['images'], manifest: Manifest): AsyncGenerator<Buffer> {
   for (const { name, columns } of await listTables(client)) {
     const checksum = createChecksum()
     let [rows, parts] = [0, 0]
@@ -73,8 +76,10 @@ async function* contents(client: Client, images: Needs['images'], manifest: Mani
   yield tarEnd
 }
 
-/** A picture that nothing shows may be half written or half removed: the restored server's sweep removes its row. */
-async function* pictures(client: Client, images: Needs['images'], manifest: Manifest): AsyncGenerator<Buffer> {
+/**
+ * A picture that no row shows may be half written or half removed: the sweep of the restored server removes its row.
+ */
+async function* pictures(client: Client, images: BackupSource['images'], manifest: Manifest): AsyncGenerator<Buffer> {
   const checksum = createChecksum()
   for await (const some of readPictures(client)) {
     for (const picture of some) {

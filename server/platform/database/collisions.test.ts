@@ -5,7 +5,7 @@ import { testDatabase } from '#test/build-test-app.ts'
 
 const ground = testDatabase({ options: '-c deadlock_timeout=50ms' })
 
-/** Resolves once so many have come. */
+/** Resolves once that many callers have arrived. */
 function gate(many: number) {
   let [come, open] = [0, () => {}]
   const opened = new Promise<void>((resolve) => (open = resolve))
@@ -15,10 +15,10 @@ function gate(many: number) {
   }
 }
 
-describe('two that wait for each other', () => {
+describe('two transactions that wait for each other', () => {
   const hold = (tx: Transaction, name: number) => tx.run(sql`select pg_advisory_xact_lock(1, ${name})`)
 
-  test('are both done: the one that was ended begins anew', async () => {
+  test('both commit: the aborted one is run again', async () => {
     const meet = gate(2)
     let begun = 0
     const both = [
@@ -37,7 +37,7 @@ describe('two that wait for each other', () => {
     expect(begun).toBe(3)
   })
 
-  test('also where only a statement that nobody waits for collides', async () => {
+  test('also when only a statement that is not awaited collides', async () => {
     const meet = gate(2)
     const both = [
       [1, 2],
@@ -47,7 +47,7 @@ describe('two that wait for each other', () => {
         await hold(tx, first!)
         await meet()
         tx.send(sql`select pg_advisory_xact_lock(1, ${second})`)
-        // The error of a statement that only says that an earlier one failed.
+        // This fails only with the error that an earlier statement failed.
         await tx.run(sql`select 1`)
         return first
       }),
@@ -56,7 +56,7 @@ describe('two that wait for each other', () => {
   })
 })
 
-test('a collision that never ends is told after five times, and what is no collision at once', async () => {
+test('a collision that persists is reported after five tries, any other failure at once', async () => {
   await ground.db.run(sql`
     create function collide() returns void language plpgsql as $$ begin raise serialization_failure; end $$`)
   let times = 0

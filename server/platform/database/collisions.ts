@@ -1,14 +1,14 @@
 import { DatabaseError } from 'pg'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A deadlock, and a serialization failure: in both cases nothing was written. */
+/** A deadlock and a serialization failure: in both cases nothing was written. */
 const collisions = new Set(['40P01', '40001'])
 const mostTimes = 5
 
 export type NoteFailure = (error: unknown) => void
 
 /**
- * A statement after a failed one is only told that the transaction has failed; the first error is noted where it
+ * A statement after a failed one only reports that the transaction has failed, so the first error is noted where it
  * occurs.
  */
 export function noting<Answer>(answer: Promise<Answer>, note: NoteFailure): Promise<Answer> {
@@ -17,8 +17,8 @@ export function noting<Answer>(answer: Promise<Answer>, note: NoteFailure): Prom
 }
 
 /**
- * A transaction that PostgreSQL aborted because of a collision begins anew, a few times and each time a little later,
- * when the others are done. The caller sees the failure only when that did not help.
+ * Runs a transaction that PostgreSQL aborted because of a collision again, a few times and each time a little later,
+ * when the others have finished. The caller sees the failure only if that does not help.
  */
 export async function againAfterCollision<Result>(work: (note: NoteFailure) => Promise<Result>): Promise<Result> {
   for (let time = 1; ; time++) {

@@ -6,7 +6,7 @@ import { startDoor } from '#test/start-door.ts'
 
 const ground = testDatabase()
 
-test('a connection that dies amid a transaction fails that transaction alone, and the next ones work', async () => {
+test('a connection that dies during a transaction fails only that transaction, and the next ones work', async () => {
   const lost = ground.db.transaction(async (tx) => {
     const { pid } = (await tx.row<{ pid: number }>(sql`select pg_backend_pid() as pid`))!
     await asOwner(`select pg_terminate_backend(${pid})`)
@@ -25,7 +25,7 @@ test('a connection that dies amid a transaction fails that transaction alone, an
   await Promise.all(Array.from({ length: 12 }, () => ground.db.transaction((tx) => tx.run(sql`select 1`))))
 })
 
-test('a network that falls silent is given up after a while, and used again once it is back', async () => {
+test('a silent network is given up after a while, and used again once it is back', async () => {
   const { host, port } = inject('postgres')
   const door = await startDoor({ path: `${host}/.s.PGSQL.${port}` })
   const far = { ...ground.connection, host: '127.0.0.1', port: door.port }
@@ -49,12 +49,12 @@ test('a network that falls silent is given up after a while, and used again once
   }
 })
 
-test('a server that is frozen amid a transaction loses its rows to the others after a minute', async () => {
+test('a server frozen during a transaction loses its row locks after a minute', async () => {
   const row = await ground.db.row(sql`select current_setting('idle_in_transaction_session_timeout') as patience`)
   expect(row).toEqual({ patience: '1min' })
 })
 
-test('every statement is told once it has ended, well or badly, by its text and without its values', async () => {
+test('every statement is reported once it has ended, well or badly, by its text and without its values', async () => {
   const statements: string[] = []
   const db = openDatabase(ground.connection, (text) => statements.push(text))
   try {
@@ -76,7 +76,7 @@ test('every statement is told once it has ended, well or badly, by its text and 
   }
 })
 
-test('what needs no answer is sent before the answers to what was sent earlier', async () => {
+test('statements that need no answer are sent before the answers to earlier ones arrive', async () => {
   await ground.db.run(sql`create sequence asked`)
   const { host, port } = inject('postgres')
   const door = await startDoor({ path: `${host}/.s.PGSQL.${port}` })
@@ -95,7 +95,7 @@ test('what needs no answer is sent before the answers to what was sent earlier',
   }
 })
 
-test('what was sent and not waited for is written before the transaction ends', async () => {
+test('statements that were sent without waiting are written before the transaction ends', async () => {
   await ground.db.run(sql`create table sent (number integer primary key)`)
   await ground.db.transaction(async (tx) => tx.send(sql`insert into sent values (1), (2)`))
   expect(await ground.db.rows(sql`select number from sent order by number`)).toEqual([{ number: 1 }, { number: 2 }])
@@ -105,7 +105,7 @@ test.each<[string, (tx: Transaction) => Promise<unknown>]>([
   ['nothing follows', async () => {}],
   ['something sent follows', async (tx) => tx.send(sql`select 'later'`)],
   ['something waited for follows', (tx) => tx.run(sql`select 'later'`)],
-])('what was sent and failed undoes it all and tells why, when %s', async (_what, follow) => {
+])('a failure of a sent statement undoes the transaction and reports the cause, when %s', async (_what, follow) => {
   await ground.db.run(sql`create table if not exists refusing (number integer primary key)`)
   const afterCommit = vi.fn<() => void>()
   const failing = ground.db.transaction(async (tx) => {
@@ -120,11 +120,11 @@ test.each<[string, (tx: Transaction) => Promise<unknown>]>([
   await Promise.all(Array.from({ length: 12 }, () => ground.db.transaction((tx) => tx.run(sql`select 1`))))
 })
 
-test('a connection that rests is kept, however long its database has nothing to say', async () => {
+test('an idle connection is kept, however long its database is silent', async () => {
   const silence = 1000
   const db = openDatabase({ ...ground.connection, max: 1 }, undefined, silence)
   const backend = () => db.row(sql`select pg_backend_pid() as pid`)
-  // The clock of the test alone, so that no slow machine makes a question outlast its patience.
+  // A fake clock, so that a slow machine cannot make a query outlast its limit.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const first = await backend()
@@ -136,15 +136,15 @@ test('a connection that rests is kept, however long its database has nothing to 
   }
 })
 
-test('a question asked in the very moment in which its rested connection would be given up gets its answer', async () => {
+test('a query sent in the very moment in which its idle connection would be given up gets its answer', async () => {
   const silence = 200
   const db = openDatabase({ ...ground.connection, max: 1 }, undefined, silence)
   try {
-    // Due just before the connection's own timer, as the work of every minute is.
+    // This is due just before the connection's own timer, like the housekeeping of every minute.
     const asked = new Promise((resolve) => setTimeout(() => resolve(db.row(sql`select 'asked' as answer`)), silence))
     await db.run(sql`select 1`)
     const due = performance.now() + 2 * silence
-    // Nothing runs meanwhile, so that one turn of the event loop finds both due.
+    // This blocks the event loop, so that one turn finds both timers due.
     while (performance.now() < due);
     expect(await asked).toEqual({ answer: 'asked' })
   } finally {
@@ -152,7 +152,7 @@ test('a question asked in the very moment in which its rested connection would b
   }
 })
 
-test('readers of every row who find no connection keep no place from those who come later', async () => {
+test('readers of every row that find no free connection take no place from later callers', async () => {
   const nowhere = openDatabase({ ...ground.connection, database: 'no_such_database' })
   const ended = openDatabase(ground.connection)
   await ended.close()

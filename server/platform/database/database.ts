@@ -8,20 +8,23 @@ import { WatchedClient, type StatementWatch, type WatchedConfig } from '#server/
 types.setTypeParser(types.builtins.INT8, Number)
 types.setTypeParser(types.builtins.DATE, (day) => day)
 
-/** Whoever can run a query: the pool, or the one connection of a transaction. */
+/** Runs queries: on the pool, or on the one connection of a transaction. */
 export type Queries = {
   rows: <Row>(query: Sql) => Promise<Row[]>
-  /** The first row, or undefined. */
+  /** Returns the first row, or undefined. */
   row: <Row>(query: Sql) => Promise<Row | undefined>
-  /** How many rows were written. */
+  /** Returns how many rows were written. */
   run: (query: Sql) => Promise<number>
 }
 
-/** Queries inside a transaction. A function that writes asks for this type, so that it cannot be called outside one. */
+/**
+ * Queries inside a transaction. A function that writes takes this type, so that it cannot be called outside a
+ * transaction.
+ */
 export type Transaction = Queries & {
   readonly inTransaction: true
   /**
-   * Sends a statement whose answer nobody needs: the next statement follows at once. If it fails, the transaction is
+   * Sends a statement whose answer is not needed: the next statement follows at once. If it fails, the transaction is
    * undone.
    */
   send: (query: Sql) => void
@@ -36,18 +39,18 @@ export type Database = Queries & {
    */
   shared: Pick<Queries, 'row'>
   /**
-   * Repeated from its beginning when it collides with another transaction, so what it does outside the database may
-   * happen twice.
+   * The work is run again when it collides with another transaction, so its effects outside the database may happen
+   * twice.
    */
   transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>
   /**
-   * Every row of a query, a few hundred at a time; or what another statement reads of each batch, on the same
-   * connection. Only so many readers at once: each keeps one.
+   * Yields every row of a query, a few hundred at a time; or the rows that another statement reads for each batch, on
+   * the same connection. The number of readers is limited, because each occupies a connection.
    */
   batches: <Row, Read = Row>(query: Sql, readBatch?: (rows: Row[]) => Sql) => AsyncGenerator<Read[]>
-  /** Hands on what triggers told of what is committed now. */
+  /** Registers the receiver of what triggers announced in transactions that are now committed. */
   onTold: (hear: Hear) => void
-  /** How many there are, how many do nothing, and how many callers wait for one. */
+  /** The number of connections, of idle ones, and of callers that wait for one. */
   connections: () => { total: number; idle: number; waiting: number }
   close: () => Promise<void>
 }
@@ -155,7 +158,7 @@ async function inTransaction<Result>(
     inTransaction: true,
     send: (query) => {
       const answer = ask(toStatement(query))
-      // A statement that nobody waits for: its failure is reported by the commit.
+      // A statement that is not awaited: its failure is reported by the commit.
       answer.catch(() => {})
       sent.push(answer)
     },
@@ -177,7 +180,7 @@ async function inTransaction<Result>(
     if (isAfterFailure(error)) await together(sent)
     throw error
   } finally {
-    // Of what was undone nobody is told.
+    // What was undone is announced to nobody.
     client.takeTold()
     client.release(broken)
   }
@@ -209,7 +212,7 @@ async function* readByCursor<Row, Read>(
   let broken = true
   try {
     await client.ask({ text: 'begin read only' })
-    // A reader that stops reading is cut off by the database, and its connection thrown away.
+    // A reader that stops reading is cut off by the database, and its connection is thrown away.
     await client.ask({ text: `set local idle_in_transaction_session_timeout = '30s'` })
     const { text, values } = toStatement(query)
     await client.ask({ text: `declare batches no scroll cursor for ${text}`, values })
@@ -227,7 +230,7 @@ async function* readByCursor<Row, Read>(
 
 type Ask = (statement: Statement) => Promise<QueryResult>
 
-/** One connection for many callers, opened when first needed and again after it broke. */
+/** One connection for many callers, opened when first needed and again after it breaks. */
 function sharedConnection(settings: WatchedConfig, handOn: HandOn): { ask: Ask; end: () => Promise<void> } {
   let current: Promise<WatchedClient> | undefined
   const connected = () => {
@@ -256,7 +259,7 @@ function sharedConnection(settings: WatchedConfig, handOn: HandOn): { ask: Ask; 
   }
 }
 
-/** What a row holds is said by whoever wrote the query, and not checked here (decision 2 says what checks it). */
+/** The author of a query declares the type of its rows, which is not checked here (decision 2 says what checks it). */
 function queriesOn(ask: Ask): Queries {
   return {
     rows: async <Row>(query: Sql) => (await ask(toStatement(query))).rows as Row[],

@@ -1,6 +1,9 @@
 import type { Client } from 'pg'
 
-/** The whole schema of a database as one readable text, the same for the same schema: database/schema.sql is made of it. */
+/**
+ * Returns the whole schema of a database as one readable text, the same for the same schema: database/schema.sql is
+ * made from it.
+ */
 export async function describeSchema(client: Client): Promise<string> {
   const parts: string[] = [head]
   for (const query of [collations, tables, functions]) {
@@ -12,7 +15,7 @@ export async function describeSchema(client: Client): Promise<string> {
 
 const head = `-- The schema after all migrations, with the functions. Made by \`npm run schema\` to be read; nothing runs it.`
 
-/** What an extension brought is told by the migration that asks for the extension. */
+/** Objects of an extension are left out: the migration that creates the extension describes them. */
 const ofExtension = (catalog: string, oid: string) =>
   `exists (select from pg_depend e where e.classid = '${catalog}'::regclass and e.objid = ${oid} and e.deptype = 'e')`
 
@@ -20,7 +23,7 @@ const collations = `
   select format('create collation %I (provider = icu, locale = %L);', collname, colllocale) as text
   from pg_collation where collnamespace = 'public'::regnamespace order by collname`
 
-/** Each with its columns, its rules, its indexes and the triggers on it. */
+/** Each table with its columns, its rules, its indexes and its triggers. */
 const tables = `
   select concat_ws(E'\\n',
     format('create %stable %I (', case c.relpersistence when 'u' then 'unlogged ' end, c.relname),

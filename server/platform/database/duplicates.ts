@@ -2,15 +2,15 @@ import { invalidField, type ErrorCode } from '#domain/errors.ts'
 
 const [uniqueViolation, foreignKeyViolation] = ['23505', '23503']
 
-/** By the name of an index or a key: the field of the form that broke it, and the error that says so. */
+/** Maps the name of an index or a key to the field of the form that broke it, and to its error. */
 type FieldsOfConstraints = Record<string, [field: string, code: ErrorCode]>
 
-/** Lets the unique index decide: a question asked before the write would be answered too early when two come at once. */
+/** Lets the unique index decide: a query before the write would be too early when two requests come at once. */
 export function refuseDuplicates<Result>(fields: FieldsOfConstraints, write: Promise<Result>): Promise<Result> {
   return refuseViolations(uniqueViolation, fields, write)
 }
 
-/** Lets the foreign key decide, for the same reason: a row that was found may be gone when its number is written. */
+/** Lets the foreign key decide, for the same reason: a row may be deleted before its number is written. */
 export function refuseMissing<Result>(fields: FieldsOfConstraints, write: Promise<Result>): Promise<Result> {
   return refuseViolations(foreignKeyViolation, fields, write)
 }

@@ -13,7 +13,7 @@ export type EmbeddedPostgres = { connection: ClientConfig; stop: () => Promise<v
 const database = 'programme'
 const longestSocketPath = 103
 
-/** Failed statements are logged by the application: the database's own log would quote addresses and names. */
+/** The application logs failed statements: the database's own log would quote addresses and names. */
 const ownSettings = [
   'listen_addresses=',
   'unix_socket_permissions=0700',
@@ -25,8 +25,8 @@ const ownSettings = [
 ]
 
 /**
- * A page of a table is put together in more memory than the C library keeps for the next one: given back and taken again
- * with each answer, it cost the database 0.44 ms a page instead of 0.30.
+ * A page of a table needs more memory than the C library keeps for the next one: freeing and allocating it for each
+ * answer cost the database 0.44 ms a page instead of 0.30.
  */
 const ownMemory = {
   MALLOC_TOP_PAD_: String(2 ** 20),
@@ -35,16 +35,16 @@ const ownMemory = {
 }
 
 type More = {
-  /** For the programs that it calls, and what these have to reach. */
+  /** Variables for the programs that PostgreSQL calls. */
   environment?: Record<string, string>
   reaches?: string[]
-  /** How many seconds it may take to wake. */
+  /** How many seconds PostgreSQL may take to start. */
   patience?: number
 }
 
 /**
- * A real PostgreSQL of our own under `dataDir`, reached by a socket that only its owner can open. It runs in a process
- * group of its own: Ctrl-C reaches us, and we stop it last.
+ * Starts a real PostgreSQL of our own under `dataDir`, reached by a socket that only its owner can open. It runs in its
+ * own process group: Ctrl-C reaches the server, which stops PostgreSQL last.
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
@@ -93,12 +93,15 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** What it may keep in memory: an eighth of the machine's, taken only as it is used. */
+/** PostgreSQL may cache an eighth of the machine's memory, which is taken only as it is used. */
 function sharedMegabytes(): number {
   return Math.round(Math.min(1024, Math.max(128, totalmem() / 2 ** 20 / 8)))
 }
 
-/** How to reach the one that a server runs on this folder, as its own file tells; undefined for none. */
+/**
+ * Returns how to reach the PostgreSQL that a server runs on this folder, read from its own file; undefined if none
+ * runs.
+ */
 export async function findRunningPostgres(dataDir: string): Promise<ClientConfig | undefined> {
   const pidFile = await readFile(resolve(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '')
   const [, , , port, host, , , state] = pidFile.split('\n').map((line) => line.trim())
@@ -114,7 +117,9 @@ async function findBinaries(): Promise<{ initdb: string; postgres: string }> {
   }
 }
 
-/** Made beside and renamed at the end: a start that dies half-way leaves no half-made cluster. */
+/**
+ * The cluster is made in another folder and renamed at the end: a start that dies half-way leaves no half-made cluster.
+ */
 async function createCluster(folder: string, initdb: string, runner: Runner) {
   if (await exists(join(folder, 'PG_VERSION'))) return
   const unfinished = `${folder}.unfinished`
@@ -136,7 +141,7 @@ async function createCluster(folder: string, initdb: string, runner: Runner) {
 
 /**
  * A database server that outlived a killed application still works in the folder: it is stopped before ours starts.
- * When none works there any more, the files that name it are stale, even if another process has its number now.
+ * Without a running one, the files that name it are stale, even if another process has its number now.
  */
 async function stopLeftover(folder: string) {
   for (const [signal, patience] of [
@@ -151,7 +156,7 @@ async function stopLeftover(folder: string) {
     await rm(join(folder, stale), { force: true })
 }
 
-/** PostgreSQL's processes, and only they, have the folder as their working directory. */
+/** Only PostgreSQL's processes have the folder as their working directory. */
 export async function processesIn(folder: string): Promise<number[]> {
   const place = await realpath(folder)
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
@@ -170,11 +175,11 @@ function signalTo(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal)
   } catch {
-    // It ended by itself meanwhile.
+    // The process has ended by itself meanwhile.
   }
 }
 
-/** The kernel allows a socket about a hundred characters; a deeper folder gets a short one elsewhere. */
+/** The kernel limits a socket's path to about a hundred characters; a deeper folder gets a short one elsewhere. */
 async function chooseSocketFolder(folder: string, runner: Runner): Promise<string> {
   if (Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= longestSocketPath) return folder
   const short = await mkdtemp(join(tmpdir(), 'pg-'))
@@ -195,7 +200,7 @@ async function untilReady(server: ChildProcess, connection: ClientConfig, logPat
   throw new Error('PostgreSQL did not answer in time (see postgres.log)')
 }
 
-/** True once the server answers and our database is there; false while it is still waking. */
+/** Returns true once the server answers and our database exists; false while the server is still starting. */
 async function createDatabase(connection: ClientConfig): Promise<boolean> {
   const client = new Client({ ...connection, database: 'postgres' })
   client.on('error', () => {})

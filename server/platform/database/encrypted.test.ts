@@ -7,7 +7,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { testDatabase } from '#test/build-test-app.ts'
 import { startDoor, type Door } from '#test/start-door.ts'
 
-/** Of `localhost`, signed by itself; it protects nothing. */
+/** A self-signed certificate of `localhost`; it protects nothing. */
 const certificate = readFileSync('test/certificate/localhost.crt', 'utf8')
 const key = readFileSync('test/certificate/localhost.key', 'utf8')
 
@@ -31,7 +31,7 @@ function openEncrypted(ca: string | undefined, silence?: number): Database {
   return openDatabase(far, undefined, silence)
 }
 
-test('an encrypted connection asks, answers, and keeps the order of what was sent at once', async () => {
+test('an encrypted connection sends queries, returns answers, and keeps the order of statements sent at once', async () => {
   const db = openEncrypted(certificate)
   try {
     const numbers = Array.from({ length: 50 }, (_, number) => number)
@@ -46,7 +46,7 @@ test('an encrypted connection asks, answers, and keeps the order of what was sen
   }
 })
 
-test('a server that nobody vouches for is told nothing', async () => {
+test('a server without a trusted certificate receives nothing', async () => {
   const db = openEncrypted(undefined)
   try {
     await expect(db.run(sql`select 1`)).rejects.toThrow(/self-signed certificate/)
@@ -55,7 +55,7 @@ test('a server that nobody vouches for is told nothing', async () => {
   }
 })
 
-test('one that falls silent is given up, and used again once it is back', async () => {
+test('a silent encrypted connection is given up, and used again once the network is back', async () => {
   const db = openEncrypted(certificate, 1000)
   try {
     await db.run(sql`select 1`)
@@ -68,7 +68,10 @@ test('one that falls silent is given up, and used again once it is back', async 
   }
 })
 
-/** As PostgreSQL begins to encrypt: it is asked by eight bytes and answers one, then both change over. */
+/**
+ * Imitates how PostgreSQL begins to encrypt: the client sends eight bytes, the server answers with one, then both
+ * switch to TLS.
+ */
 async function encryptBefore(path: string) {
   const server = createServer((caller) => {
     caller.on('error', () => {})

@@ -3,23 +3,23 @@ import type { Queries } from '#server/platform/database/database.ts'
 import { everyStep } from '#server/platform/every-step.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
-/** What nobody can use any more, and what has been kept long enough. */
+/** Deletes rows that can no longer be used, and those past their retention. */
 export async function deleteExpiredRows(
   db: Queries,
   { tokenDays, unvalidatedDays, messageDays, historyYears, addressDays, auditDays }: Retention,
 ) {
   const tokensBefore = sql`now() - make_interval(days => ${tokenDays})`
-  // For as long as an account may wait to be validated, an old link says so, and offers another.
+  // An expired link says so and offers a new one for as long as an account may wait to be validated.
   const validationsBefore = sql`now() - make_interval(days => ${unvalidatedDays})`
   const messagesBefore = sql`now() - make_interval(days => ${messageDays})`
   const expired = {
-    /** Its network still tells one place from another. */
+    /** The network part of an address still distinguishes one place from another. */
     address: sql`
       update sign_in set address = network_of(address)
       where created_at < now() - make_interval(days => ${addressDays}) and address ~ '^[0-9a-f:.]+$'`,
     idempotency: sql`delete from idempotency where created_at < now() - interval '1 day'`,
     sign_in: sql`delete from sign_in where expires_at < now()`,
-    /** As long as its cookie. */
+    /** A known browser is deleted when its cookie expires. */
     known_browser: sql`delete from known_browser where last_seen_at < now() - interval '1 year'`,
     token: sql`delete from token where expires_at < ${tokensBefore}`,
     mail_link: sql`

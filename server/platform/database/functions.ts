@@ -3,12 +3,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from 'pg'
 
-/** Its line in the list of migrations, which no migration can have: theirs begin with a number. */
+/**
+ * The entry of the functions in the list of migrations; no migration can have it, because their names begin with a
+ * number.
+ */
 export const functionsName = 'functions'
 
 /**
  * Functions and triggers are written anew whenever one of their files has changed, in the order of the files' names.
- * All of them at once: nothing stays of one that was renamed or taken out. Part of the caller's transaction.
+ * All are written at once, so that nothing remains of a renamed or removed one. Part of the caller's transaction.
  */
 export async function writeFunctions(client: Client, files: FunctionFiles) {
   await removeFunctions(client)
@@ -20,7 +23,7 @@ export async function writeFunctions(client: Client, files: FunctionFiles) {
   await client.query('insert into migration (name, checksum) values ($1, $2)', [functionsName, files.checksum])
 }
 
-/** A migration meets neither old functions nor new ones: what it needs, it writes itself. */
+/** A migration finds neither old functions nor new ones: it writes the ones it needs itself. */
 export async function removeFunctions(client: Client) {
   const { rows } = await client.query<{ statement: string }>(whatToRemove)
   for (const { statement } of rows) await client.query(statement)
@@ -28,8 +31,9 @@ export async function removeFunctions(client: Client) {
 }
 
 /**
- * Not what an extension brought, and not what an index is made of. Triggers first, they hold their functions; these all at
- * once, as one may hold another. */
+ * Excludes functions of extensions and functions that indexes use. Triggers come first, because they depend on their
+ * functions; these are dropped all at once, as one may depend on another.
+ */
 const whatToRemove = `
   select format('drop trigger %I on %s', tgname, tgrelid::regclass) as statement
   from pg_trigger where not tgisinternal
@@ -43,7 +47,7 @@ const whatToRemove = `
 
 export type FunctionFiles = { texts: { name: string; text: string }[]; checksum: string }
 
-/** Undefined where there is no such folder: then whatever the migrations made stays. */
+/** Undefined without such a folder: the functions that the migrations made then remain. */
 export async function readFunctions(folder: string): Promise<FunctionFiles | undefined> {
   const found = await readdir(folder).catch(() => undefined)
   if (found === undefined) return undefined

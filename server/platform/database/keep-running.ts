@@ -5,8 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 const longestRest = 10_000
 
 /**
- * A database that ends by itself (killed by the system, out of memory, out of room) is started again, at once the first
- * time, and then less and less often until one has lasted. Meanwhile requests are told that it is away.
+ * A database that ends by itself (killed by the system, out of memory, out of disk space) is started again: at once the
+ * first time, then less and less often until one start has lasted. Meanwhile requests are refused because the database
+ * is away.
  */
 export function keepRunning(first: ChildProcess, startAgain: () => Promise<ChildProcess>) {
   let current = first
@@ -31,7 +32,7 @@ export function keepRunning(first: ChildProcess, startAgain: () => Promise<Child
       stopping.abort()
       await stopProcess(current)
       await watching
-      // Stops a database that was just being started again.
+      // Stops a database that was being started again.
       await stopProcess(current)
     },
   }

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 
-/** Told what was said; undefined when something may have been missed: then it asks for everything. */
-type Heard = (payload: string | undefined) => void
+/** Receives each payload; undefined means that something may have been missed and everything must be read again. */
+type HearPayload = (payload: string | undefined) => void
 
 export type Listener = {
-  listen: (channel: string, heard: Heard) => void
-  /** Whether the connection that listens is open. */
+  listen: (channel: string, heard: HearPayload) => void
+  /** Whether the listening connection is open. */
   isListening: () => boolean
   close: () => Promise<void>
 }
@@ -18,7 +18,7 @@ const longestRest = 5000
  * hint: its receivers also look by themselves now and then.
  */
 export function openListener(connection: ClientConfig): Listener {
-  const heardBy = new Map<string, Heard[]>()
+  const heardBy = new Map<string, HearPayload[]>()
   const closing = new AbortController()
   const { signal } = closing
   let current: Client | undefined
@@ -28,7 +28,7 @@ export function openListener(connection: ClientConfig): Listener {
     for (const heard of [...heardBy.values()].flat()) heard(undefined)
   }
 
-  /** One question after the other: a connection takes no second one meanwhile. */
+  /** Queries run one after the other: a connection takes one at a time. */
   let asked: Promise<unknown> = Promise.resolve()
   const subscribe = (client: Client, channel: string) => {
     const subscribed = asked.then(() => client.query(`listen ${client.escapeIdentifier(channel)}`))
@@ -36,7 +36,7 @@ export function openListener(connection: ClientConfig): Listener {
     return subscribed
   }
 
-  /** Resolves once the connection is gone. */
+  /** Resolves once the connection is lost. */
   const listenOnce = async () => {
     const client = new Client({
       application_name: 'trait-d-union listener',
@@ -79,8 +79,8 @@ export function openListener(connection: ClientConfig): Listener {
   return {
     listen: (channel, heard) => {
       heardBy.set(channel, [...(heardBy.get(channel) ?? []), heard])
-      // What was said before PostgreSQL took this up is missed, so its receiver looks once more. A connection that is lost
-      // meanwhile is made again with this channel among the others.
+      // Notifications sent before PostgreSQL began to listen are missed, so the receiver looks once more. If the
+      // connection is lost meanwhile, it is opened again with this channel among the others.
       if (isListening && current !== undefined)
         subscribe(current, channel).then(
           () => heard(undefined),

@@ -41,7 +41,7 @@ test('a file that fails leaves nothing behind and is named', async () => {
   expect(await run()).toEqual(['001_one.sql', '002_two.sql'])
 })
 
-test('functions are written anew when one of their files has changed, and those that are in no file go', async () => {
+test('functions are written anew when one of their files has changed, and those without a file are dropped', async () => {
   const functions = join(folder, 'functions')
   const migrations = join(folder, 'migrations')
   await mkdir(functions)
@@ -74,7 +74,7 @@ test('a file changed after it ran is refused', async () => {
   await expect(run()).rejects.toThrow('001_one.sql has changed since it was applied')
 })
 
-test('a file that does not say first whether the version before runs beside it is refused, and nothing runs', async () => {
+test('a file whose first line does not say whether the version before runs beside it is refused, and nothing runs', async () => {
   await write('001_one.sql', 'create table one (id integer)')
   const second = (first: string) => writeFile(join(folder, '002_two.sql'), `${first}\ncreate table two (id integer)`)
   for (const first of ['', `create schema before;\n${mark}`, '-- beside the version before: no', `${mark}, nearly`]) {

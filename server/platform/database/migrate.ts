@@ -8,19 +8,21 @@ import { functionsName, readFunctions, removeFunctions, writeFunctions } from '#
 
 const migrationsFolder = join(import.meta.dirname, '../../../database/migrations')
 
-/** Any number shared by every process of this application; it queues those that start together. */
+/** Any number shared by every process of this application; it queues processes that start together. */
 const migrationLock = 20_251_106
 
-/** The first line of each file: an upgrade reads it to know whether the servers of the version before must stop first. */
+/**
+ * The first line of each file: an upgrade reads it to know whether the servers of the version before must stop first.
+ */
 const mark = /^-- beside the version before: (yes|no: \S.*)\n/
 
 const createList =
   'create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())'
 
 /**
- * Brings the schema forward: each new file once, in order, and then the functions, all in one transaction: whoever works
- * meanwhile meets the old schema or the new one, each with its triggers. It has its own connection, because the lock
- * belongs to a session. Answers the names of the files it ran.
+ * Brings the schema forward: each new file once, in order, and then the functions, all in one transaction, so that
+ * other connections see the old schema or the new one, each with its triggers. The connection is its own, because the
+ * lock belongs to a database session. Returns the names of the files it ran.
  */
 export async function migrate(connection: ClientConfig, folder = migrationsFolder): Promise<string[]> {
   const client = new Client(connection)
@@ -36,7 +38,7 @@ export async function migrate(connection: ClientConfig, folder = migrationsFolde
     await client.query('commit')
     return pending.map(({ name }) => name)
   } finally {
-    // What was not committed goes with the connection.
+    // Anything uncommitted is undone with the connection.
     await client.end()
   }
 }
@@ -66,7 +68,7 @@ export function isBeforeFirstRelease(names: string[]): boolean {
   return names.includes('001_ground.sql')
 }
 
-/** Part of the caller's transaction: nobody migrates until it has ended. */
+/** Part of the caller's transaction: no other process migrates until it has ended. */
 export async function queueForMigration(client: Client) {
   await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
 }
@@ -85,7 +87,7 @@ export async function migrationFiles(folder = migrationsFolder): Promise<Migrati
   )
 }
 
-/** These migrations, and the functions as their files now are, unless that is what they were. */
+/** Applies these migrations, and the functions unless they are unchanged. */
 export async function applyInTransaction(client: Client, migrations: MigrationFile[], folder = migrationsFolder) {
   await client.query(createList)
   const written = (await appliedChecksums(client)).get(functionsName)
@@ -96,7 +98,7 @@ export async function applyInTransaction(client: Client, migrations: MigrationFi
     await writeFunctions(client, functions)
 }
 
-/** Without the functions, which may be of another time than its own. */
+/** Applies a migration without functions, which may belong to another version. */
 export async function applyMigration(client: Client, { name, text, checksum }: MigrationFile) {
   await client.query(createList)
   await client.query(text).catch((error: Error) => {

@@ -3,8 +3,8 @@ import { sql } from '#server/platform/database/sql.ts'
 
 /**
  * Sends a NOTIFY to every server that listens. It is sent outside the transaction it is about, because PostgreSQL lets
- * transactions that notify commit only one after the other (800 a second instead of 2,800). Equal payloads that wait
- * are sent once.
+ * transactions that notify commit only one after the other (800 a second instead of 2,800). Equal waiting payloads are
+ * sent once.
  */
 export function createNotifier(db: Pick<Database, 'shared'>, channel: string) {
   const waiting = new Set<string>()

@@ -4,7 +4,10 @@ import { makeUser, signedInAs } from '#test/factories.ts'
 import { mailUnder, proofIn } from '#test/mailbox.ts'
 import { completeFields, multipart, picture } from '#test/project-form.ts'
 
-/** Whatever asks for a second connection while it holds one waits here for ever: on ten it would only take ten of them. */
+/**
+ * Code that requests a second connection while it holds one waits here for ever; a pool of ten would need only ten such
+ * callers.
+ */
 const ground = testApp({}, undefined, undefined, { max: 1, connectionTimeoutMillis: 15_000 })
 
 type Fields = Parameters<typeof multipart>[0]
@@ -17,7 +20,7 @@ async function call(method: 'GET' | 'POST' | 'DELETE', url: string, headers: Rec
   return answer.json()
 }
 
-test('every kind of write is content with one connection, and several at once with the same one', async () => {
+test('every kind of write needs only one connection, and several at once share the same one', async () => {
   const { db } = ground
   const boss = await signedInAs(db, (await makeUser(db, { role: 'ROLE_ADMIN' })).username)
   const holder = await signedInAs(db, (await makeUser(db)).username)
@@ -31,11 +34,11 @@ test('every kind of write is content with one connection, and several at once wi
     {},
     proofIn(await mailUnder(db, person.username, 'Validez votre compte')),
   )
-  const session = await post('/api/login', {}, { username: person.username, password: 'Matsuri2025' })
-  await post('/oauth/access_token', {}, { grant_type: 'refresh_token', refresh_token: session.refresh_token })
-  const place = await post('/impersonation/start', boss, { userId: String(session.id) })
+  const signedIn = await post('/api/login', {}, { username: person.username, password: 'Matsuri2025' })
+  await post('/oauth/access_token', {}, { grant_type: 'refresh_token', refresh_token: signedIn.refresh_token })
+  const place = await post('/impersonation/start', boss, { userId: String(signedIn.id) })
   await post('/impersonation/stop', { authorization: `Bearer ${place.impersonateToken}` })
-  await call('DELETE', `/user/${session.id}`, boss)
+  await call('DELETE', `/user/${signedIn.id}`, boss)
   const { id: commission } = await post('/commission', boss, { name: 'Gastronomie', displayOrder: '9' })
   const reviewer = await makeUser(db, { role: 'ROLE_COMMISSION' })
   const moved = { ...person, username: reviewer.username, role: 'ROLE_COMMISSION', commissionId: '2' }

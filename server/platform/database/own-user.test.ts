@@ -5,7 +5,7 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { asOwner } from '#test/build-test-app.ts'
 
-/** As compose.yaml and docs/operations.md have it: the product owns its database, and is nobody beside it. */
+/** As in compose.yaml and docs/operations.md: the product's user owns its database and has no other right. */
 const name = `own_${randomUUID().replaceAll('-', '')}`
 const connection = { ...inject('postgres'), database: name, user: name }
 let db: Database
@@ -22,7 +22,7 @@ afterAll(async () => {
   await asOwner(`drop role ${name}`)
 })
 
-test('everything is made and kept by a user without a right beyond its own database', async () => {
+test('everything is created and maintained by a user without rights beyond its own database', async () => {
   await migrate(connection)
   expect(await db.row(sql`select rolsuper as super from pg_roles where rolname = current_user`)).toEqual({
     super: false,

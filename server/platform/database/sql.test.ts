@@ -14,7 +14,7 @@ test('pieces nest anywhere, empty ones leave no trace', () => {
   expect(values).toEqual([1, 2, 1, 3])
 })
 
-test('lists are joined, and no condition is true', () => {
+test('lists are joined, and an empty list of conditions is true', () => {
   expect(toStatement(and([sql`a = ${1}`, sql`b`])).text).toBe('a = $1 and b')
   expect(toStatement(and([])).text).toBe('true')
   expect(toStatement(join([sql`${1}`, sql`${2}`])).text).toBe('$1, $2')
@@ -27,7 +27,7 @@ test('equal texts share a name, different texts do not', () => {
   expect(nameOf('select $1')?.length).toBeLessThan(64)
 })
 
-test('only so many texts get a name, which a connection would keep for ever', () => {
+test('only a limited number of texts get a name, which a connection would keep for ever', () => {
   const nameOf = createNames(2)
   const names = ['a', 'b', 'c', 'a'].map(nameOf)
   expect(names).toEqual([expect.any(String), expect.any(String), undefined, names[0]])

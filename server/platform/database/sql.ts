@@ -35,9 +35,9 @@ export function sql(strings: TemplateStringsArray, ...values: unknown[]): Sql {
 }
 
 /**
- * A whole statement whose best plan depends on its values, such as how much of a table a period holds or how many rows a
- * search has found. To plan it each time costs less than a plan that suits none of them; and its many texts, one for each
- * choice of filters, take no names from others.
+ * A whole statement whose best plan depends on its values, such as how much of a table a period covers or how many rows
+ * a search has found. Planning it each time costs less than a plan that suits no values well; and its many texts, one
+ * for each choice of filters, take no names from other statements.
  */
 export function plannedAnew(query: Sql): Sql {
   return { ...query, isPlannedAnew: true }
@@ -46,7 +46,7 @@ export function plannedAnew(query: Sql): Sql {
 export const nothing = sql``
 const comma = sql`, `
 
-/** Text that the code itself wrote, such as a migration. Never anything received. */
+/** Text that the code itself wrote, such as a migration; never received text. */
 function trusted(text: string): Sql {
   return { chunks: [text], values: [] }
 }
@@ -55,13 +55,13 @@ export function identifier(name: string): Sql {
   return trusted(`"${name.replaceAll('"', '""')}"`)
 }
 
-/** For the list after `set`: there no table stands before a column. */
+/** For the list after `set`, where columns carry no table. */
 export function assign(column: string, value: unknown): Sql {
   return sql`${identifier(column)} = ${value}`
 }
 
 /**
- * Written into the text, so that the planner knows the value: for values of which there are few, such as the size of a
+ * Written into the text, so that the planner knows the value; only for values with few variants, such as the size of a
  * page.
  */
 export function wholeNumber(value: number): Sql {
@@ -69,9 +69,7 @@ export function wholeNumber(value: number): Sql {
   return trusted(String(value))
 }
 
-/**
- * Also written into the text, for words of the code that a parameter would make the database look up again and again.
- */
+/** Also written into the text, for words of the code that the database would look up again and again as a parameter. */
 export function constant(text: string): Sql {
   return trusted(`'${text.replaceAll("'", "''")}'`)
 }
@@ -80,7 +78,7 @@ export function join(pieces: readonly Sql[], separator: Sql = comma): Sql {
   return pieces.reduce((joined, piece, index) => (index === 0 ? piece : sql`${joined}${separator}${piece}`), nothing)
 }
 
-/** Values with commas between them. */
+/** The values, separated by commas. */
 export function listed(values: readonly unknown[]): Sql {
   return { chunks: ['', ...Array<string>(values.length - 1).fill(', '), ''], values }
 }
@@ -101,10 +99,10 @@ export function toStatement(query: Sql): Statement {
   return { ...(name !== undefined && { name }), text, values: [...query.values] }
 }
 
-/** Each connection keeps its prepared statements: after so many different texts, the rest are sent unprepared. */
+/** Each connection keeps its prepared statements: after this many different texts, the rest are sent unprepared. */
 const nameOf = createNames(400)
 
-/** Equal texts have one name, and only the first `most` texts have one. */
+/** Equal texts get the same name, and only the first `most` texts get one. */
 export function createNames(most: number): (text: string) => string | undefined {
   const names = new Map<string, string>()
   return (text) => {

@@ -1,6 +1,6 @@
 /**
- * Sends statements that do not need each other's answers, and waits for every one: none is still on its way when a
- * transaction that failed gives its connection back.
+ * Sends statements that do not need each other's answers, and waits for every one, so that a failed transaction returns
+ * its connection with no statement still running.
  */
 export async function together<const Work extends readonly unknown[]>(
   work: Work,
@@ -8,6 +8,6 @@ export async function together<const Work extends readonly unknown[]>(
   const outcomes = await Promise.allSettled(work)
   const failed = outcomes.find((each) => each.status === 'rejected')
   if (failed !== undefined) throw failed.reason
-  // In the order of the work: what a list of this length cannot say of its places.
+  // The outcomes are in the order of the work, which the type of the list cannot express.
   return outcomes.map((each) => (each as PromiseFulfilledResult<unknown>).value) as never
 }

@@ -2,14 +2,14 @@ import type { SpawnOptions } from 'node:child_process'
 import { readFile, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** How to run a program that refuses to run as root, and who owns its files. */
+/** How to run a program that refuses to run as root, and the owner of its files. */
 export type Runner = {
   uid: number
   gid: number
   command: (program: string, args: string[]) => [string, string[], Pick<SpawnOptions, 'uid' | 'gid' | 'cwd'>]
 }
 
-/** PostgreSQL refuses to run as root: a root's start lends it another user, who must be able to reach `paths`. */
+/** PostgreSQL refuses to run as root: a start by root runs it as another user, who must be able to reach `paths`. */
 export async function asUnprivilegedUser(paths: string[]): Promise<Runner> {
   const [uid, gid] = [process.getuid?.() ?? -1, process.getgid?.() ?? -1]
   if (uid !== 0) return { uid, gid, command: (program, args) => [program, args, {}] }
@@ -33,7 +33,7 @@ async function everyoneMayPass(path: string): Promise<boolean> {
   return dirname(path) === path || everyoneMayPass(dirname(path))
 }
 
-/** A folder in root's own home is closed to others: give the server the one right to pass through it, and no more. */
+/** A folder in root's own home is closed to others: this grants the server only the right to pass through it. */
 function readAnywhere({ uid, gid }: { uid: number; gid: number }): string[] {
   return [
     `--reuid=${uid}`,

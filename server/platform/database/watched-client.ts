@@ -2,18 +2,18 @@ import { Socket } from 'node:net'
 import { Client, type ClientConfig, type QueryResult } from 'pg'
 import type { Statement } from '#server/platform/database/sql.ts'
 
-/** Told of every statement that has ended, well or badly: its text, and never its values. */
+/** Receives every statement that has ended, well or badly: its text, never its values. */
 export type StatementWatch = (text: string, ms: number) => void
 
-/** What triggers tell beside the answers (database/functions/96_live.sql). */
+/** The notice by which triggers announce changes beside the answers (database/functions/96_live.sql). */
 const liveNotice = 'LIVE1'
 
 export type WatchedConfig = ClientConfig & { silence: number; watch?: StatementWatch }
 
 /**
- * A connection that tells `watch` of each of its statements, and that is given up when its database says nothing for
- * `silence` milliseconds while it is waited for. The socket is ours, by the driver's option `stream`, because the
- * driver's `end` waits politely for the answers that will not come.
+ * A connection that reports each of its statements to `watch`, and that is given up when its database is silent for
+ * `silence` milliseconds while a query waits. The socket is ours, by the driver's option `stream`, because the driver's
+ * `end` waits politely for answers that will not come.
  */
 export class WatchedClient extends Client {
   readonly #socket: Socket
@@ -25,7 +25,7 @@ export class WatchedClient extends Client {
    */
   #patience: NodeJS.Timeout
   #waiting = 0
-  /** When the first of those that wait was asked, or the last answer came. */
+  /** When the first waiting query was sent, or the last answer came. */
   #quietSince = performance.now()
   #told: string[] = []
 
@@ -42,7 +42,7 @@ export class WatchedClient extends Client {
     })
   }
 
-  /** What triggers have told since somebody took it: of statements that may still be undone. */
+  /** What triggers have announced since the last call, for statements that may still be undone. */
   takeTold(): string[] {
     if (this.#told.length === 0) return this.#told
     const told = this.#told
@@ -51,8 +51,8 @@ export class WatchedClient extends Client {
   }
 
   /**
-   * The driver's `query`, watched. It uses callbacks, because the driver's promises keep their answers in memory for
-   * too long.
+   * The driver's `query`, watched. It uses callbacks, because the driver's promises keep their answers in memory too
+   * long.
    */
   ask(statement: Statement): Promise<QueryResult> {
     const began = performance.now()
@@ -67,28 +67,28 @@ export class WatchedClient extends Client {
         else resolve(result)
       })
     }).catch((error: Error) => {
-      // The stack of who asked, not of the socket that brought the refusal.
+      // The stack of the caller, not of the socket that received the refusal.
       Error.captureStackTrace(error)
       throw error
     })
   }
 
   /**
-   * Counts the silence itself, because a timer that is refreshed may fire all the same: Node has already chosen it when
-   * the one before it, due at the same time, asks a question.
+   * Measures the silence itself, because a refreshed timer may still fire: Node has already chosen it when another
+   * timer, due at the same time, sends a query.
    */
   #lookIn(ms: number): NodeJS.Timeout {
     return setTimeout(() => {
       const left = this.#waiting > 0 ? this.#quietSince + this.#silence - performance.now() : this.#silence
       if (left > 0) this.#patience = this.#lookIn(Math.ceil(left))
-      // Queries that wait fail with a lost connection.
+      // Waiting queries fail with a lost connection.
       else this.#socket.destroy()
     }, ms).unref()
   }
 
   /**
-   * Queries of one turn of the event loop leave in one packet: writing to sockets was a fifth of the server's time to
-   * file a project.
+   * Queries of one turn of the event loop are sent in one packet: writing to sockets took a fifth of the server's time
+   * when filing a project.
    */
   #gather() {
     if (this.#socket.writableCorked > 0) return

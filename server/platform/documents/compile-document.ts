@@ -11,7 +11,7 @@ const standards: Record<DocumentStandard, string> = { 'PDF/UA-1': 'ua-1', 'PDF/A
 const workspace = join(import.meta.dirname, '../../../documents')
 const { resolve } = createRequire(import.meta.url)
 
-/** One file a weight, and none of the system's: a document looks the same wherever it is made. */
+/** One file per weight, and no fonts of the system: a document looks the same wherever it is made. */
 const weights = [
   '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf',
   '@expo-google-fonts/source-sans-3/400Regular_Italic/SourceSans3_400Regular_Italic.ttf',
@@ -20,7 +20,7 @@ const weights = [
   '@expo-google-fonts/noto-sans-jp/600SemiBold/NotoSansJP_600SemiBold.ttf',
 ]
 
-/** Each weight of a font draws the same signs; those of the headings are among them. */
+/** The weights of a font draw the same signs; those of the headings are among them. */
 const drawing = [weights[0]!, weights[3]!]
 
 export function documentCompiler() {

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Question, Reply } from '#server/platform/documents/document-job.ts'
 
-/** One process for documents, made for the first one, and gone when none has come for a while. */
+/** One process for documents, started for the first one and ended after a while without work. */
 const program = join(import.meta.dirname, 'document-process.ts')
 const restsAfter = 30_000
-/** Whatever takes longer hangs. */
+/** A document that takes longer than this hangs. */
 const longest = 120_000
 const mostMemory = 1200 * 2 ** 20
 const pageOfMemory = 4096
@@ -17,8 +17,8 @@ let desk: ChildProcess | undefined
 let resting: NodeJS.Timeout | undefined
 
 /**
- * One piece of work at a time, which `render-document.ts` sees to. A process that fails at it, takes too long or too
- * much, or is no longer waited for, is ended; the next piece of work has another.
+ * Does one piece of work at a time, which `render-document.ts` ensures. A process that fails, takes too long or too
+ * much memory, or whose caller has left is ended; the next piece of work gets another process.
  */
 export async function atTheDesk<Result>(work: (ask: Ask) => Promise<Result>, signal?: AbortSignal): Promise<Result> {
   signal?.throwIfAborted()
@@ -51,7 +51,7 @@ export async function atTheDesk<Result>(work: (ask: Ask) => Promise<Result>, sig
   }
 }
 
-/** One that has ended while it had nothing to do may not have been noticed yet. */
+/** A process that ended while idle may not have been noticed yet. */
 async function atHand(): Promise<ChildProcess> {
   const child = (desk ??= open())
   const isThere = await ask(child, 'ready?').then(
@@ -94,13 +94,13 @@ function ask(child: ChildProcess, question: Question): Promise<Reply> {
   })
 }
 
-/** It cannot say so itself: while a document is made, nothing else of that process runs. */
+/** The process cannot report this itself: while it makes a document, nothing else in it runs. */
 async function isTooLarge({ pid }: ChildProcess): Promise<boolean> {
   const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
   return Number(statm.split(' ')[1] ?? 0) * pageOfMemory > mostMemory
 }
 
-/** While it works it keeps the server awake; at rest it does not. */
+/** A working process keeps the server alive; an idle one does not. */
 function rest(child: ChildProcess) {
   child.unref()
   child.channel?.unref()

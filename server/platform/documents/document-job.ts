@@ -1,18 +1,18 @@
-/** What the server asks the process that makes documents, and what that answers. */
+/** A request of the server to the process that makes documents. */
 export type Question = { picture: Picture } | { document: Job } | 'ready?'
-/** `isTired`: it holds much, and another process begins afresh. */
+/** `isTired`: the process holds much memory, and is replaced by a new one. */
 export type Reply = { isKept: boolean } | Made | Failed
 
 /** A file beside the template, under this name in `pictures/`. */
 export type Picture = { name: string; content: Uint8Array }
 
 export type Job = {
-  /** That of its template. */
+  /** The name of its template. */
   name: string
-  /** JSON: it is read by the template, and never part of it. */
+  /** JSON, which the template reads as data and never as code. */
   data: string
   standard: DocumentStandard
-  /** In seconds, for documents that say when they were made. */
+  /** In seconds, for documents that show when they were made. */
   madeAt?: number
 }
 

@@ -3,7 +3,7 @@ import type { Question, Reply } from '#server/platform/documents/document-job.ts
 import { pictureForPrint } from '#server/platform/documents/picture-for-print.ts'
 import { standBack } from '#server/platform/stand-back.ts'
 
-/** After a large document it holds much that a small one does not need. */
+/** After a large document the process holds memory that a small one does not need. */
 const muchMemory = 400 * 2 ** 20
 
 standBack()

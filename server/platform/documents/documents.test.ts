@@ -14,7 +14,7 @@ const templates = (await readdir(folder))
 const example = (name: string): unknown => JSON.parse(readFileSync(join(folder, `${name}.example.json`), 'utf8'))
 
 const madeAt = new Date('2026-11-20T10:00:00Z')
-/** The last one, for fingerprints, comes with typst. */
+/** The last font, for fingerprints, comes with typst. */
 const ours = /^(SourceSans3|NotoSansJP|YsabeauOffice|DejaVuSansMono)/
 
 async function* pictures(...names: string[]) {
@@ -40,7 +40,7 @@ test.each(templates)(
   },
 )
 
-test('Japanese and further Latin letters are there to be read, and a picture says what it shows', async () => {
+test('Japanese and further Latin letters can be read, and a picture has its description', async () => {
   const pdf = await renderDocument('booklet', example('booklet'), { pictures: pictures('2098.jpg') })
   const { pages, fonts, roles, alternatives } = await readPdf(pdf)
   expect(pages.join('\n')).toContain('茶の湯 Cérémonie du thé, d’Ōsaka à Łódź')
@@ -51,7 +51,7 @@ test('Japanese and further Latin letters are there to be read, and a picture say
   expect(alternatives).toEqual(['Image du projet « La nuit des lanternes de papier »'])
 })
 
-test('a letter with a macron is one sign for who searches a document, in a heading too, however it was typed', async () => {
+test('a letter with a macron is one sign for a search, in a heading too, however it was typed', async () => {
   type Minutes = { heading: string; files: { list: { name: string; summary: string }[] } }
   const data = example('minutes') as Minutes
   data.heading = 'Butō et nō, d’Ōsaka à Łódź'
@@ -71,16 +71,16 @@ test('a picture of the booklet is smaller where a few lines would stand alone on
     data.projects[0]!.description = Array.from({ length: paragraphs }, () => ({ kind: 'paragraph', runs: [{ text }] }))
     return (await readPdf(await renderDocument('booklet', data, { pictures: pictures('2098.jpg') }))).pages.length
   }
-  // After that of the contents.
+  // The booklet begins after its table of contents.
   expect([await pagesWith(9), await pagesWith(16)]).toEqual([2, 3])
 })
 
-test('what people wrote is shown as they wrote it, and never run', async () => {
+test('user texts are shown as written, and never run', async () => {
   const pdf = await renderDocument('booklet', example('booklet'))
   expect((await readPdf(pdf)).pages.join('\n')).toContain('#arrivée[au] *mail* $Mitterrand$')
 })
 
-test('signs that no font draws, or that are not to be seen, keep no document from being made', async () => {
+test('signs that no font draws, and invisible signs, prevent no document', async () => {
   type Booklet = { projects: { name: string; line: string; comment: string; description: unknown }[] }
   const data = example('booklet') as Booklet
   const strange = 'Fête 🇫🇷🇯🇵 𓀀\ufeff\u{f0000}\u0093 ᵹ हिन्दी مرحبا 葛\u{e0100}飾 か\u0301 a\u20dd \u1680 ㈱'
@@ -96,7 +96,7 @@ test('signs that no font draws, or that are not to be seen, keep no document fro
   }
 })
 
-test('a picture that none can read is left out, and a name leads out of no folder', async () => {
+test('an unreadable picture is left out, and a name cannot leave its folder', async () => {
   const broken = async function* () {
     yield { name: '2098.jpg', content: Buffer.from('no picture') }
   }
@@ -119,7 +119,7 @@ test('a template that fails is an error that names it, and the next document is 
   expect((await renderDocument('register', example('register'))).length).toBeGreaterThan(1000)
 })
 
-test('a process that dies takes neither the server nor the next document along', async () => {
+test('a process that dies harms neither the server nor the next document', async () => {
   const dying = async function* () {
     yield* pictures('a.jpg')
     killProcess()
@@ -129,7 +129,7 @@ test('a process that dies takes neither the server nor the next document along',
   expect((await renderDocument('booklet', example('booklet'))).length).toBeGreaterThan(1000)
 })
 
-test('whoever no longer waits keeps nobody waiting', async () => {
+test('a caller who no longer waits delays no other caller', async () => {
   const aborting = new AbortController()
   const endless = async function* () {
     for (;;) {
@@ -143,13 +143,13 @@ test('whoever no longer waits keeps nobody waiting', async () => {
   expect((await renderDocument('booklet', example('booklet'))).length).toBeGreaterThan(1000)
 })
 
-test('a crowd is told at once to come again', async () => {
+test('too many documents at once are refused at once as busy', async () => {
   const asked = Array.from({ length: 6 }, () => renderDocument('register', example('register'), { caller: 'one' }))
   const outcomes = await Promise.allSettled(asked)
   expect(outcomes.map(({ status }) => status)).toEqual([...Array(4).fill('fulfilled'), 'rejected', 'rejected'])
 })
 
-/** Those that make the documents of this process. */
+/** The processes that make the documents of this test. */
 function documentProcesses(): number[] {
   const lines = execFileSync('ps', ['-eo', 'pid,ppid,args'], { encoding: 'utf8' }).split('\n')
   return lines

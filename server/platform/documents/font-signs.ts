@@ -1,4 +1,4 @@
-/** The signs that a font can draw: of its table `cmap`, in the two formats of Unicode that fonts are made in. */
+/** Returns the signs that a font can draw, from its table `cmap` in the two Unicode formats in use. */
 export function signsOf(font: Buffer): Set<number> {
   const signs = new Set<number>()
   const map = tableOf(font, 'cmap')
@@ -19,7 +19,7 @@ function tableOf(font: Buffer, tag: string): Buffer {
   throw new Error(`A font without ${tag}`)
 }
 
-/** Format 4: segments of the signs below 65,536, each with an offset or a way to a list of glyphs. */
+/** Format 4 has segments of the signs below 65,536, each with an offset or a reference to a list of glyphs. */
 function addSegments(part: Buffer, signs: Set<number>) {
   const doubled = part.readUInt16BE(6)
   for (let at = 0; at < doubled; at += 2) {
@@ -35,7 +35,7 @@ function addSegments(part: Buffer, signs: Set<number>) {
   }
 }
 
-/** Format 12: groups of neighbours. */
+/** Format 12 has groups of consecutive signs. */
 function addGroups(part: Buffer, signs: Set<number>) {
   for (let index = 0; index < part.readUInt32BE(12); index++) {
     const at = 16 + index * 12

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 
-/** For half the width of a page at 300 dots an inch. */
+/** Half the width of a page at 300 dots an inch. */
 const widest = 1000
 
-/** A picture as a PDF keeps it, or undefined for what is none. */
+/** Converts a picture to the form that a PDF stores, or returns undefined for anything else. */
 export function pictureForPrint(content: Uint8Array): Promise<Buffer | undefined> {
   return sharp(content)
     .resize({ width: widest, withoutEnlargement: true })

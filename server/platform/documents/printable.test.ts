@@ -11,10 +11,10 @@ const japanese = font('noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf')
 const shown = (text: string) =>
   printable(text, (sign) => latin.has(sign.codePointAt(0)!) || japanese.has(sign.codePointAt(0)!))
 
-test('fonts say which signs they draw', () => {
+test('the signs that a font draws are read from its file', () => {
   const has = (signs: Set<number>, text: string) => Array.from(text, (sign) => signs.has(sign.codePointAt(0)!))
   expect(has(latin, 'aéŁ茶🇫')).toEqual([true, true, true, false, false])
-  // The last but one stands beyond the first 65,536.
+  // The last sign but one is beyond the first 65,536.
   expect(has(japanese, 'a茶□𠮷ᚠ')).toEqual([true, true, true, true, false])
 })
 

@@ -1,13 +1,13 @@
-/** In the place of what cannot be drawn. */
+/** Replaces signs that cannot be drawn. */
 const missing = '□'
-/** What nearly every text is made of, and every font has. */
+/** Nearly every text has only these signs, and every font has them. */
 const beyondLatin = /[^\n -~\u00a0-\u017f\u2010-\u2026]+/gu
-/** Chooses the shape of the ideograph before it, and is no sign of its own. */
+/** A variation selector chooses the shape of the ideograph before it, and is no sign of its own. */
 const shapes = /^[\u{e0100}-\u{e01ef}]$/u
 
 /**
- * A text of which each sign can be drawn: a document that names a sign without drawing it cannot be read aloud, and none
- * is made then. One mark stands for all that follow one another; what is never seen is left out.
+ * Returns a text of which each sign can be drawn: a document with a sign that it does not draw cannot be read aloud, so
+ * it would be refused. One mark replaces a run of undrawable signs; invisible signs are left out.
  */
 export function printable(text: string, canDraw: (sign: string) => boolean): string {
   return text.replaceAll(beyondLatin, (run) => {
@@ -21,7 +21,7 @@ export function printable(text: string, canDraw: (sign: string) => boolean): str
   })
 }
 
-/** Not yet assigned, private and broken signs are not, nor what only changes others. */
+/** Unassigned, private and broken signs are invisible, as are signs that only change others. */
 function isSeen(sign: string): boolean {
   return !/[\p{C}\p{M}\p{Default_Ignorable_Code_Point}]/u.test(sign)
 }

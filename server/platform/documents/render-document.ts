@@ -4,13 +4,16 @@ import { fairQueue } from '#server/platform/fair-queue.ts'
 
 export type DocumentOptions = {
   standard?: DocumentStandard
-  /** Who wants it: whoever wants many waits behind themselves, and nobody else does. */
+  /** The caller, so that many documents for one caller wait behind each other and delay no other caller. */
   caller?: string
-  /** What the template finds under `pictures/`; read one at a time, when its turn has come. */
+  /**
+   * The pictures that the template finds under `pictures/`; they are read one at a time, when the document's turn
+   * comes.
+   */
   pictures?: AsyncIterable<Picture>
-  /** What a document says of when it was made; without it, it says nothing. PDF/A asks for it. */
+  /** The date in the document's metadata, which PDF/A requires; without it, the document has none. */
   madeAt?: Date
-  /** Nobody waits for it any more. */
+  /** Aborted when the caller no longer waits. */
   signal?: AbortSignal
 }
 
@@ -18,9 +21,10 @@ const inTurn = fairQueue({ atOnce: 1, mostOfOne: 3, mostOfAll: 20 })
 const nameOfFile = /^[\w-]+(\.\w+)?$/
 
 /**
- * A PDF by the template `documents/<name>.typ`, which reads `data` as JSON: what people wrote is never part of a
- * template. A letter and its accent are one sign there, as who looks for a word types it. It is made by a process of its own, one document after another; too many at once are refused with
- * `server.busy.error`. With the same data, pictures and moment, it is the same byte for byte.
+ * Returns a PDF made by the template `documents/<name>.typ`, which reads `data` as JSON: user texts are never part of a
+ * template. A letter and its accent become one sign there, as a reader types them in a search. A separate process makes
+ * one document after another; too many at once are refused with `server.busy.error`. The same data, pictures and moment
+ * give the same bytes.
  */
 export async function renderDocument(name: string, data: unknown, options: DocumentOptions = {}): Promise<Buffer> {
   const { standard = 'PDF/UA-1', caller = '', pictures, madeAt, signal } = options

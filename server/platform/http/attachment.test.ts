@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { attachmentOf } from '#server/platform/http/attachment.ts'
 
-test('a download is called as people wrote it, and in plain letters beside', () => {
+test('a download has its name as people wrote it, and also in plain letters', () => {
   expect(attachmentOf('mes-donnees.zip')).toBe('attachment; filename="mes-donnees.zip"')
   expect(attachmentOf('Été (2).pdf')).toBe(
     `attachment; filename="Ete (2).pdf"; filename*=UTF-8''%C3%89t%C3%A9%20%282%29.pdf`,
@@ -9,7 +9,7 @@ test('a download is called as people wrote it, and in plain letters beside', () 
   expect(attachmentOf('藍.pdf')).toBe(`attachment; filename="-.pdf"; filename*=UTF-8''%E8%97%8D.pdf`)
 })
 
-test('a name ends no header, leads into no folder and hides no ending', () => {
+test('a name cannot end the header, leave its folder or hide its ending', () => {
   const names = [
     'a"; filename="b.exe',
     'a\r\nSet-Cookie: x=1.pdf',

@@ -1,6 +1,6 @@
 /**
- * How a download is called (RFC 6266): its name as people wrote it, and in plain letters for programs that read no
- * other. Nothing that somebody has named ends the header, leads into another folder or hides how the name ends.
+ * The name of a download (RFC 6266), as people wrote it, and in plain letters for programs that read no other. A name
+ * cannot end the header, lead into another folder or hide its own ending.
  */
 export function attachmentOf(fileName: string): string {
   const safe =

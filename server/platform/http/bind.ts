@@ -36,13 +36,16 @@ type Call<E extends Endpoint, Loaded = undefined> = {
   cookies: Cookies
   /** The User-Agent header: the caller can write anything there, or nothing. */
   userAgent: string
-  /** Whether a browser that shows a page asks, and not a program. */
+  /** Whether the caller is a browser that shows a page, and not a program. */
   fromBrowser: boolean
-  /** Whether an answer that goes on is asked for (`Accept: text/event-stream`). */
+  /** Whether the caller accepts a stream (`Accept: text/event-stream`). */
   wantsStream: boolean
-  /** With an Idempotency-Key: what has to be done only once. */
+  /** The request's Idempotency-Key and body: the work must be done only once. */
   repeatable: Repeatable | undefined
-  /** What could not be read of the input, for whoever has more to say of it; those fields are absent from it. */
+  /**
+   * The input fields that could not be read, for handlers that add faults of their own; those fields are absent from
+   * the input.
+   */
   faults: FieldError[]
   log: FastifyBaseLogger
 }
@@ -55,7 +58,7 @@ export class Json {
   }
 }
 
-/** Lines of JSON, each told as soon as it is known. */
+/** Lines of JSON, each sent as soon as it is ready. */
 export class Lines {
   readonly body: Readable
   constructor(body: Readable) {
@@ -63,7 +66,7 @@ export class Lines {
   }
 }
 
-/** A file to keep, as it is made. */
+/** A file to download, sent as it is made. */
 export class Download {
   readonly body: Readable
   readonly fileName: string
@@ -75,7 +78,7 @@ export class Download {
   }
 }
 
-/** Events that go on for as long as both sides want: whoever began them writes to the response from then on. */
+/** A stream of events that lasts as long as both sides want: `begin` writes to the response from then on. */
 export class EventStream {
   readonly begin: (response: ServerResponse) => void
   constructor(begin: (response: ServerResponse) => void) {
@@ -83,19 +86,19 @@ export class EventStream {
   }
 }
 
-type Answered<E extends Endpoint> = OutputOf<E> | Json | Lines | Download | EventStream
-type Answer<E extends Endpoint, Loaded = undefined> = (call: Call<E, Loaded>) => Promise<Answered<E>>
+type AnswerValue<E extends Endpoint> = OutputOf<E> | Json | Lines | Download | EventStream
+type Answer<E extends Endpoint, Loaded = undefined> = (call: Call<E, Loaded>) => Promise<AnswerValue<E>>
 
 type Route<E extends Endpoint, Loaded> = {
   answer: Answer<E, Loaded>
   /**
-   * The handler refuses unreadable fields itself, together with what else is wrong. Without this, they are refused
-   * before it runs.
+   * The handler refuses unreadable fields itself, together with its other faults. Without this, they are refused before
+   * it runs.
    */
   tellsFaults?: boolean
-  /** Finds the row first, so that an unknown one is told before its form is judged. */
+  /** Finds the row first, so that a missing row is refused before its form is judged. */
   load?: (call: Pick<Call<E>, 'viewer' | 'params'>) => Promise<Loaded>
-  /** The answer finds the row itself, before it judges anything: `load` is asked only where a form cannot be read. */
+  /** The handler finds the row itself before it judges anything: `load` runs only when a form cannot be read. */
   findsItself?: boolean
 }
 
@@ -105,18 +108,18 @@ export type Binder = {
     <const E extends Endpoint, Loaded>(endpoint: E, route: Route<E, Loaded>): void
   }
   endpoints: Endpoint[]
-  /** Whoever was found to be calling. */
+  /** Returns the viewer who was found for a request. */
   viewerOf: (request: FastifyRequest) => Viewer | undefined
 }
 
-/** `owesSecondStep`: must pass a second step, and came in without one. */
+/** `owesSecondStep`: the viewer must pass a second step and signed in without one. */
 export type FoundViewer = Viewer & { owesSecondStep?: boolean }
 
 export type BinderOptions = {
   findViewer: (accessToken: string) => Promise<FoundViewer | undefined>
-  /** Compare each answer with its description: in tests and development. */
+  /** Compares each answer with its description, in tests and development. */
   checkAnswers: boolean
-  /** People reach us by HTTPS: cookies are for that alone. */
+  /** People reach the server by HTTPS: cookies are then restricted to it. */
   https?: boolean
 }
 
@@ -129,7 +132,7 @@ export function createBinder(app: FastifyInstance, { findViewer, checkAnswers, h
     if (endpoint.who === 'everyone' && token === undefined) return
     const found = token === undefined ? undefined : await findViewer(token)
     const isKept = found?.owesSecondStep === true && endpoint.beforeSecondStep !== true
-    // What everybody may ask, they ask as anybody.
+    // On public endpoints, a viewer who owes a second step is treated as a guest.
     const viewer = isKept && endpoint.who === 'everyone' ? undefined : found
     if (viewer !== undefined) {
       viewers.set(request, viewer)
@@ -156,7 +159,7 @@ export function createBinder(app: FastifyInstance, { findViewer, checkAnswers, h
       handler: async (request, reply) => {
         const viewer = viewers.get(request) as ViewerOf<E>
         const params = endpoint.params?.parse(request.params) as ParamsOf<E>
-        // A route without `load` is given nothing, and its type says so; `findsItself` loads for the refusals alone.
+        // A route without `load` gets undefined, and its type says so; `findsItself` loads only for a refusal.
         const load = async () => (await route.load?.({ viewer, params })) as never
         const loaded = route.findsItself ? (undefined as never) : await load()
         const { raw, input, faults } = await readInput(endpoint, request, route).catch(async (refusal: unknown) => {
@@ -189,7 +192,7 @@ export function createBinder(app: FastifyInstance, { findViewer, checkAnswers, h
   return { bind, endpoints, viewerOf: (request) => viewers.get(request) }
 }
 
-/** Names beyond an endpoint's paths are unknown; its other methods are refused by name. Call it after the last `bind`. */
+/** Refuses unknown names beyond an endpoint's paths, and its other methods by name. Call it after the last `bind`. */
 export function refuseOtherMethods(app: FastifyInstance, endpoints: Endpoint[]) {
   const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
   for (const [path, known] of Map.groupBy(endpoints, (endpoint) => endpoint.path)) {
@@ -205,7 +208,7 @@ export function refuseOtherMethods(app: FastifyInstance, endpoints: Endpoint[]) 
   }
 }
 
-/** Today's browsers send `sec-fetch-site`; older ones are known by their User-Agent. */
+/** Current browsers send `sec-fetch-site`; older ones are recognised by their User-Agent. */
 function isBrowser({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-site'] !== undefined || headers['user-agent']?.startsWith('Mozilla/') === true
 }
@@ -227,7 +230,7 @@ async function readRaw(endpoint: Endpoint, request: FastifyRequest): Promise<unk
   return endpoint.method === 'POST' ? readBody(request, endpoint.largestFile) : request.query
 }
 
-/** With faults, the input is what remains without the fields that have them, or nothing if that cannot be read either. */
+/** When fields have faults, the input is the rest without them, or undefined if that cannot be read either. */
 function parseInput(endpoint: Endpoint, raw: unknown): { input: unknown; faults: FieldError[] } {
   if (!endpoint.input) return { input: undefined, faults: [] }
   const parsed = endpoint.input.safeParse(raw)
@@ -254,13 +257,16 @@ async function send(request: FastifyRequest, reply: FastifyReply, answer: unknow
 
 const eventStream = 'text/event-stream'
 
-/** Nobody on the way keeps it back or packs it: each event leaves at once. The hooks of usual answers do not see it. */
+/**
+ * Disables proxy buffering and compression, so that each event is sent at once; onSend hooks do not run on hijacked
+ * replies.
+ */
 function beginStream(request: FastifyRequest, reply: FastifyReply, { begin }: EventStream, https: boolean) {
   if (https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
   reply.type(eventStream).header('cache-control', 'no-store, no-transform').header('x-accel-buffering', 'no')
-  // When it ends its connection does: a server that stops would wait for one that rests.
+  // The connection ends with the stream: a stopping server would wait for one that is idle.
   reply.header('connection', 'close').header('x-request-id', request.id)
-  // Nor does it need to be cut into chunks, which would be written one by one.
+  // A stream without chunks, which would be written one by one.
   reply.raw.removeHeader('transfer-encoding')
   closeAnswer(reply)
   reply.hijack()
@@ -271,12 +277,12 @@ function beginStream(request: FastifyRequest, reply: FastifyReply, { begin }: Ev
 function sendFile(reply: FastifyReply, { answersFile }: Endpoint, { body, fileName, type }: Download) {
   reply.type(type ?? answersFile ?? 'application/octet-stream')
   reply.header('content-disposition', attachmentOf(fileName))
-  // Whoever opens it in a browser all the same runs nothing of it.
+  // A file that is opened in a browser cannot run anything.
   reply.header('content-security-policy', "default-src 'none'; sandbox")
   return reply.send(body)
 }
 
-/** Neither an encoder nor a proxy keeps a line back until there are more. */
+/** Prevents an encoder or a proxy from holding a line back until more have come. */
 function sendLines(reply: FastifyReply, { body }: Lines) {
   reply.type('application/x-ndjson; charset=utf-8').header('x-accel-buffering', 'no')
   return reply.send(body)

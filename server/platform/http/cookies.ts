@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type Cookies = {
   read: (name: string) => string | undefined
-  /** Sent back to `path` only, never to a script, never from another site. */
+  /** The cookie is sent back to `path` only, never to a script, never from another site. */
   leave: (name: string, value: string, options: { path: string; seconds: number }) => void
 }
 
-/** `https` is the protocol of the public address, whatever the last proxy speaks. */
+/** `https` is the protocol of the public address, whatever the last proxy uses. */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, https: boolean): Cookies {
   return {
     read: (name) => {

@@ -12,7 +12,7 @@ import { answerErrors } from '#server/platform/http/errors.ts'
 import { acceptForms } from '#server/platform/http/read-body.ts'
 
 const rows = endpoint({ method: 'GET', path: '/rows', summary: 'Rows.', who: 'everyone', output: z.array(z.int()) })
-/** As lists and exports are asked for. */
+/** Lists and exports are requested this way. */
 const form = z.object({})
 const found = endpoint({ ...rows, method: 'POST', path: '/found', summary: 'Found.', input: form, sends: 'json' })
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A stream that goes on when it is told to. */
+/** A stream that continues on command. */
 function pieces(first: string, goOn: Promise<string>): Readable {
   return Readable.from(
     (async function* () {
@@ -67,7 +67,7 @@ test.each(['br', 'gzip'] as const)('rows in %s can be read before the others are
   expect((await text.toArray()).join('')).toBe(',3]')
 })
 
-test('who takes no encoding gets none', async () => {
+test('a caller that accepts no encoding gets none', async () => {
   source = pieces('[1', Promise.resolve(']'))
   const answer = await ask('identity')
   expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([undefined, 'accept-encoding'])
@@ -82,7 +82,7 @@ test.each(['br', 'identity'])('a source that fails cuts the answer off (%s)', as
   await expect(answer.toArray()).rejects.toThrow('aborted')
 })
 
-test.each(['br', 'identity'])('a reader who leaves ends the source (%s)', async (encoding) => {
+test.each(['br', 'identity'])('a reader who disconnects ends the source (%s)', async (encoding) => {
   source = new Readable({ read: () => {} })
   source.push('[1')
   const ended = finished(source).catch(() => {})

@@ -5,13 +5,16 @@ import type { Encoding } from '#server/platform/http/encoding.ts'
 /** Flushes after each piece, so that a reader does not wait until the encoder has enough. */
 export function encodeStream(source: Readable, encoding: Encoding): Readable {
   if (encoding === 'identity') return source
-  // An error or an end on one side ends the other side too, and reaches whoever sends the answer.
+  // An error or an end on one side also ends the other side, and reaches the sender of the answer.
   return pipeline(source, encoders[encoding](), () => {})
 }
 
 const chunkSize = 64 * 1024
 
-/** The quickest qualities: rows of a table get seven times smaller, and the best only eight times for thrice the work. */
+/**
+ * The fastest qualities: rows of a table get seven times smaller, and the best quality only eight times for thrice the
+ * work.
+ */
 const encoders = {
   br: () =>
     createBrotliCompress({

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The best of what a caller's `accept-encoding` takes. */
+/** Returns the best encoding that a caller's `accept-encoding` allows. */
 export function encodingFor(accepted: string | string[] | undefined): Encoding {
   const parts = String(accepted ?? '')
     .toLowerCase()
@@ -15,7 +15,7 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding {
   return wanted.has('br') ? 'br' : wanted.has('gzip') ? 'gzip' : 'identity'
 }
 
-/** A scratch buffer that is reused; in UTF-16, a text takes two bytes for each of its units. */
+/** A reused scratch buffer; in UTF-16, a text takes two bytes for each of its units. */
 const scratch = Buffer.alloc(128 * 1024)
 
 /**
@@ -29,7 +29,7 @@ export function bytesOf(text: string): Buffer {
 
 const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
-/** Beside the threads of everything else. `quality`: of brotli, from 0 to 11; the higher, the smaller and the later. */
+/** Encodes on a thread of its own. `quality` is brotli's, from 0 to 11: a higher one is smaller and slower. */
 export function encode(content: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
   if (encoding === 'identity') return Promise.resolve(content)
   if (encoding === 'gzip') return pack.gzip(content)

@@ -4,14 +4,14 @@ import { errorStatus, Refusal, type ErrorBody, type ErrorCode } from '#domain/er
 import { failurePage, notFoundPage, plainPolicy } from '#server/platform/http/plain-pages.ts'
 import { closeAnswer } from '#server/platform/http/security-headers.ts'
 
-/** The one place where a refusal, or anything unforeseen, becomes an HTTP answer. */
+/** The one place where a refusal, or any unforeseen error, becomes an HTTP answer. */
 export function answerErrors(
   app: FastifyInstance,
   count: (code: ErrorCode) => void = () => {},
   noteTurnedAway: (request: FastifyRequest, code: ErrorCode) => Promise<void> = async () => {},
 ) {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    // The reader has left before the first byte: nothing has failed, and nobody reads an answer.
+    // The reader has disconnected before the first byte: nothing has failed, and there is nobody to answer.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed) return reply.hijack()
     const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error))
     const status = errorStatus[refusal.code]
@@ -32,13 +32,13 @@ export function answerErrors(
   })
 }
 
-/** Nothing of the answer that was begun, a file perhaps, is said of the refusal. */
+/** Removes the headers of the answer that was begun, such as those of a file, from the refusal. */
 function plain(reply: FastifyReply) {
   for (const name of ['content-disposition', 'content-encoding']) reply.removeHeader(name)
   return reply.type('application/json; charset=utf-8')
 }
 
-/** Whoever is turned away is told so, whatever becomes of the note. */
+/** The caller gets the refusal even if the note of it fails. */
 async function orLogged(request: FastifyRequest, note: () => Promise<void>) {
   try {
     await note()
@@ -51,8 +51,8 @@ async function orLogged(request: FastifyRequest, note: () => Promise<void>) {
 const isFull = new Set<ErrorCode>(['server.busy.error', 'storage.full.error'])
 
 /**
- * Refusals that are logged as warnings: of what is not allowed, of a link that is not valid, of too much at once. An
- * ended session is not one of them.
+ * Refusals that are logged as warnings: forbidden acts, invalid links, too many requests. An ended sign-in is not one
+ * of them.
  */
 function isTurnedAway(code: ErrorCode): boolean {
   return /^(notAuthorized|impersonation|request\.tooMany|resetLink|account\.validation|user\.superAdmin|server\.busy|storage\.full)/.test(
@@ -60,14 +60,15 @@ function isTurnedAway(code: ErrorCode): boolean {
   )
 }
 
-/** An address that cannot be read: the framework asks here before any route or hook. */
+/** An unreadable address: the framework calls this before any route or hook. */
 export function answerUnreadable(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
   closeAnswer(reply)
   void reply.status(400).send({ message: 'request.invalid.error' } satisfies ErrorBody)
 }
 
 /**
- * Bytes that are no HTTP, come too slowly or have too long a head make no request: the answer is written to the socket.
+ * A request that is not HTTP, comes too slowly or has too long a head reaches no route: the answer is written to the
+ * socket.
  */
 export function answerBrokenClient(error: Error & { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
@@ -78,7 +79,9 @@ export function answerBrokenClient(error: Error & { code?: string }, socket: Soc
   socket.destroy(error)
 }
 
-/** Not `STATUS_CODES` of node:http: importing that module loads fetch with it, 25 ms of processor (decision 19). */
+/**
+ * Not `STATUS_CODES` of node:http: importing that module loads fetch with it, 25 ms of processor time (decision 19).
+ */
 const brokenRequests: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
@@ -90,7 +93,7 @@ function bodyOf({ code, fields, conflict }: Refusal): ErrorBody {
   return first === undefined ? { message: code } : { message: code, invalidField: first.field, errors: fields }
 }
 
-/** The framework's and the database's own errors, in our words. */
+/** Translates the framework's and the database's own errors into our codes. */
 export function codeOf(error: FastifyError): ErrorCode {
   if (error.statusCode === 503 || isOutOfReach(error)) return 'server.unavailable.error'
   if (error.statusCode === 413) return 'request.tooLarge.error'
@@ -101,8 +104,8 @@ export function codeOf(error: FastifyError): ErrorCode {
 }
 
 /**
- * The database or the disk, not the caller's doing, and it may pass. Class 08 is a broken connection, 53 one that has
- * no room left, 57P a server that stops or starts, 58 a disk that fails; a collision is told once trying again has not
+ * A temporary failure of the database or the disk, not of the caller. Class 08 is a broken connection, 53 a lack of
+ * resources, 57P a server that stops or starts, 58 a disk that fails; a collision is reported once trying again has not
  * helped.
  */
 function isOutOfReach(error: FastifyError): boolean {

@@ -4,7 +4,7 @@ import { testApp } from '#test/build-test-app.ts'
 
 const ground = testApp()
 
-test('a server that stops is alive and not ready', async () => {
+test('a stopping server is alive and not ready', async () => {
   let stopping = false
   const { config, db, outbox, images } = ground
   const app = await buildApp({ config, db, outbox, images, isStopping: () => stopping })
@@ -18,7 +18,7 @@ test('a server that stops is alive and not ready', async () => {
   await app.close()
 })
 
-test('without its database a server is alive and not ready, and says why', async () => {
+test('a server without its database is alive and not ready, and says why', async () => {
   const { config, outbox, images } = ground
   const away = () =>
     Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' }))

@@ -9,10 +9,10 @@ import { describeApi, type Catalogue } from '#server/platform/http/openapi.ts'
 
 const ok = { status: 'ok' as const }
 
-/** A balancer asks every few seconds, and takes silence for a no. */
+/** A load balancer checks every few seconds, and takes silence for a no. */
 const patience = 2000
 
-/** A kept connection would bring the next request to a server that is about to stop. */
+/** A keep-alive connection would bring the next request to a server that is about to stop. */
 export function closeConnectionsWhenStopping(app: FastifyInstance, isStopping: () => boolean) {
   app.addHook('onSend', async (_request, reply) => {
     if (isStopping()) reply.header('connection', 'close')

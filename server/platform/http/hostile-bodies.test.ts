@@ -17,7 +17,7 @@ test('a field repeated half a million times is refused, not copied half a millio
   expect([many.statusCode, many.json()]).toMatchObject([403, { invalidField: 'username' }])
 })
 
-test('the parts of a multipart form may not together be more than a form', async () => {
+test('the parts of a multipart form together may not be larger than a form', async () => {
   const part = (index: number) =>
     `--b\r\nContent-Disposition: form-data; name="f${index}"\r\n\r\n${'x'.repeat(200_000)}\r\n`
   const parts = Array.from({ length: 8 }, (_, index) => part(index)).join('')
@@ -35,7 +35,7 @@ test('a body nested a hundred thousand deep is judged like any other, with an Id
   expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Login.error' }])
 })
 
-test('two bodies that differ only by how they nest are two bodies', async () => {
+test('two bodies that differ only by their nesting are two bodies', async () => {
   const { username } = await makeUser(ground.db)
   const headers = { ...(await signedInAs(ground.db, username)), 'idempotency-key': 'nesting' }
   const create = (extra: object) =>
@@ -54,7 +54,7 @@ test.each(['/commission/%', '/images/%ff', `/project/${'9'.repeat(300)}`])(
   },
 )
 
-test('a page of another site posts nothing here, and no header stands for another method', async () => {
+test('a page of another site posts nothing here, and no header replaces the method', async () => {
   const { username } = await makeUser(ground.db)
   const headers = await signedInAs(ground.db, username)
   const knock = (site: string) =>
@@ -68,7 +68,7 @@ test('a page of another site posts nothing here, and no header stands for anothe
   expect((await post('{}', 'application/json', overridden, '/project/1?_method=DELETE')).statusCode).toBe(404)
 })
 
-test('no other origin reads an answer of the API; the agenda’s feeds are for all, and carry nobody’s session', async () => {
+test('no other origin reads an answer of the API; the agenda’s feeds are public, and carry no sign-in', async () => {
   const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
   const preflight = await ground.app.inject({ method: 'OPTIONS', url: '/account/getAccount', headers })
   const read = await ground.app.inject({ url: '/programme', headers })

@@ -33,7 +33,7 @@ describe('a long answer', () => {
   })
 })
 
-describe('what nobody wrote', () => {
+describe('an unknown address or an unreadable body', () => {
   test('an unknown path is 404 for a program and a page for a person', async () => {
     const forProgram = await ground.app.inject({ url: '/nowhere' })
     expect([forProgram.statusCode, forProgram.json()]).toEqual([404, { message: 'resource.notFound.error' }])
@@ -91,7 +91,7 @@ describe('what nobody wrote', () => {
   )
 })
 
-describe('what every answer carries', () => {
+describe('every answer', () => {
   test('headers that close it, and the number of the request', async () => {
     const { headers } = await ground.app.inject({ url: '/health' })
     expect(headers).toMatchObject({
@@ -103,7 +103,7 @@ describe('what every answer carries', () => {
     })
   })
 
-  test('an unforeseen error says nothing of what happened', async () => {
+  test('an unforeseen error reveals nothing of its cause', async () => {
     const broken = await ground.app.inject({
       url: '/health',
       headers: { authorization: 'Bearer nobody-knows-this-token' },
@@ -121,7 +121,7 @@ describe('what every answer carries', () => {
 })
 
 describe('while the database is away', () => {
-  test('a program is told when to come back, and a person gets a page', async () => {
+  test('tells a program when to try again, and shows a person a page', async () => {
     const row = ground.db.row
     ground.db.row = () => Promise.reject(Object.assign(new Error('no room'), { code: '53100' }))
     try {
@@ -138,15 +138,18 @@ describe('while the database is away', () => {
   })
 })
 
-test.each(['40P01', '40001'])('who has collided with others for too long (%s) is asked to come again', async (code) => {
-  const run = ground.db.row
-  ground.db.row = () => Promise.reject(Object.assign(new Error('deadlock detected'), { code }))
-  const answer = await ground.app.inject({ url: '/health' })
-  ground.db.row = run
-  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
-})
+test.each(['40P01', '40001'])(
+  'a transaction that collides for too long (%s) is refused, to be tried again',
+  async (code) => {
+    const run = ground.db.row
+    ground.db.row = () => Promise.reject(Object.assign(new Error('deadlock detected'), { code }))
+    const answer = await ground.app.inject({ url: '/health' })
+    ground.db.row = run
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+  },
+)
 
-test('who comes when the queue is full is told at once to come again', async () => {
+test('a request beyond the full queue is refused at once, to be tried again', async () => {
   const row = ground.db.row
   ground.db.row = () => Promise.reject(new Refusal('server.busy.error'))
   const answer = await ground.app.inject({ url: '/health' })

@@ -10,7 +10,7 @@ import type { Writable } from 'node:stream'
 import { destination } from 'pino'
 import type { Config } from '#server/platform/config.ts'
 
-/** One line for each request, when it is answered: a second one would cost more than many answers do. */
+/** Logs one line for each request, when it is answered: a second one would cost more than many answers do. */
 class AnsweredRequests extends LogController {
   override incomingRequest() {}
 
@@ -22,14 +22,14 @@ class AnsweredRequests extends LogController {
 }
 
 /**
- * Lines are written together: a write for each line was a tenth of what an answer costs. What waits is written too when
- * the process ends, unless it is killed.
+ * Lines are written together: a write for each line was a tenth of an answer's cost. Waiting lines are also written
+ * when the process ends, unless it is killed.
  */
 const longestWaitOfALine = 50
 
 /**
- * One JSON line an event, each with its request's id. Neither bodies nor headers nor query strings are written:
- * that is where passwords, tokens and personal data are.
+ * One JSON line per event, each with its request's id. Bodies, headers and query strings are not written: they contain
+ * passwords, tokens and personal data.
  */
 export function logging(level: Config['logLevel'], stream?: Writable): FastifyServerOptions {
   if (level === 'silent') return { logger: false }
@@ -52,7 +52,7 @@ export function logging(level: Config['logLevel'], stream?: Writable): FastifySe
   }
 }
 
-/** The name of a picture is all that one needs to see it. */
+/** The name of a picture is all that one needs to see it, so it is not logged. */
 function pathOf(url: string): string | undefined {
   return url.split('?', 1)[0]?.replace(/^\/images\/.*/, '/images/…')
 }
@@ -61,7 +61,7 @@ function withoutPictures(text: string): string {
   return text.replace(/[\w-]{32}(?=(?:-(?:list|page|zoom))?\.(?:webp|jpg|png|gif)\b)/g, '…')
 }
 
-/** From where a request comes stands in each of its lines: after an attack it is the first thing one asks for. */
+/** Each line of a request has the caller's address: after an attack it is the first thing one looks for. */
 export function sayWhereFrom(app: FastifyInstance) {
   app.addHook('onRequest', (request, _reply, done) => {
     addToEachLogLine(request.log, { ip: request.ip })

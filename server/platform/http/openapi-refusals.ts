@@ -1,26 +1,26 @@
 import type { Endpoint } from '#domain/endpoint.ts'
 import { errorStatus, type ErrorCode, type ErrorStatus } from '#domain/errors.ts'
 
-/** How a call may refuse: what follows from its description, and what it says itself. */
+/** Returns the statuses with which a call may refuse: those that follow from its description, and those it declares. */
 export function refusalsOf({ method, who, beforeSecondStep, params, input, refuses = [] }: Endpoint): ErrorStatus[] {
-  // Another site's page may read, and nothing else; and a body can always be unreadable, or too large.
+  // A page of another site may read, and nothing else; and a body can always be unreadable or too large.
   const writes: ErrorStatus[] = method === 'GET' ? [] : [403, 413]
   const statuses = new Set<ErrorStatus>([400, 503, ...writes, ...refuses])
   if (who !== 'everyone') statuses.add(401)
-  // Whoever owes a second step hears of that first.
+  // A viewer who owes a second step is refused first.
   if (who !== 'everyone' && beforeSecondStep !== true) statuses.add(403)
   if (Array.isArray(who) || input) statuses.add(403)
   if (params) statuses.add(404)
   return [...statuses].toSorted((one, other) => one - other)
 }
 
-/** The answers of an operation that are no success, each written once below `components`. */
+/** The refusals of an operation, each written once under `components`. */
 export function refusedResponses(endpoint: Endpoint) {
   const common = refusalsOf(endpoint).map((status) => [status, referTo(`Refused${status}`)])
   return { ...Object.fromEntries(common), default: referTo('Failed') }
 }
 
-/** Only the answers that some call refers to are listed. */
+/** Lists only the answers that some call refers to. */
 export function refusalComponents(endpoints: readonly Endpoint[]) {
   const used = [...new Set(endpoints.flatMap(refusalsOf))].toSorted((one, other) => one - other)
   const responses = used.map((status) => [`Refused${status}`, responseOf(meanings[status], codesOf(status))])

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#domain/endpoint.ts'
 import { uploadedFile } from '#domain/uploaded-file.ts'
 
-/** The three kinds of body that `read-body.ts` reads alike; a file travels in one of them only. */
+/** The three kinds of body that `read-body.ts` reads alike; only one of them carries a file. */
 export function requestBodyOf(input: z.ZodMiniType) {
   const plain = { schema: jsonSchema(input, 'input') }
   const multipart = { schema: jsonSchema(input, 'input', true) }

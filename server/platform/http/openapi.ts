@@ -2,20 +2,20 @@ import type { Endpoint } from '#domain/endpoint.ts'
 import { errorSchema, refusalComponents, refusedResponses } from '#server/platform/http/openapi-refusals.ts'
 import { jsonSchema, parametersOf, requestBodyOf } from '#server/platform/http/openapi-schemas.ts'
 
-/** The calls by their nouns: the key of a call is its verb, and both together are its name for whoever generates a client. */
+/** The calls by noun: the key of a call is its verb, and both together name it for generated clients. */
 export type Catalogue = Record<string, { about: string; calls: Calls }>
 
-/** What else stands beside the calls of a noun is never bound, so nobody asks for its name. */
+/** Other exports beside the calls of a noun are never bound, so their names are not needed. */
 type Calls = Record<string, Endpoint | readonly string[]>
 
-type Described = {
+type DescriptionOptions = {
   catalogue: Catalogue
-  /** Where people reach the server. */
+  /** The address at which people reach the server. */
   serverUrl: string
 }
 
 /** Describes every bound endpoint in OpenAPI 3.1, from the same objects that bind them. */
-export function describeApi(endpoints: readonly Endpoint[], { catalogue, serverUrl }: Described) {
+export function describeApi(endpoints: readonly Endpoint[], { catalogue, serverUrl }: DescriptionOptions) {
   const names = namesIn(catalogue)
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {

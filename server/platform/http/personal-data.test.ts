@@ -10,7 +10,7 @@ import { productFolder } from '#test/start-product.ts'
 import { startSmtpServer } from '#test/start-smtp-server.ts'
 import { serverProgram } from '#test/server-program.ts'
 
-/** Typed by people on the way; none of it may be found in a log. */
+/** Personal data typed during the run; none of it may appear in a log. */
 const planted = {
   firstname: 'Prenomplante',
   lastname: 'Nomplante',
@@ -20,7 +20,7 @@ const planted = {
   contact: 'contact.plante@secret.example',
 }
 
-test('the logs of a busy run, refusals and failures included, hold nothing about people and no token', async () => {
+test('the logs of a busy run, refusals and failures included, contain no personal data and no token', async () => {
   const folder = await productFolder()
   const smtp = await startSmtpServer({ refuse: 1 })
   const sms = await portThatAnswersNothing()
@@ -48,7 +48,7 @@ test('the logs of a busy run, refusals and failures included, hold nothing about
   const [, token = '', userId = ''] = /validateAccount\/([\w-]+)\/(\d+)/.exec(smtp.received[0]!.text)!
   secrets.push(token, 'plantedphone')
   expect((await post('/authentication/validateAccount', { token, userId })).status).toBe(200)
-  // The same again breaks the unique index of the database, which would quote the address.
+  // The same request again breaks the unique index of the database, which would quote the address.
   expect((await post('/user', { ...person, role: 'ROLE_USER' }, asAdmin)).status).toBe(403)
   await post('/authentication/beforeLogin', planted)
   await post('/authentication/checkSmsCode', { ...planted, code: '987654' })
@@ -141,7 +141,7 @@ async function start(settings: Record<string, string>) {
   return { address, output: () => output, stop }
 }
 
-/** A gateway that is not there. */
+/** A port for a gateway that is not there. */
 async function portThatAnswersNothing(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

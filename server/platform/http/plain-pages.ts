@@ -21,7 +21,7 @@ const programme: Record<Language, string> = {
   en: 'Franco-Japanese cultural programme',
 }
 
-/** These pages load nothing else, because what they would load may be what is away. */
+/** These pages load nothing else, because other files may be unavailable too. */
 export const plainPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -30,7 +30,7 @@ export const plainPolicy = [
   "form-action 'none'",
 ].join('; ')
 
-/** With a button that sends to its own address. */
+/** For a page with a button that posts to its own address. */
 export const plainFormPolicy = plainPolicy.replace("form-action 'none'", "form-action 'self'")
 
 /** For people who typed or followed a wrong address; programs get JSON. */
@@ -40,7 +40,7 @@ export const notFoundPage = plainPage(
       <p lang="en">This address leads nowhere. <a href="/">Back to the home page</a> or <a href="/agenda?lang=en">see the agenda</a></p>`,
 )
 
-/** For people who opened a page while the database, or something else it needs, was away. */
+/** For people who open a page while the database, or another service it needs, is away. */
 export const failurePage = plainPage(
   'Momentanément indisponible',
   `<p>Cette page ne peut pas être affichée pour l’instant. Rien n’est perdu : réessayez dans un moment.</p>

@@ -5,11 +5,11 @@ import { fail, Refusal } from '#domain/errors.ts'
 type UploadedFile = { filename: string; mimetype: string; content: Buffer; truncated: boolean }
 
 const largestFile = 2 * 1024 * 1024
-/** Of a form, its file apart: the same for the three ways in which it comes. */
+/** The largest form without its file, the same for the three kinds of body. */
 const largestForm = 1024 * 1024
 const mostFields = 2000
 
-/** urlencoded, multipart and JSON become the same thing: an object of fields; a repeated field is a list. */
+/** urlencoded, multipart and JSON bodies become the same object of fields; a repeated field is a list. */
 export async function acceptForms(app: FastifyInstance) {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     const text = body as string
@@ -29,7 +29,7 @@ export async function acceptForms(app: FastifyInstance) {
   })
 }
 
-/** `largest`: of the one file that comes, where it may be larger than a picture. */
+/** `largest` is the limit of the one file, where it may be larger than a picture. */
 export async function readBody(request: FastifyRequest, largest = largestFile): Promise<unknown> {
   if (!request.isMultipart()) return request.body ?? {}
   const mostFiles = largest > largestFile ? 1 : 2
@@ -38,7 +38,7 @@ export async function readBody(request: FastifyRequest, largest = largestFile): 
   try {
     return fieldsOf(await readParts(request, { fileSize: largest + 1, files: mostFiles }))
   } catch (error) {
-    // The framework's own refusals carry a status, ours a code; what is left is a body that does not parse.
+    // The framework's own refusals carry a status, ours a code; any other error is a body that does not parse.
     if (error instanceof Refusal || (error instanceof Error && 'statusCode' in error)) throw error
     return fail('request.invalid.error')
   }
@@ -50,7 +50,7 @@ async function readParts(request: FastifyRequest, limits: { fileSize: number; fi
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
       const value = String(part.value)
-      // Each part has a limit of its own; together they would still fill the memory.
+      // Each part has its own limit; together they would still fill the memory.
       length += value.length
       if (length > largestForm) fail('request.tooLarge.error')
       fields.push([part.fieldname, value])

@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { fail } from '#domain/errors.ts'
 
-/** What a caller wants done once: their key, and what exactly it stands for. */
+/** The caller's key for work that is done once, and the hash of the body it was sent with. */
 export type Repeatable = { key: string; bodyHash: Buffer }
 
 const longestKey = 200
@@ -16,7 +16,7 @@ export function repeatableOf(request: FastifyRequest, body: unknown): Repeatable
   return { key, bodyHash: hash.digest() }
 }
 
-/** A list of what is still to do, and no recursion: a body nested a thousand deep would fill the stack. */
+/** A list of pending values instead of recursion: a body nested a thousand deep would fill the stack. */
 function feed(hash: Hash, body: unknown) {
   const waiting: unknown[] = [body]
   while (waiting.length > 0) {

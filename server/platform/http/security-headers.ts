@@ -12,7 +12,7 @@ const headers = {
 
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** Every answer is closed by default; a page opens what it needs with its own policy. */
+/** Every answer is closed by default; a page allows what it needs with its own policy. */
 export function addSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }) {
   app.addHook('onSend', async (request, reply) => {
     if (https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
@@ -25,15 +25,16 @@ export function closeAnswer(reply: FastifyReply) {
   const closed = { ...headers, 'content-security-policy': closedPolicy, 'cache-control': 'no-store' }
   const ownPolicy = String(reply.getHeader('content-security-policy') ?? '')
   for (const [name, value] of Object.entries(closed)) {
-    // A policy that names who may frame a page says it all: the older header knows no list.
+    // A policy that names who may frame a page is complete: the older header cannot express a list.
     const isFramable = name === 'x-frame-options' && /frame-ancestors (?!'none')/.test(ownPolicy)
     if (!isFramable && !reply.hasHeader(name)) reply.header(name, value)
   }
 }
 
 /**
- * No cookie signs anybody in, so that a form on another site could do nothing in a visitor's name; it could still make
- * visitors knock in numbers at what takes no token. A browser says where a call comes from, and a script cannot lie.
+ * No cookie signs a user in, so a form on another site could do nothing in a visitor's name; it could still make many
+ * visitors call the endpoints that take no token. A browser reports where a call comes from, and a script cannot forge
+ * that.
  */
 export function refuseOtherSites(app: FastifyInstance) {
   app.addHook('onRequest', async ({ method, headers: { 'sec-fetch-site': site } }) => {
@@ -41,7 +42,9 @@ export function refuseOtherSites(app: FastifyInstance) {
   })
 }
 
-/** Scripts and fonts are ours alone; styles carry the page's nonce; pictures may also come from the map's tiles. */
+/**
+ * Scripts and fonts come from this server alone; styles carry the page's nonce; pictures may also be the map's tiles.
+ */
 export function pagePolicy(nonce: string, mapTilesUrl: string | undefined): string {
   const tiles = mapTilesUrl === undefined ? '' : ` ${originOf(mapTilesUrl)}`
   return [

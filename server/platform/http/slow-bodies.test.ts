@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerBrokenClient } from '#server/platform/http/errors.ts'
 import { cutSlowBodies } from '#server/platform/http/slow-bodies.ts'
 
-/** The same machinery in less time: ten bytes a second are too few, whatever else the machine has to do. */
+/** The same code with shorter limits: ten bytes a second are too slow, whatever else the machine is doing. */
 const app = Fastify({ clientErrorHandler: answerBrokenClient, requestTimeout: 60_000 })
 cutSlowBodies(app, { patience: 400, leastASecond: 20, lookedAtEvery: 20 })
 const begins = new EventEmitter()
@@ -18,7 +18,10 @@ app.post('/refused', { onRequest: (_request, reply) => void reply.code(403).send
 beforeAll(() => app.listen({ port: 0, host: '127.0.0.1' }))
 afterAll(() => app.close())
 
-/** Sends most of a body at once or nothing, the rest a byte at a time; answers what was heard once the connection closed. */
+/**
+ * Sends most of a body at once or nothing, the rest a byte at a time; returns everything received until the connection
+ * closed.
+ */
 async function send(path: string, { atOnce, rest }: { atOnce: number; rest: number }): Promise<string> {
   const socket = connect((app.server.address() as { port: number }).port, '127.0.0.1')
   let heard = ''
@@ -28,7 +31,7 @@ async function send(path: string, { atOnce, rest }: { atOnce: number; rest: numb
     socket.on('close', () => resolve(heard))
   })
   const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: ${atOnce + rest}\r\n`
-  // What comes with the head is no pace yet.
+  // The bytes that come with the head say nothing about the pace yet.
   const begun = once(begins, 'begun')
   socket.write(`${head}\r\n`)
   await begun
@@ -45,7 +48,7 @@ async function send(path: string, { atOnce, rest }: { atOnce: number; rest: numb
 
 const statusOf = (heard: string) => heard.split(' ', 2)[1]
 
-test('a body that came well is waited for, though it takes longer than others may', async () => {
+test('a body that comes steadily is waited for, though it takes longer than the limit', async () => {
   const heard = await send('/file', { atOnce: 9000, rest: 8 })
   expect(statusOf(heard)).toBe('200')
   expect(heard).toContain('{"length":9008}')
@@ -55,7 +58,7 @@ test('a body that hardly comes is cut off before it is whole', async () => {
   expect(statusOf(await send('/file', { atOnce: 0, rest: 2000 }))).toBe('408')
 })
 
-test('what was refused already may not go on coming slowly either', async () => {
+test('a body that was refused already may not continue slowly either', async () => {
   const heard = await send('/refused', { atOnce: 0, rest: 2000 })
   expect(statusOf(heard)).toBe('403')
   expect(heard).toContain('408')

@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 
-/** After `patience` a body has to come at `leastASecond` bytes on average, from its first byte on. */
+/** After `patience` a body must come at `leastASecond` bytes on average, counted from its first byte. */
 type Pace = { patience: number; leastASecond: number; lookedAtEvery: number }
 
 type Body = { began: number; readBefore: number }
 
 /**
- * A body may take long as long as it comes: a volunteer in a train sends ten megabytes, and whoever only wants to keep the
- * server waiting is cut off as early as before. Node knows one limit for both, and it is the last resort here.
+ * A body may take long while it keeps coming: a volunteer in a train sends ten megabytes, but a caller that only wants
+ * to occupy the server is cut off early. Node has one limit for both, which is the last resort here.
  */
 export function cutSlowBodies(app: FastifyInstance, { patience, leastASecond, lookedAtEvery }: Pace) {
   const bodies = new Map<IncomingMessage, Body>()
@@ -19,7 +19,7 @@ export function cutSlowBodies(app: FastifyInstance, { patience, leastASecond, lo
     if (hasBody(raw)) bodies.set(raw, { began: performance.now(), readBefore: raw.socket.bytesRead })
     done()
   })
-  // What is refused before its end may go on coming.
+  // A body that is refused before its end may keep coming.
   app.addHook('onResponse', ({ raw }, _reply, done) => {
     if (raw.complete) bodies.delete(raw)
     done()
@@ -47,7 +47,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-/** As Node says it itself. */
+/** The same answer as Node's own timeout. */
 function timeOut() {
   return Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
 }

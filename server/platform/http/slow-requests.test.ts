@@ -2,21 +2,21 @@ import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '#test/build-test-app.ts'
 
-/** Real sockets: what a caller does who does not want an answer, but the server’s time. */
+/** Real sockets, used as a caller would who wants to occupy the server. */
 const ground = testApp()
 let port = 0
 const sockets: Socket[] = []
 
 beforeAll(async () => {
   const { server } = ground.app
-  // The same machinery as in production, in a tenth of the time: a caller who means well is never that slow here.
+  // The same code as in production, in a tenth of the time: no honest caller is that slow here.
   Object.assign(server, { headersTimeout: 1500, requestTimeout: 2000, connectionsCheckingInterval: 100 })
   await ground.app.listen({ port: 0, host: '127.0.0.1' })
   port = (server.address() as { port: number }).port
 })
 afterAll(() => sockets.forEach((socket) => socket.destroy()))
 
-/** Everything the server says on one connection, once it has closed it. */
+/** Returns everything the server sends on one connection, once it has closed it. */
 function say(...words: string[]): { heard: Promise<string>; socket: Socket } {
   const socket = connect(port, '127.0.0.1')
   sockets.push(socket)
@@ -33,7 +33,7 @@ function say(...words: string[]): { heard: Promise<string>; socket: Socket } {
 const health = () => fetch(`http://127.0.0.1:${port}/health`).then(({ status }) => status)
 const statusOf = (heard: string) => heard.split(' ', 2)[1]
 
-test('the limits are ours, and not whatever comes along', async () => {
+test("the limits are ours, not the framework's defaults", async () => {
   const { limits, pace } = await import('#server/platform/http/limits.ts')
   const { server, initialConfig } = ground.app
   expect(server).toMatchObject({ timeout: limits.connectionTimeout, keepAliveTimeout: 72_000, maxRequestsPerSocket: 0 })
@@ -62,7 +62,7 @@ describe('closed, while others are answered', () => {
     },
   )
 
-  test('two hundred connections that say nothing', async () => {
+  test('two hundred silent connections', async () => {
     const silent = Array.from({ length: 200 }, () => say('GET'))
     expect(await Promise.all([health(), health(), health()])).toEqual([200, 200, 200])
     await Promise.all(silent.map(({ heard }) => heard))
@@ -85,7 +85,7 @@ describe('closed, while others are answered', () => {
   })
 })
 
-describe('two readings of one request are none', () => {
+describe('a request that can be read in two ways is refused', () => {
   test.each([
     ['two lengths', 'POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n123456'],
     [

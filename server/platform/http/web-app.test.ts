@@ -28,7 +28,7 @@ test('the page carries a fresh nonce that its policy allows, and no other inline
   expect(pages[0]?.headers['cache-control']).toBe('no-cache')
 })
 
-test('built files go out compressed and are kept for ever', async () => {
+test('built files are sent compressed and cached for ever', async () => {
   const answer = await ground.app.inject({ url: '/assets/main-abc123.js', headers: { 'accept-encoding': 'br, gzip' } })
   expect(answer.headers).toMatchObject({
     'content-encoding': 'br',
@@ -39,7 +39,7 @@ test('built files go out compressed and are kept for ever', async () => {
   expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, script])
 })
 
-test('other files are kept for an hour, and a missing one is not found', async () => {
+test('other files are cached for an hour, and a missing one is not found', async () => {
   const icon = await ground.app.inject({ url: '/favicon.svg' })
   expect([icon.statusCode, icon.headers['cache-control']]).toEqual([200, 'public, max-age=3600'])
   expect((await ground.app.inject({ url: '/assets/gone.js' })).statusCode).toBe(404)

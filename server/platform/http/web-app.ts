@@ -5,7 +5,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pagePolicy } from '#server/platform/http/security-headers.ts'
 
-/** Serves the built browser application: its page at `/`, its hashed files for ever, the few others for an hour. */
+/**
+ * Serves the built browser application: its page at `/`, its hashed files cached for ever, the few others for an hour.
+ */
 export async function serveWebApp(app: FastifyInstance, folder: string, mapTilesUrl: string | undefined) {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile())

@@ -11,7 +11,7 @@ export async function takeKey(tx: Transaction, userId: number, { key, bodyHash }
   return taken > 0
 }
 
-/** Whether it was done and said, and will be known as such for a while yet. */
+/** Whether the work was done and its answer stored, and will remain so for a while. */
 export async function hasAnswer(db: Queries, userId: number, { key, bodyHash }: Repeatable): Promise<boolean> {
   const row = await db.row(sql`
     select from idempotency where user_id = ${userId} and key = ${key} and body_hash = ${bodyHash}
@@ -24,7 +24,7 @@ export function findAnswer(tx: Transaction, userId: number, { key, bodyHash }: R
     select body_hash = ${bodyHash} as "sameBody", answer from idempotency where user_id = ${userId} and key = ${key}`)
 }
 
-/** Of all that was done under these keys, what was answered. */
+/** Returns the stored answers of these keys. */
 export async function listAnswers(db: Queries, userId: number, keys: readonly string[]) {
   const rows = await db.rows<{ key: string; bodyHash: Buffer; answer: unknown }>(sql`
     select key, body_hash as "bodyHash", answer from idempotency

@@ -5,8 +5,8 @@ import type { Repeatable } from '#server/platform/http/repeatable.ts'
 import { findAnswer, hasAnswer, keepAnswer, takeKey } from '#server/platform/idempotency/idempotency-queries.ts'
 
 /**
- * Does the work once for a key, and answers the same ever after. The key is taken in the transaction of the work: a
- * parallel call waits for the first one's end, and a refused call leaves nothing behind.
+ * Does the work once for a key, and returns the same answer ever after. The key is taken in the transaction of the
+ * work: a parallel call waits for the end of the first one, and a refused call leaves nothing behind.
  */
 export async function once<Answer>(
   tx: Transaction,
@@ -24,7 +24,7 @@ export async function once<Answer>(
   return earlier?.sameBody === true ? (earlier.answer as Answer) : fail('idempotency.otherBody.error')
 }
 
-/** Asked before what is costly: a repetition needs none of it. */
+/** Checked before costly work, which a repetition does not need. */
 export async function isAnswered(db: Queries, viewer: Viewer, repeatable: Repeatable | undefined): Promise<boolean> {
   return repeatable !== undefined && (await hasAnswer(db, viewer.id, repeatable))
 }

@@ -9,28 +9,31 @@ import {
   type CleanImage,
 } from '#server/platform/images/image-format.ts'
 
-/** Of all the frames of a moving one: each is read, and written again with colours of its own. */
+/** The limit for all frames of an animation together: each is decoded, and encoded again with its own colours. */
 const mostFramePixels = 50_000_000
-/** What the pixels of one may take as they lie in memory: forty million in four colours of eight bits, or fewer deeper ones. */
+/** The limit of the decoded pixels in memory: forty million in four channels of eight bits, or fewer with more bits. */
 const mostBytes = 160_000_000
-/** Beyond, a JPEG is written as it comes, a few rows at a time, and some percent larger. */
+/** A larger JPEG is written progressively to save memory, a few rows at a time, and is some percent larger. */
 const mostAtLeisure = 10_000_000
 const patience = { seconds: 20 }
 
-/** A picture that was let in as small, by `mostPixels`, has to be small. It is 16:9, unless any shape will do. `isFile`: to be kept and not shown. */
+/**
+ * A picture admitted as small, by `mostPixels`, must be small. It must be 16:9 unless `anyShape`. `isFile`: it is
+ * stored and never shown.
+ */
 export type Job = { content: Uint8Array; format: Format; mostPixels?: number; anyShape?: boolean; isFile?: boolean }
 
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
-  // libvips works on threads of its own.
+  // libvips uses threads of its own.
   sharp.concurrency(1)
   sharp.cache(false)
   return sharp
 }
 
 /**
- * Makes a clean picture: upright, without what the camera or its owner wrote into the file, and without anything that hid
- * behind the pixels. Its sizes are made one after the other, each of the largest: what it takes is told by its pixels.
+ * Makes a clean picture: upright, without metadata of the camera or its owner, and without data hidden behind the
+ * pixels. Its sizes are made one after the other, each from the largest, so that its memory follows from its pixels.
  */
 export async function cleanImage({
   content,
@@ -43,7 +46,7 @@ export async function cleanImage({
   try {
     return await clean(sharp, { content, format, mostPixels, anyShape, isFile })
   } catch (error) {
-    // What takes longer than anybody waits has too much in it; nothing else is known of what cannot be read.
+    // A timeout means too many pixels; any other failure means an unreadable picture.
     return isTimeout(error) ? 'image.pixels.error' : brokenOf({ anyShape, isFile })
   }
 }
@@ -89,7 +92,7 @@ async function clean(
   return { extension: extensions[format], width, height, original, sizes }
 }
 
-/** By its head, before anything of it is unfolded. */
+/** Judges by the header, before anything is decoded. */
 function faultOfSize(described: Metadata, pixels: number, format: Format): ErrorCode | undefined {
   if (pixels > mostOfAll || bytesOf(described) > mostBytes) return 'image.pixels.error'
   const isTooLong = format === 'gif' && pixels * (described.pages ?? 1) > mostFramePixels
@@ -109,7 +112,7 @@ function bytesOf({ width, height, channels, depth }: Metadata): number {
   return width * height * channels * (depth === 'uchar' ? 1 : 2)
 }
 
-/** A camera held upright writes a lying picture and says so; 5 to 8 are the turns that swap the sides. */
+/** A camera held upright stores the picture lying, with a turn in its metadata; the turns 5 to 8 swap the sides. */
 function uprightSizeOf({ width, height, pageHeight, orientation = 1 }: Metadata) {
   const tall = pageHeight ?? height
   return orientation >= 5 ? { width: tall, height: width } : { width, height: tall }

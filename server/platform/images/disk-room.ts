@@ -4,28 +4,28 @@ import { dirname } from 'node:path'
 import { fail } from '#domain/errors.ts'
 import type { Config } from '#server/platform/config.ts'
 
-type Needs = { config: Pick<Config, 'storage' | 'dataDir' | 'diskReserveMegabytes'> }
+type DiskDeps = { config: Pick<Config, 'storage' | 'dataDir' | 'diskReserveMegabytes'> }
 
-/** Undefined where pictures are not kept on a disk of ours. */
-export async function freeMegabytes({ config }: Needs): Promise<number | undefined> {
+/** Returns undefined when pictures are not stored on a disk of this machine. */
+export async function freeMegabytes({ config }: DiskDeps): Promise<number | undefined> {
   if (config.storage !== undefined) return undefined
   const { bavail, bsize } = await roomAround(config.dataDir)
   return Math.floor((bavail * bsize) / 1_000_000)
 }
 
-/** Pictures are refused first: the room that is left is for texts and for the database on the same disk. */
-export async function refuseWhenDiskIsFull(needs: Needs) {
+/** Pictures are refused first: the remaining room is for texts and for the database on the same disk. */
+export async function refuseWhenDiskIsFull(needs: DiskDeps) {
   if (await isShort(needs)) fail('storage.full.error')
 }
 
-/** Told with the other steps of the housekeeping: in the log, and to whoever reads the metrics. */
-export async function reportFullDisk(needs: Needs) {
+/** Fails as a step of the housekeeping, so that the log and the metrics report a full disk. */
+export async function reportFullDisk(needs: DiskDeps) {
   const free = await freeMegabytes(needs)
   if (await isShort(needs))
     throw new Error(`${free} MB are left under DATA_DIR: new pictures are refused until there is more room.`)
 }
 
-async function isShort(needs: Needs): Promise<boolean> {
+async function isShort(needs: DiskDeps): Promise<boolean> {
   const free = await freeMegabytes(needs)
   return free !== undefined && free < needs.config.diskReserveMegabytes
 }

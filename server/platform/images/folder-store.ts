@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path'
 import { flushFolder } from '#server/platform/flush-folder.ts'
 import type { ImageStore } from '#server/platform/images/image-store.ts'
 
-/** Under DATA_DIR, in folders named after the first letters: no folder grows too long. */
+/** Stores files under DATA_DIR, in folders named after the first letters, so that no folder grows too long. */
 export function folderStore(dataDir: string): ImageStore {
   const pathOf = (name: string) => join(dataDir, 'images', name.slice(0, 2), name)
   return {
     put: async (name, content) => {
       const path = pathOf(name)
-      // Only our own user may read the folder, since it holds the pictures of drafts.
+      // Only our own user may read the folder, since it contains the pictures of drafts.
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      // Whole or not at all: a reader never sees half a file.
+      // The file appears whole or not at all: a reader never sees half a file.
       try {
         await writeFile(`${path}.part`, content, { flush: true, mode: 0o600 })
         await rename(`${path}.part`, path)
@@ -28,7 +28,7 @@ export function folderStore(dataDir: string): ImageStore {
         throw error
       }),
     remove: async (name) => {
-      // Also lists what a killed server had begun to write.
+      // Also lists files that a killed server had begun to write.
       for (const path of [pathOf(name), `${pathOf(name)}.part`]) await rm(path, { force: true })
     },
     oldFiles: (days) => oldFilesIn(join(dataDir, 'images'), Date.now() - days * 86_400_000),

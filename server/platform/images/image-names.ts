@@ -1,10 +1,10 @@
 import type { Image, ImageFacts } from '#domain/image.ts'
 import { imageSizes, type ImageSize } from '#server/platform/images/image-format.ts'
 
-type Named = { key: string; extension: string }
+type ImageKey = { key: string; extension: string }
 
-/** What the files of a picture are called, and where a browser finds them: nothing else composes either. */
-export function presentImage({ id, key, extension, facts }: Named & { id: number; facts?: ImageFacts }): Image {
+/** Returns the names of a picture's files and their addresses; no other code composes either. */
+export function presentImage({ id, key, extension, facts }: ImageKey & { id: number; facts?: ImageFacts }): Image {
   return {
     id,
     fileUrl: folder + originalOf({ key, extension }),
@@ -15,21 +15,21 @@ export function presentImage({ id, key, extension, facts }: Named & { id: number
   }
 }
 
-/** For rows that a statement puts together by the thousand, keys and all. */
+/** For rows that one statement composes by the thousand, keys included. */
 export function addressAround(size: ImageSize): { before: string; after: string } {
   return { before: folder, after: sizedOf('', size) }
 }
 
-export function filesOf(image: Named): string[] {
+export function filesOf(image: ImageKey): string[] {
   return [originalOf(image), ...(isFile(image) ? [] : sizes.map((size) => sizedOf(image.key, size)))]
 }
 
-/** Joined to a message, and no picture that is shown. */
-export function isFile({ extension }: Pick<Named, 'extension'>): boolean {
+/** Whether the file belongs to a message, and is no picture to show. */
+export function isFile({ extension }: Pick<ImageKey, 'extension'>): boolean {
   return extension.startsWith('file.')
 }
 
-export function originalOf({ key, extension }: Named): string {
+export function originalOf({ key, extension }: ImageKey): string {
   return key + aroundOriginal[1] + extension
 }
 
@@ -38,6 +38,6 @@ export function sizedOf(key: string, size: ImageSize): string {
 }
 
 const folder = '/images/'
-/** Before the key and between it and the extension. */
+/** The parts of the address before the key, and between the key and the extension. */
 export const aroundOriginal = [folder, '.'] as const
 export const sizes = Object.keys(imageSizes) as ImageSize[]

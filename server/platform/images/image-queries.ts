@@ -6,7 +6,7 @@ import type { ImageSize } from '#server/platform/images/image-format.ts'
 
 export type ImageRow = { id: number; key: string; extension: string; facts?: ImageFacts }
 
-/** The address of a picture by its key, in a row that travels as it is read; null for no key. */
+/** The address of a picture by its key, in SQL, for rows that are sent as they are read; null without a key. */
 export function addressInSql(size: ImageSize, key: Sql): Sql {
   const { before, after } = addressAround(size)
   return sql`${constant(before)} || ${key} || ${constant(after)}`
@@ -17,7 +17,7 @@ export function originalInSql(key: Sql, extension: Sql): Sql {
   return sql`${constant(before)} || ${key} || ${constant(between)} || ${extension}`
 }
 
-/** Before its files are written: whatever happens next, the sweep knows of them. */
+/** Inserts the row before its files are written, so that the sweep knows of them whatever happens next. */
 export async function insertImage(
   db: Queries,
   image: { key: string; extension: string; bytes: number; ownerId: number | null; facts: ImageFacts },
@@ -30,7 +30,10 @@ export async function insertImage(
   return row!.id
 }
 
-/** What an account keeps, held until the transaction ends: two that come at once are counted one after the other. */
+/**
+ * Returns what an account stores, and locks it until the transaction ends: two pictures at once are counted one after
+ * the other.
+ */
 export async function holdKeptBy(tx: Transaction, ownerId: number): Promise<{ pictures: number; bytes: number }> {
   await tx.run(sql`select pg_advisory_xact_lock(7016, ${ownerId})`)
   const row = await tx.row<{ pictures: number; bytes: number }>(sql`
@@ -45,7 +48,7 @@ export function findImage(
   return db.row(sql`select id, key, extension, file_name as name, width, height from image where id = ${id}`)
 }
 
-/** Says of each whether something shows it, or may show it again. */
+/** Notes for each picture whether something shows it, or may show it again. */
 export async function noteImageUse(tx: Transaction, ids: readonly (number | null | undefined)[]) {
   const noted = [...new Set(ids)].filter((id) => typeof id === 'number').toSorted((a, b) => a - b)
   if (noted.length === 0) return
@@ -60,7 +63,7 @@ const isUsed = sql`
   or exists (select from report_picture where report_picture.image_id = image.id)
   or exists (select from message_file where message_file.image_id = image.id))`
 
-/** One that a project shows is never among them, and one that nothing shows is never shown again. */
+/** A picture that a project shows is never listed, and a listed one is never shown again. */
 export function listUnusedImages(db: Queries, which: { ids: number[] } | { unusedForSeconds: number }) {
   const chosen =
     'ids' in which
@@ -71,10 +74,10 @@ export function listUnusedImages(db: Queries, which: { ids: number[] } | { unuse
     where ${chosen} and unused_since is not null and not ${isUsed} order by id limit 100`)
 }
 
-/** Any number of our own: a backup holds it while it reads rows and files, which must belong together. */
+/** Any number of our own: a backup holds this lock while it reads rows and files, which must belong together. */
 export const fileRemovalLock = 20_251_107
 
-/** Holds until the transaction ends. When a backup has the lock, the files are left to the next sweep. */
+/** Takes the lock until the transaction ends. While a backup holds it, the files are left to the next sweep. */
 export async function mayRemoveFiles(tx: Transaction): Promise<boolean> {
   const row = await tx.row<{ may: boolean }>(sql`select pg_try_advisory_xact_lock_shared(${fileRemovalLock}) as may`)
   return row!.may
@@ -84,7 +87,7 @@ export async function deleteImageRows(db: Queries, ids: number[]) {
   await db.run(sql`delete from image where id = any(${ids}::integer[])`)
 }
 
-/** Those of pictures, and of secret ballots. */
+/** Returns the keys that belong to pictures or to secret ballots. */
 export async function findKnownKeys(db: Queries, keys: string[]): Promise<Set<string>> {
   const rows = await db.rows<{ key: string }>(sql`
     select key from image where key = any(${keys}::text[])

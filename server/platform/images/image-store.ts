@@ -1,9 +1,9 @@
-/** Where the files of pictures lie, by name. */
+/** Stores the files of pictures by name. */
 export type ImageStore = {
   put: (name: string, content: Buffer, contentType: string) => Promise<void>
   get: (name: string) => Promise<Buffer | undefined>
-  /** Removing what is not there is no error. */
+  /** Removing a missing file is no error. */
   remove: (name: string) => Promise<void>
-  /** The names of files that nobody has written to for so many days, some at a time. Not every store can be asked. */
+  /** Yields the names of files unchanged for this many days, a batch at a time. Not every store can list them. */
   oldFiles?: (days: number) => AsyncIterable<string[]>
 }

@@ -20,7 +20,7 @@ describe('a picture', () => {
     return typeof read === 'string' ? read : `${read.width}×${read.height} ${read.extension}`
   }
 
-  test.each(['jpeg', 'png', 'gif'] as const)('in %s is taken', async (format) => {
+  test.each(['jpeg', 'png', 'gif'] as const)('in %s is accepted', async (format) => {
     expect(await errorOf(await picture({ format }))).toBe(`1280×720 ${format === 'jpeg' ? 'jpg' : format}`)
   })
 
@@ -35,7 +35,7 @@ describe('a picture', () => {
     expect(await errorOf(await picture({ width, height }))).toBe(verdict)
   })
 
-  test('is judged by what it holds, not by its name', async () => {
+  test('is judged by its content, not by its name', async () => {
     const webp = await picture({ format: 'webp' })
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>')
     const html = Buffer.from('GIF89a<script>alert(1)</script>')
@@ -46,7 +46,7 @@ describe('a picture', () => {
     ])
   })
 
-  test('that is empty, cut short or too big says so', async () => {
+  test('that is empty, cut short or too big is refused with the reason', async () => {
     const whole = await picture({ noise: true })
     expect(await errorOf(Buffer.alloc(0))).toBe('image.empty.error')
     expect(await errorOf(whole.subarray(0, whole.length / 2))).toBe('image.format.error')
@@ -55,22 +55,22 @@ describe('a picture', () => {
     expect(await readImage(whole, true)).toBe('image.tooBig.error')
   })
 
-  test('that would unfold into more than the memory is refused by its header', async () => {
+  test('that would take too much memory when decoded is refused by its header', async () => {
     const bomb = await sharp({ create: { width: 8480, height: 4770, channels: 3, background: '#000' } })
       .png({ compressionLevel: 1 })
       .toBuffer()
     expect(bomb.length).toBeLessThan(2_097_152)
     expect(await errorOf(bomb)).toBe('image.pixels.error')
-    // Nor is it said to be damaged where any shape will do, or where it is not shown.
+    // Nor is it reported as damaged where any shape is allowed, or as a file of a message.
     expect(await readImage(bomb, false, 'a report', { anyShape: true })).toBe('image.pixels.error')
     expect(await readFile(bomb, false, 'a message')).toBe('image.pixels.error')
   })
 
-  test('that moves for longer than a core should work for it is refused, however small its file', async () => {
+  test('with an animation that costs too much processor time is refused, however small its file', async () => {
     const still = await sharp({ create: { width: 3200, height: 1800, channels: 3, background: '#f00' } })
       .gif()
       .toBuffer()
-    // Its frame ten times: after the head with its colours, and before the sign of the end.
+    // Repeats its frame ten times: after the head with its colours, before the end marker.
     const head = 13 + 3 * 2 ** ((still[10]! & 7) + 1)
     const frames = Array<Buffer>(10).fill(still.subarray(head, -1))
     const bomb = Buffer.concat([still.subarray(0, head), ...frames, still.subarray(-1)])
@@ -79,7 +79,7 @@ describe('a picture', () => {
     expect(await errorOf(bomb)).toBe('image.animation.error')
   })
 
-  test('is turned upright, and loses what the camera wrote and what hid behind it', async () => {
+  test('is turned upright, and loses its metadata and hidden data', async () => {
     const sideways = await sharp(await picture({ width: 720, height: 1280 }))
       .withExif({ IFD0: { Copyright: 'Secret Name' }, IFD3: { GPSLatitude: '43/1 36/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -109,7 +109,7 @@ describe('a picture', () => {
   })
 })
 
-describe('kept and served', () => {
+describe('stored and served', () => {
   const ground = testApp()
   let headers: { authorization: string }
 
@@ -128,7 +128,7 @@ describe('kept and served', () => {
       entry.isFile(),
     ).length
 
-  test('with its facts, for those who edit it', async () => {
+  test('with its facts, for users who edit it', async () => {
     const { headers: type, payload } = await multipart({ name: 'Avec image', image: await upload() })
     const odd = Buffer.from(payload.toString('latin1').replace('affiche.jpg', 'a'.repeat(300)), 'latin1')
     for (const [body, name] of [
@@ -170,7 +170,7 @@ describe('kept and served', () => {
     }
   })
 
-  test('a replaced one is removed with its files, one that came with a refused form leaves none', async () => {
+  test('a replaced picture is removed with its files, and one from a refused form leaves none', async () => {
     const before = await filesKept()
     const { id } = await send('/project', { name: 'Remplacée', image: await upload() })
     expect(await filesKept()).toBe(before + 4)
@@ -183,7 +183,7 @@ describe('kept and served', () => {
     expect(await filesKept()).toBe(before)
   })
 
-  test('what a save that died half-way left behind goes after an hour, what is shown never', async () => {
+  test('files that an aborted save left behind are removed after an hour, a shown picture never', async () => {
     const { id } = await send('/project', { name: 'Montrée', image: await upload() })
     const kept = await filesKept()
     await ground.db.run(sql`
@@ -203,7 +203,7 @@ describe('kept and served', () => {
   })
 })
 
-describe('a store that takes nothing', () => {
+describe('a store that accepts nothing', () => {
   const ground = testApp()
   let headers: { authorization: string }
 
@@ -211,7 +211,7 @@ describe('a store that takes nothing', () => {
     headers = await signedInAs(ground.db, (await makeUser(ground.db)).username)
   })
 
-  test('refuses the save with 503, keeps nothing of it, and takes the same form once it is back', async () => {
+  test('refuses the save with 503, stores nothing of it, and accepts the same form once it is back', async () => {
     const { headers: type, payload } = await multipart({
       name: 'Affiche',
       image: new Blob([new Uint8Array(await picture())]),
@@ -228,7 +228,7 @@ describe('a store that takes nothing', () => {
     expect((await save()).statusCode).toBe(200)
   })
 
-  test('does not undo what is written: a deletion is answered, and the sweep removes the files later', async () => {
+  test('does not undo what is written: a deletion succeeds, and the sweep removes the files later', async () => {
     const { id } = (await ground.db.row<{ id: number }>(sql`select id from project`))!
     const remove = ground.images.remove
     ground.images.remove = async () => {
@@ -242,9 +242,9 @@ describe('a store that takes nothing', () => {
     expect(await ground.db.row(sql`select count(*) as n from image`)).toEqual({ n: 0 })
   })
 
-  test('leaves no half of a file behind', async () => {
+  test('leaves no partial file behind', async () => {
     const name = `${'c'.repeat(32)}.jpg`
-    // A folder where the file should go: the last step fails as it does on a full disk.
+    // A folder in the place of the file makes the last step fail, as a full disk does.
     await mkdir(join(ground.dataDir, 'images/cc', name, 'in-the-way'), { recursive: true })
     await expect(ground.images.put(name, Buffer.from('x'), 'image/jpeg')).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST/)
     expect(await readdir(join(ground.dataDir, 'images/cc'))).toEqual([name])
@@ -262,7 +262,7 @@ describe('an S3 store', () => {
 
   afterAll(() => s3.stop())
 
-  test('keeps, gives back and removes a file, as often as it is asked to', async () => {
+  test('stores, returns and removes a file, as often as requested', async () => {
     const content = await picture()
     await store.put('a.jpg', content, 'image/jpeg')
     expect((await store.get('a.jpg'))?.equals(content)).toBe(true)
@@ -271,7 +271,7 @@ describe('an S3 store', () => {
     expect(await store.get('a.jpg')).toBeUndefined()
   })
 
-  test('refuses whoever does not sign as its owner, and has no other bucket', async () => {
+  test('refuses requests that its owner did not sign, and any other bucket', async () => {
     const settings = s3.settingsAt(s3.port)
     const forged = openImageStore(readConfig({ ...settings, AWS_SECRET_ACCESS_KEY: 'guessed' }))
     await expect(forged.put('b.jpg', Buffer.from('x'), 'image/jpeg')).rejects.toMatchObject({ statusCode: 503 })
@@ -281,7 +281,7 @@ describe('an S3 store', () => {
     expect(await s3.names()).toEqual([])
   })
 
-  test('that is not there is an error, not an empty picture', async () => {
+  test('that is missing causes an error, not an empty picture', async () => {
     const gone = openImageStore(
       readConfig({
         STORAGE_URL: 's3://nulle-part',

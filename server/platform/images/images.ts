@@ -17,8 +17,8 @@ import { beginningOf } from '#domain/written-text.ts'
 import { inTurn } from '#server/platform/in-turn.ts'
 import type { CleanImage } from '#server/platform/images/image-format.ts'
 
-type Needs = { db: Database; images: ImageStore }
-/** Whose it is, and how much they may keep; nobody for what is the house's. */
+type ImageDeps = { db: Database; images: ImageStore }
+/** The account that stores a picture, and its limits; null for pictures of the programme itself. */
 type Owner = { id: number; quotas: Config['quotas'] } | null
 
 const contentTypes: Record<string, string> = {
@@ -30,16 +30,16 @@ const contentTypes: Record<string, string> = {
   'file.png': 'image/png',
   'file.pdf': 'application/pdf',
 }
-/** What 24 random bytes make in base64url. */
+/** The length of 24 random bytes in base64url. */
 const keyLength = 32
 const longestName = 250
 
 /**
- * Keeps a clean picture that nothing shows yet; what shows it says so in its own transaction. A picture takes its place in
- * what its owner may keep before its files are written.
+ * Stores a clean picture that nothing shows yet; the row that shows it notes so in its own transaction. The picture
+ * counts against its owner's limits before its files are written.
  */
 export async function keepImage(
-  { db, images }: Needs,
+  { db, images }: ImageDeps,
   image: CleanImage,
   owner: Owner,
   file: string,
@@ -65,8 +65,8 @@ function isBeyond(quotas: Config['quotas'], kept: { pictures: number; bytes: num
   return kept.pictures >= quotas.pictures || kept.bytes + bytes > quotas.megabytes * 1_000_000
 }
 
-/** A picture of its own, so that one project may lose it and the other not. */
-export async function copyImage({ db, images }: Needs, id: number, owner: Owner): Promise<number | undefined> {
+/** Copies a picture, so that one project may lose it and the other not. */
+export async function copyImage({ db, images }: ImageDeps, id: number, owner: Owner): Promise<number | undefined> {
   const image = await findImage(db, id)
   if (image === undefined) return undefined
   const [original, ...sized] = await Promise.all(
@@ -87,7 +87,7 @@ export async function copyImage({ db, images }: Needs, id: number, owner: Owner)
   )
 }
 
-/** What a browser sends for a name may be anything. */
+/** A browser may send anything as the name of a file. */
 export function nameOf(file: string): string {
   return beginningOf(
     writable(file)
@@ -98,29 +98,29 @@ export function nameOf(file: string): string {
 }
 
 /**
- * Of pictures that a save has touched, those that nothing shows any more. The save is done or refused by then: a store
- * that is away changes nothing about it, and the sweep comes by later.
+ * Removes the pictures that a save has touched and that nothing shows any more. The save is committed or refused by
+ * then: an unreachable store does not change it, and the sweep removes the files later.
  */
-export async function removeUnusedImages(needs: Needs, ids: readonly (number | undefined)[]) {
+export async function removeUnusedImages(needs: ImageDeps, ids: readonly (number | undefined)[]) {
   const touched = ids.filter((id) => id !== undefined)
   if (touched.length > 0) await remove(needs, { ids: touched }).catch(() => {})
 }
 
-/** Whatever a save that died half-way has left behind. An hour is longer than any save takes. */
-export async function sweepImages(needs: Needs) {
+/** Removes what an aborted save has left behind. An hour is longer than any save takes. */
+export async function sweepImages(needs: ImageDeps) {
   let removed: number
   do removed = await remove(needs, { unusedForSeconds: 3600 })
   while (removed > 0)
 }
 
-/** A store that hangs keeps so many connections and no more. */
+/** A store that hangs occupies this many connections at most. */
 const removing = inTurn(2)
 
 /**
- * Files first, then the row: a sweep that dies half-way is finished by the next one, and two that meet remove the same.
- * A backup that runs holds it off: each of its rows must have its files.
+ * Removes the files first, then the row, so that the next sweep finishes an aborted one, and two sweeps at once do no
+ * harm. A running backup delays it: each of its rows must have its files.
  */
-async function remove({ db, images }: Needs, which: Parameters<typeof listUnusedImages>[1]): Promise<number> {
+async function remove({ db, images }: ImageDeps, which: Parameters<typeof listUnusedImages>[1]): Promise<number> {
   return removing(() =>
     db.transaction(async (tx) => {
       if (!(await mayRemoveFiles(tx))) return 0
@@ -135,18 +135,18 @@ async function remove({ db, images }: Needs, which: Parameters<typeof listUnused
   )
 }
 
-/** The type of a file by its name, or undefined for a name that none of ours has. */
+/** Returns the type of a file by its name, or undefined for a name that no file of ours has. */
 export function contentTypeOf(name: string): string | undefined {
   const extension = /^[\w-]{32}(?:(?:-(?:list|page|zoom))\.(webp)|\.((?:file\.)?(?:jpg|png|gif|pdf)))$/.exec(name)
   return contentTypes[extension?.[1] ?? extension?.[2] ?? '']
 }
 
-/** Whether whoever knows its name may look at it: a picture, and nothing that was joined to a message. */
+/** Whether any reader who knows the name may see the file: true for pictures, false for files of messages. */
 export function isOpen(name: string): boolean {
   return contentTypeOf(name) !== undefined && !name.includes('.file.')
 }
 
-/** Of any file of a picture, whole or half written. */
+/** The key in the name of any file of a picture, whole or half written. */
 export function keyOf(name: string): string {
   return name.slice(0, keyLength)
 }

@@ -5,7 +5,7 @@ import { pixelsIn } from '#domain/image-head.ts'
 import { readImage } from '#server/platform/images/read-image.ts'
 import { picture } from '#test/project-form.ts'
 
-/** Those that this process has made for its pictures. */
+/** The picture processes of this test process. */
 function pictureProcesses(): number[] {
   const lines = execFileSync('ps', ['-eo', 'pid,ppid,args'], { encoding: 'utf8' }).split('\n')
   return lines
@@ -14,27 +14,27 @@ function pictureProcesses(): number[] {
     .map(([pid]) => Number(pid))
 }
 
-test('a process that dies of a picture takes neither the server nor the next picture along', async () => {
+test('a process that dies on a picture harms neither the server nor the next picture', async () => {
   const content = await picture({ width: 4800, height: 2700 })
   const read = readImage(content, false)
   await expect.poll(pictureProcesses).toHaveLength(1)
   process.kill(pictureProcesses()[0]!, 'SIGKILL')
-  // Once more, in a process of its own.
+  // The picture is read again, in a new process.
   expect(await read).toMatchObject({ width: 4800, height: 2700 })
   expect(await readImage(await picture(), false)).toMatchObject({ width: 1280 })
 })
 
-test('who says to be small has to be', async () => {
+test('a picture admitted as small must be small', async () => {
   const content = await picture({ width: 1280, height: 720 })
   expect(await cleanElsewhere({ content, format: 'jpeg', mostPixels: 1000 })).toBe('image.format.error')
 })
 
-test('a crowd is told at once to come again, and its head is served', async () => {
+test('too many pictures at once are refused at once as busy, and the first ones are served', async () => {
   const content = await picture({ width: 3200, height: 1800 })
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => readImage(content, false, 'somebody')))
   expect(outcomes.map(({ status }) => status)).toEqual([...Array(6).fill('fulfilled'), 'rejected', 'rejected'])
 })
 
-test.each(['jpeg', 'png'] as const)('the head of a %s tells how much work it is', async (format) => {
+test.each(['jpeg', 'png'] as const)('the header of a %s shows how much work it is', async (format) => {
   expect(pixelsIn(await picture({ format, width: 1600, height: 900 }), format)).toBe(1_440_000)
 })

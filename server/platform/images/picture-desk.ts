@@ -5,14 +5,12 @@ import type { Job } from '#server/platform/images/clean-image.ts'
 import { brokenOf, type CleanImage } from '#server/platform/images/image-format.ts'
 
 type Result = CleanImage | ErrorCode
-export type Answered = { number: number; result: Result }
+export type PictureReply = { number: number; result: Result }
 
-/** A process for pictures, made for the first one, and gone when none has come for a while. */
+/** A process for pictures, started for the first one and ended after a while without work. */
 const program = join(import.meta.dirname, 'picture-process.ts')
 const restsAfter = 30_000
-/**
- * A picture is given up inside the process after twenty seconds of work; a process that takes longer than this hangs.
- */
+/** The process gives a picture up after twenty seconds of work; a process that takes longer than this hangs. */
 const longest = 60_000
 
 type Desk = { process: ChildProcess; waiting: Map<number, (result: Result | 'died') => void> }
@@ -22,7 +20,7 @@ let numbers = 0
 let resting: NodeJS.Timeout | undefined
 
 /**
- * A process that dies of one picture takes those beside it along: each is tried once more, alone, and the one that
+ * A process that dies on one picture takes the others in it along: each is tried once more, alone, and the picture that
  * kills it again is refused.
  */
 export async function cleanElsewhere(job: Job): Promise<Result> {
@@ -55,12 +53,12 @@ function open(): Desk {
     execArgv: ['--max-old-space-size=128'],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // The server's settings hold secrets, which a picture does not need; and what it unfolds stays in the memory it is
-    // counted by, and is not laid on the disk.
+    // A picture does not need the server's settings, which contain secrets; and its decoded pixels stay in the memory
+    // that is limited, instead of on the disk.
     env: { VIPS_DISC_THRESHOLD: '1g' },
   })
   const opened: Desk = { process, waiting: new Map() }
-  process.on('message', ({ number, result }: Answered) => opened.waiting.get(number)?.(withBuffers(result)))
+  process.on('message', ({ number, result }: PictureReply) => opened.waiting.get(number)?.(withBuffers(result)))
   process.on('error', () => {})
   process.on('exit', () => {
     if (desk === opened) desk = undefined
@@ -69,7 +67,7 @@ function open(): Desk {
   return opened
 }
 
-/** While it works it keeps the server awake; at rest it does not. */
+/** A working process keeps the server alive; an idle one does not. */
 function hold(process: ChildProcess) {
   process.ref()
   process.channel?.ref()

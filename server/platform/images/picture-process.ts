@@ -1,10 +1,10 @@
 import { cleanImage, type Job } from '#server/platform/images/clean-image.ts'
-import type { Answered } from '#server/platform/images/picture-desk.ts'
+import type { PictureReply } from '#server/platform/images/picture-desk.ts'
 import { standBack } from '#server/platform/stand-back.ts'
 
 /**
- * The process in which pictures are unfolded, and which may die of one: the server goes on without it. It says to the
- * kernel that it is to go first when memory is short, and goes by itself when one picture takes more than any should.
+ * Pictures are decoded in this process, which may die of one: the server continues without it. The kernel ends it first
+ * when memory is short, and it ends itself when one picture takes more memory than any should.
  */
 const mostMemory = 640 * 2 ** 20
 
@@ -14,5 +14,5 @@ setInterval(() => {
 }, 50).unref()
 
 process.on('message', ({ number, job }: { number: number; job: Job }) => {
-  void cleanImage(job).then((result) => process.send?.({ number, result } satisfies Answered))
+  void cleanImage(job).then((result) => process.send?.({ number, result } satisfies PictureReply))
 })

@@ -10,17 +10,17 @@ import { completeFields, multipart, picture } from '#test/project-form.ts'
 
 type Fields = Parameters<typeof multipart>[0]
 
-/** Somebody of the ground who sends forms, from an address that is not spared. */
+/** An account that sends forms from an IP address that is limited. */
 async function sender(ground: ReturnType<typeof testApp>) {
   const { id, username } = await makeUser(ground.db)
-  const session = await signedInAs(ground.db, username)
+  const signedIn = await signedInAs(ground.db, username)
   const send = async (url: string, fields: Fields, more: Record<string, string> = {}) => {
     const { headers, payload } = await multipart(fields)
     const remoteAddress = '192.0.2.20'
     return ground.app.inject({
       method: 'POST',
       url,
-      headers: { ...session, ...headers, ...more },
+      headers: { ...signedIn, ...headers, ...more },
       payload,
       remoteAddress,
     })
@@ -37,7 +37,7 @@ const filesIn = async (dataDir: string) =>
 describe('pictures within a quarter of an hour', () => {
   const ground = testApp({ RATE_LIMIT_ACCOUNT_PICTURE: '3' })
 
-  test('a copy is one, a form that is refused and one that is repeated are none', async () => {
+  test('a copy counts, a refused or repeated form does not', async () => {
     const { send } = await sender(ground)
     const sent = { name: 'Avec image', image: await image() }
     const first = await send('/project', sent, { 'idempotency-key': 'one' })
@@ -52,10 +52,10 @@ describe('pictures within a quarter of an hour', () => {
   })
 })
 
-describe('pictures that are refused, without end', () => {
+describe('pictures that are refused again and again', () => {
   const ground = testApp({ RATE_LIMIT_ACCOUNT_PICTURE_READ: '3' })
 
-  test('are unfolded so often and no more', async () => {
+  test('are decoded only up to a limit', async () => {
     const { send } = await sender(ground)
     const statuses = []
     for (let round = 0; round < 5; round++)
@@ -64,10 +64,10 @@ describe('pictures that are refused, without end', () => {
   })
 })
 
-describe('what one account may keep', () => {
+describe('the limits of one account', () => {
   const ground = testApp({ QUOTA_PROJECTS: '303', QUOTA_PICTURES: '2' })
 
-  test('so many projects, those in the bin too, also when they come at once; room is made by deleting for good', async () => {
+  test('on projects, including deleted ones and several at once; deleting for good makes room', async () => {
     const { id, send } = await sender(ground)
     await ground.db.run(sql`
       insert into project (name, status, creator_id, saved_by)
@@ -81,7 +81,7 @@ describe('what one account may keep', () => {
     expect((await send('/project', { name: 'Un de plus' })).statusCode).toBe(200)
   })
 
-  test('one that was begun long before the others is counted with them', async () => {
+  test('a transaction begun long before the others is counted with them', async () => {
     const { id, send } = await sender(ground)
     await ground.db.run(sql`
       insert into project (name, status, creator_id, saved_by)
@@ -91,7 +91,7 @@ describe('what one account may keep', () => {
       const slow = send('/project', { name: 'Commencé tôt', commissionId: '2' })
       await expect.poll(() => tx.row(sql`select from ${locksWaitedFor} limit 1`)).toBeDefined()
       const others = Promise.all(Array.from({ length: 204 }, (_, n) => send('/project', { name: `Projet ${n}` })))
-      // It keeps one of them back, or they are all done without it.
+      // One of them waits for the open transaction, or they all finish without it.
       let areDone = false
       void others.finally(() => (areDone = true))
       const keepsBack = sql`
@@ -104,7 +104,7 @@ describe('what one account may keep', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(203)
   })
 
-  test('so many pictures, whose refusal names the field, keeps the form and leaves no file', async () => {
+  test('on pictures, whose refusal names the field, keeps the form and leaves no file', async () => {
     const { send } = await sender(ground)
     const sent = await Promise.all(
       [1, 2, 3].map(async (n) => send('/project', { name: `Projet ${n}`, image: await image() })),
@@ -118,10 +118,10 @@ describe('what one account may keep', () => {
   })
 })
 
-describe('so many bytes', () => {
+describe('the limit of bytes', () => {
   const ground = testApp({ QUOTA_MEGABYTES: '1' })
 
-  test('of files, and what a picture takes is told by its row', async () => {
+  test("applies to files, and a picture's size is in its row", async () => {
     const { id, send } = await sender(ground)
     const noisy = new Blob([new Uint8Array(await picture({ noise: true, width: 1280, height: 720 }))])
     const statuses = []
@@ -134,10 +134,10 @@ describe('so many bytes', () => {
   })
 })
 
-describe('a disk that is nearly full', () => {
+describe('a nearly full disk', () => {
   const ground = testApp({ DISK_RESERVE_MEGABYTES: '1000000000' })
 
-  test('takes words and no pictures, with 503, and the operator is told', async () => {
+  test('accepts texts and refuses pictures with 503, and the operator is informed', async () => {
     const { send } = await sender(ground)
     const refused = await send('/project', { name: 'Avec image', image: await image() })
     expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([

@@ -10,7 +10,7 @@ export const largestImage = 2_097_152
 
 const largestFile = 10_485_760
 
-/** What most people send, from a telephone or made smaller; it does not wait behind the others. */
+/** Most pictures are this small, from a telephone or reduced; they do not wait behind the others. */
 const fewPixels = 4_000_000
 
 const small = fairQueue({ atOnce: 2, mostOfOne: 10, mostOfAll: 60 })
@@ -18,8 +18,8 @@ const small = fairQueue({ atOnce: 2, mostOfOne: 10, mostOfAll: 60 })
 const large = fairQueue({ atOnce: 1, mostOfOne: 5, mostOfAll: 15 })
 
 /**
- * Judges a picture by what it holds, never by its name, and makes a clean one of it, in a process of its own. `caller`: on
- * whose behalf, so that nobody waits behind somebody else's many.
+ * Judges a picture by its content, never by its name, and makes a clean one of it in a separate process. `caller` is
+ * the account it is read for, so that no caller waits behind the many pictures of another.
  */
 export async function readImage(
   content: Uint8Array,
@@ -34,7 +34,7 @@ export async function readImage(
   return cleanInTurn({ content, format, anyShape }, caller)
 }
 
-/** What may be joined to a message: a PDF as it is, a picture without what its camera wrote into it. */
+/** Reads a file of a message: a PDF stays as it is, a picture loses its metadata. */
 export async function readFile(
   content: Uint8Array,
   truncated: boolean,

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '#domain/errors.ts'
 
 const head = /^%PDF-[12]\.\d[\r\n]/
-/** Readers look for the end in so many bytes; a page or an archive hung behind it would be longer. */
+/** Programs look for the end of a PDF within this many bytes; a page or an archive appended to it would be longer. */
 const longestEnd = 1024
 
 /**
- * Whether something is a PDF by what it holds: it begins as one, its last part says where its table stands, and nothing
- * follows its end. It is not taken apart: nobody shows it but whoever has kept it.
+ * Judges a PDF by its content: it begins as one, its last part has the position of its table, and nothing follows its
+ * end. It is not parsed further, because only its readers' own programs show it.
  */
 export function faultOfPdf(content: Uint8Array): ErrorCode | undefined {
   const start = Buffer.from(content.subarray(0, 16)).toString('latin1')

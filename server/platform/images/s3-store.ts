@@ -4,7 +4,10 @@ import type { ImageStore } from '#server/platform/images/image-store.ts'
 
 const patience = 20_000
 
-/** Any store that speaks S3: STORAGE_URL names the bucket, the usual AWS variables say where it is and who we are. */
+/**
+ * Any store that speaks S3: STORAGE_URL names the bucket, and the usual AWS variables give its address and our
+ * credentials.
+ */
 export function s3Store({ bucket, prefix, endpoint, ...credentials }: S3Storage): ImageStore {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 2 })
   const urlOf = (name: string) => `${endpoint}/${bucket}/${prefix}${encodeURIComponent(name)}`
@@ -40,7 +43,7 @@ export function s3Store({ bucket, prefix, endpoint, ...credentials }: S3Storage)
   }
 }
 
-/** Told to the caller as a 503: nothing is wrong with what they sent, and it may be sent again. */
+/** The caller gets a 503: the request was right, and may be sent again. */
 function unavailable(message: string): Error {
   return Object.assign(new Error(message), { statusCode: 503 })
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ImageStore } from '#server/platform/images/image-store.ts'
 import { contentTypeOf, isOpen } from '#server/platform/images/images.ts'
 
-/** Whoever knows the name may look: it cannot be guessed, and never names anything else. */
+/** Any reader who knows the name may see a picture: the name cannot be guessed, and never names anything else. */
 export function serveImages(app: FastifyInstance, images: ImageStore) {
   app.get<{ Params: { name: string } }>('/images/:name', async (request, reply) => {
     const { name } = request.params

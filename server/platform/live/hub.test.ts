@@ -12,7 +12,7 @@ const viewer = (id: number): Viewer => ({
   impersonatorId: null,
 })
 
-/** A reader who reads all, until they leave. */
+/** A reader who reads everything until they disconnect. */
 function reader() {
   let leave = () => {}
   const outlet = {
@@ -25,7 +25,7 @@ function reader() {
       leave = left
     },
   }
-  // The little of a socket that the hub uses.
+  // The part of a socket that the hub uses.
   return { outlet: outlet as unknown as Outlet, leave: () => leave() }
 }
 
@@ -57,7 +57,7 @@ function openHub() {
   return { hub, come, refusalOf }
 }
 
-test('an address has six hundred streams: the next is refused, another address is not, and who leaves makes room', async () => {
+test('an address has six hundred streams: the next is refused, another address is not, and a closed stream makes room', async () => {
   const { hub, come, refusalOf } = openHub()
   const leavings = Array.from({ length: 600 }, (_, id) => come(id, '192.0.2.1'))
   expect(refusalOf(600, '192.0.2.1')).toBe('request.tooMany.error')
@@ -67,7 +67,7 @@ test('an address has six hundred streams: the next is refused, another address i
   await hub.close()
 })
 
-test('an account has ten streams, wherever it is', async () => {
+test('an account has ten streams, from any address', async () => {
   const { hub, come, refusalOf } = openHub()
   for (let each = 0; each < 10; each++) come(1, `192.0.2.${each}`)
   expect(refusalOf(1, '192.0.2.99')).toBe('request.tooMany.error')
@@ -75,7 +75,7 @@ test('an account has ten streams, wherever it is', async () => {
   await hub.close()
 })
 
-test('a server has five thousand streams, and says to the next that it is busy', async () => {
+test('a server has five thousand streams, and refuses the next as busy', async () => {
   const { hub, come, refusalOf } = openHub()
   for (let each = 0; each < 5000; each++) come(each, `192.0.${Math.floor(each / 500)}.1`)
   expect(hub.size()).toBe(5000)

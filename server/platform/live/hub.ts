@@ -4,23 +4,26 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Listener } from '#server/platform/database/listen.ts'
 import { liveChannel } from '#server/platform/live/live-queries.ts'
-import { rememberNews, type Judged } from '#server/platform/live/remembered-news.ts'
+import { rememberNews, type JudgedHint } from '#server/platform/live/remembered-news.ts'
 import { newsId, sayToServers } from '#server/platform/live/say-to-servers.ts'
 import { frameOf, openStream, type Outlet, type Stream } from '#server/platform/live/stream.ts'
 import { readTold, type ToldHint } from '#server/platform/live/told-hint.ts'
 
-/** Of each hint, as readers are told it, who may hear it; of some, nobody. All of a moment are judged at once. */
-export type Judge = (hints: readonly ToldHint[]) => Promise<readonly Judged[]>
+/**
+ * Returns each hint as readers receive it, with who may hear it; some hints reach no reader. All hints of a moment are
+ * judged at once.
+ */
+export type Judge = (hints: readonly ToldHint[]) => Promise<readonly JudgedHint[]>
 
-export type HubNeeds = {
+export type HubOptions = {
   db: Pick<Database, 'shared' | 'onTold'>
-  /** Without one, this server hears nothing, and its streams only keep still. */
+  /** Without a listener, this server hears nothing, and its streams only stay open. */
   listener?: Pick<Listener, 'listen'> | undefined
-  /** By topic. A topic that nobody judges is told to nobody. */
+  /** By topic. Hints of a topic without a judge reach no reader. */
   judges: Record<string, Judge>
-  /** Whose streams end at a hint. */
+  /** Returns whose streams end at a hint. */
   ends: (hint: Hint) => ((viewer: Viewer) => boolean) | undefined
-  /** Of these sign-ins, those that still hold, each as it is now. */
+  /** Returns the viewers of those sign-ins that are still valid, each with their current rights. */
   stillIn: (signInIds: readonly number[]) => Promise<readonly Viewer[]>
   onError: (error: unknown) => void
 }
@@ -28,24 +31,24 @@ export type HubNeeds = {
 export type Hub = ReturnType<typeof createHub>
 
 const mostOfAccount = 10
-/** A room of two hundred people has one address. */
+/** A room of two hundred people shares one address. */
 const mostOfAddress = 600
 const mostStreams = 5000
 
-/** What happens together is told together. */
+/** Hints of one moment are sent together. */
 const gatheringMs = 15
 /**
- * What costs is that each stream is written to, however little: where much happens all are written to only so often, and
- * what comes meanwhile goes together. What comes after a rest is told at once.
+ * Each write to a stream costs, however small: with many streams, all of them are written to less often, and the hints
+ * that come meanwhile are sent together. The first hint after a rest is sent at once.
  */
 const restMsOf = (streams: number) => Math.min(250, streams / 2)
 
-const nothing: Promise<Judged[]> = Promise.resolve([])
+const nothing: Promise<JudgedHint[]> = Promise.resolve([])
 
 const callerOf = ({ id, impersonatorId }: Viewer) => `${id} ${impersonatorId ?? ''}`
 
-/** Tells each stream of this server, of all that any server says, what its reader may hear. */
-export function createHub({ db, listener, judges, ends, stillIn, onError }: HubNeeds) {
+/** Sends to each stream of this server the hints of all servers that its reader may hear. */
+export function createHub({ db, listener, judges, ends, stillIn, onError }: HubOptions) {
   const streams = new Set<Stream>()
   const news = rememberNews()
   const servers = sayToServers(db)
@@ -83,7 +86,7 @@ export function createHub({ db, listener, judges, ends, stillIn, onError }: HubN
     try {
       const judged = await judge(hints)
       const [pieces, last] = [lines.map(([id = '']) => id), lines.at(-1)?.[0] ?? newsId()]
-      // Whoever was told by another server has one of these.
+      // A reader who was served by another server may come back with one of these ids.
       for (const id of pieces.slice(0, -1)) news.add({ id, judged: [] })
       news.add({ id: last, judged })
       tell(last, judged)
@@ -106,15 +109,15 @@ export function createHub({ db, listener, judges, ends, stillIn, onError }: HubN
     }
   }
 
-  async function judge(hints: readonly ToldHint[]): Promise<Judged[]> {
+  async function judge(hints: readonly ToldHint[]): Promise<JudgedHint[]> {
     const ofTopics = Object.entries(Object.groupBy(hints, ({ topic }) => topic))
     const judged = await Promise.all(ofTopics.map(([topic, own = []]) => judges[topic]?.(own) ?? nothing))
     return judged.flat()
   }
 
-  function tell(id: string, judged: readonly Judged[]) {
+  function tell(id: string, judged: readonly JudgedHint[]) {
     if (judged.length === 0) return
-    // Many may hear the same: it is written once, as it goes onto the wire.
+    // Many readers may hear the same hints: their frame is encoded once.
     const frames = new Map<string, Buffer>()
     for (const stream of streams) {
       let heard = ''
@@ -128,18 +131,18 @@ export function createHub({ db, listener, judges, ends, stillIn, onError }: HubN
   }
 
   function tellEverything() {
-    // What was said before is not told to whoever comes back: they ask for everything too.
+    // Earlier hints are not sent to returning readers: they must read everything too.
     news.forgetAll()
     for (const stream of streams)
       stream.write(frameOf({ id: news.mark(callerOf(stream.viewer)), everything: true, hints: [] }))
   }
 
-  /** Nothing was heard for a while: neither what happened, nor whose sign-in ended. */
+  /** Some notifications were missed: neither changes nor ended sign-ins are known. */
   async function missSome() {
     try {
       await ensureStillIn()
     } catch {
-      // Of nobody is it known whether they are still in: they come again and are asked.
+      // It is unknown which sign-ins are still valid: all readers connect again and are checked.
       for (const stream of streams) close(stream)
     }
     tellEverything()
@@ -155,7 +158,7 @@ export function createHub({ db, listener, judges, ends, stillIn, onError }: HubN
   const lastWords = ({ viewer }: Stream, hints: Hint[] = []) =>
     frameOf({ id: news.mark(callerOf(viewer)), everything: false, hints }, 'over')
 
-  /** `hints`: why, where it is known; to whom it ends alone. */
+  /** `hints` contains the reasons, where they are known; only the reader of this stream receives them. */
   function close(stream: Stream, hints?: Hint[]) {
     streams.delete(stream)
     stream.end(lastWords(stream, hints))
@@ -167,7 +170,7 @@ export function createHub({ db, listener, judges, ends, stillIn, onError }: HubN
     return found
   }
 
-  /** Where somebody who comes back goes on. */
+  /** The first news of a stream: what a returning reader has missed. */
   const goOn = (viewer: Viewer, after: string | undefined): News => {
     const missed = after === undefined ? [] : news.since(after, callerOf(viewer))
     return { id: news.mark(callerOf(viewer)), everything: missed === undefined, hints: hintsOf(missed ?? [], viewer) }
@@ -177,7 +180,7 @@ export function createHub({ db, listener, judges, ends, stillIn, onError }: HubN
     say: servers.say,
     size: () => streams.size,
     goOn,
-    /** Refuses whoever has enough of them. */
+    /** Refuses a stream beyond the limits of the server, the account or the address. */
     admit: (viewer: Viewer, address: string) => {
       if (streams.size >= mostStreams) fail('server.busy.error')
       const tooMany =
@@ -186,13 +189,13 @@ export function createHub({ db, listener, judges, ends, stillIn, onError }: HubN
       if (tooMany) fail('request.tooMany.error')
     },
     open: (viewer: Viewer, address: string, after: string | undefined, outlet: Outlet) => {
-      // Whoever has left meanwhile would never leave again.
+      // A reader who has already disconnected would never be removed.
       if (outlet.destroyed) return
       const stream = openStream(viewer, address, outlet)
       outlet.once('close', () => streams.delete(stream))
       streams.add(stream)
       stream.write(frameOf(goOn(viewer, after)))
-      // Between the question who it is and this moment the sign-in may have ended.
+      // The sign-in may have ended between the first check and this moment.
       stillIn([viewer.signInId]).then(
         ([now]) => isSame(viewer, now) || close(stream),
         () => close(stream),
@@ -207,8 +210,8 @@ export function createHub({ db, listener, judges, ends, stillIn, onError }: HubN
   }
 }
 
-/** Each is told once, however many things have happened. */
-function hintsOf(judged: readonly Judged[], viewer: Viewer): Hint[] {
+/** Each hint is sent once, however many changes caused it. */
+function hintsOf(judged: readonly JudgedHint[], viewer: Viewer): Hint[] {
   const heard = judged.filter(({ hears }) => hears(viewer)).map(({ hint }) => hint)
   return [...new Map(heard.map((hint) => [`${hint.topic} ${hint.id} ${hint.kind}`, hint])).values()]
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { rememberNews, type Judged } from '#server/platform/live/remembered-news.ts'
+import { rememberNews, type JudgedHint } from '#server/platform/live/remembered-news.ts'
 
-const said = (id: number): Judged => ({ hint: { topic: 'project', id, kind: 'saved' }, hears: () => true })
-const numbers = (judged: readonly Judged[] | undefined) => judged?.map(({ hint }) => hint.id)
+const said = (id: number): JudgedHint => ({ hint: { topic: 'project', id, kind: 'saved' }, hears: () => true })
+const numbers = (judged: readonly JudgedHint[] | undefined) => judged?.map(({ hint }) => hint.id)
 
-test('whoever comes back is told what was said since, by the mark they were given or the last piece they heard', () => {
+test('a returning reader gets the later news, by their mark or by the last piece they heard', () => {
   const news = rememberNews()
   const before = news.mark('1')
   news.add({ id: 'a', judged: [said(1)] })
@@ -12,11 +12,11 @@ test('whoever comes back is told what was said since, by the mark they were give
   news.add({ id: 'b', judged: [said(2)] })
   expect([before, between, 'a', 'b'].map((id) => numbers(news.since(id, '1')))).toEqual([[1, 2], [2], [2], []])
   expect(news.since('never', '1')).toBeUndefined()
-  // A mark is its owner’s.
+  // A mark is valid only for its owner.
   expect(news.since(before, '2')).toBeUndefined()
 })
 
-test('whoever asks for ever more places loses their own alone', () => {
+test('an account that creates ever more marks loses only its own', () => {
   const news = rememberNews()
   const [mine, theirs] = [news.mark('1'), news.mark('2')]
   news.add({ id: 'a', judged: [said(1)] })
@@ -24,7 +24,7 @@ test('whoever asks for ever more places loses their own alone', () => {
   expect([numbers(news.since(theirs, '2')), news.since(mine, '1')]).toEqual([[1], undefined])
 })
 
-test('a place is known as long as all that was said after it is', () => {
+test('a mark is valid as long as all later news is remembered', () => {
   const news = rememberNews()
   const early = news.mark('1')
   for (let number = 1; number <= 5000; number++) news.add({ id: `p${number}`, judged: [] })

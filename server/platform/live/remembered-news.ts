@@ -2,19 +2,22 @@ import type { Hint } from '#domain/live-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { newsId } from '#server/platform/live/say-to-servers.ts'
 
-export type Judged = { hint: Hint; hears: (viewer: Viewer) => boolean }
+export type JudgedHint = { hint: Hint; hears: (viewer: Viewer) => boolean }
 
-type Piece = { id: string; at: number; number: number; judged: readonly Judged[] }
-/** A place between pieces: after so many of them. */
+type Piece = { id: string; at: number; number: number; judged: readonly JudgedHint[] }
+/** A place between pieces: `number` pieces came before it. */
 type Mark = Omit<Piece, 'judged'>
 
-/** Whoever comes back later than this asks for everything: by the time alone, which tells nothing of what happened. */
+/**
+ * A reader who returns later than this reads everything again: the limit depends on time alone, which reveals nothing
+ * of what happened.
+ */
 const keptMs = 120_000
 const mostPieces = 5000
-/** Of one account, however many windows it has. */
+/** The marks of one account, however many windows it has. */
 const mostMarks = 500
 
-/** What was said of late, for whoever comes back. */
+/** Remembers recent news for returning readers. */
 export function rememberNews() {
   let pieces: Piece[] = []
   const marks = new Map<string, Mark[]>()
@@ -30,8 +33,9 @@ export function rememberNews() {
   return {
     add,
     /**
-     * A place to come back to, of this account: it has its own, and whoever asks for ever more forgets their own alone. Each
-     * has another name: one that stayed the same would tell that nothing was said to anybody.
+     * Returns a new mark, from which this account can continue. Each account has its own marks, so that one that
+     * creates ever more loses only its own. Each mark has another name, because an unchanged one would reveal that no
+     * account received news.
      */
     mark: (owner: string): string => {
       const id = newsId()
@@ -40,8 +44,8 @@ export function rememberNews() {
       marks.set(owner, own.length > mostMarks ? own.slice(-mostMarks / 2) : own)
       return id
     },
-    /** All after that piece or that mark of this account, or undefined where it is not known any more. */
-    since: (id: string, owner: string): readonly Judged[] | undefined => {
+    /** Returns all news after that piece or that mark of this account, or undefined if it is no longer remembered. */
+    since: (id: string, owner: string): readonly JudgedHint[] | undefined => {
       const is = (place: Mark) => place.id === id
       const place = marks.get(owner)?.findLast(is) ?? pieces.findLast(is)
       if (place === undefined || !isKnown(place)) return undefined

@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '#server/platform/database/database.ts'
 import { notifyAll } from '#server/platform/live/live-queries.ts'
 
-/** PostgreSQL takes 8,000 bytes at once. */
+/** PostgreSQL accepts 8,000 bytes at once. */
 const mostBytes = 7_500
 
-/** Random, so that two of them tell nothing of what was between. */
+/** Random, so that two ids reveal nothing about the news between them. */
 export function newsId(): string {
   return randomBytes(9).toString('base64url')
 }
 
 /**
- * Says to every server, this one included, what has happened. Each in the order in which PostgreSQL says it, which is the
- * same for all; equal ones that wait are said once. What is lost on the way costs only time.
+ * Sends what has happened to every server, this one included, in PostgreSQL's order, which is the same for all; equal
+ * waiting hints are sent once. A lost hint only costs time.
  */
 export function sayToServers(db: Pick<Database, 'shared'>) {
   const waiting = new Set<string>()

@@ -7,7 +7,7 @@ const viewer: Viewer = { id: 1, role: 'ROLE_USER', commissionId: null, signInId:
 function outlet() {
   const written: string[] = []
   const state = { waiting: 0, isDestroyed: false }
-  // The little of a socket that a stream uses.
+  // The part of a socket that a stream uses.
   const fake = {
     get writableLength() {
       return state.waiting
@@ -22,7 +22,7 @@ function outlet() {
   return { written, state, fake }
 }
 
-test('whoever does not read is cut off, and is written to no more', () => {
+test('a reader who does not read is cut off, and gets no further news', () => {
   const { written, state, fake } = outlet()
   const stream = openStream(viewer, '::1', fake)
   stream.write('one')
@@ -35,7 +35,7 @@ test('whoever does not read is cut off, and is written to no more', () => {
   expect(written).toEqual(['one'])
 })
 
-test('a stream that has nothing to say shows that it is there, and ends after ten minutes at the latest', () => {
+test('a silent stream shows that it is alive, and ends after ten minutes at the latest', () => {
   const { written, fake } = outlet()
   const stream = openStream(viewer, '::1', fake)
   const began = performance.now()

@@ -2,13 +2,13 @@ import type { ServerResponse } from 'node:http'
 import type { Viewer } from '#domain/viewer.ts'
 import { heartbeatMs, type News } from '#domain/live-api.ts'
 
-/** What is written to: the answer of a request. */
+/** The response that a stream writes to. */
 export type Outlet = Pick<ServerResponse, 'write' | 'end' | 'destroy' | 'destroyed' | 'writableLength' | 'once'>
 
-/** Whoever reads more slowly than this is cut off, comes again and asks for everything. */
+/** A reader slower than this is cut off, connects again and reads everything. */
 const mostWaiting = 32 * 1024
 
-/** After so long a stream is asked for anew, under a token that is valid then; not all of them at once. */
+/** After this long a reader must connect again with a valid token; the random part spreads the reconnections. */
 const [shortestLife, longestLife] = [5 * 60_000, 10 * 60_000]
 
 export type Stream = ReturnType<typeof openStream>
@@ -39,7 +39,7 @@ export function openStream(viewer: Viewer, address: string, outlet: Outlet) {
     address,
     write,
     end,
-    /** That it is there, or that it has lived long enough; only its own doings and the time decide. */
+    /** Sends a sign of life, or ends a stream that is old enough; only the stream itself and the time decide. */
     tick: (now: number, last: () => string) => {
       if (now >= endsAt) end(last())
       else if (now - lastWrite >= heartbeatMs) write(':\n\n')
@@ -47,7 +47,7 @@ export function openStream(viewer: Viewer, address: string, outlet: Outlet) {
   }
 }
 
-/** As it stands on the wire. */
+/** Formats news as an event of the stream. */
 export function frameOf({ id, ...news }: News, event = 'news'): string {
   return `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(news)}\n\n`
 }

@@ -1,4 +1,4 @@
-/** The text format that Prometheus reads, as far as we need it. */
+/** The part of Prometheus's text format that this server uses. */
 export type Sample = [labels: Record<string, string>, value: number]
 
 export function exposition(name: string, type: 'counter' | 'gauge', help: string, samples: Sample[]): string {

@@ -1,7 +1,7 @@
 import type { Queries } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
-export type KnownByDatabase = {
+export type MeasuredInDatabase = {
   waiting: number
   oldestSeconds: number
   givenUp: number
@@ -9,8 +9,8 @@ export type KnownByDatabase = {
   bytes: number
 }
 
-export async function askDatabase(db: Queries): Promise<KnownByDatabase> {
-  const row = await db.row<KnownByDatabase>(sql`
+export async function askDatabase(db: Queries): Promise<MeasuredInDatabase> {
+  const row = await db.row<MeasuredInDatabase>(sql`
     select count(*) as waiting, coalesce(extract(epoch from now() - min(created_at)), 0)::double precision as "oldestSeconds",
       (select count(*) from outgoing_message m where m.sent_at is null and m.next_try_at is null) as "givenUp",
       (select count(*) from pg_locks where not granted) as "lockWaits",

@@ -16,7 +16,7 @@ const valueOf = (text: string, series: string) =>
     .find((line) => line.startsWith(`${series} `))
     ?.split(' ')[1]
 
-test('are shown to whoever has the token, and exist for nobody else', async () => {
+test('are shown to a reader with the token, and do not exist for any other', async () => {
   expect((await closed.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(
     404,
   )
@@ -44,7 +44,7 @@ test('count requests by route and status, refusals by reason, messages by state'
   expect(Number(valueOf(body, 'process_resident_memory_bytes'))).toBeGreaterThan(1_000_000)
 })
 
-test('are lines that a reader of the format takes, each series once', async () => {
+test('are lines that a reader of the format accepts, each series once', async () => {
   const { body } = await read(`Bearer ${token}`)
   const samples = body.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   for (const line of samples) expect(line).toMatch(/^[a-z_]+(\{[a-z]+="[^"]*"(,[a-z]+="[^"]*")*\})? -?[\d.e+-]+$/)

@@ -4,7 +4,7 @@ const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** What this process counts as it goes; what the database knows is asked when somebody reads. */
+/** Counts what happens in this process; figures of the database are read when /metrics is. */
 export function createMetrics() {
   const requests = createCounter('http_requests_total', 'Requests answered, by route.')
   const durations = createHistogram('http_request_duration_seconds', 'How long answers took.', seconds)

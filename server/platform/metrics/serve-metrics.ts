@@ -4,14 +4,17 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Config } from '#server/platform/config.ts'
 import type { Database, Queries } from '#server/platform/database/database.ts'
 import { exposition, type Sample } from '#server/platform/metrics/exposition.ts'
-import { askDatabase, type KnownByDatabase as MeasuredInDatabase } from '#server/platform/metrics/metrics-queries.ts'
+import { askDatabase, type MeasuredInDatabase } from '#server/platform/metrics/metrics-queries.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import { hashToken } from '#server/platform/tokens.ts'
 
-/** What a noun has to tell of itself: asked of the database when somebody reads. */
+/** A figure of one noun, read from the database when /metrics is. */
 export type Gauge = { name: string; help: string; read: (db: Queries) => Promise<Sample[]> }
 
-/** Counts every request; with METRICS_TOKEN, GET /metrics tells whoever shows it. Without, there is no such address. */
+/**
+ * Counts every request; with METRICS_TOKEN, GET /metrics shows the figures to callers that send it. Without, the
+ * address does not exist.
+ */
 export function serveMetrics(
   app: FastifyInstance,
   { config, db, metrics }: { config: Config; db: Database; metrics: Metrics },
@@ -41,7 +44,7 @@ async function tell(
   gauges: Gauge[],
   loop: ReturnType<typeof monitorEventLoopDelay>,
 ): Promise<string> {
-  // A reader wants to know most of all when the database is away.
+  // The metrics matter most when the database is away.
   const measured = await askDatabase(db).catch(() => undefined)
   const ofNouns = measured === undefined ? [] : await Promise.all(gauges.map((one) => one.read(db).catch(() => [])))
   const { total, idle, waiting } = db.connections()

@@ -5,10 +5,10 @@ import { insertIntoMailbox, type WaitingMessage } from '#server/platform/outbox/
 
 type Carrier = (message: WaitingMessage) => Promise<void>
 
-/** How a message of each kind leaves: by the configured service, or else into the mailbox page. */
+/** Sends a message of each kind: by the configured service, or else into the mailbox page. */
 export type Carriers = { mail: Carrier; sms: Carrier }
 
-/** For each step; all of them together take less than a message is ours for. */
+/** The limit of each step; all steps together take less time than a sender holds a message. */
 export const patience = 20_000
 
 export async function chooseCarriers({ smtpUrl, mailFrom, smsUrl }: Config, db: Database): Promise<Carriers> {
@@ -43,12 +43,12 @@ function attached({ name, type, content }: Attachment) {
   return { filename: name, contentType: type, content, encoding: 'base64' }
 }
 
-/** RFC 8058: the reader's program ends mails of this kind by itself, without a page. */
+/** RFC 8058: the recipient's program can unsubscribe from this kind of mail by itself, without a page. */
 function oneClick(url: string) {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
-/** The gateway is told `{ to, message }` as JSON; anything but a 2xx is tried again, under the same key. */
+/** The gateway receives `{ to, message }` as JSON; anything but a 2xx is tried again, under the same key. */
 function byGateway(url: string): Carrier {
   return async ({ id, recipient, text }) => {
     const answer = await fetch(url, {

@@ -8,12 +8,12 @@ import { findInMailbox, listMailbox, type MailboxMessage } from '#server/platfor
 const listPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** It holds links that open accounts: where everything is sent for real, there is no such page. */
+/** The page shows links that open accounts, so it does not exist where all messages are really sent. */
 export function hasMailbox({ environment, smtpUrl, smsUrl }: Config): boolean {
   return environment !== 'production' && (smtpUrl === undefined || smsUrl === undefined)
 }
 
-/** Where nothing is configured to send them, outgoing mails and text messages can be read here. Never in production. */
+/** Shows outgoing mails and text messages where no service is configured to send them. Never in production. */
 export function serveMailbox(app: FastifyInstance, db: Database) {
   app.get('/mailbox', async (_request, reply) =>
     reply

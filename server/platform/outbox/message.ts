@@ -1,4 +1,4 @@
-/** A file that a mail brings; its content in base64. */
+/** A file attached to a mail; its content in base64. */
 export type Attachment = { name: string; type: string; content: string }
 
 export type Message = {
@@ -8,13 +8,16 @@ export type Message = {
   text: string
   html?: string
   attachments?: readonly Attachment[]
-  /** Nobody sits and waits for it: it leaves after codes and links, by a lane of its own. */
+  /** The mail is not urgent: it is sent after codes and links, in a separate lane. */
   canWait?: boolean
-  /** Where one click ends mails of its kind. */
+  /** The address at which one click unsubscribes from mails of its kind. */
   unsubscribeUrl?: string
 }
 
-/** Each has its own senders: a mail server that hangs keeps no code from a phone, nor a thousand news a link. */
+/**
+ * Each lane has its own senders: a mail server that hangs delays no SMS code, and a thousand notifications delay no
+ * link.
+ */
 export const lanes = ['mail', 'sms', 'later'] as const
 
 export type Lane = (typeof lanes)[number]
@@ -23,5 +26,5 @@ export function laneOf({ kind, canWait = false }: Pick<Message, 'kind' | 'canWai
   return kind === 'mail' && canWait ? 'later' : kind
 }
 
-/** A message that waits a moment, in which it can be recalled by its key. */
+/** A delayed message, which can be recalled by its key meanwhile. */
 export type Recall = { key: string; seconds: number }

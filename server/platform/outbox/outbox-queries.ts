@@ -13,7 +13,7 @@ export async function insertMessage(tx: Transaction, message: Message, recall?: 
   return row!.id
 }
 
-/** True when none of them has left or is about to leave: then they are removed, and never will. */
+/** Returns true if none of them has been sent or is being sent: then they are deleted. */
 export async function recallMessages(tx: Transaction, key: string): Promise<boolean> {
   await tx.run(sql`delete from outgoing_message where recall_key = ${key} and tries = 0 and sent_at is null`)
   return (await tx.row(sql`select from outgoing_message where recall_key = ${key} limit 1`)) === undefined
@@ -27,7 +27,7 @@ export type WaitingMessage = {
   text: string
   html: string | null
   attachments: Attachment[] | null
-  /** Where an answer to it goes, if there is somebody. */
+  /** The address for replies, if there is one. */
   replyTo: string | null
   unsubscribeUrl: string | null
 }
@@ -39,8 +39,8 @@ function isIn(lane: Lane): Sql {
 }
 
 /**
- * The message that waits longest becomes ours for a while, longer than any carrier takes. Whoever dies with it leaves
- * it to the next one after that.
+ * Takes the message that has waited longest for a while, which is longer than any carrier needs. If this process dies,
+ * another one takes the message after that time.
  */
 export function takeDueMessage(db: Queries, lane: Lane): Promise<WaitingMessage | undefined> {
   return db.row(sql`
@@ -52,7 +52,7 @@ export function takeDueMessage(db: Queries, lane: Lane): Promise<WaitingMessage 
       unsubscribe_url as "unsubscribeUrl", (select nullif(programme.contact_email, '') from programme) as "replyTo"`)
 }
 
-/** Of those that nobody has taken, or that their takers may have died with. */
+/** Looks at messages that no process has taken, or whose process may have died. */
 export async function msUntilDue(db: Queries, lane: Lane): Promise<number | undefined> {
   const row = await db.row<{ ms: number | null }>(sql`
     select ceil(1000 * extract(epoch from min(m.next_try_at) - now()))::float8 as ms
@@ -66,8 +66,8 @@ export async function markSent(db: Queries, id: string) {
 }
 
 /**
- * 5 s, 10 s, 20 s … an hour. A mail is given up after five days, as mail servers do; a text message with the code in
- * it, which holds for ten minutes. Answers whether another try follows.
+ * Retries after 5 s, 10 s, 20 s … an hour. A mail is given up after five days, as mail servers do; a text message when
+ * its code expires, after ten minutes. Returns whether another try follows.
  */
 export async function postpone(db: Queries, id: string, error: string): Promise<boolean> {
   const row = await db.row<{ follows: boolean }>(sql`
@@ -96,9 +96,9 @@ export type MailboxMessage = {
   subject: string
   text: string
   html: string | null
-  /** Their names. */
+  /** The names of the attachments. */
   attachments: string[]
-  /** Where an answer to it goes, if there is somebody. */
+  /** The address for replies, if there is one. */
   replyTo: string | null
   unsubscribeUrl: string | null
   receivedAt: string

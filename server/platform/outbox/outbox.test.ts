@@ -14,7 +14,7 @@ import { startSmtpServer } from '#test/start-smtp-server.ts'
 const { ground, post, openSending, queue, mail } = outboxGround()
 
 describe('a mail', () => {
-  test('travels as text and HTML, accents whole, from the configured address', async () => {
+  test('is sent as text and HTML, accents intact, from the configured address', async () => {
     await queue(await openSending(), mail('Déjà validé'))
     await vi.waitUntil(() => post.smtp.received.length > 0, { timeout: 10_000 })
     const [received] = post.smtp.received
@@ -24,7 +24,7 @@ describe('a mail', () => {
     expect(received?.messageId).toMatch(/^<[\w-]{36}@prog\.example>$/)
   })
 
-  test('brings its files, and keeps them no longer than it takes', async () => {
+  test('brings its files, and stores them no longer than necessary', async () => {
     const content = Buffer.from('%PDF-1.7 ordre du jour').toString('base64')
     const file = { name: 'ordre-du-jour.pdf', type: 'application/pdf', content }
     await queue(await openSending(), { ...mail('Avec un fichier'), attachments: [file] })
@@ -37,7 +37,7 @@ describe('a mail', () => {
     await vi.waitUntil(async () => (await kept()) === undefined, { timeout: 10_000 })
   })
 
-  test('of a transaction that fails is never sent', async () => {
+  test('of a failed transaction is never sent', async () => {
     const outbox = await openSending()
     const failed = ground.db.transaction(async (tx) => {
       await outbox.queue(tx, mail('Jamais'))
@@ -60,7 +60,7 @@ describe('a mail', () => {
     expect(post.smtp.received.map(({ messageId }) => messageId)).toEqual([`<${row?.id}@prog.example>`])
   })
 
-  test('leaves once, however many processes send', async () => {
+  test('is sent once, however many processes send', async () => {
     const [first] = await Promise.all([openSending(), openSending(), openSending()])
     const subjects = Array.from({ length: 20 }, (_, index) => `Mail ${index}`)
     await Promise.all(subjects.map((subject) => queue(first, mail(subject))))
@@ -68,7 +68,7 @@ describe('a mail', () => {
     expect(post.smtp.received.map(({ subject }) => subject).toSorted()).toEqual(subjects.toSorted())
   })
 
-  test('that has left is forgotten, its link with it', async () => {
+  test('that was sent is deleted, with its link', async () => {
     await queue(await openSending(), mail('Oublié'))
     const row = () =>
       ground.db.row<{ text: string | null; html: string | null }>(sql`
@@ -77,7 +77,7 @@ describe('a mail', () => {
     expect(await vi.waitUntil(row, { timeout: 10_000 })).toEqual({ text: null, html: null })
   })
 
-  test('that a process died with is sent by another, when the time it may take has passed', async () => {
+  test('is sent by another process when its sender has died, once the time allowed has passed', async () => {
     await queue(await openOutbox(ground.db, throwIt), mail('Orphelin'))
     const taken = await takeDueMessage(ground.db, 'mail')
     const outbox = await openSending()
@@ -89,7 +89,7 @@ describe('a mail', () => {
     expect(post.smtp.received[1]?.messageId).toContain(taken?.id)
   })
 
-  test('is held for longer than the slowest mail server can keep it', async () => {
+  test('is held for longer than the slowest mail server can take', async () => {
     await queue(await openOutbox(ground.db, throwIt), mail('Lent'))
     const taken = await takeDueMessage(ground.db, 'mail')
     const row = await ground.db.row<{ ms: number }>(sql`
@@ -98,7 +98,7 @@ describe('a mail', () => {
     expect(Number(row?.ms)).toBeGreaterThan(steps.length * patience)
   })
 
-  test('that has left is not sent again when the database is away at that moment', async () => {
+  test('that was sent is not sent again when the database is away at that moment', async () => {
     let failures = 0
     const flaky: Database = {
       ...ground.db,
@@ -114,7 +114,7 @@ describe('a mail', () => {
     expect([failures, post.smtp.received.length]).toEqual([3, 1])
   })
 
-  test('is given up after five days, a text message after the ten minutes of its code, and that is told', async () => {
+  test('is given up after five days, a text message after the ten minutes of its code, and that is reported', async () => {
     await post.smtp.stop()
     post.smtp = await startSmtpServer({ refuse: 3 })
     const sent: string[] = []
@@ -139,7 +139,7 @@ describe('a mail', () => {
     ])
   })
 
-  test('takes no header from a subject or an address with line breaks', async () => {
+  test('gains no header from a subject or an address with line breaks', async () => {
     const outbox = await openSending()
     await queue(outbox, { ...mail('Bonjour\r\nBcc: espion@evil.example'), recipient: 'lea@test.example' })
     await vi.waitUntil(() => post.smtp.received.length > 0, { timeout: 10_000 })
@@ -147,7 +147,7 @@ describe('a mail', () => {
     expect(post.smtp.received[0]?.subject).toContain('Bonjour')
   })
 
-  test('names whom to write to, where answers to it go, and further links', async () => {
+  test('names the contact, the address for replies, and further links', async () => {
     const links = [{ label: 'Voir l’évènement', url: 'https://programme.example/agenda/4?a=1&b=2' }]
     const letter = { subject: 'Publié', paragraphs: ['Bravo.'], links }
     const written = writeMail('lea@test.example', 'fr', letter, 'contact@programme.example')
@@ -164,7 +164,7 @@ describe('a mail', () => {
     expect(post.smtp.received[0]?.replyTo).toBe('contact@programme.example')
   })
 
-  test('escapes what people typed', () => {
+  test('escapes text that people typed', () => {
     const letter = { subject: '<b>', paragraphs: ['<script>alert(1)</script>\nnext'] }
     const { html } = writeMail('a@b.example', 'en', letter, '')
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;<br>next')
@@ -172,7 +172,7 @@ describe('a mail', () => {
   })
 })
 
-test('news that can wait keep no link from whoever waits for it, and say how to end them', async () => {
+test('notifications delay no link, and show how to unsubscribe', async () => {
   const outbox = await openOutbox(ground.db, throwIt)
   const news = { ...mail('Nouvelle'), canWait: true, unsubscribeUrl: 'https://prog.example/notices/1/message/x' }
   const config = readConfig({ SMTP_URL: post.smtp.url })
@@ -205,7 +205,7 @@ test('news that can wait keep no link from whoever waits for it, and say how to 
   }
 })
 
-test('a text message is handed to the gateway as JSON', async () => {
+test('a text message is sent to the gateway as JSON', async () => {
   const gateway = await startSmsGateway()
   try {
     const outbox = await openSending({ SMS_URL: gateway.url })
@@ -219,7 +219,7 @@ test('a text message is handed to the gateway as JSON', async () => {
   }
 })
 
-test('a mail server that hangs keeps no connection to the database, and no code from a phone', async () => {
+test('a mail server that hangs occupies no database connection, and delays no code by SMS', async () => {
   const gateway = await startSmsGateway()
   const silent = createServer(() => {})
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))

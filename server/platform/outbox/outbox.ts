@@ -15,9 +15,9 @@ import {
 import { createSenders } from '#server/platform/outbox/senders.ts'
 
 export type Outbox = {
-  /** Part of the caller's transaction: the message leaves if, and only if, the rest is written. Answers its id. */
+  /** Part of the caller's transaction: the message is sent if, and only if, the transaction commits. Returns its id. */
   queue: (tx: Transaction, message: Message, recall?: Recall) => Promise<string>
-  /** Sends what waits, here and now, in as many processes as call it. */
+  /** Sends waiting messages in this process; several processes may do so. */
   startSending: (carriers: Carriers) => Promise<void>
   stop: () => Promise<void>
 }
@@ -26,7 +26,7 @@ const sendersOf: Record<Lane, number> = { mail: 3, sms: 1, later: 3 }
 
 const channel = 'outbox'
 
-/** How often we look although nobody woke us: a hint may be lost, and its process die before it is given. */
+/** How often a sender looks without being woken: a hint may be lost, or its process die before sending it. */
 const restWhileListening = 60_000
 const restWithoutListening = 1000
 
@@ -52,7 +52,7 @@ export async function openOutbox(
       return
     }
     onSent?.()
-    // The message has left. A database that is away for a moment must not make it leave again.
+    // The message has been sent. A database that is away for a moment must not cause a second sending.
     for (;;) {
       try {
         return await markSent(db, message.id)

@@ -1,24 +1,27 @@
 /** How messages of a kind are sent, and how to know when the next one is due. */
-type Work<Message> = {
-  /** How many at once. */
+type SenderOptions<Message> = {
+  /** The number of senders at once. */
   most: number
   take: () => Promise<Message | undefined>
-  /** Never fails. */
+  /** Must never fail. */
   carry: (message: Message) => Promise<void>
   msUntilDue: () => Promise<number | undefined>
-  /** How long to rest when nothing is known to be due. */
+  /** The longest rest when no message is known to be due. */
   longestRest: () => number
 }
 
-/** Without the database nothing is known to wait; its absence is reported by the requests. */
+/** Without the database no message is known to wait; the requests report its absence. */
 const restAfterFailure = 1000
 
-/** As many at work as there is work for, and none while nothing is due: then they are woken, or a timer wakes them. */
-export function createSenders<Message>({ most, take, carry, msUntilDue, longestRest }: Work<Message>) {
+/**
+ * Runs as many senders as there is work for, and none while nothing is due: a call of `wake` or a timer starts them
+ * again.
+ */
+export function createSenders<Message>({ most, take, carry, msUntilDue, longestRest }: SenderOptions<Message>) {
   const underWay = new Set<Promise<void>>()
   let working = 0
   const stopping = new AbortController()
-  /** Woken since the last look: the message may have been written after that look. */
+  /** True if woken since the last look: the message may have been written after that look. */
   let isAsked = false
   let timer: NodeJS.Timeout | undefined
 
@@ -36,7 +39,7 @@ export function createSenders<Message>({ most, take, carry, msUntilDue, longestR
       isAsked = false
       const message = await take().catch(() => 'away' as const)
       if (message !== undefined && message !== 'away') {
-        // There may be more than one message due, so another sender starts; this one may find the next.
+        // More than one message may be due, so another sender starts; this one may find the next.
         wake()
         await carry(message)
         continue

@@ -8,7 +8,7 @@ import { startSmtpServer } from '#test/start-smtp-server.ts'
 
 const { ground, post, openSending, queue, mail } = outboxGround()
 
-describe('a process with nothing to send', () => {
+describe('a process without messages to send', () => {
   let listener: Listener
 
   beforeEach(async () => {
@@ -20,7 +20,7 @@ describe('a process with nothing to send', () => {
   const listeners = sql`
     select pid from pg_stat_activity where datname = current_database() and application_name = 'trait-d-union listener'`
 
-  test('asks the database nothing', async () => {
+  test('sends no query to the database', async () => {
     let statements = 0
     const watched = openDatabase({ ...ground.connection, max: 4 }, () => statements++)
     const outbox = await openSending({}, watched, throwIt, listener)
@@ -28,7 +28,7 @@ describe('a process with nothing to send', () => {
       await queue(outbox, mail('Le dernier'))
       const sent = sql`select from outgoing_message where subject = 'Le dernier' and sent_at is not null`
       await vi.waitUntil(() => ground.db.row(sent), { timeout: 10_000 })
-      // All senders come to rest, whenever that is: then nothing is asked for as long as another connection does nothing.
+      // All senders come to rest, whenever that is: then no query is sent while another connection does nothing.
       const askedMeanwhile = async () => {
         const before = statements
         await ground.db.run(sql`select pg_sleep(3)`)
@@ -42,24 +42,24 @@ describe('a process with nothing to send', () => {
     }
   })
 
-  test('is woken by another that queues and does not send', async () => {
+  test('is woken by a process that queues and does not send', async () => {
     await openSending({}, ground.db, throwIt, listener)
     await queue(await openOutbox(ground.db, throwIt), mail("D'ailleurs"))
     await vi.waitUntil(() => post.smtp.received.length > 0, { timeout: 10_000 })
     expect(post.smtp.received.map(({ subject }) => subject)).toEqual(["D'ailleurs"])
   })
 
-  test('looks once more when the database has begun to listen for it: what was said before is missed', async () => {
+  test('looks once more when the database has begun to listen for it, because earlier notifications are missed', async () => {
     const { pid } = (await ground.db.row<{ pid: number }>(listeners))!
     let answered = 0
     const watched = openDatabase({ ...ground.connection, max: 4 }, () => answered++)
     process.kill(pid, 'SIGSTOP')
     const outbox = await openSending({}, watched, throwIt, listener)
     try {
-      // In each lane: nothing to take, nothing due.
+      // Each lane finds nothing to take and nothing due.
       await vi.waitUntil(() => answered >= 6, { timeout: 10_000 })
       await queue(await openOutbox(ground.db, throwIt), mail('Avant'))
-      // The notification goes by this connection, and has gone when this is answered.
+      // The notification is sent on this connection, and has been sent when this is answered.
       await ground.db.shared.row(sql`select 1`)
     } finally {
       process.kill(pid, 'SIGCONT')
@@ -70,7 +70,7 @@ describe('a process with nothing to send', () => {
     await watched.close()
   })
 
-  test('hears again after its connection was lost, and misses nothing that was queued meanwhile', async () => {
+  test('listens again after its connection was lost, and misses nothing queued meanwhile', async () => {
     await openSending({}, ground.db, throwIt, listener)
     const first = await ground.db.row<{ pid: number }>(listeners)
     await ground.db.run(sql`select pg_terminate_backend(${first!.pid}::integer)`)

@@ -2,7 +2,7 @@ import { escapeHtml as escape } from '#server/platform/http/escape-html.ts'
 import type { Message } from '#server/platform/outbox/message.ts'
 import { locales, type Language } from '#domain/language.ts'
 
-/** One thing of several that a mail tells, with the way to it. */
+/** One of several subjects of a mail, with its link. */
 export type LetterSection = {
   heading?: string
   title: string
@@ -10,15 +10,15 @@ export type LetterSection = {
   link: { label: string; url: string }
 }
 
-/** What a mail says, before it is dressed: every word here is escaped when it becomes HTML. */
+/** The content of a mail before formatting: every text is escaped when it becomes HTML. */
 export type Letter = {
   subject: string
   paragraphs: string[]
   sections?: LetterSection[]
   action?: { label: string; url: string }
-  /** Where else to read on. */
+  /** Further links. */
   links?: { label: string; url: string }[]
-  /** Said small, under the rest. */
+  /** Shown in small print, under the rest. */
   notes?: string[]
 }
 
@@ -31,18 +31,18 @@ const question = {
   en: (contact: string) => `Any questions? Reply to this message, or write to ${contact}.`,
 }
 const colon = { fr: ' :', en: ':' }
-/** Under the button of a mail. */
+/** The line under the button of a mail. */
 export const linkAside = {
   fr: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
   en: 'If the button does not work, copy this address into your browser:',
 }
 
-/** `contact` is whom a letter names for a question, if there is somebody. */
+/** `contact` is the person for questions whom a letter names, if there is one. */
 export function withContact(language: Language, { notes = [], ...said }: Letter, contact: string): Letter {
   return { ...said, notes: contact === '' ? notes : [...notes, question[language](contact)] }
 }
 
-/** One letter as text and as HTML, in the design's colours (mail readers know no variables). */
+/** Formats one letter as text and as HTML, in the design's colours (mail programs know no variables). */
 export function writeMail(recipient: string, language: Language, said: Letter, contact: string): Message {
   const letter = withContact(language, said, contact)
   return {

@@ -1,7 +1,10 @@
 import type { Queries } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
-/** As an account counts its tries: fifteen minutes from the first, and from the last allowed one fifteen again. */
+/**
+ * Counts tries for an unknown account as those of an account are: the window is fifteen minutes from the first try, and
+ * starts again with the last allowed one.
+ */
 export async function countTryOfNobody(db: Queries, key: string, most: number): Promise<number> {
   const row = await db.row<{ hits: number }>(sql`
     insert into rate_limit as known (key, hits, since) values (${key}, 1, now())
@@ -14,14 +17,14 @@ export async function countTryOfNobody(db: Queries, key: string, most: number): 
   return row!.hits
 }
 
-/** Takes back what was counted for an act that came to nothing. */
+/** Takes back the count of an act that had no effect. */
 export async function uncountHit(db: Queries, key: string) {
   await db.run(sql`update rate_limit set hits = hits - 1 where key = ${key} and hits > 0`)
 }
 
 /**
- * Counts one more under each key, and answers how many there were since the window of each opened. In the order of the
- * keys: two who count at once wait for each other in no circle as long as what they share comes last.
+ * Counts one more under each key, and returns the count of each since its window opened. The keys are counted in the
+ * given order: two callers at once cannot deadlock as long as shared keys come last.
  */
 export async function countHits(
   db: Pick<Queries, 'row'>,

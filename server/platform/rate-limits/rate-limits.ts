@@ -4,7 +4,7 @@ import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { countHits, uncountHit } from '#server/platform/rate-limits/rate-limit-queries.ts'
 
-/** One counter a purpose: a page that fails must not use up what its reader needs to report it. */
+/** One counter per purpose: a page that fails must not use up what its reader needs to report it. */
 export type LimitedAct = keyof Config['rateLimits']
 
 const windowSeconds = 15 * 60
@@ -23,20 +23,20 @@ export function limitRate({ environment, rateLimits }: Config, db: Database) {
 }
 
 type AccountAct = keyof Config['accountLimits']
-type ByOrTo = { accountId: number; ip: string }
+type AccountCaller = { accountId: number; ip: string }
 
-/** False once something was done too often to, or by, one account, from however many addresses. */
+/** Returns false once something was done too often to, or by, one account, from any number of addresses. */
 export async function mayStill(
   { config: { environment, accountLimits }, db }: { config: Config; db: Database },
   act: AccountAct,
-  { accountId, ip }: ByOrTo,
+  { accountId, ip }: AccountCaller,
 ): Promise<boolean> {
   if (isSpared(environment, ip)) return true
   const [hits] = await countHits(db, [keyOf(act, accountId)], windowSeconds)
   return hits! <= accountLimits[act]
 }
 
-/** For an act that was refused or had already been done: it does not count. */
+/** An act that was refused or had already been done does not count. */
 export async function uncount({ db }: { db: Database }, act: AccountAct, accountId: number) {
   await uncountHit(db, keyOf(act, accountId))
 }
@@ -51,24 +51,23 @@ function isSpared(environment: Config['environment'], ip: string): boolean {
 }
 
 /**
- * The address as it is stored: an IPv4 address has one form however it came, and the network interface (after %) is
- * left out.
+ * Returns the address as it is stored: an IPv4 address has one form, and the network interface (after %) is left out.
  */
 export function plainAddress(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   return mapped ?? ip.split('%')[0]!.toLowerCase()
 }
 
-/** Whoever has one IPv6 address has the 2⁶⁴ of its network, so the network counts as one caller. */
+/** A caller with one IPv6 address has the 2⁶⁴ of its network, so the network counts as one caller. */
 export function callerOf(ip: string): string {
   const plain = plainAddress(ip)
   return isIPv6(plain) ? `${firstGroups(plain, 4)}::/64` : plain
 }
 
-/** As many as go on being callers of their own in one site: offices, and telephones of one operator. */
+/** How many networks of one site count separately, such as offices, or telephones of one operator. */
 const networksOfSite = 10
 
-/** Whoever is given a /48 has 65,536 networks: together they count as ten callers. */
+/** A customer with a /48 has 65,536 networks: together they count as ten callers. */
 function siteOf(ip: string): string | undefined {
   const plain = plainAddress(ip)
   return isIPv6(plain) ? `${firstGroups(plain, 3)}::/48` : undefined

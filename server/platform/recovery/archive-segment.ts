@@ -6,8 +6,8 @@ import { claim } from '#server/platform/recovery/cluster-mark.ts'
 import { openRecoveryStore } from '#server/platform/recovery/open-recovery-store.ts'
 
 /**
- * PostgreSQL's archive_command: `node archive-segment.ts %p %f`, in the cluster's folder. It ends well only once the
- * store has it on its disk, and until then PostgreSQL keeps the segment and asks again.
+ * PostgreSQL's archive_command: `node archive-segment.ts %p %f`, in the cluster's folder. It succeeds only once the
+ * store has the segment on its disk; until then PostgreSQL keeps the segment and calls again.
  */
 const [path = '', name = ''] = process.argv.slice(2)
 const store = openRecoveryStore(readRecoverySettings(process.env))

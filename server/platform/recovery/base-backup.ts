@@ -12,11 +12,11 @@ import { tarEnd, tarEntry } from '#server/platform/backup/tar.ts'
 import { ownFiles } from '#server/platform/recovery/cluster-mark.ts'
 import type { RecoveryStore } from '#server/platform/recovery/recovery-store.ts'
 
-/** Written last: a base without it is none. */
+/** The manifest is written last: a base without it is incomplete. */
 const base = z.object({
   format: z.literal(1),
   startedAt: z.string(),
-  /** From here on, every moment can be gone back to with it. */
+  /** The base can restore every moment from here on. */
   finishedAt: z.string(),
   firstSegment: z.string(),
   postgres: z.string(),
@@ -28,9 +28,9 @@ export type Base = z.infer<typeof base>
 const wholeFile = '/whole.json'
 const partBytes = 32 * 2 ** 20
 const pieceBytes = 4 * 2 ** 20
-/** Each is memory that the collector of garbage has to be told of: of 16 kilobytes, as they are else, there are thousands. */
+/** Larger than the default of 16 kB, because thousands of small buffers burden the garbage collector. */
 export const chunkSize = 2 ** 20
-/** What PostgreSQL makes anew; the folders themselves have to be there. */
+/** PostgreSQL fills these folders anew; the folders themselves must exist. */
 const emptied = new Set([
   'pg_wal',
   'pg_replslot',
@@ -41,13 +41,13 @@ const emptied = new Set([
   'pg_stat_tmp',
 ])
 const leftOut = new Set(['postmaster.pid', 'postmaster.opts', 'recovery.signal', 'standby.signal', ...ownFiles])
-/** Last of all, as it says how far everything else has come. */
+/** Copied last, because it records how far all other files have come. */
 const control = 'global/pg_control'
 
-type Needs = { connection: ClientConfig; cluster: string; store: RecoveryStore }
+type BaseSource = { connection: ClientConfig; cluster: string; store: RecoveryStore }
 
-/** A copy of the running database's folder, whole together with the log written meanwhile. */
-export async function makeBase({ connection, cluster, store }: Needs) {
+/** Copies the folder of the running database, which is consistent together with the log written meanwhile. */
+export async function makeBase({ connection, cluster, store }: BaseSource) {
   const client = new Client({ ...connection, statement_timeout: 600_000 })
   client.on('error', () => {})
   await client.connect()
@@ -74,7 +74,7 @@ export async function makeBase({ connection, cluster, store }: Needs) {
   }
 }
 
-/** The oldest first. */
+/** Returns the bases, the oldest first. */
 export async function listBases(store: RecoveryStore): Promise<(Base & { folder: string })[]> {
   const names = (await store.list('base/')).filter((name) => name.endsWith(wholeFile))
   const bases = names.map(async (name) => ({
@@ -103,18 +103,18 @@ async function listFiles(cluster: string) {
   return { files: [...files.filter((name) => name !== control), control], folders }
 }
 
-/** Sockets, what belongs to the running server alone, and what PostgreSQL would remove at its start. */
+/** Leaves out sockets, files of the running server, and files that PostgreSQL would remove at its start. */
 function isLeftOut(name: string, entry: Dirent): boolean {
   if (!entry.isFile() && !entry.isDirectory()) return true
   return leftOut.has(name) || /^(pgsql_tmp|pg_internal\.init|\.s\.PGSQL\.)/.test(entry.name)
 }
 
-/** A file changes while it is read, and the log mends that. One of many pieces is told by where each begins. */
+/** A file may change while it is read, which the log repairs. A piece of a large file has its position in its name. */
 async function* contents(client: Client, cluster: string, files: string[]): AsyncGenerator<Buffer> {
   for (const name of files)
     for await (const [at, piece] of piecesOf(join(cluster, name)))
       yield* tarEntry(at === 0 ? name : `${name}@${at}`, piece)
-  // Once the log up to here is in the store.
+  // The label is returned once the log up to here is in the store.
   const { rows } = await client.query<{ label: string }>('select labelfile as label from pg_backup_stop(true)')
   yield* tarEntry('backup_label', Buffer.from(rows[0]!.label))
   yield tarEnd
@@ -122,13 +122,13 @@ async function* contents(client: Client, cluster: string, files: string[]): Asyn
 
 async function* piecesOf(path: string): AsyncGenerator<[number, Buffer]> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
-    // A table that was dropped meanwhile: the log says so too.
+    // A table that was dropped meanwhile, which the log contains too.
     if (error.code === 'ENOENT') return undefined
     throw error
   })
   if (file === undefined) return
   try {
-    // Room for one byte more tells its end. Most files are small, and there are thousands of them.
+    // Room for one byte more detects the end. Most of the thousands of files are small.
     const most = Math.min(pieceBytes, (await file.stat()).size + 1)
     for (let at = 0; ; at += most) {
       const { bytesRead, buffer } = await file.read(Buffer.alloc(most), 0, most, at)

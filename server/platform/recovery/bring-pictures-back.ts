@@ -6,7 +6,7 @@ import { contentTypeOf } from '#server/platform/images/images.ts'
 import { pathOf } from '#server/platform/recovery/keep-recovery.ts'
 import type { RecoveryStore } from '#server/platform/recovery/recovery-store.ts'
 
-/** The files of every picture that the database knows: those that its store has lost come from the copies. */
+/** Copies the files of every picture in the database that its store has lost back from the recovery store. */
 export async function bringPicturesBack(connection: ClientConfig, images: ImageStore, store: RecoveryStore) {
   const client = new Client(connection)
   client.on('error', () => {})

@@ -3,11 +3,11 @@ import { open, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { putSame, type RecoveryStore } from '#server/platform/recovery/recovery-store.ts'
 
-/** Beside a cluster's own files and, as `wal/cluster`, beside its log: a log is one database's, and no other may add to it. */
+/** This mark is in the cluster's folder and, as `wal/cluster`, beside its log: no other database may add to the log. */
 const markFile = 'recovery-mark'
-/** There while the database has written what no log was kept of: then its next base backup is due at once. */
+/** Exists while the database has changes that no log contains: its next base backup is then due at once. */
 const gapFile = 'recovery-gap'
-/** Neither is part of a base backup: what is restored from one is another database. */
+/** A base backup contains neither, because a database restored from it is another one. */
 export const ownFiles = [markFile, gapFile]
 
 const nameInStore = 'wal/cluster'
@@ -18,17 +18,17 @@ export class AnotherCluster extends Error {
   }
 }
 
-/** The first time, the place becomes this cluster's. */
+/** The first call claims the place for this cluster. */
 export async function claim(store: RecoveryStore, cluster: string) {
   const path = join(cluster, markFile)
   const known = await readMark(cluster)
   const mark = known ?? randomUUID()
-  // Here first: one that dies between the two claims again.
+  // Written here first: a process that dies between the two steps claims again.
   if (known === undefined) await writeFile(path, mark, { flush: true, mode: 0o600 })
   if (!(await putSame(store, nameInStore, Buffer.from(mark)))) throw new AnotherCluster()
 }
 
-/** Before the database starts: an operator reads it then, and would not in the database's own log. */
+/** Checked before the database starts: an operator reads this error, but not the database's own log. */
 export async function checkClaim(store: RecoveryStore, cluster: string) {
   const claimed = await store.get(nameInStore)
   if (claimed !== undefined && String(claimed) !== (await readMark(cluster))) throw new AnotherCluster()

@@ -5,8 +5,8 @@ import { readRecoverySettings } from '#server/platform/config.ts'
 import { openRecoveryStore } from '#server/platform/recovery/open-recovery-store.ts'
 
 /**
- * PostgreSQL's restore_command: `node fetch-segment.ts %f %p`. Without such a segment the log has come to its end; any
- * other failure has to stop the recovery, which takes what it is told up to 125 for the end as well.
+ * PostgreSQL's restore_command: `node fetch-segment.ts %f %p`. A missing segment means the end of the log; any other
+ * failure must stop the recovery, and PostgreSQL takes exit codes up to 125 for the end as well.
  */
 const [notThere, failed] = [1, 200]
 const [name = '', path = ''] = process.argv.slice(2)

@@ -12,7 +12,7 @@ export function folderRecoveryStore(folder: string): RecoveryStore {
       const arriving = `${path}.${randomUUID()}.part`
       try {
         await writeFile(arriving, content, { flush: true, mode: 0o600 })
-        // Unlike a rename, it refuses to replace what is there.
+        // Unlike a rename, a link refuses to replace an existing file.
         await link(arriving, path)
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'EEXIST') return 'taken'

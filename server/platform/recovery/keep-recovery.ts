@@ -17,13 +17,13 @@ import {
   notePictureKept,
 } from '#server/platform/recovery/recovery-queries.ts'
 
-type Needs = { config: Config; db: Database; images: ImageStore }
+type RecoveryDeps = { config: Config; db: Database; images: ImageStore }
 
-/** The base backup when one is due, and what no moment needs any more. */
-export async function keepBases({ config, db }: Needs) {
+/** Makes the base backup when one is due, and deletes what no restorable moment needs. */
+export async function keepBases({ config, db }: RecoveryDeps) {
   const { recovery, databaseUrl } = config
   if (recovery === undefined) return
-  // pgBackRest makes those of another PostgreSQL (docs/operations.md).
+  // pgBackRest makes the bases of another PostgreSQL (docs/operations.md).
   if (databaseUrl === undefined) await keepOwnBases(config, recovery, db)
   if (await isLogStuck(db)) throw new Error('PostgreSQL cannot hand its log on: its own log says why.')
   await forgetOldPictures({ config, db })
@@ -46,8 +46,8 @@ async function makeOwnBase(store: RecoveryStore, dataDir: string, cluster: strin
 }
 
 /**
- * One base from before the first moment that one may go back to, and the log since, are needed to go there. That moment
- * is counted from the newest base, by the clock of the database that wrote them all.
+ * To restore the first restorable moment, one base from before it and the log since are needed. That moment is counted
+ * from the newest base, by the clock of the database that wrote them all.
  */
 export async function forgetOldBases(store: RecoveryStore, { days }: Pick<RecoverySettings, 'days'>) {
   const bases = await listBases(store)
@@ -57,16 +57,16 @@ export async function forgetOldBases(store: RecoveryStore, { days }: Pick<Recove
   const oldestNeeded = bases.findLast(({ finishedAt }) => finishedAt < first)
   if (oldestNeeded === undefined) return
   const isOfOldBase = (name: string) => name < `${oldestNeeded.folder}/`
-  // The timeline stands before the number of a segment, and may have changed meanwhile.
+  // The timeline comes before the number in a segment's name, and may have changed meanwhile.
   const isOldSegment = (name: string) =>
     /^wal\/[0-9A-F]{24}/.test(name) && name.slice(12, 28) < oldestNeeded.firstSegment.slice(8)
-  // What says that a base is whole goes first, so that no half of one is ever taken for it.
+  // The manifest is removed first, so that a partial base is never taken for a whole one.
   const old = (await store.list('base/')).filter(isOfOldBase).toReversed()
   for (const name of [...old, ...(await store.list('wal/')).filter(isOldSegment)]) await store.remove(name)
 }
 
-/** What a picture's files hold never changes: one copy of each serves every moment at which it was there. */
-export async function keepPictures({ config, db, images }: Needs) {
+/** A picture's files never change: one copy of each serves every moment at which the picture existed. */
+export async function keepPictures({ config, db, images }: RecoveryDeps) {
   if (config.recovery === undefined) return
   const store = openRecoveryStore(config.recovery)
   const place = nameOf(config.recovery)
@@ -76,7 +76,7 @@ export async function keepPictures({ config, db, images }: Needs) {
     for (const picture of some) {
       const names = filesOf(picture)
       const contents = await Promise.all(names.map((name) => images.get(name)))
-      // One that is just being written, or removed: the next time will tell.
+      // A picture that is being written or removed is left to the next run.
       if (contents.includes(undefined)) continue
       for (const [index, content] of contents.entries()) await putSame(store, pathOf(names[index]!), content!)
       if (!(await notePictureKept(db, picture, place))) await forgetFiles(store, picture)
@@ -87,7 +87,7 @@ export async function keepPictures({ config, db, images }: Needs) {
 
 export const pathOf = (name: string) => `images/${name}`
 
-export async function forgetOldPictures({ config, db }: Pick<Needs, 'config' | 'db'>) {
+export async function forgetOldPictures({ config, db }: Pick<RecoveryDeps, 'config' | 'db'>) {
   if (config.recovery === undefined) return
   const store = openRecoveryStore(config.recovery)
   for (const picture of await listPicturesToForget(db, config.recovery.days)) {

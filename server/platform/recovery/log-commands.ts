@@ -3,17 +3,17 @@ import { dirname, join } from 'node:path'
 import type { RecoverySettings } from '#server/platform/config.ts'
 import { asUnprivilegedUser } from '#server/platform/database/unprivileged-user.ts'
 
-/** What PostgreSQL is started with to hand its log on. */
+/** The settings with which PostgreSQL archives its log. */
 export function archiveSettings({ seconds }: RecoverySettings): string[] {
   return [
     'archive_mode=on',
     `archive_command=${programCall('archive-segment.ts', ['%p', '%f'])}`,
-    // A segment that is not full is handed on after so long.
+    // A segment that is not full is archived after this time.
     `archive_timeout=${seconds}`,
   ]
 }
 
-/** What it is told to come back to a moment, or as far as the log goes. */
+/** The settings with which PostgreSQL recovers to a moment, or as far as the log reaches. */
 export function recoverySettings(to: Date | 'end'): string[] {
   return [
     `restore_command=${programCall('fetch-segment.ts', ['%f', '%p'])}`,
@@ -22,7 +22,7 @@ export function recoverySettings(to: Date | 'end'): string[] {
   ]
 }
 
-/** Where its programs find the log: it may have come from elsewhere than the environment. */
+/** Gives PostgreSQL's programs the place of the log, which may come from elsewhere than the environment. */
 export function recoveryEnvironment({ place }: Pick<RecoverySettings, 'place'>): Record<string, string> {
   if ('folder' in place) return { RECOVERY_URL: place.folder }
   const { bucket, prefix, endpoint, region, accessKeyId, secretAccessKey } = place
@@ -38,7 +38,7 @@ export function recoveryEnvironment({ place }: Pick<RecoverySettings, 'place'>):
 
 const programFolder = import.meta.dirname
 
-/** The log's folder belongs to whoever PostgreSQL runs as. */
+/** The log's folder must belong to the user that PostgreSQL runs as. */
 export async function lendLogFolder({ place }: Pick<RecoverySettings, 'place'>) {
   if (!('folder' in place)) return
   const log = join(place.folder, 'wal')
@@ -51,7 +51,7 @@ export function placesToReach({ place }: Pick<RecoverySettings, 'place'>): strin
   return [programFolder, dirname(process.execPath), ...('folder' in place ? [place.folder] : [])]
 }
 
-/** For a shell, in which PostgreSQL first puts its own words for each % that is not doubled. */
+/** A command for a shell, in which PostgreSQL first replaces each % that is not doubled. */
 function programCall(program: string, words: string[]): string {
   const quoted = [process.execPath, join(programFolder, program)].map(
     (path) => `'${path.replaceAll("'", `'\\''`).replaceAll('%', '%%')}'`,

@@ -3,14 +3,14 @@ import { sql } from '#server/platform/database/sql.ts'
 
 type Picture = { id: number; key: string; extension: string }
 
-/** Of those that are not in this place yet, the ones after a number. */
+/** Lists pictures that are not stored in this place yet, after an id. */
 export function listPicturesToKeep(db: Queries, place: string, after: number): Promise<Picture[]> {
   return db.rows(sql`
     select id, key, extension from image
     where kept_in is distinct from ${place} and id > ${after} order by id limit 20`)
 }
 
-/** False where nobody would ever remove its copies: it went before anybody took note of them. */
+/** Returns false if no run would ever delete the copies, because the picture was removed before they were noted. */
 export async function notePictureKept(db: Queries, { id, key }: Picture, place: string): Promise<boolean> {
   const row = await db.row<{ known: boolean }>(sql`
     with noted as (update image set kept_in = ${place} where id = ${id} returning id)
@@ -18,7 +18,7 @@ export async function notePictureKept(db: Queries, { id, key }: Picture, place: 
   return row!.known
 }
 
-/** Copies of what has been gone for so long that no moment shows it any more. */
+/** Lists copies of pictures removed so long ago that no restorable moment shows them. */
 export function listPicturesToForget(db: Queries, days: number): Promise<Omit<Picture, 'id'>[]> {
   return db.rows(sql`
     select key, extension from removed_picture
@@ -29,14 +29,14 @@ export async function forgetPicture(db: Queries, key: string) {
   await db.run(sql`delete from removed_picture where key = ${key}`)
 }
 
-/** Whether PostgreSQL's last try to hand on its log failed. */
+/** Whether PostgreSQL's last try to archive its log failed. */
 export async function isLogStuck(db: Queries): Promise<boolean> {
   const row = await db.row<{ stuck: boolean }>(sql`
     select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as stuck from pg_stat_archiver`)
   return row!.stuck
 }
 
-/** By the clock of the database, which wrote that moment. */
+/** Uses the clock of the database, which wrote that moment. */
 export async function hoursSince(db: Queries, moment: string): Promise<number> {
   const row = await db.row<{ hours: number }>(sql`
     select extract(epoch from clock_timestamp() - ${moment}::timestamptz)::float8 / 3600 as hours`)

@@ -1,15 +1,18 @@
-/** Where the log, the base backups and the pictures lie, by names with slashes. */
+/** Stores the log, the base backups and the pictures, by names with slashes. */
 export type RecoveryStore = {
-  /** Nothing that is there is ever replaced: of two with one name, the second is told what is there. */
+  /** Never replaces existing content: the second of two writers of one name gets 'taken'. */
   putNew: (name: string, content: Buffer) => Promise<'kept' | 'taken'>
   get: (name: string) => Promise<Buffer | undefined>
-  /** The names that begin so, in order. */
+  /** Returns the names with this prefix, in order. */
   list: (prefix: string) => Promise<string[]>
-  /** Removing what is not there is no error. */
+  /** Removing a missing name is no error. */
   remove: (name: string) => Promise<void>
 }
 
-/** True once it is there with this content, whoever put it; false where the name holds something else. */
+/**
+ * Returns true once the store has this content under the name, whichever process wrote it; false if the name has other
+ * content.
+ */
 export async function putSame(store: RecoveryStore, name: string, content: Buffer): Promise<boolean> {
   if ((await store.putNew(name, content)) === 'kept') return true
   return (await store.get(name))?.equals(content) === true

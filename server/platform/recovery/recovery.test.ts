@@ -25,7 +25,7 @@ const ground = testDatabase()
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'programme-recovery-'))
-  // Some forty programs are called for single segments of the log: what one has compiled, the next ones read.
+  // Some forty programs run for single segments of the log: a compile cache spares each the compilation.
   const compiled = join(folder, 'compiled')
   await mkdir(compiled)
   await chmod(compiled, 0o777)
@@ -38,7 +38,7 @@ afterAll(() => {
 
 const picture = { key: 'p'.repeat(32), extension: 'jpg' }
 
-/** Several databases are made, started and gone through: on a busy machine that takes its time. */
+/** Several databases are created, started and recovered, which takes time on a busy machine. */
 const patience = 180_000
 
 describe('the embedded database', { timeout: patience }, () => {
@@ -50,7 +50,10 @@ describe('the embedded database', { timeout: patience }, () => {
   let [then, later] = [new Date(0), new Date(0)]
   let [bases, segments]: [string[][], number[]] = [[], []]
 
-  /** A life: a picture, a base, a gap, the next base, a first note, the moment, a second note, the picture gone. */
+  /**
+   * The history of a database: a picture, a base, a gap, the next base, a first note, the moment, a second note, the
+   * picture removed.
+   */
   beforeAll(async () => {
     await whileRunning(config(), async (db) => {
       const needs = { config: config(), db, images: openImageStore(config()) }
@@ -80,7 +83,7 @@ describe('the embedded database', { timeout: patience }, () => {
     })
   }, patience)
 
-  test('makes a base when a day is over, or when it wrote what no log was kept of; old ones go with their log', () => {
+  test('makes a base after a day, or after changes that no log contains; old bases are deleted with their log', () => {
     const [first = [], second = [], left] = bases
     expect(first).toHaveLength(1)
     expect(second).toEqual([...first, second.at(-1)])
@@ -88,7 +91,7 @@ describe('the embedded database', { timeout: patience }, () => {
     expect(segments[2]).toBeLessThan(segments[1]!)
   })
 
-  test('is as it was at a moment, with the pictures of that moment', async () => {
+  test('is restored as it was at a moment, with the pictures of that moment', async () => {
     const restored = settings('then')
     const { pictures } = await restoreToMoment(restored, openImageStore(restored), then)
     expect(pictures).toEqual({ brought: filesOf(picture).length, missing: 0 })
@@ -96,7 +99,7 @@ describe('the embedded database', { timeout: patience }, () => {
     for (const name of filesOf(picture)) expect(String(await openImageStore(restored).get(name))).toBe(name)
   })
 
-  test('is as it was at the end of its log', async () => {
+  test('is restored as it was at the end of its log', async () => {
     const restored = settings('end')
     const { lastChange, pictures } = await restoreToMoment(restored, openImageStore(restored), 'end')
     expect(pictures).toEqual({ brought: 0, missing: 0 })
@@ -128,11 +131,11 @@ describe('the embedded database', { timeout: patience }, () => {
     expect((await readdir(refused.dataDir)).filter((name) => name !== 'lock')).toEqual([])
   })
 
-  test('of another cluster does not start on the same log', async () => {
+  test('with another cluster does not start on the same log', async () => {
     await expect(connect(settings('stranger'), [])).rejects.toThrow('RECOVERY_URL holds the log of another database')
   })
 
-  test('lends its copies to the pictures of any database, by a command that says what it could not bring', async () => {
+  test('restores the pictures of any database from its copies, by a command that reports those it could not', async () => {
     await ground.db.run(sql`
       insert into image (key, extension, width, height, unused_since)
       values (${picture.key}, 'jpg', 16, 9, null), (repeat('n', 32), 'png', 16, 9, null)`)
@@ -159,7 +162,7 @@ describe('the embedded database', { timeout: patience }, () => {
     await ground.db.run(sql`delete from removed_picture`)
   })
 
-  test('forgets the copies of a picture that no moment shows any more', async () => {
+  test('deletes the copies of a picture that no restorable moment shows', async () => {
     const copies = async () => (await openRecoveryStore(config().recovery).list('images/')).length
     expect(await copies()).toBe(filesOf(picture).length)
     const { db } = ground
@@ -194,7 +197,7 @@ test('an S3 store keeps the log of the embedded database as a folder does', { ti
   await store.stop()
 })
 
-test('another PostgreSQL is told to go back by its own tool', async () => {
+test('another PostgreSQL is restored by its own tool, which the refusal names', async () => {
   const env = { ...process.env, APP_ENV: 'test', RECOVERY_URL: folder, DATABASE_URL: 'postgres://nowhere/programme' }
   const call = promisify(execFile)(process.execPath, ['scripts/restore.ts', '--to', 'end'], { env })
   await expect(call).rejects.toMatchObject({ stderr: expect.stringContaining('goes back by pgBackRest') })
@@ -235,7 +238,7 @@ async function notes(db: Database) {
   return (await db.rows<{ text: string }>(sql`select text from note order by id`)).map(({ text }) => text)
 }
 
-/** As the next start finds them, which keeps no log yet. */
+/** Starts the restored database without archiving its log, and returns its notes. */
 async function notesIn(dataDir: string) {
   const postgres = await startEmbeddedPostgres(dataDir, ['fsync=off'])
   const db = openDatabase(postgres.connection)
@@ -245,7 +248,7 @@ async function notesIn(dataDir: string) {
   return found
 }
 
-/** One after which something is written by another clock tick, so that no transaction shares it. */
+/** Returns a moment once the clock has passed it, so that no later transaction shares it. */
 async function momentOf(db: Database): Promise<Date> {
   const { at } = (await db.row<{ at: Date }>(sql`select clock_timestamp() as at`))!
   const moment = new Date(new Date(at).getTime() + 1)

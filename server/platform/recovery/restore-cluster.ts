@@ -11,7 +11,7 @@ import type { RecoveryStore } from '#server/platform/recovery/recovery-store.ts'
 export type Moment = Date | 'end'
 type Owner = { uid: number; gid: number }
 
-/** The newest base that is older than the moment. */
+/** Returns the newest base that is older than the moment. */
 export async function chooseBase(store: RecoveryStore, to: Moment): Promise<Base> {
   const bases = await listBases(store)
   const [oldest] = bases
@@ -22,7 +22,10 @@ export async function chooseBase(store: RecoveryStore, to: Moment): Promise<Base
   return chosen
 }
 
-/** Its files, in a folder that gets its name once they are all there. What starts on it has the log to go through. */
+/**
+ * Unpacks the base's files into a folder that gets its name once they are complete. PostgreSQL then replays the log on
+ * it.
+ */
 export async function unpackBase(store: RecoveryStore, base: Base, folder: string, owner?: Owner) {
   const unfinished = `${folder}.unfinished`
   await rm(unfinished, { recursive: true, force: true })

@@ -15,17 +15,19 @@ import { openRecoveryStore } from '#server/platform/recovery/open-recovery-store
 import { chooseBase, unpackBase, type Moment } from '#server/platform/recovery/restore-cluster.ts'
 
 const aDay = 86_400
-/** Nobody is answered before it is done, and nothing of it goes into the log it comes from. */
+/** No client connects before the end, and none of the recovery is archived into the log it reads. */
 const quietly = ['hot_standby=off', 'archive_mode=off']
 
-type Restored = { base: string; lastChange: string; pictures: { brought: number; missing: number } }
+type RestoreReport = { base: string; lastChange: string; pictures: { brought: number; missing: number } }
 
-/** The embedded database as it was, and the pictures it shows. It gets its name in DATA_DIR once all of it is there. */
+/**
+ * Restores the embedded database as it was, with its pictures. It gets its name in DATA_DIR once all of it is complete.
+ */
 export async function restoreToMoment(
   { dataDir, recovery }: Pick<Config, 'dataDir'> & { recovery: RecoverySettings },
   images: ImageStore,
   to: Moment,
-): Promise<Restored> {
+): Promise<RestoreReport> {
   const cluster = join(dataDir, 'postgres')
   const workplace = join(dataDir, 'recovering')
   await openDataFolder(dataDir)
@@ -54,7 +56,7 @@ export async function restoreToMoment(
   }
 }
 
-/** PostgreSQL goes through the log to the moment, and then is asked for what follows from it. */
+/** PostgreSQL replays the log up to the moment; then `work` runs on it. */
 async function recover<Result>(
   workplace: string,
   recovery: RecoverySettings,
@@ -76,7 +78,7 @@ async function recover<Result>(
   }
 }
 
-/** PostgreSQL refuses a moment that its log does not reach, and says so in its log alone. */
+/** PostgreSQL refuses a moment that its log does not reach, but reports the reason only in its log. */
 function explained(error: unknown, log: string): unknown {
   if (!log.includes('recovery ended before configured recovery target was reached')) return error
   const last = lastChangeIn(log)

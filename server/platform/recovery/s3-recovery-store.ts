@@ -3,7 +3,7 @@ import type { S3Storage } from '#server/platform/config.ts'
 import type { RecoveryStore } from '#server/platform/recovery/recovery-store.ts'
 
 const patience = 120_000
-/** Somebody else has put it first, or is just doing so. */
+/** Another writer has put the name first, or is doing so. */
 const takenStatuses = [409, 412]
 
 export function s3RecoveryStore({ bucket, prefix, endpoint, ...credentials }: S3Storage): RecoveryStore {
@@ -34,7 +34,7 @@ export function s3RecoveryStore({ bucket, prefix, endpoint, ...credentials }: S3
     get: async (name) => {
       const answer = await ask(urlOf(name), { method: 'GET' }, [404])
       if (answer.ok) return Buffer.from(await answer.arrayBuffer())
-      // A bucket that is not there is no empty one: a restore would take that for the end of the log.
+      // A missing bucket is not an empty one: a restore would take it for the end of the log.
       const why = await answer.text()
       if (!why.includes('<Code>NoSuchKey</Code>')) throw new Error('The store of RECOVERY_URL has no such bucket.')
       return undefined
@@ -56,7 +56,7 @@ export function s3RecoveryStore({ bucket, prefix, endpoint, ...credentials }: S3
   }
 }
 
-/** Of all the XML that a store may answer, the two elements we read hold nothing but text. */
+/** Reads an element of the store's XML; the two elements used here contain only text. */
 function valuesOf(page: string, element: string): string[] {
   const found = page.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))
   return [...found].map(([, text = '']) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))

@@ -2,7 +2,7 @@ import type { Language } from '#domain/language.ts'
 import { csvLine, csvMark, type Cell } from '#server/platform/csv.ts'
 import type { Sheet, SheetColumn } from '#server/platform/sheets/sheet.ts'
 
-/** With the separator and the decimal sign of the reader's language, as their spreadsheet expects them. */
+/** Uses the separator and the decimal sign of the reader's language, as their spreadsheet expects. */
 export async function* csvSheet<Row>({ columns, rows, language }: Sheet<Row>): AsyncGenerator<Buffer> {
   const line = (cells: Cell[]) => csvLine(cells, language === 'fr' ? ';' : ',')
   yield Buffer.from(csvMark + line(columns.map(({ label }) => label)))

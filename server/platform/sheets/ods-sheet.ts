@@ -2,12 +2,12 @@ import { locales, type Language } from '#domain/language.ts'
 import { dayForm, inXml, widthOf, type Sheet, type SheetColumn } from '#server/platform/sheets/sheet.ts'
 import { zip, type ZipEntry } from '#server/platform/zip.ts'
 
-/** The same for LibreOffice (OpenDocument 1.3), written as its rows come. */
+/** Writes a sheet for LibreOffice (OpenDocument 1.3), row by row. */
 export function odsSheet<Row>(sheet: Sheet<Row>): AsyncGenerator<Buffer> {
   return odsBook([tableOf(sheet)])
 }
 
-/** A table, once it is known how its columns are called. */
+/** A table, whose content needs the names of its columns' styles. */
 type BookTable = { language: Language; widths: number[]; content: (columnName: string) => AsyncGenerator<Buffer> }
 
 export function tableOf<Row>(sheet: Sheet<Row>): BookTable {
@@ -18,7 +18,7 @@ export function tableOf<Row>(sheet: Sheet<Row>): BookTable {
   }
 }
 
-/** A file of several, written one after the other. */
+/** Writes several tables into one file, one after the other. */
 export function odsBook(tables: readonly BookTable[]): AsyncGenerator<Buffer> {
   return zip(partsOf(tables))
 }
@@ -32,7 +32,7 @@ const spaces = ['office', 'style', 'text', 'table', 'number']
   .join(' ')
 
 async function* partsOf(tables: readonly BookTable[]): AsyncGenerator<ZipEntry> {
-  // First, and as it is: by this the format is known.
+  // First and uncompressed: programs recognise the format by this entry.
   yield { name: 'mimetype', content: Buffer.from(type), isPacked: true }
   yield {
     name: 'META-INF/manifest.xml',
@@ -40,7 +40,7 @@ async function* partsOf(tables: readonly BookTable[]): AsyncGenerator<ZipEntry> 
       `${head}<manifest:manifest xmlns:manifest="${names}:manifest:1.0" manifest:version="1.3"><manifest:file-entry manifest:full-path="/" manifest:version="1.3" manifest:media-type="${type}"/><manifest:file-entry manifest:full-path="content.xml" manifest:media-type="text/xml"/><manifest:file-entry manifest:full-path="styles.xml" manifest:media-type="text/xml"/></manifest:manifest>`,
     ),
   }
-  // The standard lets a file do without; SheetJS refuses to open one that does.
+  // The standard makes this entry optional, but SheetJS refuses to open a file without it.
   yield { name: 'styles.xml', content: Buffer.from(`${head}<office:document-styles ${spaces} office:version="1.3"/>`) }
   yield { name: 'content.xml', content: spreadsheet(tables) }
 }
@@ -82,7 +82,7 @@ function numberStyles(code: string, country: string): string {
   return `<number:date-style style:name="N1" ${place} number:automatic-order="true"><number:day number:style="long"/><number:text>/</number:text><number:month number:style="long"/><number:text>/</number:text><number:year number:style="long"/></number:date-style><number:currency-style style:name="N2" ${place}><number:number number:decimal-places="2" number:min-decimal-places="2" number:min-integer-digits="1" number:grouping="true"/><number:text> </number:text><number:currency-symbol>€</number:currency-symbol></number:currency-style><style:style style:name="head" style:family="table-cell"><style:text-properties fo:font-weight="bold"/></style:style>${cell('day', 'N1')}${cell('money', 'N2')}`
 }
 
-/** What people wrote stands in cells of text, which are never a formula. */
+/** User texts are written as text cells, which are never a formula. */
 function cellOf<Row>({ kind, read }: SheetColumn<Row>, row: Row): string {
   const value = read(row)
   if (value === null || value === '') return '<table:table-cell/>'

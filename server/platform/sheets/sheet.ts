@@ -6,7 +6,7 @@ export type SheetValue = string | number | null
 
 export type SheetColumn<Row> = {
   label: string
-  /** A day is told as `2026-11-22`, an amount in euros. */
+  /** A day is given as `2026-11-22`, an amount in euros. */
   kind: 'text' | 'number' | 'money' | 'day'
   read: (row: Row) => SheetValue
 }
@@ -15,18 +15,18 @@ export type Sheet<Row> = {
   title: string
   language: Language
   columns: readonly SheetColumn<Row>[]
-  /** Some at a time: never all of them are in memory. */
+  /** The rows in batches, so that they are never all in memory. */
   rows: AsyncIterable<Row[]>
 }
 
 export const dayForm = /^\d{4}-\d\d-\d\d$/
 
-/** How wide a column is drawn, in signs. */
+/** The width of a column, in characters. */
 export function widthOf({ kind, label }: SheetColumn<never>): number {
   return Math.max(label.length + 2, kind === 'text' ? 28 : 12)
 }
 
-/** What XML cannot hold is left out; a cell of a spreadsheet ends where theirs do. */
+/** Removes characters that XML cannot contain, and cuts a text at a spreadsheet's limit for a cell. */
 export function inXml(text: string): string {
   return (text.length > longestCell ? `${beginningOf(text, longestCell - 1)}…` : text)
     .toWellFormed()

@@ -55,7 +55,7 @@ test.each([
 )
 
 test('no text of a CSV file begins a formula', async () => {
-  // What is left out does not hide one either.
+  // A removed character does not hide a formula either.
   const file = await all(csvSheet(sheetOf(named([...dangerous, '\u0001=1']))))
   const read: string[][] = parse(file, { delimiter: ';', bom: true, from: 2 })
   expect(read.map(([, name]) => name)).toEqual([...dangerous, '=1'].map((name) => `'${name}`))
@@ -65,7 +65,7 @@ describe.each([
   ['XLSX', xlsxSheet],
   ['ODS', odsSheet],
 ] as const)('a file in %s', (_, write) => {
-  test('is read again: dates are dates, numbers numbers, texts the texts they were', async () => {
+  test('can be read again: dates are dates, numbers numbers, texts the same texts', async () => {
     const [sheet] = readSheets(await all(write(sheetOf(rows))))
     expect(sheet!.name).toBe('Projets')
     const [head, first, second, third] = sheet!.rows
@@ -75,7 +75,7 @@ describe.each([
     expect(third).toEqual([14, 'nul\ufffd', new Date('2001-01-01T00:00:00Z'), null])
   })
 
-  test('holds no formula that somebody wrote', async () => {
+  test('contains no formula that a user wrote', async () => {
     const [sheet] = readSheets(await all(write(sheetOf(named(dangerous)))))
     expect(sheet!.formulas).toEqual([])
     const texts = sheet!.rows.slice(1).map(([, name]) => String(name))
@@ -89,7 +89,7 @@ describe.each([
   })
 })
 
-test('a workbook keeps a text that its format would take for a sign', async () => {
+test('a workbook keeps a text that its format would read as an escape', async () => {
   const [sheet] = readSheets(await all(xlsxSheet(sheetOf(named(['_x0041_'])))))
   expect(sheet!.rows[1]![1]).toBe('_x0041_')
 })
@@ -101,7 +101,7 @@ test('a workbook names its default style, without which programs warn and choose
   expect(styles).toContain('<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>')
 })
 
-test('an ODS file says what it is first, and tells its amounts from its numbers', async () => {
+test('an ODS file begins with its type, and distinguishes amounts from numbers', async () => {
   const file = await all(odsSheet(sheetOf(rows)))
   expect(file.toString('latin1', 30, 84)).toBe('mimetypeapplication/vnd.oasis.opendocument.spreadsheet')
   expect(readZip(file).get('content.xml')!.toString()).toContain(

@@ -2,7 +2,7 @@ import { beginningOf } from '#domain/written-text.ts'
 import { dayForm, inXml, widthOf, type Sheet, type SheetColumn } from '#server/platform/sheets/sheet.ts'
 import { zip, type ZipEntry } from '#server/platform/zip.ts'
 
-/** A workbook of one sheet, written as its rows come. */
+/** Writes a workbook of one sheet, row by row. */
 export function xlsxSheet<Row>(sheet: Sheet<Row>): AsyncGenerator<Buffer> {
   return xlsxBook([pageOf(sheet)])
 }
@@ -13,7 +13,7 @@ export function pageOf<Row>(sheet: Sheet<Row>): BookPage {
   return { title: sheet.title, content: worksheet(sheet) }
 }
 
-/** A workbook of several (ECMA-376), written one after the other. */
+/** Writes a workbook of several sheets (ECMA-376), one after the other. */
 export function xlsxBook(pages: readonly BookPage[]): AsyncGenerator<Buffer> {
   return zip(partsOf(pages))
 }
@@ -55,7 +55,7 @@ function relationsOf(targets: readonly (readonly [kind: string, target: string])
   return `<Relationships xmlns="${packages}/relationships">${each.join('')}</Relationships>`
 }
 
-/** The format of each; all but the head are of the first font. */
+/** The number format of each style; all but the head use the first font. */
 const formats = [0, 0, 14, 164, 1, 49]
 const cellFormats = formats.map((format, index) => {
   const font = index === styleOf.head ? 1 : 0
@@ -84,7 +84,7 @@ async function* worksheet<Row>({ columns, rows }: Sheet<Row>): AsyncGenerator<Bu
   yield Buffer.from(`</sheetData><autoFilter ref="A1:${letters.at(-1)}${last}"/></worksheet>`)
 }
 
-/** What people wrote stands in cells of text, which are never a formula. */
+/** User texts are written as text cells, which are never a formula. */
 function cellOf<Row>({ kind, read }: SheetColumn<Row>, row: Row, at: string): string {
   const value = read(row)
   if (value === null || value === '') return ''
@@ -94,12 +94,12 @@ function cellOf<Row>({ kind, read }: SheetColumn<Row>, row: Row, at: string): st
 }
 
 function textCell(at: string, text: string, style: number): string {
-  // A reader of the format takes `_x0041_` for the letter A.
+  // Programs read `_x0041_` as the letter A.
   const shown = inXml(text).replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
   return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${shown}</t></is></c>`
 }
 
-/** Days since the one that spreadsheets count from. */
+/** Days since the epoch of spreadsheets. */
 function serialOf(day: string): number {
   return (Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000
 }
@@ -109,7 +109,7 @@ function lettersOf(index: number): string {
   return index < 26 ? letter : lettersOf(Math.floor(index / 26) - 1) + letter
 }
 
-/** Of a sheet: 31 signs at most, and none of these. */
+/** A sheet's name has at most 31 characters, and none of these. */
 function nameOf(title: string): string {
   return beginningOf(title.replaceAll(/[*/:?[\\\]']/g, ' '), 31)
 }

@@ -1,4 +1,4 @@
-/** A word that may be the number of a row. */
+/** Whether a word may be the number of a row. */
 export function isNumber(word: string): boolean {
   return /^\d+$/.test(word) && Number(word) < 2 ** 31
 }

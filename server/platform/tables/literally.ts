@@ -1,4 +1,4 @@
-/** For LIKE, which would take some signs for others. */
+/** Escapes the characters that have a meaning in LIKE. */
 export function literally(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 }

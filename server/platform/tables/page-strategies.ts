@@ -1,27 +1,30 @@
 import { nothing, sql, wholeNumber, type Sql } from '#server/platform/database/sql.ts'
 import type { Order, TableQuery } from '#server/platform/tables/read-table-request.ts'
 
-/** How one page is found, and how many rows match: pieces of one statement. */
+/** How one page is found, and how many rows match: parts of one statement. */
 export type Strategy = {
-  /** Found once for the other two, which read it as `hits`. */
+  /** Rows found once for the two others, which read them as `hits`. */
   hits?: Sql
   /** The ids of the page, in its order. */
   ids: Sql
   total: Sql
 }
 
-/** `countedBefore`: how many rows match, where an earlier page has told. */
+/** `countedBefore` is the total that an earlier page has counted. */
 export function chooseStrategy(query: TableQuery, countedBefore: number | undefined): Strategy {
   if (!query.isSearched || countedBefore !== undefined) return walkTheRows(query, countedBefore)
   return query.order.column === undefined ? cutFromIds(query) : sortHits(query)
 }
 
-/** Every row that matches, in its order: for 'all', which is read by a cursor. */
+/** Every matching row in its order, for 'all', which is read by a cursor. */
 export function everyIdInOrder({ matching: { id, rows }, order }: TableQuery): Sql {
   return sql`select ${id} as id from ${rows} ${orderBy(order, order.column, id)}`
 }
 
-/** Reads the rows in their order, by an index where one has that order, and ends with the page. Only a count reads them all. */
+/**
+ * Reads the rows in their order, by an index with that order if there is one, and stops after the page. Only a count
+ * reads them all.
+ */
 function walkTheRows(query: TableQuery, countedBefore: number | undefined): Strategy {
   return {
     ids: sql`${everyIdInOrder(query)} ${limited(query)}`,
@@ -29,12 +32,12 @@ function walkTheRows(query: TableQuery, countedBefore: number | undefined): Stra
   }
 }
 
-/** How many rows match, in all. */
+/** The number of matching rows. */
 export function countOf({ matching, knownTotal }: Pick<TableQuery, 'matching' | 'knownTotal'>): Sql {
   return knownTotal ?? sql`select count(*) from ${matching.rows}`
 }
 
-/** What a search found, as one array of ids in their order: its length is the total, and the page a piece of it. */
+/** The ids that a search found, as one array in their order: its length is the total, and the page a slice of it. */
 function cutFromIds({ matching, order, limit, offset }: TableQuery): Strategy {
   const inOrder = orderBy(order, undefined, sql`found.id`)
   const before = Math.min(offset, longestArray)
@@ -45,7 +48,7 @@ function cutFromIds({ matching, order, limit, offset }: TableQuery): Strategy {
   }
 }
 
-/** What a search found, each with what it is sorted by. */
+/** The rows that a search found, each with the value it is sorted by. */
 function sortHits(query: TableQuery): Strategy {
   const { matching, order } = query
   return {
@@ -55,7 +58,7 @@ function sortHits(query: TableQuery): Strategy {
   }
 }
 
-/** Places in an array are 32-bit integers, and the length of the page is added to the one it begins after. */
+/** Positions in an array are 32-bit integers, and the page's length is added to the offset. */
 const longestArray = 2 ** 30
 
 function orderBy({ direction, nulls }: Order, column: Sql | undefined, id: Sql): Sql {

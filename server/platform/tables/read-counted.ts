@@ -8,8 +8,9 @@ import { isFor } from '#server/platform/tables/read-filters.ts'
 import { readTableRequest, type OrderedTable, type Reader } from '#server/platform/tables/read-table-request.ts'
 
 /**
- * How many of the rows that a form finds the filter that it names would keep; of one choice, as nothing says which of
- * several. What the table does not know, or not for this viewer, is refused as it is among the filters.
+ * How many of the rows that a form finds also match the filter it names. That filter must have one choice, because
+ * nothing selects one of several. An unknown filter, or one that this viewer does not have, is refused as among the
+ * filters.
  */
 export async function readCounted(
   db: Queries,

@@ -10,13 +10,13 @@ export type NamedFilter = Filter & { name: string }
 
 export type ReadFilters = {
   chosen: Chosen
-  /** Conditions of the filters in which something is chosen. */
+  /** The conditions of filters with a choice. */
   conditions: Sql[]
-  /** Conditions of the filters in which nothing is chosen. */
+  /** The conditions of filters without a choice. */
   defaults: Sql[]
 }
 
-/** What the form says of the filters, as conditions; `filters` in the order of their positions. */
+/** Reads the form's filters as conditions; `filters` is in the order of their positions. */
 export function readFilters(filters: readonly NamedFilter[], sent: unknown, viewer: Viewer): ReadFilters {
   const names = filters.map(({ name }) => name)
   const choices = filtersFromWire(names, sent) ?? fail('table.filter.unknown.error')
@@ -37,7 +37,7 @@ export function isFor({ role }: Viewer, { who = 'everyone' }: Filter): boolean {
   return admits(who, role)
 }
 
-/** Undefined when nothing is chosen. */
+/** Undefined without a choice. */
 function chosenValue(filter: Filter, value: FilterValue = null): ChosenValue | undefined {
   if (value === null || value === '') return undefined
   if (filter.type === 'dateRange') {

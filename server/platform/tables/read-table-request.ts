@@ -11,42 +11,45 @@ import type { Table } from '#server/platform/tables/table.ts'
 /** A table as the engine uses it: its filters in the order of their positions. */
 export type OrderedTable = Omit<Table<string>, 'filters'> & { filters: readonly NamedFilter[] }
 
-/** What a table's form asks for. */
+/** What a table's form requests. */
 export type TableQuery = {
   matching: Matching
   isSearched: boolean
-  /** How many rows match, where the table knows it without counting. */
+  /** The number of matching rows, if the table knows it without counting. */
   knownTotal: Sql | undefined
   order: Order
   limit: number
   offset: number
   everyRow: boolean
-  /** What the rows tell beside. */
+  /** The additional columns of the rows. */
   more: readonly string[]
 }
 
-/** The rows that match. */
+/** The matching rows. */
 export type Matching = {
   id: Sql
   /** `… where …` */
   rows: Sql
-  /** A statement of their ids; one may come twice. */
+  /** A statement of their ids, which may return one twice. */
   ids: Sql
 }
 
 export type Order = {
-  /** What is sorted by before the id; undefined for the id alone. */
+  /** The column to sort by before the id; undefined for the id alone. */
   column: Sql | undefined
   direction: Sql
   nulls: Sql
 }
 
-/** Who asks, and what they read. */
+/** The viewer, and what they read. */
 export type Reader = { viewer: Viewer; language: Language; columns?: Record<string, Sql> }
 
 const largestPage = Math.max(...pageSizes.filter((size) => size !== allRows))
 
-/** `wanted` is what is searched for, as `searchable` makes it, or empty. What the table does not know is refused by name. */
+/**
+ * `wanted` is the searched text, normalised by `searchable`, or empty. Unknown names are refused, each by its own
+ * error.
+ */
 export function readTableRequest(
   table: OrderedTable,
   { viewer, language, columns }: Reader,
@@ -74,7 +77,7 @@ export function readTableRequest(
   }
 }
 
-/** In the order of their declaration, so that equal rows are asked for by equal statements. */
+/** Returns the columns in the order of their declaration, so that equal rows are read by equal statements. */
 function readColumns(table: OrderedTable, viewer: Viewer, asked: string | undefined): readonly string[] {
   if (asked === undefined || asked === '') return []
   const names = new Set(asked.split(','))
@@ -83,7 +86,7 @@ function readColumns(table: OrderedTable, viewer: Viewer, asked: string | undefi
   return known
 }
 
-/** The rows that a viewer sees while nothing but these filters is asked. */
+/** The rows that a viewer sees with these filters only. */
 export function rowsAtFirst(table: OrderedTable, viewer: Viewer, filters: ReadFilters): Sql {
   return listedRows(table, viewer, filters).rows
 }
@@ -110,7 +113,7 @@ function listedRows(table: OrderedTable, viewer: Viewer, { conditions, defaults 
   return matchingRows(table, table.from, and([table.scope(viewer), ...conditions, ...defaults]))
 }
 
-/** Each of them may stand in another field. */
+/** Each word may occur in another field. */
 function wordsOf(wanted: string): string[] {
   return [...new Set(wanted.split(/\s+/).filter((word) => word !== ''))]
 }
@@ -124,7 +127,7 @@ function searchedRows(table: OrderedTable, viewer: Viewer, filters: ReadFilters,
   if (hits === undefined) return matchingRows(table, from, and([...seen, ...defaults, ...haveAll(table, words)]))
   const others = and([...seen, ...haveAll(table, hits.unread)])
   const found = matchingRows(table, from, and([others, sql`${table.columns.id} = any(array(${hits.ids}))`]))
-  // Where the index alone decides, no row is read to list the ids.
+  // If the index alone decides, no row is read to list the ids.
   return others === always ? { ...found, ids: hits.ids } : found
 }
 

@@ -12,7 +12,7 @@ test('a total is remembered for half a minute, and then counted anew', () => {
   expect(totals.find(sql`name = ${'a'}`)).toBeUndefined()
 })
 
-test('a total is that of the same question with the same values', () => {
+test('a total belongs to the same statement with the same values', () => {
   const totals = rememberTotals(() => 0)
   totals.keep(sql`name = ${'a'}`, 7)
   expect(totals.find(sql`name = ${'b'}`)).toBeUndefined()
@@ -21,7 +21,7 @@ test('a total is that of the same question with the same values', () => {
   expect(totals.find(sql`name = ${'a'}`)).toBe(8)
 })
 
-test('of more than a thousand the one counted longest ago is forgotten', () => {
+test('beyond a thousand totals, the oldest one is forgotten', () => {
   const totals = rememberTotals(() => 0)
   for (let n = 0; n < 1000; n++) totals.keep(sql`id = ${n}`, n)
   totals.keep(sql`id = ${0}`, 0)

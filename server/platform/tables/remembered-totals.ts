@@ -10,7 +10,7 @@ export type RememberedTotals = {
 const keptMs = 30_000
 const mostKept = 1000
 
-/** How many rows a search found, while its pages are turned: to count them again would cost more than the page. */
+/** Remembers how many rows a search found while its pages are turned: counting again would cost more than the page. */
 export function rememberTotals(now = monotonic): RememberedTotals {
   const kept = new Map<string, { total: number; until: number }>()
   return {
@@ -20,7 +20,7 @@ export function rememberTotals(now = monotonic): RememberedTotals {
     },
     keep: (matching, total) => {
       const key = keyOf(matching)
-      // Put at the end: the first is then the one that was counted longest ago.
+      // Moved to the end, so that the first entry is the oldest count.
       kept.delete(key)
       kept.set(key, { total, until: now() + keptMs })
       const [oldest] = kept.keys()

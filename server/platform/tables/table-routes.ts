@@ -18,17 +18,17 @@ import { isFor, readFilters, type NamedFilter, type ReadFilters } from '#server/
 import type { Chosen, Filter, Table } from '#server/platform/tables/table.ts'
 import { rememberTotals, type RememberedTotals } from '#server/platform/tables/remembered-totals.ts'
 
-/** Up to here 'all' is a page like any other; beyond, it is streamed. */
+/** Up to this many rows 'all' is a page like any other; beyond, it is streamed. */
 const mostRowsAtOnce = 1000
 
-/** A search works its connection hard: many at once would only make each other wait, and everybody else too. */
+/** A search works its connection hard: many at once would only slow each other and all other requests. */
 const searching = inTurn(3)
 
 type Endpoints<FilterName extends string> = Pick<ReturnType<typeof tableEndpoints>, 'initTable' | 'tableResults'> & {
   filterNames: readonly FilterName[]
 }
 
-/** Binds the two calls that every table has to one declaration. */
+/** Binds the two calls of every table to one declaration. */
 export function tableRoutes<FilterName extends string>(
   { bind }: Binder,
   db: Database,
@@ -53,11 +53,11 @@ type ForFile = {
   viewer: Viewer
   language: Language
   input: TableForm
-  /** These rows instead of what the filters and the search find, as far as the viewer may see them. */
+  /** Returns these rows, instead of those that the filters and the search find, as far as the viewer may see them. */
   ids?: readonly number[] | undefined
 }
 
-/** All that a table's form asks for, without its pages: for a file. */
+/** Reads all rows that a table's form finds, without pages: for a file. */
 export async function readEveryRow<FilterName extends string>(
   db: Database,
   endpoints: Pick<Endpoints<FilterName>, 'filterNames'>,
@@ -67,7 +67,7 @@ export async function readEveryRow<FilterName extends string>(
   return readItems(db, await requestForFile(db, endpoints, declared, call))
 }
 
-/** The same, with how many they are. */
+/** The same, with the number of rows. */
 export async function readCountedRows<FilterName extends string>(
   db: Database,
   endpoints: Pick<Endpoints<FilterName>, 'filterNames'>,
@@ -109,14 +109,14 @@ async function readerOf(db: Queries, table: OrderedTable, { viewer, language, so
   return { viewer, language, ...(columns && { columns }) }
 }
 
-type Asked = Pick<TableForm, 'search' | 'filters'>
+type SearchAndFilters = Pick<TableForm, 'search' | 'filters'>
 
-/** The ids that a table's form finds, newest first, as far as there are no more than so many. */
+/** Returns the ids that a table's form finds, newest first, and at most `most` of them. */
 export async function findIds<FilterName extends string>(
   db: Database,
   { filterNames }: Pick<Endpoints<FilterName>, 'filterNames'>,
   declared: Table<FilterName>,
-  { viewer, language, input, most }: { viewer: Viewer; language: Language; input: Asked; most: number },
+  { viewer, language, input, most }: { viewer: Viewer; language: Language; input: SearchAndFilters; most: number },
 ): Promise<number[]> {
   const form = { ...input, perPage: allRows, currentPage: 1, sortBy: '', sortDesc: true }
   const wanted = await searchableText(db, input.search)
@@ -125,12 +125,12 @@ export async function findIds<FilterName extends string>(
   return rows.map(({ id }) => id)
 }
 
-/** How many rows a table's form would find. */
+/** Counts the rows that a table's form would find. */
 export async function countRows<FilterName extends string>(
   db: Database,
   { filterNames }: Pick<Endpoints<FilterName>, 'filterNames'>,
   declared: Table<FilterName>,
-  { viewer, language, input }: { viewer: Viewer; language: Language; input: Asked },
+  { viewer, language, input }: { viewer: Viewer; language: Language; input: SearchAndFilters },
 ): Promise<number> {
   const form = { ...input, perPage: allRows, currentPage: 1, sortBy: '', sortDesc: true }
   const wanted = await searchableText(db, input.search)
@@ -142,8 +142,9 @@ async function* readItems(db: Database, request: TableRequest): AsyncGenerator<u
 }
 
 /**
- * The ids by a cursor, and for each batch of them its rows in one statement: what stands beside is read once for all. They
- * are put in order here: to seek the place of each among so many cost the database two fifths of the batch.
+ * Reads the ids by a cursor, and the rows of each batch in one statement: additional columns are read once for all. The
+ * rows are put in order here, because finding the place of each row among so many cost the database two fifths of the
+ * batch.
  */
 async function* itemsInTurn(db: Database, request: TableRequest): AsyncGenerator<string[]> {
   let places = new Map<number, number>()
@@ -155,7 +156,7 @@ async function* itemsInTurn(db: Database, request: TableRequest): AsyncGenerator
   for await (const rows of db.batches<{ id: number }, Item>(everyIdInOrder(request.query), itemsOfBatch)) {
     const items: string[] = []
     for (const { id, item } of rows) items[places.get(id)!] = item
-    // One that was deleted meanwhile leaves its place empty.
+    // A row deleted meanwhile leaves its place empty.
     yield items.filter((item) => item !== undefined)
   }
 }
@@ -168,15 +169,15 @@ function named(name: string, filter: Filter): NamedFilter {
   return { name, ...filter }
 }
 
-/** Without accents and capitals, as what is searched is kept. */
+/** Normalises the search as the stored text is: without accents and capitals. */
 async function searchableText({ shared: quick }: Database, search: string): Promise<string> {
   const text = search.replaceAll('\0', '').trim()
   return text === '' ? '' : (await quick.row<{ text: string }>(sql`select searchable(${text}) as text`))!.text
 }
 
-type Start = { table: OrderedTable; viewer: Viewer; language: Language; filters: ReadFilters }
+type OpeningRequest = { table: OrderedTable; viewer: Viewer; language: Language; filters: ReadFilters }
 
-async function startOf(db: Queries, { table, viewer, language, filters: given }: Start): Promise<TableStart> {
+async function startOf(db: Queries, { table, viewer, language, filters: given }: OpeningRequest): Promise<TableStart> {
   const { chosen } = given
   const total = table.knownTotal?.(viewer, chosen) ?? sql`select count(*) from ${rowsAtFirst(table, viewer, given)}`
   const [counted, filters] = await Promise.all([
@@ -190,9 +191,9 @@ async function startOf(db: Queries, { table, viewer, language, filters: given }:
   return { totalCount: counted?.totalCount ?? 0, filters }
 }
 
-type Offering = { position: number; language: Language; chosen: Chosen }
+type OfferedFilter = { position: number; language: Language; chosen: Chosen }
 
-async function offeredOf(db: Queries, filter: NamedFilter, { position, language, chosen }: Offering) {
+async function offeredOf(db: Queries, filter: NamedFilter, { position, language, chosen }: OfferedFilter) {
   return {
     position,
     field: filter.name,
@@ -207,11 +208,11 @@ type TableRequest = {
   viewer: Viewer
   language: Language
   query: TableQuery
-  /** How many rows a filter would keep, where a page is asked for it. */
+  /** The number of rows that a filter would find, when the page requests it. */
   counted?: Sql | undefined
 }
 
-/** One statement, whatever the page: it finds the page's ids, reads its rows by them, and tells the total. */
+/** One statement for any page: it finds the page's ids, reads the rows by them, and returns the total. */
 async function pageOfResults(db: Queries, totals: RememberedTotals, request: TableRequest): Promise<Json> {
   const { query, counted } = request
   const { rows } = query.matching
@@ -233,7 +234,7 @@ async function everyResult(db: Database, totals: RememberedTotals, request: Tabl
   return new Json(Readable.from(everyRow(itemsInTurn(db, request), total)))
 }
 
-/** Of the page's ids, what is read of all of them at once: an index is walked once, and not anew for each row. */
+/** Reads values for all ids of the page at once: an index is scanned once, and not for each row. */
 function pageOf({ table, viewer }: TableRequest, ids: Sql): Sql[] {
   return [
     sql`page as materialized (${ids})`,
@@ -247,7 +248,7 @@ type Item = { id: number; item: string }
 function itemsOf({ table, viewer, language, query: { more } }: TableRequest, order: Sql = nothing): Sql {
   const { from, id } = table.itemSource ?? { from: table.from, id: table.columns.id }
   const known = table.known === undefined ? nothing : sql`known,`
-  // With more to join, the rows of the page are found first, in whatever order the rest is planned.
+  // With joined columns, the rows of the page are found first, whatever the plan of the rest.
   const ids = more.length === 0 ? sql`page.ids` : sql`(select ids from page)::integer[]`
   const joined = table.joined?.({ viewer, language, more, ids }) ?? nothing
   return sql`
@@ -260,7 +261,7 @@ function inOrderOfPage({ table }: TableRequest): Sql {
   return sql`order by array_position(page.ids, ${(table.itemSource ?? table.columns).id})`
 }
 
-/** The memory this takes does not grow with the table. Each row is a line, so that whoever reads can show what has come. */
+/** Memory does not grow with the table. Each row is a line, so that a reader can show the rows that have come. */
 async function* everyRow(batches: AsyncIterable<string[]>, totalRows: number): AsyncGenerator<string> {
   yield `{"totalRows":${totalRows},"items":[\n`
   let separator = ''

@@ -5,67 +5,70 @@ import type { Queries } from '#server/platform/database/database.ts'
 import type { Sql } from '#server/platform/database/sql.ts'
 import type { Language } from '#domain/language.ts'
 
-/** A table declares what it shows; the engine beside this file does the rest. */
+/** A table declares what it shows; the engine in this folder does the rest. */
 export type Table<FilterName extends string = never> = {
   /** `commission join …`: the rows before any condition. */
   from: Sql
-  /** Which of them this viewer may see: the rows beyond it are neither listed nor counted. */
+  /** Selects the rows that this viewer may see: all others are neither listed nor counted. */
   scope: (viewer: Viewer) => Sql
-  /** One row as it travels, to this viewer: an SQL expression that is JSON, or text of it. `more`: what was asked for beside. */
+  /**
+   * One row as this viewer receives it: an SQL expression of JSON or of its text. `more`: the additional columns
+   * requested.
+   */
   item: (viewer: Viewer, language: Language, more: readonly string[]) => Sql
-  /** What is asked once for all rows of a page, and what `item` reads as `known`: one row, of the ids of the page, `page.ids`. */
+  /** What is read once for all rows of a page (`page.ids`), as one row that `item` reads as `known`. */
   known?: (viewer: Viewer) => Sql
   /**
-   * What is joined to the rows of a page for what was asked for beside, and read by `item`: what is costly is asked once of all
-   * `ids`, and not anew for each row.
+   * The joins for the additional columns, which `item` reads: costly values are read once for all `ids`, and not for
+   * each row.
    */
   joined?: (asked: AskedBeside) => Sql
-  /** The columns that a viewer may ask for beside those that everybody is told. */
+  /** The additional columns that a viewer may request. */
   moreColumns?: (viewer: Viewer) => readonly string[]
-  /** Where `item` reads, if not in `from`: rows that are kept ready, found by the id of the row they show. */
+  /** Where `item` reads, if not in `from`: precomputed rows, found by the id of the row they show. */
   itemSource?: { from: Sql; id: Sql }
-  /** The columns that may be sorted by, under the names of the item's fields. `id` settles every tie. */
+  /** The sortable columns, by the names of the item's fields. `id` breaks every tie. */
   columns: { id: Sql } & Record<string, Sql>
-  /** Those of them that show words of ours, which one reads and sorts in one's own language. */
+  /** The columns that show texts of ours, sorted as the reader's language shows them. */
   columnsIn?: (language: Language) => Record<string, Sql>
-  /** What is read instead of `from` to sort by a column that lies elsewhere: the same rows, under the same alias. */
+  /** Replaces `from` to sort by a column elsewhere: the same rows, under the same alias. */
   sortedFrom?: Record<string, Sql>
   /** The columns that are never null. Without `nulls last`, an index serves them in both directions. */
   neverNull?: readonly string[]
-  /** The columns that a viewer may not sort by, because the order would tell what they do not see. */
+  /** The columns that a viewer may not sort by, because the order would reveal values they may not see. */
   hiddenColumns?: (viewer: Viewer) => readonly string[]
-  /** Columns that this viewer sorts by otherwise, because the order would tell of some rows what they do not see. */
+  /** The columns that this viewer sorts by other values, because the order would reveal values they may not see. */
   columnsOf?: (db: Queries, viewer: Viewer, sortBy: string) => Promise<Record<string, Sql>>
   search: Search<FilterName>
-  /** By name. The endpoints of the table tell their order, which is that of the positions on the wire. */
+  /** By name. The table's endpoints declare the order of the filters' positions in a request. */
   filters: Record<FilterName, Filter>
-  /** The number of rows with these filters and no search, where something knows it better than a count. */
+  /** The number of rows with these filters and no search, if it is known without a count. */
   knownTotal?: (viewer: Viewer, chosen: Chosen<FilterName>) => Sql | undefined
 }
 
 export type AskedBeside = { viewer: Viewer; language: Language; more: readonly string[]; ids: Sql }
 
 type Search<FilterName extends string> = {
-  /** The text that is looked into, in small letters without accents: what the function `searchable` makes. */
+  /** The searched text, in small letters without accents, as the function `searchable` makes it. */
   text: Sql
-  /** The number of a row, which a word of digits finds too. */
+  /** The number of a row, which also matches a word of digits. */
   number?: Sql
-  /** What is looked for as people write it, without what says nothing: "n° 66" is 66. */
+  /** Simplifies a search as people write it: "n° 66" is 66. */
   plain?: (wanted: string) => string
-  /** Finds rows without reading their texts. Undefined where it cannot: then the text of each row is looked into. */
+  /** Finds rows without reading their texts. Undefined where it cannot: the text of each row is then searched. */
   index?: (words: readonly string[], chosen: Chosen<FilterName>) => IndexHits | undefined
 }
 
 export type IndexHits = {
-  /** A statement of ids; one may come twice. Rows that a filter hides while it is not chosen are left out already. */
+  /** A statement of ids, which may return one twice. Rows that a filter hides by default are already left out. */
   ids: Sql
-  /** The words that these rows need not have: their texts are still looked into. */
+  /** The words that the index did not check: the texts are still searched for them. */
   unread: readonly string[]
 }
 
 export type DayRange = { start: string | null; end: string | null }
 export type ChosenValue = string[] | DayRange
-/** The values of the filters in which something is chosen. */
+/** The values of the filters with a choice. */
 export type Chosen<FilterName extends string = string> = { readonly [name in FilterName]?: ChosenValue }
 
 type FilterOptions = NonNullable<TableFilter['options']>
@@ -75,11 +78,11 @@ export type Filter = (
   | { type: 'choices'; options: OptionsSource; condition: (values: string[], viewer: Viewer) => Sql }
   | { type: 'dateRange'; condition: (range: DayRange) => Sql }
 ) & {
-  /** The condition that holds while nothing is chosen in this filter. */
+  /** The condition while the filter has no choice. */
   whenNotChosen?: Sql
-  /** Whom it is for: to the others there is no such filter. */
+  /** The users who have this filter; the others do not see it. */
   who?: Audience
 }
 
-/** `chosen`: what the table opens with. */
+/** `chosen` contains the choices with which the table opens. */
 type OptionsSource = (db: Queries, language: Language, chosen: Chosen) => Promise<FilterOptions> | FilterOptions

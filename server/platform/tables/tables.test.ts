@@ -18,10 +18,10 @@ const bookEndpoints = tableEndpoints(
   ['shelf', 'shelves', 'bought'],
 )
 const rowsInShop = 3000
-/** The shop's books follow the first reader's: an id names one row. */
+/** The shop's books have ids after the first reader's: an id names one row. */
 const idsBefore = 8
 
-/** A table that no noun declares, so that the engine is tested whole, filters and streaming included. */
+/** A table of the test alone, so that the whole engine is tested, filters and streaming included. */
 const bookTable: Table<'shelf' | 'shelves' | 'bought'> = {
   from: sql`book`,
   scope: (viewer) => sql`book.owner_id = ${viewer.id}`,
@@ -30,14 +30,14 @@ const bookTable: Table<'shelf' | 'shelves' | 'bought'> = {
       ? sql`json_build_object('id', book.id, 'title', book.title)`
       : sql`json_build_object('id', book.id, 'title', book.title, 'echo', beside.echo)`,
   moreColumns: () => ['echo'],
-  // How many were asked for at once: of a page all, of a stream each alone.
+  // The number of ids requested at once: all of a page, one batch of a stream.
   joined: ({ more: [echo], ids }) =>
     echo === undefined
       ? nothing
       : sql`join (select id, cardinality(${ids}) as echo from unnest(${ids}) id) beside on beside.id = book.id`,
   columns: { id: sql`book.id`, title: sql`book.title collate french`, shelf: sql`book.shelf` },
   search: { text: sql`searchable(book.title)` },
-  // In another order than that of the positions, which the names of the endpoints tell.
+  // In another order than that of the positions, which the endpoints declare.
   filters: {
     bought: {
       type: 'dateRange',
@@ -106,7 +106,7 @@ const filter = (position: number, selectedValue: unknown) => ({
 })
 
 describe('opening', () => {
-  test('counts what the viewer will find without choosing anything, and offers the filters in their language', async () => {
+  test('counts the rows that the viewer finds without any choice, and offers the filters in their language', async () => {
     const answer = await app.inject({
       url: '/book/initB122Table',
       headers: { ...reader(1), 'accept-language': 'en-GB' },
@@ -140,7 +140,7 @@ describe('searching', () => {
 })
 
 describe('sorting', () => {
-  test('is by id descending unless asked otherwise', async () => {
+  test('is by id descending unless requested otherwise', async () => {
     expect(idsOf(await ask({}))).toEqual([7, 6, 5, 4, 3, 2, 1])
   })
 
@@ -180,7 +180,7 @@ describe('filtering', () => {
     expect(idsOf(await ask(filter(2, { start: null, end: '2025-11-02' })))).toEqual([1])
   })
 
-  test('of one choice tells beside a page how many rows it would keep, for who asks', async () => {
+  test('of one choice returns with a page how many rows it would keep, on request', async () => {
     for (const [fields, counts] of [
       [{ search: 'el' }, [1, 0]],
       [{ sortBy: 'title', currentPage: '2', perPage: '2' }, [3, rowsInShop]],
@@ -225,13 +225,13 @@ test('filters may be a list where the body is JSON, and broken ones are refused 
 })
 
 describe('turning pages', () => {
-  test('each row stands on exactly one page', async () => {
+  test('each row is on exactly one page', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => ask({ perPage: '10', currentPage: String(page) }, 2)))
     expect(pages.flatMap(idsOf)).toEqual(Array.from({ length: 30 }, (_, index) => idsBefore + rowsInShop - index))
     expect(pages[0]?.totalRows).toBe(rowsInShop)
   })
 
-  test('a page past the end is empty and still tells the total', async () => {
+  test('a page past the end is empty and still has the total', async () => {
     expect(await ask({ perPage: '50', currentPage: '9999' }, 2)).toEqual({
       status: 200,
       items: [],
@@ -259,7 +259,7 @@ describe('turning pages', () => {
     expect(idsOf(answer)).toEqual(sortDesc === 'true' ? ids.toReversed() : ids)
   })
 
-  test('what stands beside the rows is read once for a page, and once for each batch of a stream; the order stays', async () => {
+  test('additional columns are read once for a page, and once for each batch of a stream; the order stays', async () => {
     const inOrder = { sortBy: 'id', sortDesc: 'false', columns: 'echo' }
     const echoes = async (fields: Record<string, string>) => {
       const { items } = await ask({ ...inOrder, ...fields }, 2)
@@ -271,7 +271,7 @@ describe('turning pages', () => {
     expect(await echoes({ perPage: String(allRows) })).toEqual(new Set([500]))
   })
 
-  test("the rows of 'all' each stand in a line, so that a browser shows the first before the last has come", async () => {
+  test("the rows of 'all' are one per line, so that a browser shows the first before the last has come", async () => {
     const { body } = await app.inject({
       method: 'POST',
       url: '/book/getB122TableResults',
@@ -281,7 +281,7 @@ describe('turning pages', () => {
     expect(body.split('\n')).toHaveLength(rowsInShop + 2)
   })
 
-  test("readers of 'all' that leave half-way give their connections back", async () => {
+  test("readers of 'all' that disconnect half-way return their connections", async () => {
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.address() as { port: number }
     for (let round = 0; round < 12; round++) {

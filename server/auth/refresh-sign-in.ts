@@ -7,7 +7,7 @@ import { hashToken } from '#server/platform/tokens.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 /** POST /oauth/access_token. The refresh token is spent by its use; a spent one that comes back ends the sign-in. */
-export async function refreshSession(db: Database, refreshToken: string): Promise<SignedIn> {
+export async function refreshSignIn(db: Database, refreshToken: string): Promise<SignedIn> {
   const outcome = await db.transaction(async (tx) => {
     const taken = await takeRefreshToken(tx, hashToken(refreshToken))
     if (taken === undefined) return 'session.invalid.error'

@@ -14,35 +14,35 @@ import { always, plannedAnew, sql, type Sql } from '#server/platform/database/sq
 
 type Hours = { day: string; startsAt: string; endsAt: string }
 
-/** One time an event takes place; its block and the day it was first filed for name it. */
-export type ToldTime = Hours & {
+/** One time of an event; its block and the day it was first filed for identify it. */
+export type FeedTime = Hours & {
   block: number
   originalDay: string
-  /** What was said of it since: why, where else, and when it was to be. */
+  /** What was announced of it since: its state, the reason, its new place, and its original time. */
   state: DateState | null
   note: string
   movedPlace: string
   filed: Hours | null
 }
 
-/** An event with all that feeds tell, and its times in the period that was asked for. */
-export type ToldEvent = Omit<WholeEvent, 'occurrences'> & {
+/** An event with all fields of the feeds, and its times in the requested period. */
+export type FeedEvent = Omit<WholeEvent, 'occurrences'> & {
   imageWidth: number | null
   imageHeight: number | null
   datesNb: number
   revision: number
-  occurrences: ToldTime[]
+  occurrences: FeedTime[]
 }
 
 export type Change = { id: number; at: string; isTold: boolean; total: number }
 
-type Wanted = { language: Language; limit: number; skip?: number }
+type EventListOptions = { language: Language; limit: number; skip?: number }
 
 const inOrder = (of: Sql) => sql`${of}.day nulls last, ${of}.boosted desc, ${of}.starts_at, ${of}.id`
 
-/** By their next time within the period, those on the same day with the boosted ones first; once each. */
-export function listToldEvents(db: Queries, filters: AgendaFilters, { language, limit, skip = 0 }: Wanted) {
-  return db.rows<ToldEvent>(
+/** Lists each event once, by its next time within the period; boosted events come first within a day. */
+export function listFeedEvents(db: Queries, filters: AgendaFilters, { language, limit, skip = 0 }: EventListOptions) {
+  return db.rows<FeedEvent>(
     plannedAnew(sql`
     with found as (
       select e.project_id as id, e.boosted, t.day, t.starts_at
@@ -58,7 +58,7 @@ export function listToldEvents(db: Queries, filters: AgendaFilters, { language, 
   )
 }
 
-export async function countToldEvents(db: Queries, filters: AgendaFilters): Promise<number> {
+export async function countFeedEvents(db: Queries, filters: AgendaFilters): Promise<number> {
   const counted = await db.row<{ total: number }>(
     plannedAnew(sql`
     select count(*)::integer as total from agenda_event e where ${conditionOf(filters)} and ${takesPlace(filters)}`),
@@ -66,7 +66,7 @@ export async function countToldEvents(db: Queries, filters: AgendaFilters): Prom
   return counted?.total ?? 0
 }
 
-export function findToldEvent(db: Queries, id: number, language: Language): Promise<ToldEvent | undefined> {
+export function findFeedEvent(db: Queries, id: number, language: Language): Promise<FeedEvent | undefined> {
   return db.row(sql`select ${toldColumns({}, language)} from ${source} where p.id = ${id} and ${isPublic}`)
 }
 
@@ -78,8 +78,8 @@ export async function listDepartments(db: Queries): Promise<string[]> {
 }
 
 /**
- * The instant before which nothing can still change: stamps are set after a transaction has its number, so that none
- * still under way bears one from before it began. Asked for before what it is said of.
+ * The instant before which nothing can still change: stamps are set after a transaction gets its number, so that no
+ * running transaction has a stamp from before its start. It is read before the changes it limits.
  */
 export async function settledUntil(db: Queries): Promise<string> {
   const row = await db.row<{ at: string }>(sql`
@@ -88,10 +88,10 @@ export async function settledUntil(db: Queries): Promise<string> {
   return row!.at
 }
 
-type Since = { since: string; after: number; until: string; limit: number }
+type ChangeRange = { since: string; after: number; until: string; limit: number }
 
-/** What the public reads otherwise since an instant, in the order in which it changed, each with its last change. */
-export function listChanges(db: Queries, filters: AgendaFilters, { since, after, until, limit }: Since) {
+/** Lists public changes since an instant, in their order, each event with its last change. */
+export function listChanges(db: Queries, filters: AgendaFilters, { since, after, until, limit }: ChangeRange) {
   return db.rows<Change>(
     plannedAnew(sql`
     select c.project_id as id, to_json(c.changed_at) #>> '{}' as at, count(*) over ()::integer as total,
