@@ -16,7 +16,7 @@ const fr = {
 const en: typeof fr = {
   title: 'You are in another commission now',
   text: ({ name }) =>
-    `This session is held by the commission “${name}”, which you have left: it is no longer open to you. Those of your own are in the list.`,
+    `This session is held by the ${name} commission, which you have left: it is no longer open to you. The sessions of your own commission are in the list.`,
   toList: 'See the sessions',
 }
 const useMovedTexts = textsApart<typeof fr>({ fr, en })
