@@ -18,7 +18,7 @@ const key: OwnPasskey = {
 const show = (scheme?: 'dark') =>
   renderScreens({ '/account/security': OwnSecondStep }, scheme && { at: '/account/security', scheme })
 
-/** Where a finger meets it: its track lies over the switch itself. */
+/** A finger meets the switch here: its track lies over the input itself. */
 const press = (choice: Locator) => page.elementLocator(choice.element().parentElement!).click()
 
 beforeEach(() => page.viewport(390, 844))
@@ -122,7 +122,7 @@ test('without an app a passkey is removed by the password and a passkey: who sho
       new Refused(403, { invalidField: 'passkey', message: 'secondStep.passkey.error' }),
     'POST /account/askForPasskey': () => {
       asked.push('passkey')
-      // An answer that no browser can read is an owner who shows nothing.
+      // An answer that no browser can read stands for an owner who shows no passkey.
       return { options: { challenge: 'x', rpId: 'elsewhere.example' } }
     },
   })

@@ -15,7 +15,7 @@ test('the first page is read from its top; whoever has signed in goes on at the 
     ),
     '/': () => (
       <Page title="Mes évènements">
-        {/* A screen of this test alone. */}
+        {/* A screen that only this test has. */}
         <Link to={'/login' as never}>Sortir</Link>
       </Page>
     ),

@@ -5,20 +5,20 @@ export type Typed = RequestOf<typeof authApi.login>['input']
 
 export type PendingLogin = Typed & {
   phoneNumber: string
-  /** Without, the code was sent to that number. */
+  /** Absent when the code was sent to that number. */
   codeFrom?: 'app' | undefined
-  /** The number to which it can be sent instead of the app's. */
+  /** The number that can receive a code in place of the app's. */
   smsTo?: string | undefined
-  /** It was. */
+  /** The user has requested that code. */
   bySms?: true
 }
 
-/** What the login is asked with. */
+/** The credentials that the login sends. */
 export function typedIn({ username, password, rememberMe }: PendingLogin): Typed {
   return { username, password, rememberMe }
 }
 
-/** Between the password and the code; in memory only, so that a reload asks again. */
+/** Between the password and the code; in memory only, so that a reload requests the password again. */
 let pending: PendingLogin | undefined
 
 export function keepPendingLogin(login: PendingLogin | undefined) {

@@ -10,7 +10,7 @@ import { announceEntering, keepSession } from '#web/platform/session/session.ts'
 
 export type Problem = { text: string; code?: ErrorCode; username: string }
 
-/** Signs in; a refusal is told in the words of SPEC section 8. Where a code is needed, whoever asks shows its field. */
+/** Signs in; a refusal is shown in the words of SPEC section 8. If a code is needed, the caller shows its field. */
 export function useLogin(askCode?: (pending: PendingLogin) => void) {
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<Problem>()

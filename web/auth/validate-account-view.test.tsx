@@ -21,7 +21,7 @@ test('who follows the mail in another browser chooses the password there, and is
   await page.getByLabelText(/^Nouveau mot de passe/).fill('Receveur2025')
   await page.getByLabelText(/^Répétez le mot de passe/).fill('Receveur2025')
   expect(await commands.axe()).toEqual([])
-  // Only the time until the login opens is the test's.
+  // Only the time until the login opens is replaced by the test.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await page.getByRole('button', { name: 'Valider mon compte' }).click()
   await expect.element(page.getByText('Votre compte est validé.')).toBeVisible()

@@ -66,7 +66,7 @@ const server = (answer: Board | Refused = board) =>
         banner: '',
       })),
   })
-/** Whatever space French puts before its signs. */
+/** The spaces that French sets before its punctuation marks. */
 const spaced = (text: string) => new RegExp(text.replaceAll(' ', '\\s'))
 const render = () => renderScreens({ '/board': BoardPage, '/project/index': () => <p>list</p> })
 

@@ -24,7 +24,7 @@ const en: typeof fr = {
 
 export const useLeftTexts = textsApart({ fr, en })
 
-/** To whoever presides: what does not leave with the rest. */
+/** Shown to the chair: decisions that the chair's sending leaves out. */
 export function LeftNotice({ count, className }: Count & { className?: string | undefined }) {
   const t = useLeftTexts()
   return count > 0 && <p className={className}>{t.left({ count })}</p>

@@ -268,7 +268,7 @@ test('a project of another edition says which, and why a draft of it cannot be s
   await page.getByRole('link', { name: /^Revenir/ }).click()
   await expect.element(page.getByText('La liste')).toBeVisible()
   expect(chosenEdition()).toBeUndefined()
-  // A holder's list has all of them.
+  // A holder's list has projects of all editions.
   signInAs('ROLE_USER')
   await renderScreens({ '/': of('ended', true) })
   await expect

@@ -10,7 +10,7 @@ import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 const heading = (name: string) => page.getByRole('heading', { name })
 const button = (name: string) => page.getByRole('button', { name })
 
-/** By the keyboard alone. */
+/** Using the keyboard alone. */
 async function press(name: string) {
   const element = button(name).element()
   if (!(element instanceof HTMLElement)) throw new Error('No button.')
@@ -92,7 +92,7 @@ test('whoever has gone elsewhere since is not fetched back', async () => {
   await expect.element(heading('Points')).not.toHaveFocus()
 })
 
-/** What comes from elsewhere, without a press in the page. */
+/** Changes from elsewhere, without a press on the page. */
 const answers = new EventTarget()
 
 function useAnswer(name: string, act: () => void) {

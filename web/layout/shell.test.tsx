@@ -46,7 +46,7 @@ test('a page that does not come at once is told as on its way', async () => {
     '/': () => (
       <Shell>
         <Page title="La liste" />
-        {/* A screen of this test alone. */}
+        {/* A screen that only this test has. */}
         <Link to={'/seven' as never}>Le septième</Link>
       </Shell>
     ),
@@ -83,7 +83,7 @@ test('that the edition which is read is archived elsewhere is said in a page tha
   await renderScreens({ '/': () => <Shell>{null}</Shell> })
   await expect.element(page.getByText(/^4\s*e édition, terminée/)).toBeVisible()
   read = edition(4, 'archived')
-  // What is said before it follows the stream is said to nobody.
+  // Hints sent before the stream is open reach no listener.
   const shown = page.getByText(/^4\s*e édition, archivée/)
   await expect
     .poll(() => {
@@ -118,7 +118,7 @@ test('when another edition becomes the current one, the house says so and asks f
   const asked = () => formsSentTo('GET /home/getEnvironmentName').length
   expect(asked()).toBe(1)
   await expect.poll(() => formsSentTo('GET /live?').length).toBeGreaterThan(0)
-  // What may have been missed was nothing of it.
+  // The hints that may have been missed did not concern it.
   tellHints({ everything: true, hints: [] })
   await expect.poll(() => formsSentTo('GET /programme').length).toBe(2)
   year = 5
@@ -126,7 +126,7 @@ test('when another edition becomes the current one, the house says so and asks f
   await expect.element(page.getByText(/6\s–\s20\snovembre\s2025/)).toBeVisible()
   await expect.element(page.getByText(/^Édition en cours à présent\s: 5e édition$/)).toBeVisible()
   await expect.poll(asked).toBe(2)
-  // Other rights: the next call asks who this is by now.
+  // Other rights: the next call refreshes the token.
   tellHints({ everything: false, hints: [{ topic: 'account', id: 1, kind: 'bell' }] })
   await expect.poll(() => formsSentTo('GET /notification/count').length).toBeGreaterThan(2)
   expect(sessionNow()?.accessToken).toBe('a')
@@ -148,7 +148,7 @@ test('the first key reaches a link that skips the navigation', async () => {
   await expect.element(skip).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('main')).toHaveFocus()
-  // What stands there is the router's.
+  // The hash belongs to the router, so the link leaves it unchanged.
   expect(location.hash).toBe('')
 })
 

@@ -129,7 +129,7 @@ test('the desk tidies notes as they are typed, settles a remark, and seals once 
   await expect.element(page.getByText(/abab abab/)).toBeVisible()
   await expect.element(page.getByText(/^Vous recevez un extrait, sans les sommes/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Joindre un additif' })).toBeVisible()
-  // On a phone nothing stands out of the page.
+  // On a phone, nothing overflows the page.
   await page.viewport(390, 844)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   expect(await commands.axe()).toEqual([])

@@ -23,7 +23,7 @@ type Group = { name: string; options: Option[] }
 
 type Shown = { marked: string | undefined; onClose: () => void }
 
-/** All that can be chosen, under its headings; the acts are those on the chosen project. */
+/** All choices under their headings; the actions are those on the chosen project. */
 export function useGroups(
   words: string,
   { projects, people, sessions, screens }: ReturnType<typeof useFound>,

@@ -87,7 +87,7 @@ test('opens on the last projects, finds by words, and the arrows choose what Ent
   await expect.element(options.getByText('Modifier « Indigo, deux rives »')).toBeVisible()
   await press('{ArrowDown}')
   expect(marked()).toMatch(/Carnets d’indigo/)
-  // Of an archive, it would be refused.
+  // The server would refuse it for a project of an archived edition.
   await expect.element(options.getByText(/^Modifier/)).not.toBeInTheDocument()
   await press('{ArrowUp}{ArrowUp}')
   expect(marked()).toMatch(/^Séance du 15 octobre 2026.*38 projets, dont «.Carnets d’indigo.»$/)

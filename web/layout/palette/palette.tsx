@@ -13,7 +13,7 @@ import classes from './palette.module.css'
 
 const KeysHelp = later(async () => (await import('#web/projects/list/desk/keys-help.tsx')).KeysHelp)
 
-/** Where one goes by typing: the arrows choose, Enter opens, Ctrl+Enter acts on the project that is chosen. */
+/** Navigation by typing: the arrows choose, Enter opens, Ctrl+Enter acts on the chosen project. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const t = usePaletteTexts()
   const { forms } = useTexts()
@@ -22,7 +22,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [words, setWords] = useState('')
   const [marked, setMarked] = useState<string>()
   const [showsKeys, setShowsKeys] = useState(false)
-  // The list of a holder has none.
+  // The list of a holder has no keys.
   const hasKeys = useSession()?.user.role !== 'ROLE_USER'
   const found = useFound(words)
   const { groups, chosen, firstAct } = useGroups(words.trim(), found, { marked, onClose })

@@ -100,7 +100,7 @@ describe('an access token that has expired', () => {
       refreshStatus = status
       await expect(call(commissionApi.list, {})).rejects.toBeInstanceOf(ApiError)
       expect(endingNow()).toBe(ending)
-      // Whoever comes in has been told.
+      // The next user to sign in is no longer told.
       signIn('access-2')
       expect(endingNow()).toBeUndefined()
     },

@@ -21,7 +21,7 @@ const init = (body: URLSearchParams, token = 'a') => ({
   body,
 })
 
-/** The list is left by a build whose filters are shape and bought, in this order. */
+/** The build whose list was left has the filters shape and bought, in this order. */
 function leaveList() {
   const input = { perPage: 50, filters: filtersToWire(['shape', 'bought'], choices) }
   keepFirstCalls([
@@ -30,7 +30,7 @@ function leaveList() {
   ])
 }
 
-/** The page starts, of a build with these filters. Answers what it asks for before the application is there. */
+/** Starts the page in a build with these filters. Returns the calls that it sends before the application has loaded. */
 function startPage(filterNames: string[]) {
   const fetched = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('{}'))
   const script = document.createElement('script')

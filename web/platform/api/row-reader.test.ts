@@ -11,7 +11,7 @@ const rows = [
 ]
 const streamed = `{"totalRows":6,"items":[\n${rows.map((row) => JSON.stringify(row)).join('\n,')}\n]}`
 
-/** In whatever pieces it comes, the rows are the same, in order, each given once. */
+/** The same rows in the same order, each once, however the response is cut. */
 function readIn(pieces: string[]) {
   const reader = rowReader()
   const read = pieces.flatMap((piece) => reader.push(piece))

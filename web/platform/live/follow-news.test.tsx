@@ -3,7 +3,7 @@ import { followNews, type Patience } from '#web/platform/live/follow-news.ts'
 import type { Told } from '#web/platform/live/hints.ts'
 import { forgetSession, keepSession } from '#web/platform/session/session.ts'
 
-/** Only the network is replaced. What passes as a stream is written here, piece by piece. */
+/** Only the network is replaced. The content of the stream is written here, piece by piece. */
 const hurried: Patience = { silenceMs: 10_000, firstMs: 10_000, pollMs: 5, againMs: 50, restMs: 1 }
 const encoder = new TextEncoder()
 
@@ -11,7 +11,7 @@ type Piece = { text: string } | 'end'
 let asked: { after: string | null; isStream: boolean }[]
 let answers: (() => Response)[]
 let stop: AbortController
-/** By which whoever asked takes the question back. */
+/** The signal with which the caller cancels the call. */
 let carried: AbortSignal
 
 const stream = (...pieces: Piece[]) =>
@@ -121,7 +121,7 @@ test('once the network is back a stream that nobody hears any more is left, and 
   answers = [() => stream(news('one', ['lit'])), () => stream(news('two', [], true))]
   const { told, end } = begin()
   await expect.poll(() => told).toHaveLength(1)
-  // Neither an end nor an error: whoever wrote it went while the laptop slept.
+  // Neither an end nor an error: the server disappeared while the laptop slept.
   window.dispatchEvent(new Event('online'))
   await expect.poll(() => told).toHaveLength(2)
   expect(await end()).toEqual(['lit', 'everything'])

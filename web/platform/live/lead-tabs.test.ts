@@ -9,7 +9,7 @@ afterEach(() => {
 
 const lit: Told = { everything: false, hints: [{ topic: 'lamp', id: 1, kind: 'lit' }] }
 
-/** A tab: the real locks and channels of this browser, and a server that says what it is told to. */
+/** A tab with the real locks and channels of this browser, and a server that sends what the test gives it. */
 function openTab(name: string) {
   const stop = new AbortController()
   closing.push(stop)

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import tokens from '#web/platform/theme/tokens.json'
 import { renderScreens } from '#web/platform/ui/test-kit.tsx'
 
-/** By the formula of WCAG 2.2. */
+/** The formula of WCAG 2.2. */
 function contrast(one: string, other: string): number {
   const [lighter, darker] = [one, other].map(luminance).toSorted((first, second) => second - first)
   return (lighter! + 0.05) / (darker! + 0.05)

@@ -57,7 +57,7 @@ test('a column is added, asked of the server only then, moved by the keyboard, a
   await page.getByRole('checkbox', { name: 'Watts' }).click()
   await expect.element(row('1 Lampe 1 40 W')).toBeVisible()
   await expect.poll(() => server.formsSentTo(results).at(-1)?.get('columns')).toBe('watts')
-  // It stands elsewhere now, with the focus in it still.
+  // It has moved, and still holds the focus.
   await expect.element(page.getByRole('checkbox', { name: 'Watts' })).toHaveFocus()
   page.getByRole('button', { name: 'Monter Watts' }).element().focus()
   await userEvent.keyboard('{Enter}')

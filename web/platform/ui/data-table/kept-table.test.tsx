@@ -34,7 +34,7 @@ describe('what is kept', () => {
     await first.leave()
     const left = JSON.stringify({ ...everyLamp, perPage: 10, search: 'mo' })
     localStorage.setItem('table:lamp', left)
-    // As the browser tells of what another tab has written.
+    // The browser's event for what another tab has written.
     window.dispatchEvent(new StorageEvent('storage', { key: 'table:lamp', newValue: left }))
     const again = await renderTable()
     await expect.element(page.getByText('51 – 100 sur 120')).toBeVisible()

@@ -19,7 +19,7 @@ test('a filter of one choice says how many rows it keeps, of those that the othe
   const chip = page.getByRole('button', { name: /^Allumées/ })
   await expect.element(chip).toHaveTextContent('Allumées 18')
   await expect.element(chip).toHaveAttribute('aria-pressed', 'false')
-  // The page that is asked for anyway tells it, and the next ones are turned without.
+  // The first page, requested anyway, contains it, and the next ones are requested without it.
   await page.getByRole('button', { name: 'Page suivante' }).click()
   await expect.element(page.getByText('Lampe 51', { exact: true })).toBeVisible()
   await expect.element(chip).toHaveTextContent('Allumées 18')
@@ -33,7 +33,7 @@ test('a filter of one choice says how many rows it keeps, of those that the othe
   await expect.element(page.getByText('18 lampes trouvées').last()).toBeInTheDocument()
   await expect.element(chip).toHaveTextContent('Allumées 18')
   await chip.click()
-  // None is not said.
+  // Zero is not shown.
   for (const search of ['une', 'sans']) {
     await page.getByRole('searchbox').fill(search)
     await expect.element(chip).toMatchTextContent(/^Allumées$/)
@@ -69,7 +69,7 @@ describe('filters that are added', () => {
     await expect.element(button('Achat')).not.toBeInTheDocument()
     await expect.element(more).toHaveFocus()
     await more.click()
-    // What stands there already is not offered.
+    // A filter already in the row is not offered.
     await expect.element(page.getByRole('dialog', { name: 'Ajouter un filtre' })).toBeVisible()
     expect(page.getByRole('button', { name: 'Forme', exact: true }).elements()).toHaveLength(1)
     expect(sent()).toBe('[]')

@@ -22,7 +22,7 @@ test('what stands above the rows and their headings stay in sight while they scr
   const above = page.getByRole('navigation', { name: 'Vues' }).element().parentElement!
   await expect.poll(() => top(above)).toBe(0)
   await expect.poll(() => top(heading.element())).toBe(above.offsetHeight)
-  // Whatever takes the focus comes to stand under them.
+  // Focused content must appear below the sticky heads.
   await expect
     .poll(() => Number.parseInt(document.documentElement.style.scrollPaddingTop, 10))
     .toBeGreaterThan(above.offsetHeight)
@@ -35,9 +35,9 @@ test('headings of rows that are wider than the page stay in sight too, and go si
   const region = table.parentElement!
   table.style.minWidth = '3000px'
   await expect.poll(() => getComputedStyle(region).overflowX).toBe('auto')
-  // What passes under the acts of a row is cut by an edge.
+  // Rows that pass under the actions of a row are cut by an edge.
   const edge = () => getComputedStyle(table.querySelector('tbody td:last-child')!).boxShadow
-  // An edge that is not drawn within the cell is drawn nowhere: the cells of the table share their borders.
+  // The edge must be drawn within the cell, because the cells of the table share their borders.
   await expect.poll(edge).toContain('inset')
   await expect.poll(() => top(heading.element())).toBe(above.offsetHeight)
   window.scrollTo(0, 800)

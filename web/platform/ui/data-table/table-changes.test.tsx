@@ -30,7 +30,7 @@ async function open() {
   return { asked: () => server.formsSentTo(results).length }
 }
 
-/** The pointer stands above the table, in the search. */
+/** The pointer is above the table, in the search. */
 const elsewhere = () => userEvent.hover(search)
 
 test('a value that somebody changes is shown at once where nobody is in the rows', async () => {
