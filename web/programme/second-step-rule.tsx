@@ -26,7 +26,7 @@ const en: typeof fr = {
 
 const useRuleTexts = textsApart<typeof fr>({ fr, en })
 
-/** Kept at once: it is no part of the edition above. */
+/** Saved at once, separately from the settings above. */
 export function SecondStepRule() {
   const t = useRuleTexts()
   const queryClient = useQueryClient()

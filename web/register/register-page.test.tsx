@@ -193,7 +193,7 @@ test('another edition is chosen among the filters, or read everywhere: its chain
   await expect.element(ofFour).toBeVisible()
   await back.click()
   await expect.element(before).toBeVisible()
-  // Where another edition is read, so is its register, and what is chosen in the table goes before it.
+  // The register follows the chosen edition, and the table's own filter overrides it.
   chooseEdition(4)
   await expect.element(ofFour).toBeVisible()
   await expect

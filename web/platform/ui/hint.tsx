@@ -14,12 +14,12 @@ import {
 
 const openDelayMs = 120
 
-/** At what somebody points, since when it is to show, and whether it does. */
+/** The element pointed at, when the hint is due, and whether it shows. */
 type Shown = { target: HTMLElement; delayMs: number | undefined; opened: boolean }
 
 /**
- * A tooltip for what stands on a page a hundred times: until somebody points at it or reaches it by keyboard there is
- * none, and it costs next to nothing.
+ * A tooltip for what a page has a hundred times: it is created only when somebody points at it or reaches it by
+ * keyboard, and costs next to nothing before.
  */
 export function Hint({ label, children }: { label: ReactNode; children: ReactElement<object> }) {
   const id = useId()

@@ -3,7 +3,7 @@ import { commands, page } from 'vitest/browser'
 import { renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { showError } from '#web/platform/ui/toast.tsx'
 
-// As without a network: what draws toasts cannot be fetched.
+// As without a network: the code that draws toasts cannot be fetched.
 vi.mock('#web/platform/ui/toast-place.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })

@@ -80,7 +80,7 @@ test('it stands elsewhere than over what has the focus, before it comes or after
   await expect.poll(() => covers(password)).toBe(false)
   save.focus()
   await expect.poll(isCovered).toBe(false)
-  // With another page it is where toasts begin: it may have gone aside from what is no longer there.
+  // A new page resets the place: what the toast avoided is no longer there.
   const title = page.getByRole('heading').element() as HTMLElement
   title.focus()
   await expect.poll(() => covers(password)).toBe(false)

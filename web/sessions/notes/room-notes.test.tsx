@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(forgetSession)
 
-/** As the secretary sees it, with the notes of the file that is called. */
+/** The secretary's view, with the notes of the called file. */
 function called(itemId: number, text: string, version: number): Room {
   const told = inBallot()
   const notes = { text, version, by: version === 0 ? null : 'Yuki Tanabe', mayWrite: true }
@@ -29,7 +29,7 @@ function called(itemId: number, text: string, version: number): Room {
   }
 }
 
-/** The smallest server that keeps notes by their version; the chair calls whatever a test says. */
+/** The smallest server that stores notes by their version; the test decides which file the chair calls. */
 function roomOfNotes() {
   const notes = new Map([1, 2].map((id) => [id, { text: '', version: 0 }]))
   const state = { current: 1, refusing: undefined as unknown }
@@ -47,7 +47,7 @@ function roomOfNotes() {
   return { server, state, notes }
 }
 
-/** As whoever comes back to the page. */
+/** As after returning to the page. */
 const reread = () => window.dispatchEvent(new Event('visibilitychange'))
 
 function Screen() {

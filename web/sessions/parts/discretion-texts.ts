@@ -16,5 +16,5 @@ const en: typeof fr = {
   calledByOther: ({ name }) => `You are recused from “${name}”: another member present calls it.`,
 }
 
-/** What a room says of secrecy, and of who stays out. */
+/** The room's texts about secrecy and recusals. */
 export const useDiscretionTexts = textsApart<typeof fr>({ fr, en })

@@ -72,5 +72,5 @@ const en: typeof fr = {
   },
 }
 
-/** What is said as a ballot, and then a session, comes to its end. */
+/** The texts for the end of a ballot and of a session. */
 export const useEndingTexts = textsApart<typeof fr>({ fr, en })

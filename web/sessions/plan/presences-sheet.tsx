@@ -14,7 +14,7 @@ import classes from './sessions.module.css'
 
 type Props = { room: Room; acts: RoomActs }
 
-/** Who has answered what, how many that makes for the quorum, and one's own answer. */
+/** The members' replies, their number for the quorum, and the reader's own reply. */
 export function PresencesSheet({ room, acts }: Props) {
   const t = useSessionTexts()
   const members = room.people.filter(({ isMember }) => isMember)

@@ -43,7 +43,7 @@ const screens = {
 }
 const text = () => document.body.textContent.replaceAll(/[\u00a0\u202f]/g, ' ')
 
-/** A server that keeps one amount. */
+/** A server that stores one amount. */
 function serve(kept: { cents: number }) {
   const now = (): SessionBudget => ({
     ...budget,

@@ -14,7 +14,7 @@ import classes from './proposal.module.css'
 type Typed = { points: AskedPoint[]; asking: AskedPoint | undefined }
 type Props = Typed & { project: Project | undefined; onChange: (typed: Typed) => void }
 
-/** What is asked of the holder at single fields; a field is asked about once. */
+/** Questions to the holder about single fields; each field is asked about once. */
 export function ProposalPoints({ project, points, asking, onChange }: Props) {
   const { gathered: words } = usePointTexts()
   const { labelOf } = usePointWords({ projectDateConfs: project?.projectDateConfs ?? [] })

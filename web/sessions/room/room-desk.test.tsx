@@ -12,7 +12,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name })
 const region = (name: string) => page.getByRole('region', { name })
 const wordsOf = (of: Locator) => (of.query()?.textContent ?? '').replaceAll(/\s/g, ' ')
 
-/** What a page knows by itself is gone; what lies on the device is read again. */
+/** The page forgets its state, and reads again what is stored on the device. */
 const rereadStorage = () => window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key: null }))
 
 beforeEach(beginAnew)
@@ -35,7 +35,7 @@ describe('the desk', () => {
     expect(page.getByRole('combobox', { name: 'Vote de Yuki Tanabe' }).query()).toBeNull()
     await field.selectOptions('Contre')
     await expect.poll(() => wordsOf(region('Scrutin ouvert'))).toContain('2 votes reçus')
-    // What was entered is told to nobody.
+    // What was entered remains private.
     await expect.element(field).toHaveDisplayValue('a voté')
     await field.selectOptions('Pour')
     await expect.poll(() => server.formsSentTo('POST /ballot/9/vote')).toHaveLength(2)
@@ -152,14 +152,14 @@ describe('the desk', () => {
     await expect.poll(() => wordsOf(told)).toContain('« Encres d’hiver » vient d’être reporté. Ce que vous écriviez')
     await expect.element(told.getByText('Hors du calendrier.')).toBeVisible()
     await expect.element(told.getByRole('button', { name: 'Copier ce texte' })).toBeVisible()
-    // Notes are of the file: their last words are sent, though nobody has paused.
+    // Notes belong to one file: the last words are sent without waiting for a pause.
     await expect.poll(() => server.formsSentTo('POST /session/7/notes').at(-1)?.get('text')).toBe('Le lieu est pris.')
     expect(await commands.axe()).toEqual([])
     shown = writing
     window.dispatchEvent(new Event('visibilitychange'))
     await expect.element(message).toHaveValue('Hors du calendrier.')
     await expect.poll(() => told.query()).toBeNull()
-    // Another proposal takes the form's place.
+    // A newer proposal replaces the form.
     shown = { ...writing, current: { ...writing.current!, proposal: refusal } }
     window.dispatchEvent(new Event('visibilitychange'))
     await expect.element(told.getByText('Hors du calendrier.')).toBeVisible()
@@ -171,7 +171,7 @@ describe('the desk', () => {
     const now = run({ state: 'ANNOUNCED', result: 'ADOPTED', tally: { FOR: 2, AGAINST: 0, ABSTAIN: 0 } })
     const server = fakeServer({ 'GET /session/7': () => now, 'POST /session/7/postpone': () => room() })
     await renderScreens({ '/': RoomScreen })
-    // Once, also while the proposal is reworded beside it.
+    // One button only, even while the proposal is being reworded beside it.
     await button('Modifier').click()
     await expect.element(button('Par consensus')).toBeVisible()
     await button('Reporter').click()
@@ -263,7 +263,7 @@ describe('on a telephone', () => {
         await expect
           .element(page.getByRole('group', { name: voice }).getByRole('button', { name: choice }))
           .toBeInViewport({ ratio: 1 })
-    // And on what, for the proposal may have been scrolled away.
+    // The subject too, because the proposal may have been scrolled out of view.
     await expect
       .element(page.getByRole('region', { name: 'Scrutin ouvert' }).getByText('Refusé'))
       .toBeInViewport({ ratio: 1 })

@@ -8,7 +8,7 @@ import { RoomScreen } from '#web/sessions/room/room-parts.tsx'
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
-/** A room with nine files and one person who enters what was decided on paper; the server is the smallest that follows. */
+/** A room with nine files and one person who enters decisions taken on paper, with the smallest server that follows them. */
 function paperRoom(more: Parameters<typeof fakeServer>[0] = {}) {
   const chair: Room['me'] = {
     ...room().me,
@@ -70,7 +70,7 @@ test('nine files decided on paper are entered by one person in thirty acts', asy
     acts += 1
     await target.click()
   }
-  // Its state stands in one line with since when it is open.
+  // Its state shares one line with the hour of its opening.
   const [state, since] = [page.getByText('Ouverte', { exact: true }), page.getByText(/^Ouverte à/)]
   const middle = (of: typeof state) => (({ top, height }) => top + height / 2)(of.element().getBoundingClientRect())
   await expect.element(since).toBeVisible()
@@ -135,7 +135,7 @@ test('a vote that was counted on paper is written down with its decision, where 
   await expect.element(page.getByText(/n’est pas adoptée/)).toBeVisible()
   await expect.element(decide).toBeDisabled()
   await count('Pour', '3')
-  // More than there are voices.
+  // More votes than there are voices.
   await expect.element(page.getByText('5 sur 3 voix')).toBeVisible()
   await expect.element(decide).toBeDisabled()
   await count('Contre', '0')
@@ -165,7 +165,7 @@ test('points are proposed with a request, also the one that is still being typed
   await expect.element(page.getByText(/Quelle jauge/)).toBeVisible()
   await button('Ajouter un point').click()
   const fields = page.getByRole('combobox', { name: 'Champ concerné' })
-  // A chosen address brings these.
+  // Choosing an address fills these in.
   expect(fields.element().textContent).not.toMatch(/Latitude|Pays/)
   await fields.selectOptions('Tarif')
   await page.getByRole('textbox', { name: 'Votre question' }).fill('Quel prix ?')
@@ -205,7 +205,7 @@ test('whoever presides in the chair’s place is offered their file, once its tu
   await renderScreens({ '/': RoomScreen })
   await expect.element(page.getByText('En attente du dossier suivant.')).toBeVisible()
   expect(button('Appeler le suivant').query()).toBeNull()
-  // Whoever looks for it finds it before.
+  // A member who looks for the file can open it earlier.
   await button(/Ozu, six matins/).click()
   await expect.element(button('Appeler ce dossier')).toBeVisible()
   expect(button('Reporter').query()).toBeNull()
@@ -233,7 +233,7 @@ describe('where the room is narrow', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(drawer).not.toBeInTheDocument()
     await expect.element(opener).toHaveFocus()
-    // Whoever looks at a file has it before them.
+    // Looking at a file closes the drawer.
     await opener.click()
     await drawer.getByRole('button', { name: /Dossier 3/ }).click()
     await expect.element(drawer).not.toBeInTheDocument()

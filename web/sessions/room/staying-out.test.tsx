@@ -59,7 +59,7 @@ test('a chair is told that another calls the file they stay out of, and goes on 
   await expect.element(button('Appeler le suivant')).toBeVisible()
   rooms.shift()
   again()
-  // Nothing is left to them.
+  // The reader has no file left to call.
   await expect.element(button('Appeler le suivant')).not.toBeInTheDocument()
   expect(page.getByText(others).elements()).toHaveLength(2)
   expect(page.getByText(/^Appelez un dossier/).query()).toBeNull()
@@ -86,7 +86,7 @@ test('whoever has called the file they looked at follows the chair again, to the
   again()
   await expect.element(page.getByRole('heading', { name: 'Ozu, six matins' })).toBeVisible()
   expect(button('Rejoindre la présidence').query()).toBeNull()
-  // The one that is decided is not what the room goes on with.
+  // A decided file is not the one with which the room continues.
   await button(/Encres d’hiver/).click()
   await expect.element(button('Appeler de nouveau')).toHaveAttribute('data-variant', 'default')
   await expect.element(page.getByText(/^Ce dossier est décidé.*la décision préparée reste\.$/)).toBeVisible()
@@ -105,7 +105,7 @@ test('one sees who is away, who speaks for them, and where that is without effec
   await expect.poll(() => wordsOf(present)).toContain('Yuki Tanabe préside, se déporte')
   await expect.poll(() => wordsOf(present)).toContain('pouvoir à Yuki Tanabe, sans effet sur ce dossier')
   await expect.poll(() => wordsOf(present)).toContain('Hugo Keravel absence')
-  // Who is not there asks for no word.
+  // An absent member cannot ask to speak.
   await expect.element(present.getByRole('button', { name: 'Entrer dans la salle' })).toBeVisible()
   expect(button('Je demande la parole').query()).toBeNull()
 })

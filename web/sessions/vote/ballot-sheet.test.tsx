@@ -114,7 +114,7 @@ test('a refused vote is said, and the ballot is shown as it is', async () => {
 })
 
 describe('a vote that the network keeps back', () => {
-  /** Where it is away, fetch fails; where it is back, the server answers as it does. */
+  /** Offline, fetch fails; online, the server answers as it does. */
   const ground = (answer: () => unknown, more: Partial<RoomBallot> = {}) => {
     const network = { isAway: true, shown: inBallot(more), tries: 0 }
     fakeServer({

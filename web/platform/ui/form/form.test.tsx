@@ -38,7 +38,7 @@ async function renderForm({ values = lamp, send = async () => {}, guarded }: Set
           <NumberField name="watts" />
           <LongTextField name="note" />
         </Form>
-        {/* A place to go to. */}
+        {/* A destination. */}
         <Link to={'/elsewhere' as '/'}>Ailleurs</Link>
       </>
     ),
