@@ -9,7 +9,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     <svg
       className={classes.qr}
       viewBox={`0 0 ${size} ${size}`}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing, and no file
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing, not a file
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"

@@ -57,7 +57,7 @@ const budget: Budget = {
   ],
 }
 
-test('a commission says what is left, by how much it goes beyond and why; another is chosen in the table', async () => {
+test('a commission shows what is left, its excess and the explanation; another is chosen in the table', async () => {
   await page.viewport(1440, 900)
   let now = budget
   fakeServer({ 'GET /budget?': () => now })
@@ -93,7 +93,7 @@ test('a commission says what is left, by how much it goes beyond and why; anothe
   await expect.element(page.getByRole('cell', { name: /^29\s000\s€$/ }).first()).toBeVisible()
 })
 
-test('a payment is entered to the cent, and once however often it is pressed; another one is told before it counts', async () => {
+test('a payment is entered to the cent, and only once; a payment by somebody else is shown before it counts', async () => {
   beSignedIn({ id: 1, roles: ['ROLE_ADMIN'] })
   const before = { id: 1, amount: 2_000_000, paidOn: '2026-11-02', note: 'Mandat 12', by: 'Hélène Morvan', at: '' }
   const other = { ...before, id: 2, amount: 875_000, note: '', by: 'Luc Roy' }
@@ -149,7 +149,7 @@ test('a payment is entered to the cent, and once however often it is pressed; an
   forgetSession()
 })
 
-test('the page of a project says what is asked, granted, paid and left, what was paid beyond, and takes a payment', async () => {
+test('the page of a project shows what is requested, granted, paid, left and paid in excess, and takes a payment', async () => {
   const person = { id: 1, access_token: 'a', refresh_token: 'r' }
   const sums = { payments: [], asked: 80_000, granted: 70_000, paid: 45_050 }
   const project = {
@@ -188,7 +188,7 @@ test('the page of a project says what is asked, granted, paid and left, what was
   forgetSession()
 })
 
-test('an envelope that somebody else changes is asked for again, and what a session leaves of it', () => {
+test('an envelope changed by somebody else is renewed, and what a session leaves of it', () => {
   const client = new QueryClient()
   const keys: QueryKey[] = [
     queryOf(budgetApi.get, { input: { edition: 4 } }).queryKey,

@@ -21,7 +21,7 @@ const editions = [
 beforeEach(() => beSignedIn({ id: 1, roles: ['ROLE_ADMIN'] }))
 afterEach(forgetSession)
 
-test('an administrator archives the edition that has ended, after a question', async () => {
+test('an administrator archives an ended edition after a confirmation', async () => {
   const underWay = { toDecide: 2, awaited: 1, drafts: 0, prepared: 12, sessions: 1, toPay: 860_050 }
   const { formsSentTo } = fakeServer({
     [`GET ${editionApi.list.path}`]: () => editions,

@@ -9,7 +9,7 @@ import { forgetSession, sessionNow } from '#web/platform/session/session.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { beSignedIn, fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 
-test('the bar of a phone leads back, and takes the place of the link in the page', async () => {
+test('the bar of a phone has the link back, in place of the one in the page', async () => {
   await page.viewport(390, 844)
   fakeServer({})
   const { path } = await renderScreens(
@@ -38,7 +38,7 @@ test('the bar of a phone leads back, and takes the place of the link in the page
   await expect.element(back).not.toBeInTheDocument()
 })
 
-test('a page that does not come at once is told as on its way', async () => {
+test('a page that takes long to load is announced', async () => {
   await page.viewport(1280, 900)
   fakeServer({})
   const page7 = Promise.withResolvers<Record<string, () => null>>()
@@ -65,7 +65,7 @@ test('a page that does not come at once is told as on its way', async () => {
   expect(sign.query()).toBeNull()
 })
 
-test('that the edition which is read is archived elsewhere is said in a page that stands open', async () => {
+test('an open page shows that its edition has been archived in another window', async () => {
   await page.viewport(1280, 900)
   const days = { editionStart: '2025-11-06', editionEnd: '2025-11-20' }
   const edition = (id: number, state: string) => {
@@ -93,7 +93,7 @@ test('that the edition which is read is archived elsewhere is said in a page tha
     .not.toBeNull()
 })
 
-test('when another edition becomes the current one, the house says so and asks for all it shows again', async () => {
+test('when another edition becomes the current one, the page announces it and renews everything', async () => {
   await page.viewport(1280, 900)
   const user = { id: 1, username: 'c@test.example', firstname: 'Claire', lastname: 'Armand', roles: ['ROLE_USER'] }
   beSignedIn(user)
@@ -152,7 +152,7 @@ test('the first key reaches a link that skips the navigation', async () => {
   expect(location.hash).toBe('')
 })
 
-test('the language is chosen in the menu, and kept by the browser', async () => {
+test('the language is chosen in the menu, and stored by the browser', async () => {
   await page.viewport(1280, 900)
   fakeServer({})
   beSignedIn({ ...someone, roles: ['ROLE_ADMIN'] })
@@ -166,7 +166,7 @@ test('the language is chosen in the menu, and kept by the browser', async () => 
   await expect.element(page.getByRole('link', { name: 'Aller au contenu' })).toBeInTheDocument()
 })
 
-test('an unknown address has the house around it, of who is in it and of a guest', async () => {
+test('an unknown address is shown inside the shell for a user, and on the login layout for a guest', async () => {
   await page.viewport(1280, 900)
   fakeServer({})
   const show = () => renderScreens({ '/': NotFoundPage, '/login': () => null })

@@ -46,14 +46,14 @@ describe.each([
     }
   })
 
-  test('stopped anywhere is not taken for whole', () => {
+  test('stopped anywhere is not accepted as complete', () => {
     for (let cut = 0; cut < text.length; cut++) {
       expect(() => readIn([text.slice(0, cut)]), `after ${cut} characters`).toThrow(SyntaxError)
     }
   })
 })
 
-test('a row is given as soon as its line is whole, and the total before the first', () => {
+test('a row is returned as soon as its line is complete, and the total before the first', () => {
   const reader = rowReader()
   expect(reader.push('{"totalRows":3,"items":[')).toEqual([])
   expect(reader.totalRows()).toBeUndefined()

@@ -26,7 +26,7 @@ function openTab(name: string) {
   return tab
 }
 
-test('of several tabs one follows, and all are told; when it closes another goes on, and all ask for everything', async () => {
+test('one of several tabs follows and informs all; when it closes another continues, and all renew everything', async () => {
   const name = crypto.randomUUID()
   const first = openTab(name)
   await expect.poll(() => first.say).toBeDefined()
@@ -42,7 +42,7 @@ test('of several tabs one follows, and all are told; when it closes another goes
   expect(first.told).toEqual([lit])
 })
 
-test('another person in this browser is told nothing of it', async () => {
+test('another user in this browser receives nothing of it', async () => {
   const [mine, theirs] = [openTab(crypto.randomUUID()), openTab(crypto.randomUUID())]
   await expect.poll(() => mine.say && theirs.say).toBeDefined()
   mine.say!(lit)

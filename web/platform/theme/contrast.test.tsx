@@ -38,7 +38,7 @@ function Controls() {
   )
 }
 
-test('what is not chosen has that border: a radio, a switch, a day, a frequency', async () => {
+test('controls that are not chosen have that border: a radio, a switch, a day, a frequency', async () => {
   await renderScreens({ '/': Controls }, { at: '/' })
   await expect.element(page.getByText('Se répète')).toBeVisible()
   const parts = [

@@ -8,7 +8,7 @@ vi.mock('#web/platform/ui/toast-place.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 
-test('what nothing could be fetched to draw is said all the same, once', async () => {
+test('a message is shown once even if nothing could be fetched to draw it', async () => {
   await renderScreens({ '/': () => <h1>Projet</h1> })
   const onClick = vi.fn<() => void>()
   showError({ title: 'Le réseau ne répond pas.' })

@@ -169,7 +169,7 @@ function Row({ room, item, place, order, acts: { act, busy } }: RowProps) {
     }
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and the pointer do what the grip, a button, does
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the grip is the button; keys and pointer do the same on its row
     <li
       className={classes.orderRow}
       data-lifted={isLifted || undefined}

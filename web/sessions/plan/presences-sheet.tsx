@@ -93,7 +93,7 @@ function OwnReply({ room, acts: { act, busy } }: Props) {
           label={t.representedBy}
           description={me.reply === 'REPRESENTED' ? undefined : t.representedHelp}
           mb="md"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever gives their voice goes on to say to whom
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- choosing a proxy is the next step
           autoFocus={isGiving}
           value={me.representedBy?.id ?? ''}
           onChange={({ currentTarget: { value } }) =>

@@ -18,7 +18,7 @@ const rereadStorage = () => window.dispatchEvent(new StorageEvent('storage', { s
 beforeEach(beginAnew)
 
 describe('the desk', () => {
-  test('enters the vote of a member without a screen, and corrects it, but of nobody who has voted', async () => {
+  test('enters the vote of a member without a screen, and corrects it, but not of a member who has voted', async () => {
     const voices = (hasVoted: boolean): RoomBallot['voices'] => [
       { id: 1, name: 'Yuki Tanabe', hasVoted: true, mayEnter: false },
       { id: 2, name: 'Étienne Vasseur', hasVoted, mayEnter: true },
@@ -47,7 +47,7 @@ describe('the desk', () => {
     expect(await commands.axe()).toEqual([])
   })
 
-  test('leaves the screens for a show of hands, and that for the screens', async () => {
+  test('changes from the screens to a show of hands, and back', async () => {
     let shown = run({ received: 1 })
     const server = fakeServer({
       'GET /session/7': () => shown,
@@ -68,7 +68,7 @@ describe('the desk', () => {
     expect(server.formsSentTo('POST /session/7/ballot').map((form) => form.get('mode'))).toEqual(['HANDS', 'DEVICES'])
   })
 
-  test('at a tie waits for the chair’s word', async () => {
+  test('at a tie waits for the chair’s casting vote', async () => {
     const tie: Partial<RoomBallot> = { state: 'CLOSED', result: 'TIE', tally: { FOR: 1, AGAINST: 1, ABSTAIN: 0 } }
     fakeServer({ 'GET /session/7': () => run({ ...tie, awaitsCasting: true }) })
     const { leave } = await renderScreens({ '/': RoomScreen })
@@ -81,7 +81,7 @@ describe('the desk', () => {
     await expect.element(button('La présidence vote pour')).toBeVisible()
   })
 
-  test('finds what it has typed after a look at another file, and is told there that a ballot is open', async () => {
+  test('finds typed text again after a look at another file, and hears there that a ballot is open', async () => {
     const called = run()
     const noBallot = { ...called.current!, proposal: null, ballots: [], choices: ['REFUSED' as const] }
     let shown: Room = { ...called, current: noBallot }
@@ -101,7 +101,7 @@ describe('the desk', () => {
     await expect.element(page.getByText('Un scrutin est ouvert.', { exact: true })).toBeVisible()
   })
 
-  test('what was typed is there after a reload, nobody else’s, and gone once it is sent', async () => {
+  test('typed text survives a reload, is nobody else’s, and is removed once sent', async () => {
     const called = run()
     const noBallot = { ...called.current!, proposal: null, ballots: [], choices: ['REFUSED' as const] }
     let shown: Room = { ...called, current: noBallot }
@@ -128,7 +128,7 @@ describe('the desk', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('proposal:'))).toEqual([])
   })
 
-  test('what was typed for a file that another postpones meanwhile is kept, said, and there when it is called again', async () => {
+  test('text typed for a file that another member postpones is kept, shown, and there again when it is called', async () => {
     const called = run()
     const writing: Room = {
       ...called,
@@ -213,7 +213,7 @@ const money = (more: object) => ({
 describe('the envelope', () => {
   const project = { budgetNeeded: true, budget: 1500 }
 
-  test('is told with the file that is called: what is asked, what is left, or by how much it is passed', async () => {
+  test('is shown with the called file: what is requested, what is left, or by how much it is exceeded', async () => {
     let told = money({ prepared: 20_000 })
     fakeServer({ 'GET /session/7/budget': () => told })
     const Money = () => <FileMoney sessionId={7} project={project as Project} />
@@ -225,7 +225,7 @@ describe('the envelope', () => {
     await expect.element(page.getByText(/l’enveloppe de la commission est dépassée de 200.€/)).toBeVisible()
   })
 
-  test('once passed without a word, is said before the session is closed, with the way there', async () => {
+  test('exceeded without an explanation, is shown before the session is closed, with a link', async () => {
     const over = room({ items: [item(1, 'Encres d’hiver', { state: 'DECIDED' })] })
     const desk = { ...over, me: { ...over.me, isDesk: true, acts: ['close' as const] } }
     fakeServer({
@@ -245,7 +245,7 @@ describe('on a telephone', () => {
   const standing = { width: 1280, height: 720 }
   afterEach(() => page.viewport(standing.width, standing.height))
 
-  test('a ballot comes under the thumb wherever one has scrolled to, with both voices; then its result', async () => {
+  test('a ballot is within reach of the thumb at every scroll position, with both votes; then its result', async () => {
     await page.viewport(390, 700)
     const other = { ...mine, id: 3, name: 'Mariko Endō', isMine: false }
     const people = Array.from({ length: 12 }, (_, index) => person(index + 1, `Membre ${index + 1}`))
@@ -278,7 +278,7 @@ describe('on a telephone', () => {
 })
 
 describe('the wall', () => {
-  test('says which file is called, and that hands are shown; nothing received is told of them', async () => {
+  test('shows which file is called, and that the vote is by hands; it shows none of the votes received', async () => {
     fakeServer({ 'GET /session/7': () => run({ mode: 'HANDS' }) })
     await renderScreens({ '/': Wall })
     await expect.element(page.getByText('Le vote se fait à main levée.')).toBeVisible()

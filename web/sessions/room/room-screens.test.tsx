@@ -95,7 +95,7 @@ test('nine files decided on paper are entered by one person in thirty acts', asy
   expect(acts).toBeLessThanOrEqual(30)
 })
 
-test('a budget beyond the envelope is said while it is typed, what is prepared for the file counted once', async () => {
+test('a budget beyond the envelope is shown while it is typed, counting what is prepared for the file once', async () => {
   const commission = {
     id: 1,
     name: 'Culturelle',
@@ -117,7 +117,7 @@ test('a budget beyond the envelope is said while it is typed, what is prepared f
   await expect.element(page.getByText(/serait dépassée/)).not.toBeInTheDocument()
 })
 
-test('a vote that was counted on paper is written down with its decision, where it adopts', async () => {
+test('a vote counted on paper is recorded with its decision, if it adopts', async () => {
   const { decided } = paperRoom()
   await renderScreens({ '/': RoomScreen })
   await button('Tous présents').click()
@@ -146,7 +146,7 @@ test('a vote that was counted on paper is written down with its decision, where 
   expect(JSON.parse(decided[0]!.counted as string)).toEqual({ FOR: 3, AGAINST: 0, ABSTAIN: 0 })
 })
 
-test('points are proposed with a request, also the one that is still being typed', async () => {
+test('points are proposed with a request, also the one still being typed', async () => {
   const { decided } = paperRoom()
   await renderScreens({ '/': RoomScreen })
   await button('Tous présents').click()
@@ -177,7 +177,7 @@ test('points are proposed with a request, also the one that is still being typed
   ])
 })
 
-test('a proposal is read with its message, its points, its day and its budget', async () => {
+test('a proposal is shown with its message, its points, its day and its budget', async () => {
   const proposal: Proposal = {
     projectStatus: 'INFOS_NEEDED',
     message: 'Deux précisions.',
@@ -195,7 +195,7 @@ test('a proposal is read with its message, its points, its day and its budget', 
   await expect.element(sheet.getByText(/1 point · Réponse attendue avant le 4 octobre · 1.200,00.€/)).toBeVisible()
 })
 
-test('whoever presides in the chair’s place is offered their file, once its turn has come', async () => {
+test('a member presiding in place of the chair is offered their file, once its turn has come', async () => {
   const mine = { mayCall: true }
   const rooms = [
     room({ items: [item(1, 'Encres d’hiver'), item(2, 'Ozu, six matins', mine)] }),
@@ -218,7 +218,7 @@ describe('where the room is narrow', () => {
   const standing = { width: 1280, height: 720 }
   afterEach(() => page.viewport(standing.width, standing.height))
 
-  test('the order waits in a drawer, which keys open and close', async () => {
+  test('the order is in a drawer, which keys open and close', async () => {
     await page.viewport(1000, 800)
     const { decided } = paperRoom()
     await renderScreens({ '/': RoomScreen })
@@ -242,7 +242,7 @@ describe('where the room is narrow', () => {
   })
 })
 
-test('who prepares a session goes on from its page, where mails lead, to where it is opened; others do not', async () => {
+test('the desk continues from the session’s page, where mails lead, to where it is opened; others do not', async () => {
   const state = { now: room({ state: 'PREPARED', openedAt: null }) }
   fakeServer({ 'GET /session/7': () => state.now })
   const screens = {
@@ -259,7 +259,7 @@ test('who prepares a session goes on from its page, where mails lead, to where i
   await expect.element(page.getByText('En préparation')).toBeVisible()
 })
 
-test('who gives their voice away has answered once a name is chosen', async () => {
+test('a member who gives a proxy has replied once a name is chosen', async () => {
   const state = { now: room({ state: 'PREPARED', openedAt: null, me: { ...room().me, acts: ['reply'] } }) }
   const { formsSentTo } = fakeServer({
     'GET /session/7': () => state.now,

@@ -32,7 +32,7 @@ test('all of five thousand rows are counted, few of them are drawn, on a screen 
 describe('very many rows', () => {
   const table = page.getByRole('table', { name: 'Lampes' })
 
-  test('are there as they come, with a word on how many, and all of them at the end', async () => {
+  test('appear as they arrive, with their number, and all of them at the end', async () => {
     const stream = lampStream(5_000)
     lampServer(5_000, () => stream.answer)
     await renderTable()
@@ -48,7 +48,7 @@ describe('very many rows', () => {
   })
 
   test.each(['breaks', 'stops short'] as const)(
-    'a stream that %s keeps what came and can be tried again',
+    'a stream that %s keeps the rows that arrived and can be tried again',
     async (end) => {
       const broken = lampStream(5_000)
       const whole = lampStream(5_000)
@@ -71,7 +71,7 @@ describe('very many rows', () => {
     },
   )
 
-  test('are given up for another question, and by who leaves', async () => {
+  test('are cancelled by another question, and by leaving', async () => {
     const streams = [lampStream(5_000), lampStream(5_000)]
     const answers = streams.map(({ answer }) => answer)
     const server = lampServer(5_000, () => answers.shift())

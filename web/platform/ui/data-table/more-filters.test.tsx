@@ -6,7 +6,7 @@ import { renderScreens } from '#web/platform/ui/test-kit.tsx'
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const more = button('Ajouter un filtre')
 
-test('a filter of one choice says how many rows it keeps, of those that the others find', async () => {
+test('a filter of one choice shows how many rows it would find among those of the others', async () => {
   const lit = (form: URLSearchParams) => (form.get('filters')?.includes('"yes"') ? 18 : 120)
   const found = (form: URLSearchParams) => (form.get('search') === 'sans' ? 0 : lit(form))
   const counted = (form: URLSearchParams) =>
@@ -55,7 +55,7 @@ beforeEach(async () => {
 })
 
 describe('filters that are added', () => {
-  test('one stands in the row once it is added, with its choice open; without a choice it goes again', async () => {
+  test('a filter is in the row once added, with its choices open; without a choice it is removed again', async () => {
     const { sent } = await render(['shape'])
     await button('Forme').click()
     await expect.element(page.getByRole('group', { name: 'Forme' })).toBeVisible()
@@ -75,7 +75,7 @@ describe('filters that are added', () => {
     expect(sent()).toBe('[]')
   })
 
-  test('of one choice alone, it is on as it is added, and goes with what it said', async () => {
+  test('a filter of one choice is on when added, and is removed with its value', async () => {
     const { sent } = await render(['shape'])
     await more.click()
     await button('Allumées').click()
@@ -86,7 +86,7 @@ describe('filters that are added', () => {
     await expect.element(more).toHaveFocus()
   })
 
-  test('a choice that is dropped leaves the focus beside it, and the last entry drops them all', async () => {
+  test('clearing a filter leaves the focus beside it, and the last entry clears them all', async () => {
     await render(['shape', 'lit'])
     await button('Forme').click()
     await page.getByRole('checkbox', { name: 'Ronde' }).click()

@@ -17,7 +17,7 @@ async function scrolled(width: number) {
   await expect.poll(() => window.scrollY).toBeGreaterThan(500)
 }
 
-test('what stands above the rows and their headings stay in sight while they scroll', async () => {
+test('the head of the table and its headings stay visible while the rows scroll', async () => {
   await scrolled(1000)
   const above = page.getByRole('navigation', { name: 'Vues' }).element().parentElement!
   await expect.poll(() => top(above)).toBe(0)
@@ -28,7 +28,7 @@ test('what stands above the rows and their headings stay in sight while they scr
     .toBeGreaterThan(above.offsetHeight)
 })
 
-test('headings of rows that are wider than the page stay in sight too, and go sideways with them', async () => {
+test('headings of rows wider than the page stay visible too, and scroll sideways with them', async () => {
   await scrolled(1000)
   const above = page.getByRole('navigation', { name: 'Vues' }).element().parentElement!
   const table = page.getByRole('table').element() as HTMLTableElement

@@ -10,7 +10,7 @@ export const tableState = z.object({
   currentPage: z.int().check(z.gte(1)),
   perPage: z.literal([...pageSizes]),
   /** By name. Earlier versions stored positions, which may mean other filters now: those are discarded. */
-  // oxlint-disable-next-line promise/valid-params -- not that of a promise
+  // oxlint-disable-next-line promise/valid-params -- z.catch is not the method of a promise
   filters: z.catch(z.record(z.string(), filterValue), {}),
   /** In order; by default the table's initial ones. */
   columns: z.optional(z.array(z.string())),

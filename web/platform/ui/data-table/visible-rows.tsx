@@ -39,7 +39,7 @@ function FewRows({ items, height, isExact, children, onlyInWindow }: VisibleRows
   const count = items.length
   const isSettled = useDeferredValue(items, none) === items
   const element = useRef<HTMLElement>(null)
-  /* oxlint-disable react/refs -- the place of the rows before is what tells which of the new ones come first */
+  /* oxlint-disable react/refs -- the position of the old rows decides which new ones are drawn first */
   // A row with the focus is not removed and added again.
   const isWhole = (isSettled || element.current?.contains(document.activeElement)) && !onlyInWindow
   const { first, end } = isWhole ? { first: 0, end: count } : rowsInWindow(element.current, count, height, isExact)

@@ -73,7 +73,7 @@ export function Form<Schema extends FormSchema, Answer>({
 
   return (
     <FormContext value={content}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only leads Enter on */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only moves the focus on Enter */}
       <form
         noValidate
         className={classes.form}

@@ -14,7 +14,7 @@ export function RowLink({ to, id, ...anchor }: RowLinkProps) {
   // The single param of each of these screens, under a name that is looked up.
   const fetchScreen = () => void router.preloadRoute({ to, params: { [idOf[to]]: String(id) } as never })
   return (
-    // oxlint-disable-next-line jsx-a11y/anchor-has-content -- it has what it is given
+    // oxlint-disable-next-line jsx-a11y/anchor-has-content -- its content is passed in with the props
     <a
       {...anchor}
       href={router.history.createHref(to.replace(/\$\w+/, String(id)))}
