@@ -4,7 +4,7 @@ import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { canHavePasskeys } from '#web/platform/passkeys.ts'
 
-type Typed = { currentPassword?: unknown; code?: unknown }
+type ProofValues = { currentPassword?: unknown; code?: unknown }
 type WantedProof = 'nothing' | 'password' | 'code'
 export type Proof = { currentPassword?: string; code?: string; passkey?: string }
 
@@ -15,14 +15,14 @@ export function useSecondStepProof(username: string, first: WantedProof = 'nothi
   const [sentTo, setSentTo] = useState('')
   const [waitsForPasskey, setWaitsForPasskey] = useState(false)
 
-  const sendCode = async ({ currentPassword }: Typed) => {
+  const sendCode = async ({ currentPassword }: ProofValues) => {
     const input = { username, password: String(currentPassword) }
     const { phoneNumber } = await call(authApi.beforeLogin, { input })
     setSentTo(phoneNumber)
     setWantedProof('code')
   }
   /** Shows the missing field after a refusal. */
-  const askFor = async (error: unknown, values: Typed) => {
+  const askFor = async (error: unknown, values: ProofValues) => {
     if (!(error instanceof ApiError)) return
     const { invalidField, message } = error.body
     if (invalidField === 'currentPassword' && wantedProof === 'nothing') setWantedProof('password')
@@ -44,7 +44,7 @@ export function useSecondStepProof(username: string, first: WantedProof = 'nothi
     }
   }
   /** Sends what was typed, and requests what is missing on the spot. */
-  const prove = async <Answer>(values: Typed, act: (proof: Proof) => Promise<Answer>): Promise<Answer> => {
+  const prove = async <Answer>(values: ProofValues, act: (proof: Proof) => Promise<Answer>): Promise<Answer> => {
     const proof = {
       ...(wantedProof !== 'nothing' && { currentPassword: String(values.currentPassword) }),
       ...(wantedProof === 'code' && { code: String(values.code) }),

@@ -1,9 +1,9 @@
 import type { RequestOf } from '#domain/endpoint.ts'
 import type { authApi } from '#domain/auth/auth-api.ts'
 
-export type Typed = RequestOf<typeof authApi.login>['input']
+export type LoginInput = RequestOf<typeof authApi.login>['input']
 
-export type PendingLogin = Typed & {
+export type PendingLogin = LoginInput & {
   phoneNumber: string
   /** Absent when the code was sent to that number. */
   codeFrom?: 'app' | undefined
@@ -14,7 +14,7 @@ export type PendingLogin = Typed & {
 }
 
 /** The credentials that the login sends. */
-export function typedIn({ username, password, rememberMe }: PendingLogin): Typed {
+export function typedIn({ username, password, rememberMe }: PendingLogin): LoginInput {
   return { username, password, rememberMe }
 }
 

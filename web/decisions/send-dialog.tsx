@@ -20,8 +20,8 @@ import { useRenewDecisions, useSendings } from '#web/decisions/use-decisions.ts'
 import classes from './send-dialog.module.css'
 import shared from './decisions.module.css'
 
-type Left = { stale: number; held: number }
-type SendDialogProps = { decisions: PreparedDecision[]; left: Left; onReview: () => void; onClose: () => void }
+type NotSent = { stale: number; held: number }
+type SendDialogProps = { decisions: PreparedDecision[]; left: NotSent; onReview: () => void; onClose: () => void }
 type Moved = OutputOf<typeof decisionApi.send>['moved']
 
 /** Sends exactly what it shows: the decisions of the moment when it was opened. */

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { aboutManyMs, isAbout, useHints, useHintsAtOnce, type Told } from '#web/platform/live/hints.ts'
+import { aboutManyMs, isAbout, useHints, useHintsAtOnce, type LiveHints } from '#web/platform/live/hints.ts'
 import { renewMoney } from '#web/budget/renew-money.ts'
 import { dropWithheld } from '#web/projects/parts/drop-withheld.ts'
 import { dropAccessToken } from '#web/platform/session/session.ts'
@@ -33,22 +33,22 @@ export function useFollowing() {
   useHints(renewRights)
 }
 
-function renewCounts(client: QueryClient, told: Told) {
+function renewCounts(client: QueryClient, told: LiveHints) {
   if (!isAbout(told, ({ topic, kind }) => topic === 'project' && kind !== 'presence')) return
   for (const noun of countsProjects) void client.invalidateQueries({ queryKey: [noun] })
 }
 
-function renewBell(client: QueryClient, told: Told) {
+function renewBell(client: QueryClient, told: LiveHints) {
   if (isAbout(told, ({ topic }) => topic === 'account'))
     void client.invalidateQueries({ queryKey: ['notification', '/notification/count'] })
 }
 
 /** The next call requests a token with the present rights. */
-function renewRights({ hints }: Told) {
+function renewRights({ hints }: LiveHints) {
   if (hints.some(({ topic, kind }) => topic === 'account' && kind === 'rights')) dropAccessToken()
 }
 
-async function renewEdition(client: QueryClient, told: Told) {
+async function renewEdition(client: QueryClient, told: LiveHints) {
   const isNamed = told.hints.some(({ topic }) => topic === 'programme')
   if (!isNamed && !told.everything) return
   const { followEdition } = await import('#web/layout/follow-edition.tsx')

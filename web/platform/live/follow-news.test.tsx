@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followNews, type Patience } from '#web/platform/live/follow-news.ts'
-import type { Told } from '#web/platform/live/hints.ts'
+import type { LiveHints } from '#web/platform/live/hints.ts'
 import { forgetSession, keepSession } from '#web/platform/session/session.ts'
 
 /** Only the network is replaced. The content of the stream is written here, piece by piece. */
@@ -56,7 +56,7 @@ afterEach(() => {
 })
 
 function begin(patience = hurried) {
-  const told: Told[] = []
+  const told: LiveHints[] = []
   const following = followNews((each) => told.push(each), stop.signal, patience)
   const end = async () => {
     stop.abort()
@@ -67,7 +67,7 @@ function begin(patience = hurried) {
 }
 
 /** Follows until `is` holds. */
-async function follow(is: (told: Told[]) => boolean) {
+async function follow(is: (told: LiveHints[]) => boolean) {
   const { told, end } = begin()
   await expect.poll(() => is(told)).toBe(true)
   return end()

@@ -2,7 +2,7 @@ import { heartbeatMs, liveApi, type News } from '#domain/live-api.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { readEvents } from '#web/platform/live/read-events.ts'
-import type { Told } from '#web/platform/live/hints.ts'
+import type { LiveHints } from '#web/platform/live/hints.ts'
 
 /** A stream silent for longer than `silenceMs` is dead; one that has not begun after `firstMs` never will. */
 export type Patience = { silenceMs: number; firstMs: number; pollMs: number; againMs: number; restMs: number }
@@ -24,7 +24,7 @@ const enoughFailures = 2
  * Passes on everything that the server sends, until `signal`: by stream, or by polling every few seconds if streams are blocked.
  * When the network comes back it starts again at once, because nothing signals that the previous stream is dead.
  */
-export async function followNews(tell: (told: Told) => void, signal: AbortSignal, patience: Patience = patient) {
+export async function followNews(tell: (told: LiveHints) => void, signal: AbortSignal, patience: Patience = patient) {
   let after: string | undefined
   let failures = 0
   const take = ({ id, everything, hints }: News) => {
@@ -47,17 +47,17 @@ export async function followNews(tell: (told: Told) => void, signal: AbortSignal
     }
     const until = performance.now() + patience.againMs
     while (!either.aborted && performance.now() < until) {
-      if (await ask(() => after, take, either)) return
+      if (await poll(() => after, take, either)) return
       await rest(patience.pollMs, either)
     }
   }
 }
 
-type From = () => string | undefined
-type Take = (news: News) => void
+type LastSeen = () => string | undefined
+type TakeNews = (news: News) => void
 
 /** `passed`: data arrived, and the stream ended as streams do; `refused`: the user is no longer signed in. */
-async function readStream(after: From, take: Take, signal: AbortSignal, { silenceMs, firstMs }: Patience) {
+async function readStream(after: LastSeen, take: TakeNews, signal: AbortSignal, { silenceMs, firstMs }: Patience) {
   const silence = new AbortController()
   const limits = AbortSignal.any([signal, silence.signal])
   let passed = false
@@ -93,7 +93,7 @@ async function readStream(after: From, take: Take, signal: AbortSignal, { silenc
 }
 
 /** Polls once; true if there is nothing more to poll. */
-async function ask(after: From, take: Take, signal: AbortSignal): Promise<boolean> {
+async function poll(after: LastSeen, take: TakeNews, signal: AbortSignal): Promise<boolean> {
   try {
     take(await call(liveApi.follow, { input: { after: after() } }, { signal, isQuiet: true }))
     return false

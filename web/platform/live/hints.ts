@@ -2,11 +2,18 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Hint, News } from '#domain/live-api.ts'
 
 /** What the server tells a page: these things have changed, or anything may have. */
-export type Told = Pick<News, 'everything' | 'hints'>
+export type LiveHints = Pick<News, 'everything' | 'hints'>
 
-type Hear = (told: Told) => void
+type HintListener = (told: LiveHints) => void
 
-type Listener = { hear: Hear; everyMs: number; waiting: Told | undefined; restMs: number; timer: Timer; lastAt: number }
+type Listener = {
+  hear: HintListener
+  everyMs: number
+  waiting: LiveHints | undefined
+  restMs: number
+  timer: Timer
+  lastAt: number
+}
 type Timer = ReturnType<typeof setTimeout> | undefined
 
 /** For a page about one thing; pages that count many renew less often. */
@@ -19,13 +26,13 @@ const spreadMs = 150
 
 const listeners = new Set<Listener>()
 
-const atOnce = new Set<Hear>()
+const atOnce = new Set<HintListener>()
 
 /**
  * Passes on the hints of the stream: the first at once, the following ones gathered, and none while the page is hidden. Data
  * that may no longer be shown does not wait.
  */
-export function tellHints(told: Told) {
+export function tellHints(told: LiveHints) {
   for (const hear of atOnce) hear(told)
   for (const listener of listeners) {
     listener.waiting = listener.waiting === undefined ? told : bothOf(listener.waiting, told)
@@ -56,7 +63,7 @@ document.addEventListener('visibilitychange', () => {
 })
 
 /** Returns a function that stops listening. */
-export function onHints(hear: Hear, everyMs = aboutOneMs): () => void {
+export function onHints(hear: HintListener, everyMs = aboutOneMs): () => void {
   const listener: Listener = {
     hear,
     everyMs,
@@ -73,27 +80,27 @@ export function onHints(hear: Hear, everyMs = aboutOneMs): () => void {
 }
 
 /** For hints that cannot wait: each as it arrives, even while the page is hidden. */
-export function useHintsAtOnce(hear: Hear) {
+export function useHintsAtOnce(hear: HintListener) {
   const heard = useEffectEvent(hear)
   useEffect(() => {
-    const listener = (told: Told) => heard(told)
+    const listener = (told: LiveHints) => heard(told)
     atOnce.add(listener)
     return () => void atOnce.delete(listener)
   }, [])
 }
 
 /** Calls `hear` whenever the server says that something changed; the page decides what to renew. */
-export function useHints(hear: Hear, everyMs?: number) {
+export function useHints(hear: HintListener, everyMs?: number) {
   const heard = useEffectEvent(hear)
   useEffect(() => onHints((told) => heard(told), everyMs), [everyMs])
 }
 
 /** Whether one of the hints is about such a thing. */
-export function isAbout({ everything, hints }: Told, is: (hint: Hint) => boolean): boolean {
+export function isAbout({ everything, hints }: LiveHints, is: (hint: Hint) => boolean): boolean {
   return everything || hints.some(is)
 }
 
-function bothOf(one: Told, other: Told): Told {
+function bothOf(one: LiveHints, other: LiveHints): LiveHints {
   const hints = new Map([...one.hints, ...other.hints].map((hint) => [`${hint.topic} ${hint.id} ${hint.kind}`, hint]))
   return { everything: one.everything || other.everything, hints: [...hints.values()] }
 }

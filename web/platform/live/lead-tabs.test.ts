@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import type { Told } from '#web/platform/live/hints.ts'
+import type { LiveHints } from '#web/platform/live/hints.ts'
 import { leadTabs } from '#web/platform/live/lead-tabs.ts'
 
 const closing: AbortController[] = []
@@ -7,14 +7,18 @@ afterEach(() => {
   for (const tab of closing.splice(0)) tab.abort()
 })
 
-const lit: Told = { everything: false, hints: [{ topic: 'lamp', id: 1, kind: 'lit' }] }
+const lit: LiveHints = { everything: false, hints: [{ topic: 'lamp', id: 1, kind: 'lit' }] }
 
 /** A tab with the real locks and channels of this browser, and a server that sends what the test gives it. */
 function openTab(name: string) {
   const stop = new AbortController()
   closing.push(stop)
-  const tab = { told: [] as Told[], say: undefined as ((told: Told) => void) | undefined, close: () => stop.abort() }
-  const lead = (tell: (told: Told) => void, signal: AbortSignal) =>
+  const tab = {
+    told: [] as LiveHints[],
+    say: undefined as ((told: LiveHints) => void) | undefined,
+    close: () => stop.abort(),
+  }
+  const lead = (tell: (told: LiveHints) => void, signal: AbortSignal) =>
     new Promise<void>((resolve) => {
       tab.say = tell
       signal.addEventListener('abort', () => {

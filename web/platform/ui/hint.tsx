@@ -15,7 +15,7 @@ import {
 const openDelayMs = 120
 
 /** The element pointed at, when the hint is due, and whether it shows. */
-type Shown = { target: HTMLElement; delayMs: number | undefined; opened: boolean }
+type HintState = { target: HTMLElement; delayMs: number | undefined; opened: boolean }
 
 /**
  * A tooltip for what a page has a hundred times: it is created only when somebody points at it or reaches it by
@@ -23,7 +23,7 @@ type Shown = { target: HTMLElement; delayMs: number | undefined; opened: boolean
  */
 export function Hint({ label, children }: { label: ReactNode; children: ReactElement<object> }) {
   const id = useId()
-  const [shown, setShown] = useState<Shown>()
+  const [shown, setShown] = useState<HintState>()
 
   const begin = (target: HTMLElement, delayMs: number) => setShown({ target, delayMs, opened: false })
   const close = () => setShown((now) => now && { ...now, delayMs: undefined, opened: false })
@@ -46,7 +46,7 @@ export function Hint({ label, children }: { label: ReactNode; children: ReactEle
   )
 }
 
-function Bubble({ target, delayMs, opened, onOpen, label }: Shown & { onOpen: () => void; label: ReactNode }) {
+function Bubble({ target, delayMs, opened, onOpen, label }: HintState & { onOpen: () => void; label: ReactNode }) {
   const open = useEffectEvent(onOpen)
   useEffect(() => {
     if (delayMs === undefined) return undefined

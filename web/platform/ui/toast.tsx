@@ -114,10 +114,10 @@ export async function fetchToasts() {
   return fetched
 }
 
-type Plain = { content: ReactNode; ms: number }
+type PlainMessage = { content: ReactNode; ms: number }
 
 /** Without a network that code may be missing: the message is then shown as plain text. */
-export async function withToasts(show: (drawn: typeof Drawn) => void, plainly?: Plain) {
+export async function withToasts(show: (drawn: typeof Drawn) => void, plainly?: PlainMessage) {
   try {
     show(drawn ?? (await fetchToasts()))
   } catch (error) {
@@ -126,7 +126,7 @@ export async function withToasts(show: (drawn: typeof Drawn) => void, plainly?: 
   }
 }
 
-function showPlain(told: Plain | undefined) {
+function showPlain(told: PlainMessage | undefined) {
   const shown = told && (
     <div role="alert" className={classes.plain}>
       {told.content}

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { Told } from '#web/platform/live/hints.ts'
+import type { LiveHints } from '#web/platform/live/hints.ts'
 import { isOfProject } from '#web/projects/parts/is-of-project.ts'
 
 /** Whose answers tell of many projects what only who has a part in them may know. */
@@ -10,7 +10,7 @@ const nouns = new Set<unknown>(['decision', 'history', 'message', 'notification'
  * asked for again. Who says so of themselves, or is let in again, sees what was there until the answers come. Where it may
  * have been missed, what no screen shows goes: the screens ask for theirs.
  */
-export function dropWithheld(client: QueryClient, { everything, hints }: Told) {
+export function dropWithheld(client: QueryClient, { everything, hints }: LiveHints) {
   if (everything)
     client.removeQueries({
       predicate: (query) =>

@@ -79,7 +79,7 @@ function aboutOf({ projectStatus, budget }: TypedProposal | Proposal) {
   return { projectStatus: projectStatus ?? '', budget: Number(budget ?? 0) }
 }
 
-type Counted = { by: 'ballot'; counted: typeof noVotes }
+type PaperResult = { by: 'ballot'; counted: typeof noVotes }
 
 /** The result of a vote held without the screens, recorded together with the decision. */
 function PaperCount({
@@ -89,7 +89,7 @@ function PaperCount({
 }: {
   room: Room
   isAble: boolean
-  onCounted: (how: Counted) => void
+  onCounted: (how: PaperResult) => void
 }) {
   const t = useSessionTexts()
   const [counts, setCounts] = useState(noVotes)

@@ -9,7 +9,7 @@ import { storeOf, useStore } from '#web/platform/store.ts'
 export type Vote = { ballotId: number; voice: number; choice: Choice }
 /** `late`: the ballot was closed before it arrived. `refused`: its voter may no longer cast it. */
 export type VoteFate = 'waiting' | 'late' | 'refused'
-type Kept = Vote & { userId: number; fate: VoteFate }
+type KeptVote = Vote & { userId: number; fate: VoteFate }
 
 /** Longer than any reply still to come; then resend: votes are idempotent. */
 const patienceMs = 10_000
@@ -19,7 +19,7 @@ const betweenTriesMs = 2000
  * Votes that have not reached the server. They exist only in this page's memory: the next holder of the device could read
  * what is stored on it.
  */
-const votes = storeOf<readonly Kept[]>([])
+const votes = storeOf<readonly KeptVote[]>([])
 
 const isOf = (one: Omit<Vote, 'choice'>, other: Omit<Vote, 'choice'>) =>
   one.ballotId === other.ballotId && one.voice === other.voice
@@ -31,7 +31,7 @@ onSessionChange(() => {
 })
 
 /** The votes of one ballot, or of all. */
-export function useKeptVotes(ballotId?: number): readonly Kept[] {
+export function useKeptVotes(ballotId?: number): readonly KeptVote[] {
   const all = useStore(votes)
   return ballotId === undefined ? all : all.filter((vote) => vote.ballotId === ballotId)
 }
@@ -97,7 +97,7 @@ async function sendWaiting() {
   begin()
 }
 
-async function sendAgain(vote: Kept) {
+async function sendAgain(vote: KeptVote) {
   try {
     await send(vote)
     // A choice that replaced it meanwhile is still to be sent.

@@ -14,10 +14,10 @@ import { restoreTableState, type TableDefaults, type TableState } from '#web/pla
  * whose number of rows is counted together with the first page.
  */
 export type TableEndpoints<Item> = ReturnType<typeof tableEndpoints<string, z.ZodMiniType<Item>, string>> & {
-  given?: Given
+  given?: FixedFilters
   counted?: string | undefined
 }
-type Given = Record<string, FilterValue>
+type FixedFilters = Record<string, FilterValue>
 
 /** Requested on the way to a table, it is not requested again when the table opens. */
 export const freshMs = 2_000
@@ -34,7 +34,7 @@ export function startOfTable<Item>({ initTable, filterNames, given }: TableEndpo
 type StartRequest = { input: { filters?: string } }
 
 /** Without values chosen outside the table, the address has no query. */
-function startRequest(filterNames: readonly string[], given?: Given): StartRequest {
+function startRequest(filterNames: readonly string[], given?: FixedFilters): StartRequest {
   return given === undefined ? ({} as StartRequest) : { input: { filters: filtersToWire(filterNames, given) } }
 }
 
@@ -61,7 +61,7 @@ export function rowsOfTable<Item>(
   })
 }
 
-export function withGiven(state: TableState, given: Given = {}): TableState {
+export function withGiven(state: TableState, given: FixedFilters = {}): TableState {
   return { ...state, filters: { ...state.filters, ...given } }
 }
 

@@ -1,7 +1,7 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { useState, type RefObject } from 'react'
 import { allRows } from '#domain/tables/table.ts'
-import { aboutManyMs, useHints, type Told } from '#web/platform/live/hints.ts'
+import { aboutManyMs, useHints, type LiveHints } from '#web/platform/live/hints.ts'
 import type { rowsOfTable, TableRows } from '#web/platform/ui/data-table/table-queries.ts'
 
 type RowsQuery<Item> = ReturnType<typeof rowsOfTable<Item>>
@@ -32,7 +32,7 @@ export function useRowChanges<Item extends { id: number }>(
   const of = hashKey(queryKey)
   const [fresh, setFresh] = useState<Fresh<Item>>()
 
-  const look = async (told: Told) => {
+  const look = async (told: LiveHints) => {
     const shown = () => client.getQueryData<TableRows<Item>>(queryKey)
     if (shown() === undefined) return
     if (perPage === allRows) {
