@@ -40,5 +40,5 @@ export const roleLabels: Record<Role, Localized> = {
   ROLE_SUPER_ADMIN: { fr: 'Super admin', en: 'Super admin' },
   ROLE_ADMIN: { fr: 'Admin', en: 'Admin' },
   ROLE_COMMISSION: { fr: 'Membre de commission', en: 'Commission member' },
-  ROLE_USER: { fr: 'Porteur de projet', en: 'Project manager' },
+  ROLE_USER: { fr: 'Porteur de projet', en: 'Project holder' },
 }

@@ -1,7 +1,7 @@
 import '@fontsource-variable/source-sans-3/wght.css'
 import '@fontsource-variable/ysabeau-office/wght.css'
 import '#web/platform/theme/fallback-fonts.css'
-// In layers: whichever file of styles the browser gets first, ours have the last word.
+// Styles are in layers: ours come last, whichever file the browser loads first.
 import '#web/platform/theme/base.css'
 import '#web/platform/theme/library-styles.ts'
 import '#web/auth/login-outline.css'
@@ -25,8 +25,8 @@ import { clearToasts, fetchToasts, Toasts } from '#web/platform/ui/toast.tsx'
 onFailure(tellFailure)
 onEntering(fetchFirstScreen)
 
-// When somebody signs in or out, here or in another tab, the router leads them to where they may be, and the cache
-// forgets the person before.
+// When a user signs in or out, here or in another tab, the router leads them to a page that they may open, and the cache
+// of the previous user is emptied.
 let last = sessionNow()?.user
 onSessionChange(() => {
   const user = sessionNow()?.user
@@ -36,28 +36,28 @@ onSessionChange(() => {
     clearToasts()
     queryClient.clear()
   } else if (user?.role !== before?.role || user?.commissionId !== before?.commissionId) {
-    // The same person, with other rights.
+    // The same user, with other rights.
     void queryClient.invalidateQueries()
   } else return
   void router.invalidate()
 })
 
-// The overlays' scroll lock writes a style of its own and looks for the nonce under this name.
+// The overlays' scroll lock writes its own style and looks for the nonce under this name.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
 
-// The fonts of the first screen are loaded while its code is made ready; after the first drawing they would shift it.
+// The fonts of the first screen load while its code is prepared; after the first drawing they would shift it.
 // Lists hold Japanese names with long vowels (Kyōto, Saitō), so the extended Latin slice is loaded too.
 void document.fonts.load(`1em 'Source Sans 3 Variable'`, last === undefined ? 'a' : 'aō')
 void document.fonts.load(`1em 'Ysabeau Office Variable'`)
 
 void start()
 
-/** The first drawing is the page itself: behind a suspended loader React would hold it back for 300 ms. */
+/** The first drawing is the page itself: React would hold back a suspended loader for 300 ms. */
 async function start() {
-  // Not at the top level: the screens import what is in this file's chunk, and would wait for each other.
+  // Not at the top level: the screens import from this file's chunk, and would deadlock.
   await Promise.all([speakFirstLanguage(), router.load(), last !== undefined && Shell.preload?.()])
   const root = createRoot(document.querySelector('#root')!)
-  // In slices: a phone that is touched meanwhile answers.
+  // Drawn in slices, so that a phone responds to touch meanwhile.
   startTransition(() =>
     root.render(
       <StrictMode>
@@ -77,10 +77,10 @@ async function start() {
   )
 }
 
-// When the page has been there for a moment and has nothing better to do: two hundred slices take a while to read.
+// Loaded once the page is idle: two hundred font slices take a while to parse.
 setTimeout(() => whenAtRest(() => void fetchLater()), 2_000)
 
-/** What tells of a lost network cannot wait for one. Without it both come with the next page. */
+/** The toast about a lost network must be loaded before the network is lost. If loading fails, both come with the next page. */
 async function fetchLater() {
   await fetchToasts().catch(() => undefined)
   await import('#web/platform/theme/japanese-fonts.ts').catch(() => undefined)

@@ -106,25 +106,25 @@ const sessionShow = lazyRouteComponent(() => import('#web/sessions/room/session-
 const sessionMinutes = lazyRouteComponent(() => import('#web/minutes/minutes-page.tsx'), 'MinutesPage')
 const auditList = lazyRouteComponent(() => import('#web/audit/audit-page.tsx'), 'AuditPage')
 
-/** A message of its thread, as mails and the bell name it. */
+/** A message of the thread, as mails and the bell link to it. */
 const soughtEntry = ({ entry }: Record<string, unknown>): { entry?: string } =>
   typeof entry === 'string' ? { entry } : {}
 
-/** A point of the commission, whose field is gone to. */
+/** A point of the commission; the page scrolls to its field. */
 const soughtPoint = ({ point }: Record<string, unknown>): { point?: string } =>
   typeof point === 'string' ? { point } : {}
 
-/** For the wall of the room, and for its money. */
+/** For the projected view and the budget of a session. */
 const soughtView = ({ view }: Record<string, unknown>): { view?: 'projected' | 'budget' } =>
   view === 'projected' || view === 'budget' ? { view } : {}
 
-/** Of one session alone. */
+/** Only the decisions of one session. */
 const soughtSession = ({ session }: Record<string, unknown>): { session?: number } =>
   Number.isInteger(Number(session)) && Number(session) > 0 ? { session: Number(session) } : {}
 
 const projectList = { loader: startProjectList, search: projectListSearch }
 
-/** Every screen of the product: its address, its name, whom it admits, and what it shows. */
+/** Every screen of the product: its address, its name, its audience, and its component. */
 const screens = root.addChildren([
   screen('/login/{-$component}/{-$token}/{-$userId}', 'login', 'guests', loginPage),
   screen('/', 'home', 'signedIn', ProjectListPage, projectList),
@@ -173,7 +173,7 @@ export const router = createRouter({
   routeTree: screens,
   history: createHashHistory(),
   defaultPreload: 'intent',
-  // Within the house, whose menu leads elsewhere.
+  // Inside the shell, whose menu leads elsewhere.
   defaultErrorComponent: BrokenPage,
   scrollRestoration: false,
 })
@@ -182,7 +182,7 @@ router.subscribe('onResolved', ({ pathChanged }) => {
   if (pathChanged) window.scrollTo(0, 0)
 })
 
-/** Whatever the page that was left had in its address. */
+/** Drops every parameter of the previous page's address. */
 const plainLogin = {
   to: '/login/{-$component}/{-$token}/{-$userId}',
   params: { component: undefined, token: undefined, userId: undefined },
@@ -190,7 +190,7 @@ const plainLogin = {
 
 type NoSearch = { [name in never]: never }
 
-/** A screen reads of the address what its own `search` takes, and nothing else. */
+/** A screen reads from the address only the parameters that its own `search` declares. */
 function screen<const Path extends string, Search extends object = NoSearch>(
   path: Path,
   name: RouteName,

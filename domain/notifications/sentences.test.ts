@@ -24,7 +24,7 @@ describe('who did it is named, also when they have left', () => {
     expect([fr!.split(' | ')[0], en!.split(' | ')[0]]).toEqual([french, english])
     const [left, gone] = both(told(kind, { actor: null }))
     expect(left!.startsWith(french.replace('Claire Delaunay', 'Une personne partie depuis'))).toBe(true)
-    expect(gone!.startsWith(english.replace('Claire Delaunay', 'Somebody who has left since'))).toBe(true)
+    expect(gone!.startsWith(english.replace('Claire Delaunay', 'Somebody who has since left'))).toBe(true)
   })
 
   test('with how their message begins', () => {
@@ -48,11 +48,11 @@ describe('who did it is named, also when they have left', () => {
 test('of whom another says that they stay out is told what that means for them', () => {
   expect(both(told('recusal', { facts: { isLifted: false } }))).toEqual([
     'Claire Delaunay a enregistré votre déport | Vous lisez toujours le projet, sans les avis ni les notes de la commission',
-    'Claire Delaunay has recorded that you stay out of it | You still read the project, without the opinions and notes of the commission',
+    'Claire Delaunay has recorded your recusal | You can still read the project, without the opinions and notes of the commission',
   ])
   expect(both(told('recusal', { actor: null, facts: { isLifted: true } }))).toEqual([
     'Une personne partie depuis a levé votre déport | Vous prenez de nouveau part à l’examen du projet',
-    'Somebody who has left since lets you take part again | You have a part in its examination again',
+    'Somebody who has since left lets you take part again | You take part in its review again',
   ])
 })
 
@@ -77,7 +77,7 @@ test('what a decision asked is past once it has its answer; the others stay as t
   expect([decision('refused', true), decision('refused', false)]).toEqual(Array(2).fill('Le projet n’est pas retenu'))
   // Of a decision that is known no more.
   expect([decision('unheardOf', false), decision(7, true)]).toEqual(Array(2).fill('La commission a pris une décision'))
-  expect(both(told('decision', { facts: { mail: 'reopened' } }))[1]).toBe('The project is examined again | ')
+  expect(both(told('decision', { facts: { mail: 'reopened' } }))[1]).toBe('The project is being reviewed again | ')
 })
 
 describe('what is due', () => {

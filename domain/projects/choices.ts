@@ -2,7 +2,7 @@ import type { Language, Localized } from '#domain/language.ts'
 
 /** How one gets in. The first is the default of a new project. */
 export const projectAccesses = {
-  OPEN: { fr: 'Entrée libre', en: 'Open to all' },
+  OPEN: { fr: 'Entrée libre', en: 'Free entry, no booking' },
   BOOKING: { fr: 'Sur réservation', en: 'Booking required' },
   TICKET: { fr: 'Sur billet', en: 'Ticket required' },
   INVITATION: { fr: 'Sur invitation', en: 'By invitation' },

@@ -11,7 +11,7 @@ const ofAccount: Record<string, Localized> = {
   commission: { fr: 'Commission', en: 'Commission' },
   createdAt: { fr: 'Compte créé', en: 'Account created' },
   validatedAt: { fr: 'Adresse validée', en: 'Address validated' },
-  privacyConsentAt: { fr: 'Accord sur les données', en: 'Consent on data' },
+  privacyConsentAt: { fr: 'Accord sur les données', en: 'Consent to data use' },
   lastSignInAt: { fr: 'Dernière connexion', en: 'Last log-in' },
 }
 
@@ -24,7 +24,7 @@ const ofProject: Record<string, Localized> = {
   publicationDate: { fr: 'Publié', en: 'Published' },
   commission: { fr: 'Commission', en: 'Commission' },
   projectTypes: { fr: 'Types d’évènement', en: 'Event types' },
-  message: { fr: 'Message de la commission', en: 'Message of the commission' },
+  message: { fr: 'Message de la commission', en: 'Message from the commission' },
   description: { fr: 'Description', en: 'Description' },
   nameModified: { fr: 'Nom proposé', en: 'Proposed name' },
   descriptionModified: { fr: 'Description proposée', en: 'Proposed description' },

@@ -64,14 +64,14 @@ const en: ArchiveTexts = {
     ],
     action: { label: 'Download my archive', url },
     notes: [
-      'This link is valid for one day. It needs you to be logged in, and no link asked for before it opens any more.',
-      'Did you not ask for this? Somebody is logged in in your place: end your log-ins and choose another password.',
+      'This link is valid for one day. You must be logged in to open it, and links requested earlier no longer work.',
+      'Did you not ask for this? Somebody else is logged in to your account: end your log-ins and choose another password.',
     ],
   }),
   page: {
     title: 'My data',
     about: ({ at }) =>
-      `What the platform kept about you on ${at}. The file data.json tells programs the same, with the whole history; your pictures are in the folder images.`,
+      `What the platform kept about you on ${at}. The file data.json holds the same for programs, with the whole history; your pictures are in the folder images.`,
     account: 'My account',
     projects: 'My projects',
     received: 'What was written to me about my projects',

@@ -15,10 +15,10 @@ export const auditKindLabels: Record<Language, Record<AuditKind, string>> = {
     account: 'Comptes',
   },
   en: {
-    signIn: 'Sign-ins',
+    signIn: 'Log-ins',
     refusal: 'Refusals',
     export: 'Exports',
-    impersonation: 'In somebody’s name',
+    impersonation: 'Acting as somebody else',
     rights: 'Rights',
     settings: 'Settings',
     erasure: 'Erasures',

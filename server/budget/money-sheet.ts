@@ -17,7 +17,7 @@ const labels = {
   },
   en: {
     file: ['Edition', 'Commission', 'No.', 'Project'],
-    money: ['Status', 'Asked', 'Prepared', 'Granted', 'Paid', 'Still to pay', 'Paid beyond'],
+    money: ['Status', 'Requested', 'Prepared', 'Granted', 'Paid', 'Still to pay', 'Paid beyond'],
     payments: 'Payments',
     payment: ['Paid on', 'Amount', 'Reference', 'Entered by', 'Entered on'],
   },

@@ -37,10 +37,10 @@ const fr = {
 
 const en: typeof fr = {
   hello: (firstname) => `Hello ${firstname},`,
-  subject: 'Decisions have not left',
+  subject: 'Decisions were not sent',
   stayed: (day) =>
-    `Decisions were confirmed to be sent on ${day}. Whoever confirmed them may no longer send them: they have not left.`,
-  rest: 'They stay prepared. Read them again and confirm the sending yourself, if they are to leave.',
+    `Decisions were confirmed to be sent on ${day}. The person who confirmed the sending may no longer send them: they were not sent.`,
+  rest: 'They stay prepared. Review them and confirm the sending yourself if they are to be sent.',
   see: 'See the prepared decisions',
 }
 

@@ -109,9 +109,9 @@ const en: Words = {
   moved: (from, to) => `, its dates moved from ${from} to ${to}`,
   again: (name, moved) =>
     `“${name}” can begin again as a draft: the same texts, the same picture${moved}. Read it again, consent, submit.`,
-  othersToo: 'Each of your other projects begins again by its own link.',
-  takeUp: 'Take this project up again',
-  takeUpNamed: (name) => `Take up “${name}” again`,
+  othersToo: 'Each of your other projects begins again from its own link.',
+  takeUp: 'Repeat this project',
+  takeUpNamed: (name) => `Repeat “${name}”`,
   comeIn: 'Open my projects',
 }
 

@@ -88,7 +88,7 @@ export const exportLabels: Record<Language, Labels> = {
       given: 'Opinions given',
       members: 'Opinions expected',
       favorable: 'In favour',
-      reserve: 'With reserves',
+      reserve: 'With reservations',
       defavorable: 'Against',
     },
     yes: 'yes',

@@ -129,7 +129,7 @@ const en: PrintTexts = {
   meeting: (day, place) => [`Session of ${day}`, place].filter(Boolean).join(', '),
   draftBanner: 'Draft, to be read. Nothing in it is final. What people wrote stays in their language.',
   extractBanner: (reference) =>
-    `Extract, without what concerns the files that its reader stays out of. The sealed French document alone is valid: ${reference}.`,
+    `Extract, without what concerns the files from which its reader is recused. The sealed French document alone is valid: ${reference}.`,
   translationBanner: (reference) => `Translation. The sealed French document alone is valid: ${reference}.`,
   opened: 'Opened',
   closed: 'Closed',
@@ -159,17 +159,17 @@ const en: PrintTexts = {
       ? `The quorum of ${needed} was reached at each ballot and each decision.`
       : `The quorum of ${needed} was not reached.`,
   recusals: 'Recusals',
-  noRecusal: 'Nobody stayed out of a file.',
+  noRecusal: 'Nobody was recused.',
   recusal: (name, id, reason) =>
     `${name}, file no. ${id}${reason === '' ? '' : `: ${reason}`}. No opinions, debate or vote on this file.`,
   number: (id) => `no. ${id}`,
-  withheld: 'The reader stays out of this file.',
+  withheld: 'The reader is recused from this file.',
   presider: 'Chair',
   since: 'Postponed',
   sinceText: (day) => `Postponed from the session of ${day}.`,
   opinions: 'Opinions',
   opinionsAre: (favorable, reserve, defavorable) =>
-    [[favorable, 'in favour'] as const, [reserve, 'with reserves'] as const, [defavorable, 'against'] as const]
+    [[favorable, 'in favour'] as const, [reserve, 'with reservations'] as const, [defavorable, 'against'] as const]
       .filter(([number]) => number > 0)
       .map(([number, word]) => `${number} ${word}`)
       .join(', '),
@@ -194,18 +194,18 @@ const en: PrintTexts = {
   annex: (number, title) => `Annex ${number}. ${title}`,
   annexBallots: 'Ballots',
   ballotLine: (withRecused, withoutRecused, quorum, voters) =>
-    `${count(withRecused, 'voice', 'voices')} present or represented, ${withoutRecused} without the recused; quorum of ${quorum}. ${count(voters, 'voter', 'voters')}.`,
+    `${count(withRecused, 'vote', 'votes')} present or represented, ${withoutRecused} without the recused; quorum of ${quorum}. ${count(voters, 'voter', 'voters')}.`,
   secretLine: 'Secret ballot: only its counts are known.',
   byHands: 'By show of hands.',
-  voiceHead: ['Voice', 'Cast by', 'Vote'],
+  voiceHead: ['Member', 'Cast by', 'Vote'],
   oneself: 'themselves',
   choices: { FOR: 'for', AGAINST: 'against', ABSTAIN: 'abstention' },
   noVote: '–',
   annexEnvelope: 'Beyond the envelope',
-  excess: (amount, name, text) => `${name === '' ? 'Going' : `${name}, for going`} beyond by ${amount}: ${text}`,
+  excess: (amount, name, text) => `${name === '' ? 'An' : `${name}, for an`} excess of ${amount}: ${text}`,
   annexRemarks: 'Remarks and what became of them',
   remark: (name, file, text) => `${name}${file === '' ? '' : `, on “${file}”`}: ${text}`,
-  outcomes: { TAKEN: 'Taken into account', LEFT: 'Not taken up' },
+  outcomes: { TAKEN: 'Taken into account', LEFT: 'Left out' },
   outcome: (outcome, answer) => (answer === '' ? `${outcome}.` : `${outcome}: ${answer}`),
   annexRegister: 'Register of decisions',
   register: (reference) => `The register of decisions goes up to no. ${reference}, whose fingerprint (SHA-256) is:`,

@@ -163,27 +163,27 @@ const en: Words = {
   seeSession: 'See the session',
   seeSessions: 'See the sessions',
   settings: 'Choose what I receive',
-  endKind: 'No longer receive this kind of e-mail',
-  endDigest: 'No longer receive the digest',
+  endKind: 'Stop receiving this kind of e-mail',
+  endDigest: 'Stop receiving the digest',
   others: (count) => `And ${count} more, under the bell.`,
-  several: { one: 'News', many: (count) => `${count} pieces of news` },
+  several: { one: 'News', many: (count) => `${count} updates` },
   kinds: {
     mention: { one: 'You are mentioned', many: (count) => `You are mentioned ${count} times` },
     message: { one: 'New message', many: (count) => `${count} new messages` },
     assignment: { one: 'Project assigned', many: (count) => `${count} projects assigned` },
-    recusal: { one: 'Staying out', many: (count) => `${count} pieces of news about staying out` },
-    session: { one: 'News of a session', many: (count) => `${count} pieces of news about sessions` },
+    recusal: { one: 'Recusal', many: (count) => `${count} updates on recusals` },
+    session: { one: 'Session update', many: (count) => `${count} session updates` },
     opinionDue: { one: 'Opinions expected', many: () => 'Opinions expected' },
     pointDue: { one: 'Answer expected', many: (count) => `${count} answers expected` },
   },
   subject: ({ one, many }, count, name) => `${count === 1 ? one : many(count)}${name === undefined ? '' : `: ${name}`}`,
-  awaiting: 'What awaits you',
+  awaiting: 'Waiting for you',
   information: 'For information',
   sinceLast: 'This is what has happened since the last digest.',
   digest: (awaiting, information) =>
     awaiting === 0
-      ? `Morning digest: ${information === 1 ? 'one piece of news' : `${information} pieces of news`}`
-      : `Morning digest: ${awaiting === 1 ? 'one thing awaits you' : `${awaiting} things await you`}`,
+      ? `Morning digest: ${information === 1 ? 'one update' : `${information} updates`}`
+      : `Morning digest: ${awaiting === 1 ? 'one thing is waiting for you' : `${awaiting} things are waiting for you`}`,
 }
 
 const words: Record<Language, Words> = { fr, en }

@@ -43,23 +43,23 @@ const fr = {
 }
 
 const en: typeof fr = {
-  title: 'No longer receive these e-mails?',
+  title: 'Stop receiving these e-mails?',
   doneTitle: 'Done',
   ask: (what) => `You will no longer receive by e-mail: ${what}. All of it stays under the bell, in the application.`,
   done: (what) => `You no longer receive by e-mail: ${what}. All of it stays under the bell, in the application.`,
-  end: 'No longer receive',
+  end: 'Stop receiving them',
   settings: 'Choose what I receive',
   kinds: {
     digest: 'the morning digest',
     mention: 'notes that mention you',
-    session: 'news of sessions',
+    session: 'session updates',
     assignment: 'projects assigned to you',
-    recusal: 'files that others say you stay out of',
+    recusal: 'recusals that others record for you',
     newProject: 'new projects',
-    answer: 'the answers of project managers',
+    answer: 'answers from holders',
     message: 'messages',
     opinionDue: 'reminders of opinions due',
-    pointDue: 'reminders of due days',
+    pointDue: 'reminders of due dates',
     modificationWaiting: 'modifications of published projects',
   },
 }

@@ -81,7 +81,7 @@ export const orderTexts: Record<Language, Texts> = {
       order: (files, end) =>
         `The order of business is attached: ${many(files, 'file', 'files')}, expected to end at ${end}. The booklet of the files can be read and printed on the page of the session, where you can say whether you will come.`,
       read: 'See the session',
-      end: 'No more mails of this kind',
+      end: 'Stop receiving this kind of e-mail',
     },
   },
 }

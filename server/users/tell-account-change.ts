@@ -50,11 +50,11 @@ const names: Record<AnnouncedChange, Record<Language, string>> = {
   },
   recoveryCodesMade: {
     fr: 'dix nouveaux codes de secours remplacent les précédents',
-    en: 'ten new recovery codes replace those before',
+    en: 'ten new recovery codes replace the previous ones',
   },
   recoveryCodeUsed: {
     fr: 'un code de secours a été utilisé, et ne servira plus',
-    en: 'a recovery code was used, and will not serve again',
+    en: 'a recovery code was used, and will not work again',
   },
   smsCodeOn: {
     fr: 'un code peut désormais être envoyé par SMS à votre téléphone pour vous connecter',

@@ -118,7 +118,7 @@ describe('creating', () => {
     expect(offered.json()).toEqual([
       { value: 'ROLE_ADMIN', text: 'Admin' },
       { value: 'ROLE_COMMISSION', text: 'Commission member' },
-      { value: 'ROLE_USER', text: 'Project manager' },
+      { value: 'ROLE_USER', text: 'Project holder' },
     ])
     for (const headers of [people.admin, people.superAdmin]) {
       const answer = await post('/user', userForm({ username: 's@test.example', role: 'ROLE_SUPER_ADMIN' }), headers)

@@ -13,11 +13,11 @@ type AccountChoiceProps = {
   onAct: () => void
   busy?: boolean
   isDangerous?: boolean
-  /** Why it cannot be done now. */
+  /** The reason why it is not available now. */
   refusal?: string
 }
 
-/** What one may do with one's account: told and offered on a desk, one line to press on a phone. */
+/** An action on one's account: explained, with a button, on a desktop; a single line to press on a phone. */
 export function AccountChoice(props: AccountChoiceProps) {
   const { icon, title, text, action, onAct, busy = false, isDangerous = false, refusal } = props
   const onPhone = useOnPhone()

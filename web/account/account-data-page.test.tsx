@@ -19,7 +19,7 @@ beforeEach(() => {
   })
 })
 
-test.each([1440, 390])('one asks for the archive, whose link comes by mail; %i wide', async (width) => {
+test.each([1440, 390])('the user requests the archive, whose link arrives by mail; %i wide', async (width) => {
   await page.viewport(width, 844)
   const { formsSentTo } = fakeServer({ 'POST /account/askArchive': () => ({ message: 'done' }) })
   await show()
@@ -35,7 +35,7 @@ test.each([1440, 390])('one asks for the archive, whose link comes by mail; %i w
   expect(tab.getBoundingClientRect().right).toBeLessThanOrEqual(tabs.right + 1)
 })
 
-test('the link opens the archive, which comes as a file; one that is too old says so', async () => {
+test('the link opens the archive, which is downloaded as a file; an expired link says so', async () => {
   let isOver = false
   const { formsSentTo } = fakeServer({
     'POST /account/readArchive': () =>
@@ -51,7 +51,7 @@ test('the link opens the archive, which comes as a file; one that is too old say
   await expect.element(page.getByText('Ce lien n’est plus valable.')).toBeVisible()
 })
 
-test('the file alone comes at once', async () => {
+test('the file alone is downloaded at once', async () => {
   fakeServer({ 'GET /account/export': () => ({ account: { id: 7 }, projects: [] }) })
   await show()
   await button('Télécharger le fichier JSON').click()
@@ -59,7 +59,7 @@ test('the file alone comes at once', async () => {
   expect(JSON.parse(await kept[0]!.blob.text())).toMatchObject({ account: { id: 7 } })
 })
 
-test('in somebody else’s place none of it is offered', async () => {
+test('an administrator acting as the user is offered none of it', async () => {
   fakeServer({})
   const { id, username, firstname, lastname, roles } = account
   const tokens = { access_token: 'a', refresh_token: 'r', token_type: 'Bearer' as const, expires_in: 900 }

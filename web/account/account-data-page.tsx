@@ -22,7 +22,7 @@ export function AccountDataPage() {
   const account = useAccountTexts()
   const { layout } = useTexts()
   const t = useDataTexts()
-  // The server refuses them in somebody else's place: what is refused is not offered.
+  // The server refuses these to an administrator acting as this user, so they are not offered.
   const refusal = useSession()?.impersonating ? layout.impersonation.refused : undefined
   return (
     <Page title={account.title}>
@@ -40,7 +40,7 @@ export function AccountDataPage() {
 
 type Refusable = { refusal: string | undefined }
 
-/** By the link of a mail, whose token stands in the address, it is there; else one asks for that mail. */
+/** The archive is available only with the token from the mail's link; without it, the user requests that mail. */
 function Archive({ refusal }: Refusable) {
   const { archive: t } = useDataTexts()
   const { token } = useParams({ strict: false })

@@ -5,7 +5,7 @@ import { account } from '#web/account/test-account.ts'
 import { forgetSession, keepSession, sessionNow } from '#web/platform/session/session.ts'
 import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 
-test('the number to which codes are sent takes the password and a code to change, asked for one after the other', async () => {
+test('changing the number that receives codes requires the password, then a code', async () => {
   await page.viewport(390, 844)
   const missing = (field: string) =>
     new Refused(403, { message: 'MandatoryField', invalidField: field, errors: [{ field, message: 'MandatoryField' }] })
@@ -38,7 +38,7 @@ test('the number to which codes are sent takes the password and a code to change
   expect([last.get('currentPassword'), last.get('code')]).toEqual(['Matsuri2025', '123456'])
 })
 
-test('a name that is corrected is sent, and stands in the menu at once', async () => {
+test('a corrected name is sent, and shown in the menu at once', async () => {
   await page.viewport(1280, 844)
   const { id, username, firstname, lastname } = account
   keepSession(

@@ -3,7 +3,7 @@ import { useTexts } from '#web/platform/i18n/texts.ts'
 import { Avatar } from '#web/platform/ui/avatar.tsx'
 import classes from './account-identity.module.css'
 
-/** Whose account it is, where a phone's bar has taken the page's title. */
+/** The account's owner, shown where the phone's bar holds the page's title. */
 export function AccountIdentity({ user }: { user: UserDetails }) {
   const roles: Record<string, string> = useTexts().layout.roles
   return (

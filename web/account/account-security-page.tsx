@@ -13,7 +13,7 @@ export function AccountSecurityPage() {
   const account = useAccountTexts()
   const { layout } = useTexts()
   const { signIns } = useSecurityTexts()
-  // The server tells them to nobody in somebody else's place.
+  // The server does not show these to an administrator acting as this user.
   const isInTheirPlace = useSession()?.impersonating ?? false
   return (
     <Page title={account.title}>

@@ -11,7 +11,7 @@ const { id, username, firstname, lastname } = account
 const tokens = { access_token: 'a', refresh_token: 'r', token_type: 'Bearer' as const, expires_in: 900 }
 const person = { id, username, firstname, lastname, roles: ['ROLE_USER' as const], ...tokens }
 
-test('in somebody else’s place what is refused is not offered', async () => {
+test('actions refused to an administrator acting as the user are not offered', async () => {
   fakeServer({ 'GET /account/getAccount': () => account })
   keepSession({ ...person, impersonateToken: 'a' }, false)
   for (const width of [1280, 390]) {
@@ -58,7 +58,7 @@ async function changePassword(answers: Parameters<typeof fakeServer>[0]) {
   return { ...server, path }
 }
 
-test('who changes the password, which ends every sign-in, comes in again by the new one and stays', async () => {
+test('changing the password ends every sign-in, and the user is signed in again with the new one', async () => {
   const { formsSentTo, path } = await changePassword({
     'POST /authentication/beforeLogin': () => ({ displayCodeValidation: false, phoneNumber: '' }),
     'POST /api/login': () => ({ ...person, access_token: 'b', refresh_token: 's' }),
@@ -71,7 +71,7 @@ test('who changes the password, which ends every sign-in, comes in again by the 
   forgetSession()
 })
 
-test('where a code is needed it is asked for after the new password', async () => {
+test('a required code is requested after the new password', async () => {
   await changePassword({
     'POST /authentication/beforeLogin': () => ({ displayCodeValidation: true, phoneNumber: '+33 6 •• •• •• 42' }),
   })
@@ -79,7 +79,7 @@ test('where a code is needed it is asked for after the new password', async () =
   expect(sessionNow()).toBeUndefined()
 })
 
-test('an account is deleted after a question, and its owner is signed out and told', async () => {
+test('an account is deleted after a confirmation, and its owner is signed out and informed', async () => {
   await page.viewport(1280, 844)
   keepSession(person, false)
   const { formsSentTo } = fakeServer({

@@ -29,7 +29,7 @@ export function AccountShowPage() {
   const [leaving, removal] = useDisclosure()
   const onPhone = useOnPhone()
   useLeaveWhenGone(error, '/')
-  // The server refuses them in somebody else's place: what is refused is not offered.
+  // The server refuses these to an administrator acting as this user, so they are not offered.
   const refusal = useSession()?.impersonating ? layout.impersonation.refused : undefined
 
   return (

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react'
 import { useSecurityTexts } from '#web/account/security-texts.ts'
 import classes from '#web/platform/ui/page/link-tabs.module.css'
 
-/** The pages of one's account: each has its address. */
+/** The pages of one's account, each with its own address. */
 export function AccountTabs() {
   const t = useSecurityTexts().tabs
   const tabs = useRef<HTMLElement>(null)
-  // A phone has no room for all of them: the one that is read is whole.
+  // A phone has no room for all tabs, so the current one is scrolled into full view.
   useEffect(() => {
     tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [])

@@ -14,12 +14,12 @@ const { Form, TextField } = formFor(secondStepApi.confirmAuthenticator.input)
 type Offer = z.infer<typeof secondStepApi.offerAuthenticator.output>
 type AuthenticatorModalProps = {
   hasApp: boolean
-  /** It is asked for from now on, whether its codes have been read to the end or not. */
+  /** The app is required from now on, even if its recovery codes have not been read to the end. */
   onConfirmed: () => void
   onClose: () => void
 }
 
-/** Who one is, then the app and a code of it, then the codes for the day without it. */
+/** Three steps: proof of identity, then the app and one of its codes, then the recovery codes. */
 export function AuthenticatorModal({ hasApp, onConfirmed, onClose }: AuthenticatorModalProps) {
   const { app: t } = useSecondStepTexts()
   const [offer, setOffer] = useState<Offer>()

@@ -61,7 +61,7 @@ export function ChangePasswordModal({ opened, onClose }: { opened: boolean; onCl
   )
 }
 
-/** The change ended every sign-in, this one too: come back with the new password, by the code where one is needed. */
+/** The change ended every sign-in, including this one: the user logs in again with the new password, and a code if needed. */
 function useLogInAgain() {
   const navigate = useNavigate()
   return async (password: string) => {

@@ -39,7 +39,7 @@ const en: DataTexts = {
     read: 'Download my archive',
     again: {
       title: 'Another link',
-      text: 'If this one is no longer valid. It comes by e-mail, and those before open nothing any more.',
+      text: 'If this one is no longer valid. It comes by e-mail, and earlier links stop working.',
       action: 'Ask for another link',
     },
     fileName: 'my-data.zip',

@@ -16,7 +16,7 @@ import classes from './second-step.module.css'
 type OwnPasskeysProps = { passkeys: OwnPasskey[]; hasApp: boolean; isLastWay: boolean; onChanged: () => void }
 type Open = { what: 'adding' } | { what: 'renaming' | 'removing'; passkey: OwnPasskey }
 
-/** What signs its owner in without a password. */
+/** The passkeys with which the user signs in without a password. */
 export function OwnPasskeys({ passkeys, hasApp, isLastWay, onChanged }: OwnPasskeysProps) {
   const t = usePasskeyTexts()
   const [open, setOpen] = useState<Open>()

@@ -28,7 +28,7 @@ const strange: OwnSignIn = {
 const show = (scheme?: 'dark') =>
   renderScreens({ '/account/security': OwnSignIns }, scheme && { at: '/account/security', scheme })
 
-test('a sign-in in a new browser is said to be one’s own, or ended; this one cannot be ended here', async () => {
+test('a sign-in in a new browser is recognised or ended; the present one cannot be ended here', async () => {
   await page.viewport(390, 844)
   let signIns = [here, strange, phone]
   const { formsSentTo } = fakeServer({
@@ -54,7 +54,7 @@ test('a sign-in in a new browser is said to be one’s own, or ended; this one c
   expect(formsSentTo('POST /account/endSignIn/5')).toHaveLength(1)
 })
 
-test('all the others are ended once it has been confirmed', async () => {
+test('all the others are ended after a confirmation', async () => {
   await page.viewport(1280, 900)
   let signIns = [here, phone, { ...phone, id: 2 }]
   const { formsSentTo } = fakeServer({
@@ -74,7 +74,7 @@ test('all the others are ended once it has been confirmed', async () => {
   await expect.poll(() => page.getByRole('button', { name: /Terminer/ }).elements().length).toBe(0)
 })
 
-test('a list that could not be read says so, and is asked for again', async () => {
+test('a list that could not be read says so, and can be requested again', async () => {
   let isAway = true
   fakeServer({
     'GET /account/signIns': () => (isAway ? new Refused(503, { message: 'server.busy.error' }) : { signIns: [here] }),
@@ -86,7 +86,7 @@ test('a list that could not be read says so, and is asked for again', async () =
   await expect.element(page.getByText(/^Firefox, Windows/)).toBeVisible()
 })
 
-test('in somebody else’s place they are not asked for', async () => {
+test('an administrator acting as the user does not request them', async () => {
   const { formsSentTo } = fakeServer({})
   const who = { id: 7, username: 'lea@test.example', firstname: 'Léa', lastname: 'Morel', roles: ['ROLE_USER'] }
   const tokens = { access_token: 'a', refresh_token: 'r', token_type: 'Bearer' as const, expires_in: 900 }

@@ -14,7 +14,7 @@ import { showSuccess } from '#web/platform/ui/toast.tsx'
 import classes from './own-sign-ins.module.css'
 import lines from './second-step.module.css'
 
-/** Where one is signed in, and the way to end it there. */
+/** The user's sign-ins, each with a button to end it. */
 export function OwnSignIns() {
   const { forms } = useTexts()
   const { signIns: t } = useSecurityTexts()

@@ -34,12 +34,12 @@ export function AddPasskeyModal({ hasApp, onChanged, onClose }: Whatever & { has
   )
 }
 
-/** Or why there is none: its owner changed their mind, or the device has one already. */
+/** Returns the reason when there is no passkey: the user cancelled, or the device already has one. */
 async function makePasskey(input: Proof): Promise<{ name: string } | 'known' | 'notAdded'> {
   const { options } = await call(ownPasskeyApi.offer, { input })
   try {
     const credential = await startRegistration({
-      // Made by the same library on the server; our schema hands them on unread.
+      // The same library made these options on the server, so our schema passes them on unread.
       optionsJSON: options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'],
     })
     return await call(ownPasskeyApi.confirm, {

@@ -36,9 +36,9 @@ type PasskeyTexts = typeof fr
 
 const en: PasskeyTexts = {
   title: 'Passkeys',
-  text: 'The fingerprint, the face or the code of the device stands in for the password.',
-  none: 'You have none yet.',
-  impossible: 'This browser, or the address of this page, does not allow any.',
+  text: 'The fingerprint, the face or the code of the device replaces the password.',
+  none: 'You have no passkeys yet.',
+  impossible: 'This browser, or the address of this page, does not allow passkeys.',
   failed: 'Your passkeys could not be read.',
   retry: 'Try again',
   add: 'Add a passkey',
@@ -55,7 +55,7 @@ const en: PasskeyTexts = {
   renameLabel: ({ name }) => `Rename the passkey: ${name}`,
   renameTitle: 'Rename the passkey',
   renamed: 'Passkey renamed',
-  fields: { name: { label: 'Name of the passkey', help: 'To know it again: its device, for example.' } },
+  fields: { name: { label: 'Name of the passkey', help: 'To recognise it: its device, for example.' } },
   remove: 'Remove',
   removeLabel: ({ name }) => `Remove the passkey: ${name}`,
   removeTitle: ({ name }) => `Remove the passkey “${name}”?`,

@@ -7,7 +7,7 @@ import { formFor } from '#web/platform/ui/form/form-for.tsx'
 const { Form, PasswordField, TextField } = formFor(typedProof)
 
 type ProofFormProps<Answer> = {
-  /** The account's app is asked at once; a telephone once the password is known to be right. */
+  /** The app's code is requested at once; an SMS is sent only once the password is known to be right. */
   hasApp: boolean
   submitLabel: string
   act: (proof: Proof) => Promise<Answer>
@@ -15,7 +15,7 @@ type ProofFormProps<Answer> = {
   onCancel: () => void
 }
 
-/** Whatever touches the second step takes the password, and a code of what there is, or a passkey. */
+/** Every change to the second step requires the password and a code, or a passkey. */
 export function ProofForm<Answer>({ hasApp, submitLabel, act, onDone, onCancel }: ProofFormProps<Answer>) {
   const { proof: t } = useSecondStepTexts()
   const username = useSession()?.user.username ?? ''

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import classes from './second-step.module.css'
 
-/** Drawn here: what it holds is a secret. Dark on white in both colours, as cameras want it, with its quiet border. */
+/** Drawn in the browser because it holds a secret; dark on white in both colour schemes, with a border, as cameras need it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
@@ -9,7 +9,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     <svg
       className={classes.qr}
       viewBox={`0 0 ${size} ${size}`}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing, and no file
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing, not a file
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"

@@ -4,7 +4,7 @@ import { useSecondStepTexts } from '#web/account/second-step-texts.ts'
 import { showError, showSuccess } from '#web/platform/ui/toast.tsx'
 import classes from './second-step.module.css'
 
-/** Shown once: the server keeps only what recognises them. */
+/** Shown once: the server stores only their hashes. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const { recovery: t } = useSecondStepTexts()
 
@@ -13,7 +13,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
       await navigator.clipboard.writeText(codes.join('\n'))
       showSuccess(t.copied)
     } catch {
-      // Not everywhere may a page write there.
+      // A page may not write to the clipboard everywhere.
       showError({ title: t.copyFailed })
     }
   }

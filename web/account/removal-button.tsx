@@ -5,7 +5,7 @@ import classes from './second-step.module.css'
 
 type RemovalButtonProps = { isLastWay: boolean; label: string; onClick: () => void }
 
-/** Where a second step is required, the last one stays, and says why. */
+/** Where a second step is required, the last one cannot be removed, and the button says why. */
 export function RemovalButton({ isLastWay, label, onClick }: RemovalButtonProps) {
   const t = useSecondStepTexts()
   const id = useId()

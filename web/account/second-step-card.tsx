@@ -23,7 +23,7 @@ type SecondStepCardProps = {
 
 const sign = { size: 20, stroke: 1.6, 'aria-hidden': true }
 
-/** What is asked for after the password. */
+/** The means requested after the password. */
 export function SecondStepCard({ secondStep, isLastWay, onMakeCodes, onChanged }: SecondStepCardProps) {
   const { app, recoveryCodesLeft, sms, required } = secondStep
   const t = useSecondStepTexts()
@@ -78,7 +78,7 @@ export function SecondStepCard({ secondStep, isLastWay, onMakeCodes, onChanged }
 
 type FewRecoveryCodesProps = { left: number; onMake: () => void }
 
-/** Before anything else on the page: whoever runs out of them is kept out by a lost telephone. */
+/** First on the page: a user without codes who loses their telephone is locked out. */
 export function FewRecoveryCodes({ left, onMake }: FewRecoveryCodesProps) {
   const { recovery: t } = useSecondStepTexts()
   return (

@@ -9,7 +9,7 @@ import { useTexts } from '#web/platform/i18n/texts.ts'
 import { owesSecondStep } from '#web/platform/session/session.ts'
 import classes from './second-step.module.css'
 
-/** Instead of every page, until a second step is there: the server answers nothing else either. */
+/** Replaces every page until the user has a second step: the server refuses everything else too. */
 export function SecondStepGate() {
   const { gate: t } = useSecondStepTexts()
   const { layout } = useTexts()
@@ -17,7 +17,7 @@ export function SecondStepGate() {
   const { hasStep } = useOwnSecondStep()
 
   const goOn = () => {
-    // What was refused until now is asked again.
+    // Calls refused until now are repeated.
     queryClient.clear()
     owesSecondStep(false)
   }

@@ -8,7 +8,7 @@ import { showSuccess } from '#web/platform/ui/toast.tsx'
 
 type ModalProps = { onChanged: () => void; onClose: () => void }
 
-/** Ten others instead of those there are. */
+/** Ten new recovery codes, which replace the existing ones. */
 export function RecoveryCodesModal({ onChanged, onClose }: ModalProps) {
   const { recovery: t } = useSecondStepTexts()
   const [codes, setCodes] = useState<string[]>()
@@ -49,7 +49,7 @@ export function RemoveAuthenticatorModal({ onChanged, onClose }: ModalProps) {
   )
 }
 
-/** Both ways take the password and a code: it is a way in, and what keeps others out. */
+/** Adding and removing both require the password and a code, because SMS is a way in and a protection. */
 export function SmsCodeModal({
   turnOn,
   hasApp,

@@ -18,12 +18,12 @@ const key: OwnPasskey = {
 const show = (scheme?: 'dark') =>
   renderScreens({ '/account/security': OwnSecondStep }, scheme && { at: '/account/security', scheme })
 
-/** Where a finger meets it: its track lies over the switch itself. */
+/** A finger meets the switch here: its track lies over the input itself. */
 const press = (choice: Locator) => page.elementLocator(choice.element().parentElement!).click()
 
 beforeEach(() => page.viewport(390, 844))
 
-test('with few recovery codes left one is asked to make others, by the password and a code', async () => {
+test('a user with few recovery codes left is prompted to make new ones, with the password and a code', async () => {
   let secondStep = on
   const { formsSentTo } = fakeServer({
     'GET /account/secondStep': () => secondStep,
@@ -50,7 +50,7 @@ test('with few recovery codes left one is asked to make others, by the password 
   expect(Object.fromEntries(form!)).toEqual({ currentPassword: 'Kasuri2025', code: '123456' })
 })
 
-test('the last one of who must have one stays, and says why', async () => {
+test('a required second step that is the last one cannot be removed, and the button says why', async () => {
   fakeServer({
     'GET /account/secondStep': () => ({ ...on, required: true, recoveryCodesLeft: 10 }),
     'GET /account/passkeys': () => ({ passkeys: [] }),
@@ -62,7 +62,7 @@ test('the last one of who must have one stays, and says why', async () => {
   expect(await commands.axe()).toEqual([])
 })
 
-test('with none, the app is offered; what could not be read is asked for again', async () => {
+test('the app is offered to a user without one; what could not be read can be requested again', async () => {
   let isAway = true
   fakeServer({
     'GET /account/secondStep': () => (isAway ? new Refused(503, { message: 'server.busy.error' }) : none),
@@ -76,7 +76,7 @@ test('with none, the app is offered; what could not be read is asked for again',
   expect(page.getByText('Codes de secours').elements()).toHaveLength(0)
 })
 
-test('codes by SMS are switched off by the password and a code, and shown as they are until then', async () => {
+test('codes by SMS are switched off with the password and a code, and stay shown as on until then', async () => {
   let sms = { phoneNumber: '+33 6 •• •• •• 15', on: true }
   let asked = 0
   const { formsSentTo } = fakeServer({
@@ -113,7 +113,7 @@ test('codes by SMS are switched off by the password and a code, and shown as the
   })
 })
 
-test('without an app a passkey is removed by the password and a passkey: who shows none is told so', async () => {
+test('without an app, removing a passkey requires the password and a passkey; cancelling it is refused', async () => {
   const asked: string[] = []
   fakeServer({
     'GET /account/secondStep': () => none,
@@ -122,7 +122,7 @@ test('without an app a passkey is removed by the password and a passkey: who sho
       new Refused(403, { invalidField: 'passkey', message: 'secondStep.passkey.error' }),
     'POST /account/askForPasskey': () => {
       asked.push('passkey')
-      // An answer that no browser can read is an owner who shows nothing.
+      // An answer that no browser can read stands for an owner who shows no passkey.
       return { options: { challenge: 'x', rpId: 'elsewhere.example' } }
     },
   })
@@ -137,7 +137,7 @@ test('without an app a passkey is removed by the password and a passkey: who sho
   expect(asked).toHaveLength(canHavePasskeys() ? 1 : 0)
 })
 
-test('beside an app the switch tells what it is for; the only step there is cannot be switched off', async () => {
+test('with an app, the switch explains its purpose; the only second step cannot be switched off', async () => {
   let own: SecondStep = { ...on, sms: { phoneNumber: '+33 6 •• •• •• 15', on: false } }
   fakeServer({ 'GET /account/secondStep': () => own, 'GET /account/passkeys': () => ({ passkeys: [] }) })
   const { leave } = await show()
@@ -153,7 +153,7 @@ test('beside an app the switch tells what it is for; the only step there is cann
   await expect.element(choice).toHaveAccessibleDescription('Le programme exige qu’il en reste une.')
 })
 
-test('the app is removed in a window, by the password and its code', async () => {
+test('the app is removed in a window, with the password and its code', async () => {
   let own = on
   const { formsSentTo } = fakeServer({
     'GET /account/secondStep': () => own,

@@ -9,7 +9,7 @@ import { useOwnSecondStep } from '#web/account/use-own-second-step.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import classes from './second-step.module.css'
 
-/** What is asked of oneself besides the password, what opens instead of it, and the ways to change both. */
+/** The second step of the user, the passkeys that replace it, and the forms to change both. */
 export function OwnSecondStep() {
   const t = useSecondStepTexts()
   const [makes, making] = useDisclosure()
@@ -41,7 +41,7 @@ export function OwnSecondStep() {
       )}
       <OwnPasskeys passkeys={passkeys} hasApp={app !== null} isLastWay={isLastWay} onChanged={changed} />
       <SecondStepCard secondStep={secondStep} isLastWay={isLastWay} onMakeCodes={making.open} onChanged={changed} />
-      {/* Here, and not beside its button: that goes as soon as there are codes again, and they are shown once. */}
+      {/* Not inside the warning, which disappears as soon as there are codes again, while the codes are shown only once. */}
       {makes && <RecoveryCodesModal onChanged={changed} onClose={making.close} />}
     </>
   )

@@ -3,7 +3,7 @@ import classes from './second-step.module.css'
 
 type SecurityLineProps = { sign: ReactNode; title: string; facts: string; children?: ReactNode }
 
-/** One way in, with what may be done about it. */
+/** One way to sign in, with the actions on it. */
 export function SecurityLine({ sign, title, facts, children }: SecurityLineProps) {
   return (
     <li>

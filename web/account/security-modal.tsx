@@ -7,13 +7,13 @@ import classes from './second-step.module.css'
 
 type SecurityModalProps = {
   title: string
-  /** Once made they take the place of everything else, and are not closed by a click beside them: they are shown once. */
+  /** The codes replace the rest of the window, and a click outside does not close it, because they are shown once. */
   codes?: string[] | undefined
   onClose: () => void
   children: ReactNode
 }
 
-/** A window about how one signs in. */
+/** A window about signing in. */
 export function SecurityModal({ title, codes, onClose, children }: SecurityModalProps) {
   const { recovery } = useSecondStepTexts()
   const { forms } = useTexts()

@@ -2,7 +2,7 @@ import { startAuthentication, WebAuthnError } from '@simplewebauthn/browser'
 import { ownPasskeyApi } from '#domain/account/own-passkey-api.ts'
 import { call } from '#web/platform/api/call.ts'
 
-/** One of one's own, as a form sends it. Nothing where its owner changed their mind. */
+/** One of the user's passkeys, as a form sends it; undefined if they cancelled. */
 export async function showPasskey(): Promise<string | undefined> {
   const { options } = await call(ownPasskeyApi.askForProof, {})
   try {

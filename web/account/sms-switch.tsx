@@ -5,7 +5,7 @@ import classes from './second-step.module.css'
 
 type SmsSwitchProps = { on: boolean; isLastWay: boolean; onClick: () => void }
 
-/** It shows what is so: pressed, it asks for the password and a code first. */
+/** Shows the saved state: pressing it first requests the password and a code. */
 export function SmsSwitch({ on, isLastWay, onClick }: SmsSwitchProps) {
   const t = useSecondStepTexts()
   const id = useId()

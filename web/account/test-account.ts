@@ -1,4 +1,4 @@
-/** The account of whoever is signed in, as GET /account/getAccount answers it. */
+/** The account of the signed-in user, as GET /account/getAccount returns it. */
 export const account = {
   id: 7,
   username: 'lea@test.example',

@@ -3,7 +3,7 @@ import { ownPasskeyApi } from '#domain/account/own-passkey-api.ts'
 import { secondStepApi } from '#domain/account/second-step-api.ts'
 import { keyOf, useCall } from '#web/platform/api/query-client.ts'
 
-/** What is asked of oneself, and what opens without being asked. */
+/** The second step required of the user, and the passkeys that need none. */
 export function useOwnSecondStep() {
   const queryClient = useQueryClient()
   const step = useCall(secondStepApi.get, {}, { staleTime: 0 })

@@ -4,33 +4,33 @@ import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { canHavePasskeys } from '#web/platform/passkeys.ts'
 
-type Typed = { currentPassword?: unknown; code?: unknown }
+type ProofValues = { currentPassword?: unknown; code?: unknown }
 type WantedProof = 'nothing' | 'password' | 'code'
 export type Proof = { currentPassword?: string; code?: string; passkey?: string }
 
-/** What the server asks for before the second step is touched: the password, then a code or a passkey. */
+/** What the server requires before a change to the second step: the password, then a code or a passkey. */
 export function useSecondStepProof(username: string, first: WantedProof = 'nothing') {
   const [wantedProof, setWantedProof] = useState<WantedProof>(first)
-  /** Empty where an app has the code. */
+  /** The telephone that received the code; empty when an app has it. */
   const [sentTo, setSentTo] = useState('')
   const [waitsForPasskey, setWaitsForPasskey] = useState(false)
 
-  const sendCode = async ({ currentPassword }: Typed) => {
+  const sendCode = async ({ currentPassword }: ProofValues) => {
     const input = { username, password: String(currentPassword) }
     const { phoneNumber } = await call(authApi.beforeLogin, { input })
     setSentTo(phoneNumber)
     setWantedProof('code')
   }
-  /** After a refusal: shows what is missing. */
-  const askFor = async (error: unknown, values: Typed) => {
+  /** Shows the missing field after a refusal. */
+  const askFor = async (error: unknown, values: ProofValues) => {
     if (!(error instanceof ApiError)) return
     const { invalidField, message } = error.body
     if (invalidField === 'currentPassword' && wantedProof === 'nothing') setWantedProof('password')
     if (invalidField === 'code' && message === 'MandatoryField') await sendCode(values)
-    // The next try sends another one.
+    // The next attempt sends another code.
     if (message === 'verification.code.expired.error') setWantedProof('password')
   }
-  /** Whoever has passkeys and no app shows one once the password is known to be right; who does not is refused as before. */
+  /** A user with passkeys and no app shows one once the password is right; a user who cancels is refused as before. */
   const withPasskey = async <Answer>(error: unknown, act: (passkey: string) => Promise<Answer>): Promise<Answer> => {
     if (!(error instanceof ApiError && error.body.invalidField === 'passkey' && canHavePasskeys())) throw error
     setWaitsForPasskey(true)
@@ -43,8 +43,8 @@ export function useSecondStepProof(username: string, first: WantedProof = 'nothi
       setWaitsForPasskey(false)
     }
   }
-  /** Sends what was typed, and what else is asked for then and there. */
-  const prove = async <Answer>(values: Typed, act: (proof: Proof) => Promise<Answer>): Promise<Answer> => {
+  /** Sends what was typed, and requests what is missing on the spot. */
+  const prove = async <Answer>(values: ProofValues, act: (proof: Proof) => Promise<Answer>): Promise<Answer> => {
     const proof = {
       ...(wantedProof !== 'nothing' && { currentPassword: String(values.currentPassword) }),
       ...(wantedProof === 'code' && { code: String(values.code) }),

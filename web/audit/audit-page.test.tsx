@@ -51,7 +51,7 @@ beforeEach(async () => {
   await page.viewport(1440, 900)
 })
 
-test('each line says what happened, who did it in whose name, to whom and from where', async () => {
+test('each line shows what happened, who did it on whose behalf, to whom and from where', async () => {
   server()
   await open()
   const rights = page.getByRole('row', { name: /Droits modifiés/ })
@@ -63,7 +63,7 @@ test('each line says what happened, who did it in whose name, to whom and from w
   await expect.element(page.getByText('300 lignes')).toBeVisible()
 })
 
-test('what is looked at is exported, whatever its page', async () => {
+test('the export contains the rows found, on every page', async () => {
   const { formsSentTo } = server()
   await open()
   await page.getByRole('searchbox').fill('Morvan')
@@ -71,14 +71,14 @@ test('what is looked at is exported, whatever its page', async () => {
   await expect.poll(() => formsSentTo('POST /audit/export').map((form) => form.get('search'))).toEqual(['Morvan'])
 })
 
-test('an export that is refused says so', async () => {
+test('a refused export says so', async () => {
   server({ 'POST /audit/export': () => new Refused(403, { message: 'notAuthorized.error' }) })
   await open()
   await page.getByRole('button', { name: 'Exporter en CSV' }).click()
   await expect.element(page.getByText('Le journal n’a pas pu être exporté')).toBeVisible()
 })
 
-test.each(['light', 'dark'] as const)('on a phone, %s, each line is a card that anybody can read', async (scheme) => {
+test.each(['light', 'dark'] as const)('on a phone, %s, each line is an accessible card', async (scheme) => {
   server()
   await page.viewport(390, 844)
   await open(scheme === 'dark' ? 'dark' : undefined)

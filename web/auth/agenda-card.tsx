@@ -3,7 +3,7 @@ import { agendaPath } from '#domain/agenda/agenda-path.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import classes from './agenda-card.module.css'
 
-/** Whoever came for the programme needs no account. */
+/** A visitor who came for the programme needs no account. */
 export function AgendaCard() {
   const { agenda: t } = useTexts().auth
   const { language } = useLanguage()

@@ -7,7 +7,7 @@ import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 const pending: PendingLogin = { username: 'lea@test.example', password: 'Kasuri2025', phoneNumber: '', codeFrom: 'app' }
 const show = (smsTo?: string) => renderScreens({ '/login': () => <CodeForm pending={{ ...pending, smsTo }} /> })
 
-test('whose app is missing has a code sent where they allowed it, and types that one', async () => {
+test('a user without their app requests a code by SMS, if they allowed it, and types that one', async () => {
   await page.viewport(390, 844)
   const { formsSentTo } = fakeServer({
     'POST /authentication/beforeLogin': () => ({ displayCodeValidation: true, phoneNumber: '+33 6 •• •• •• 15' }),
@@ -22,7 +22,7 @@ test('whose app is missing has a code sent where they allowed it, and types that
   for (const form of formsSentTo('POST /authentication/beforeLogin')) expect(form.get('bySms')).toBe('true')
 })
 
-test('nothing is offered where it was not allowed', async () => {
+test('nothing is offered to a user who did not allow it', async () => {
   fakeServer({})
   await show()
   await expect.element(page.getByRole('button', { name: 'Utiliser un code de secours' })).toBeVisible()

@@ -14,11 +14,11 @@ import classes from './sms-code-form.module.css'
 type AppCodeFormProps = {
   pending: PendingLogin
   submitLabel?: string | undefined
-  /** A code is on its way to the telephone instead. */
+  /** A code was sent to the telephone instead. */
   onSent: (pending: PendingLogin) => void
 }
 
-/** The code of the app, or one of those kept for the day without it. */
+/** The code of the app, or a recovery code. */
 export function AppCodeForm({ pending, submitLabel, onSent }: AppCodeFormProps) {
   const { code: shared } = useTexts().auth
   const t = useAppCodeTexts()
@@ -29,7 +29,7 @@ export function AppCodeForm({ pending, submitLabel, onSent }: AppCodeFormProps) 
   const typed = typedIn(pending)
   const isWhole = withRecovery ? isRecoveryCode(plainCode(code)) : code.length === codeLength
 
-  // The code is what one has come for, and its field may have taken the place of another.
+  // The user came to type the code, and its field may have replaced another.
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 

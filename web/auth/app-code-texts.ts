@@ -19,7 +19,7 @@ type AppCodeTexts = typeof fr
 
 const en: AppCodeTexts = {
   text: 'Open your authenticator app: it gives a code of six digits, which changes every thirty seconds.',
-  without: 'You do not have your app at hand?',
+  without: 'Don’t have your app at hand?',
   useRecovery: 'Use a recovery code',
   or: 'or',
   bySms: ({ phone }) => `receive a code by SMS at ${phone}`,
@@ -27,7 +27,7 @@ const en: AppCodeTexts = {
     text: 'Type one of your ten recovery codes. Each of them works once.',
     label: 'Recovery code',
     help: 'Sixteen letters and digits; the hyphens may be left out.',
-    back: 'You have your app?',
+    back: 'Have your app after all?',
     useApp: 'Use its code',
   },
 }

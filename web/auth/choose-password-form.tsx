@@ -16,7 +16,7 @@ type Choosing = {
   onChosen: () => void
 }
 
-/** One's password, typed twice, by a link that came by mail. */
+/** The user's password, typed twice, from the link of a mail. */
 export function ChoosePasswordForm({ submitLabel, choose, onChosen }: Choosing) {
   const { reset } = useAuthViewTexts()
   return (

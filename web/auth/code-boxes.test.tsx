@@ -11,7 +11,7 @@ function Boxes() {
   return <CodeBoxes value={code} onChange={setCode} onFull={onFull} />
 }
 
-test('on a phone the six boxes are empty, fill the line, and their help stands beneath', async () => {
+test('on a phone the six boxes are empty and fill the line, with their help beneath', async () => {
   await page.viewport(390, 844)
   await renderScreens({ '/': Boxes })
   const boxes = Array.from({ length: 6 }, (_, index) => page.getByLabelText(`Chiffre ${index + 1} sur 6`))
@@ -30,7 +30,7 @@ test('on a phone the six boxes are empty, fill the line, and their help stands b
   await expect.element(boxes[2]!).toHaveFocus()
 })
 
-test('a code that is pasted fills all boxes, and is told at once', async () => {
+test('a pasted code fills all boxes, and is submitted at once', async () => {
   await renderScreens({ '/': Boxes })
   const first = page.getByLabelText('Chiffre 1 sur 6')
   await first.click()

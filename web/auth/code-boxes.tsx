@@ -12,7 +12,7 @@ type CodeBoxesProps = {
   error?: string
 }
 
-/** Six boxes, told as soon as they are full. */
+/** Six boxes, submitted as soon as they are full. */
 export function CodeBoxes({ value, onChange, onFull, error }: CodeBoxesProps) {
   const { code: t } = useTexts().auth
   const id = useId()
@@ -27,7 +27,7 @@ export function CodeBoxes({ value, onChange, onFull, error }: CodeBoxesProps) {
       errorProps={{ role: 'alert' }}
     >
       <PinInput
-        // With a name of its own making it would draw its boxes a second time, and the first would lose the focus.
+        // With a generated name, the component would draw its boxes twice and the first would lose the focus.
         id={`${id}-code`}
         length={codeLength}
         type="number"

@@ -6,11 +6,11 @@ import { SmsCodeForm } from '#web/auth/sms-code-form.tsx'
 type CodeFormProps = {
   pending: PendingLogin
   submitLabel?: string
-  /** Told when a code was sent to the telephone instead of the app's. */
+  /** Called when a code was sent to the telephone, in place of the app's code. */
   onSent?: (pending: PendingLogin) => void
 }
 
-/** What follows the password, wherever its code comes from. */
+/** The step after the password, for codes of every kind. */
 export function CodeForm({ pending, submitLabel, onSent }: CodeFormProps) {
   const [sent, setSent] = useState<PendingLogin>()
   const current = sent ?? pending

@@ -9,7 +9,7 @@ export function CodeView() {
   const [pending, setPending] = useState(pendingLogin)
   const lost = pending === undefined
 
-  // Opened by its address, or reloaded: there is nothing to confirm.
+  // Opened by its address or reloaded, so there is no login to confirm.
   useEffect(() => {
     if (lost) void navigate({ ...loginHome, replace: true })
   }, [lost, navigate])

@@ -1,4 +1,4 @@
-/** The address somebody has typed in one view of the login page: no other view asks for it again. */
+/** The address typed in one view of the login page, so that no other view asks for it again. */
 let typedUsername = ''
 
 export function keepUsername(username: string) {

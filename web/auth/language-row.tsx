@@ -3,7 +3,7 @@ import { languageNames, languages } from '#domain/language.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import classes from './language-row.module.css'
 
-/** Before anything is read: who does not read this language finds theirs, and keeps what was typed. */
+/** First on the page: a reader of another language finds it at once, and keeps what was typed. */
 export function LanguageRow() {
   const { layout } = useTexts()
   const { language, setLanguage } = useLanguage()

@@ -5,7 +5,7 @@ import { LoginLayout } from '#web/auth/login-layout.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 
-test('the first page is read from its top; whoever has signed in goes on at the title', async () => {
+test('the first page is read from its top; after a sign-in, reading continues at the title', async () => {
   fakeServer({})
   await renderScreens({
     '/login': () => (
@@ -15,7 +15,7 @@ test('the first page is read from its top; whoever has signed in goes on at the 
     ),
     '/': () => (
       <Page title="Mes évènements">
-        {/* A screen of this test alone. */}
+        {/* A screen that only this test has. */}
         <Link to={'/login' as never}>Sortir</Link>
       </Page>
     ),

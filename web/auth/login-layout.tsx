@@ -10,7 +10,7 @@ import backgroundOnPhone from './login-background-phone.svg'
 import background from './login-background.svg'
 import classes from './login-layout.module.css'
 
-/** The page's outline has begun to draw the threads: here they go on from there. */
+/** The page's outline has begun to draw the threads: the drawing continues from there. */
 const begun = document.querySelector('.outline-threads')?.getAnimations()[0]?.currentTime
 const drawn = { '--drawn': `${typeof begun === 'number' ? begun : 0}ms` } as CSSProperties
 
@@ -20,12 +20,12 @@ type LoginLayoutProps = {
   back?: ReactNode
   /** Between the form and the footer. */
   foot?: ReactNode
-  /** One short step of the way in: on a phone it stands alone. */
+  /** One short step of the sign-in, shown alone on a phone. */
   isStep?: boolean
   children: ReactNode
 }
 
-/** Logo and form on the left, the two shores on the right; on a phone the shores stand above. */
+/** Logo and form on the left, the two shores on the right; on a phone the shores are above. */
 export function LoginLayout({ title, subtitle, back, foot, isStep = false, children }: LoginLayoutProps) {
   const { layout } = useTexts()
   const { language } = useLanguage()
@@ -33,7 +33,7 @@ export function LoginLayout({ title, subtitle, back, foot, isStep = false, child
   const isView = back !== undefined
   const programme = useCall(programmeApi.get, {}).data
 
-  // From one view to the next the reading goes on at the title; on arrival it begins at the top.
+  // Reading continues at the title from one view to the next; on arrival it begins at the top.
   useEffect(() => {
     if (!isFirstPage() || isView) heading.current?.focus()
   }, [isView])
@@ -93,7 +93,7 @@ export function LoginLayout({ title, subtitle, back, foot, isStep = false, child
   )
 }
 
-/** The one across the threads: in the box of their drawing, so that it lies between two of them. */
+/** The stroke across the threads, inside the box of their drawing, so that it lies between two of them. */
 function Stroke({ isOnPhone = false, box, line }: { isOnPhone?: boolean; box: string; line: string }) {
   return (
     <svg

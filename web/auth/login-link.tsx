@@ -6,13 +6,13 @@ import classes from './login-link.module.css'
 
 export const loginRoute = '/login/{-$component}/{-$token}/{-$userId}'
 
-/** The plain login page, whatever view one comes from. */
+/** The plain login page, from any view. */
 export const loginHome = {
   to: loginRoute,
   params: { component: undefined, token: undefined, userId: undefined },
 } as const
 
-/** Where the code is asked for that follows the password. */
+/** The address where the code after the password is typed. */
 export function codeView({ codeFrom }: { codeFrom?: 'app' | undefined }) {
   const component = codeFrom === 'app' ? 'appCode' : 'smsCode'
   return { to: loginRoute, params: { component, token: undefined, userId: undefined } } as const

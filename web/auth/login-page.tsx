@@ -10,7 +10,7 @@ type LinkParams = { token: string; userId: string }
 
 const codeView = lazy(async () => ({ default: (await import('#web/auth/code-view.tsx')).CodeView }))
 
-/** The other views come when they are opened: most people only log in. */
+/** The other views are loaded when they are opened, because most people only log in. */
 const views: Record<string, ComponentType<LinkParams>> = {
   smsCode: codeView,
   appCode: codeView,
@@ -24,7 +24,7 @@ const views: Record<string, ComponentType<LinkParams>> = {
   resetPassword: lazy(async () => ({ default: (await import('#web/auth/reset-password-view.tsx')).ResetPasswordView })),
 }
 
-/** The component parameter of the address picks the view. */
+/** The component parameter of the address selects the view. */
 export function LoginPage() {
   const { component, token = '', userId = '' } = useParams({ from: loginRoute })
   const { auth } = useTexts()

@@ -53,7 +53,7 @@ test('a wrong password says so and keeps what was typed', async () => {
   expect(await commands.axe()).toEqual([])
 })
 
-test('an account that is not validated can have the mail again', async () => {
+test('the holder of an account not yet validated can have the mail sent again', async () => {
   const { formsSentTo } = server({
     [begin]: () => new Refused(403, { message: 'account.not.validated.error' }),
     'POST /authentication/resendValidateAccountMail': () => ({ message: 'done' }),
@@ -67,7 +67,7 @@ test('an account that is not validated can have the mail again', async () => {
   expect(form?.get('username')).toBe('lea@test.example')
 })
 
-test('where a code is needed its view follows the password; opened by its address it leads to the login', async () => {
+test('a required code has its view after the password; opened by its address it leads to the login', async () => {
   server({ [begin]: () => ({ displayCodeValidation: true, phoneNumber: '+33 6 •• •• •• 44' }) })
   const first = await show()
   await enter()
@@ -81,7 +81,7 @@ test('where a code is needed its view follows the password; opened by its addres
   await expect.poll(again.path).toBe('/login')
 })
 
-test('every view knows the address that was typed in another one', async () => {
+test('every view knows the address typed in another one', async () => {
   const { formsSentTo } = server({ 'POST /forgotPassword/sendResetPasswordMail': () => ({ message: 'done' }) })
   await show()
   await address.fill('lea@test.example')
@@ -111,7 +111,7 @@ async function fillRegistration() {
   await page.getByRole('checkbox', { name: /J’accepte/ }).click()
 }
 
-test('a registration says what is missing and what is wrong before anything is sent', async () => {
+test('a registration shows what is missing and what is wrong before anything is sent', async () => {
   const { formsSentTo } = server({ [register]: () => ({ message: 'done' }) })
   const { path } = await show('/register')
   await button('Créer mon compte').click()
@@ -132,7 +132,7 @@ test('a registration says what is missing and what is wrong before anything is s
   expect(formsSentTo(register)[0]?.get('privacyConsent')).toBe('true')
 })
 
-test('an address that has an account leads on to another password; the notice is a press away', async () => {
+test('an address that already has an account leads to another password; the notice is one press away', async () => {
   server({
     [register]: () => new Refused(403, { message: 'email.used.error', invalidField: 'username' }),
     'GET /edition/rules?': () => ({
@@ -155,7 +155,7 @@ test('an address that has an account leads on to another password; the notice is
   await expect.element(address).toHaveValue('anais@test.example')
 })
 
-test('the language is switched before anything else is read, and the words that were typed stay', async () => {
+test('the language can be switched first, and typed words stay', async () => {
   server()
   await show('/register')
   await typed('firstname').fill('Naoko')

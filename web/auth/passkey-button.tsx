@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { MouseEvent } from 'react'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 
-/** Beside a form that may ask to stay signed in. */
+/** The form whose "stay logged in" box applies to the passkey too. */
 export function PasskeyButton({ onPress }: { onPress: (rememberMe: boolean) => Promise<void> }) {
   const { auth } = useTexts()
   const press = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) =>

@@ -1,24 +1,24 @@
 import type { RequestOf } from '#domain/endpoint.ts'
 import type { authApi } from '#domain/auth/auth-api.ts'
 
-export type Typed = RequestOf<typeof authApi.login>['input']
+export type LoginInput = RequestOf<typeof authApi.login>['input']
 
-export type PendingLogin = Typed & {
+export type PendingLogin = LoginInput & {
   phoneNumber: string
-  /** Without, the code was sent to that number. */
+  /** Absent when the code was sent to that number. */
   codeFrom?: 'app' | undefined
-  /** The number to which it can be sent instead of the app's. */
+  /** The number that can receive a code in place of the app's. */
   smsTo?: string | undefined
-  /** It was. */
+  /** The user has requested that code. */
   bySms?: true
 }
 
-/** What the login is asked with. */
-export function typedIn({ username, password, rememberMe }: PendingLogin): Typed {
+/** The credentials that the login sends. */
+export function typedIn({ username, password, rememberMe }: PendingLogin): LoginInput {
   return { username, password, rememberMe }
 }
 
-/** Between the password and the code; in memory only, so that a reload asks again. */
+/** Between the password and the code; in memory only, so that a reload requests the password again. */
 let pending: PendingLogin | undefined
 
 export function keepPendingLogin(login: PendingLogin | undefined) {

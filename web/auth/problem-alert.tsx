@@ -6,7 +6,7 @@ import type { Problem } from '#web/auth/use-login.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { longToastMs, showError, showSuccess } from '#web/platform/ui/toast.tsx'
 
-/** Why nobody came in; an account that waits for its validation can have the mail again. */
+/** The reason why the login failed; the holder of an account not yet validated can have the mail sent again. */
 export function ProblemAlert({ problem }: { problem: Problem }) {
   const { auth } = useTexts()
 

@@ -19,7 +19,7 @@ import { carryWanted } from '#web/platform/session/wanted-page.ts'
 import { longToastMs, showSuccess } from '#web/platform/ui/toast.tsx'
 import classes from './register-view.module.css'
 
-/** What the page asks beyond what travels: the password twice, and the consent, which here is required. */
+/** Fields that are not sent: the repeated password and the consent, which is required here. */
 const registration = z
   .safeExtend(registrationForm, { passwordRepeat: text({ required: true }), privacyConsent: consent() })
   .check(repeats('password', 'passwordRepeat'))

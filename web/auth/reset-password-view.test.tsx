@@ -10,7 +10,7 @@ const reset = 'POST /forgotPassword/resetPassword'
 const View = () => <ResetPasswordView token="secret" userId="7" />
 const show = () => renderScreens({ '/reset': View, [loginRoute]: () => <p>Connexion</p> }, { at: '/reset' })
 
-test('the link of the mail asks for a password twice, and refuses one that is too short before it is sent', async () => {
+test('the link of the mail requires a password twice, and refuses one that is too short before it is sent', async () => {
   const { formsSentTo } = fakeServer({ [check]: () => ({ message: 'done' }), [reset]: () => ({ message: 'done' }) })
   await show()
   const password = page.getByRole('textbox', { name: 'Nouveau mot de passe' })
@@ -31,7 +31,7 @@ test('the link of the mail asks for a password twice, and refuses one that is to
   })
 })
 
-test('a link that no longer holds says so before anything is typed, and leads to another one', async () => {
+test('an invalid link says so before anything is typed, and offers another one', async () => {
   fakeServer({ [check]: () => new Refused(403, { message: 'resetLink.invalid.error' }) })
   const { path } = await show()
   await expect.element(page.getByRole('alert').filter({ hasText: 'Ce lien n’est plus valable.' })).toBeVisible()

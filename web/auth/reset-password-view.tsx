@@ -11,7 +11,7 @@ import { useTexts } from '#web/platform/i18n/texts.ts'
 import { FormSkeleton } from '#web/platform/ui/form/form-skeleton.tsx'
 import { Notice } from '#web/platform/ui/notice.tsx'
 
-/** Also the place where an invitation leads: the link is checked before anything is asked. */
+/** An invitation leads here too; the link is checked before the form is shown. */
 export function ResetPasswordView({ token, userId }: { token: string; userId: string }) {
   const { reset, validation } = useAuthViewTexts()
   const { auth, errors } = useTexts()

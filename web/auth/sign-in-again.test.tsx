@@ -29,7 +29,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('without a code the password is enough, and « rester connecté » stays', async () => {
+test('without a code the password is enough, and « rester connecté » is preserved', async () => {
   fakeServer({
     'POST /authentication/beforeLogin': () => ({ displayCodeValidation: false, phoneNumber: '' }),
     [login]: () => signedIn,
@@ -40,33 +40,30 @@ test('without a code the password is enough, and « rester connecté » stays', 
   expect(localStorage.getItem('session')).not.toBeNull()
 })
 
-test.each(['light', 'dark'] as const)(
-  'where a code is on, its field takes the place of the password (%s)',
-  async (scheme) => {
-    await page.viewport(390, 844)
-    const server = fakeServer({
-      'POST /authentication/beforeLogin': () => ({ displayCodeValidation: true, phoneNumber: '+33 6 •• •• •• 42' }),
-      'POST /authentication/checkSmsCode': (form) =>
-        form.get('code') === '123456'
-          ? { message: 'done' }
-          : new Refused(403, { message: 'verification.code.incorrect.error', invalidField: 'code' }),
-      [login]: () => signedIn,
-    })
-    await show(scheme)
-    await enter()
-    await expect.element(page.getByLabelText('Chiffre 1 sur 6')).toHaveFocus()
-    expect(await commands.axe()).toEqual([])
-    await userEvent.keyboard('000000')
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Code de vérification incorrect.')
-    await page.getByRole('button', { name: 'Renvoyer un code' }).click()
-    await page.getByLabelText('Chiffre 1 sur 6').click()
-    await userEvent.keyboard('123456')
-    await expect.poll(() => sessionNow()?.rememberMe).toBe(true)
-    expect(server.formsSentTo('POST /authentication/beforeLogin')).toHaveLength(2)
-  },
-)
+test.each(['light', 'dark'] as const)('a required code is typed in place of the password (%s)', async (scheme) => {
+  await page.viewport(390, 844)
+  const server = fakeServer({
+    'POST /authentication/beforeLogin': () => ({ displayCodeValidation: true, phoneNumber: '+33 6 •• •• •• 42' }),
+    'POST /authentication/checkSmsCode': (form) =>
+      form.get('code') === '123456'
+        ? { message: 'done' }
+        : new Refused(403, { message: 'verification.code.incorrect.error', invalidField: 'code' }),
+    [login]: () => signedIn,
+  })
+  await show(scheme)
+  await enter()
+  await expect.element(page.getByLabelText('Chiffre 1 sur 6')).toHaveFocus()
+  expect(await commands.axe()).toEqual([])
+  await userEvent.keyboard('000000')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Code de vérification incorrect.')
+  await page.getByRole('button', { name: 'Renvoyer un code' }).click()
+  await page.getByLabelText('Chiffre 1 sur 6').click()
+  await userEvent.keyboard('123456')
+  await expect.poll(() => sessionNow()?.rememberMe).toBe(true)
+  expect(server.formsSentTo('POST /authentication/beforeLogin')).toHaveLength(2)
+})
 
-test('whoever does not want to sign in again leaves, and is told that the words stay', async () => {
+test('a user who does not sign in again leaves, and reads that the words are kept', async () => {
   fakeServer({ 'POST /authentication/logout': () => ({ message: 'done' }) })
   keepSession(signedIn, true)
   localStorage.setItem('draft:7:3', 'words')

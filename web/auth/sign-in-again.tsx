@@ -13,7 +13,7 @@ import classes from './sign-in-again.module.css'
 
 type SignInAgainProps = { username: string; rememberMe: boolean }
 
-/** Over the page as it is: nothing that was typed is lost to a session that has ended. */
+/** Shown over the page, so that nothing typed is lost when a sign-in has ended. */
 export function SignInAgain({ username, rememberMe }: SignInAgainProps) {
   const { signInAgain: t } = useAuthViewTexts()
   const [pending, setPending] = useState<PendingLogin>()

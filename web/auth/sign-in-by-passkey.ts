@@ -3,7 +3,7 @@ import { passkeyApi } from '#domain/auth/passkey-api.ts'
 import type { SignedIn } from '#domain/session-api.ts'
 import { call } from '#web/platform/api/call.ts'
 
-/** Nothing where its owner changed their mind: the browser has told them whatever there is to tell. */
+/** Returns undefined if the user cancelled: the browser has already told them everything. */
 export async function signInByPasskey(rememberMe: boolean): Promise<SignedIn | undefined> {
   const { options } = await call(passkeyApi.ask, {})
   try {

@@ -19,7 +19,7 @@ export function SmsCodeForm({ pending, submitLabel }: { pending: PendingLogin; s
   const { phoneNumber, bySms } = pending
   const typed = typedIn(pending)
 
-  // The code is what one has come for, and its field may have taken the place of another.
+  // The user came to type the code, and its field may have replaced another.
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 

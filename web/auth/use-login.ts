@@ -4,18 +4,18 @@ import type { ErrorCode } from '#domain/errors.ts'
 import type { SignedIn } from '#domain/session-api.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
-import { keepPendingLogin, type PendingLogin, type Typed } from '#web/auth/pending-login.ts'
+import { keepPendingLogin, type PendingLogin, type LoginInput } from '#web/auth/pending-login.ts'
 import { textsNow } from '#web/platform/i18n/texts.ts'
 import { announceEntering, keepSession } from '#web/platform/session/session.ts'
 
 export type Problem = { text: string; code?: ErrorCode; username: string }
 
-/** Signs in; a refusal is told in the words of SPEC section 8. Where a code is needed, whoever asks shows its field. */
+/** Signs in; a refusal is shown in the words of SPEC section 8. If a code is needed, the caller shows its field. */
 export function useLogin(askCode?: (pending: PendingLogin) => void) {
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<Problem>()
 
-  const attempt = async (typed: Typed, act: () => Promise<void>) => {
+  const attempt = async (typed: LoginInput, act: () => Promise<void>) => {
     if (sending) return
     setSending(true)
     setProblem(undefined)
@@ -34,7 +34,8 @@ export function useLogin(askCode?: (pending: PendingLogin) => void) {
     if (!keepSession(answer, rememberMe)) setProblem({ text: textsNow().auth.noAccess, username })
   }
 
-  const enter = async (typed: Typed) => adopt(await call(authApi.login, { input: typed }), typed.rememberMe === true)
+  const enter = async (typed: LoginInput) =>
+    adopt(await call(authApi.login, { input: typed }), typed.rememberMe === true)
 
   const enterByPasskey = (rememberMe: boolean) =>
     attempt({ username: '', password: '' }, async () => {
@@ -43,7 +44,7 @@ export function useLogin(askCode?: (pending: PendingLogin) => void) {
       if (answer) adopt(answer, rememberMe)
     })
 
-  const begin = (typed: Typed) =>
+  const begin = (typed: LoginInput) =>
     attempt(typed, async () => {
       announceEntering()
       const { username, password } = typed
@@ -53,7 +54,7 @@ export function useLogin(askCode?: (pending: PendingLogin) => void) {
       return askCode?.({ ...typed, phoneNumber, codeFrom, smsTo })
     })
 
-  const confirm = (typed: Typed, code: string) =>
+  const confirm = (typed: LoginInput, code: string) =>
     attempt(typed, async () => {
       const { username, password } = typed
       await call(authApi.checkSmsCode, { input: { username, password, code } })

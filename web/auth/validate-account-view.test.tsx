@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 const View = () => <ValidateAccountView token="secret" userId="7" />
 const show = () => renderScreens({ '/validate': View, '/login': () => <p>Connexion</p> }, { at: '/validate' })
 
-test('who follows the mail in another browser chooses the password there, and is told why', async () => {
+test('opening the mail in another browser, the reader chooses the password there, and reads why', async () => {
   await page.viewport(390, 844)
   fakeServer({
     'POST /authentication/validateAccount': (form) =>
@@ -21,7 +21,7 @@ test('who follows the mail in another browser chooses the password there, and is
   await page.getByLabelText(/^Nouveau mot de passe/).fill('Receveur2025')
   await page.getByLabelText(/^Répétez le mot de passe/).fill('Receveur2025')
   expect(await commands.axe()).toEqual([])
-  // Only the time until the login opens is the test's.
+  // Only the time until the login opens is replaced by the test.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await page.getByRole('button', { name: 'Valider mon compte' }).click()
   await expect.element(page.getByText('Votre compte est validé.')).toBeVisible()
@@ -30,7 +30,7 @@ test('who follows the mail in another browser chooses the password there, and is
   await expect.element(page.getByText('Connexion')).toBeVisible()
 })
 
-test('a link that is followed again says that the account is validated, and leads to the login', async () => {
+test('a used link says that the account is validated, and leads to the login', async () => {
   fakeServer({
     'POST /authentication/validateAccount': () => new Refused(403, { message: 'account.alreadyValidated.error' }),
   })
@@ -42,7 +42,7 @@ test('a link that is followed again says that the account is validated, and lead
   await expect.element(page.getByText('Connexion')).toBeVisible()
 })
 
-test('a link that is too old sends another one, without asking for the address', async () => {
+test('an expired link sends another one, without requesting the address', async () => {
   const { formsSentTo } = fakeServer({
     'POST /authentication/validateAccount': () => new Refused(403, { message: 'validationLink.old.error' }),
     'POST /authentication/renewValidationLink': () => ({ message: 'done' }),

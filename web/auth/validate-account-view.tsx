@@ -19,7 +19,7 @@ type LinkProof = { token: string; userId: string }
 export function ValidateAccountView({ token, userId }: LinkProof) {
   const { validation: t } = useAuthViewTexts()
   const { errors } = useTexts()
-  // A query, because it is asked once however often the view is drawn; its link works once.
+  // A query, so that redrawing the view does not repeat the call: its link works once.
   const validation = useQuery({
     queryKey: ['validateAccount', token, userId],
     queryFn: () => call(authApi.validateAccount, { input: { token, userId } }),
@@ -51,7 +51,7 @@ export function ValidateAccountView({ token, userId }: LinkProof) {
   )
 }
 
-/** The account was registered elsewhere, perhaps by somebody else: whoever reads the mail says what opens it. */
+/** The account was registered in another browser, perhaps by somebody else: the reader of the mail chooses the password. */
 function ChoosePassword({ token, userId, onChosen }: LinkProof & { onChosen: () => void }) {
   const { validation } = useAuthViewTexts()
   return (
@@ -66,7 +66,7 @@ function ChoosePassword({ token, userId, onChosen }: LinkProof & { onChosen: () 
   )
 }
 
-/** Its holder need not type their address again: the link says whose it was. */
+/** The link says whose account it was, so its holder does not type the address again. */
 function OldLink(link: LinkProof) {
   const { validation: t } = useAuthViewTexts()
   const { errors } = useTexts()

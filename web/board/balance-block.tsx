@@ -15,7 +15,7 @@ type Share = { name: string; count: number; link: BoardLink }
 const mostShares = 6
 const mostInSentence = 20
 
-/** Of what is certified, who has how much. */
+/** How the certified projects are spread. */
 export function BalanceBlock({ balance }: { balance: Board['balance'] }) {
   const t = useBoardTexts()
   const { language } = useLanguage()
@@ -81,7 +81,7 @@ function Group({ title, shares, total }: { title: string; shares: readonly Share
   )
 }
 
-/** All of them: a few as a sentence beside the others, many in columns under them. */
+/** All of them: a few as a sentence, many in columns. */
 function WithoutProject({ names }: { names: readonly string[] }) {
   const t = useBoardTexts()
   const title = names.length === 0 ? t.withoutProject : t.withoutProjectCounted({ count: names.length })
@@ -102,7 +102,7 @@ function WithoutProject({ names }: { names: readonly string[] }) {
   )
 }
 
-/** The row says it in figures. */
+/** The row shows the same in figures. */
 function ShareThreads({ share }: { share: number }) {
   const width = Math.round(share * 84)
   const path = width === 0 ? '' : `M0 2H${width}M0 6H${Math.max(1, width - 3)}M0 10H${Math.max(1, width - 1)}`

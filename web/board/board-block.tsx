@@ -4,7 +4,7 @@ import { RaisedTitle } from '#web/editions/edition-title.tsx'
 import figures from '#web/platform/ui/figures.module.css'
 import classes from './board.module.css'
 
-/** A sentence first, then what it rests on. */
+/** A sentence first, then the figures that support it. */
 export function BoardBlock({ sentence, children }: { sentence: Sentence; children: ReactNode }) {
   const id = useId()
   return (

@@ -66,13 +66,13 @@ const server = (answer: Board | Refused = board) =>
         banner: '',
       })),
   })
-/** Whatever space French puts before its signs. */
+/** The spaces that French sets before its punctuation marks. */
 const spaced = (text: string) => new RegExp(text.replaceAll(' ', '\\s'))
 const render = () => renderScreens({ '/board': BoardPage, '/project/index': () => <p>list</p> })
 
 beforeEach(() => page.viewport(1440, 900))
 
-test('each block has its sentence, its drawing says it too, and every figure leads to the list', async () => {
+test('each block has its sentence and its drawing, and every figure links to the list', async () => {
   server()
   await render()
   for (const title of [
@@ -93,7 +93,7 @@ test('each block has its sentence, its drawing says it too, and every figure lea
   expect(missing.map(({ what }) => what)).toEqual([])
 })
 
-test('what a colleague decides is told without a reload', async () => {
+test('a decision of a colleague appears without a reload', async () => {
   const told = structuredClone(board)
   server(told)
   await render()
@@ -130,7 +130,7 @@ test('all departments without a project are named: a few in a sentence, many in 
   expect(last.element().getBoundingClientRect().left).toBeGreaterThan(top.element().getBoundingClientRect().left)
 })
 
-test('on paper stands what the screen folds away', async () => {
+test('paper shows what the screen folds away', async () => {
   const types = Array.from({ length: 12 }, (_, index) => ({ id: index + 2, name: `Type ${index + 1}`, count: 1 }))
   server({ ...board, balance: { ...board.balance, types } })
   await render()
@@ -145,7 +145,7 @@ test('on paper stands what the screen folds away', async () => {
   expect(folded.map(({ open }) => open)).toEqual([false, false])
 })
 
-test('on a phone the towns say which days are empty', async () => {
+test('on a phone the towns name their empty days', async () => {
   await page.viewport(390, 844)
   server()
   await render()
@@ -153,7 +153,7 @@ test('on a phone the towns say which days are empty', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
 
-test('on a phone the weeks begin with those that are now, further back are the older', async () => {
+test('on a phone the weeks begin with the current ones, and older ones are further back', async () => {
   await page.viewport(390, 844)
   const days = ['08-24', '08-31', '09-07', '09-14', '09-21', '09-28', '10-05', '10-12', '10-19', '10-26', '11-02']
   const weeks = days.map((from, index) => {
@@ -166,7 +166,7 @@ test('on a phone the weeks begin with those that are now, further back are the o
   await expect.element(page.getByText('24 août').first()).not.toBeInViewport()
 })
 
-test('what cannot be read is said, and can be tried again', async () => {
+test('a failure is shown, and can be tried again', async () => {
   server(new Refused(404, { message: 'resource.notFound.error' }))
   await render()
   await expect.element(page.getByRole('alert').getByText('Le tableau de bord ne peut pas être affiché')).toBeVisible()

@@ -28,7 +28,7 @@ import { momentIn } from '#domain/clock.ts'
 import figures from '#web/platform/ui/figures.module.css'
 import classes from './board.module.css'
 
-/** An edition seen whole. */
+/** An edition as a whole. */
 export function BoardPage() {
   const t = useBoardTexts()
   const edition = useChosenEdition()

@@ -70,13 +70,17 @@ const fr = {
 }
 
 const en: typeof fr = {
-  title: 'Board',
-  compared: ', beside the ',
+  title: 'Dashboard',
+  compared: ', compared with the ',
   compare: ({ edition }) => `Compare: ${edition}`,
   print: 'Print',
-  loading: 'Loading the board',
-  failed: { title: 'The board cannot be shown', text: 'Check your connection, then try again.', retry: 'Try again' },
-  foot: ({ moment }) => `Figures of ${moment}. Each underlined number opens the list of these projects.`,
+  loading: 'Loading the dashboard',
+  failed: {
+    title: 'The dashboard cannot be shown',
+    text: 'Check your connection, then try again.',
+    retry: 'Try again',
+  },
+  foot: ({ moment }) => `Figures of ${moment}. Each underlined number opens the list of its projects.`,
   figure: ({ what, count }) => `${what}: ${count}`,
   thread: ({ count }) => (count === 1 ? 'one thread for one project' : `one thread for ${count} projects`),
   decided: 'decided',
@@ -103,7 +107,7 @@ const en: typeof fr = {
   commission: 'Commission',
   type: 'Type',
   department: 'Department',
-  public: 'Public',
+  public: 'Audience',
   price: 'Price',
   free: 'Free',
   paid: 'Paid',

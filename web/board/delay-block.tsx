@@ -105,7 +105,7 @@ function DelayDrawing({ bars, median, label }: { bars: readonly DelayBar[]; medi
   const share = `${(at / width) * 100}%`
   return (
     <div className={classes.delays}>
-      {/* Beside the drawing: words that grew with it would be as large as a title. */}
+      {/* Outside the drawing: words scaled with it would be as large as a title. */}
       <p
         className={classes.median}
         aria-hidden

@@ -7,7 +7,7 @@ import figures from '#web/platform/ui/figures.module.css'
 
 type FigureLinkProps = { count: number; what: string; link: BoardLink; edition?: number; text?: string }
 
-/** A number that opens the list of what it counts; of nothing there is no list. */
+/** A number that opens the list of what it counts; a zero has no list. */
 export function FigureLink({ count, what, link, edition, text }: FigureLinkProps) {
   const t = useBoardTexts()
   const { language } = useLanguage()

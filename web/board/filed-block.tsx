@@ -18,7 +18,7 @@ import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
 import figures from '#web/platform/ui/figures.module.css'
 import classes from './board.module.css'
 
-/** What was filed, week after week, and where it stands, beside the other edition. */
+/** Projects filed week by week, and their current status, compared with the other edition. */
 export function FiledBlock({ board }: { board: Board }) {
   const { language } = useLanguage()
   const sentence = filedSentence(board, language)
@@ -34,7 +34,7 @@ function Weeks({ board: { filed, compared, today }, label }: { board: Board; lab
   const t = useBoardTexts()
   const { language } = useLanguage()
   const { weeks } = filed
-  // What does not fit is further back: the week that is now, or the last one, stands at the end of what is seen.
+  // Older weeks overflow: the view ends at the current week, or at the last one.
   const showNow = useCallback(
     (box: HTMLElement | null) => {
       if (box === null) return
@@ -109,7 +109,7 @@ function Weeks({ board: { filed, compared, today }, label }: { board: Board; lab
   )
 }
 
-/** How a thread looks, with what it means. */
+/** The look of a thread, with its meaning. */
 export function Key({ kind, label }: { kind: 'decided' | 'pending' | 'before' | 'empty'; label: string }) {
   return (
     <span className={classes.key}>

@@ -9,7 +9,7 @@ import { RowLink } from '#web/platform/ui/page/row-link.tsx'
 import { civilDay } from '#web/projects/parts/days-text.ts'
 import figures from '#web/platform/ui/figures.module.css'
 
-/** Whose answer is awaited longest. */
+/** The projects whose answer has been due for longest. */
 export function LateBlock({ late: { asked, late, answers } }: { late: Board['late'] }) {
   const t = useBoardTexts()
   const { language } = useLanguage()
@@ -51,7 +51,7 @@ export function LateBlock({ late: { asked, late, answers } }: { late: Board['lat
 
 type Line = Omit<Parameters<typeof FigureLink>[0], 'text' | 'edition'>
 
-/** What a block counts as a whole. */
+/** The totals of a block. */
 export function Totals({ lines }: { lines: readonly Line[] }) {
   return (
     <table className={figures.table}>

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { usePrinting } from '#web/platform/ui/use-printing.ts'
 import classes from './board.module.css'
 
-/** The figures of a drawing, folded away on the screen and whole on paper. */
+/** The figures of a drawing, folded away on the screen and complete on paper. */
 export function MoreFigures({ title, children }: { title: string; children: ReactNode }) {
   const isPrinting = usePrinting()
   const [isOpen, setOpen] = useState(false)

@@ -19,7 +19,7 @@ import shared from './board.module.css'
 
 const mostThreads = 5
 
-/** The days of the edition, town by town: where something takes place, and where nothing does. */
+/** The days of the edition, town by town: with and without events. */
 export function TownsBlock({ board }: { board: Board }) {
   const t = useBoardTexts()
   const { language } = useLanguage()

@@ -9,7 +9,7 @@ export function threadOfWeeks(weeks: readonly Week[]): number {
   return perThread(most, mostThreads)
 }
 
-/** A bar of threads for each week: what is decided below, what waits above it dashed, the other edition dotted across. */
+/** A bar of threads for each week: decided below, pending above in dashes, the other edition dotted across. */
 export function WeeksDrawing({ weeks, label }: { weeks: readonly Week[]; label: string }) {
   const per = threadOfWeeks(weeks)
   const highest = weeks.reduce(

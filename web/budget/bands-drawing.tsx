@@ -6,7 +6,7 @@ import classes from './budget.module.css'
 
 const [width, height, threads, pitch] = [1000, 76, 8, 7]
 
-/** The envelope as cloth: each state of the money its own threads, and a mark where the envelope ends. */
+/** The envelope as cloth: threads for each state of the money, and a mark where the envelope ends. */
 export function BandsDrawing({ money }: { money: Spending }) {
   const t = useBudgetTexts()
   const { language } = useLanguage()

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useBudgetTexts } from '#web/budget/budget-texts.ts'
 import classes from '#web/platform/ui/page/link-tabs.module.css'
 
-/** The two pages of the board. */
+/** The two pages of the dashboard. */
 export function BoardTabs() {
   const { tabs: t } = useBudgetTexts()
   return (

@@ -57,7 +57,7 @@ const budget: Budget = {
   ],
 }
 
-test('a commission says what is left, by how much it goes beyond and why; another is chosen in the table', async () => {
+test('a commission shows what is left, its excess and the explanation; another is chosen in the table', async () => {
   await page.viewport(1440, 900)
   let now = budget
   fakeServer({ 'GET /budget?': () => now })
@@ -75,7 +75,7 @@ test('a commission says what is left, by how much it goes beyond and why; anothe
   await expect.element(page.getByText(/Pour le centenaire/)).toBeVisible()
   await expect.element(page.getByText('La commission a écrit pourquoi.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Récital koto' })).toBeVisible()
-  // Paper has nothing to choose with: it tells of each commission.
+  // Nothing can be chosen on paper, so it shows each commission.
   expect(page.getByRole('link', { name: 'Judo' }).query()).toBeNull()
   window.dispatchEvent(new Event('beforeprint'))
   expect(page.getByRole('link', { name: /Récital koto|Judo/ }).elements()).toHaveLength(2)
@@ -83,17 +83,17 @@ test('a commission says what is left, by how much it goes beyond and why; anothe
   await page.getByRole('button', { name: 'Sport' }).click()
   await expect.element(page.getByRole('link', { name: 'Judo' })).toBeVisible()
   await expect.element(page.getByRole('cell', { name: /500,50\s€/ }).first()).toBeVisible()
-  // What was paid beyond the grants of single projects stands by itself.
+  // Money paid beyond the grants of single projects is shown separately.
   await expect.element(page.getByText('Payé au-delà de l’accordé')).toBeVisible()
   await expect.element(page.getByText(/^12,50\s€$/)).toBeVisible()
-  // What somebody else pays meanwhile is there without asking.
+  // A payment by somebody else appears without a reload.
   const [culture, sport] = budget.commissions
   now = { ...budget, commissions: [{ ...culture!, paid: 2_900_000 }, sport!] }
   tellHints({ everything: false, hints: [{ topic: 'project', id: 2086, kind: 'payment' }] })
   await expect.element(page.getByRole('cell', { name: /^29\s000\s€$/ }).first()).toBeVisible()
 })
 
-test('a payment is entered to the cent, and once however often it is pressed; another one is told before it counts', async () => {
+test('a payment is entered to the cent, and only once; a payment by somebody else is shown before it counts', async () => {
   beSignedIn({ id: 1, roles: ['ROLE_ADMIN'] })
   const before = { id: 1, amount: 2_000_000, paidOn: '2026-11-02', note: 'Mandat 12', by: 'Hélène Morvan', at: '' }
   const other = { ...before, id: 2, amount: 875_000, note: '', by: 'Luc Roy' }
@@ -123,7 +123,7 @@ test('a payment is entered to the cent, and once however often it is pressed; an
   await amount.fill('30000,50')
   await expect.element(dialog.getByText(/4\s800,50\s€ de plus que ce qui est accordé/)).toBeVisible()
   await amount.fill('12,50')
-  // What is refused is said at its field.
+  // A refusal is shown at its field.
   await userEvent.keyboard('{Enter}')
   await expect.element(dialog.getByRole('textbox', { name: /Payé le/ })).toHaveAccessibleDescription(/pas encore venue/)
   const save = dialog.getByRole('button', { name: 'Enregistrer' })
@@ -132,7 +132,7 @@ test('a payment is entered to the cent, and once however often it is pressed; an
   payments.push(other)
   tellHints({ everything: false, hints: [{ topic: 'project', id: 2086, kind: 'payment' }] })
   await expect.element(dialog.getByText(/saisi par Luc Roy/)).toBeVisible()
-  // It may have come in the instant of pressing: nobody has paid upon it who was not told so.
+  // The other payment may arrive at the moment of pressing: nobody enters a payment without having seen it.
   await save.click()
   await expect.element(dialog.getByText(/^Un autre paiement a été saisi/)).toBeVisible()
   await save.click()
@@ -149,7 +149,7 @@ test('a payment is entered to the cent, and once however often it is pressed; an
   forgetSession()
 })
 
-test('the page of a project says what is asked, granted, paid and left, what was paid beyond, and takes a payment', async () => {
+test('the page of a project shows what is requested, granted, paid, left and paid in excess, and takes a payment', async () => {
   const person = { id: 1, access_token: 'a', refresh_token: 'r' }
   const sums = { payments: [], asked: 80_000, granted: 70_000, paid: 45_050 }
   const project = {
@@ -188,7 +188,7 @@ test('the page of a project says what is asked, granted, paid and left, what was
   forgetSession()
 })
 
-test('an envelope that somebody else changes is asked for again, and what a session leaves of it', () => {
+test('an envelope changed by somebody else is renewed, and what a session leaves of it', () => {
   const client = new QueryClient()
   const keys: QueryKey[] = [
     queryOf(budgetApi.get, { input: { edition: 4 } }).queryKey,

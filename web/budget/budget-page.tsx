@@ -19,7 +19,7 @@ import { PaymentModal } from '#web/projects/after/payment/late-payment.tsx'
 import figures from '#web/platform/ui/figures.module.css'
 import classes from './budget.module.css'
 
-/** The money of an edition: each commission's envelope, and what it has become. */
+/** The money of an edition: each commission's envelope and how it is used. */
 export function BudgetPage() {
   const t = useBudgetTexts()
   const edition = useChosenEdition()
@@ -50,7 +50,7 @@ function Money({ budget }: { budget: Budget }) {
   const [paying, setPaying] = useState<MoneyLine>()
   const commission = budget.commissions.find(({ id }) => id === chosen) ?? budget.commissions[0]
   const isPrinting = usePrinting()
-  // Paper has nothing to choose with: it tells of each.
+  // Nothing can be chosen on paper, so it shows each commission.
   const shown = isPrinting ? budget.commissions : budget.commissions.filter((each) => each === commission)
   return (
     <div className={`${figures.sheets} ${classes.budget}`}>

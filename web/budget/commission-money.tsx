@@ -21,7 +21,7 @@ import classes from './budget.module.css'
 
 type CommissionMoneyProps = { budget: Budget; commission: MoneyOfCommission; onPay: (line: MoneyLine) => void }
 
-/** One commission: its envelope in threads, the words on it, and the projects it is made of. */
+/** One commission: its envelope in threads, the explanations of excesses, and its projects. */
 export function CommissionMoney({ budget, commission, onPay }: CommissionMoneyProps) {
   const t = useBudgetTexts()
   const { language } = useLanguage()

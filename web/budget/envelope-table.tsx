@@ -11,7 +11,7 @@ import classes from './budget.module.css'
 
 type EnvelopeTableProps = { budget: Budget; chosen: number | undefined; onChoose: (id: number) => void }
 
-/** All commissions side by side; one of them is looked at below. */
+/** All commissions side by side; the selected one is shown below. */
 export function EnvelopeTable({ budget, chosen, onChoose }: EnvelopeTableProps) {
   const t = useBudgetTexts()
   const { language } = useLanguage()
@@ -84,7 +84,7 @@ function Left({ cents }: { cents: number | null }) {
 
 type EnvelopeProps = { commission: Budget['commissions'][number]; isArchived: boolean }
 
-/** Administrators say how much it is in the commission's own form. */
+/** Administrators set the amount in the commission's own form. */
 function Envelope({ commission: { id, name, envelope }, isArchived }: EnvelopeProps) {
   const t = useBudgetTexts()
   const { language } = useLanguage()

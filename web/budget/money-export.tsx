@@ -8,7 +8,7 @@ import { keepAsFile } from '#web/platform/ui/keep-as-file.ts'
 
 type MoneyExportProps = { edition: number | undefined; commissionId?: number }
 
-/** For the accounts: a spreadsheet with numbers, or a text that every program reads. */
+/** For the accounts: a spreadsheet with numbers, or a text file that every program reads. */
 export function MoneyExport({ edition, commissionId }: MoneyExportProps) {
   const t = useBudgetTexts()
   const { busy, run } = useRefusalToast()

@@ -5,7 +5,7 @@ import classes from './budget.module.css'
 
 type MoneyFiguresProps = {
   figures: readonly { kind: 'paid' | 'granted' | 'prepared'; label: string; cents: number }[]
-  /** Of what is paid, what goes beyond the grants of single projects. */
+  /** The part of what is paid that exceeds the grants of single projects. */
   paidBeyond?: number
   left: number | null
   leftLabel: string

@@ -10,7 +10,7 @@ import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 
-/** Why the commission goes beyond its envelope. */
+/** Why the commission exceeds its envelope. */
 export function WordOnEnvelope({ commissionId, onClose }: { commissionId: number; onClose: () => void }) {
   const t = useBudgetTexts()
   const { forms, errors } = useTexts()

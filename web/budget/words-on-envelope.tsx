@@ -5,7 +5,7 @@ import { longDay } from '#web/projects/parts/days-text.ts'
 import { moneyText } from '#web/projects/parts/money-text.ts'
 import classes from './budget.module.css'
 
-/** What was said of going beyond it, and for how much. */
+/** The explanations of excesses, each with its amount. */
 export function WordsOnEnvelope({ words }: Pick<MoneyOfCommission, 'words'>) {
   const t = useBudgetTexts()
   const { language } = useLanguage()

@@ -27,7 +27,7 @@ function open(environment: string) {
   return renderScreens({ '/': () => entry }).then(() => server)
 }
 
-test('in preproduction a bug is reported from the sidebar, in the name of who is signed in', async () => {
+test('in preproduction a bug is reported from the sidebar, in the name of the signed-in user', async () => {
   const { formsSentTo } = await open('preproduction')
   await page.getByRole('button', { name: 'Signaler un bug' }).click()
   const modal = page.getByRole('dialog', { name: 'Signaler un bug' })
@@ -43,7 +43,7 @@ test('in preproduction a bug is reported from the sidebar, in the name of who is
   })
 })
 
-test('where bugs are not taken there is no such button', async () => {
+test('there is no such button where bugs cannot be reported', async () => {
   await open('development')
   await expect.element(page.getByText('development')).toBeVisible()
   expect(page.getByRole('button').query()).toBeNull()

@@ -12,7 +12,7 @@ import { later } from '#web/platform/later.ts'
 
 const BugReportForm = later(async () => (await import('#web/bug-reports/bug-report-form.tsx')).BugReportForm)
 
-/** In the sidebar, in preproduction and production only. */
+/** Shown in the sidebar, in preproduction and production only. */
 export function BugReportEntry({ className }: { className: string | undefined }) {
   const { layout, forms } = useTexts()
   const environment = useCall(programmeApi.environmentName, {}, { staleTime: 3_600_000 }).data ?? ''

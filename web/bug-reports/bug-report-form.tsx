@@ -8,7 +8,7 @@ import { showSuccess } from '#web/platform/ui/toast.tsx'
 
 const { Form, LongTextField } = formFor(bugReport)
 
-/** Only the words are asked for: who reports is known. */
+/** Only the description is requested: the reporter is known. */
 export function BugReportForm({ onDone }: { onDone: () => void }) {
   const { bugReports: t } = useTexts()
   const { user } = useSession()!

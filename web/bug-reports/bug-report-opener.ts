@@ -1,6 +1,6 @@
 let open: (() => void) | undefined
 
-/** Known only where bugs are taken: a failure told elsewhere offers no way here. */
+/** Set only where bugs can be reported: elsewhere a failure offers no report. */
 export function bugReportOpener(): (() => void) | undefined {
   return open
 }

@@ -4,7 +4,7 @@ import { errorReporter, lastErrorId } from '#web/bug-reports/report-errors.ts'
 const dsn = 'https://key@errors.example/7'
 afterEach(() => vi.unstubAllGlobals())
 
-test('an uncaught error goes through our own server, without what the address holds', async () => {
+test('an uncaught error is sent through our own server, without the values in the address', async () => {
   const sent: { url: string; body: string }[] = []
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
     sent.push({ url, body })
@@ -23,7 +23,7 @@ test('an uncaught error goes through our own server, without what the address ho
   location.hash = ''
 })
 
-test('a page that fails in a loop says so only so often, and a lost network breaks nothing', async () => {
+test('a page that fails in a loop reports only from time to time, and a lost network breaks nothing', async () => {
   const fetched = vi.fn<() => Promise<Response>>(() => Promise.reject(new TypeError('Failed to fetch')))
   vi.stubGlobal('fetch', fetched)
   const report = errorReporter(dsn, 'production')

@@ -2,12 +2,12 @@ const mostReports = 20
 
 let last = ''
 
-/** The newest error that was reported: a bug report is tied to it. */
+/** The newest reported error, to which a bug report is tied. */
 export function lastErrorId(): string {
   return last
 }
 
-/** Tells the error service of every error nobody has caught. Answers the way to stop. */
+/** Reports every uncaught error to the error service. Returns a function that stops it. */
 export function reportErrors(dsn: string, environment: string): () => void {
   const report = errorReporter(dsn, environment)
   const onError = (event: ErrorEvent) => void report(event.error ?? event.message)
@@ -21,8 +21,8 @@ export function reportErrors(dsn: string, environment: string): () => void {
 }
 
 /**
- * In Sentry's documented envelope, by way of our own server. Each error counts (the sample rate is 1), but a page that
- * fails in a loop says so only so often.
+ * Sent as Sentry's documented envelope, through our own server. Every error is reported (the sample rate is 1), but a page that
+ * fails in a loop is reported only from time to time.
  */
 export function errorReporter(dsn: string, environment: string) {
   let reports = 0
@@ -33,12 +33,12 @@ export function errorReporter(dsn: string, environment: string) {
     try {
       await fetch('/sentry/tunnel', { method: 'POST', body, keepalive: true })
     } catch {
-      // Without a network there is nobody to tell.
+      // Without a network the report cannot be sent.
     }
   }
 }
 
-/** No query, no token, nothing of what was typed: where it happened is the screen's name alone. */
+/** The screen's name alone: no query, no token, nothing of what was typed. */
 function envelopeOf(id: string, error: unknown, dsn: string, environment: string): string {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
   const event = {

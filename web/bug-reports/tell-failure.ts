@@ -3,14 +3,14 @@ import type { ApiError } from '#web/platform/api/api-error.ts'
 import { textsNow } from '#web/platform/i18n/texts.ts'
 import { showError } from '#web/platform/ui/toast.tsx'
 
-/** A call failed that nobody expected to; with a way to report it where reports are taken. */
+/** Shows an unexpected failure of a call, with a link to report it where bugs can be reported. */
 export function tellFailure({ status, body }: ApiError) {
   const { errors, layout } = textsNow()
   const { failure, failureAction } = layout
   const report = bugReportOpener()
   const action = report && { label: failureAction, onClick: report }
-  // What is not there is named; of what broke in the server there is nothing more to say.
+  // A missing thing is named; an error of the server has nothing to add.
   const message = status === 404 ? `${errors[body.message]} ${failure.text}` : failure.text
-  // Calls that leave together fail together, and are told once.
+  // Calls sent together fail together, and are shown once.
   showError({ kind: 'failure', title: failure.title, message, ...(action && { action }) })
 }

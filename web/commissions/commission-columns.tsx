@@ -73,7 +73,7 @@ function figure(id: Figure, label: string): Column<CommissionRow> {
   return { id, label, sortable: true, align: 'end', card: 'fact', cell: (row) => <Figure id={id} row={row} /> }
 }
 
-/** A number of projects leads to them. */
+/** A number of projects links to their list. */
 function Figure({ id, row }: { id: Figure; row: CommissionRow }) {
   if (!Object.hasOwn(figures, id) || row[id] === 0) return row[id]
   return (

@@ -12,7 +12,7 @@ type CommissionFormProps = {
   initialValues: Values
   save: (values: Values) => Promise<unknown>
   savedMessage: string
-  /** Of a commission that is there: one of them may preside it. */
+  /** The members of an existing commission: one of them may chair it. */
   members?: CommissionWithMembers['members']
 }
 

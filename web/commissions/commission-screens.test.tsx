@@ -72,7 +72,7 @@ beforeEach(async () => {
   await page.viewport(1440, 900)
 })
 
-test('the list stands in display order, with each commission’s figures, its share, and the totals', async () => {
+test('the list is in display order, with each commission’s figures, its share, and the totals', async () => {
   const { formsSentTo } = server()
   await renderAt('/commission/index')
   await expect.element(page.getByText('2 commissions, 11 membres')).toBeVisible()
@@ -94,7 +94,7 @@ test('on a phone each commission is a card', async () => {
   await expect.element(page.getByRole('link', { name: 'Modifier la commission « Sport »' })).toBeVisible()
 })
 
-test('creating one sends the form, says so, and comes back to the list', async () => {
+test('creating one sends the form, confirms it, and returns to the list', async () => {
   const { formsSentTo } = server({ 'POST /commission': () => ({ id: 3, tostring: 'Économique' }) })
   const { path } = await renderAt('/commission/create')
   await name.fill('Économique')
@@ -110,7 +110,7 @@ test('creating one sends the form, says so, and comes back to the list', async (
   })
 })
 
-test('a name already taken is said under the name', async () => {
+test('a name already used is reported under the name', async () => {
   server({ 'POST /commission/1': () => new Refused(403, { message: 'name.used.error', invalidField: 'name' }) })
   await renderAt('/commission/edit/1')
   await expect.element(name).toHaveValue('Culturelle')
@@ -119,7 +119,7 @@ test('a name already taken is said under the name', async () => {
   await expect.element(name).toHaveAccessibleDescription(/Ce nom est déjà utilisé/)
 })
 
-test('a member is chosen to preside it', async () => {
+test('a member is chosen as its chair', async () => {
   const { formsSentTo } = server({ 'POST /commission/1': () => ({ id: 1, tostring: 'Culturelle' }) })
   await renderAt('/commission/edit/1')
   await page.getByRole('combobox', { name: 'Présidence' }).click()
@@ -129,7 +129,7 @@ test('a member is chosen to preside it', async () => {
   expect(formsSentTo('POST /commission/1')[0]?.get('chairId')).toBe('7')
 })
 
-test('a commission that is not there leads to the list with the server’s word', async () => {
+test('an unknown commission leads to the list with the server’s message', async () => {
   onFailure(tellFailure)
   server()
   const { path } = await renderAt('/commission/edit/77')
@@ -137,7 +137,7 @@ test('a commission that is not there leads to the list with the server’s word'
   await expect.poll(() => path()).toBe('/commission/index')
 })
 
-test('one deleted leaves the list', async () => {
+test('a deleted commission leaves the list', async () => {
   let remaining = items
   const { formsSentTo } = server({
     [results]: () => ({ items: remaining, totalRows: remaining.length }),
@@ -154,7 +154,7 @@ test('one deleted leaves the list', async () => {
   expect(formsSentTo('DELETE /commission/2')).toHaveLength(1)
 })
 
-test('one in use stays, and the modal says by what', async () => {
+test('a commission in use is not deleted, and the modal shows the reason', async () => {
   server({ 'DELETE /commission/1': () => new Refused(403, { message: 'commission.hasMembers.error' }) })
   await renderAt('/commission/index')
   await page.getByRole('button', { name: 'Supprimer la commission « Culturelle »' }).click()
@@ -162,7 +162,7 @@ test('one in use stays, and the modal says by what', async () => {
   await expect.element(page.getByRole('dialog').getByRole('alert')).toMatchTextContent(/a des membres/)
 })
 
-test('under the list, what members mark and when is set', async () => {
+test('under the list, criteria and deadlines of opinions are set', async () => {
   const { keysSentTo } = server()
   await renderAt('/commission/index')
   await page.getByRole('button', { name: 'Ajouter un critère' }).click()

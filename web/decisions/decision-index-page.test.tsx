@@ -98,7 +98,7 @@ const open = (scheme?: 'dark', at = '/decision/index') =>
     { at, ...(scheme && { scheme }) },
   )
 
-test('under an archived edition it shows what that has left, first what was sent', async () => {
+test('an archived edition shows the decisions that it left, the sent ones first', async () => {
   const year = (id: number, state: string) => ({ id, editionTitle: `${id}e édition`, editionTitleEn: '', state })
   const ofYear = (tab: string) => `GET /decision?tab=${tab}&commission=&status=&search=&edition=3`
   server({
@@ -130,7 +130,7 @@ beforeEach(async () => {
   await page.viewport(1440, 900)
 })
 
-test('what it would leave of an envelope stands apart from the list', async () => {
+test('what would be left of an envelope is separate from the list', async () => {
   const money = { asked: 0, prepared: 20_000, granted: 0, paid: 0, toPay: 0, words: [] }
   const commissions = [{ id: 1, name: 'Culturelle', envelope: 100_000, ...money }]
   server({ 'GET /budget?': () => ({ editionId: 5, commissions, lines: [] }) })
@@ -142,7 +142,7 @@ test('what it would leave of an envelope stands apart from the list', async () =
   expect(room).toBeGreaterThanOrEqual(16)
 })
 
-test.each(['light', 'dark'] as const)('what is prepared stands in a list, the mail beside it, %s', async (scheme) => {
+test.each(['light', 'dark'] as const)('prepared decisions are in a list, the mail beside it, %s', async (scheme) => {
   server()
   await open(scheme === 'dark' ? 'dark' : undefined)
   await expect.element(page.getByRole('button', { name: /Préparées 5/ })).toHaveAttribute('aria-current', 'true')
@@ -159,7 +159,7 @@ test.each(['light', 'dark'] as const)('what is prepared stands in a list, the ma
   expect(await commands.axe()).toEqual([])
 })
 
-test('what a session decided says how it voted instead of who typed it in', async () => {
+test('a decision of a session shows the vote, not the person who entered it', async () => {
   server()
   await open()
   const group = page.getByRole('region', { name: 'Séance du 24 septembre 2026' })
@@ -170,7 +170,7 @@ test('what a session decided says how it voted instead of who typed it in', asyn
   await expect.element(row).not.toMatchTextContent(/Solène/)
 })
 
-test('the number in the button is what leaves: neither stale, nor on its way, nor another’s', async () => {
+test('the number in the button counts what is sent: neither stale, nor on its way, nor another’s', async () => {
   const { formsSentTo } = server({ 'POST /decision/send': () => ({ sendingId: 9, moved: [] }) })
   await open()
   await page.getByRole('button', { name: 'Envoyer 2 décisions' }).click()
@@ -184,7 +184,7 @@ test('the number in the button is what leaves: neither stale, nor on its way, no
   await expect.poll(() => formsSentTo('POST /decision/send')).toHaveLength(1)
 })
 
-test('from a session one comes to its decisions, sends these alone, and goes on to all', async () => {
+test('a session links to its decisions, which are sent alone, and to all others', async () => {
   server({
     'GET /decision?tab=prepared&commission=&status=&search=&session=4': () => ({
       counts: { ...counts, prepared: 1 },
@@ -198,7 +198,7 @@ test('from a session one comes to its decisions, sends these alone, and goes on 
   await expect.element(page.getByRole('button', { name: 'Envoyer 2 décisions' })).toBeVisible()
 })
 
-test('what moved meanwhile is named, and nothing has left', async () => {
+test('decisions that changed meanwhile are named, and nothing is sent', async () => {
   server({ 'POST /decision/send': () => ({ sendingId: null, moved: [{ id: 1, name: 'Projet 1', why: 'stale' }] }) })
   await open()
   await page.getByRole('button', { name: 'Envoyer 2 décisions' }).click()
@@ -206,7 +206,7 @@ test('what moved meanwhile is named, and nothing has left', async () => {
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Rien n’est parti.*Projet 1, projet modifié/)
 })
 
-test('the sending is followed to its end, which says what stayed and why', async () => {
+test('the sending is shown to its end, with what was not sent and why', async () => {
   let isOver = false
   const stayed = [{ project: { id: 2002, name: 'Projet 2' }, why: 'incomplete' as const }]
   server({
@@ -227,7 +227,7 @@ test('the sending is followed to its end, which says what stayed and why', async
   await expect.element(dialog.getByText(/Projet 2 · Il manque des éléments/)).toBeVisible()
 })
 
-test('what is to leave at an hour is said on top, and can be called off', async () => {
+test('a scheduled sending is shown on top, and can be called off', async () => {
   const { formsSentTo } = server({
     'GET /decision/sendings': () => [sending({})],
     'POST /decision/cancelSending/9': () => ({ message: 'done' }),
@@ -250,7 +250,7 @@ test('to review: the change is shown, and the decision confirmed', async () => {
   await expect.poll(() => formsSentTo('POST /decision/confirm/3')).toHaveLength(1)
 })
 
-test('on a phone the list, then the decision as a page', async () => {
+test('on a phone the list comes first, then the decision as a page', async () => {
   await page.viewport(390, 844)
   server()
   await open()
@@ -262,7 +262,7 @@ test('on a phone the list, then the decision as a page', async () => {
   await expect.element(page.getByRole('button', { name: /Projet 1/ })).toBeVisible()
 })
 
-test('nothing prepared says how to begin, and of a session that it leaves nothing to send', async () => {
+test('without prepared decisions, the page says how to begin, or that a session left nothing to send', async () => {
   const nothing = () => ({ counts: { prepared: 0, stale: 0, held: 0, sent: 0 }, items: [] })
   server({ [list('prepared')]: nothing, [`${list('prepared')}&session=4`]: nothing })
   const { leave } = await open()

@@ -189,7 +189,7 @@ function Items({ decisions: { shown, tab }, isOfOneSession, chosen, onChoose }: 
 
 type Sending = OutputOf<typeof decisionApi.sendings>[number]
 
-/** What is to leave at an hour, and what is under way. */
+/** Scheduled sendings, and the one under way. */
 function Sendings() {
   const open = (useSendings().data ?? []).filter(({ waiting }) => waiting > 0)
   return open.map((sending) => <SendingBanner key={sending.id} sending={sending} />)

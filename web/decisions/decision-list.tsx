@@ -24,7 +24,7 @@ export function DecisionList({ items, chosen, onChoose }: DecisionListProps) {
   const groups = [...Map.groupBy(items, ({ ofSession }) => ofSession?.id).values()]
   if (groups.length < 2 && !items[0]?.ofSession)
     return <Rows items={items} chosen={chosen} onChoose={onChoose} label={t.list} />
-  // By session, what was prepared without one at the end.
+  // Grouped by session; decisions prepared without one come last.
   return groups
     .toSorted((one, other) => (other[0]!.ofSession?.id ?? 0) - (one[0]!.ofSession?.id ?? 0))
     .map((group) => {
@@ -66,7 +66,7 @@ function Words({ item }: { item: PreparedDecision }) {
   const { project, preparedBy, preparedAt, ofSession } = item
   const votes = votesOf({ session: ofSession, tally: ofSession?.tally ?? null }, useRegisterTexts())
   const by = t.by({ name: preparedBy ?? t.nobody, day: longDay(preparedAt, language) })
-  // Whoever typed in what a session decided says less than how it did.
+  // For a decision of a session, the vote says more than the name of the person who entered it.
   const reworded = ofSession?.isReworded ? t.reworded : ''
   const facts = [t.number(project), project.organizer, votes ?? by, reworded].filter((fact) => fact !== '')
   return (
@@ -78,7 +78,7 @@ function Words({ item }: { item: PreparedDecision }) {
   )
 }
 
-/** One line about what is not as usual, with its sign. */
+/** One line about an exception, with its sign. */
 function Notice({ item }: { item: PreparedDecision }) {
   const t = useDecisionTexts()
   const { language } = useLanguage()
@@ -126,7 +126,7 @@ function Line({ icon, isWarning = false, children }: { icon: ReactNode; isWarnin
   )
 }
 
-/** What became of the mail. */
+/** The delivery of the mail. */
 export function proofWords(mail: MailProof | null, t: DecisionTexts, language: Language): string {
   if (mail === null) return t.noMail
   if (mail.handedAt !== null) return t.handed({ moment: momentIn(mail.handedAt, language) })

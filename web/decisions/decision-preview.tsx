@@ -211,7 +211,7 @@ function Acts({ decision }: { decision: Whole }) {
   )
 }
 
-/** The message alone: whoever saves it has looked at the project as it is now. */
+/** The message alone: saving it confirms that its author has seen the project as it is now. */
 function MessageForm({ decision, onDone }: { decision: Whole; onDone: () => void }) {
   const t = useDecisionTexts()
   const { forms } = useTexts()

@@ -15,16 +15,16 @@ const fr = {
 const en: typeof fr = {
   left: ({ count }) =>
     count === 1
-      ? 'One decision of a session is about a file that you stay out of: an administrator will send it.'
-      : `${count} decisions of sessions are about files that you stay out of: an administrator will send them.`,
-  isLeft: 'The chair stays out of it: to be sent by an administrator',
-  ofArchive: 'As the edition has left them: none of them can be sent any more.',
+      ? 'One session decision is about a file from which you are recused: an administrator will send it.'
+      : `${count} session decisions are about files from which you are recused: an administrator will send them.`,
+  isLeft: 'The chair is recused: to be sent by an administrator',
+  ofArchive: 'As the edition left them: they can no longer be sent.',
   chooseSent: 'Choose a decision to read it.',
 }
 
 export const useLeftTexts = textsApart({ fr, en })
 
-/** To whoever presides: what does not leave with the rest. */
+/** Shown to the chair: decisions that the chair's sending leaves out. */
 export function LeftNotice({ count, className }: Count & { className?: string | undefined }) {
   const t = useLeftTexts()
   return count > 0 && <p className={className}>{t.left({ count })}</p>

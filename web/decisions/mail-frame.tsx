@@ -2,16 +2,16 @@ import { useMemo } from 'react'
 import { styleNonce } from '#web/platform/theme/theme.ts'
 import classes from './mail-frame.module.css'
 
-/** The mail's own HTML, where no script runs and nothing is loaded. */
+/** The mail's own HTML, in a frame where no script runs and nothing is loaded. */
 export function MailFrame({ html, title }: { html: string; title: string }) {
   const content = useMemo(() => withStylesAllowed(html), [html])
   return <iframe className={classes.mail} title={title} srcDoc={content} sandbox="" />
 }
 
 /**
- * Mails carry their styles in attributes, for readers that know nothing else; our pages allow a style only under their
- * nonce. Each attribute becomes a rule, and looks the same. The mail is ours, and what people wrote in it is escaped: no
- * quotation mark of theirs ends an attribute or begins one.
+ * Mails carry their styles in attributes, because mail readers support nothing else; our pages allow styles only under their
+ * nonce. Each attribute becomes a rule with the same effect. The mail is ours, and what people wrote in it is escaped, so
+ * their quotation marks cannot end or begin an attribute.
  */
 function withStylesAllowed(html: string): string {
   const rules: string[] = []

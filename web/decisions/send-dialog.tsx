@@ -20,11 +20,11 @@ import { useRenewDecisions, useSendings } from '#web/decisions/use-decisions.ts'
 import classes from './send-dialog.module.css'
 import shared from './decisions.module.css'
 
-type Left = { stale: number; held: number }
-type SendDialogProps = { decisions: PreparedDecision[]; left: Left; onReview: () => void; onClose: () => void }
+type NotSent = { stale: number; held: number }
+type SendDialogProps = { decisions: PreparedDecision[]; left: NotSent; onReview: () => void; onClose: () => void }
 type Moved = OutputOf<typeof decisionApi.send>['moved']
 
-/** What it says is what it sends: the decisions of the moment when it was opened. */
+/** Sends exactly what it shows: the decisions of the moment when it was opened. */
 export function SendDialog({ decisions: now, left, onReview, onClose }: SendDialogProps) {
   const t = useDecisionTexts()
   const { forms } = useTexts()
@@ -54,7 +54,7 @@ function Confirmation({ decisions, left, onReview, onClose, onSent }: Confirmati
   const [day, setDay] = useState('')
   const [time, setTime] = useState('09:00')
   const [moved, setMoved] = useState<Moved>([])
-  // Pressed again after a lost answer, it is the same sending.
+  // Pressing again after a lost answer repeats the same sending.
   const key = useRef(crypto.randomUUID())
   const count = decisions.length
 

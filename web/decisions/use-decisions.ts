@@ -10,16 +10,16 @@ import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { renewProjects } from '#web/projects/parts/renew-projects.ts'
 
-/** Wherever something is under way it is looked at so often. */
+/** Polling interval while a sending is under way. */
 const everySecond = 1000
 
-/** `session`: of those alone that it has decided; else of the edition that is read, where that is not the current one. */
+/** `session`: only the decisions of that session; otherwise those of the chosen edition, if it is not the current one. */
 export function useDecisions(session: number | undefined) {
   const ownCommission = useSession()?.user.commissionId
   const other = useOtherEdition()
   const edition = useChosenEdition()
   const [chosen, setTab] = useState<DecisionTab>()
-  // What an archive has not sent stays with it.
+  // An archived edition keeps its unsent decisions.
   const tab = chosen ?? (other?.read.state === 'archived' ? 'sent' : 'prepared')
   const [commission, setCommission] = useState<number | undefined>(ownCommission)
   const [status, setStatus] = useState<ProjectStatus>()
@@ -35,7 +35,7 @@ export function useDecisions(session: number | undefined) {
     placeholderData: (before) => before,
   })
   const all = useQuery(queryOf(decisionApi.list, { input: { tab: 'prepared', ...wanted } }, { staleTime: 0 }))
-  /** Exactly what the button sends. */
+  /** The exact decisions that the button sends. */
   const sendable = (all.data?.items ?? []).filter(
     ({ state, maySend, leavesAt }) => state === 'PREPARED' && maySend && leavesAt === null,
   )
@@ -62,7 +62,7 @@ export function useSendings() {
   })
 }
 
-/** What a decision does to the lists: they are asked for again. */
+/** Every list that shows decisions is renewed. */
 export function useRenewDecisions() {
   const queryClient = useQueryClient()
   return async () => {
@@ -70,7 +70,7 @@ export function useRenewDecisions() {
   }
 }
 
-/** One act on a prepared decision; a refusal says why, and the lists follow either way. */
+/** One action on a prepared decision; a refusal is shown, and the lists are renewed either way. */
 export function useDecisionAct() {
   const renew = useRenewDecisions()
   const { busy, run } = useRefusalToast()

@@ -1,11 +1,11 @@
 import { sessionNow } from '#web/platform/session/session.ts'
 import { storeOf, useStore } from '#web/platform/store.ts'
 
-/** Of this tab alone: somebody may read last year's list beside this one. */
+/** Stored per tab: a reader may have last year's list beside this one. */
 const key = 'edition'
 const chosen = storeOf(sessionStorage.getItem(key) ?? '')
 
-/** The edition whose list is read; undefined for the current one, which is all that a holder's list begins with. */
+/** The edition whose list is shown; undefined for the current one, and always at first for a holder. */
 export function chosenEdition(): number | undefined {
   const user = sessionNow()?.user
   if (user === undefined || user.role === 'ROLE_USER') return undefined

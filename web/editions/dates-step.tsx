@@ -27,7 +27,7 @@ export function DatesStep({ values, faults, onChange }: DatesStepProps) {
   const { dates: t } = useEditionOpeningTexts()
   const errorText = useErrorText()
   const form = useRef<HTMLDivElement>(null)
-  // Whoever is refused is led to the first field that is wrong.
+  // After a refusal, the focus moves to the first wrong field.
   useEffect(() => {
     const wrong = Object.keys(fields).find((name) => faults[name] !== undefined)
     if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()

@@ -21,7 +21,7 @@ const editions = [
 beforeEach(() => beSignedIn({ id: 1, roles: ['ROLE_ADMIN'] }))
 afterEach(forgetSession)
 
-test('an administrator archives the edition that has ended, after a question', async () => {
+test('an administrator archives an ended edition after a confirmation', async () => {
   const underWay = { toDecide: 2, awaited: 1, drafts: 0, prepared: 12, sessions: 1, toPay: 860_050 }
   const { formsSentTo } = fakeServer({
     [`GET ${editionApi.list.path}`]: () => editions,
@@ -31,7 +31,7 @@ test('an administrator archives the edition that has ended, after a question', a
   })
   await renderScreens({ '/edition/index': EditionListPage })
   await expect.element(page.getByRole('heading', { name: /5\s*e édition/ })).toBeVisible()
-  // What is current is not archived, and what is archived does nothing any more.
+  // The current edition cannot be archived, and an archived one offers nothing.
   expect(page.getByRole('button', { name: /Archiver.*5e/ }).query()).toBeNull()
   expect(page.getByRole('link', { name: /Modifier.*3e/ }).query()).toBeNull()
   expect(await commands.axe()).toEqual([])
@@ -57,7 +57,7 @@ test('an administrator archives the edition that has ended, after a question', a
   await question.getByRole('button', { name: 'Archiver' }).click()
   await expect.element(page.getByText('Édition archivée')).toBeVisible()
   expect(formsSentTo('POST /edition/archive/4')).toHaveLength(1)
-  // The one that ends by it is told of where another is made current.
+  // Making another edition current shows what ends the present one.
   await page.getByRole('button', { name: /^Mettre en cours\s: 6e édition$/ }).click()
   await expect.element(question.getByText('Tout y est à son terme.')).toBeVisible()
   // The letter is raised in the title too.

@@ -21,7 +21,7 @@ import classes from './edition-list-page.module.css'
 type Way = 'makeCurrent' | 'archive'
 type EditionActProps = { way: Way; edition: EditionRow; about: EditionRow | undefined }
 
-/** Each asks once, and says what is not at its end in the edition that it is `about`. */
+/** Each action asks for confirmation and shows what is unfinished in the edition that it is `about`. */
 export function EditionAct({ way, edition, about }: EditionActProps) {
   const texts = useEditionTexts()
   const t = texts[way]
@@ -34,7 +34,7 @@ export function EditionAct({ way, edition, about }: EditionActProps) {
     run(async () => {
       await call(editionApi[way], { params: { id: edition.id } })
       showSuccess(t.done)
-      // Whatever is shown is of an edition.
+      // Everything on the screen depends on the edition.
       await queryClient.invalidateQueries()
     }).finally(close)
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { editionList } from '#web/editions/edition-queries.ts'
 import classes from './other-edition.module.css'
 
-/** What the current edition has to say to everybody; in Japanese too, which nobody can choose as their language. */
+/** The current edition's message to all users; it may be in Japanese, though that cannot be chosen as a language. */
 export function EditionBanner() {
   const { data = [] } = useQuery(editionList())
   const { banner = '', bannerJa = '' } = data.find(({ state }) => state === 'current') ?? {}

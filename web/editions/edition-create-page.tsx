@@ -8,7 +8,7 @@ import { useEditionTexts } from '#web/platform/i18n/edition-texts.ts'
 import { FormSkeleton } from '#web/platform/ui/form/form-skeleton.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
 
-/** The next one, with the texts of the newest to start from. */
+/** The next edition, with the texts of the newest to start from. */
 export function EditionCreatePage() {
   const t = useEditionTexts()
   const { data: [newest] = [] } = useQuery(editionList())

@@ -15,7 +15,7 @@ export function EditionEditPage() {
   const t = useEditionTexts()
   const { language } = useLanguage()
   const { editionId: id } = useParams({ from: '/edition/edit/$editionId' })
-  // What was read at an earlier visit is not what one edits.
+  // The form must not start from values read at an earlier visit.
   const { data: read, error, isFetchedAfterMount } = useCall(editionApi.get, { params: { id } }, { staleTime: 0 })
   const data = isFetchedAfterMount ? read : undefined
   useLeaveWhenGone(error, '/edition/index')

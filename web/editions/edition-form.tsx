@@ -47,7 +47,7 @@ export function EditionForm({ initialValues, save, savedMessage }: EditionFormPr
   )
 }
 
-/** What the form begins with: the texts of an edition, and its days where it is that one. */
+/** The form's initial values: the texts of an edition, and its days when it is the edited one. */
 export function textsOf(
   edition: Edition,
 ): Pick<Values, 'bannerFr' | 'bannerEn' | 'bannerJa' | 'rulesFr' | 'rulesEn' | 'rulesJa'> {

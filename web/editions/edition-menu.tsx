@@ -18,7 +18,7 @@ import classes from './edition-menu.module.css'
 
 type EditionMenuProps = { children: ReactNode; startsOpen?: boolean; onNavigate?: (() => void) | undefined }
 
-/** The block under the logo, for reviewers and administrators: which edition the list is of. */
+/** The block under the logo, for reviewers and administrators: the edition of the list. */
 export function EditionMenu({ children, startsOpen = false, onNavigate }: EditionMenuProps) {
   const t = useEditionWords()
   const [isOpening, { open: openNext, close }] = useDisclosure()
@@ -113,7 +113,7 @@ function isPast({ state }: EditionRow): boolean {
   return state === 'ended' || state === 'archived'
 }
 
-/** The current one, what is being prepared, and the past below, the latest first. */
+/** The current edition, the prepared one, and the past ones below, the latest first. */
 function listed(editions: readonly EditionRow[]): EditionRow[] {
   const order: EditionRow['state'][] = ['current', 'prepared', 'ended', 'archived']
   return editions.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state) || other.id - one.id)

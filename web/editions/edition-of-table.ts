@@ -2,7 +2,7 @@ import { chooseEdition, useChosenEdition } from '#web/editions/chosen-edition.ts
 import { useOtherEdition } from '#web/editions/edition-queries.ts'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
 
-/** For a table with a filter of its own for editions: where nothing is chosen in it, of the one that is read everywhere. */
+/** For a table with its own filter for editions: if nothing is selected in it, the edition chosen in the menu. */
 export function useEditionOfTable({ state, filter }: TableControl) {
   const chosen = useChosenEdition()
   const filtered = idIn(state.filters['edition'])
@@ -14,7 +14,7 @@ export function useEditionOfTable({ state, filter }: TableControl) {
   return {
     /** Undefined for the current one. */
     edition,
-    /** What the table's calls are given besides its own filters. */
+    /** The values that the table's calls take in addition to its own filters. */
     given: filtered === undefined && chosen !== undefined ? { given: { edition: chosen } } : {},
     other: useOtherEdition(edition),
     backToCurrent,

@@ -11,7 +11,7 @@ export const editionList = () => queryOf(editionReadingApi.list, {}, { staleTime
 
 type Other = { read: EditionRow; current: EditionRow }
 
-/** An edition, by default the one that is chosen, where it is not the current one; undefined while that is not known. */
+/** An edition, by default the chosen one, if it is not the current one; undefined until that is known. */
 export function useOtherEdition(asked?: number): Other | undefined {
   const chosen = useChosenEdition()
   const id = asked ?? chosen
@@ -19,7 +19,7 @@ export function useOtherEdition(asked?: number): Other | undefined {
   const read = data?.find((edition) => edition.id === id)
   const current = data?.find(({ state }) => state === 'current')
   const isUnknown = chosen !== undefined && data !== undefined && data.every((edition) => edition.id !== chosen)
-  // An address may name one that there is not.
+  // An address may name an edition that does not exist.
   useEffect(() => {
     if (isUnknown) chooseEdition(undefined)
   }, [isUnknown])

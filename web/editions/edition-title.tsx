@@ -4,13 +4,13 @@ import { locales, type Language } from '#domain/language.ts'
 
 type Titles = { editionTitle: string; editionTitleEn: string }
 
-/** In the reader's language; "4e édition" with its raised letter, as a French reader writes it. */
+/** In the reader's language; "4e édition" with its raised letter, as French writes it. */
 export function EditionTitle({ edition }: { edition: Titles }) {
   const { language } = useLanguage()
   return <RaisedTitle title={editionTitleIn(edition, language)} />
 }
 
-/** The same of a title that is known in the reader's language, or of a sentence with one in it. */
+/** The same for a title already in the reader's language, or a sentence with one in it. */
 export function RaisedTitle({ title }: { title: string }) {
   const [, before, number, rest] = /^(.*?\b)(\d+)e\b(.*)$/.exec(title) ?? []
   if (number === undefined) return title

@@ -13,7 +13,7 @@ const fr = {
   } satisfies Record<EditionState, string>,
   projects: ({ count }: { count: number }) => `${count} projet${count > 1 ? 's' : ''}`,
   readOnly: 'Lecture seule.',
-  /** Where the list is that of another edition, which may still be worked on. */
+  /** Shown when the list belongs to another edition that can still be worked on. */
   notCurrent: {
     prepared: 'Édition en préparation : rien n’y est encore déposé.',
     ended: 'Édition terminée : ce qui est en cours peut y être achevé.',
@@ -43,5 +43,5 @@ const en: typeof fr = {
   others: 'Other editions',
 }
 
-/** What stands around the lists of editions. */
+/** The words around the lists of editions. */
 export const useEditionWords = textsApart<typeof fr>({ fr, en })

@@ -86,7 +86,7 @@ const Band = () => {
 }
 const itemOf = (name: RegExp) => page.getByRole('menuitem', { name })
 
-test('the menu has the current edition, what is prepared, and the past with its numbers', async () => {
+test('the menu shows the current edition, the prepared one, and the past ones with their numbers', async () => {
   server()
   await renderScreens({ '/': menu, '/project/index': menu })
   await page.getByRole('button', { name: /5e édition/ }).click()
@@ -105,7 +105,7 @@ test('the menu has the current edition, what is prepared, and the past with its 
   expect(await commands.axe()).toEqual([])
 })
 
-test('the block of the sidebar opens the menu at the first click; a holder’s is no button', async () => {
+test('the block of the sidebar opens the menu at the first click; a holder’s is not a button', async () => {
   server({ 'GET /programme': () => editions[1], 'GET /home/getEnvironmentName': () => 'test' })
   const { leave } = await renderScreens({ '/': block, '/project/index': block })
   await page.getByRole('button', { name: /5\s*e édition/ }).click()
@@ -118,7 +118,7 @@ test('the block of the sidebar opens the menu at the first click; a holder’s i
   expect(page.getByRole('button').query()).toBeNull()
 })
 
-test('what waits to be evaluated is counted in the edition that is read', async () => {
+test('projects to evaluate are counted in the chosen edition', async () => {
   server({
     'GET /dashboard/getDashboardInfos?': () => ({ newProjectsNb: 9 }),
     'GET /dashboard/getDashboardInfos?edition=3': () => ({ newProjectsNb: 2 }),
@@ -130,7 +130,7 @@ test('what waits to be evaluated is counted in the edition that is read', async 
   await expect.element(events).toMatchTextContent('2')
 })
 
-test('a member of a commission chooses, and does not manage', async () => {
+test('a member of a commission can choose an edition, but not manage them', async () => {
   signInAs('ROLE_COMMISSION')
   server()
   await renderScreens({ '/': menu, '/project/index': menu })
@@ -139,7 +139,7 @@ test('a member of a commission chooses, and does not manage', async () => {
   expect(itemOf(/Gérer/).query()).toBeNull()
 })
 
-test('the edition that is chosen is that of the list’s calls, until one goes back', async () => {
+test('the chosen edition applies to the list’s calls until the user goes back', async () => {
   server()
   const { path } = await renderScreens({ '/': menu, '/project/index': Band })
   await page.getByRole('button', { name: /5e édition/ }).click()
@@ -151,7 +151,7 @@ test('the edition that is chosen is that of the list’s calls, until one goes b
   expect([chosenEdition(), projectCalls()]).toEqual([undefined, { ...projectReadingApi, counted: 'unseen' }])
 })
 
-test('what the current edition says to everybody stands above the list, and nothing where it says nothing', async () => {
+test('the banner of the current edition is above the list, and absent when empty', async () => {
   const banner = 'Déposez avant octobre.'
   server({
     [list]: () =>
@@ -167,7 +167,7 @@ test('what the current edition says to everybody stands above the list, and noth
   await expect.element(page.getByText('十月までにご応募ください。')).toHaveAttribute('lang', 'ja')
 })
 
-test('the rules are read in any language that the edition has them in, and open at a section once', async () => {
+test('the rules can be read in each of their languages, and open at a section once', async () => {
   const languages = ['fr', 'ja'] as const
   const rules = {
     fr: '## Objet {objet}\nUne phrase.\n\n## Données {donnees}\nLes vôtres.',
@@ -186,7 +186,7 @@ test('the rules are read in any language that the edition has them in, and open 
   expect(await commands.axe()).toEqual([])
 })
 
-test('an address that names an edition there is not leads to the current one', async () => {
+test('an address that names an unknown edition leads to the current one', async () => {
   chooseEdition(99)
   server()
   const Chosen = () => {
@@ -198,7 +198,7 @@ test('an address that names an edition there is not leads to the current one', a
   expect(chosenEdition()).toBeUndefined()
 })
 
-test('somebody else in the same tab begins with the current edition; a holder chooses none', () => {
+test('another user in the same tab begins with the current edition; a holder cannot choose one', () => {
   chooseEdition(3)
   expect(chosenEdition()).toBe(3)
   signInAs('ROLE_USER')
@@ -222,7 +222,7 @@ test('the next edition begins with the texts of the newest; a second one of its 
   expect(await commands.axe()).toEqual([])
 })
 
-test('an edition that somebody else has changed meanwhile is not written over', async () => {
+test('an edition that somebody else has changed meanwhile is not overwritten', async () => {
   const { formsSentTo } = server({ 'POST /edition/5': () => new Refused(462, { message: 'edition.conflict.error' }) })
   await renderScreens(
     { '/edition/edit/$editionId': EditionEditPage, '/edition/index': EditionListPage },
@@ -236,7 +236,7 @@ test('an edition that somebody else has changed meanwhile is not written over', 
   expect(sent).toMatchObject({ version: '7', bannerFr: 'Fermé.', submissionClosesAt: '2019-12-31T23:00:00.000Z' })
 })
 
-test('an archive says who sat in its commissions, and who presided', async () => {
+test('an archived edition shows the members and chairs of its commissions', async () => {
   const commissions = [
     {
       id: 1,
@@ -256,7 +256,7 @@ test('an archive says who sat in its commissions, and who presided', async () =>
     .toHaveTextContent('Ses commissionsCulturelleYuki Tanabe, à la présidenceLouis NakagawaSportAucun membre')
 })
 
-test('a project of another edition says which, and why a draft of it cannot be submitted', async () => {
+test('a project of another edition names it, and says why its draft cannot be submitted', async () => {
   const of = (state: EditionRow['state'], isOwnDraft: boolean) => () => (
     <ProjectOfOtherEdition edition={{ tostring: '4e édition', state }} isOwnDraft={isOwnDraft} />
   )
@@ -268,7 +268,7 @@ test('a project of another edition says which, and why a draft of it cannot be s
   await page.getByRole('link', { name: /^Revenir/ }).click()
   await expect.element(page.getByText('La liste')).toBeVisible()
   expect(chosenEdition()).toBeUndefined()
-  // A holder's list has all of them.
+  // A holder's list has projects of all editions.
   signInAs('ROLE_USER')
   await renderScreens({ '/': of('ended', true) })
   await expect
@@ -279,7 +279,7 @@ test('a project of another edition says which, and why a draft of it cannot be s
   await expect.element(page.getByRole('main')).toBeEmptyDOMElement()
 })
 
-test('a holder finds past years below, and reads them when they are opened', async () => {
+test('a holder finds past years below, which are loaded when opened', async () => {
   signInAs('ROLE_USER')
   const { formsSentTo } = server({
     [list]: () => [edition(5, 'current', 2), edition(4, 'archived', 1), edition(3, 'archived')],

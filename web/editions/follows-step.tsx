@@ -54,7 +54,7 @@ export function FollowsStep({ values, proposal, onChange }: FollowsStepProps) {
   )
 }
 
-/** What the edition asks of its opinions beside the marks; nothing where it asks nothing. */
+/** The edition's rules for opinions apart from the marks; empty if it has none. */
 function GridRules({ proposal: { marksRequired, opinionDays } }: Pick<FollowsStepProps, 'proposal'>) {
   const { follows: t } = useEditionOpeningTexts()
   const asked = [
@@ -70,7 +70,7 @@ export function ViewsOfDays({ proposal: { viewsOfDaysNb } }: Pick<FollowsStepPro
   return viewsOfDaysNb > 0 && <strong className={classes.mentions}>{t.viewsOfDays({ count: viewsOfDaysNb })}</strong>
 }
 
-/** What would be taken along and still speaks of the year before. */
+/** Texts that would be carried over but still mention the year before. */
 export function Mentions({ values, proposal: { next, from } }: Pick<FollowsStepProps, 'values' | 'proposal'>) {
   const { follows: t } = useEditionOpeningTexts()
   const year = yearOf(from.editionStart)

@@ -12,7 +12,7 @@ import type { Person } from '#web/editions/opening-values.ts'
 
 type HolderPickerProps = { chosen: Person[]; onChange: (chosen: Person[]) => void }
 
-/** Holders by name or address, whether they were there last year or not. */
+/** Finds holders by name or address, whether or not they took part last year. */
 export function HolderPicker({ chosen, onChange }: HolderPickerProps) {
   const { invitees: t } = useEditionOpeningTexts()
   const [search, setSearch] = useState('')
@@ -45,7 +45,7 @@ export function HolderPicker({ chosen, onChange }: HolderPickerProps) {
         searchable
         searchValue={search}
         onSearchChange={setSearch}
-        // The server has searched already, names and addresses, whatever their accents.
+        // The server has already searched names and addresses, ignoring accents.
         filter={({ options }) => options}
         hidePickedOptions
         nothingFoundMessage={asked === '' ? undefined : isFetching ? t.searching : t.nobody}

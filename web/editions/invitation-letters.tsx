@@ -8,7 +8,7 @@ import shared from './open-edition.module.css'
 
 type InvitationLettersProps = { letters: InvitationLetter[]; onClose: () => void }
 
-/** Word for word, in each language: everybody has theirs. */
+/** The full letter in each language. */
 export function InvitationLetters({ letters, onClose }: InvitationLettersProps) {
   const { letter: t } = useEditionOpeningTexts()
   const { forms } = useTexts()

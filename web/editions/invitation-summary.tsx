@@ -11,7 +11,7 @@ import shared from './open-edition.module.css'
 
 type InvitationSummaryProps = { preview: InvitationPreview; values: Invitees }
 
-/** How many mails, to whom, and what they say. */
+/** How many mails are sent, to whom, and their text. */
 export function InvitationSummary({ preview, values }: InvitationSummaryProps) {
   const { preview: t, invitees } = useEditionOpeningTexts()
   const { language } = useLanguage()
@@ -44,7 +44,7 @@ export function InvitationSummary({ preview, values }: InvitationSummaryProps) {
         <div className={classes.mail}>
           <span>{t.subject}</span>
           <strong>{shown.subject}</strong>
-          {/* Where there are several projects, the last sentence speaks of the others. */}
+          {/* For a holder with several projects, the last sentence mentions the others. */}
           <p>{shown.paragraphs.at(shown.links.length > 0 ? -2 : -1)}</p>
           <Anchor component="button" type="button" size="sm" underline="always" onClick={() => setReads(true)}>
             {t.whole}

@@ -21,7 +21,7 @@ import classes from './open-edition.module.css'
 
 type InviteModalProps = { edition: EditionRow; onClose: () => void }
 
-/** To an edition that is there already: whoever was invited has had the mail, and has no other. */
+/** Invites to an existing edition; holders already invited receive no second mail. */
 export function InviteModal({ edition, onClose }: InviteModalProps) {
   const t = useEditionOpeningTexts()
   const { forms, errors } = useTexts()
@@ -81,7 +81,7 @@ export function InviteModal({ edition, onClose }: InviteModalProps) {
             preview={data}
             onChange={(changed) => {
               setValues({ ...values, ...changed })
-              // Other people are another act.
+              // Another choice of people is another act, with its own key.
               key.current = crypto.randomUUID()
             }}
           />

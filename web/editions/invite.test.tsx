@@ -43,7 +43,7 @@ async function open(answer: () => unknown) {
   return { server, dialog }
 }
 
-test('only an edition that takes projects invites; the number in the button is what is sent, once', async () => {
+test('only an edition that accepts projects invites; the number in the button is what is sent, once', async () => {
   const { server, dialog } = await open(() => ({ id: 6, tostring: '6e édition', mailsNb: 318 }))
   expect(await commands.axe()).toEqual([])
   await userEvent.dblClick(dialog.getByRole('button', { name: 'Inviter 318 porteurs' }))
@@ -54,13 +54,13 @@ test('only an edition that takes projects invites; the number in the button is w
   ])
 })
 
-test('where nobody is left to invite there is nothing to press', async () => {
+test('without anybody left to invite, there is no button', async () => {
   const { dialog } = await open(() => ({}))
   await userEvent.click(dialog.getByRole('checkbox', { name: /^Déposés/ }))
   await expect.element(dialog.getByRole('button', { name: /^Inviter 0 porteur/ })).toBeDisabled()
 })
 
-test('a refusal is said, the dialog stays, and the next try is the same act', async () => {
+test('a refusal is shown, the dialog stays, and the next attempt is the same act', async () => {
   let tries = 0
   const { server, dialog } = await open(() =>
     tries++ === 0 ? new Refused(462, { message: 'edition.archived.error' }) : { id: 6, tostring: '', mailsNb: 0 },

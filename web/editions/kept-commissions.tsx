@@ -6,7 +6,7 @@ import { useCall } from '#web/platform/api/query-client.ts'
 import { useEditionTexts } from '#web/platform/i18n/edition-texts.ts'
 import classes from './kept-commissions.module.css'
 
-/** Of an archive: its commissions under the names they had, with who sat in them. Asked for when it is opened. */
+/** The commissions of an archived edition, with their names and members at that time; requested when opened. */
 export function KeptCommissions({ edition: { id } }: { edition: { id: number } }) {
   const t = useEditionTexts()
   const [isOpen, setOpen] = useState(false)

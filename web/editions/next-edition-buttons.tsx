@@ -24,7 +24,7 @@ export function OpenNextButton() {
   )
 }
 
-/** Only to one that takes projects, and has another before it. */
+/** Shown only for an edition that accepts projects and has one before it. */
 export function InviteButton({ edition, editions }: { edition: EditionRow; editions: readonly EditionRow[] }) {
   const t = useEditionOpeningTexts()
   const { language } = useLanguage()

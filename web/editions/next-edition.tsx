@@ -2,10 +2,10 @@ import { Suspense } from 'react'
 import type { EditionRow } from '#domain/editions/edition-row.ts'
 import { later } from '#web/platform/later.ts'
 
-// Everybody loads the menu, and nobody opens an edition but once a year.
+// Every reviewer loads the menu, but an edition is opened once a year.
 const OpenEditionModal = later(async () => (await import('#web/editions/open-edition-modal.tsx')).OpenEditionModal)
 
-/** The one after the current is there already, once somebody has opened it. */
+/** The next edition, if somebody has already opened it. */
 export function isNextOpen(editions: readonly EditionRow[]): boolean {
   const current = editions.find(({ state }) => state === 'current')
   return current === undefined || editions.some(({ id }) => id === current.id + 1)

@@ -13,7 +13,7 @@ import classes from './open-edition.module.css'
 
 type OpenEditionModalProps = { onClose: () => void; onOpened?: (id: number) => void }
 
-/** Four steps, of which nothing is written before the last button. */
+/** Four steps; nothing is written before the last button. */
 export function OpenEditionModal({ onClose, onOpened }: OpenEditionModalProps) {
   const t = useEditionOpeningTexts()
   const { forms, errors } = useTexts()
@@ -27,7 +27,7 @@ export function OpenEditionModal({ onClose, onOpened }: OpenEditionModalProps) {
       onClose={onClose}
       size={920}
       fullScreen={onPhone}
-      // What has been typed is left by a button, not by a slip.
+      // A button, not a slip, closes a window with typed text.
       closeOnClickOutside={false}
       title={data ? <RaisedTitle title={t.title({ title: editionTitleIn(data.next, language) })} /> : t.open}
       closeButtonProps={{ 'aria-label': forms.close }}

@@ -109,7 +109,7 @@ test('four steps lead to all numbers, and one button opens and invites, once', a
   expect(server.keysSentTo('POST /edition/open')[0]).toBeTruthy()
 })
 
-test('an edition that marks nothing and keeps no view says so', async () => {
+test('an edition without criteria or views says so', async () => {
   const nothing = { criteriaNb: 0, marksRequired: false, opinionDays: null, viewsNb: 0, viewsOfDaysNb: 0 }
   await open({ 'GET /edition/opening': () => ({ ...proposal, ...nothing }) })
   await goOn(1)
@@ -119,7 +119,7 @@ test('an edition that marks nothing and keeps no view says so', async () => {
   await expect.element(page.getByText('24 types d’évènement, aucun critère d’avis, aucune vue')).toBeVisible()
 })
 
-test('each step is kept when one goes back, and what is left out is not sent', async () => {
+test('each step keeps its values when the administrator goes back, and what is left out is not sent', async () => {
   const server = await open()
   await userEvent.fill(page.getByLabelText(/^Titre de l’édition/), 'Deux rives 2027')
   await goOn(1)
@@ -142,7 +142,7 @@ test('each step is kept when one goes back, and what is left out is not sent', a
   })
 })
 
-test('a wrong date keeps one at its step, with the focus on it; one the server refuses leads back there', async () => {
+test('a wrong date stops its step and takes the focus; one that the server refuses leads back there', async () => {
   const taken = {
     message: 'edition.year.error',
     errors: [{ field: 'editionStart', message: 'edition.year.error' }],
@@ -158,7 +158,7 @@ test('a wrong date keeps one at its step, with the focus on it; one the server r
   await expect.element(page.getByText('Une autre édition commence cette année-là.')).toBeVisible()
 })
 
-test('who comes second is told, and nothing closes', async () => {
+test('the second of two administrators is informed, and nothing closes', async () => {
   await open({ 'POST /edition/open': () => new Refused(462, { message: 'edition.opened.error' }) })
   await goOn(3)
   await userEvent.click(button(/Ouvrir et inviter/))
@@ -166,7 +166,7 @@ test('who comes second is told, and nothing closes', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('the whole mail is read in each language', async () => {
+test('the whole mail can be read in each language', async () => {
   await open()
   await goOn(3)
   await userEvent.click(button('Lire l’e-mail entier, dans les deux langues'))

@@ -8,7 +8,7 @@ export type Person = { id: number; name: string }
 
 export type Invitees = { inviteCertified: boolean; inviteFiled: boolean; chosen: Person[] }
 
-/** What the steps fill in. Each keeps what was typed when one goes back. */
+/** The values of the steps, kept when the administrator goes back. */
 export type OpeningValues = Invitees & {
   editionTitle: string
   editionTitleEn: string

@@ -16,7 +16,7 @@ type OtherEditionProps = { read: EditionRow; current: EditionRow; onBack?: () =>
 
 const backToCurrent = () => chooseEdition(undefined)
 
-/** Under the title of what is not of the current edition: what can be done there, and the way back. */
+/** Shown under the title on pages of another edition: what can be done there, and the link back. */
 export function OtherEdition({ read, current, onBack = backToCurrent }: OtherEditionProps) {
   const t = useEditionWords()
   return (
@@ -39,16 +39,16 @@ const en: typeof fr = {
   ended: 'This draft can no longer be submitted to it: repeat it for the current edition.',
 }
 
-/** Why a draft cannot be submitted, and what can be done. */
+/** Why a draft cannot be submitted, and the alternative. */
 const useDraftWords = textsApart<typeof fr>({ fr, en })
 
 type ProjectOfOtherEditionProps = {
   edition: { tostring: string; state: EditionState }
-  /** It is still to be submitted, by whoever reads. */
+  /** The reader's own draft, still to be submitted. */
   isOwnDraft: boolean
 }
 
-/** The same over a project that is not of the current edition. */
+/** The same above a project of another edition. */
 export function ProjectOfOtherEdition({ edition, isOwnDraft }: ProjectOfOtherEditionProps) {
   const t = useEditionWords()
   const drafts = useDraftWords()
@@ -68,11 +68,11 @@ export function ProjectOfOtherEdition({ edition, isOwnDraft }: ProjectOfOtherEdi
 
 type SessionOfOtherEditionProps = {
   edition: EditionOf
-  /** What its reader may still do in it. */
+  /** The actions that its reader still has in it. */
   acts: readonly string[]
 }
 
-/** The same over a session, its budget and its minutes: an archive still takes its close, and what follows it. */
+/** The same above a session, its budget and its minutes: an archived session can still be closed, and its minutes sealed. */
 export function SessionOfOtherEdition({ edition, acts }: SessionOfOtherEditionProps) {
   return edition.state === 'current' ? null : <OfOtherEdition edition={edition} acts={acts} />
 }
@@ -94,7 +94,7 @@ function OfOtherEdition({ edition, acts }: SessionOfOtherEditionProps) {
   )
 }
 
-/** From one thing of another edition to the list of the current one; a holder's list has both. */
+/** The link from a page of another edition to the list of the current one; a holder's list has both. */
 function BackToCurrent({ to }: { to: '/project/index' | '/session/index' }) {
   const t = useEditionWords()
   const isReviewer = admits(reviewers, useSession()?.user.role)

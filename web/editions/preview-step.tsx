@@ -13,7 +13,7 @@ import classes from './open-edition.module.css'
 
 type PreviewStepProps = { values: OpeningValues; proposal: Proposal; preview: InvitationPreview | undefined }
 
-/** All that the last button does, in numbers. */
+/** Everything that the last button does, in numbers. */
 export function PreviewStep({ values, proposal, preview }: PreviewStepProps) {
   const { preview: t, follows } = useEditionOpeningTexts()
   const { language } = useLanguage()

@@ -1,4 +1,4 @@
-/** As the clock on the wall shows it where the administrator sits. */
+/** An instant in the administrator's local time. */
 export function asTyped(instant: string | null): string {
   if (instant === null) return ''
   const date = new Date(instant)

@@ -17,7 +17,7 @@ import { inputOf, type OpeningValues, type Proposal } from '#web/editions/openin
 type Opening = {
   values: OpeningValues
   proposal: Proposal
-  /** On the steps that show numbers, these are worked out anew. */
+  /** The steps that show numbers recalculate them. */
   isCounting: boolean
   onOpened: (id: number) => void
   onWrongDates: () => void
@@ -63,7 +63,7 @@ export function useOpening({ values, proposal, isCounting, onOpened, onWrongDate
       const said = t.opened({ title: editionTitleIn(values, language), count: mailsNb })
       showSuccess(createElement(RaisedTitle, { title: said }), longToastMs)
       onOpened(id)
-      // It stays under way: what is done is not pressed again while the window closes.
+      // The button stays busy while the window closes, so that it cannot be pressed twice.
     } catch (refused) {
       setUnderway(undefined)
       if (!(refused instanceof ApiError)) throw refused

@@ -5,7 +5,7 @@ import classes from './appearance.module.css'
 
 const colorSchemes = ['auto', 'light', 'dark'] as const satisfies MantineColorScheme[]
 
-/** Language and colours: chosen once, so they stand low and quiet. */
+/** Language and colours are chosen once, so they are low and unobtrusive. */
 export function Appearance() {
   const { layout } = useTexts()
   const { language, setLanguage } = useLanguage()

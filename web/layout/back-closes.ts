@@ -1,29 +1,29 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { hearFirst } from '#web/layout/ways-back.ts'
 
-/** What stands over the page: windows, drawers and sheets, the palette, menus. */
+/** Everything that opens over the page: windows, drawers and sheets, the palette, menus. */
 const aWindow = '[role="dialog"], dialog[open], [role="menu"]'
-/** By then a window that agreed to close has gone. */
+/** A window that agrees to close has disappeared by then. */
 const closingMs = 400
 
 type State = { __TSR_index?: number; __TSR_key?: string; isOver?: boolean }
 
 /**
- * On a phone the way back closes what stands over the page, as Escape does, and only then leaves it. While a window is
- * open the browser stands one entry further, under the same address; the router hears nothing of it. That entry is gone
- * before the router goes anywhere, and whoever comes upon it without a window is led back at once.
+ * On a phone, Back closes what is open over the page, as Escape does, and only then leaves the page. While a window is
+ * open, the browser's history holds one extra entry under the same address, unknown to the router. That entry is removed
+ * before the router navigates, and arriving on it without a window goes back at once.
  */
 export function closeByBack(history: RouterHistory): () => void {
-  /** A way back of our own, until it has arrived. */
+  /** A navigation started here, until it has arrived. */
   let going: Promise<void> | undefined
   let arrive: (() => void) | undefined
   let last = entry()
   let isLookedAt = false
-  /** For another site or the agenda, which a step of our own would call off. */
+  /** The page is being left for another site or the agenda, which a step of our own would cancel. */
   let isLeft = false
   const closing = new WeakSet<Element>()
 
-  /** Where an address was followed by the browser itself, the router’s key stands nowhere. */
+  /** When the browser itself followed an address, the history entry has no key of the router. */
   const isOfThisPage = () => {
     const { key, hash } = entry()
     return key === undefined ? hash === `#${history.location.href}` : key === history.location.state.__TSR_key
@@ -51,7 +51,7 @@ export function closeByBack(history: RouterHistory): () => void {
     if (going !== undefined || !isOfThisPage() || (top && asksToLeave(top))) return
     if (top && !last.isOver) {
       keepScroll(true)
-      // The method itself: the one of this page’s history tells the router.
+      // Called on the prototype, because this page’s own history method notifies the router.
       History.prototype.pushState.call(window.history, { ...stateNow(), isOver: true }, '')
       keepScroll(false)
       last = entry()
@@ -75,7 +75,7 @@ export function closeByBack(history: RouterHistory): () => void {
     if (isNew) number(before)
     last = entry()
     if (arrive) {
-      // Only then the browser has scrolled, or not.
+      // The browser restores the scroll only after this event.
       setTimeout(arrive)
       arrive = undefined
       if (!isNew) return event.stopImmediatePropagation()
@@ -83,13 +83,13 @@ export function closeByBack(history: RouterHistory): () => void {
     const guard = open().findLast(asksToLeave)
     if (before.key !== last.key || before.hash !== last.hash) {
       if (guard === undefined || isOfThisPage()) return void setTimeout(settle)
-      // It asks already, and going back once more is to stay.
+      // The question is already shown, and going back again means to stay.
       event.stopImmediatePropagation()
       return void stay(guard, before.index - last.index)
     }
     if (before.isOver === last.isOver) return undefined
     event.stopImmediatePropagation()
-    // Forward, to a window that is no more.
+    // Forward, to a window that no longer exists.
     if (last.isOver) return void go(-1)
     setTimeout(() => keepScroll(false))
     return close(open().at(-1))
@@ -143,25 +143,25 @@ function stateNow(): State {
   return (window.history.state ?? {}) as State
 }
 
-/** An address that the browser itself has followed gets a place among the router’s, so that it is known how far it is. */
+/** An address followed by the browser itself gets an index among the router’s, so that distances can be computed. */
 function number({ index, hash }: ReturnType<typeof entry>) {
   const key = Math.random().toString(36).slice(2)
   const state = { key, __TSR_key: key, __TSR_index: hash === window.location.hash ? index : index + 1 }
   History.prototype.replaceState.call(window.history, state, '')
 }
 
-/** Whether the step that is gone back to stays where the person has scrolled meanwhile. */
+/** Keeps the scroll position of the entry to which the browser goes back. */
 function keepScroll(keep: boolean) {
   window.history.scrollRestoration = keep ? 'manual' : 'auto'
 }
 
-/** Where the browser stands. */
+/** The browser's current history entry. */
 function entry() {
   const { __TSR_index: index = 0, __TSR_key: key, isOver = false } = stateNow()
   return { index, key, isOver, hash: window.location.hash }
 }
 
-/** The question whether to leave the page stands in the midst of a way that the router has not taken yet. */
+/** The question whether to leave the page is shown before the router has navigated. */
 function asksToLeave(element: Element): boolean {
   return element.closest('[data-leaving]') !== null
 }

@@ -5,7 +5,7 @@ import { askForMissedStyles } from '#web/platform/missed-styles.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
 
-/** When a screen fails to load or to draw: most often the network went while its code was on the way. */
+/** Shown when a screen fails to load or to draw, most often because the network was lost while its code was loading. */
 export function BrokenPage() {
   const { broken } = useTexts().screens
   const router = useRouter()

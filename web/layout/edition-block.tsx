@@ -18,7 +18,7 @@ const EditionMenu = later(async () => (await import('#web/editions/edition-menu.
 
 const hour = 3_600_000
 
-/** The edition that is read; to reviewers, the way to the others. */
+/** The chosen edition and, for reviewers, the menu of the others. */
 export function EditionBlock({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
   const role = useSession()?.user.role
   const [isAsked, setAsked] = useState(false)

@@ -35,7 +35,7 @@ export type Entry = {
     | '/report/index'
     | '/account/show'
     | '/notification/index'
-  /** None where the entry names itself. */
+  /** Absent when the entry names itself. */
   label?: keyof Texts['layout'] &
     (
       | 'events'
@@ -54,13 +54,13 @@ export type Entry = {
     )
   icon: Icon
   who: Audience
-  /** The screens on which the entry is the place where one is. */
+  /** The screens on which the entry is marked as current. */
   screens: RouteName[]
-  /** A rule above it: what follows is one's own. */
+  /** A rule is drawn above it: the entries below are the user's own. */
   apart?: boolean
 }
 
-/** The screens of the menu, in its order. */
+/** The entries of the menu, in order. */
 export const entries: readonly Entry[] = [
   {
     to: '/project/index',

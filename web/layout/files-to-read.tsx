@@ -4,7 +4,7 @@ import { useCall } from '#web/platform/api/query-client.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import classes from './navigation.module.css'
 
-/** How many wait for one's own opinion. */
+/** The number of files waiting for the user's own opinion. */
 export function FilesToRead() {
   const { layout } = useTexts()
   const count = useCall(opinionApi.queue, {}).data?.remaining ?? 0

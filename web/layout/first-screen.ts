@@ -9,13 +9,13 @@ export const ProjectListPage = lazyRouteComponent(
   'ProjectListPage',
 )
 
-/** Whoever is about to come in does not wait for it afterwards. */
+/** A user who is about to sign in does not wait for it afterwards. */
 export function fetchFirstScreen() {
   void Shell.preload?.()
   void ProjectListPage.preload?.()
 }
 
-/** The list's calls leave while its page is still on the way; one that the address decides waits for its page. */
+/** Sends the list's calls while its page is still loading; a list that depends on the address waits for its page. */
 export async function startProjectList({ cause, location }: { cause: string; location: { search: object } }) {
   const role = sessionNow()?.user.role
   if (cause === 'preload' || role === undefined || Object.keys(location.search).length > 0) return

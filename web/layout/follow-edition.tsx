@@ -7,8 +7,8 @@ import { languageNow, textsNow } from '#web/platform/i18n/texts.ts'
 import { longToastMs, showSuccess } from '#web/platform/ui/toast.tsx'
 
 /**
- * Whatever is shown is of an edition: all of it is asked again when another is current, and it is said which. `isTold`:
- * that something of an edition has changed is known, and not only possible.
+ * Every screen depends on the current edition: when it changes, everything is requested again and the new one is named.
+ * `isTold`: an edition is known to have changed; otherwise a change may have been missed.
  */
 export async function followEdition(client: QueryClient, isTold: boolean) {
   const query = queryOf(programmeApi.get, {}, { staleTime: 0 })

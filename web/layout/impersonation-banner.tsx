@@ -5,7 +5,7 @@ import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import classes from './impersonation-banner.module.css'
 
-/** On every page, for as long as it lasts: in whose place one is, and the way back. */
+/** Shown on every page while an administrator acts as a user: who that is, and the link back. */
 export function ImpersonationBanner() {
   const { impersonation: t } = useTexts().layout
   const session = useSession()
@@ -26,7 +26,7 @@ export function ImpersonationBanner() {
   )
 }
 
-/** Rare, and with the accounts' forms behind it: fetched for whoever asks. */
+/** Rare, and loaded together with the account forms, so it is fetched on demand. */
 async function stop() {
   const { stopImpersonating } = await import('#web/auth/impersonation.ts')
   await stopImpersonating()

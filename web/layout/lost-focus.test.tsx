@@ -10,7 +10,7 @@ import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 const heading = (name: string) => page.getByRole('heading', { name })
 const button = (name: string) => page.getByRole('button', { name })
 
-/** By the keyboard alone. */
+/** Using the keyboard alone. */
 async function press(name: string) {
   const element = button(name).element()
   if (!(element instanceof HTMLElement)) throw new Error('No button.')
@@ -18,7 +18,7 @@ async function press(name: string) {
   await userEvent.keyboard('{Enter}')
 }
 
-test('a button that goes with its deed leaves the focus at the title of its card', async () => {
+test('a button that disappears with its action leaves the focus at the title of its card', async () => {
   await showCards()
   await press('Régler le premier')
   await expect.element(heading('Points')).toHaveFocus()
@@ -26,7 +26,7 @@ test('a button that goes with its deed leaves the focus at the title of its card
   await expect.element(button('Régler le second')).toHaveFocus()
 })
 
-test('a window that is there no more leaves the focus at what opened it, or where that stood', async () => {
+test('a closed window returns the focus to what opened it, or to its former place', async () => {
   await showCards()
   await press('Ouvrir')
   await expect.element(page.getByRole('textbox', { name: 'Nom' })).toHaveFocus()
@@ -39,14 +39,14 @@ test('a window that is there no more leaves the focus at what opened it, or wher
   await expect.element(heading('Image')).toHaveFocus()
 })
 
-test('what takes the place of something in a window is read from the title of the window', async () => {
+test('content replaced in a window moves the focus to the window’s title', async () => {
   await showCards()
   await press('Ouvrir')
   await press('Suite')
   await expect.element(page.getByRole('heading', { name: 'Une fenêtre' })).toHaveFocus()
 })
 
-test('a button that waits for the server has the focus again when it may be pressed again', async () => {
+test('a button that waits for the server gets the focus back when it is enabled again', async () => {
   await showCards()
   await press('Envoyer')
   await expect.element(button('Envoyer')).toBeDisabled()
@@ -55,7 +55,7 @@ test('a button that waits for the server has the focus again when it may be pres
   await expect.element(button('Envoyer')).toHaveFocus()
 })
 
-test('a button that has nothing more to do leaves the focus at its title, and has it again should it be pressed again', async () => {
+test('a disabled button leaves the focus at its title, and gets it back when it is enabled again', async () => {
   await showCards()
   await press('Décider')
   await expect.element(heading('Décision')).toHaveFocus()
@@ -63,7 +63,7 @@ test('a button that has nothing more to do leaves the focus at its title, and ha
   await expect.element(button('Décider')).toHaveFocus()
 })
 
-test('whoever takes back in a message beside the page goes on where the deed was', async () => {
+test('undoing in a toast moves the focus to where the action was', async () => {
   await showCards()
   await press('Décider')
   await expect.element(heading('Décision')).toHaveFocus()
@@ -74,7 +74,7 @@ test('whoever takes back in a message beside the page goes on where the deed was
   await expect.element(heading('Décision')).toHaveFocus()
 })
 
-test('whoever puts the focus somewhere itself is let alone', async () => {
+test('code that moves the focus itself is left alone', async () => {
   await showCards()
   await press('Régler le second')
   await expect.element(page.getByRole('textbox', { name: 'Ensuite' })).toHaveFocus()
@@ -82,7 +82,7 @@ test('whoever puts the focus somewhere itself is let alone', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Ensuite' })).toHaveFocus()
 })
 
-test('whoever has gone elsewhere since is not fetched back', async () => {
+test('a user who has moved the focus meanwhile keeps it', async () => {
   await showCards()
   const first = button('Régler le premier').element()
   if (first instanceof HTMLElement) first.focus()
@@ -92,7 +92,7 @@ test('whoever has gone elsewhere since is not fetched back', async () => {
   await expect.element(heading('Points')).not.toHaveFocus()
 })
 
-/** What comes from elsewhere, without a press in the page. */
+/** Changes from elsewhere, without a press on the page. */
 const answers = new EventTarget()
 
 function useAnswer(name: string, act: () => void) {

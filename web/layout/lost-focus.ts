@@ -1,25 +1,25 @@
 import { useEffect } from 'react'
 
-/** What had the focus, and what it stood in, from the inside out. */
+/** The element that had the focus, and its ancestors from the inside out. */
 type Place = { element: HTMLElement; around: Element[] }
 
 /**
- * What had the focus goes: a button with its deed, a line that was taken away, a window that closes. Whoever uses no
- * mouse goes on beside it, and not at the top of the page: at what opened the window, else at the nearest title.
+ * The focused element disappears: a button after its action, a deleted line, a closed window. A keyboard user continues
+ * beside it and not at the top of the page: at the element that opened the window, else at the nearest title.
  */
 export function useLostFocus() {
   useEffect(watch, [])
 }
 
-/** A button that waits for the server holds no focus: that comes back to it, from the title where the wait is long. */
+/** A button that waits for the server loses the focus: focus returns to the button, or from the title after a long wait. */
 const longWaitMs = 400
 
 function watch() {
   let last: Place | undefined
-  /** The last on the page itself, under any window. */
+  /** The last focused element of the page itself, under any window. */
   let beneath: Place | undefined
   let waiting: HTMLElement | undefined
-  /** Where the focus was put. */
+  /** The element to which the focus was moved. */
   let put: HTMLElement | undefined
   let byKey = false
 
@@ -41,7 +41,7 @@ function watch() {
   const look = () => {
     const element = last?.element
     if (element?.isConnected === false) {
-      // Whoever took something away may put the focus somewhere itself, in the next frame at the latest.
+      // The code that removed the element may move the focus itself, within the next frame.
       if (isNowhere()) requestAnimationFrame(() => requestAnimationFrame(goOn))
     } else if (waiting !== undefined) requestAnimationFrame(comeBack)
     else if (element?.matches(':disabled')) {
@@ -101,6 +101,6 @@ function isSeen(element: Element): boolean {
 function moveTo(target: HTMLElement, byKey: boolean) {
   if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) target.tabIndex = -1
   target.focus({ preventScroll: true })
-  // Whoever looks on is not carried off.
+  // A press with the pointer does not scroll the page.
   if (byKey) target.scrollIntoView({ block: 'nearest' })
 }

@@ -25,13 +25,13 @@ import classes from './navigation.module.css'
 
 const PaletteEntry = later(async () => (await import('#web/layout/palette/palette-entry.tsx')).PaletteEntry)
 
-/** Only members have it: nobody else's first page carries its call. */
+/** Only members have it, so no other user's first page loads its call. */
 const FilesToRead = later(async () => (await import('#web/layout/files-to-read.tsx')).FilesToRead)
 
-/** Under a finger, and where there are few; from ten on they stand closer. */
+/** The height for touch and for short menus; from ten entries on they are closer together. */
 const entryHeight = 44
 const heightOfMany = 38
-/** The agenda and the bug report are no screens of ours. */
+/** The agenda and the bug report, which are not screens of the router, count too. */
 const manyEntries = 10 - 2
 const separatorHeight = 21
 
@@ -116,7 +116,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   )
 }
 
-/** How many wait to be evaluated in the edition that is read: by a member's own commission, or by all. */
+/** The number of projects to evaluate in the chosen edition: a member's own commission, or all. */
 function NewProjects() {
   const { layout } = useTexts()
   const commissionId = useSession()?.user.commissionId
@@ -132,7 +132,7 @@ function NewProjects() {
   )
 }
 
-/** How many are prepared and not sent yet: of a member's own commission, or of all. */
+/** The number of decisions prepared but not sent: a member's own commission, or all. */
 function PreparedDecisions() {
   const { layout } = useTexts()
   const count = useCall(preparedCount, {}).data?.prepared ?? 0

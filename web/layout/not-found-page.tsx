@@ -6,7 +6,7 @@ import { Page } from '#web/platform/ui/page/page.tsx'
 
 const LoginLayout = lazy(async () => ({ default: (await import('#web/auth/login-layout.tsx')).LoginLayout }))
 
-/** Within the house of whoever is in it, and of whoever stands at its door. */
+/** Shown inside the shell for a signed-in user, and on the login layout for a guest. */
 export function NotFoundPage() {
   const { auth, screens } = useTexts()
   const { notFound } = screens

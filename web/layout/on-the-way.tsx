@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import classes from './on-the-way.module.css'
 
-/** The page that was asked for is not here yet: until it is, the one before stays drawn. What comes soon needs no sign. */
+/** The previous page stays drawn until the requested one has loaded. A page that arrives soon needs no sign. */
 export function OnTheWay() {
   const { layout } = useTexts()
   const isLoading = useRouterState({ select: (state) => state.isLoading })

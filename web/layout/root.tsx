@@ -14,7 +14,7 @@ export function Root() {
   const here = useMatches({ select: (matches) => matches.at(-1)?.staticData.name })
   useBackCloses(session !== undefined)
   if (session === undefined) {
-    // At a sign-out, the screen that is left would otherwise ask again for data it may no longer have.
+    // At sign-out, the screen being left would otherwise request data that it may no longer read.
     return here === undefined || here === 'login' ? <Outlet /> : null
   }
   if (session.owesSecondStep)

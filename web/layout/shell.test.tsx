@@ -9,7 +9,7 @@ import { forgetSession, sessionNow } from '#web/platform/session/session.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { beSignedIn, fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 
-test('the bar of a phone leads back, and takes the place of the link in the page', async () => {
+test('the bar of a phone has the link back, in place of the one in the page', async () => {
   await page.viewport(390, 844)
   fakeServer({})
   const { path } = await renderScreens(
@@ -38,7 +38,7 @@ test('the bar of a phone leads back, and takes the place of the link in the page
   await expect.element(back).not.toBeInTheDocument()
 })
 
-test('a page that does not come at once is told as on its way', async () => {
+test('a page that takes long to load is announced', async () => {
   await page.viewport(1280, 900)
   fakeServer({})
   const page7 = Promise.withResolvers<Record<string, () => null>>()
@@ -46,7 +46,7 @@ test('a page that does not come at once is told as on its way', async () => {
     '/': () => (
       <Shell>
         <Page title="La liste" />
-        {/* A screen of this test alone. */}
+        {/* A screen that only this test has. */}
         <Link to={'/seven' as never}>Le septième</Link>
       </Shell>
     ),
@@ -65,7 +65,7 @@ test('a page that does not come at once is told as on its way', async () => {
   expect(sign.query()).toBeNull()
 })
 
-test('that the edition which is read is archived elsewhere is said in a page that stands open', async () => {
+test('an open page shows that its edition has been archived in another window', async () => {
   await page.viewport(1280, 900)
   const days = { editionStart: '2025-11-06', editionEnd: '2025-11-20' }
   const edition = (id: number, state: string) => {
@@ -83,7 +83,7 @@ test('that the edition which is read is archived elsewhere is said in a page tha
   await renderScreens({ '/': () => <Shell>{null}</Shell> })
   await expect.element(page.getByText(/^4\s*e édition, terminée/)).toBeVisible()
   read = edition(4, 'archived')
-  // What is said before it follows the stream is said to nobody.
+  // Hints sent before the stream is open reach no listener.
   const shown = page.getByText(/^4\s*e édition, archivée/)
   await expect
     .poll(() => {
@@ -93,7 +93,7 @@ test('that the edition which is read is archived elsewhere is said in a page tha
     .not.toBeNull()
 })
 
-test('when another edition becomes the current one, the house says so and asks for all it shows again', async () => {
+test('when another edition becomes the current one, the page announces it and renews everything', async () => {
   await page.viewport(1280, 900)
   const user = { id: 1, username: 'c@test.example', firstname: 'Claire', lastname: 'Armand', roles: ['ROLE_USER'] }
   beSignedIn(user)
@@ -118,7 +118,7 @@ test('when another edition becomes the current one, the house says so and asks f
   const asked = () => formsSentTo('GET /home/getEnvironmentName').length
   expect(asked()).toBe(1)
   await expect.poll(() => formsSentTo('GET /live?').length).toBeGreaterThan(0)
-  // What may have been missed was nothing of it.
+  // The hints that may have been missed did not concern it.
   tellHints({ everything: true, hints: [] })
   await expect.poll(() => formsSentTo('GET /programme').length).toBe(2)
   year = 5
@@ -126,7 +126,7 @@ test('when another edition becomes the current one, the house says so and asks f
   await expect.element(page.getByText(/6\s–\s20\snovembre\s2025/)).toBeVisible()
   await expect.element(page.getByText(/^Édition en cours à présent\s: 5e édition$/)).toBeVisible()
   await expect.poll(asked).toBe(2)
-  // Other rights: the next call asks who this is by now.
+  // Other rights: the next call refreshes the token.
   tellHints({ everything: false, hints: [{ topic: 'account', id: 1, kind: 'bell' }] })
   await expect.poll(() => formsSentTo('GET /notification/count').length).toBeGreaterThan(2)
   expect(sessionNow()?.accessToken).toBe('a')
@@ -148,11 +148,11 @@ test('the first key reaches a link that skips the navigation', async () => {
   await expect.element(skip).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('main')).toHaveFocus()
-  // What stands there is the router's.
+  // The hash belongs to the router, so the link leaves it unchanged.
   expect(location.hash).toBe('')
 })
 
-test('the language is chosen in the menu, and kept by the browser', async () => {
+test('the language is chosen in the menu, and stored by the browser', async () => {
   await page.viewport(1280, 900)
   fakeServer({})
   beSignedIn({ ...someone, roles: ['ROLE_ADMIN'] })
@@ -166,7 +166,7 @@ test('the language is chosen in the menu, and kept by the browser', async () => 
   await expect.element(page.getByRole('link', { name: 'Aller au contenu' })).toBeInTheDocument()
 })
 
-test('an unknown address has the house around it, of who is in it and of a guest', async () => {
+test('an unknown address is shown inside the shell for a user, and on the login layout for a guest', async () => {
   await page.viewport(1280, 900)
   fakeServer({})
   const show = () => renderScreens({ '/': NotFoundPage, '/login': () => null })

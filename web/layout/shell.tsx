@@ -19,11 +19,11 @@ const ImpersonationBanner = later(
   async () => (await import('#web/layout/impersonation-banner.tsx')).ImpersonationBanner,
 )
 
-/** The house around every screen: the cloth at the left from 992 px, a bar and a drawer below. */
+/** The frame of every screen: the navigation at the left from 992 px, a bar and a drawer below. */
 export function Shell({ children }: { children: ReactNode }) {
   const session = useSession()
   const { layout } = useTexts()
-  // The menu is open over one page: it goes with it, also by the way back.
+  // The open menu belongs to one page: it closes with it, also on Back.
   const page = useLocation({ select: ({ pathname }) => pathname })
   const [menuPage, setMenuPage] = useState<string>()
   const menuOpen = menuPage === page
@@ -40,7 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {layout.skip}
       </a>
       <header className={classes.bar}>
-        {/* Which params go with which screen is told where `back` is made. */}
+        {/* `back` is typed with its params where it is made. */}
         {back && (
           <Link
             to={back.to}
@@ -98,7 +98,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** The address after the hash is the router's: the link moves the focus itself. */
+/** The part of the address after the hash is the router's, so the link moves the focus itself. */
 function skipToContent(event: React.MouseEvent) {
   event.preventDefault()
   document.querySelector<HTMLElement>('#content')?.focus()

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/** Where the way back is under the thumb, or a gesture. */
+/** Where Back is under the thumb, or a gesture. */
 const aPhone = '(max-width: 47.99em), (pointer: coarse)'
 
-/** From the first sign-in on, and also at the sign-out: what it leaves open takes its step with it. */
+/** From the first sign-in on, and still after the sign-out, which may leave an extra history entry to remove. */
 export function useBackCloses(isSignedIn: boolean) {
   const { history } = useRouter()
   const [isWanted, setWanted] = useState(isSignedIn)

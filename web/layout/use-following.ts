@@ -1,14 +1,14 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { aboutManyMs, isAbout, useHints, useHintsAtOnce, type Told } from '#web/platform/live/hints.ts'
+import { aboutManyMs, isAbout, useHints, useHintsAtOnce, type LiveHints } from '#web/platform/live/hints.ts'
 import { renewMoney } from '#web/budget/renew-money.ts'
 import { dropWithheld } from '#web/projects/parts/drop-withheld.ts'
 import { dropAccessToken } from '#web/platform/session/session.ts'
 
-/** Whatever counts projects, in the menu and above the list; and the page of decisions. */
+/** Everything that counts projects, in the menu and above the list; and the page of decisions. */
 const countsProjects = ['dashboard', 'decision', 'review', 'view']
 
-/** Follows the server for as long as somebody is signed in, and keeps true what stands around every screen. */
+/** Follows the server's hints while a user is signed in, and keeps the data around every screen up to date. */
 export function useFollowing() {
   const client = useQueryClient()
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useFollowing() {
       const { startLive } = await import('#web/platform/live/start-live.ts')
       if (!isGone) stop = startLive()
     }
-    // The first screen does not wait for it; where it does not come, pages ask when they are opened.
+    // The first screen does not wait for it; without it, pages request their data when they are opened.
     start().catch(() => undefined)
     return () => {
       isGone = true
@@ -33,22 +33,22 @@ export function useFollowing() {
   useHints(renewRights)
 }
 
-function renewCounts(client: QueryClient, told: Told) {
+function renewCounts(client: QueryClient, told: LiveHints) {
   if (!isAbout(told, ({ topic, kind }) => topic === 'project' && kind !== 'presence')) return
   for (const noun of countsProjects) void client.invalidateQueries({ queryKey: [noun] })
 }
 
-function renewBell(client: QueryClient, told: Told) {
+function renewBell(client: QueryClient, told: LiveHints) {
   if (isAbout(told, ({ topic }) => topic === 'account'))
     void client.invalidateQueries({ queryKey: ['notification', '/notification/count'] })
 }
 
-/** The next call asks who this is by now. */
-function renewRights({ hints }: Told) {
+/** The next call requests a token with the present rights. */
+function renewRights({ hints }: LiveHints) {
   if (hints.some(({ topic, kind }) => topic === 'account' && kind === 'rights')) dropAccessToken()
 }
 
-async function renewEdition(client: QueryClient, told: Told) {
+async function renewEdition(client: QueryClient, told: LiveHints) {
   const isNamed = told.hints.some(({ topic }) => topic === 'programme')
   if (!isNamed && !told.everything) return
   const { followEdition } = await import('#web/layout/follow-edition.tsx')

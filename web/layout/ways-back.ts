@@ -1,12 +1,12 @@
-type Hear = (event: PopStateEvent) => void
+type PopListener = (event: PopStateEvent) => void
 
-let hear: Hear | undefined
+let hear: PopListener | undefined
 
-// On the window itself no listener goes before another but by its age: this one is there before the router’s.
+// Listeners of the window run in order of registration: this one is registered before the router’s.
 window.addEventListener('popstate', (event) => hear?.(event))
 
-/** Who hears first of a way back or forward, and may keep it from the router. Answers the way to stop. */
-export function hearFirst(listener: Hear): () => void {
+/** Registers the first listener of Back and Forward, which may hide them from the router. Returns a function that removes it. */
+export function hearFirst(listener: PopListener): () => void {
   hear = listener
   return () => {
     if (hear === listener) hear = undefined

@@ -16,7 +16,7 @@ import classes from './templates-window.module.css'
 
 type TemplatesWindowProps = { commissionId: number; onClose: () => void }
 
-/** What a commission often writes: its members keep it here, over the page where they need it. */
+/** The message templates of a commission, which its members edit here, over the page where they need them. */
 export function TemplatesWindow({ commissionId, onClose }: TemplatesWindowProps) {
   const t = useMessageTemplateTexts()
   const { forms } = useTexts()
@@ -37,9 +37,9 @@ export function TemplatesWindow({ commissionId, onClose }: TemplatesWindowProps)
   return (
     <>
       <Modal
-        // The question takes its place, and gives it back.
+        // The question replaces the form, and returns to it.
         opened={removed === undefined}
-        // What is being written is left by its own buttons, not by a slip.
+        // A form being edited is closed by its own buttons, not by a slip.
         onClose={isWriting ? backToList : onClose}
         closeOnEscape={!isWriting}
         closeOnClickOutside={!isWriting}

@@ -10,7 +10,7 @@ import classes from './minutes.module.css'
 
 type Props = { minutes: Minutes; acts: MinutesActs; item: MinutesItem }
 
-/** Whose disagreement is put down, and one's own. */
+/** The dissents of a file, and the reader's own. */
 export function DissentPart({ minutes, acts, item }: Props) {
   const t = useMinutesTexts()
   if (item.dissents.length === 0 && !item.mayDissent) return null

@@ -18,7 +18,7 @@ import classes from './minutes.module.css'
 
 type Props = { minutes: Minutes; acts: MinutesActs }
 
-/** The sealed minutes and their addenda, to be kept; and another addendum, by whoever seals. */
+/** The sealed minutes and their addenda, to download; the person who seals can add another addendum. */
 export function DocumentsSheet({ minutes, acts }: Props) {
   const t = useMinutesTexts()
   return (

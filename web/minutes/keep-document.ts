@@ -5,7 +5,7 @@ import { keepAsFile } from '#web/platform/ui/keep-as-file.ts'
 
 type Wanted = { id: number; number?: number; language?: Language; name: string }
 
-/** The draft or a sealed document, for whoever reads it, as a file. */
+/** Downloads the draft or a sealed document. */
 export async function keepDocument({ id, number = 0, language = 'fr', name }: Wanted) {
   const request = { params: { id }, input: { number, language } }
   const content = await call(minutesApi.file, request, { read: (answer) => answer.blob() })

@@ -63,7 +63,7 @@ const show = (calls: Parameters<typeof fakeServer>[0], how?: { scheme: 'dark' })
   }
 }
 
-test('who entered it alone is told why it cannot be sealed yet, and whose word is missing', async () => {
+test('the person who entered the session alone reads why it cannot be sealed yet, and who still has to agree', async () => {
   const readers: Minutes['readers'] = [
     { id: 1, name: 'Yuki Tanabe', reading: 'waiting' },
     { id: 2, name: 'Étienne Vasseur', reading: 'before' },
@@ -75,7 +75,7 @@ test('who entered it alone is told why it cannot be sealed yet, and whose word i
   await expect.element(why).toMatchTextContent(/Personne ne scelle seul .*\s: Étienne Vasseur et Hugo Keravel\.$/)
 })
 
-test('the desk tidies notes as they are typed, settles a remark, and seals once all is ready', async () => {
+test('the desk edits notes as they are typed, settles a remark, and seals once everything is ready', async () => {
   const sent: Record<string, string>[] = []
   const state = { now: minutes({ remarks: [remark], readiness: 'remarks' }) }
   const { drawn } = show({
@@ -129,13 +129,13 @@ test('the desk tidies notes as they are typed, settles a remark, and seals once 
   await expect.element(page.getByText(/abab abab/)).toBeVisible()
   await expect.element(page.getByText(/^Vous recevez un extrait, sans les sommes/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Joindre un additif' })).toBeVisible()
-  // On a phone nothing stands out of the page.
+  // On a phone, nothing overflows the page.
   await page.viewport(390, 844)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   expect(await commands.axe()).toEqual([])
 })
 
-test('a reader agrees to what they have read, remarks, and is told where it has changed since', async () => {
+test('a reader agrees to the draft, makes a remark, and sees what has changed since', async () => {
   const sent: Record<string, string>[] = []
   const me = { id: 2, acts: ['remark', 'agree', 'dissent'], stays: true }
   const readers = [{ id: 2, name: 'Étienne Vasseur', reading: 'before' as const }]
@@ -172,7 +172,7 @@ test('a reader agrees to what they have read, remarks, and is told where it has 
   expect(sent).toEqual([{ version: '3' }, { itemId: '', text: 'Très bien.' }])
 })
 
-test('minutes that cannot be read say so, and are asked for again', async () => {
+test('minutes that cannot be read say so, and can be requested again', async () => {
   let asked = 0
   const { drawn } = show({
     'GET /session/7/minutes': () => (asked++ === 0 ? new Refused(462, { message: 'session.state.error' }) : minutes()),

@@ -24,7 +24,7 @@ import { SessionOfOtherEdition } from '#web/editions/other-edition.tsx'
 import { StateLine } from '#web/sessions/parts/session-state-badge.tsx'
 import classes from './minutes.module.css'
 
-/** What becomes of a session that is closed: its notes, what its readers say, and the sealed document. */
+/** A closed session after the fact: its notes, its readers' remarks, and the sealed document. */
 export function MinutesPage() {
   const t = useMinutesTexts()
   const id = Number(useParams({ strict: false, select: ({ sessionId }) => sessionId }))
@@ -86,7 +86,7 @@ function Subtitle({ minutes: { state, commission, day, time, place } }: { minute
   )
 }
 
-/** As it would be sealed, but for its seal. */
+/** The draft as it would be sealed. */
 function Preview({ minutes: { id, day } }: { minutes: Minutes }) {
   const t = useMinutesTexts()
   const { language } = useLanguage()

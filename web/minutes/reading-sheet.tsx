@@ -14,7 +14,7 @@ import classes from './minutes.module.css'
 
 type Props = { minutes: Minutes; acts: MinutesActs }
 
-/** Who reads the draft, until when, and whether they agree. */
+/** The readers of the draft, their deadline, and whether they agree. */
 export function ReadingSheet({ minutes, acts }: Props) {
   const t = useMinutesTexts()
   const { language } = useLanguage()

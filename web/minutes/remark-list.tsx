@@ -14,7 +14,7 @@ import classes from './minutes.module.css'
 
 type Props = { minutes: Minutes; acts: MinutesActs; itemId: number | null }
 
-/** What was remarked on a file, or on the whole, what became of it, and one's own. */
+/** The remarks on a file, or on the minutes as a whole, with their outcome, and a form for the reader's own. */
 export function RemarkList({ minutes, acts, itemId }: Props) {
   const t = useMinutesTexts()
   const shown = minutes.remarks.filter((remark) => remark.itemId === itemId)

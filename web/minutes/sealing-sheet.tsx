@@ -19,11 +19,11 @@ function listOf(names: string[], language: Language): string {
   return new Intl.ListFormat(locales[language], { type: 'conjunction' }).format(names)
 }
 
-/** Its chair seals what was read, once it is ready; everybody else learns what it waits for. */
+/** The chair seals the minutes once they are ready; other readers see what is still missing. */
 export function SealingSheet({ minutes, acts: { act, busy } }: Props) {
   const t = useMinutesTexts()
   const [isOpen, setOpen] = useState(false)
-  // Pressed twice, or again after a lost answer, it is done once.
+  // Pressing twice, or again after a lost answer, seals once.
   const key = useRef(crypto.randomUUID())
   const { language } = useLanguage()
   const { id, version, readiness, me, readers } = minutes

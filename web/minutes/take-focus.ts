@@ -1,4 +1,4 @@
-/** For a field that takes the place of the button that was pressed. */
+/** For a field that replaces the pressed button. */
 export function takeFocus(field: HTMLTextAreaElement | null) {
   field?.focus()
 }

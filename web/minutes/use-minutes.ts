@@ -10,7 +10,7 @@ export function minutesOf(id: number) {
   return queryOf(minutesApi.get, { params: { id } }, { staleTime: 0 })
 }
 
-/** The minutes, and what one does to them: each act answers them as they are then; a refusal says why, and shows it too. */
+/** The minutes and the acts on them: each act returns the new minutes; a refusal is shown, and the minutes are renewed too. */
 export function useMinutes(id: number) {
   const queryClient = useQueryClient()
   const query = useQuery({ ...minutesOf(id), refetchOnReconnect: 'always', refetchOnWindowFocus: 'always' })

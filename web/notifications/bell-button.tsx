@@ -12,9 +12,9 @@ const BellPanel = later(async () => (await import('#web/notifications/bell-panel
 
 type BellButtonProps = {
   className?: string | undefined
-  /** In the menu it says its name; in the bar of a phone it is the sign alone. */
+  /** In the menu it has a label; in the bar of a phone it is the sign alone. */
   isNamed: boolean
-  /** On the page that has all of them. */
+  /** On the page of all notifications. */
   isHere?: boolean
 }
 
@@ -52,7 +52,7 @@ export function BellButton({ className, isNamed, isHere = false }: BellButtonPro
 
 const aMinute = 60_000
 
-/** Asked for by itself and once a minute, so that no other call has to count. */
+/** Requested separately once a minute, so that no other call has to count. */
 export function UnseenCount({ className }: { className?: string | undefined }) {
   const t = useBellTexts()
   const { data } = useQuery({ ...queryOf(notificationApi.count, {}), refetchInterval: aMinute })

@@ -12,13 +12,13 @@ import classes from './bell-panel.module.css'
 
 type BellPanelProps = {
   button: RefObject<HTMLButtonElement | null>
-  /** Back to the bell. */
+  /** Closes the panel and moves the focus to the bell. */
   onClose: () => void
-  /** To where the focus or the pointer has gone. */
+  /** Closes the panel and leaves the focus where the user has moved it. */
   onLeave: () => void
 }
 
-/** Beside the page, which stays within reach: it is gone as soon as one goes on elsewhere. */
+/** Beside the page, which stays usable: it closes as soon as the user continues elsewhere. */
 export function BellPanel({ button, onClose, onLeave }: BellPanelProps) {
   const t = useNotificationTexts()
   const title = useId()
@@ -67,7 +67,7 @@ export function BellPanel({ button, onClose, onLeave }: BellPanelProps) {
   )
 }
 
-/** Those that came while this was being read stay unseen. */
+/** Notifications that arrived while the panel was open stay unseen. */
 function SeeAll() {
   const t = useNotificationTexts()
   const see = useSee()
@@ -115,7 +115,7 @@ function Part({ part, onLeave }: { part: 'awaiting' | 'information'; onLeave: ()
   )
 }
 
-/** What is unseen and does not stand here. */
+/** The unseen notifications that the panel does not list. */
 function Remaining() {
   const t = useNotificationTexts()
   const { data } = useCall(notificationApi.count, {})

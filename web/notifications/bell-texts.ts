@@ -12,5 +12,5 @@ const en: typeof fr = {
   atLeast: ({ count }) => `${count} unseen or more`,
 }
 
-/** What the bell says before it is opened. */
+/** The texts of the bell before it is opened. */
 export const useBellTexts = textsApart<typeof fr>({ fr, en })

@@ -9,7 +9,7 @@ import classes from './notification-settings-page.module.css'
 
 type DeliveryRowProps = {
   row: NotificationSettings['kinds'][number]
-  /** Absent where it is nobody's to choose. */
+  /** Absent when the delivery cannot be chosen. */
   onChoose?: (delivery: Delivery) => void
 }
 

@@ -43,12 +43,12 @@ const icons: Record<NotificationKind, Icon> = {
 
 type ListProps = {
   told: readonly Notification[]
-  /** Of the projects' names: one below what stands above the list. */
+  /** The heading level of project names: one below the heading above the list. */
   level?: 'h3' | 'h4'
   onOpen?: (one: Notification) => void
 }
 
-/** Project by project, the one with the newest thing first. */
+/** Grouped by project, the project with the newest notification first. */
 export function NotificationList({ told, level: Heading = 'h4', onOpen }: ListProps) {
   const t = useNotificationTexts()
   const groups = Map.groupBy(told, ({ id, project }) => project?.id ?? id)

@@ -25,7 +25,7 @@ export function NotificationSettingsPage() {
   const account = useAccountTexts()
   const { layout } = useTexts()
   const { mails: t } = useNotificationTexts()
-  // They are their own to choose.
+  // Only the account's owner may choose them.
   const isInTheirPlace = useSession()?.impersonating ?? false
   return (
     <Page title={account.title}>
@@ -69,7 +69,7 @@ function Framed({ children }: { children: ReactNode }) {
   return <Sheet title={t.title}>{children}</Sheet>
 }
 
-/** Each choice is saved at once, and shown before the server has answered. */
+/** Each choice is saved at once, and shown before the server replies. */
 function Chosen({ settings }: { settings: NotificationSettings }) {
   const { mails: t } = useNotificationTexts()
   const queryClient = useQueryClient()

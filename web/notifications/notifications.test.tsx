@@ -57,7 +57,7 @@ function serve(awaiting: Notification[], information: Notification[]) {
 }
 
 describe('the bell', () => {
-  test('says how many are unseen, and opens beside the page on what awaits, project by project', async () => {
+  test('shows the number unseen, and opens beside the page on what awaits the user, project by project', async () => {
     const { formsSentTo } = serve([base, answer], [{ ...assigned, isSeen: true }])
     await renderScreens(screens)
     await page.getByRole('button', { name: 'Notifications 5 non vues' }).click()
@@ -75,7 +75,7 @@ describe('the bell', () => {
     await expect.element(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
   })
 
-  test('gives the focus back to the bell on Escape, and leaves it where one goes on', async () => {
+  test('returns the focus to the bell on Escape, and leaves it where the user continues', async () => {
     serve([base], [])
     await renderScreens(screens)
     const opener = page.getByRole('button', { name: /^Notifications/ })
@@ -91,7 +91,7 @@ describe('the bell', () => {
     await expect.element(panel).not.toBeInTheDocument()
   })
 
-  test('of a phone says that nothing waits, in the dark too, and asks again for what could not be read', async () => {
+  test('of a phone says that nothing is waiting, in the dark too, and requests again what could not be read', async () => {
     await page.viewport(390, 844)
     let isAway = true
     fakeServer({
@@ -111,7 +111,7 @@ describe('the bell', () => {
   })
 })
 
-test('the page of all notifications reads on page by page', async () => {
+test('the page of all notifications loads page by page', async () => {
   const many = Array.from({ length: 30 }, (_, index) => ({ ...assigned, id: `n${index}` }))
   fakeServer({
     'GET /notification?part=awaiting': () => [],
@@ -144,7 +144,7 @@ describe('the choices', () => {
       scheme && { at: '/account/notifications', scheme },
     )
 
-  test('are one group of radios a row, saved at once; what is always told is locked', async () => {
+  test('are one group of radios a row, saved at once; deliveries that cannot be chosen are locked', async () => {
     let message = 'digest'
     const { formsSentTo } = fakeServer({
       'GET /notification/settings': () => ({
@@ -184,7 +184,7 @@ describe('the choices', () => {
       .toEqual(['Asia/Tokyo'])
   })
 
-  test('that the server does not take stay as they were', async () => {
+  test('that the server refuses stay as they were', async () => {
     await page.viewport(390, 844)
     fakeServer({
       'GET /notification/settings': () => settings,

@@ -10,7 +10,7 @@ import { keyOf } from '#web/platform/api/query-client.ts'
 
 type Part = (typeof notificationParts)[number]
 
-/** One part of what somebody is told, newest first. */
+/** One part of the user's notifications, newest first. */
 export function useNotifications(part: Part) {
   const { data, ...query } = useInfiniteQuery({
     queryKey: [...keyOf(notificationApi.list), part],
@@ -22,7 +22,7 @@ export function useNotifications(part: Part) {
   return { ...query, told: data?.pages.flat() }
 }
 
-/** Marks as seen; what is on the screen, and the bell's number, are asked for anew. */
+/** Marks notifications as seen; the list on the screen and the bell's number are renewed. */
 export function useSee() {
   const queryClient = useQueryClient()
   return async (which: { ids: string[] } | { upTo: string }) => {
@@ -31,7 +31,7 @@ export function useSee() {
   }
 }
 
-/** The one after which nothing had come when this was read. */
+/** The newest of the notifications read: nothing had arrived after it at that moment. */
 export function newestOf(told: readonly Notification[]): Notification | undefined {
   return told.reduce<Notification | undefined>(
     (newest, each) => (newest === undefined || each.at > newest.at ? each : newest),

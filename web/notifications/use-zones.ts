@@ -6,7 +6,7 @@ import { useLanguage } from '#web/platform/i18n/texts.ts'
 
 type Zone = { value: string; name: string }
 
-/** The chosen one and the browser's stand at once, and soon all that it knows, by their names in the reader's language. */
+/** The chosen zone and the browser's are available at once, all others soon after, under their names in the reader's language. */
 export function useZones(chosen: string) {
   const { mails: t } = useNotificationTexts()
   const { language } = useLanguage()
@@ -19,7 +19,7 @@ export function useZones(chosen: string) {
   }))
 }
 
-/** To name four hundred takes a moment: a few at a time, so that the page answers meanwhile. */
+/** Naming four hundred zones takes a moment: a few at a time keep the page responsive. */
 const atOnce = 20
 
 function useNamed(language: Language): Zone[] {

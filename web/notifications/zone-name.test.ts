@@ -13,7 +13,7 @@ test.each([
   expect([zoneName(zone, 'fr'), zoneName(zone, 'en')]).toEqual([french, english])
 })
 
-test('no two of Asia have one name, whatever the language', () => {
+test('no two zones of Asia have the same name, in any language', () => {
   const zones = Intl.supportedValuesOf('timeZone').filter((zone) => zone.startsWith('Asia/'))
   for (const language of ['fr', 'en'] as const)
     expect(new Set(zones.map((zone) => zoneName(zone, language))).size).toBe(zones.length)

@@ -1,10 +1,10 @@
 import type { Language } from '#domain/language.ts'
 
-/** Of the locales of a language, the first that names the place: the others have an abbreviation for it. */
+/** The first of the language's locales that names the place: the others have only an abbreviation. */
 const locales: Record<Language, string[]> = { fr: ['fr-FR', 'fr-CA'], en: ['en-GB', 'en-US'] }
 const place: Record<Language, RegExp> = { fr: /^heure : (.+)$/, en: /^(.+) Time$/ }
 
-/** "Japon", "New York": where a zone's clocks are, in the reader's language; the zone's own name tells towns of long ago. */
+/** "Japon", "New York": the place of a zone in the reader's language; the zone's own identifier names towns of long ago. */
 export function zoneName(zone: string, language: Language): string {
   const names = locales[language].map((locale) => place[language].exec(genericName(zone, locale))?.[1])
   return names.find((name) => name !== undefined) ?? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')

@@ -16,7 +16,7 @@ import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { Waiting } from '#web/platform/ui/waiting.tsx'
 import classes from './opinion-rules-sheet.module.css'
 
-/** For administrators: what members mark in this edition, and when their opinions are due. */
+/** For administrators: the criteria of this edition's opinions, and when opinions are due. */
 export function OpinionRulesSheet() {
   const { rules: t } = useOpinionTexts()
   const rules = useCall(opinionApi.rules, {}, { staleTime: 0 }).data
@@ -42,7 +42,7 @@ function RulesForm({ rules }: { rules: OpinionRules }) {
     run(async () => {
       try {
         const saved = await call(opinionApi.changeRules, { input: { criteria, required, days } })
-        // Under the names that they have now: marks are kept by them.
+        // Existing marks refer to the criteria by their present names.
         setCriteria(editable(saved))
         setBroken(false)
         showSuccess(t.saved)

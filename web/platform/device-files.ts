@@ -1,6 +1,6 @@
 const store = 'pictures'
 
-/** What is too large for words’ own store. A full or closed storage keeps nothing, and breaks nothing. */
+/** For what is too large for the store of texts. A full or closed storage stores nothing, and breaks nothing. */
 export async function withinFiles(
   mode: IDBTransactionMode,
   act: (pictures: IDBObjectStore) => IDBRequest,

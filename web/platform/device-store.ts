@@ -1,6 +1,6 @@
 import { storeOf, useStore } from '#web/platform/store.ts'
 
-/** What this tab knows: all there is where the browser's storage is full or closed. */
+/** The values known to this tab: the only store when the browser's storage is full or closed. */
 const known = storeOf<ReadonlyMap<string, string>>(new Map())
 
 window.addEventListener('storage', ({ storageArea, key }) => {
@@ -8,7 +8,7 @@ window.addEventListener('storage', ({ storageArea, key }) => {
   known.change(new Map([...known.now()].filter(([place]) => key !== null && place !== key)))
 })
 
-/** What this browser keeps of words that are not on the server yet; another tab sees them too. */
+/** The browser's store of texts that are not on the server yet; other tabs see them too. */
 export function useKept(key: string): string {
   return useStore(known, () => readKept(key))
 }
@@ -23,7 +23,7 @@ export function readKept(key: string): string {
   }
 }
 
-/** What was kept as JSON; nothing where it is no JSON any more. */
+/** Stored JSON; undefined if it can no longer be parsed. */
 export function parseKept(text: string): unknown {
   if (text === '') return undefined
   try {
@@ -33,13 +33,13 @@ export function parseKept(text: string): unknown {
   }
 }
 
-/** What was kept as a list. */
+/** A stored list. */
 export function parseKeptList<Item>(text: string): Item[] {
   const found = parseKept(text)
   return Array.isArray(found) ? (found as Item[]) : []
 }
 
-/** An empty list leaves nothing behind. */
+/** An empty list removes its entry. */
 export function changeKeptList<Item>(key: string, change: (items: Item[]) => Item[]) {
   const items = change(parseKeptList<Item>(readKept(key)))
   keep(key, items.length === 0 ? '' : JSON.stringify(items))
@@ -50,7 +50,7 @@ export function keep(key: string, text: string) {
     if (text === '') localStorage.removeItem(key)
     else localStorage.setItem(key, text)
   } catch {
-    // Kept by this tab alone.
+    // This tab alone stores it.
   }
   known.change(new Map(known.now()).set(key, text))
 }

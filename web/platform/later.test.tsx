@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { later } from '#web/platform/later.ts'
 import { askForMissedStyles } from '#web/platform/missed-styles.ts'
 
-test('a part that does not come leaves its page alone, and comes with the network', async () => {
+test('a part that does not load leaves its page alone, and appears with the network', async () => {
   const network = { isThere: false }
   const Part = later(async () => {
     if (!network.isThere) throw new Error('Failed to fetch')
@@ -26,7 +26,7 @@ test('a part that does not come leaves its page alone, and comes with the networ
   await expect.element(page.getByText('Le reste')).toBeVisible()
 })
 
-test('styles that did not come are asked for again, and only those', async () => {
+test('styles that did not load are requested again, and only those', async () => {
   const [good, bad] = ['data:text/css,p{}', 'http://127.0.0.1:1/none.css'].map((href) =>
     Object.assign(document.createElement('link'), { rel: 'stylesheet', href }),
   ) as [HTMLLinkElement, HTMLLinkElement]

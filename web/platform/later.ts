@@ -1,11 +1,11 @@
 import { lazy, type ComponentType } from 'react'
 
-/** Between two tries where nothing says that there is a network again. */
+/** The time between two attempts when nothing signals that the network is back. */
 const againMs = 10_000
 
 /**
- * A part that a page does not wait for. Without a network it is missed, where `lazy` would take the whole page down with
- * it, and comes once there is one.
+ * A part that a page does not wait for. Without a network it is left out, whereas `lazy` would fail the whole page, and it
+ * appears once there is one.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await untilLoaded(load) }))

@@ -1,6 +1,6 @@
 const missed = new Set<HTMLLinkElement>()
 
-// The bundler asks for each file of styles once, and takes one that did not come for there.
+// The bundler requests each file of styles once, and treats a failed one as loaded.
 window.addEventListener(
   'error',
   ({ target }) => {
@@ -10,7 +10,7 @@ window.addEventListener(
 )
 window.addEventListener('online', askForMissedStyles)
 
-/** What did not come without a network is asked for again. */
+/** Requests again the files that did not load without a network. */
 export function askForMissedStyles() {
   for (const link of missed) {
     missed.delete(link)

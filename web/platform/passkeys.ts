@@ -1,4 +1,4 @@
-/** A site whose address is a number can have none; nor can a page that came over an open line. */
+/** Passkeys need a host name, not an IP address, and a secure connection. */
 export function canHavePasskeys(): boolean {
   return 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { storeOf } from '#web/platform/store.ts'
 
-test('whoever listens is told of each change, finds the new value there, and is told nothing after that', () => {
+test('a listener is called at each change, finds the new value there, and is not called after it stops', () => {
   const store = storeOf('first')
   const heard: string[] = []
   const stop = store.onChange(() => heard.push(store.now()))
@@ -14,7 +14,7 @@ test('whoever listens is told of each change, finds the new value there, and is 
   others()
 })
 
-test('whoever stops listening as they are told keeps nobody else from it', () => {
+test('a listener that stops while it is called does not prevent the others', () => {
   const store = storeOf(0)
   const heard: string[] = []
   const stop = store.onChange(() => {
@@ -27,7 +27,7 @@ test('whoever stops listening as they are told keeps nobody else from it', () =>
   expect(heard).toEqual(['one', 'other', 'other'])
 })
 
-test('two stores know nothing of each other', () => {
+test('two stores are independent', () => {
   const [one, other] = [storeOf(1), storeOf(1)]
   let isTold = false
   other.onChange(() => (isTold = true))

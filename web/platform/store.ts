@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** One value that lives beside the screens, which are drawn again when it changes. */
+/** One value outside the screens, which are redrawn when it changes. */
 export type Store<Value> = {
   now: () => Value
   change: (next: Value) => void
-  /** Answers the way to stop listening. */
+  /** Returns a function that stops listening. */
   onChange: (listener: () => void) => () => void
 }
 
@@ -24,7 +24,7 @@ export function storeOf<Value>(first: Value): Store<Value> {
   }
 }
 
-/** What it holds, or what is read out of it: the same object as long as nothing has changed. */
+/** The value, or a part selected from it: the same object as long as nothing has changed. */
 export function useStore<Value>(store: Store<Value>): Value
 export function useStore<Value, Part>(store: Store<Value>, read: () => Part): Part
 export function useStore<Value, Part>(store: Store<Value>, read: () => Value | Part = store.now) {

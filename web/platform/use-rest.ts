@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** Not every browser says when it has nothing else to do. */
+/** Not every browser reports when it is idle. */
 export function whenAtRest(run: () => void) {
   if (window.requestIdleCallback) window.requestIdleCallback(run)
   else setTimeout(run, 500)
 }
 
-/** Whether what one came for is drawn: what is only of use after that comes then. */
+/** True once the main content is drawn, so that secondary content can be loaded. */
 export function useRest(): boolean {
   const [isAtRest, setAtRest] = useState(false)
   useEffect(() => whenAtRest(() => setAtRest(true)), [])

@@ -1,4 +1,4 @@
-/** For another screen of ours, for another page, or for good: a phone does not tell which. Answers the way to leave. */
+/** Also fires when the page is only hidden: a phone does not tell whether it will come back. Returns a function that stops it. */
 export function whenLeft(act: () => void): () => void {
   const actIfHidden = () => document.visibilityState === 'hidden' && act()
   window.addEventListener('pagehide', act)

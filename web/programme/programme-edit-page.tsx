@@ -16,7 +16,7 @@ import classes from './programme-edit-page.module.css'
 
 const { Form, TextField } = formFor(contactForm)
 
-/** What holds whatever the year; what is of one year stands with its edition. */
+/** The settings of every year; those of one year belong to its edition. */
 export function ProgrammeEditPage() {
   const t = useProgrammeTexts()
   const queryClient = useQueryClient()

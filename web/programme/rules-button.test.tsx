@@ -3,7 +3,7 @@ import { commands, page, userEvent } from 'vitest/browser'
 import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { RulesButton } from '#web/programme/rules-button.tsx'
 
-test('the rules open over the page, lead by their contents, and give the focus back', async () => {
+test('the rules open over the page, with a table of contents, and return the focus', async () => {
   const sentences = Array.from({ length: 60 }, (_, place) => `Phrase ${place}.\n\n`).join('')
   const text = `## 1. Objet {objet}\n${sentences}## 7. Dépôt {depot}\nLa date limite.`
   fakeServer({ 'GET /edition/rules?': () => ({ text, language: 'fr', languages: ['fr'] }) })

@@ -8,19 +8,19 @@ import classes from './rules.module.css'
 
 const RulesText = later(async () => (await import('#web/programme/rules-text.tsx')).RulesText)
 
-/** The sections that are led to, by the names that the rules give them. */
+/** The sections that links lead to, by the names given in the rules. */
 export type LedToSection = 'donnees' | 'communication'
 
 type RulesButtonProps = {
   inText?: boolean
-  /** What the rules open at, and how that is called. */
+  /** The section at which the rules open, and the label of the link. */
   section?: LedToSection
   label?: string
   startsOpen?: boolean
   renderButton?: (open: () => void) => ReactNode
 }
 
-/** Opens the rules over the page; inside a sentence it is a link among words. */
+/** Opens the rules over the page; inside a sentence it looks like a link. */
 export function RulesButton({ inText = false, section, label, startsOpen = false, renderButton }: RulesButtonProps) {
   const { rules: t } = useTexts().screens
   const [opened, { open, close }] = useDisclosure(startsOpen)

@@ -23,7 +23,7 @@ type RulesTextProps = { contentsLabel: string; start?: string | undefined }
 
 const names: Record<RulesLanguage, string> = { fr: 'Français', en: 'English', ja: '日本語' }
 
-/** Those of the current edition, in the reader's language where it has them in it, and in any other that it has. */
+/** The rules of the current edition, in the reader's language if available, and in any other that it has. */
 export function RulesText(props: RulesTextProps) {
   const t = useRulesTexts()
   const [chosen, setChosen] = useState<RulesLanguage>()
@@ -67,7 +67,7 @@ function Rules({ contentsLabel, start, sections, language }: RulesProps) {
     heading?.focus({ preventScroll: true })
   }
   const open = useEffectEvent(() => start && goTo(start))
-  // After the window has taken the focus for itself.
+  // After the window has taken the focus itself.
   useEffect(() => {
     const frame = requestAnimationFrame(open)
     return () => cancelAnimationFrame(frame)

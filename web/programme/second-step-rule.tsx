@@ -19,14 +19,14 @@ const fr = {
 const en: typeof fr = {
   title: 'Log-ins of commissions and administrators',
   label: 'Require a second step',
-  help: 'An authenticator app, a passkey or, where it is in service, a code by SMS. Whoever has none is led to choose one at the next log-in, before anything else.',
+  help: 'An authenticator app, a passkey or, where it is in service, a code by SMS. Users who have none must choose one at their next log-in, before anything else.',
   required: 'Second step required',
-  optional: 'Second step left to everybody’s choice',
+  optional: 'Second step made optional',
 }
 
 const useRuleTexts = textsApart<typeof fr>({ fr, en })
 
-/** Kept at once: it is no part of the edition above. */
+/** Saved at once, separately from the settings above. */
 export function SecondStepRule() {
   const t = useRuleTexts()
   const queryClient = useQueryClient()

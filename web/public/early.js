@@ -5,12 +5,12 @@
   var dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
 
-  // The first screen's own files come together with those of the page: what follows the main script would follow it late.
+  // The first screen's own files load together with those of the page, not after the main script.
   var kept = sessionStorage.getItem('session') || localStorage.getItem('session')
   var language = localStorage.getItem('locale') === 'en' ? 'en' : 'fr'
   var page = document.documentElement
   page.lang = language
-  // A guest sees the outline of the login screen while its scripts come.
+  // A guest sees the outline of the login screen while its scripts load.
   if (!kept && !/^#\/?login\/./.test(location.hash)) {
     page.dataset.outline =
       'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname) ? 'passkey' : 'plain'
@@ -33,7 +33,7 @@
     document.head.append(link)
   })
 
-  // So do the answers to what the list asked for when it was last left: `first-calls.ts` keeps it, and takes them.
+  // The list's calls of the last visit are sent too: `first-calls.ts` stores them, and takes their answers.
   try {
     var session = JSON.parse(kept)
     var last = JSON.parse(localStorage.getItem('first-calls'))
@@ -47,15 +47,15 @@
       var body = new URLSearchParams(call.fields.map(toWire)).toString()
       if (body) sent['content-type'] = 'application/x-www-form-urlencoded;charset=UTF-8'
       var answer = fetch(call.url, { method: call.method, headers: sent, body: body || undefined })
-      // Whoever takes the answer is told of a failure; if nobody does, it is no error of the page.
+      // The failure is handled where the answer is taken; an answer never taken is not an error of the page.
       answer.catch(function () {})
       return { url: call.url, method: call.method, body: body, headers: headers, answer: answer }
     })
   } catch (unreadable) {
-    // Then the list asks for itself.
+    // The list sends its own calls then.
   }
 
-  // When this build lacks one of the filters, nothing is asked for early: without it, the answer would be to another
+  // If this build lacks one of the filters, the call is not sent early: without the filter, it would ask another
   // question.
   function isSendable(call) {
     return call.fields.every(function (field) {
@@ -68,7 +68,7 @@
     })
   }
 
-  // As in domain/tables/filters.ts: filters are kept by name, and sent by their position among this build's names.
+  // As in domain/tables/filters.ts: filters are stored by name, and sent by their position among this build's names.
   function toWire(field) {
     if (typeof field[1] === 'string') return field
     var chosen = filterNames

@@ -11,7 +11,7 @@ import { beginOf } from '#web/register/register-columns.tsx'
 import { useRegisterTexts } from '#web/register/register-texts.ts'
 import classes from './register.module.css'
 
-/** Up to which number the register holds. */
+/** The number up to which the register's chain is valid. */
 export function ChainSheet({ edition }: { edition: number | undefined }) {
   const { chain: t } = useRegisterTexts()
   const { data, isError, refetch } = useCall(registerApi.chain, { input: { edition } }, { staleTime: 0 })
@@ -42,7 +42,7 @@ function WholeChain({ holdsUpTo, checkedAt, hash, reference }: RegisterChain & {
       await navigator.clipboard.writeText(reference ?? hash)
       showSuccess(t.copied)
     } catch {
-      // Not everywhere may a page write there.
+      // A page may not write to the clipboard everywhere.
       showError({ title: t.copyFailed })
     }
   }
@@ -56,7 +56,7 @@ function WholeChain({ holdsUpTo, checkedAt, hash, reference }: RegisterChain & {
           <span className={classes.hash}>{beginOf(hash, 3)} …</span>
         </p>
       </div>
-      {/* On paper it is what the chain is held against later. */}
+      {/* A printed copy is what the chain is later compared with. */}
       <p className={classes.printed}>{reference ?? hash}</p>
       <Button variant="default" leftSection={<IconCopy size={18} />} onClick={() => void copy()}>
         {t.copy}

@@ -21,7 +21,7 @@ import classes from './register.module.css'
 
 type EntryDrawerProps = { row: RegisterRow | undefined; opened: boolean; onClose: () => void }
 
-/** One decision with all that the register knows of it. */
+/** One decision with everything that the register records of it. */
 export function EntryDrawer({ row, opened, onClose }: EntryDrawerProps) {
   const { entry: t } = useRegisterTexts()
   return (

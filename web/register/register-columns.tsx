@@ -62,7 +62,7 @@ export function nameOf({ project }: Pick<RegisterRow, 'project'>, t: RegisterTex
   return project.name === '' ? t.unnamed(project) : project.name
 }
 
-/** "9e41 c07b": enough to tell it from another. */
+/** "9e41 c07b": enough to distinguish fingerprints. */
 export function beginOf(hash: string, groups: number): string {
   return inGroups(hash).slice(0, groups).join(' ')
 }

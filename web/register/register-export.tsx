@@ -10,13 +10,13 @@ import { keepExport } from '#web/platform/ui/keep-export.ts'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { useRegisterTexts } from '#web/register/register-texts.ts'
 
-/** The rows that are looked at, of every page, as a file. */
+/** The rows found, on every page, as a file. */
 export function RegisterExport({ state }: { state: TableState }) {
   const { export: t } = useRegisterTexts()
   const { run } = useRefusalToast()
   const input = () => inputOf(registerApi, state)
 
-  /** As programs read it, which is older than the other files. */
+  /** The CSV for programs, which is older than the other formats. */
   const keepCsv = async () => {
     const { csv } = await call(registerApi.export, { input: input() })
     keepAsFile(`${t.fileName}.csv`, new Blob([csv], { type: 'text/csv' }))

@@ -90,7 +90,7 @@ beforeEach(async () => {
   await page.viewport(1440, 900)
 })
 
-test('each row says what was decided, and the sheet above how far the chain holds', async () => {
+test('each row shows what was decided, and the sheet above how far the chain holds', async () => {
   server()
   await open()
   await expect
@@ -110,7 +110,7 @@ test('each row says what was decided, and the sheet above how far the chain hold
     await expect.element(second.getByText(said, { exact: true })).toBeVisible()
 })
 
-test('a row opens with its message, who decided, and both fingerprints; the keyboard comes back to it', async () => {
+test('a row opens with its message, who decided, and both fingerprints; the focus returns to it', async () => {
   server()
   await open()
   await page.getByRole('button', { name: /Nuit du court métrage/ }).click()
@@ -125,7 +125,7 @@ test('a row opens with its message, who decided, and both fingerprints; the keyb
   await expect.element(page.getByRole('button', { name: /Nuit du court métrage/ })).toHaveFocus()
 })
 
-test('what was erased says so, and names nobody', async () => {
+test('erased values say so, and name nobody', async () => {
   server({
     'GET /register/5000412': () => ({
       ...entry,
@@ -159,7 +159,7 @@ test('a broken chain is an alert, and the export stays', async () => {
   expect(await commands.axe()).toEqual([])
 })
 
-test('another edition is chosen among the filters, or read everywhere: its chain is told, and the way back', async () => {
+test('another edition is chosen among the filters, or in the menu: its chain is shown, and the way back', async () => {
   const person = {
     id: 1,
     username: 'a@b.example',
@@ -193,7 +193,7 @@ test('another edition is chosen among the filters, or read everywhere: its chain
   await expect.element(ofFour).toBeVisible()
   await back.click()
   await expect.element(before).toBeVisible()
-  // Where another edition is read, so is its register, and what is chosen in the table goes before it.
+  // The register follows the edition chosen in the menu too, and the table’s own filter overrides it.
   chooseEdition(4)
   await expect.element(ofFour).toBeVisible()
   await expect
@@ -205,7 +205,7 @@ test('another edition is chosen among the filters, or read everywhere: its chain
   forgetSession()
 })
 
-test('a register without a decision says so; one that cannot be checked can be tried again', async () => {
+test('a register without decisions says so; one that cannot be checked can be tried again', async () => {
   let tries = 0
   server({
     'GET /register/initB122Table': () => ({ totalCount: 0, filters: [] }),
@@ -222,7 +222,7 @@ test('a register without a decision says so; one that cannot be checked can be t
   expect(page.getByText('La chaîne tient').elements()).toEqual([])
 })
 
-test.each(['light', 'dark'] as const)('on a phone, %s, each row is a card that anybody can read', async (scheme) => {
+test.each(['light', 'dark'] as const)('on a phone, %s, each row is an accessible card', async (scheme) => {
   server()
   await page.viewport(390, 844)
   await open(scheme === 'dark' ? 'dark' : undefined)

@@ -30,7 +30,7 @@ export function RegisterPage() {
   const start = useQuery(startOfTable(endpoints))
   const [open, setOpen] = useState<{ isOpen: boolean; row?: RegisterRow }>({ isOpen: false })
   const show = (row: RegisterRow) => setOpen({ isOpen: true, row })
-  // Offered where there is something to choose among.
+  // Offered when there is more than one choice.
   const hasSessions = start.data?.filters.some(
     ({ field, options }) => field === 'session' && (options?.length ?? 0) > 0,
   )
@@ -61,7 +61,7 @@ export function RegisterPage() {
   )
 }
 
-/** « 412 décisions de la 5e édition, dans l’ordre … »: an edition may have a title that is no number. */
+/** « 412 décisions de la 5e édition, dans l’ordre … »: an edition's title may lack a number. */
 function Subtitle({ count, edition }: RegisterChain) {
   const t = useRegisterTexts()
   const isNumbered = /^\d/.test(edition.editionTitle)

@@ -117,8 +117,8 @@ const en: RegisterTexts = {
     broken: ({ number }) => `The chain is broken at no. ${number}`,
     brokenText: ({ number }) =>
       number === 0
-        ? 'No row can be relied on. Tell whoever runs the site at once: a backup will say what has changed.'
-        : `Only the rows up to no. ${number} can be relied on. Tell whoever runs the site at once: a backup will say what has changed.`,
+        ? 'No row can be relied on. Tell the people who run the site at once: a backup will show what has changed.'
+        : `Only the rows up to no. ${number} can be relied on. Tell the people who run the site at once: a backup will show what has changed.`,
     checking: 'Checking the chain…',
     failed: 'The chain could not be checked.',
     retry: 'Try again',
@@ -158,13 +158,13 @@ const en: RegisterTexts = {
     at: 'Date',
     capacity: 'By',
     by: ({ capacity, person }) => `${capacity} (${person})`,
-    inTheName: ({ impersonator, person }) => `${impersonator}, in the name of ${person}`,
+    inTheName: ({ impersonator, person }) => `${impersonator}, on behalf of ${person}`,
     erased: 'Erased account',
     message: 'Message to the holder',
     noMessage: 'None',
     messageErased: 'Erased with the holder’s account',
     hash: 'Fingerprint (SHA-256)',
-    previousHash: 'Fingerprint before it',
+    previousHash: 'Previous fingerprint',
     first: 'None: this is the first row',
     fromHistory: 'Taken from the history: this decision is older than the register.',
     close: 'Close',
@@ -187,11 +187,11 @@ const en: RegisterTexts = {
     stop: 'Stop',
     done: ({ format }) => `${format} export finished`,
     failed: 'The register could not be exported',
-    cut: 'The export was cut off on the way. Please try again in a moment.',
+    cut: 'The export was interrupted. Please try again in a moment.',
   },
   search: 'Project, number…',
   count: ({ count }) => `${numberText(count, 'en')} ${count === 1 ? 'decision' : 'decisions'}`,
-  filtered: ({ count }) => `${numberText(count, 'en')} filtered ${count === 1 ? 'decision' : 'decisions'}`,
+  filtered: ({ count }) => `${numberText(count, 'en')} matching ${count === 1 ? 'decision' : 'decisions'}`,
   empty: {
     title: 'No decision yet',
     text: 'The first decision of a commission will open the register of this edition.',

@@ -8,11 +8,11 @@ import { mailTo } from '#web/platform/ui/mail-to.ts'
 type PersonalFactsProps = {
   user: UserDetails
   state?: { label: string; value: string }
-  /** The name in one line, and no role: it stands above. */
+  /** The name in one line, without the role, which is shown above. */
   isShort?: boolean
 }
 
-/** Who somebody is, on their own page and on the one administrators see. */
+/** A user's details, on their own page and on the administrators' page. */
 export function PersonalFacts({ user, state, isShort = false }: PersonalFactsProps) {
   const { facts, none } = useAccountTexts()
   const commission = user.commission && [{ label: facts.commission, value: user.commission.tostring }]

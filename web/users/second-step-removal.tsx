@@ -10,7 +10,7 @@ import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 
-/** For somebody who has lost everything, and whom one knows: it is asked for once more. */
+/** For a user who has lost every second step and whom the administrator knows, after one more confirmation. */
 export function SecondStepRemoval({ user }: { user: { id: number; tostring: string } }) {
   const t = useUserTexts()
   const { forms } = useTexts()

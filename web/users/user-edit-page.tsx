@@ -36,7 +36,7 @@ export function UserEditPage() {
             username: user.username,
             phoneNumber: user.phoneNumber,
             phoneCountryCode: user.phoneCountryCode,
-            // The form cannot change a super admin's role: the server keeps it.
+            // The form cannot change a super admin's role, so the present one is sent.
             role: assignableRoles.find((role) => role === user.role) ?? 'ROLE_ADMIN',
             commissionId: user.commission ? String(user.commission.id) : '',
             password: '',

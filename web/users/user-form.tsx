@@ -22,7 +22,7 @@ type UserFormProps = {
   savedMessage: string
   /** Hidden for a super admin, and for oneself. */
   withRole?: boolean
-  /** For a new account: of one that is there, its owner chooses it. */
+  /** Only for a new account: an existing user chooses their own password. */
   withPassword?: boolean
 }
 
@@ -81,7 +81,7 @@ function Generator() {
   )
 }
 
-/** Numbers beyond the last whole multiple are drawn again, so that none is more likely than another. */
+/** Numbers above the last whole multiple are drawn again, so that every character is equally likely. */
 function randomBelow(limit: number): number {
   const range = 2 ** 32
   const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1))

@@ -41,7 +41,7 @@ const stateFilter = {
 
 beforeEach(() => localStorage.clear())
 
-test('the list of users tells who is locked and who has not validated the address yet, and can be narrowed to them', async () => {
+test('the list of users shows who is locked or not yet validated, and can be filtered by it', async () => {
   const { formsSentTo } = fakeServer({
     'GET /user/initB122Table': () => ({ totalCount: 3, filters: [stateFilter] }),
     'POST /user/getB122TableResults': () => ({ items, totalRows: 3 }),

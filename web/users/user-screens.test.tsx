@@ -43,7 +43,7 @@ const field = (name: RegExp) => page.getByRole('textbox', { name })
 
 beforeEach(() => page.viewport(1440, 900))
 
-test('who is invited as a member needs a commission; a password is proposed, and the invitation said', async () => {
+test('inviting a member requires a commission; a password is suggested, and the invitation confirmed', async () => {
   const { formsSentTo } = fakeServer({
     'GET /role/getRoles': () => [
       { value: 'ROLE_USER', text: 'Porteur de projet' },
@@ -74,7 +74,7 @@ test('who is invited as a member needs a commission; a password is proposed, and
   expect([form?.get('role'), form?.get('commissionId')]).toEqual(['ROLE_COMMISSION', '3'])
 })
 
-test('an account is locked, unlocked and deleted from its page, which offers what may be done now', async () => {
+test('an account is locked, unlocked and deleted from its page, which offers only what is possible', async () => {
   let user = member
   const { formsSentTo } = fakeServer({
     'GET /user/7': () => user,
@@ -103,7 +103,7 @@ test('an account is locked, unlocked and deleted from its page, which offers wha
   expect(formsSentTo('DELETE /user/7')).toHaveLength(1)
 })
 
-test('who has not validated the address yet is invited again', async () => {
+test('a user who has not validated the address yet is invited again', async () => {
   const { formsSentTo } = fakeServer({
     'GET /user/7': () => ({ ...member, validated: false, allowImpersonate: false }),
     'POST /user/sendPasswordMail/7': () => ({ message: 'done' }),

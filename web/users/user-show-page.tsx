@@ -135,7 +135,7 @@ function Actions({ user }: { user: ManagedUser }) {
 
 type ActionButtonProps = { icon: ReactNode; label: string; done?: string; act: () => Promise<unknown> }
 
-/** Each has its own spinner, and says what came of it. */
+/** Each button has its own spinner and shows its own result. */
 function ActionButton({ icon, label, done, act }: ActionButtonProps) {
   const queryClient = useQueryClient()
   const { busy, run } = useRefusalToast()

@@ -10,7 +10,7 @@ type StateFields = Pick<UserDetails, 'locked' | 'validated'>
 const icons = { locked: IconLock, invited: IconHourglass }
 
 /**
- * Shown beside the name of somebody who cannot sign in. One sign only, because all rows of a list have the same height.
+ * Shown beside the name of a user who cannot sign in. Only one sign, because all rows of a list have the same height.
  */
 export function UserStateSign({ user }: { user: StateFields }) {
   const { language } = useLanguage()

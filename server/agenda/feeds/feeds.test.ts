@@ -198,7 +198,7 @@ describe('a calendar', () => {
     expect(one!.getFirstPropertyValue('dtstart')!.toString()).toBe('2099-12-12T11:30:00Z')
     expect(body).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT6H')
     expect(body).toContain('NAME:Franco-Japanese cultural programme\\, Kyōto')
-    expect(one!.getFirstPropertyValue('description')).toContain('Free · Open to all')
+    expect(one!.getFirstPropertyValue('description')).toContain('Free · Free entry, no booking')
     expect(body.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
     expect(calendarPeriod({ from: '2099-01-01' }).from).toBe('2099-01-01')
   })

@@ -39,7 +39,7 @@ export const newsLabels: Record<Language, Record<NewsField, string>> = {
     commissionId: 'Commission',
     isFree: 'Price',
     priceDetails: 'Price details',
-    projectAccess: 'Access',
+    projectAccess: 'Admission',
     projectPublic: 'Audience',
     userComment: 'Note to the commission',
     placeName: 'Name of the place',

@@ -154,7 +154,7 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
       subject: `Project deleted: ${facts.name}`,
       paragraphs: [
         hello(facts),
-        `Your project “${facts.name}”, no. ${facts.id}, has been deleted by ${facts.by}. You can take it up again as a draft by editing it; an administrator can restore it as it was.`,
+        `Your project “${facts.name}”, no. ${facts.id}, has been deleted by ${facts.by}. You can restore it as a draft by editing it; an administrator can restore it as it was.`,
         ...wordOf(facts),
       ],
       action: { label: 'See the project', url: facts.url },
@@ -191,7 +191,7 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
       action: { label: 'Voir le projet', url: facts.url },
     }),
     en: (facts) => ({
-      subject: `Your project is examined again: ${facts.name}`,
+      subject: `Your project is being reviewed again: ${facts.name}`,
       paragraphs: [
         hello(facts),
         `Your project “${facts.name}”, no. ${facts.id}, had not been selected: it is before the ${facts.commission} commission again.`,

@@ -1,4 +1,4 @@
-/** A text with the words that somebody looks for marked in it, whatever the accents. */
+/** A text in which the words searched for are marked, ignoring accents. */
 export function MarkedWords({ text, words }: { text: string; words: string }) {
   const sought = words.split(/\s+/).filter(Boolean).map(plain)
   const pieces = sought.length === 0 ? [text] : text.split(/(?<=\s|[-’'«(])|(?=[\s,;:».)])/)

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { openPalette } from '#web/layout/palette/palette-keys.tsx'
 import { usePaletteTexts } from '#web/layout/palette/palette-texts.ts'
 
-/** Where there are no keys: in the menu of a phone. */
+/** For devices without a keyboard: in the menu of a phone. */
 export function PaletteEntry({ className, onOpen }: { className?: string | undefined; onOpen: () => void }) {
   const t = usePaletteTexts()
   return (

@@ -21,13 +21,13 @@ import classes from './palette.module.css'
 type Option = { key: string; content: ReactNode; run: () => void; project?: SoughtProject; keys?: string[] }
 type Group = { name: string; options: Option[] }
 
-type Shown = { marked: string | undefined; onClose: () => void }
+type PaletteState = { marked: string | undefined; onClose: () => void }
 
-/** All that can be chosen, under its headings; the acts are those on the chosen project. */
+/** All choices under their headings; the actions are those on the chosen project. */
 export function useGroups(
   words: string,
   { projects, people, sessions, screens }: ReturnType<typeof useFound>,
-  { marked, onClose }: Shown,
+  { marked, onClose }: PaletteState,
 ) {
   const t = usePaletteTexts()
   const navigate = useNavigate()

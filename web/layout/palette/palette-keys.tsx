@@ -4,14 +4,14 @@ import { later } from '#web/platform/later.ts'
 const load = () => import('#web/layout/palette/palette.tsx')
 const Palette = later(async () => (await load()).Palette)
 
-/** Asks for the palette from anywhere, a button of a phone's menu too. */
+/** Opens the palette from anywhere, for example from a button of a phone's menu. */
 const wanted = new EventTarget()
 
 export function openPalette() {
   wanted.dispatchEvent(new Event('open'))
 }
 
-/** Ctrl+K, wherever one is: it comes with the first Ctrl, so that it stands there as soon as the K is pressed. */
+/** Ctrl+K on every screen: the palette's code is loaded at the first Ctrl, so that it opens as soon as K is pressed. */
 export function PaletteKeys() {
   const [opened, setOpened] = useState(false)
   const before = useRef<Element>(null)
@@ -34,7 +34,7 @@ export function PaletteKeys() {
     wanted.addEventListener('open', () => ask(), { signal })
     return () => stopping.abort()
   }, [])
-  // Back to where one was, unless another page has taken the focus.
+  // Focus returns to where it was, unless another page has taken it.
   useEffect(() => {
     if (!opened) return undefined
     return () => {

@@ -26,10 +26,10 @@ const fr = {
 
 const en: typeof fr = {
   title: 'Go to…',
-  field: 'A project, a screen, an act',
+  field: 'A project, a screen, an action',
   placeholder: 'Number, name, city…',
   close: 'Esc',
-  groups: { recent: 'Opened last', projects: 'Projects', people: 'People', acts: 'Acts', screens: 'Screens' },
+  groups: { recent: 'Recently opened', projects: 'Projects', people: 'People', acts: 'Actions', screens: 'Screens' },
   number: ({ id }) => `Project no. ${id}`,
   followMe: ({ name }) => `Assign “${name}” to me`,
   following: 'The project is assigned to you',
@@ -40,7 +40,7 @@ const en: typeof fr = {
     return file === null ? count : `${count}, “${file}” among them`
   },
   none: ({ words }) => `Nothing found for “${words}”.`,
-  failed: 'The search did not succeed.',
+  failed: 'The search failed.',
   found: ({ count }) => (count === 1 ? '1 result' : `${count} results`),
   keys: { choose: 'choose', open: 'open', act: 'act', all: 'all keys' },
 }

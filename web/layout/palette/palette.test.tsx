@@ -87,7 +87,7 @@ test('opens on the last projects, finds by words, and the arrows choose what Ent
   await expect.element(options.getByText('Modifier « Indigo, deux rives »')).toBeVisible()
   await press('{ArrowDown}')
   expect(marked()).toMatch(/Carnets d’indigo/)
-  // Of an archive, it would be refused.
+  // The server would refuse it for a project of an archived edition.
   await expect.element(options.getByText(/^Modifier/)).not.toBeInTheDocument()
   await press('{ArrowUp}{ArrowUp}')
   expect(marked()).toMatch(/^Séance du 15 octobre 2026.*38 projets, dont «.Carnets d’indigo.»$/)
@@ -98,7 +98,7 @@ test('opens on the last projects, finds by words, and the arrows choose what Ent
   expect([path(), field.query()]).toEqual(['/project/show/1987', null])
 })
 
-test('acts on the chosen project, and gives the focus back to where it was', async () => {
+test('acts on the chosen project, and returns the focus to where it was', async () => {
   const { formsSentTo } = await show()
   const before = page.getByRole('button', { name: 'Avant' })
   before.element().focus()
@@ -115,7 +115,7 @@ test('acts on the chosen project, and gives the focus back to where it was', asy
   await expect.element(before).toHaveFocus()
 })
 
-test('says when nothing is found, and leads to the list; a screen is found by its name', async () => {
+test('says when nothing is found, and offers the list; a screen is found by its name', async () => {
   await show()
   await open()
   await field.fill('zz')
@@ -127,7 +127,7 @@ test('says when nothing is found, and leads to the list; a screen is found by it
   await expect.element(page.getByText('Les décisions')).toBeVisible()
 })
 
-test('people are for administrators; a late answer for words that are gone is dropped', async () => {
+test('people are for administrators; a late answer to earlier words is dropped', async () => {
   const { answers, formsSentTo } = await show('ROLE_ADMIN')
   let late = () => {}
   answers['GET /project/seek?words=in'] = () =>
@@ -144,7 +144,7 @@ test('people are for administrators; a late answer for words that are gone is dr
   await expect.element(page.getByText('La personne')).toBeVisible()
 })
 
-test('fills the screen of a phone, with a button to leave', async () => {
+test('fills the screen of a phone, with a button to close it', async () => {
   const { formsSentTo } = await show('ROLE_USER', 390)
   await open()
   await field.fill('indigo')
@@ -157,7 +157,7 @@ test('fills the screen of a phone, with a button to leave', async () => {
   await expect.element(field).not.toBeInTheDocument()
 })
 
-test('all keys are shown from an empty field and from the line under what is found, except where a list has none', async () => {
+test('all keys are shown from an empty field and from the line under the results, unless the list has none', async () => {
   await show()
   await press('{Control>}k{/Control}')
   await expect.element(field).toBeVisible()

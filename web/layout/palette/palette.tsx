@@ -13,7 +13,7 @@ import classes from './palette.module.css'
 
 const KeysHelp = later(async () => (await import('#web/projects/list/desk/keys-help.tsx')).KeysHelp)
 
-/** Where one goes by typing: the arrows choose, Enter opens, Ctrl+Enter acts on the project that is chosen. */
+/** Navigation by typing: the arrows choose, Enter opens, Ctrl+Enter acts on the chosen project. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const t = usePaletteTexts()
   const { forms } = useTexts()
@@ -22,7 +22,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [words, setWords] = useState('')
   const [marked, setMarked] = useState<string>()
   const [showsKeys, setShowsKeys] = useState(false)
-  // The list of a holder has none.
+  // The list of a holder has no keys.
   const hasKeys = useSession()?.user.role !== 'ROLE_USER'
   const found = useFound(words)
   const { groups, chosen, firstAct } = useGroups(words.trim(), found, { marked, onClose })
@@ -107,7 +107,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       {!found.isPending && found.isCurrent && count === 0 && words.trim() !== '' && (
         <p className={classes.line}>{t.none({ words: words.trim() })}</p>
       )}
-      {/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no select is led from a field and shows more than words */}
+      {/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a select cannot be controlled from a field, nor show more than text */}
       <div id={listId} role="listbox" aria-label={t.title} className={classes.list}>
         {groups.map(({ name, options: ofGroup }) => (
           <div key={name} role="group" aria-label={name}>
@@ -115,7 +115,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
               {name}
             </div>
             {ofGroup.map(({ key, content, run, keys: hints }) => (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field keeps the focus and has the keys
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field keeps the focus and handles the keys
               <div
                 key={key}
                 id={idOf(key)}

@@ -15,8 +15,8 @@ import { useSession } from '#web/platform/session/session.ts'
 const mostPeople = 4
 
 /**
- * What the words lead to. What was found for the words before stays until the next is known, and what comes for words
- * that are no longer there is dropped.
+ * The results of a search. Those of the previous words stay until the next arrive, and results for words
+ * that have changed since are dropped.
  */
 export function useFound(words: string) {
   const role = useSession()?.user.role
@@ -45,7 +45,7 @@ export function useFound(words: string) {
   return {
     isPending: projects.isPending,
     isError: projects.isError,
-    /** Those of the words that stand there, not of the ones before. */
+    /** Results of the current words only. */
     isCurrent: ![projects, people, sessions].some(({ isPlaceholderData }) => isPlaceholderData),
     projects: projects.data ?? noProjects,
     sessions: sought === '' ? [] : (sessions.data ?? []),
@@ -56,7 +56,7 @@ export function useFound(words: string) {
 
 const noProjects: SoughtProject[] = []
 
-/** Those of the menu, as far as one's role goes. */
+/** The menu's entries that the user's role permits. */
 function useScreens() {
   const { layout } = useTexts()
   const bell = useBellTexts()

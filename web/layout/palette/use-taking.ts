@@ -5,7 +5,7 @@ import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { usePaletteTexts } from '#web/layout/palette/palette-texts.ts'
 import { useAssigning } from '#web/projects/parts/use-assigning.ts'
 
-/** Takes a project for oneself, beside whoever follows it already. */
+/** Assigns a project to the user, in addition to its other assignee. */
 export function useTaking() {
   const t = usePaletteTexts()
   const { run } = useRefusalToast()

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#domain/errors.ts'
 
-/** A call that was refused, or (status 0) that never reached the server. */
+/** A call that was refused or, with status 0, never reached the server. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: ErrorBody

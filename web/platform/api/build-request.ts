@@ -29,7 +29,7 @@ function urlencoded(input: unknown): URLSearchParams {
   return new URLSearchParams(fieldsOf(input).map(([name, value]) => [name, String(value)]))
 }
 
-/** A list is a repeated field; what is undefined is left out. */
+/** A list becomes a repeated field; undefined values are left out. */
 function fieldsOf(input: unknown): [string, unknown][] {
   return Object.entries(input as Record<string, unknown>).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value])

@@ -52,7 +52,7 @@ const signIn = (access: string) => keepSession(signedIn(access, 'refresh-1'), fa
 const paths = () => requests.map((request) => new URL(request.url).pathname)
 
 describe('an access token that has expired', () => {
-  test('is dropped, renewed once, and the call replayed once', async () => {
+  test('is dropped, renewed once, and the call repeated once', async () => {
     valid = 'other'
     expect(await call(commissionApi.list, {})).toEqual([])
     expect(paths()).toEqual(['/commission', '/oauth/access_token', '/commission'])
@@ -80,7 +80,7 @@ describe('an access token that has expired', () => {
     expect(paths()).toEqual(['/commission', '/oauth/access_token', '/commission'])
   })
 
-  test.each([401, 403])('ends the session when the token call answers %i', async (status) => {
+  test.each([401, 403])('ends the sign-in when the token call returns %i', async (status) => {
     valid = 'other'
     refreshStatus = status
     await expect(call(commissionApi.list, {})).rejects.toBeInstanceOf(ApiError)
@@ -91,22 +91,19 @@ describe('an access token that has expired', () => {
     [423, false, 'locked'],
     [401, false, 'expired'],
     [401, true, 'place'],
-  ] as const)(
-    'why it ended is known at the login: %i, in somebody’s place: %s',
-    async (status, impersonating, ending) => {
-      const place = impersonating && { impersonateToken: 'access-1' }
-      keepSession({ ...signedIn('access-1', 'refresh-1'), ...place }, false)
-      valid = 'other'
-      refreshStatus = status
-      await expect(call(commissionApi.list, {})).rejects.toBeInstanceOf(ApiError)
-      expect(endingNow()).toBe(ending)
-      // Whoever comes in has been told.
-      signIn('access-2')
-      expect(endingNow()).toBeUndefined()
-    },
-  )
+  ] as const)('the login knows why it ended: %i, acting as another user: %s', async (status, impersonating, ending) => {
+    const place = impersonating && { impersonateToken: 'access-1' }
+    keepSession({ ...signedIn('access-1', 'refresh-1'), ...place }, false)
+    valid = 'other'
+    refreshStatus = status
+    await expect(call(commissionApi.list, {})).rejects.toBeInstanceOf(ApiError)
+    expect(endingNow()).toBe(ending)
+    // The next user to sign in is no longer told.
+    signIn('access-2')
+    expect(endingNow()).toBeUndefined()
+  })
 
-  test('keeps the session when the token call fails otherwise', async () => {
+  test('keeps the sign-in when the token call fails otherwise', async () => {
     valid = 'other'
     refreshStatus = 503
     await expect(call(commissionApi.list, {})).rejects.toMatchObject({ status: 503 })
@@ -120,19 +117,19 @@ test('a refused login refreshes nothing', async () => {
   expect(paths()).toEqual(['/api/login'])
 })
 
-test('a lost network is told apart from a refusal', async () => {
+test('a lost network is distinguished from a refusal', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(call(commissionApi.list, {})).rejects.toMatchObject({ status: 0 })
 })
 
-test('forms travel urlencoded, JSON as JSON, and the language with each', async () => {
+test('forms are sent urlencoded, JSON as JSON, each with the language', async () => {
   await call(commissionApi.create, { input: { name: 'É & co', displayOrder: 2 } })
   expect(requests[0]?.headers.get('content-type')).toContain('application/x-www-form-urlencoded')
   expect(await requests[0]?.text()).toBe('name=%C3%89+%26+co&displayOrder=2')
   expect(requests[0]?.headers.get('accept-language')).toBe('fr')
 })
 
-test('the states of tables are forgotten with the session', () => {
+test('the states of tables are forgotten with the sign-in', () => {
   localStorage.setItem('table:commission', '{}')
   sessionStorage.setItem('table:user', '{}')
   localStorage.setItem('locale', 'fr')
@@ -141,7 +138,7 @@ test('the states of tables are forgotten with the session', () => {
   expect(localStorage.getItem('locale')).toBe('fr')
 })
 
-test('... and with what they were narrowed by: another commission, another role, somebody else in another tab', () => {
+test('... and with their filters: another commission, another role, another user in another tab', () => {
   const keep = (more: object) => {
     for (const storage of [localStorage, sessionStorage]) storage.setItem('table:project', '{}')
     keepSession(Object.assign(signedIn('a', 'r'), more), true)

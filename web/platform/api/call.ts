@@ -15,21 +15,21 @@ import {
 
 export type CallOptions = {
   signal?: AbortSignal
-  /** With a key, a call that is repeated is done once. */
+  /** With a key, a repeated call is executed once. */
   idempotencyKey?: string
-  /** Takes an answer as it comes, instead of whole. */
+  /** Reads the response as it arrives. */
   read?: (answer: Response) => Promise<unknown>
-  /** Instead of fetch. */
+  /** Replaces fetch. */
   carry?: typeof fetch
-  /** Another kind of answer than JSON. */
+  /** The accepted type of a response that is not JSON. */
   accept?: string
-  /** Nobody is told when it fails: it is tried again, or whoever asks has better words for it. */
+  /** A failure is not shown: the call is repeated, or its caller has a better message. */
   isQuiet?: boolean | ((error: ApiError) => boolean)
-  /** It is sent even when the page is left at that moment. */
+  /** Sent even if the user leaves the page at that moment. */
   outlivesPage?: boolean
 }
 
-/** The only way to the server: signs the call, refreshes once and replays once, and tells of failures nobody expects. */
+/** The only way to the server: signs the call, refreshes the token once, repeats the call once, and reports unexpected failures. */
 export async function call<const E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
@@ -61,7 +61,7 @@ async function send(endpoint: Endpoint, request: CallRequest, options: CallOptio
   }
 }
 
-/** The access token at hand, or a new one for the refresh token. */
+/** The stored access token, or a new one for the refresh token. */
 async function currentToken(): Promise<string | undefined> {
   const session = sessionNow()
   if (session === undefined || session.accessToken !== undefined) return session?.accessToken
@@ -70,7 +70,7 @@ async function currentToken(): Promise<string | undefined> {
 
 let refreshing: Promise<string | undefined> | undefined
 
-/** Calls that fail together share one refresh; so do two tabs, which take turns at the lock. */
+/** Calls that fail together share one refresh; two tabs take turns with a lock. */
 function refreshInTurn(): Promise<string | undefined> {
   refreshing ??= navigator.locks.request('refresh', refresh).finally(() => {
     refreshing = undefined
@@ -117,7 +117,7 @@ function errorBody(body: unknown): ErrorBody {
 
 let tellFailure: (error: ApiError) => void = () => {}
 
-/** What nobody expects (a 500, a 404) is told in one place: whoever draws the page says how. */
+/** Unexpected failures (a 500, a 404) are shown in one place, which the layout registers. */
 export function onFailure(tell: typeof tellFailure) {
   tellFailure = tell
 }

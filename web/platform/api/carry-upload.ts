@@ -1,5 +1,5 @@
 /**
- * As fetch carries a call, and tells meanwhile how much of the body has left: from 0 to 1. Fetch itself cannot tell that.
+ * Sends a call like fetch, and reports from 0 to 1 how much of the body has been sent, which fetch cannot.
  */
 export function carryUpload(tell: (part: number) => void): typeof fetch {
   return (url, { method = 'POST', headers, body, signal } = {}) =>

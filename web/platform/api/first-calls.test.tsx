@@ -21,7 +21,7 @@ const init = (body: URLSearchParams, token = 'a') => ({
   body,
 })
 
-/** The list is left by a build whose filters are shape and bought, in this order. */
+/** The build whose list was left has the filters shape and bought, in this order. */
 function leaveList() {
   const input = { perPage: 50, filters: filtersToWire(['shape', 'bought'], choices) }
   keepFirstCalls([
@@ -30,7 +30,7 @@ function leaveList() {
   ])
 }
 
-/** The page starts, of a build with these filters. Answers what it asks for before the application is there. */
+/** Starts the page in a build with these filters. Returns the calls that it sends before the application has loaded. */
 function startPage(filterNames: string[]) {
   const fetched = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('{}'))
   const script = document.createElement('script')
@@ -51,7 +51,7 @@ afterEach(() => {
   forgetSession()
 })
 
-test('what the browser keeps of a list names its filters and has no position', () => {
+test('the browser stores a list’s filters by name and not by position', () => {
   leaveList()
   const kept = localStorage.getItem('first-calls')
   expect(JSON.parse(kept ?? '')).toMatchObject({
@@ -68,7 +68,7 @@ test('what the browser keeps of a list names its filters and has no position', (
   expect(kept).not.toContain('position')
 })
 
-test('the start of the page asks for it, and the same call takes the answer, once', async () => {
+test('the start of the page sends it, and the same call takes the answer, once', async () => {
   leaveList()
   expect(startPage(['shape', 'bought'])).toEqual([
     { address: url, body: bodyWith(['shape', 'bought']).toString() },
@@ -78,7 +78,7 @@ test('the start of the page asks for it, and the same call takes the answer, onc
   expect(await takeFirstAnswer(url, init(bodyWith(['shape', 'bought'])))).toBeUndefined()
 })
 
-test('a later build with filters at other positions asks for the same filters', async () => {
+test('a later build with filters at other positions sends the same filters', async () => {
   leaveList()
   const later = ['colour', 'bought', 'shape']
   expect(startPage(later)[0]).toEqual({ address: url, body: bodyWith(later).toString() })
@@ -86,19 +86,19 @@ test('a later build with filters at other positions asks for the same filters', 
   expect(await takeFirstAnswer(url, init(bodyWith(later)))).toBeInstanceOf(Response)
 })
 
-test.each([{ later: ['bought'] }, { later: [] }])('one that has not all of them leaves that call out', ({ later }) => {
+test.each([{ later: ['bought'] }, { later: [] }])('a build without one of them leaves that call out', ({ later }) => {
   leaveList()
   expect(startPage(later)).toEqual([{ address: '/lamp', body: undefined }])
 })
 
-test('what an earlier build kept with positions is never asked for', () => {
+test('calls stored by an earlier build with positions are never sent', () => {
   const call = { url, method: 'POST', body: bodyWith(['shape', 'bought']).toString(), signed: true }
   localStorage.setItem('first-calls', JSON.stringify({ user: 1, calls: [call] }))
   expect(startPage(['shape', 'bought'])).toEqual([])
   expect(window.firstAnswers).toBeUndefined()
 })
 
-test('an answer that another person asked for is not taken', async () => {
+test('an answer requested by another user is not taken', async () => {
   leaveList()
   startPage(['shape', 'bought'])
   expect(await takeFirstAnswer(url, init(bodyWith(['shape', 'bought']), 'b'))).toBeUndefined()

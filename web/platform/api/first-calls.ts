@@ -3,7 +3,7 @@ import { filtersFromWire } from '#domain/tables/filters.ts'
 import { buildRequest, type CallRequest } from '#web/platform/api/build-request.ts'
 import { firstCallsKey, sessionNow } from '#web/platform/session/session.ts'
 
-/** Asked for by `early.js`, while the other scripts were on their way. */
+/** A call sent by `early.js` while the other scripts were loading. */
 type FirstAnswer = {
   url: string
   method: string
@@ -19,15 +19,15 @@ declare global {
   }
 }
 
-/** After so long, what was asked for at the start of the page is asked again. */
+/** After this time, a call made at the start of the page is repeated. */
 const freshMs = 15_000
 
-/** `filterNames`: those of the filters in its request, where it has some. */
+/** `filterNames`: the names of the filters in its request, if it has any. */
 export type FirstCall = { endpoint: Endpoint; request: CallRequest; filterNames?: readonly string[] }
 
 /**
- * What the list asks for, kept when it is left: `early.js` asks for it at the next start of the page, before the
- * application is there. Filters are kept by name, because a later build may have others at their positions.
+ * Stores the list's calls when it is left: `early.js` sends them at the next start of the page, before the
+ * application has loaded. Filters are stored by name, because a later build may have others at their positions.
  */
 export function keepFirstCalls(calls: FirstCall[]) {
   const user = sessionNow()?.user.id
@@ -44,7 +44,7 @@ export function keepFirstCalls(calls: FirstCall[]) {
 
 type Init = ReturnType<typeof buildRequest>['init']
 
-/** The answer to just this call, once, if the start of the page has asked for it; and if it failed, nothing is lost. */
+/** The answer to exactly this call, used once, if the start of the page sent it; undefined if that failed. */
 export async function takeFirstAnswer(url: string, init: Init): Promise<Response | undefined> {
   const calls = window.firstAnswers ?? []
   const found = calls.find((call) => call.url === url && call.method === init.method && isSame(call, init))
@@ -58,7 +58,7 @@ function isSame({ body, headers }: FirstAnswer, init: Init): boolean {
   return body === bodyOf(init) && names.every((name) => (headers[name] ?? null) === init.headers.get(name))
 }
 
-/** Those calls send a form, or nothing. */
+/** These calls send a form or no body. */
 function fieldsOf({ body }: Init): [string, string][] {
   return body instanceof URLSearchParams ? [...body] : []
 }

@@ -1,6 +1,6 @@
 import { textOf } from '#web/platform/api/read-rows.ts'
 
-/** Reads an answer of many lines of JSON, each as soon as it is whole. */
+/** Reads a response of many lines of JSON, each as soon as it is complete. */
 export async function readLines(answer: Response, take: (line: unknown) => void) {
   let rest = ''
   for await (const piece of textOf(answer)) {

@@ -2,13 +2,13 @@ import { rowReader } from '#web/platform/api/row-reader.ts'
 
 export type ArrivingRows<Row> = { items: Row[]; totalRows: number }
 
-/** Long enough to get on, short enough that a key or a frame never waits for it. */
+/** Long enough to make progress, short enough that a key or a frame never waits for it. */
 const workMs = 12
 const pieceLength = 65_536
-/** Between two looks at what has come: each draws the table again. */
+/** The interval between two updates, because each redraws the table. */
 const showMs = 250
 
-/** Reads an answer of very many rows, and shows what has come at its first rows and from time to time. */
+/** Reads a response of very many rows, and reports its first rows at once and the rest from time to time. */
 export async function readRows<Row>(
   answer: Response,
   show: (rows: ArrivingRows<Row>) => void,
@@ -32,11 +32,11 @@ export async function readRows<Row>(
     }
   }
   for (const row of reader.end()) items.push(row)
-  // The rows are what has come: some may have been deleted since they were counted.
+  // The rows that arrived count: some may have been deleted after they were counted.
   return { items, totalRows: items.length }
 }
 
-/** As it comes, in pieces that are short enough to get on with. */
+/** Splits the response into pieces short enough to parse without a pause. */
 export async function* textOf(answer: Response): AsyncGenerator<string> {
   const source = answer.body?.getReader()
   const decoder = new TextDecoder()
@@ -52,7 +52,7 @@ export async function* textOf(answer: Response): AsyncGenerator<string> {
   }
 }
 
-/** Lets the browser draw and answer. */
+/** Lets the browser draw and respond. */
 function breath(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve)

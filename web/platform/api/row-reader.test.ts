@@ -11,7 +11,7 @@ const rows = [
 ]
 const streamed = `{"totalRows":6,"items":[\n${rows.map((row) => JSON.stringify(row)).join('\n,')}\n]}`
 
-/** In whatever pieces it comes, the rows are the same, in order, each given once. */
+/** The same rows in the same order, each once, however the response is cut. */
 function readIn(pieces: string[]) {
   const reader = rowReader()
   const read = pieces.flatMap((piece) => reader.push(piece))
@@ -46,14 +46,14 @@ describe.each([
     }
   })
 
-  test('stopped anywhere is not taken for whole', () => {
+  test('stopped anywhere is not accepted as complete', () => {
     for (let cut = 0; cut < text.length; cut++) {
       expect(() => readIn([text.slice(0, cut)]), `after ${cut} characters`).toThrow(SyntaxError)
     }
   })
 })
 
-test('a row is given as soon as its line is whole, and the total before the first', () => {
+test('a row is returned as soon as its line is complete, and the total before the first', () => {
   const reader = rowReader()
   expect(reader.push('{"totalRows":3,"items":[')).toEqual([])
   expect(reader.totalRows()).toBeUndefined()

@@ -1,9 +1,9 @@
-/** How an answer of very many rows begins; each then stands in a line of its own. */
+/** The beginning of a response of very many rows; each row then has a line of its own. */
 const opening = /"items":\[$/
 
 /**
- * Understands an answer of rows as it arrives, in pieces cut anywhere: each piece gives the rows whose lines are whole by
- * then. One without such lines is understood at its end.
+ * Parses a response of rows as it arrives, in pieces cut anywhere: each piece returns the rows whose lines are complete
+ * by then. A response without such lines is parsed at its end.
  */
 export function rowReader<Row>() {
   let opened: string | undefined
@@ -19,7 +19,7 @@ export function rowReader<Row>() {
     rest = lines.pop()!
     if (opened === undefined) {
       if (!opening.test(lines[0]!)) {
-        // Room between two values, in an answer that stands as a whole.
+        // Room between two values, in a response sent as a whole.
         rest = [...lines, rest].join('\n')
         return []
       }
@@ -38,10 +38,10 @@ export function rowReader<Row>() {
 
   return {
     push,
-    /** Known before the first row where they arrive one by one. */
+    /** Known before the first row when rows arrive one by one. */
     totalRows: (): number | undefined =>
       opened === undefined ? undefined : (JSON.parse(`${opened}]}`) as { totalRows?: number }).totalRows,
-    /** The rows that were not given yet. An answer that stops in its midst is none. */
+    /** The rows not returned yet. Throws for a response that stops in the middle. */
     end(): Row[] {
       const { items } = Object(JSON.parse((opened ?? '') + rest)) as { items?: unknown }
       if (!Array.isArray(items)) throw new SyntaxError('The rows are missing.')

@@ -4,5 +4,5 @@ import { textsApart } from '#web/platform/i18n/texts.ts'
 
 export type AccountTexts = typeof fr
 
-/** Whoever signs in has other things to do first. */
+/** Loaded apart, because a user who signs in needs other texts first. */
 export const useAccountTexts = textsApart<AccountTexts>({ fr, en })

@@ -4,5 +4,5 @@ import { textsApart } from '#web/platform/i18n/texts.ts'
 
 export type AuthViewTexts = typeof fr
 
-/** Most people only log in. */
+/** Loaded apart, because most people only log in. */
 export const useAuthViewTexts = textsApart<AuthViewTexts>({ fr, en })

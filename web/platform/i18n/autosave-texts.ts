@@ -2,5 +2,5 @@ import { autosave as en } from '#web/platform/i18n/en/autosave.ts'
 import { autosave as fr } from '#web/platform/i18n/fr/autosave.ts'
 import { textsApart } from '#web/platform/i18n/texts.ts'
 
-/** They come with the form. */
+/** Loaded with the form. */
 export const useAutosaveTexts = textsApart<typeof fr>({ fr, en })

@@ -4,5 +4,5 @@ import { textsApart } from '#web/platform/i18n/texts.ts'
 
 export type CommissionTexts = typeof fr
 
-/** Only administrators see these. */
+/** Loaded apart, because only administrators see these. */
 export const useCommissionTexts = textsApart<CommissionTexts>({ fr, en })

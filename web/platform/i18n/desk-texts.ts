@@ -4,5 +4,5 @@ import { textsApart } from '#web/platform/i18n/texts.ts'
 
 export type DeskTexts = typeof fr
 
-/** They come with the list of the commission. */
+/** Loaded with the list of the commission. */
 export const useDeskTexts = textsApart<DeskTexts>({ fr, en })

@@ -2,5 +2,5 @@ import { messageTemplates as en } from '#web/platform/i18n/en/message-templates.
 import { messageTemplates as fr } from '#web/platform/i18n/fr/message-templates.ts'
 import { textsApart } from '#web/platform/i18n/texts.ts'
 
-/** Only those who decide see these. */
+/** Only users who decide see these. */
 export const useMessageTemplateTexts = textsApart<typeof fr>({ fr, en })

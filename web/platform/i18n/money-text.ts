@@ -1,6 +1,6 @@
 import { locales, type Language } from '#domain/language.ts'
 
-/** « 3 600 € », « −12,50 € »: cents only where there are some, and a minus as wide as the figures. */
+/** « 3 600 € », « −12,50 € »: cents only if there are any, and a minus sign as wide as the figures. */
 export function moneyText(cents: number, language: Language): string {
   const digits = cents % 100 === 0 ? 0 : 2
   const text = new Intl.NumberFormat(locales[language], {

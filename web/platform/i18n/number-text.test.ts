@@ -19,7 +19,7 @@ test.each([
     expect(numberText(value, language)).toBe(format.format(value))
 })
 
-test('the limit of each kind of file is told as a number, and stays with its unit', () => {
+test('the limit of each kind of file is shown as a number, and stays with its unit', () => {
   const told = (errors: typeof fr.errors, form: typeof fr.form, report: typeof fr.report) => [
     errors['file.tooBig.error'],
     errors['image.tooBig.error'],

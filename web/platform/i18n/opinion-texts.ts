@@ -2,5 +2,5 @@ import { opinions as en } from '#web/platform/i18n/en/opinions.ts'
 import { opinions as fr } from '#web/platform/i18n/fr/opinions.ts'
 import { textsApart } from '#web/platform/i18n/texts.ts'
 
-/** They come with the page of a project, and with the reading queue. */
+/** Loaded with the page of a project, and with the reading queue. */
 export const useOpinionTexts = textsApart<typeof fr>({ fr, en })

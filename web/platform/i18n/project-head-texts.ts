@@ -2,5 +2,5 @@ import { projectHead as en } from '#web/platform/i18n/en/project-head.ts'
 import { projectHead as fr } from '#web/platform/i18n/fr/project-head.ts'
 import { textsApart } from '#web/platform/i18n/texts.ts'
 
-/** They come with the page of a project. */
+/** Loaded with the page of a project. */
 export const useProjectHeadTexts = textsApart<typeof fr>({ fr, en })

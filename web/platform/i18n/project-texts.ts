@@ -11,14 +11,14 @@ export const textsOfProjects = {
 }
 const useApart = textsApart<(typeof textsOfProjects)['fr']>(textsOfProjects)
 
-/** The catalogue, and what the page of a project, its form and its decisions add to it. */
+/** The catalogue, with the texts of a project's page, its form and its decisions. */
 export type ProjectTexts = Texts & (typeof textsOfProjects)['fr']
 
 export function useProjectTexts(): ProjectTexts {
   return { ...useTexts(), ...useApart() }
 }
 
-/** For what happens outside a component. */
+/** For code outside a component. */
 export function projectTextsNow(): ProjectTexts {
   return { ...textsNow(), ...textsOfProjects[languageNow()] }
 }

@@ -4,5 +4,5 @@ import { textsApart } from '#web/platform/i18n/texts.ts'
 
 export type TableTexts = typeof fr
 
-/** They come with the first table. */
+/** Loaded with the first table. */
 export const useTableTexts = textsApart<TableTexts>({ fr, en })

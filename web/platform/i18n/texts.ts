@@ -2,7 +2,7 @@ import { languages, type Language } from '#domain/language.ts'
 import { fr, type Texts } from '#web/platform/i18n/fr.ts'
 import { storeOf, useStore } from '#web/platform/store.ts'
 
-/** French is there from the start; any other catalogue comes when it is asked for. */
+/** French is available from the start; any other catalogue is loaded on demand. */
 const catalogues: Record<Language, () => Texts | Promise<Texts>> = {
   fr: () => fr,
   en: async () => (await import('#web/platform/i18n/en.ts')).en,
@@ -19,7 +19,7 @@ export function useLanguage() {
   return { language: useStore(spoken, languageNow), setLanguage }
 }
 
-/** For what happens outside a component, such as a toast raised by a call. */
+/** For code outside a component, such as a toast raised by a call. */
 export function textsNow(): Texts {
   return spoken.now().texts
 }
@@ -28,7 +28,7 @@ export function languageNow(): Language {
   return spoken.now().language
 }
 
-/** French unless another language was chosen, as the specification has it; awaited before the first paint, so that no page changes its own. */
+/** French unless another language was chosen, as the specification requires; awaited before the first paint, so that no page changes its language. */
 export async function speakFirstLanguage() {
   const chosen = languages.find((language) => language === localStorage.getItem(storageKey))
   await speak(chosen ?? 'fr')
@@ -45,7 +45,7 @@ async function speak(language: Language) {
   spoken.change({ language, texts })
 }
 
-/** Makes the hook of texts that stand outside the catalogue, whose French every first visit to the login page loads. */
+/** Makes the hook for texts outside the catalogue, because every first visit to the login page loads the French catalogue. */
 export function textsApart<Texts>(texts: Record<Language, Texts>): () => Texts {
   return function useTextsApart() {
     return texts[useLanguage().language]

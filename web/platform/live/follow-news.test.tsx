@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followNews, type Patience } from '#web/platform/live/follow-news.ts'
-import type { Told } from '#web/platform/live/hints.ts'
+import type { LiveHints } from '#web/platform/live/hints.ts'
 import { forgetSession, keepSession } from '#web/platform/session/session.ts'
 
-/** Only the network is replaced. What passes as a stream is written here, piece by piece. */
+/** Only the network is replaced. The content of the stream is written here, piece by piece. */
 const hurried: Patience = { silenceMs: 10_000, firstMs: 10_000, pollMs: 5, againMs: 50, restMs: 1 }
 const encoder = new TextEncoder()
 
@@ -11,7 +11,7 @@ type Piece = { text: string } | 'end'
 let asked: { after: string | null; isStream: boolean }[]
 let answers: (() => Response)[]
 let stop: AbortController
-/** By which whoever asked takes the question back. */
+/** The signal with which the caller cancels the call. */
 let carried: AbortSignal
 
 const stream = (...pieces: Piece[]) =>
@@ -56,7 +56,7 @@ afterEach(() => {
 })
 
 function begin(patience = hurried) {
-  const told: Told[] = []
+  const told: LiveHints[] = []
   const following = followNews((each) => told.push(each), stop.signal, patience)
   const end = async () => {
     stop.abort()
@@ -67,13 +67,13 @@ function begin(patience = hurried) {
 }
 
 /** Follows until `is` holds. */
-async function follow(is: (told: Told[]) => boolean) {
+async function follow(is: (told: LiveHints[]) => boolean) {
   const { told, end } = begin()
   await expect.poll(() => is(told)).toBe(true)
   return end()
 }
 
-test('what comes is told, however it is cut; a sign of life says nothing; it goes on from the last piece', async () => {
+test('news is passed on, however it is cut; a heartbeat says nothing; the stream resumes from the last piece', async () => {
   const [first, second] = [news('one', ['lit']), news('two', ['out'])]
   answers = [
     () => stream({ text: first.text.slice(0, 20) }, { text: `${first.text.slice(20)}:\n\n${second.text}` }, 'end'),
@@ -86,13 +86,13 @@ test('what comes is told, however it is cut; a sign of life says nothing; it goe
   ])
 })
 
-test('a stream that is over is asked for again from its last words; what may be missed is everything', async () => {
+test('an ended stream is requested again from its last piece; missed news means everything', async () => {
   answers = [() => stream(news('one', []), news('last', [], false, 'over'), 'end'), () => stream(news('two', [], true))]
   expect(await follow((told) => told.length === 1)).toEqual(['everything'])
   expect(asked[1]).toEqual({ after: 'last', isStream: true })
 })
 
-test('where no stream passes it is asked every few seconds, and tried again later', async () => {
+test('without streams, news is polled every few seconds, and a stream is tried again later', async () => {
   answers = [
     () => stream('end'),
     () => stream('end'),
@@ -111,24 +111,24 @@ test('where no stream passes it is asked every few seconds, and tried again late
   ])
 })
 
-test('whoever is refused asks no more', async () => {
+test('a refused client stops', async () => {
   answers = [() => new Response(JSON.stringify({ message: 'secondStep.needed.error' }), { status: 403 })]
   await followNews(() => {}, stop.signal, hurried)
   expect(asked).toHaveLength(1)
 })
 
-test('once the network is back a stream that nobody hears any more is left, and what was missed is told', async () => {
+test('once the network is back, a dead stream is left, and missed news is passed on', async () => {
   answers = [() => stream(news('one', ['lit'])), () => stream(news('two', [], true))]
   const { told, end } = begin()
   await expect.poll(() => told).toHaveLength(1)
-  // Neither an end nor an error: whoever wrote it went while the laptop slept.
+  // Neither an end nor an error: the server disappeared while the laptop slept.
   window.dispatchEvent(new Event('online'))
   await expect.poll(() => told).toHaveLength(2)
   expect(await end()).toEqual(['lit', 'everything'])
   expect(asked[1]).toEqual({ after: 'one', isStream: true })
 })
 
-test('while it is asked every few seconds, a network that is back ends the wait for a stream', async () => {
+test('during polling, a network that is back ends the wait for a stream', async () => {
   answers = [() => stream('end'), () => stream('end'), () => answered('one', [])]
   const { told, end } = begin({ ...hurried, againMs: 60_000 })
   await expect.poll(() => asked.filter(({ isStream }) => !isStream)).toHaveLength(2)
@@ -139,7 +139,7 @@ test('while it is asked every few seconds, a network that is back ends the wait 
   expect(asked.at(-1)).toEqual({ after: 'one', isStream: true })
 })
 
-test('a stream that was silent for too long by the clock is none: no timer goes on while a laptop sleeps', async () => {
+test('a stream silent for too long by the clock is dead, because no timer runs while a laptop sleeps', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   answers = [() => stream(news('one', ['lit'])), () => stream(news('two', [], true))]
   const { told, end } = begin({ ...hurried, silenceMs: 60_000, firstMs: 400 })

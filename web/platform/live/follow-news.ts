@@ -2,29 +2,29 @@ import { heartbeatMs, liveApi, type News } from '#domain/live-api.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { readEvents } from '#web/platform/live/read-events.ts'
-import type { Told } from '#web/platform/live/hints.ts'
+import type { LiveHints } from '#web/platform/live/hints.ts'
 
-/** A stream that says nothing for longer is none any more; one that does not begin in time never will. */
+/** A stream silent for longer than `silenceMs` is dead; one that has not begun after `firstMs` never will. */
 export type Patience = { silenceMs: number; firstMs: number; pollMs: number; againMs: number; restMs: number }
 
 const patient: Patience = {
   silenceMs: 2.25 * heartbeatMs,
   firstMs: 8_000,
-  /** Where streams do not pass. */
+  /** Where a proxy blocks streams. */
   pollMs: 5_000,
-  /** How often it is tried all the same whether they do by now. */
+  /** How often a stream is tried again even so. */
   againMs: 120_000,
   restMs: 1_000,
 }
 
-/** So often in a row nothing came: then it is asked instead. */
+/** After this number of failures in a row, news is polled. */
 const enoughFailures = 2
 
 /**
- * Tells all that the server says, until `signal`: over a stream, or where none passes by asking every few seconds. With a
- * network that comes back it begins anew at once: of the stream from before nothing tells that it is dead.
+ * Passes on everything that the server sends, until `signal`: by stream, or by polling every few seconds if streams are blocked.
+ * When the network comes back it starts again at once, because nothing signals that the previous stream is dead.
  */
-export async function followNews(tell: (told: Told) => void, signal: AbortSignal, patience: Patience = patient) {
+export async function followNews(tell: (told: LiveHints) => void, signal: AbortSignal, patience: Patience = patient) {
   let after: string | undefined
   let failures = 0
   const take = ({ id, everything, hints }: News) => {
@@ -47,22 +47,22 @@ export async function followNews(tell: (told: Told) => void, signal: AbortSignal
     }
     const until = performance.now() + patience.againMs
     while (!either.aborted && performance.now() < until) {
-      if (await ask(() => after, take, either)) return
+      if (await poll(() => after, take, either)) return
       await rest(patience.pollMs, either)
     }
   }
 }
 
-type From = () => string | undefined
-type Take = (news: News) => void
+type LastSeen = () => string | undefined
+type TakeNews = (news: News) => void
 
-/** `passed`: something came, and it ended as streams do; `refused`: nobody is signed in any more. */
-async function readStream(after: From, take: Take, signal: AbortSignal, { silenceMs, firstMs }: Patience) {
+/** `passed`: data arrived, and the stream ended as streams do; `refused`: the user is no longer signed in. */
+async function readStream(after: LastSeen, take: TakeNews, signal: AbortSignal, { silenceMs, firstMs }: Patience) {
   const silence = new AbortController()
   const limits = AbortSignal.any([signal, silence.signal])
   let passed = false
   let heardAt = Date.now()
-  // By the clock: while a laptop sleeps no timer goes on.
+  // Measured with the clock, because timers stop while a laptop sleeps.
   const timer = setInterval(
     () => {
       if (Date.now() - heardAt > (passed ? silenceMs : firstMs)) silence.abort()
@@ -92,8 +92,8 @@ async function readStream(after: From, take: Take, signal: AbortSignal, { silenc
   return passed ? 'passed' : 'failed'
 }
 
-/** Whether there is nothing to be asked any more. */
-async function ask(after: From, take: Take, signal: AbortSignal): Promise<boolean> {
+/** Polls once; true if there is nothing more to poll. */
+async function poll(after: LastSeen, take: TakeNews, signal: AbortSignal): Promise<boolean> {
   try {
     take(await call(liveApi.follow, { input: { after: after() } }, { signal, isQuiet: true }))
     return false

@@ -1,31 +1,38 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Hint, News } from '#domain/live-api.ts'
 
-/** What a page is told: of these things something has changed, or of everything something may have. */
-export type Told = Pick<News, 'everything' | 'hints'>
+/** What the server tells a page: these things have changed, or anything may have. */
+export type LiveHints = Pick<News, 'everything' | 'hints'>
 
-type Hear = (told: Told) => void
+type HintListener = (told: LiveHints) => void
 
-type Listener = { hear: Hear; everyMs: number; waiting: Told | undefined; restMs: number; timer: Timer; lastAt: number }
+type Listener = {
+  hear: HintListener
+  everyMs: number
+  waiting: LiveHints | undefined
+  restMs: number
+  timer: Timer
+  lastAt: number
+}
 type Timer = ReturnType<typeof setTimeout> | undefined
 
-/** For a page that is about one thing; what counts many is asked less often. */
+/** For a page about one thing; pages that count many renew less often. */
 const aboutOneMs = 1_000
 export const aboutManyMs = 4_000
-/** Where it never ends, each question is rarer than the one before, up to so many times. */
+/** When hints never end, the interval between renewals grows, up to this factor. */
 const rarestTimes = 4
-/** Of many browsers that hear the same, not all ask in the same moment. */
+/** A random delay, so that many browsers with the same hint do not all call at once. */
 const spreadMs = 150
 
 const listeners = new Set<Listener>()
 
-const atOnce = new Set<Hear>()
+const atOnce = new Set<HintListener>()
 
 /**
- * Hands on what the stream brought: the first at once, what follows gathered; and nothing while nobody sees the page. What
- * may be shown no longer does not wait for that.
+ * Passes on the hints of the stream: the first at once, the following ones gathered, and none while the page is hidden. Data
+ * that may no longer be shown does not wait.
  */
-export function tellHints(told: Told) {
+export function tellHints(told: LiveHints) {
   for (const hear of atOnce) hear(told)
   for (const listener of listeners) {
     listener.waiting = listener.waiting === undefined ? told : bothOf(listener.waiting, told)
@@ -36,7 +43,7 @@ export function tellHints(told: Told) {
 function schedule(listener: Listener) {
   if (listener.waiting === undefined || listener.timer !== undefined || document.visibilityState === 'hidden') return
   const rest = listener.lastAt + listener.restMs - performance.now()
-  // Whoever was left in peace for long enough is told quickly again.
+  // After a long enough pause, a listener is notified quickly again.
   if (rest <= 0) listener.restMs = listener.everyMs
   listener.timer = setTimeout(() => tellNow(listener), Math.max(0, rest) + Math.random() * spreadMs)
   if (rest > 0) listener.restMs = Math.min(rarestTimes * listener.everyMs, 2 * listener.restMs)
@@ -55,8 +62,8 @@ document.addEventListener('visibilitychange', () => {
   for (const listener of listeners) schedule(listener)
 })
 
-/** Answers the way to stop listening. */
-export function onHints(hear: Hear, everyMs = aboutOneMs): () => void {
+/** Returns a function that stops listening. */
+export function onHints(hear: HintListener, everyMs = aboutOneMs): () => void {
   const listener: Listener = {
     hear,
     everyMs,
@@ -72,33 +79,33 @@ export function onHints(hear: Hear, everyMs = aboutOneMs): () => void {
   }
 }
 
-/** Of what cannot wait: each piece as it comes, whether somebody sees the page or not. */
-export function useHintsAtOnce(hear: Hear) {
+/** For hints that cannot wait: each as it arrives, even while the page is hidden. */
+export function useHintsAtOnce(hear: HintListener) {
   const heard = useEffectEvent(hear)
   useEffect(() => {
-    const listener = (told: Told) => heard(told)
+    const listener = (told: LiveHints) => heard(told)
     atOnce.add(listener)
     return () => void atOnce.delete(listener)
   }, [])
 }
 
-/** Does something whenever the server has said that something changed. What is asked again, the page decides. */
-export function useHints(hear: Hear, everyMs?: number) {
+/** Calls `hear` whenever the server says that something changed; the page decides what to renew. */
+export function useHints(hear: HintListener, everyMs?: number) {
   const heard = useEffectEvent(hear)
   useEffect(() => onHints((told) => heard(told), everyMs), [everyMs])
 }
 
-/** Whether one of them is about such a thing. */
-export function isAbout({ everything, hints }: Told, is: (hint: Hint) => boolean): boolean {
+/** Whether one of the hints is about such a thing. */
+export function isAbout({ everything, hints }: LiveHints, is: (hint: Hint) => boolean): boolean {
   return everything || hints.some(is)
 }
 
-function bothOf(one: Told, other: Told): Told {
+function bothOf(one: LiveHints, other: LiveHints): LiveHints {
   const hints = new Map([...one.hints, ...other.hints].map((hint) => [`${hint.topic} ${hint.id} ${hint.kind}`, hint]))
   return { everything: one.everything || other.everything, hints: [...hints.values()] }
 }
 
-/** Another person sits here: what was said to the one before is none of theirs. */
+/** A different user signed in: drop pending hints. */
 export function forgetHints() {
   for (const listener of listeners) listener.waiting = undefined
 }

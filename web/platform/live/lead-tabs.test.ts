@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import type { Told } from '#web/platform/live/hints.ts'
+import type { LiveHints } from '#web/platform/live/hints.ts'
 import { leadTabs } from '#web/platform/live/lead-tabs.ts'
 
 const closing: AbortController[] = []
@@ -7,14 +7,18 @@ afterEach(() => {
   for (const tab of closing.splice(0)) tab.abort()
 })
 
-const lit: Told = { everything: false, hints: [{ topic: 'lamp', id: 1, kind: 'lit' }] }
+const lit: LiveHints = { everything: false, hints: [{ topic: 'lamp', id: 1, kind: 'lit' }] }
 
-/** A tab: the real locks and channels of this browser, and a server that says what it is told to. */
+/** A tab with the real locks and channels of this browser, and a server that sends what the test gives it. */
 function openTab(name: string) {
   const stop = new AbortController()
   closing.push(stop)
-  const tab = { told: [] as Told[], say: undefined as ((told: Told) => void) | undefined, close: () => stop.abort() }
-  const lead = (tell: (told: Told) => void, signal: AbortSignal) =>
+  const tab = {
+    told: [] as LiveHints[],
+    say: undefined as ((told: LiveHints) => void) | undefined,
+    close: () => stop.abort(),
+  }
+  const lead = (tell: (told: LiveHints) => void, signal: AbortSignal) =>
     new Promise<void>((resolve) => {
       tab.say = tell
       signal.addEventListener('abort', () => {
@@ -26,7 +30,7 @@ function openTab(name: string) {
   return tab
 }
 
-test('of several tabs one follows, and all are told; when it closes another goes on, and all ask for everything', async () => {
+test('one of several tabs follows and informs all; when it closes another continues, and all renew everything', async () => {
   const name = crypto.randomUUID()
   const first = openTab(name)
   await expect.poll(() => first.say).toBeDefined()
@@ -42,7 +46,7 @@ test('of several tabs one follows, and all are told; when it closes another goes
   expect(first.told).toEqual([lit])
 })
 
-test('another person in this browser is told nothing of it', async () => {
+test('another user in this browser receives nothing of it', async () => {
   const [mine, theirs] = [openTab(crypto.randomUUID()), openTab(crypto.randomUUID())]
   await expect.poll(() => mine.say && theirs.say).toBeDefined()
   mine.say!(lit)

@@ -1,6 +1,6 @@
 export type ServerEvent = { event: string; id: string | undefined; data: string }
 
-/** The events of a stream (text/event-stream), and every sign of life between them as an event without data. */
+/** The events of a stream (text/event-stream); every heartbeat between them is an event without data. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
   const reader = body.getReader()
   const decoder = new TextDecoder()

@@ -3,7 +3,7 @@ import { forgetHints, tellHints } from '#web/platform/live/hints.ts'
 import { leadTabs } from '#web/platform/live/lead-tabs.ts'
 import { onSessionChange, sessionNow } from '#web/platform/session/session.ts'
 
-/** Follows what the server says for as long as somebody is signed in; answers the way to stop. */
+/** Follows the server's hints while a user is signed in; returns a function that stops it. */
 export function startLive(): () => void {
   let following: { name: string; stop: AbortController } | undefined
 
@@ -25,7 +25,7 @@ export function startLive(): () => void {
   }
 }
 
-/** Tabs of one person share a stream; whoever is in somebody's place sees what both may. */
+/** Tabs of one user share a stream; an administrator acting as a user hears only what both may. */
 function nameNow(): string | undefined {
   const session = sessionNow()
   if (session === undefined || session.expired || session.owesSecondStep) return undefined

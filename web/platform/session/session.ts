@@ -4,25 +4,25 @@ import { storeOf, useStore } from '#web/platform/store.ts'
 
 export type Session = {
   user: { id: number; username: string; firstname: string; lastname: string; role: Role; commissionId?: number }
-  /** Gone once a call was refused with it; the next call asks for another. */
+  /** Removed once a call was refused with it; the next call requests another. */
   accessToken: string | undefined
   refreshToken: string
   rememberMe: boolean
-  /** An administrator is in this user's place. */
+  /** An administrator is acting as this user. */
   impersonating: boolean
-  /** Ended while a page with typed words was open: whoever it was signs in again over that page. */
+  /** Ended while a page held typed words: the user signs in again over that page. */
   expired?: boolean
-  /** The programme requires a second step of them, and there is none: nothing else is answered. */
+  /** The programme requires a second step of this user, who has none: the server refuses everything else. */
   owesSecondStep?: boolean
 }
 
 const key = 'session'
 const tableStates = 'table:'
-/** What the list asked for when it was last left: `early.js` reads it under the same name. */
+/** The calls of the list when it was last left: `early.js` reads them under the same name. */
 export const firstCallsKey = 'first-calls'
 const session = storeOf(read())
 
-/** Another tab of this browser signed in, refreshed or left. */
+/** Another tab of this browser signed in, refreshed or signed out. */
 window.addEventListener('storage', (event) => {
   if (event.storageArea !== localStorage || (event.key !== key && event.key !== null)) return
   const kept = read()
@@ -38,7 +38,7 @@ export function useSession(): Session | undefined {
 export const sessionNow = session.now
 export const onSessionChange = session.onChange
 
-/** What another tab may have written since: storage events come late. */
+/** Reads what another tab may have written: storage events arrive late. */
 export function readAgain(): Session | undefined {
   const kept = read()
   if (kept !== undefined || session.now()?.expired !== true) session.change(kept)
@@ -47,7 +47,7 @@ export function readAgain(): Session | undefined {
 
 let holds = 0
 
-/** While a page holds unsaved words, an ended session does not throw it away. Answers the way to let go. */
+/** While a page holds unsaved words, the end of a sign-in does not discard it. Returns a function that releases it. */
 export function holdSession(): () => void {
   holds += 1
   return () => {
@@ -55,7 +55,7 @@ export function holdSession(): () => void {
   }
 }
 
-/** Why somebody finds themselves at the login, told there once. */
+/** The reason why a user finds themselves at the login, shown there once. */
 export type Ending = 'expired' | 'locked' | 'place'
 const endingKey = 'ending'
 
@@ -63,7 +63,7 @@ export function endingNow(): Ending | undefined {
   return (sessionStorage.getItem(endingKey) ?? undefined) as Ending | undefined
 }
 
-/** The server knows this session no longer. */
+/** The server no longer knows this sign-in. */
 export function endSession(isLocked = false) {
   const current = session.now()
   if (current !== undefined)
@@ -73,7 +73,7 @@ export function endSession(isLocked = false) {
   return session.change({ ...current, accessToken: undefined, expired: true })
 }
 
-/** Keeps who signed in; refused for an account that holds none of the roles. */
+/** Stores the new sign-in; refuses an account without any of the roles. */
 export function keepSession(answer: SignedIn, rememberMe: boolean): boolean {
   const role = widestRole(answer.roles)
   if (role === undefined) return false
@@ -89,11 +89,11 @@ export function keepSession(answer: SignedIn, rememberMe: boolean): boolean {
     refresh_token: refreshToken,
   } = answer
   const current = session.now()
-  // A refresh does not say it again: whoever stays the same person stays in the same place.
+  // A refresh does not repeat it: the same user stays in the same impersonation.
   const impersonating =
     answer.impersonateToken !== undefined || (current?.impersonating === true && current.user.id === id)
   const user = { id, username, firstname, lastname, role, commissionId }
-  // What a list was narrowed to was that of another commission, or of another role.
+  // The filters of the lists were those of another commission, or of another role.
   const before = current?.user
   if (before?.id === id && (before.role !== role || before.commissionId !== commissionId))
     for (const storage of [localStorage, sessionStorage]) forgetTables(storage)
@@ -102,7 +102,7 @@ export function keepSession(answer: SignedIn, rememberMe: boolean): boolean {
   return true
 }
 
-/** The name in the sidebar follows at once. */
+/** The name in the sidebar is updated at once. */
 export function renameSession(firstname: string, lastname: string) {
   const current = session.now()
   if (current) write({ ...current, user: { ...current.user, firstname, lastname } })
@@ -118,19 +118,19 @@ export function dropAccessToken() {
   if (current) write({ ...current, accessToken: undefined })
 }
 
-/** Forgets who was here, and the state of their tables. */
+/** Forgets the user, and the state of their tables. */
 export function forgetSession() {
   isOnTheWayOut = true
   sessionStorage.removeItem(endingKey)
   leave()
 }
 
-/** What somebody was in the midst of: nobody else goes on with it. */
+/** An unfinished action of this user, which the next user must not continue. */
 export const interruptedKey = 'interrupted'
 
 let isOnTheWayOut = false
 
-/** Somebody leaves on purpose: until they are out, the page they were on is not one that they ask for. */
+/** The user signs out on purpose: the page that they leave is not one to come back to. */
 export function isLeaving(): boolean {
   return isOnTheWayOut
 }
@@ -171,7 +171,7 @@ function read(): Session | undefined {
 
 let entering = () => {}
 
-/** Somebody is about to come in: what they will see first may be fetched meanwhile. */
+/** A user is about to sign in: their first screen can be fetched meanwhile. */
 export function onEntering(prepare: () => void) {
   entering = prepare
 }

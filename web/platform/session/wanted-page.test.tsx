@@ -6,7 +6,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-test('home is for who asked for nothing, and for who asked for home last', () => {
+test('home is the default, also after a request for home', () => {
   expect(wantedPage()).toBe('/')
   keepWanted('/project/show/68?tab=dates')
   expect(wantedPage()).toBe('/project/show/68?tab=dates')
@@ -15,7 +15,7 @@ test('home is for who asked for nothing, and for who asked for home last', () =>
 })
 
 test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', ''])(
-  'an address that is no screen of ours leads home: %s',
+  'an address that is not a screen of ours leads home: %s',
   (address) => {
     sessionStorage.setItem('wanted', address)
     expect(wantedPage()).toBe('/')
@@ -25,7 +25,7 @@ test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascr
   },
 )
 
-test('what is wanted follows the link of a mail into another tab, once and for an hour', () => {
+test('the wanted page follows the link of a mail into another tab, once and for an hour', () => {
   keepWanted('/project/show/68')
   carryWanted()
   sessionStorage.clear()
@@ -43,7 +43,7 @@ test('what is wanted follows the link of a mail into another tab, once and for a
   expect(wantedPage()).toBe('/')
 })
 
-test('what another tab carries gives way to what this one wants, and broken notes to nothing', () => {
+test('this tab’s wanted page overrides another tab’s, and a broken note is ignored', () => {
   keepWanted('/project/show/68')
   carryWanted()
   keepWanted('/account/show')

@@ -1,18 +1,18 @@
 /**
- * The screen asked for by somebody who has to sign in first. It is this browser's own note: no address carries it, so
+ * The screen requested by a user who has to sign in first. It is stored in this browser and never in an address, so
  * that no link can choose where a sign-in leads.
  */
 const key = 'wanted'
 const carriedKey = 'wanted-by-mail'
 const home = '/'
-/** As long as a link to choose another password holds. */
+/** As long as a link to choose another password is valid. */
 const carriedMs = 3_600_000
 
 export function wantedPage(): string {
   return screenOr(home, sessionStorage.getItem(key))
 }
 
-/** Home is for who asked for nothing else. */
+/** Home is the default, so it is not stored. */
 export function keepWanted(address: string) {
   if (screenOr(home, address) === home) sessionStorage.removeItem(key)
   else sessionStorage.setItem(key, address)
@@ -23,7 +23,7 @@ export function forgetWanted() {
   localStorage.removeItem(carriedKey)
 }
 
-/** A link of a mail opens in another tab: what is wanted here is wanted there too. */
+/** A link of a mail opens in another tab: the page wanted here is available there too. */
 export function carryWanted() {
   const address = wantedPage()
   if (address === home) localStorage.removeItem(carriedKey)

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import tokens from '#web/platform/theme/tokens.json'
 import { renderScreens } from '#web/platform/ui/test-kit.tsx'
 
-/** By the formula of WCAG 2.2. */
+/** The formula of WCAG 2.2. */
 function contrast(one: string, other: string): number {
   const [lighter, darker] = [one, other].map(luminance).toSorted((first, second) => second - first)
   return (lighter! + 0.05) / (darker! + 0.05)
@@ -38,7 +38,7 @@ function Controls() {
   )
 }
 
-test('what is not chosen has that border: a radio, a switch, a day, a frequency', async () => {
+test('controls that are not chosen have that border: a radio, a switch, a day, a frequency', async () => {
   await renderScreens({ '/': Controls }, { at: '/' })
   await expect.element(page.getByText('Se répète')).toBeVisible()
   const parts = [

@@ -1,5 +1,5 @@
-// The styles of the components that are used, in the library's own order: all of them are twice as many, and every page
-// waits for them. The journeys hold this list against the classes
+// The styles of the components in use, in the library's own order: its full style sheet is twice as large, and every page
+// waits for it. The journeys compare this list with the classes
 // of every page and window they open.
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'

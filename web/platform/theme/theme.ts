@@ -1,4 +1,4 @@
-// Plain names: the components themselves come with the screens that use them.
+// Plain names, because the components themselves are loaded with the screens that use them.
 import {
   createTheme,
   type CSSVariablesResolver,
@@ -8,7 +8,7 @@ import {
 import tokens from './tokens.json'
 import controls from './controls.module.css'
 
-/** The page has one banner: the head of a window over it is none. */
+/** The page has one banner, so the head of a window over it must not be another. */
 const notABanner = { header: { role: 'presentation' } }
 
 const { colors, headings, ...rest } = tokens.mantineTheme
@@ -19,7 +19,7 @@ export const theme: MantineThemeOverride = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   headings: { ...headings, textWrap: 'balance' },
-  // JSON knows lists, and no tuples of ten.
+  // JSON has lists but no tuples of ten.
   colors: Object.fromEntries(
     Object.entries(colors).map(([name, shades]) => [name, shades as unknown as MantineColorsTuple]),
   ),
@@ -38,7 +38,7 @@ export const theme: MantineThemeOverride = createTheme({
       classNames: { label: controls.label, description: controls.help, error: controls.error },
       defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] },
     },
-    // Opened by a key it begins with its first entry, and holds nothing but entries.
+    // Opened by a key, it starts at its first entry and contains only entries.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: {
       classNames: { content: controls.window, header: controls.windowHeader, title: controls.windowTitle },
@@ -70,7 +70,7 @@ export const theme: MantineThemeOverride = createTheme({
   },
 })
 
-/** Mantine's own variables as the design wants them, and the design's own names beside them. */
+/** Mantine's own variables set to the design's values, together with the design's own names. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: { ...tokens.mantineCssVariables.light, ...semantic(tokens.semantic.light) },
@@ -81,7 +81,7 @@ function semantic(values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [`--pcfj-${name}`, value]))
 }
 
-/** The server writes the page's nonce where the styles made at run time can find it. */
+/** The server writes the page's nonce where styles created at run time can find it. */
 export function styleNonce(): string {
   return document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? ''
 }

@@ -3,7 +3,7 @@ import classes from './avatar.module.css'
 type Size = 'tiny' | 'small' | 'large'
 type AvatarProps = { firstname: string; lastname: string; size?: Size }
 
-/** Somebody's initials, beside their name. */
+/** A person's initials, shown beside their name. */
 export function Avatar({ firstname, lastname, size = 'large' }: AvatarProps) {
   return (
     <span className={classes.avatar} data-size={size} aria-hidden>
@@ -12,7 +12,7 @@ export function Avatar({ firstname, lastname, size = 'large' }: AvatarProps) {
   )
 }
 
-/** The same of a whole name: of its first word and its last. */
+/** The initials of a whole name: its first word and its last. */
 export function Initials({ of: name, size }: { of: string; size: Size }) {
   const [first = '', ...others] = name.split(' ')
   return <Avatar firstname={first} lastname={others.at(-1) ?? ''} size={size} />

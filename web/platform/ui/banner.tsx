@@ -6,11 +6,11 @@ type BannerProps = {
   sign: Omit<StatusGlyphProps, 'size'>
   title: string
   children?: ReactNode
-  /** One at most: what to do about it. */
+  /** At most one action. */
   action?: ReactNode
 }
 
-/** Where something stands, and what follows from it. */
+/** The status of a thing and what follows from it. */
 export function Banner({ sign, title, children, action }: BannerProps) {
   return (
     // An <output> could not hold a heading.

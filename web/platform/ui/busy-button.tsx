@@ -9,7 +9,7 @@ type BusyButtonProps = ButtonProps & {
   onClick?: MouseEventHandler<HTMLButtonElement>
 }
 
-/** While it works it keeps its label and its width; the loader takes the icon's place, or room from the padding. */
+/** A busy button keeps its label and its width: the loader replaces the icon, or takes room from the padding. */
 export function BusyButton({ busy, icon, type = 'button', onClick, ...button }: BusyButtonProps) {
   return (
     <Button

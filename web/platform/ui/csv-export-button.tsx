@@ -11,7 +11,7 @@ type CsvExportButtonProps = {
   fetchCsv: () => Promise<{ csv: string }>
 }
 
-/** The rows that are looked at, of every page. */
+/** The rows found, on every page. */
 export function CsvExportButton({ words, fetchCsv }: CsvExportButtonProps) {
   const { errors, forms } = useTexts()
   const [fetching, setFetching] = useState(false)
@@ -23,7 +23,7 @@ export function CsvExportButton({ words, fetchCsv }: CsvExportButtonProps) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const message = error.status === 0 ? forms.networkLost : errors[error.body.message]
-      // Failures that nobody expects have been told already.
+      // Unexpected failures have already been shown.
       if (error.status < 500 && error.status !== 404) showError({ title: words.failed, message })
     } finally {
       setFetching(false)

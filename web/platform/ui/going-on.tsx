@@ -1,6 +1,6 @@
 import { withAction, withToasts, type ToastAction } from '#web/platform/ui/toast.tsx'
 
-/** What goes on, and how far it has come: it stays until it is over. Only its beginning is read aloud. */
+/** Work in progress, shown until it is over. Only its beginning is announced. */
 export function showGoingOn(title: string, action: ToastAction) {
   const state = { far: '', toast: undefined as string | undefined, isOver: false }
   const content = () => ({

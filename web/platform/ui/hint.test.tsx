@@ -18,7 +18,7 @@ const renderLamp = () =>
 const lamps = page.getByRole('button', { name: 'Lampes' })
 const hint = page.getByRole('tooltip')
 
-test('it is there for who points, and gone with the pointer', async () => {
+test('it appears for a pointer, and disappears with it', async () => {
   await renderLamp()
   await page.getByRole('button', { name: 'Ailleurs' }).hover()
   expect(hint.query()).toBeNull()
@@ -28,7 +28,7 @@ test('it is there for who points, and gone with the pointer', async () => {
   await expect.element(hint).not.toBeInTheDocument()
 })
 
-test('it is read to who comes by keyboard, until Escape', async () => {
+test('it is announced on keyboard focus, until Escape', async () => {
   await renderLamp()
   await userEvent.keyboard('{Tab}')
   await expect.element(lamps).toHaveFocus()

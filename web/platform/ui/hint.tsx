@@ -14,16 +14,16 @@ import {
 
 const openDelayMs = 120
 
-/** At what somebody points, since when it is to show, and whether it does. */
-type Shown = { target: HTMLElement; delayMs: number | undefined; opened: boolean }
+/** The element pointed at, when the hint is due, and whether it shows. */
+type HintState = { target: HTMLElement; delayMs: number | undefined; opened: boolean }
 
 /**
- * A tooltip for what stands on a page a hundred times: until somebody points at it or reaches it by keyboard there is
- * none, and it costs next to nothing.
+ * A tooltip for what a page has a hundred times: it is created only when somebody points at it or reaches it by
+ * keyboard, and costs next to nothing before.
  */
 export function Hint({ label, children }: { label: ReactNode; children: ReactElement<object> }) {
   const id = useId()
-  const [shown, setShown] = useState<Shown>()
+  const [shown, setShown] = useState<HintState>()
 
   const begin = (target: HTMLElement, delayMs: number) => setShown({ target, delayMs, opened: false })
   const close = () => setShown((now) => now && { ...now, delayMs: undefined, opened: false })
@@ -46,7 +46,7 @@ export function Hint({ label, children }: { label: ReactNode; children: ReactEle
   )
 }
 
-function Bubble({ target, delayMs, opened, onOpen, label }: Shown & { onOpen: () => void; label: ReactNode }) {
+function Bubble({ target, delayMs, opened, onOpen, label }: HintState & { onOpen: () => void; label: ReactNode }) {
   const open = useEffectEvent(onOpen)
   useEffect(() => {
     if (delayMs === undefined) return undefined

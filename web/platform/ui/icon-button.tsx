@@ -3,17 +3,17 @@ import { Hint } from '#web/platform/ui/hint.tsx'
 import classes from './icon-button.module.css'
 
 type IconButtonProps = {
-  /** Read aloud, and shown on hover and focus. */
+  /** Announced, and shown on hover and focus. */
   label: string
   icon: ReactNode
   tone?: 'danger'
   onClick?: () => void
   disabled?: boolean
-  /** To be a link that looks like this button. */
+  /** Renders a link with the look of this button. */
   renderRoot?: (props: Record<string, unknown>) => ReactNode
 }
 
-/** A table has a hundred of them: the library's own takes longer to draw than the rest of a row. */
+/** A table has a hundred of them: drawing the library's own takes longer than the rest of a row. */
 export function IconButton({ label, ...button }: IconButtonProps) {
   return (
     <Hint label={label}>
@@ -22,7 +22,7 @@ export function IconButton({ label, ...button }: IconButtonProps) {
   )
 }
 
-/** What the hint adds, to hear when it is pointed at, comes with the rest. */
+/** The hint merges its handlers into these props. */
 function Root({ label, icon, tone, renderRoot, ...rest }: IconButtonProps) {
   const props = {
     ...rest,

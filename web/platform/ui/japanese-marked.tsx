@@ -3,7 +3,7 @@ import { japanese } from '#domain/japanese.ts'
 
 const runs = new RegExp(`(${japanese.source})`, 'u')
 
-/** What people wrote, with its Japanese marked as such: a voice for another language would skip it. */
+/** A text with its Japanese marked as such: a voice for another language would skip it. */
 export function japaneseMarked(text: string): ReactNode {
   const isJapanese = (place: number) => place % 2 === 1
   const pieces = text

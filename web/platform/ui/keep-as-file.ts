@@ -1,7 +1,7 @@
-/** As long as a browser may take to begin. */
+/** Every browser has begun the download by then. */
 const keptMs = 60_000
 
-/** A call carries a token, which a plain link could not: the file is made here. */
+/** The call needs a token, which a plain link cannot send, so the file is created here. */
 export function keepAsFile(name: string, content: Blob) {
   const url = URL.createObjectURL(content)
   const link = Object.assign(document.createElement('a'), { href: url, download: name })

@@ -21,7 +21,7 @@ type Export = {
   words: Words
 }
 
-/** Fetches a file while a toast says how far it has come, and keeps it. Whoever leaves the screen keeps it too. */
+/** Fetches a file while a toast shows its progress, and saves it, even if the user has left the screen. */
 export async function keepExport({ send, fileName, words }: Export) {
   const stopping = new AbortController()
   const toast = showGoingOn(words.goingOn, { label: words.stop, onClick: () => stopping.abort() })
@@ -53,7 +53,7 @@ async function readAll(answer: Response, read: (bytes: Uint8Array) => void) {
 function tellWhy(error: unknown, { failed, cut }: Words) {
   if (!(error instanceof ApiError)) throw error
   const { errors } = textsNow()
-  // What nobody expects has been told already.
+  // Unexpected failures have already been shown.
   if (error.status === 503 || (error.status > 0 && error.status < 500 && error.status !== 404))
     showError({ title: failed, message: errors[error.body.message] })
   else if (error.status === 0) showError({ title: failed, message: cut })

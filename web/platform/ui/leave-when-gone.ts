@@ -5,13 +5,13 @@ import { ApiError } from '#web/platform/api/api-error.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { showError } from '#web/platform/ui/toast.tsx'
 
-/** Back to the list, with the server's word about what is not there, or not theirs (SPEC section 8). */
+/** Returns to the list with the server's message about something missing or out of reach (SPEC section 8). */
 export function useLeaveToList(list: LinkProps['to']) {
   const navigate = useNavigate()
   const { errors } = useTexts()
   return (message: ErrorCode) => {
     void navigate({ to: list })
-    // A 404 has been told by the call itself.
+    // The call itself has shown a 404.
     if (errorStatus[message] !== 404) showError({ title: errors[message] })
   }
 }

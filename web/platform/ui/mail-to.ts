@@ -1,4 +1,4 @@
-/** An address can hold `?`, after which a link would go on with copies to others and a text of its own. */
+/** Escapes the address: after a `?` a link would continue with copies to others and its own text. */
 export function mailTo(address: string): string {
   return `mailto:${encodeURIComponent(address).replace('%40', '@')}`
 }

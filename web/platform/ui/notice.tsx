@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
 import classes from './notice.module.css'
 
-/** What has come of something, in the place where it was asked for. */
+/** The result of an action, shown where it was requested. */
 export function Notice({ tone, children }: { tone: 'success' | 'danger'; children: ReactNode }) {
   return (
     <div className={classes.notice} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>

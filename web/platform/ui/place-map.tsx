@@ -13,7 +13,7 @@ type PlaceMapProps = {
   tilesUrl: string
 }
 
-/** A place among its streets. */
+/** A place on the street map. */
 export function PlaceMap({ latitude, longitude, label, markerLabel, tilesUrl }: PlaceMapProps) {
   const holder = useRef<HTMLDivElement>(null)
 

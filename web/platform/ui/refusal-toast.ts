@@ -5,7 +5,7 @@ import { hideToast, showError } from '#web/platform/ui/toast.tsx'
 
 const lost = 'network-lost'
 
-/** For an act without a form: one at a time, and a refusal becomes a toast, which another try takes away. */
+/** For an act without a form: one at a time; a refusal becomes a toast, which the next attempt removes. */
 export function useRefusalToast() {
   const { errors, auth } = useTexts()
   const [busy, setBusy] = useState(false)
@@ -18,7 +18,7 @@ export function useRefusalToast() {
       await act()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // A 404 or a 500 has been told already.
+      // A 404 or a 500 has already been shown.
       const isReportable = error.status === 404 || error.status >= 500
       if (error.status === 0) showError({ title: auth.networkLost, kind: lost })
       else if (!isReportable) showError({ title: errors[error.body.message] })

@@ -1,7 +1,7 @@
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import classes from './share-bar.module.css'
 
-/** A part of a whole, drawn and written; of nothing, there is no part. */
+/** A part of a whole, drawn and written; nothing if the whole is zero. */
 export function ShareBar({ part, whole }: { part: number; whole: number }) {
   const { language } = useLanguage()
   if (whole === 0) return <span className={classes.none}>–</span>

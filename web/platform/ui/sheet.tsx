@@ -24,7 +24,7 @@ type FactsProps = {
   areShort?: boolean
 }
 
-/** What is known, line by line. */
+/** Facts, one per line. */
 export function Facts({ facts, areShort = false }: FactsProps) {
   return (
     <dl className={classes.facts} data-short={areShort || undefined}>

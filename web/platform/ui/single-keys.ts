@@ -1,4 +1,4 @@
-/** Whether this person wants keys that act alone: who speaks to a computer may not. */
+/** Where the user turns single-key shortcuts off, which speech input triggers by accident. */
 const storageKey = 'keys'
 
 export function singleKeysAreOn(): boolean {
@@ -13,12 +13,12 @@ export function turnSingleKeys(on: boolean) {
 const fields =
   'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"], [role="combobox"]'
 
-/** A field, a menu or a window: what is typed there is theirs. */
+/** A field, a menu or a window handles its own keys. */
 export function takesKeys(element: Element): boolean {
   return element.closest(fields) !== null
 }
 
-/** A key alone that nothing else wants: neither a field, a menu or a window, nor the browser. */
+/** A single key that no field, menu, window or browser shortcut uses. */
 export function isFree({
   key,
   target,

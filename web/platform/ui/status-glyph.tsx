@@ -1,7 +1,7 @@
 import classes from './status-glyph.module.css'
 
 /**
- * A status in black and white: the shape says how grave, the fill how far, the glyph what.
+ * A status in black and white: the shape shows how serious it is, the fill how far it has come, the glyph which one it is.
  * The drawing is on a grid of 20 and takes the colour of its variant, or of `--glyph-color`.
  */
 export type StatusGlyphProps = {

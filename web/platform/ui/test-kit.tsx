@@ -28,7 +28,7 @@ declare module 'vitest/browser' {
 
 type Screens = Record<string, (() => ReactNode) | ReturnType<typeof lazyRouteComponent>>
 
-/** Draws one or several screens as the application does, at the first of their paths unless told otherwise. */
+/** Draws one or several screens as the application does, by default at the first of their paths. */
 export async function renderScreens(
   screens: Screens,
   { at = Object.keys(screens)[0] ?? '/', scheme }: { at?: string; scheme?: 'light' | 'dark' } = {},
@@ -46,7 +46,7 @@ export async function renderScreens(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} forceColorScheme={scheme}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <Toasts />
-        {/* The types of the application's own router are the registered ones. */}
+        {/* The registered types are those of the application's own router. */}
         <RouterProvider router={router as never} />
       </QueryClientProvider>
     </MantineProvider>,
@@ -66,12 +66,12 @@ const somebody: SignedIn = {
   expires_in: 900,
 }
 
-/** From now on this person uses the browser. */
+/** Signs this user in. */
 export function beSignedIn(who: Partial<SignedIn>) {
   keepSession({ ...somebody, ...who }, false)
 }
 
-/** Of an answer, the fields that a test needs, each as the server describes it. */
+/** The fields of an answer that a test needs, as the server describes them. */
 export function partOf<Whole>(fields: Partial<Whole>): Whole {
   return fields as Whole
 }
@@ -88,7 +88,7 @@ export class Refused {
   }
 }
 
-/** Stands at the network's edge: answers by method and path, and remembers what was asked. */
+/** Replaces the network: answers by method and path, and records the calls. */
 export function fakeServer(answers: Record<string, Answer>) {
   const calls: { route: string; form: URLSearchParams; key: string | null; signal: AbortSignal | null | undefined }[] =
     []
@@ -105,14 +105,14 @@ export function fakeServer(answers: Record<string, Answer>) {
   const callsOf = (route: string) => calls.filter((call) => call.route === route)
   return {
     formsSentTo: (route: string) => callsOf(route).map(({ form }) => form),
-    /** Under which keys they were to be done once. */
+    /** Their idempotency keys. */
     keysSentTo: (route: string) => callsOf(route).map(({ key }) => key),
-    /** Which of the calls their page has given up. */
+    /** Which of the calls their page has aborted. */
     givenUp: (route: string) => callsOf(route).map(({ signal }) => signal?.aborted === true),
   }
 }
 
-/** What the browser sends in its other way arrives at the same edge, whole at once. */
+/** Uploads by XMLHttpRequest reach the same fake server, sent as a whole. */
 class CarriedRequest extends EventTarget {
   upload = new EventTarget()
   status = 0
@@ -139,7 +139,7 @@ class CarriedRequest extends EventTarget {
   }
 }
 
-/** Of a form that brings files, what stands in it besides them; of JSON, each field as text. */
+/** The fields of a form other than its files; for JSON, each field as text. */
 function textsOf(body: RequestInit['body']): URLSearchParams {
   if (body instanceof URLSearchParams) return body
   if (typeof body === 'string') {
@@ -156,7 +156,7 @@ function notThere(): Refused {
   return new Refused(404, { message: 'resource.notFound.error' })
 }
 
-/** Nobody is signed in, and nothing lies on the device: as another tab would tell it. */
+/** Signs out and clears the device, as an event of another tab would. */
 export function beginAnew() {
   forgetSession()
   localStorage.clear()

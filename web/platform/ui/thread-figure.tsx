@@ -7,7 +7,7 @@ const pitch = 7
 const voidRadius = 46
 const narrowest = 5
 
-/** Two shores of threads, the void between them, and the one stroke that joins them. */
+/** Two shores of threads, the void between them, and the stroke that joins them. */
 export function ThreadFigure() {
   return (
     <svg

@@ -2,7 +2,7 @@ import { Notifications, useNotifications } from '@mantine/notifications'
 import { useEffect, useState } from 'react'
 import classes from './toast.module.css'
 
-/** Where toasts stand: at the top right, and lower down while they would cover what has the focus. */
+/** Toasts appear at the top right, and lower down while they would cover the focused element. */
 function ToastPlace() {
   return (
     <Notifications
@@ -15,10 +15,10 @@ function ToastPlace() {
 }
 
 const toastWidth = 360
-/** In pixels: how far from the right, from the top or from the bottom, and how high the first one is while it comes. */
+/** In pixels: the distances from the right, the top and the bottom, and the least height of a toast while it appears. */
 const [margin, top, bottom, leastHeight] = [16, 146, 144, 80]
 
-/** They stay where they are, so that nothing moves under a pointer: until they cover what has the focus, or a page begins. */
+/** Toasts keep their place, so that nothing moves under a pointer, until they cover the focused element or a page begins. */
 function useCoversFocus(): boolean {
   const { notifications: shown } = useNotifications()
   const [isAside, setAside] = useState(false)
@@ -42,7 +42,7 @@ function useCoversFocus(): boolean {
   return isAside
 }
 
-/** The focus goes to its title: nobody's pointer is where it was. */
+/** A new page puts the focus on its title, and the pointer no longer matters. */
 function beginsPage(): boolean {
   return document.activeElement?.tagName === 'H1'
 }

@@ -3,12 +3,12 @@ import { commands, page } from 'vitest/browser'
 import { renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { showError } from '#web/platform/ui/toast.tsx'
 
-// As without a network: what draws toasts cannot be fetched.
+// As without a network: the code that draws toasts cannot be fetched.
 vi.mock('#web/platform/ui/toast-place.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 
-test('what nothing could be fetched to draw is said all the same, once', async () => {
+test('a message is shown once even if nothing could be fetched to draw it', async () => {
   await renderScreens({ '/': () => <h1>Projet</h1> })
   const onClick = vi.fn<() => void>()
   showError({ title: 'Le réseau ne répond pas.' })

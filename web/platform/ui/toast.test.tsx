@@ -18,7 +18,7 @@ test('a success is a status, an error an alert, and both can be closed', async (
   await expect.element(alert).not.toBeInTheDocument()
 })
 
-test('it goes by itself after two seconds, but not from under the pointer', async () => {
+test('it disappears by itself after two seconds, but not under the pointer', async () => {
   await renderEmpty()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const toast = page.getByRole('status')
@@ -34,7 +34,7 @@ test('it goes by itself after two seconds, but not from under the pointer', asyn
   await expect.element(toast).not.toBeInTheDocument()
 })
 
-test('its action acts once and takes the toast away', async () => {
+test('its action runs once and closes the toast', async () => {
   await renderEmpty()
   const onClick = vi.fn<() => void>()
   showError({ title: 'Panne', action: { label: 'Signaler ce bug', onClick } })
@@ -43,7 +43,7 @@ test('its action acts once and takes the toast away', async () => {
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('it stands elsewhere than over what has the focus, before it comes or after', async () => {
+test('it avoids covering the focused element, before it appears or after', async () => {
   const at = (top: number) => ({ position: 'fixed' as const, right: 24, top })
   const aside = { position: 'fixed' as const, right: 24, bottom: 160 }
   await renderScreens({
@@ -80,7 +80,7 @@ test('it stands elsewhere than over what has the focus, before it comes or after
   await expect.poll(() => covers(password)).toBe(false)
   save.focus()
   await expect.poll(isCovered).toBe(false)
-  // With another page it is where toasts begin: it may have gone aside from what is no longer there.
+  // A new page resets the place: what the toast avoided is no longer there.
   const title = page.getByRole('heading').element() as HTMLElement
   title.focus()
   await expect.poll(() => covers(password)).toBe(false)

@@ -6,7 +6,7 @@ import { storeOf, useStore } from '#web/platform/store.ts'
 import type * as Drawn from '#web/platform/ui/toast-place.tsx'
 import classes from './toast.module.css'
 
-/** How long a toast stays, by SPEC section 9. It waits while it is hovered or focused. */
+/** How long a toast stays, by SPEC section 9; the time stops while it is hovered or focused. */
 export const successToastMs = 2_000
 export const longToastMs = 20_000
 export const deleteErrorToastMs = 4_000
@@ -17,11 +17,11 @@ type ErrorToast = {
   title: string
   message?: string
   action?: ToastAction
-  /** Two of the same kind stand there once. */
+  /** Only one toast of a kind is shown. */
   kind?: string
 }
 
-/** With something to do about it, it stays until that can be read and reached. */
+/** A toast with an action should stay long enough to be read and reached. */
 export function showSuccess(message: ReactNode, ms: number = successToastMs, action?: ToastAction) {
   void withToasts(
     ({ notifications }) => {
@@ -38,7 +38,7 @@ export function showSuccess(message: ReactNode, ms: number = successToastMs, act
   )
 }
 
-/** Stays until it is hidden, and draws itself again as what it tells goes on. */
+/** Stays until it is hidden, and redraws its content as it changes. */
 export function showLasting(kind: string, content: ReactNode) {
   void withToasts(({ notifications }) => {
     notifications.show({
@@ -70,13 +70,13 @@ export function showError({ title, message, action, kind }: ErrorToast, ms: numb
   )
 }
 
-/** The toast was about something that has been done since. */
+/** The problem that the toast was about has been solved. */
 export function hideToast(kind: string) {
   drawn?.notifications.hide(kind)
   hidePlain()
 }
 
-/** After a sign-out, the next person must not see them. */
+/** After a sign-out, the next user must not see them. */
 export function clearToasts() {
   drawn?.notifications.clean()
   hidePlain()
@@ -103,10 +103,10 @@ export function withAction(message: ReactNode, action: ToastAction | undefined, 
 }
 
 let drawn: typeof Drawn | undefined
-/** The last sentence that nothing could be fetched to draw. */
+/** The last message that could not be drawn as a toast. */
 const plain = storeOf<ReactNode>(undefined)
 
-/** What draws toasts is no part of the first page: it comes once that rests, at the latest for the first of them. */
+/** The code that draws toasts is not part of the first page: it loads when that page is idle, or for the first toast. */
 export async function fetchToasts() {
   const fetched = await import('#web/platform/ui/toast-place.tsx')
   drawn = fetched
@@ -114,10 +114,10 @@ export async function fetchToasts() {
   return fetched
 }
 
-type Plain = { content: ReactNode; ms: number }
+type PlainMessage = { content: ReactNode; ms: number }
 
-/** Without a network the first of them may have nothing to be drawn with: its words stand there all the same. */
-export async function withToasts(show: (drawn: typeof Drawn) => void, plainly?: Plain) {
+/** Without a network that code may be missing: the message is then shown as plain text. */
+export async function withToasts(show: (drawn: typeof Drawn) => void, plainly?: PlainMessage) {
   try {
     show(drawn ?? (await fetchToasts()))
   } catch (error) {
@@ -126,7 +126,7 @@ export async function withToasts(show: (drawn: typeof Drawn) => void, plainly?: 
   }
 }
 
-function showPlain(told: Plain | undefined) {
+function showPlain(told: PlainMessage | undefined) {
   const shown = told && (
     <div role="alert" className={classes.plain}>
       {told.content}

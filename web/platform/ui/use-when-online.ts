@@ -10,7 +10,7 @@ export function useWhenOnline(act: () => void) {
   }, [])
 }
 
-/** Once the page stands, and whenever the network is back. */
+/** Called when the page has been drawn, and whenever the network is back. */
 export function useNowAndWhenOnline(act: () => void) {
   const atFirst = useEffectEvent(act)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { Waiting } from '#web/platform/ui/waiting.tsx'
 
-test('who waits without a network reads why, until it is back', async () => {
+test('a page that waits for the network says so, until it is back', async () => {
   await renderScreens({ '/': () => <Waiting height={300} /> })
   const told = page.getByRole('status')
   expect(told.query()).toBeNull()

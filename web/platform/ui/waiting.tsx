@@ -3,7 +3,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 
-/** In place of a page whose data is on its way; without a network it says what it waits for. */
+/** Replaces a page whose data is loading; without a network it says so. */
 export function Waiting({ height }: { height: number }) {
   const { forms } = useTexts()
   const isOnline = useSyncExternalStore(subscribe, isOnlineNow)

@@ -6,12 +6,12 @@ import figures from './figures.module.css'
 type WholeAnswerProps<Data> = {
   query: { data: Data | undefined; isError: boolean; refetch: () => unknown }
   words: { loading: string; failed: { title: string; text: string; retry: string } }
-  /** Of what is awaited. */
+  /** The heights of the skeletons shown while loading. */
   heights: readonly number[]
   children: (data: Data) => ReactNode
 }
 
-/** A page that is one answer: awaited, failed, or there. */
+/** A page made of one query: loading, failed, or loaded. */
 export function WholeAnswer<Data>({ query, words, heights, children }: WholeAnswerProps<Data>) {
   const { data, isError, refetch } = query
   const { loading, failed } = words

@@ -13,8 +13,8 @@ const fr = {
 const en: typeof fr = {
   remains: ({ name, amount }) => `${name}: ${amount} will be left of the envelope.`,
   wouldExceed: ({ name, amount }) => `${name}: the envelope would be exceeded by ${amount}.`,
-  explained: 'The word is written.',
-  write: 'Write the word',
+  explained: 'The explanation has been written.',
+  write: 'Explain why',
   open: 'See the budget',
 }
 

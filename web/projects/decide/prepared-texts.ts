@@ -31,12 +31,12 @@ const fr = {
 const en: typeof fr = {
   inList: 'decision prepared',
   title: 'Decision prepared',
-  internal: 'The project manager sees nothing of it before it is sent.',
+  internal: 'The holder sees nothing of it until it is sent.',
   by: ({ name, day }) => `Prepared by ${name} on ${day}.`,
   nobody: 'a deleted account',
-  stale: 'The project has changed since: it is to be reviewed.',
-  held: 'Held: it does not leave with the others.',
-  leaves: ({ moment }) => `It leaves on ${moment}.`,
+  stale: 'The project has changed since: it must be reviewed.',
+  held: 'Held: it is not sent with the others.',
+  leaves: ({ moment }) => `It will be sent on ${moment}.`,
   open: 'See the prepared decisions',
   prepare: 'Prepare',
   prepareWhole: 'Prepare the decision, without sending it',
@@ -48,10 +48,10 @@ const en: typeof fr = {
   },
   overtakes: 'Saving a decision cancels the one that is prepared.',
   mail: {
-    handed: ({ moment }) => `Mail of the last decision handed over on ${moment}.`,
+    handed: ({ moment }) => `Mail of the last decision taken by the mail server on ${moment}.`,
     refused: ({ reason }) => `Mail of the last decision refused by the server: ${reason}`,
-    givenUp: ({ reason }) => `Mail of the last decision given up: ${reason}`,
-    queued: 'Mail of the last decision waiting to be handed over.',
+    givenUp: ({ reason }) => `Sending the mail of the last decision was given up: ${reason}`,
+    queued: 'Mail of the last decision waiting to be sent.',
   },
 }
 

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { Told } from '#web/platform/live/hints.ts'
+import type { LiveHints } from '#web/platform/live/hints.ts'
 import { isOfProject } from '#web/projects/parts/is-of-project.ts'
 
 /** The nouns whose replies tell of many projects what a recused user may not know. */
@@ -10,7 +10,7 @@ const nouns = new Set<unknown>(['decision', 'history', 'message', 'notification'
  * again. A user's own recusal, or its end, leaves the data until the replies come. After possibly missed hints, only
  * data off the screen is dropped: the screens refetch theirs.
  */
-export function dropWithheld(client: QueryClient, { everything, hints }: Told) {
+export function dropWithheld(client: QueryClient, { everything, hints }: LiveHints) {
   if (everything)
     client.removeQueries({
       predicate: (query) =>

@@ -16,10 +16,10 @@ export function keepNotes(place: string, notes: KeptNotes | undefined) {
 type SendNotes = (notes: StoredNotes) => Promise<void>
 
 const sending = new Set<string>()
-/** Places that somebody looks at: what is typed there meanwhile waits for a pause. */
+/** The places open on the screen: what is typed there during a save waits for a pause. */
 export const watched = new Set<string>()
 
-/** One save of a place at a time; what was typed during it follows at once where nobody looks any more. */
+/** One save of a place at a time; what was typed during it follows at once if the place is no longer open. */
 export async function sendNotes(place: string, send: SendNotes): Promise<void> {
   if (sending.has(place)) return
   sending.add(place)

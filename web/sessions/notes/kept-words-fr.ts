@@ -1,4 +1,4 @@
-/** What is said of words that are typed in a session and not on the server yet. */
+/** The texts about words typed in a session that are not on the server yet. */
 export const fr = {
   notes: {
     saved: 'Enregistré',

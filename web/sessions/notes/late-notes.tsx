@@ -11,7 +11,7 @@ import classes from '#web/sessions/parts/room.module.css'
 
 const betweenTriesMs = 5000
 
-/** What was typed of earlier files and has not reached the server. */
+/** Notes on earlier files that have not reached the server. */
 export function LateNotes({ room: { id, items, current } }: { room: Room }) {
   return items
     .filter((item) => item.id !== current?.itemId)

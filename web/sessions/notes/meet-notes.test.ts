@@ -8,19 +8,19 @@ test.each<[string, KeptNotes, { text: string; version: number }, ReturnType<type
   ['an answer is older than the last save', kept, { text: 'Le lieu', version: 1 }, kept],
   ['the server holds it', kept, { text: kept.text, version: 3 }, 'saved'],
   [
-    'it was typed back while something else was on its way',
+    'it was typed back while another save was under way',
     { ...kept, text: 'A', base: 'A', sent: 'A B' },
     { text: 'A', version: 2 },
     { ...kept, text: 'A', base: 'A', sent: 'A B' },
   ],
   [
-    'the answer to what was sent is lost, and more was typed',
+    'the answer to the save is lost, and more was typed',
     { ...kept, text: 'A B C', base: 'A', sent: 'A B' },
     { text: 'A B', version: 3 },
     { text: 'A B C', base: 'A B', version: 3 },
   ],
   [
-    'somebody wrote elsewhere in it',
+    'somebody else wrote in another part of it',
     { text: 'Lundi : le lieu est pris.', base: 'le lieu est pris.', version: 2 },
     { text: 'le lieu est pris. On vote.', version: 3 },
     { text: 'Lundi : le lieu est pris. On vote.', base: 'le lieu est pris. On vote.', version: 3 },

@@ -13,11 +13,11 @@ type Props = {
   stored: StoredNotes & { by: string | null; mayWrite: boolean }
   send: (notes: StoredNotes) => Promise<void>
   onFailure: () => Promise<void>
-  /** Whoever does not write reads along. */
+  /** Members who do not write read along. */
   reading: ReactNode
 }
 
-/** Notes of a file, in the room and while they are tidied. */
+/** The notes of a file, during the session and while the minutes are prepared. */
 export function NotesField({ itemId, label, minRows, stored, send, onFailure, reading }: Props) {
   const { notes: t } = useKeptTexts()
   const { text, isKept, isLost, theirs, change, takeTheirs, takeBoth } = useKeptNotes({

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(forgetSession)
 
-/** As the secretary sees it, with the notes of the file that is called. */
+/** The secretary's view, with the notes of the called file. */
 function called(itemId: number, text: string, version: number): Room {
   const told = inBallot()
   const notes = { text, version, by: version === 0 ? null : 'Yuki Tanabe', mayWrite: true }
@@ -29,7 +29,7 @@ function called(itemId: number, text: string, version: number): Room {
   }
 }
 
-/** The smallest server that keeps notes by their version; the chair calls whatever a test says. */
+/** The smallest server that stores notes by their version; the test decides which file the chair calls. */
 function roomOfNotes() {
   const notes = new Map([1, 2].map((id) => [id, { text: '', version: 0 }]))
   const state = { current: 1, refusing: undefined as unknown }
@@ -47,7 +47,7 @@ function roomOfNotes() {
   return { server, state, notes }
 }
 
-/** As whoever comes back to the page. */
+/** As after returning to the page. */
 const reread = () => window.dispatchEvent(new Event('visibilitychange'))
 
 function Screen() {
@@ -57,7 +57,7 @@ function Screen() {
 
 const field = page.getByRole('textbox', { name: 'Notes de séance' })
 
-test('the last words on a file are saved though the next one is called before they were', async () => {
+test('the last words on a file are saved even if the next one is called first', async () => {
   const { state, notes } = roomOfNotes()
   await renderScreens({ '/': Screen })
   await field.fill('Le lieu est pris.')
@@ -68,7 +68,7 @@ test('the last words on a file are saved though the next one is called before th
   expect(readNotes(place)).toBeUndefined()
 })
 
-test('without a network they stay on the device, say so, and follow once it is back, over a reload and the next file', async () => {
+test('without a network they stay on the device, say so, and are sent once it is back, after a reload and the next file', async () => {
   const { state, notes } = roomOfNotes()
   state.refusing = new Response('', { status: 503 })
   const { leave } = await renderScreens({ '/': Screen })
@@ -86,7 +86,7 @@ test('without a network they stay on the device, say so, and follow once it is b
   await expect.element(page.getByText(/attendent le réseau/)).not.toBeInTheDocument()
 })
 
-test('what somebody else wrote meanwhile is never written over: it is put together, or shown', async () => {
+test('another author’s text is never overwritten: it is merged, or shown', async () => {
   const { notes } = roomOfNotes()
   notes.set(1, { text: 'Le lieu est pris.', version: 1 })
   await renderScreens({ '/': Screen })

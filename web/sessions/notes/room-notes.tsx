@@ -9,7 +9,7 @@ import classes from '#web/sessions/parts/room.module.css'
 
 type Props = { room: Room; itemId: number; notes: NonNullable<CurrentItem['notes']> }
 
-/** Notes of the file that is called. */
+/** The notes of the called file. */
 export function RoomNotes({ room: { id }, itemId, notes }: Props) {
   const { room: t } = useSessionTexts()
   const queryClient = useQueryClient()

@@ -11,11 +11,11 @@ type Notes = {
   itemId: number
   stored: StoredNotes
   send: (notes: StoredNotes) => Promise<void>
-  /** Refused, or lost: what the server holds is asked for. */
+  /** The save was refused or lost: the server's notes are read again. */
   onFailure: () => Promise<void>
 }
 
-/** Notes that are saved as they are typed, and kept on the device until they are: over a lost network and a reload. */
+/** Notes are saved as they are typed, and stored on the device until then: they survive a lost network and a reload. */
 export function useKeptNotes({ itemId, stored, send, onFailure }: Notes) {
   const place = placeOfNotes(useSession()?.user.id, itemId)
   const written = useKept(place)
@@ -53,7 +53,7 @@ export function useKeptNotes({ itemId, stored, send, onFailure }: Notes) {
     watched.add(place)
     return () => {
       watched.delete(place)
-      // Another file was called, or the page is left: without waiting for a pause.
+      // When another file is called or the page is left, the notes are sent without waiting for a pause.
       sendNotes(place, (notes) => latest.current.send(notes)).catch(() => {})
     }
   }, [place])
@@ -63,7 +63,7 @@ export function useKeptNotes({ itemId, stored, send, onFailure }: Notes) {
     text: kept?.text ?? now,
     isKept: kept !== undefined,
     isLost: tries > 0,
-    /** What somebody else wrote where this person did too. */
+    /** The other author's text, if both changed the same words. */
     theirs: met === 'clash' ? now : undefined,
     change: (text: string) => keepNotes(place, { base: now, version, ...readNotes(place), text }),
     takeTheirs: () => keepNotes(place, undefined),

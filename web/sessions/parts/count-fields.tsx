@@ -12,7 +12,7 @@ export function isCount(counts: Tally, voices: number): boolean {
 
 type Props = { counts: Tally; onChange: (counts: Tally) => void; voices: number }
 
-/** What was counted in the room: no more than there are voices. */
+/** The votes counted in the room: no more than there are voices. */
 export function CountFields({ counts, onChange, voices }: Props) {
   const t = useSessionTexts()
   const sum = sumOf(counts)

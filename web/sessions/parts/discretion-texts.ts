@@ -11,9 +11,10 @@ const fr = {
 const en: typeof fr = {
   secretBallot: 'Secret ballot',
   openSince: ({ time }) => `open since ${time}`,
-  spoiled: 'Somebody who has voted stays out since: this ballot will be void, and another round will replace it.',
-  calledByOther: ({ name }) => `You stay out of “${name}”: another member who is there calls it.`,
+  spoiled:
+    'Someone who voted has since recused themselves: this ballot will be void, and another round will replace it.',
+  calledByOther: ({ name }) => `You are recused from “${name}”: another member present calls it.`,
 }
 
-/** What a room says of secrecy, and of who stays out. */
+/** The room's texts about secrecy and recusals. */
 export const useDiscretionTexts = textsApart<typeof fr>({ fr, en })

@@ -41,36 +41,36 @@ const en: typeof fr = {
   closeEarly: 'Close before all have voted?',
   missing: ({ count }) =>
     count > 1
-      ? `${count} voices have not been cast yet, and will not count.`
-      : 'One voice has not been cast yet, and will not count.',
+      ? `${count} votes have not been cast yet, and will not count.`
+      : 'One vote has not been cast yet, and will not count.',
   ownMissing: 'You have not voted yet.',
-  proxyMissing: ({ name }) => `You have not voted in the name of ${name} yet.`,
-  noWayBack: 'A ballot that is closed is not opened again.',
-  giveUp: 'Give up the ballot?',
-  nothingCounts: 'Nothing of this round counts. The minutes say that it was given up.',
+  proxyMissing: ({ name }) => `You have not voted on behalf of ${name} yet.`,
+  noWayBack: 'A closed ballot cannot be reopened.',
+  giveUp: 'Abandon the ballot?',
+  nothingCounts: 'Nothing in this round counts. The minutes record it as abandoned.',
   leaveFile: 'Call another file?',
   leftUndecided: ({ name }) =>
     `The result of the vote on “${name}” has been announced, but the file is neither decided nor postponed. It is still to be dealt with: you can come back to it.`,
-  stayOnFile: 'Stay with this file',
+  stayOnFile: 'Stay on this file',
   untold: 'The chair is about to announce the result.',
   allTreated: 'All files are decided or postponed: the session can be closed.',
   allTreatedForAll: 'All files are decided or postponed.',
   closeArchived:
-    'Its edition is archived: the prepared decisions will not be sent any more. The minutes can still be read and sealed.',
+    'Its edition is archived: the prepared decisions will no longer be sent. The minutes can still be read and sealed.',
   leftPostponed: ({ count }) =>
     count > 1
       ? `${count} files were not decided in it: they will be postponed, and a ballot that is still open will not count.`
       : 'One file was not decided in it: it will be postponed, and a ballot that is still open will not count.',
-  archived: 'The edition is archived: nothing is decided in this session any more. It can be closed.',
-  archivedForAll: 'The edition is archived: nothing is decided in this session any more.',
+  archived: 'The edition is archived: nothing can be decided in this session any more. It can be closed.',
+  archivedForAll: 'The edition is archived: nothing can be decided in this session any more.',
   again: {
     call: 'Call it again',
     decided:
-      'This file is decided. To call it again opens it on every screen: it is then to be decided or postponed a second time. Until then the prepared decision stays.',
+      'This file is decided. Calling it again opens it on every screen: it must then be decided or postponed a second time. Until then, the prepared decision stays.',
     postponed:
-      'This file is postponed. To call it again opens it on every screen: it is then to be decided or postponed a second time.',
+      'This file is postponed. Calling it again opens it on every screen: it must then be decided or postponed a second time.',
   },
 }
 
-/** What is said as a ballot, and then a session, comes to its end. */
+/** The texts for the end of a ballot and of a session. */
 export const useEndingTexts = textsApart<typeof fr>({ fr, en })

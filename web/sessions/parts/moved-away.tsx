@@ -16,19 +16,19 @@ const fr = {
 const en: typeof fr = {
   title: 'You are in another commission now',
   text: ({ name }) =>
-    `This session is held by the commission “${name}”, which you have left: it is no longer open to you. Those of your own are in the list.`,
+    `This session is held by the ${name} commission, which you have left: it is no longer open to you. The sessions of your own commission are in the list.`,
   toList: 'See the sessions',
 }
 const useMovedTexts = textsApart<typeof fr>({ fr, en })
 
-/** That a session is none any more for who was in it comes of where they are now. */
+/** True if a session is out of reach because its reader has moved to another commission. */
 export function isMovedFrom(room: Room | undefined, error: Error | null): room is Room {
   if (room === undefined || !(error instanceof ApiError) || error.status !== 404) return false
   const user = sessionNow()?.user
   return user?.role === 'ROLE_COMMISSION' && user.commissionId !== room.commission.id
 }
 
-/** In the place of a room from which its reader was moved to another commission. */
+/** Replaces a room whose reader has been moved to another commission. */
 export function MovedAway({ room }: { room: Room }) {
   const t = useMovedTexts()
   return (

@@ -1,8 +1,8 @@
 import type { Room, RoomItem } from '#domain/sessions/room-answer.ts'
 
 /**
- * What its reader calls next. At the desk: the first after the called one, else whatever was left before; the one who
- * presides in the chair's place: theirs, once its turn has come.
+ * The file that the reader calls next. At the desk: the first one after the called file, else an earlier one that was skipped;
+ * for a member who presides in place of the chair: their own file, once its turn has come.
  */
 export function nextOf(room: Room): RoomItem | undefined {
   const { me } = room
@@ -10,7 +10,7 @@ export function nextOf(room: Room): RoomItem | undefined {
   return me.isDesk ? waiting.find(({ mayCall }) => mayCall) : waiting.slice(0, 1).find(({ mayCall }) => mayCall)
 }
 
-/** Whose turn it is while its reader, at the desk, stays out of it. */
+/** The file whose turn it is, if its reader at the desk is recused from it. */
 export function leftToOthers(room: Room): RoomItem | undefined {
   return room.me.isDesk
     ? waitingIn(room)

@@ -11,7 +11,7 @@ const signs = {
   SEALED: IconRosetteDiscountCheck,
 }
 
-/** Under the title of a session: its state, and then when and where, or how it goes. */
+/** Under the title of a session: its state, then its date and place, or its progress. */
 export function StateLine({ state, children }: { state: SessionState; children: ReactNode }) {
   return (
     <span className={classes.stateLine}>

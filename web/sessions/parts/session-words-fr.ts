@@ -61,7 +61,7 @@ export const fr = {
   },
   edit: {
     order: 'Ordre du jour',
-    /** Of one that is over, nothing is expected any more. */
+    /** A session that is over has no expected attendance. */
     sum: ({ files, minutes, end }: { files: string; minutes: string; end: string | undefined }) =>
       end === undefined ? files : `${files}, ${minutes}, fin prévue à ${end}`,
     add: 'À ajouter :',

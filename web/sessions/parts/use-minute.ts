@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const aQuarterMs = 15_000
 
-/** What time it is, as somebody reads it off a clock. */
+/** The current time to the minute, as on a clock. */
 export function useMinute(): string {
   const [now, setNow] = useState(() => new Date().toISOString())
   useEffect(() => {

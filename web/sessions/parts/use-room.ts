@@ -13,9 +13,9 @@ import { renewProjects } from '#web/projects/parts/renew-projects.ts'
 import { isMovedFrom } from '#web/sessions/parts/moved-away.tsx'
 import { nextOf } from '#web/sessions/parts/next-of.ts'
 
-/** While a session is open, its room is asked for so often, where no stream says that something has happened. */
+/** The interval at which an open session is polled, in case no stream brings hints. */
 const everyFiveSeconds = 5000
-/** Of one's own act and what follows it, the room is asked for once. */
+/** One's own act and its consequences cause a single renewal. */
 const atOnceMs = 250
 
 export function roomOf(id: number) {
@@ -30,7 +30,7 @@ export function roomOf(id: number) {
         return await ask(({ status }) => known !== undefined && status === 404)
       } catch (error) {
         if (known === undefined || !(error instanceof ApiError) || error.status !== 404) throw error
-        // Where they are by now comes with another token.
+        // A new token carries the reader's present commission.
         dropAccessToken()
         return ask((again) => isMovedFrom(known, again))
       }
@@ -38,7 +38,7 @@ export function roomOf(id: number) {
   })
 }
 
-/** The room, and what one does in it: each act answers the room as it is then; a refusal says why, and shows it too. */
+/** The room and the acts in it: each act returns the new room; a refusal is shown, and the room is renewed too. */
 export function useRoom(id: number) {
   const queryClient = useQueryClient()
   const query = useQuery({
@@ -57,7 +57,7 @@ export function useRoom(id: number) {
   const actBy = (runner: typeof run) => (work: () => Promise<Room>, done?: () => void) =>
     runner(async () => {
       try {
-        // An answer that was asked for before says less.
+        // An answer requested before the act is outdated.
         await queryClient.cancelQueries({ queryKey: roomOf(id).queryKey })
         queryClient.setQueryData(roomOf(id).queryKey, await work())
         done?.()
@@ -69,13 +69,13 @@ export function useRoom(id: number) {
         throw error
       }
     })
-  /** Whoever has much to enter goes from file to file: what is decided calls the next one. */
+  /** For entering many files one after another: deciding a file calls the next one. */
   const [isChained, setChained] = useState(false)
   const goOn = async (room: Room) => {
     const next = isChained ? nextOf(room) : undefined
     return next === undefined ? room : call(roomApi.call, { params: { id }, input: { itemId: next.id } })
   }
-  /** The room as it was, of who has been moved away from it. */
+  /** The last known room of a reader who has been moved to another commission. */
   const left = isMovedFrom(known, query.error) ? known : undefined
   return { query, left, busy, act: actBy(run), actBy, isChained, setChained, goOn }
 }

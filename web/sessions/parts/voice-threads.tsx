@@ -1,16 +1,16 @@
 import classes from './ballot.module.css'
 
-/** Beyond so many voices, threads would be dust. */
+/** Above this number of voices, single threads would be too fine to see. */
 const mostThreads = 24
 
 type Voices = {
   voices: number
   filled: number
-  /** So many are enough: a mark stands behind the last of them. */
+  /** The number of voices for the quorum: a mark stands behind the last of them. */
   quorum?: number
 }
 
-/** One thread a voice; those that have come are drawn in full. The number beside it says the same. */
+/** One thread per voice; the votes received are drawn solid. The number beside it says the same. */
 export function VoiceThreads({ voices, filled, quorum }: Voices) {
   if (voices === 0) return <span className={classes.threads} />
   if (voices > mostThreads)

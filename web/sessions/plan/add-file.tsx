@@ -12,7 +12,7 @@ import classes from '#web/sessions/parts/sessions.module.css'
 
 type Props = { id: number; acts: RoomActs }
 
-/** One file, by its name, its organizer or its number; the field is free again for the next one. */
+/** Adds one file, found by its name, organizer or number; the field is then free for the next one. */
 export function AddFile({ id, acts: { act, busy } }: Props) {
   const t = useSessionTexts()
   const [search, setSearch] = useState('')
@@ -40,14 +40,14 @@ export function AddFile({ id, acts: { act, busy } }: Props) {
           .join(' · '),
       }))}
       value={null}
-      // While one is being added it keeps the focus, for the next one, and takes none.
+      // While a file is being added the field keeps the focus and accepts no other.
       onChange={(value) => value !== null && !busy && void add(Number(value))}
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
       searchable
       searchValue={search}
       onSearchChange={setSearch}
-      // The server has searched already.
+      // The server has already searched.
       filter={({ options }) => options}
       nothingFoundMessage={isFetching ? undefined : t.edit.noFile}
     />

@@ -14,7 +14,7 @@ import { clockIn } from '#domain/clock.ts'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import type { RoomActs } from '#web/sessions/parts/use-room.ts'
 
-/** The order and the booklet, to print. */
+/** The order of business and the booklet, to print. */
 export function PrintButtons({ room: { id, day, items } }: { room: Room }) {
   const t = useSessionTexts()
   const { busy, run } = useRefusalToast()
@@ -47,7 +47,7 @@ export function PrintButtons({ room: { id, day, items } }: { room: Room }) {
   )
 }
 
-/** To whoever is expected; once, as long as it stays the same. */
+/** Sent to the expected members; once only while the order does not change. */
 export function SendButton({ room, acts: { act, busy } }: { room: Room; acts: RoomActs }) {
   const t = useSessionTexts()
   const { language } = useLanguage()

@@ -15,7 +15,7 @@ const speak = async (language: Language) => {
 }
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
-test('the order is changed by keys: lifted, moved, dropped, and saved once', async () => {
+test('the order is changed by keys: picked up, moved, dropped, and saved once', async () => {
   const orders: unknown[] = []
   const prepared = room({ state: 'PREPARED', me: { ...room().me, isDesk: true, acts: ['order'] } })
   fakeServer({
@@ -49,7 +49,7 @@ test('the order is changed by keys: lifted, moved, dropped, and saved once', asy
   expect(await commands.axe()).toEqual([])
 })
 
-test('while the order is prepared, each file shows its opinions as far as they are open to its reader', async () => {
+test('while the order is prepared, each file shows its opinions as far as its reader may see them', async () => {
   const items = [
     item(1, 'Encres d’hiver', { opinions: { sight: 'sealed', given: 1, members: 4 } }),
     item(2, 'Ozu, six matins', {
@@ -90,7 +90,7 @@ test('a file is added by its words, and the field is free for the next one', asy
   expect(await commands.axe()).toEqual([])
 })
 
-test('what is moved while the move before is on its way follows it, and nothing is lost', async () => {
+test('a move during a save follows it, and nothing is lost', async () => {
   const prepared = room({ state: 'PREPARED', me: { ...room().me, isDesk: true, acts: ['order'] } })
   const { promise: first, resolve: answer } = Promise.withResolvers<Room>()
   const inOrder = (version: number, ...ids: number[]): Room => ({
@@ -123,7 +123,7 @@ test('what is moved while the move before is on its way follows it, and nothing 
   await expect.poll(names).toEqual(wanted)
 })
 
-test('the list of sessions says without a reload that one has opened', async () => {
+test('the list of sessions shows without a reload that one has opened', async () => {
   const row: SessionRow = {
     id: 7,
     state: 'PREPARED',

@@ -19,7 +19,7 @@ import classes from '#web/sessions/parts/sessions.module.css'
 
 type Props = { room: Room; acts: RoomActs }
 
-/** The files of a session in their order, by drag, by keys and by arrows; their hours follow at once. */
+/** The files of a session in order, moved by dragging, keys or arrows; their hours follow at once. */
 export function OrderSheet({ room, acts }: Props) {
   const t = useSessionTexts()
   const { language } = useLanguage()
@@ -66,7 +66,7 @@ export function OrderSheet({ room, acts }: Props) {
   )
 }
 
-/** What stands in the columns; each field says it itself to who does not see them. */
+/** Visible column headings; each field has its own label for screen readers. */
 function Heads() {
   const t = useSessionTexts()
   return (
@@ -103,7 +103,7 @@ function Adding({ room: { id, toAdd }, acts: { act, busy } }: Props) {
 
 type Local = { version: number; items: RoomItem[]; isMeant: boolean }
 
-/** What is moved here stands at once, and on the server a moment later: after what is on its way, however slow that is. */
+/** A moved file is shown at once, and saved a moment later, after the save under way, however slow that is. */
 function useOrder(room: Room, { act, busy }: RoomActs) {
   const t = useSessionTexts()
   const [local, setLocal] = useState<Local>()
@@ -118,7 +118,7 @@ function useOrder(room: Room, { act, busy }: RoomActs) {
     if (busy || !local?.isMeant || sent.current === local) return
     sent.current = local
     const input = { version: local.version, items: local.items.map(({ id, minutes }) => ({ id, minutes })) }
-    // What was moved meanwhile follows on what is answered; what is refused is shown as it is.
+    // Moves made meanwhile are applied to the answer; a refused move is undone on the screen.
     const settle = (answered?: number) =>
       setLocal((now) => (now === local || now === undefined ? undefined : { ...now, version: answered ?? now.version }))
     void act(async () => {
@@ -169,7 +169,7 @@ function Row({ room, item, place, order, acts: { act, busy } }: RowProps) {
     }
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and the pointer do what the grip, a button, does
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the grip is the button; keys and pointer do the same on its row
     <li
       className={classes.orderRow}
       data-lifted={isLifted || undefined}

@@ -14,7 +14,7 @@ import classes from '#web/sessions/parts/sessions.module.css'
 
 type Props = { room: Room; acts: RoomActs }
 
-/** Who has answered what, how many that makes for the quorum, and one's own answer. */
+/** The members' replies, their number for the quorum, and the reader's own reply. */
 export function PresencesSheet({ room, acts }: Props) {
   const t = useSessionTexts()
   const members = room.people.filter(({ isMember }) => isMember)
@@ -93,7 +93,7 @@ function OwnReply({ room, acts: { act, busy } }: Props) {
           label={t.representedBy}
           description={me.reply === 'REPRESENTED' ? undefined : t.representedHelp}
           mb="md"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever gives their voice goes on to say to whom
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- choosing a proxy is the next step
           autoFocus={isGiving}
           value={me.representedBy?.id ?? ''}
           onChange={({ currentTarget: { value } }) =>

@@ -43,7 +43,7 @@ const screens = {
 }
 const text = () => document.body.textContent.replaceAll(/[\u00a0\u202f]/g, ' ')
 
-/** A server that keeps one amount. */
+/** A server that stores one amount. */
 function serve(kept: { cents: number }) {
   const now = (): SessionBudget => ({
     ...budget,
@@ -61,7 +61,7 @@ function serve(kept: { cents: number }) {
   })
 }
 
-test('a session says what its decisions would leave, in their order, and asks for the word', async () => {
+test('a session shows what its decisions would leave, in order, and requires an explanation', async () => {
   await page.viewport(1440, 900)
   serve({ cents: 700_000 })
   await renderScreens(screens, { at: '/session/show/7' })
@@ -85,7 +85,7 @@ test('an amount is saved as it is typed, and what remains follows', async () => 
   await expect.element(field).toHaveFocus()
 })
 
-test('an amount that somebody else has changed meanwhile is not written over', async () => {
+test('an amount that somebody else has changed meanwhile is not overwritten', async () => {
   const kept = { cents: 700_000 }
   const server = serve(kept)
   await renderScreens(screens, { at: '/session/show/7' })

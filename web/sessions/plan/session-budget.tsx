@@ -23,7 +23,7 @@ import { SessionMoneyLines } from '#web/sessions/plan/session-money-lines.tsx'
 import figures from '#web/platform/ui/figures.module.css'
 import classes from '#web/budget/budget.module.css'
 
-/** What the decisions of a session would leave of the envelope, as they stand now. */
+/** What the present decisions of a session would leave of the envelope. */
 export function SessionBudgetPage({ id }: { id: number }) {
   const texts = useBudgetTexts()
   const t = texts.ofSession
@@ -113,7 +113,7 @@ function Money({ id, budget }: { id: number; budget: SessionBudget }) {
   )
 }
 
-/** From the room, and from a session that is closed. */
+/** Opened from the room, and from a closed session. */
 export function BudgetLink({ id }: { id: number }) {
   const { ofSession: t } = useBudgetTexts()
   return (

@@ -41,7 +41,7 @@ export function SessionEditPage() {
         <Waiting height={420} />
       </Page>
     )
-  // What has opened is a room, and who only comes has nothing to prepare.
+  // An open session is shown as a room, and only those who may change the order can prepare it.
   if (!room.me.acts.includes('order') || room.state !== 'PREPARED')
     return <Navigate to="/session/show/$sessionId" params={{ sessionId: String(id) }} replace />
   const written = civilDay(room.day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })

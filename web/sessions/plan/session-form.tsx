@@ -15,11 +15,11 @@ type Props<Answer> = {
   save: (values: SessionValues) => Promise<Answer>
   onSaved: (answer: Answer) => void
   onCancel: () => void
-  /** Who presides and by which rules it votes, others say. */
+  /** The chair of the commission sets who presides and the voting rules; a secretary cannot. */
   withoutRules?: boolean
 }
 
-/** When and where a commission meets, who presides, and by which rules it votes. */
+/** The date, the place, the chair and the voting rules of a session. */
 export function SessionForm<Answer>({
   commissionId,
   initialValues,

@@ -106,7 +106,7 @@ function Amount({ sessionId, line }: { sessionId: number; line: Line }) {
   )
 }
 
-/** What is typed stands until it is saved, one save after the other; what was typed last is what is kept. */
+/** A typed amount stays visible until it is saved; saves run one after the other, and the last one counts. */
 function useAmount(sessionId: number, line: Line) {
   const change = useChange(sessionId, line)
   const [typed, setTyped] = useState<number | string>()
@@ -135,7 +135,7 @@ function useAmount(sessionId: number, line: Line) {
   return { typed, type, flush: () => save.flush() }
 }
 
-/** The decision that is changed is the one that is shown: if somebody has changed its amount meanwhile, theirs is shown. */
+/** Only the version shown is changed: if somebody else has changed the amount meanwhile, theirs is shown. */
 function useChange(sessionId: number, line: Line) {
   const { ofSession: t } = useBudgetTexts()
   const client = useQueryClient()

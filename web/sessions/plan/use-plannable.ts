@@ -4,7 +4,7 @@ import { admins, admits } from '#domain/roles.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useSession } from '#web/platform/session/session.ts'
 
-/** The commissions for which one plans sessions: all of them as an administrator, else the one that one presides. */
+/** The commissions for which the user may plan sessions: all of them for an administrator, else the one that they chair. */
 export function usePlannable(): { id: number; name: string }[] {
   const role = useSession()?.user.role
   const isAdmin = role !== undefined && admits(admins, role)

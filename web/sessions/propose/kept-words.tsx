@@ -5,7 +5,7 @@ import { useKeptTexts } from '#web/sessions/notes/kept-texts.ts'
 import { keepTyped, useTypedProposal, withAsked } from '#web/sessions/propose/typed-proposals.ts'
 import classes from '#web/sessions/parts/room.module.css'
 
-/** Of files that others have postponed, decided or left: what their writer had typed is said, and not lost. */
+/** Shows texts typed for files that others have since postponed, decided or left, so that they are not lost. */
 export function WordsOfOtherFiles({ room: { items, current } }: { room: Room }) {
   return items.filter(({ id }) => id !== current?.itemId).map((item) => <WordsOfFile key={item.id} item={item} />)
 }
@@ -18,7 +18,7 @@ function WordsOfFile({ item: { id, state, project } }: { item: RoomItem }) {
   return <KeptWords itemId={id} said={said} />
 }
 
-/** Of the file that is called, beside what another has proposed meanwhile. */
+/** For the called file: the typed text beside a newer proposal. */
 export function WordsBeside({ itemId, proposed }: { itemId: number; proposed: string }) {
   const { proposal: t } = useKeptTexts()
   return <KeptWords itemId={itemId} said={t.beside} unless={proposed} />

@@ -29,7 +29,7 @@ import unseen from '#web/platform/ui/form/unseen-label.module.css'
 
 type Props = { room: Room; acts: RoomActs; current: CurrentItem; onDone: () => void }
 
-/** One act each: agreed on, or voted on; what is typed is proposed with it. */
+/** One act each: by consensus or by ballot; what is typed is proposed with it. */
 export function ProposalForm({ room, acts, current, onDone }: Props) {
   const t = useSessionTexts()
   const { itemId, choices } = current
@@ -110,14 +110,14 @@ export function ProposalForm({ room, acts, current, onDone }: Props) {
 
 type BeyondProps = { sessionId: number; projectId: number; cents: number }
 
-/** Said while it is typed: the word on it is asked for before the session closes. */
+/** Shown while it is typed: an explanation is required before the session closes. */
 function BeyondEnvelope({ sessionId, projectId, cents }: BeyondProps) {
   const t = useEnvelopeTexts()
   const { language } = useLanguage()
   const budget = useCall(budgetApi.ofSession, { params: { id: sessionId } }, { staleTime: 0, enabled: cents > 0 }).data
   const left = budget === undefined ? null : leftOf(budget.commission)
   if (budget === undefined || left === null) return null
-  // What is prepared for this file already is not counted twice.
+  // The amount already prepared for this file is not counted twice.
   const after = left + (budget.lines.find(({ id }) => id === projectId)?.prepared ?? 0) - cents
   if (cents === 0 || after >= 0) return null
   return (
@@ -127,7 +127,7 @@ function BeyondEnvelope({ sessionId, projectId, cents }: BeyondProps) {
   )
 }
 
-/** What was typed before; what is proposed already; else the points put while reading, and the usual day. */
+/** What was typed before; else what is already proposed; else the points put while reading, and the usual due day. */
 function useTyped({ itemId, proposal }: CurrentItem, projectId: number) {
   const gathered = useGathered(projectId)
   const programme = useCall(programmeApi.get, {}).data

@@ -11,10 +11,10 @@ import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import { withAsked } from '#web/sessions/propose/typed-proposals.ts'
 import classes from './proposal.module.css'
 
-type Typed = { points: AskedPoint[]; asking: AskedPoint | undefined }
-type Props = Typed & { project: Project | undefined; onChange: (typed: Typed) => void }
+type TypedPoints = { points: AskedPoint[]; asking: AskedPoint | undefined }
+type Props = TypedPoints & { project: Project | undefined; onChange: (typed: TypedPoints) => void }
 
-/** What is asked of the holder at single fields; a field is asked about once. */
+/** Questions to the holder about single fields; each field is asked about once. */
 export function ProposalPoints({ project, points, asking, onChange }: Props) {
   const { gathered: words } = usePointTexts()
   const { labelOf } = usePointWords({ projectDateConfs: project?.projectDateConfs ?? [] })
@@ -45,7 +45,7 @@ export function ProposalPoints({ project, points, asking, onChange }: Props) {
   )
 }
 
-type NewProps = Typed & { labelOf: (place: AskedPoint) => string; onChange: (typed: Typed) => void }
+type NewProps = TypedPoints & { labelOf: (place: AskedPoint) => string; onChange: (typed: TypedPoints) => void }
 
 function NewPoint({ labelOf, points, asking, onChange }: NewProps) {
   const t = useSessionTexts()

@@ -20,7 +20,7 @@ import shared from '#web/sessions/parts/room.module.css'
 
 type Props = { room: Room; acts: RoomActs; current: CurrentItem }
 
-/** What is proposed for the file: to read, and to write for whoever runs it. */
+/** The decision proposed for the file, which the presider can edit. */
 export function ProposalSheet({ room, acts, current }: Props) {
   const t = useSessionTexts()
   const { proposal, mayRun, ballots } = current

@@ -7,16 +7,16 @@ export type TypedDraft = {
   status: ProjectStatus | undefined
   message: string
   points: AskedPoint[]
-  /** One that is being typed: it goes along as it is, put among the others or not. */
+  /** A point that is still being typed, which is proposed even if it was not added to the others. */
   asking?: AskedPoint | undefined
-  /** Undefined until somebody says so: the usual one. */
+  /** Undefined until it is chosen: the usual due day applies. */
   dueDay?: string | undefined
   budget: string | number
 }
 
 /**
- * What somebody has typed for a file and not proposed yet, whatever becomes of the file meanwhile: others postpone it, call
- * another or propose something else. Kept on the device as notes are, for whoever typed it alone.
+ * A proposal typed but not submitted for a file. It outlasts what happens to the file meanwhile: others postpone it, call
+ * another or propose something else. Stored on the device like notes, for its author alone.
  */
 function placeOfProposal(userId: number | undefined, itemId: number): string {
   return `proposal:${userId}:${itemId}`
@@ -35,7 +35,7 @@ export function useTypedProposal(itemId: number): TypedDraft | undefined {
   return parseKept(useKept(placeOfProposal(useSession()?.user.id, itemId))) as TypedDraft | undefined
 }
 
-/** With the one that is being typed, unless nothing is said in it. */
+/** Includes the point being typed, unless its question is empty. */
 export function withAsked(points: AskedPoint[], asking: AskedPoint | undefined): AskedPoint[] {
   const question = asking?.question.trim() ?? ''
   return asking === undefined || question === '' ? points : [...points, { ...asking, question }]

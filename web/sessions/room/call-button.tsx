@@ -15,7 +15,7 @@ type Props = Pick<ComponentProps<typeof BusyButton>, 'children' | 'icon' | 'full
   itemId: number
 }
 
-/** Opens a file on everybody's screen. Whoever leaves one that was voted on, and is neither decided nor postponed, is asked. */
+/** Opens a file on every screen. Confirmation is requested before leaving a file that was voted on but neither decided nor postponed. */
 export function CallButton({ room, acts: { act, busy }, itemId, ...button }: Props) {
   const t = useSessionTexts()
   const ending = useEndingTexts()

@@ -17,7 +17,7 @@ import fields from '#web/sessions/parts/sessions.module.css'
 
 type Props = { room: Room; acts: RoomActs; left: number }
 
-/** Closes the session; of one that was entered afterwards, with the hours that the minutes will tell. */
+/** Closes the session; for one entered afterwards, with the hours that the minutes will show. */
 export function CloseButton({ room: { id, day, time, openedAt, edition }, acts: { act }, left }: Props) {
   const isArchived = edition.state === 'archived'
   const t = useSessionTexts()
@@ -26,7 +26,7 @@ export function CloseButton({ room: { id, day, time, openedAt, edition }, acts: 
   const [wasHeldBefore, setHeldBefore] = useState(isArchived || (openedAt !== null && wallClockOf(openedAt).day > day))
   const [from, setFrom] = useState(time)
   const [until, setUntil] = useState('')
-  // An archive takes no decision: what is left is postponed with the close.
+  // Nothing can be decided in an archived edition: undecided files are postponed at the close.
   const waits = left > 0 && !isArchived
   return (
     <>
@@ -85,7 +85,7 @@ export function CloseButton({ room: { id, day, time, openedAt, edition }, acts: 
   )
 }
 
-/** Before it is refused. */
+/** Shown before the server refuses the close. */
 function WordMissing({ id }: { id: number }) {
   const t = useSessionTexts()
   const budget = useCall(budgetApi.ofSession, { params: { id } }, { staleTime: 0 }).data

@@ -27,7 +27,7 @@ beforeEach(beginAnew)
 
 const button = (name: string) => page.getByRole('button', { name })
 
-test('a session that is entered the day after is closed with the hours at which it was held', async () => {
+test('a session entered the day after is closed with the hours at which it was held', async () => {
   const over = room({ day: '2026-09-23', items: [item(1, 'Encres d’hiver', { state: 'DECIDED' })] })
   const desk = { ...over, me: { ...over.me, isDesk: true, acts: ['close' as const] } }
   const server = fakeServer({ 'GET /session/7': () => desk, 'POST /session/7/close': () => desk })
@@ -42,7 +42,7 @@ test('a session that is entered the day after is closed with the hours at which 
   expect(Object.fromEntries(sent!)).toEqual({ heldFrom: desk.time, heldUntil: '21:10' })
 })
 
-test('a session that was left open in an archive is closed there, with its hours, and what is left postponed', async () => {
+test('a session left open in an archived edition is closed there, with its hours, and its open files are postponed', async () => {
   const me = { ...room().me, isDesk: true, acts: ['close'] }
   const items = [item(1, 'Encres d’hiver', { state: 'DECIDED' }), item(2, 'Ozu, six matins')]
   let desk = room({ edition: { id: 4, state: 'archived' }, me, items })
@@ -74,7 +74,7 @@ test('a session that was left open in an archive is closed there, with its hours
   expect(chosenEdition()).toBeUndefined()
 })
 
-test('a session that is over leads to its minutes, and expects nobody any more', async () => {
+test('a closed session links to its minutes, and expects nobody any more', async () => {
   fakeServer({ 'GET /session/7': () => room({ state: 'SEALED', closedAt: '2026-09-24T19:00:00Z' }) })
   const screens = { '/session/show/$sessionId': SessionShowPage, '/session/minutes/$sessionId': () => <p>Relu</p> }
   await renderScreens(screens, { at: '/session/show/7' })
@@ -84,7 +84,7 @@ test('a session that is over leads to its minutes, and expects nobody any more',
   await expect.element(page.getByText('Relu')).toBeVisible()
 })
 
-test('who is moved to another commission is told so in the room they were in, with the way to their sessions', async () => {
+test('a member moved to another commission reads so in their room, with a link to their sessions', async () => {
   const of = (commissionId: number) => ({ ...signedIn(2), commissionId })
   keepSession(of(1), false)
   let answer: () => unknown = () => room()

@@ -7,7 +7,7 @@ import { moneyText } from '#web/projects/parts/money-text.ts'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import classes from '#web/sessions/parts/room.module.css'
 
-/** What the file asks for, and what the session has left for it, with all that is prepared so far. */
+/** The budget requested by the file, and what the session has left, counting everything prepared so far. */
 export function FileMoney({ sessionId, project }: { sessionId: number; project: Project }) {
   const t = useSessionTexts()
   const { language } = useLanguage()

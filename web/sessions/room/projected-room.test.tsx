@@ -5,7 +5,7 @@ import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { ProjectedRoom } from '#web/sessions/room/projected-room.tsx'
 import { room } from '#web/sessions/room/room-ground.ts'
 
-test('the keyboard stays on the wall, and has the menu again when it is left', async () => {
+test('the keyboard stays on the wall, and reaches the menu again after leaving it', async () => {
   fakeServer({})
   await renderScreens({ '/': House })
   await userEvent.tab()

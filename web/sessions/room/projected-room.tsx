@@ -22,7 +22,7 @@ import { useMinute } from '#web/sessions/parts/use-minute.ts'
 import { VoiceThreads } from '#web/sessions/parts/voice-threads.tsx'
 import classes from './projected.module.css'
 
-/** For all to see: large, dark, and nothing that is internal: no opinions, notes, contacts or budget. */
+/** For the whole room to see: large, dark, and without anything internal: no opinions, notes, contacts or budget. */
 export function ProjectedRoom({ room, onLeave }: { room: Room; onLeave: () => void }) {
   const t = useSessionTexts()
   const { language } = useLanguage()
@@ -93,7 +93,7 @@ function lengthOf(name: string): 'short' | 'long' | 'longest' {
   return name.length > 60 ? 'longest' : name.length > 30 ? 'long' : 'short'
 }
 
-/** What everybody in the room may know, also of a result that is announced. */
+/** What everybody in the room may know, including an announced result. */
 function Ballot({ ballot: { state, mode, isSecret, received, voters, tally, result } }: { ballot: RoomBallot }) {
   const t = useSessionTexts()
   const { secretBallot } = useDiscretionTexts()
@@ -163,7 +163,7 @@ function Drawn({ projectId }: { projectId: number }) {
   )
 }
 
-/** Between files: the order, with where we are. */
+/** Between two files: the order of business, with the present position. */
 function Order({ room: { items } }: { room: Room }) {
   const t = useSessionTexts()
   return (
@@ -177,7 +177,7 @@ function Order({ room: { items } }: { room: Room }) {
   )
 }
 
-/** A wall is dark, whatever its reader has chosen for themselves. */
+/** The wall is dark, even if its reader has chosen a light colour scheme. */
 function useDarkRoom() {
   useEffect(() => {
     const { documentElement: page } = document
@@ -188,7 +188,7 @@ function useDarkRoom() {
   }, [])
 }
 
-/** It covers the menu and the bar: nobody gets lost in them by the keyboard. */
+/** It covers the menu and the bar, so that the keyboard cannot reach them. */
 function useAlone() {
   useEffect(() => {
     const main = document.querySelector('main')

@@ -11,7 +11,7 @@ import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import classes from '#web/sessions/parts/sessions.module.css'
 
-/** Without a quorum: another session on the same order. */
+/** Without a quorum, another session takes over the same order of business. */
 export function ReconveneButton({ room: { id, time: planned } }: { room: Room }) {
   const t = useSessionTexts()
   const navigate = useNavigate()

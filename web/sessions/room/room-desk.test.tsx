@@ -12,13 +12,13 @@ const button = (name: string | RegExp) => page.getByRole('button', { name })
 const region = (name: string) => page.getByRole('region', { name })
 const wordsOf = (of: Locator) => (of.query()?.textContent ?? '').replaceAll(/\s/g, ' ')
 
-/** What a page knows by itself is gone; what lies on the device is read again. */
+/** The page forgets its state, and reads again what is stored on the device. */
 const rereadStorage = () => window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key: null }))
 
 beforeEach(beginAnew)
 
 describe('the desk', () => {
-  test('enters the vote of a member without a screen, and corrects it, but of nobody who has voted', async () => {
+  test('enters the vote of a member without a screen, and corrects it, but not of a member who has voted', async () => {
     const voices = (hasVoted: boolean): RoomBallot['voices'] => [
       { id: 1, name: 'Yuki Tanabe', hasVoted: true, mayEnter: false },
       { id: 2, name: 'Étienne Vasseur', hasVoted, mayEnter: true },
@@ -35,7 +35,7 @@ describe('the desk', () => {
     expect(page.getByRole('combobox', { name: 'Vote de Yuki Tanabe' }).query()).toBeNull()
     await field.selectOptions('Contre')
     await expect.poll(() => wordsOf(region('Scrutin ouvert'))).toContain('2 votes reçus')
-    // What was entered is told to nobody.
+    // What was entered remains private.
     await expect.element(field).toHaveDisplayValue('a voté')
     await field.selectOptions('Pour')
     await expect.poll(() => server.formsSentTo('POST /ballot/9/vote')).toHaveLength(2)
@@ -47,7 +47,7 @@ describe('the desk', () => {
     expect(await commands.axe()).toEqual([])
   })
 
-  test('leaves the screens for a show of hands, and that for the screens', async () => {
+  test('changes from the screens to a show of hands, and back', async () => {
     let shown = run({ received: 1 })
     const server = fakeServer({
       'GET /session/7': () => shown,
@@ -68,7 +68,7 @@ describe('the desk', () => {
     expect(server.formsSentTo('POST /session/7/ballot').map((form) => form.get('mode'))).toEqual(['HANDS', 'DEVICES'])
   })
 
-  test('at a tie waits for the chair’s word', async () => {
+  test('at a tie waits for the chair’s casting vote', async () => {
     const tie: Partial<RoomBallot> = { state: 'CLOSED', result: 'TIE', tally: { FOR: 1, AGAINST: 1, ABSTAIN: 0 } }
     fakeServer({ 'GET /session/7': () => run({ ...tie, awaitsCasting: true }) })
     const { leave } = await renderScreens({ '/': RoomScreen })
@@ -81,7 +81,7 @@ describe('the desk', () => {
     await expect.element(button('La présidence vote pour')).toBeVisible()
   })
 
-  test('finds what it has typed after a look at another file, and is told there that a ballot is open', async () => {
+  test('finds typed text again after a look at another file, and hears there that a ballot is open', async () => {
     const called = run()
     const noBallot = { ...called.current!, proposal: null, ballots: [], choices: ['REFUSED' as const] }
     let shown: Room = { ...called, current: noBallot }
@@ -101,7 +101,7 @@ describe('the desk', () => {
     await expect.element(page.getByText('Un scrutin est ouvert.', { exact: true })).toBeVisible()
   })
 
-  test('what was typed is there after a reload, nobody else’s, and gone once it is sent', async () => {
+  test('typed text survives a reload, is nobody else’s, and is removed once sent', async () => {
     const called = run()
     const noBallot = { ...called.current!, proposal: null, ballots: [], choices: ['REFUSED' as const] }
     let shown: Room = { ...called, current: noBallot }
@@ -128,7 +128,7 @@ describe('the desk', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('proposal:'))).toEqual([])
   })
 
-  test('what was typed for a file that another postpones meanwhile is kept, said, and there when it is called again', async () => {
+  test('text typed for a file that another member postpones is kept, shown, and there again when it is called', async () => {
     const called = run()
     const writing: Room = {
       ...called,
@@ -152,14 +152,14 @@ describe('the desk', () => {
     await expect.poll(() => wordsOf(told)).toContain('« Encres d’hiver » vient d’être reporté. Ce que vous écriviez')
     await expect.element(told.getByText('Hors du calendrier.')).toBeVisible()
     await expect.element(told.getByRole('button', { name: 'Copier ce texte' })).toBeVisible()
-    // Notes are of the file: their last words are sent, though nobody has paused.
+    // Notes belong to one file: the last words are sent without waiting for a pause.
     await expect.poll(() => server.formsSentTo('POST /session/7/notes').at(-1)?.get('text')).toBe('Le lieu est pris.')
     expect(await commands.axe()).toEqual([])
     shown = writing
     window.dispatchEvent(new Event('visibilitychange'))
     await expect.element(message).toHaveValue('Hors du calendrier.')
     await expect.poll(() => told.query()).toBeNull()
-    // Another proposal takes the form's place.
+    // A newer proposal replaces the form.
     shown = { ...writing, current: { ...writing.current!, proposal: refusal } }
     window.dispatchEvent(new Event('visibilitychange'))
     await expect.element(told.getByText('Hors du calendrier.')).toBeVisible()
@@ -171,7 +171,7 @@ describe('the desk', () => {
     const now = run({ state: 'ANNOUNCED', result: 'ADOPTED', tally: { FOR: 2, AGAINST: 0, ABSTAIN: 0 } })
     const server = fakeServer({ 'GET /session/7': () => now, 'POST /session/7/postpone': () => room() })
     await renderScreens({ '/': RoomScreen })
-    // Once, also while the proposal is reworded beside it.
+    // One button only, even while the proposal is being reworded beside it.
     await button('Modifier').click()
     await expect.element(button('Par consensus')).toBeVisible()
     await button('Reporter').click()
@@ -213,7 +213,7 @@ const money = (more: object) => ({
 describe('the envelope', () => {
   const project = { budgetNeeded: true, budget: 1500 }
 
-  test('is told with the file that is called: what is asked, what is left, or by how much it is passed', async () => {
+  test('is shown with the called file: what is requested, what is left, or by how much it is exceeded', async () => {
     let told = money({ prepared: 20_000 })
     fakeServer({ 'GET /session/7/budget': () => told })
     const Money = () => <FileMoney sessionId={7} project={project as Project} />
@@ -225,7 +225,7 @@ describe('the envelope', () => {
     await expect.element(page.getByText(/l’enveloppe de la commission est dépassée de 200.€/)).toBeVisible()
   })
 
-  test('once passed without a word, is said before the session is closed, with the way there', async () => {
+  test('exceeded without an explanation, is shown before the session is closed, with a link', async () => {
     const over = room({ items: [item(1, 'Encres d’hiver', { state: 'DECIDED' })] })
     const desk = { ...over, me: { ...over.me, isDesk: true, acts: ['close' as const] } }
     fakeServer({
@@ -245,7 +245,7 @@ describe('on a telephone', () => {
   const standing = { width: 1280, height: 720 }
   afterEach(() => page.viewport(standing.width, standing.height))
 
-  test('a ballot comes under the thumb wherever one has scrolled to, with both voices; then its result', async () => {
+  test('a ballot is within reach of the thumb at every scroll position, with both votes; then its result', async () => {
     await page.viewport(390, 700)
     const other = { ...mine, id: 3, name: 'Mariko Endō', isMine: false }
     const people = Array.from({ length: 12 }, (_, index) => person(index + 1, `Membre ${index + 1}`))
@@ -263,7 +263,7 @@ describe('on a telephone', () => {
         await expect
           .element(page.getByRole('group', { name: voice }).getByRole('button', { name: choice }))
           .toBeInViewport({ ratio: 1 })
-    // And on what, for the proposal may have been scrolled away.
+    // The subject too, because the proposal may have been scrolled out of view.
     await expect
       .element(page.getByRole('region', { name: 'Scrutin ouvert' }).getByText('Refusé'))
       .toBeInViewport({ ratio: 1 })
@@ -278,7 +278,7 @@ describe('on a telephone', () => {
 })
 
 describe('the wall', () => {
-  test('says which file is called, and that hands are shown; nothing received is told of them', async () => {
+  test('shows which file is called, and that the vote is by hands; it shows none of the votes received', async () => {
     fakeServer({ 'GET /session/7': () => run({ mode: 'HANDS' }) })
     await renderScreens({ '/': Wall })
     await expect.element(page.getByText('Le vote se fait à main levée.')).toBeVisible()

@@ -27,7 +27,7 @@ import shared from '#web/sessions/parts/room.module.css'
 
 type Props = { room: Room; acts: RoomActs; item: RoomItem | undefined; onJoin: (() => void) | undefined }
 
-/** The essentials of the file that is called, or of another one that somebody looks at meanwhile. */
+/** The essentials of the called file, or of another one that the reader is looking at. */
 export function RoomFile({ room, acts, item, onJoin }: Props) {
   const t = useSessionTexts()
   const { current } = room
@@ -64,7 +64,7 @@ export function RoomFile({ room, acts, item, onJoin }: Props) {
   )
 }
 
-/** While no file is called: what comes next. */
+/** Shown while no file is called: the next one. */
 function Between({ room }: { room: Room }) {
   const { items, me } = room
   const t = useSessionTexts()
@@ -83,7 +83,7 @@ function Between({ room }: { room: Room }) {
 
 type EssentialsProps = {
   item: RoomItem
-  /** Where what is left of the envelope is told with it. */
+  /** Given if what is left of the envelope is shown as well. */
   sessionId: number | undefined
   presider: string | undefined
   presiderId: number | undefined
@@ -153,7 +153,7 @@ function Call({ room, acts, item }: { room: Room; acts: RoomActs; item: RoomItem
   )
 }
 
-/** Said in the room, as often as before it: by whoever stays out, or by the chair for them. */
+/** A recusal made in the room, as before the session: by the member, or by the chair for them. */
 function Leaving({ projectId }: { projectId: number }) {
   const t = useOpinionTexts()
   const opinions = useOpinions(projectId)

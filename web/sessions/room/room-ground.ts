@@ -1,7 +1,7 @@
 import type { SignedIn } from '#domain/session-api.ts'
 import type { Proposal, Room, RoomBallot, RoomItem, RoomPerson } from '#domain/sessions/room-answer.ts'
 
-/** A room of two people and three files, as the server tells it. */
+/** A room of two people and three files, as the server returns it. */
 export const item = (id: number, name: string, more: Partial<RoomItem> = {}): RoomItem => ({
   id,
   project: { id: 2000 + id, name, organizer: 'Ville de Rennes', town: 'Rennes', status: 'SUBMITED' },
@@ -103,7 +103,7 @@ export const inBallot = (more: Partial<RoomBallot> = {}): Room => {
   })
 }
 
-/** What may be proposed of any file. */
+/** The decisions that may be proposed for any file. */
 export const refusal: Proposal = {
   projectStatus: 'REFUSED',
   message: 'Non.',
@@ -113,7 +113,7 @@ export const refusal: Proposal = {
   budgetNeeded: null,
 }
 
-/** As whoever runs the file that is called sees its ballot. */
+/** The ballot as the presider of the called file sees it. */
 export function run(more: Partial<RoomBallot> = {}): Room {
   const told = inBallot({ mine: [], ...more })
   const me: Room['me'] = { ...told.me, isDesk: true, acts: ['attend', 'run', 'close'] }
@@ -121,7 +121,7 @@ export function run(more: Partial<RoomBallot> = {}): Room {
   return { ...told, me, items, current: { ...told.current!, mayRun: true, proposal: refusal } }
 }
 
-/** A member of the commission, as a sign-in answers. */
+/** A member of the commission, as a sign-in returns it. */
 export const signedIn = (id: number): SignedIn => ({
   id,
   username: `u${id}@test.example`,

@@ -21,7 +21,7 @@ import shared from '#web/sessions/parts/room.module.css'
 
 type Props = { room: Room; acts: RoomActs; shown: number | undefined; onLook: (id: number) => void }
 
-/** Where there is no room for it beside the file, it waits in a drawer. */
+/** In a narrow window it is in a drawer. */
 export function RoomOrder(props: Props) {
   const t = useSessionTexts()
   const isNarrow = useMediaQuery('(max-width: 74.99em)', undefined, { getInitialValueInEffect: false })
@@ -61,7 +61,7 @@ function Order({ room, acts, shown, onLook }: Props) {
   const next = nextOf(room)
   const others = leftToOthers(room)
   const { calledByOther } = useDiscretionTexts()
-  // Of the file and of the two to come, who stays out.
+  // The recused members of this file and of the two to come.
   const from = place >= 0 ? place : items.findIndex(({ state }) => state === 'WAITING')
   const isVoting = isUnderWay(current?.ballots ?? [])
   const now = useMinute()
@@ -139,7 +139,7 @@ function minutesSince(instant: string, now: string): number {
   return Math.max(0, Math.floor((Date.parse(now) - Date.parse(instant)) / 60_000))
 }
 
-/** When its turn is expected. */
+/** The hour at which its turn is expected. */
 function Hour({ at }: { at: number }) {
   const t = useSessionTexts()
   const { language } = useLanguage()

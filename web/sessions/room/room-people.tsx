@@ -17,7 +17,7 @@ import shared from '#web/sessions/parts/room.module.css'
 
 type Props = { room: Room; acts: RoomActs }
 
-/** Who is there, for which quorum, who has voted, and who asks to speak. */
+/** The attendance, the quorum, the votes cast, and the requests to speak. */
 export function RoomPeople({ room, acts }: Props) {
   const t = useSessionTexts()
   const [changing, setChanging] = useState<'presences' | 'votes'>()
@@ -74,7 +74,7 @@ export function RoomPeople({ room, acts }: Props) {
   )
 }
 
-/** Nobody speaks for them on this file. */
+/** True if nobody votes for this person on this file. */
 function isOut({ isRecused, presence, representedBy }: RoomPerson): boolean {
   return isRecused || (presence === null && representedBy === null)
 }
@@ -85,7 +85,7 @@ function placeOf(person: RoomPerson, people: readonly RoomPerson[], t: SessionTe
   return [isChair ? t.edit.presides : isSecretary && t.edit.secretary, ...where].filter(Boolean).join(', ')
 }
 
-/** A proxy falls for a file that its holder stays out of. */
+/** A proxy has no effect on a file from which its holder is recused. */
 function whereOf({ presence, representedBy }: RoomPerson, people: readonly RoomPerson[], t: SessionTexts): string[] {
   if (presence !== null) return [t.room.presences[presence]]
   if (representedBy === null) return [t.room.presences.ABSENT]
@@ -100,7 +100,7 @@ function openVoices({ current }: Room) {
 
 type VotedProps = { room: Room; person: RoomPerson; acts: RoomActs | undefined }
 
-/** While a ballot is open, to whoever runs it: that a voice has come, never what it said. */
+/** Tells the presider, while a ballot is open, that a vote has been received, never its content. */
 function Voted({ room, person, acts }: VotedProps) {
   const t = useSessionTexts()
   const voice = openVoices(room).find(({ id }) => id === person.id)
@@ -163,7 +163,7 @@ function Attendance({ room, person, acts: { act, busy } }: Props & { person: Roo
   )
 }
 
-/** Who is represented stays so: they have said that they do not come. */
+/** Represented members stay represented: they have said that they will not come. */
 function AllPresent({ room: { id, people }, acts: { act, busy } }: Props) {
   const t = useSessionTexts()
   const away = people.filter(
@@ -183,7 +183,7 @@ function AllPresent({ room: { id, people }, acts: { act, busy } }: Props) {
   )
 }
 
-/** One's own coming and going. */
+/** The reader's own arrival and departure. */
 function Oneself({ room, acts: { act, busy } }: Props) {
   const t = useSessionTexts()
   const me = room.people.find(({ id }) => id === room.me.id)
@@ -212,7 +212,7 @@ function Oneself({ room, acts: { act, busy } }: Props) {
   )
 }
 
-/** A plain queue, in the order of asking. */
+/** A plain queue, in the order of the requests. */
 function Floor({ room, acts: { act, busy } }: Props) {
   const t = useSessionTexts()
   const { floor, me, people } = room

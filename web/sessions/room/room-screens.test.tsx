@@ -8,7 +8,7 @@ import { RoomScreen } from '#web/sessions/room/room-parts.tsx'
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
-/** A room with nine files and one person who enters what was decided on paper; the server is the smallest that follows. */
+/** A room with nine files and one person who enters decisions taken on paper, with the smallest server that follows them. */
 function paperRoom(more: Parameters<typeof fakeServer>[0] = {}) {
   const chair: Room['me'] = {
     ...room().me,
@@ -70,7 +70,7 @@ test('nine files decided on paper are entered by one person in thirty acts', asy
     acts += 1
     await target.click()
   }
-  // Its state stands in one line with since when it is open.
+  // Its state shares one line with the hour of its opening.
   const [state, since] = [page.getByText('Ouverte', { exact: true }), page.getByText(/^Ouverte à/)]
   const middle = (of: typeof state) => (({ top, height }) => top + height / 2)(of.element().getBoundingClientRect())
   await expect.element(since).toBeVisible()
@@ -95,7 +95,7 @@ test('nine files decided on paper are entered by one person in thirty acts', asy
   expect(acts).toBeLessThanOrEqual(30)
 })
 
-test('a budget beyond the envelope is said while it is typed, what is prepared for the file counted once', async () => {
+test('a budget beyond the envelope is shown while it is typed, counting what is prepared for the file once', async () => {
   const commission = {
     id: 1,
     name: 'Culturelle',
@@ -117,7 +117,7 @@ test('a budget beyond the envelope is said while it is typed, what is prepared f
   await expect.element(page.getByText(/serait dépassée/)).not.toBeInTheDocument()
 })
 
-test('a vote that was counted on paper is written down with its decision, where it adopts', async () => {
+test('a vote counted on paper is recorded with its decision, if it adopts', async () => {
   const { decided } = paperRoom()
   await renderScreens({ '/': RoomScreen })
   await button('Tous présents').click()
@@ -135,7 +135,7 @@ test('a vote that was counted on paper is written down with its decision, where 
   await expect.element(page.getByText(/n’est pas adoptée/)).toBeVisible()
   await expect.element(decide).toBeDisabled()
   await count('Pour', '3')
-  // More than there are voices.
+  // More votes than there are voices.
   await expect.element(page.getByText('5 sur 3 voix')).toBeVisible()
   await expect.element(decide).toBeDisabled()
   await count('Contre', '0')
@@ -146,7 +146,7 @@ test('a vote that was counted on paper is written down with its decision, where 
   expect(JSON.parse(decided[0]!.counted as string)).toEqual({ FOR: 3, AGAINST: 0, ABSTAIN: 0 })
 })
 
-test('points are proposed with a request, also the one that is still being typed', async () => {
+test('points are proposed with a request, also the one still being typed', async () => {
   const { decided } = paperRoom()
   await renderScreens({ '/': RoomScreen })
   await button('Tous présents').click()
@@ -165,7 +165,7 @@ test('points are proposed with a request, also the one that is still being typed
   await expect.element(page.getByText(/Quelle jauge/)).toBeVisible()
   await button('Ajouter un point').click()
   const fields = page.getByRole('combobox', { name: 'Champ concerné' })
-  // A chosen address brings these.
+  // Choosing an address fills these in.
   expect(fields.element().textContent).not.toMatch(/Latitude|Pays/)
   await fields.selectOptions('Tarif')
   await page.getByRole('textbox', { name: 'Votre question' }).fill('Quel prix ?')
@@ -177,7 +177,7 @@ test('points are proposed with a request, also the one that is still being typed
   ])
 })
 
-test('a proposal is read with its message, its points, its day and its budget', async () => {
+test('a proposal is shown with its message, its points, its day and its budget', async () => {
   const proposal: Proposal = {
     projectStatus: 'INFOS_NEEDED',
     message: 'Deux précisions.',
@@ -195,7 +195,7 @@ test('a proposal is read with its message, its points, its day and its budget', 
   await expect.element(sheet.getByText(/1 point · Réponse attendue avant le 4 octobre · 1.200,00.€/)).toBeVisible()
 })
 
-test('whoever presides in the chair’s place is offered their file, once its turn has come', async () => {
+test('a member presiding in place of the chair is offered their file, once its turn has come', async () => {
   const mine = { mayCall: true }
   const rooms = [
     room({ items: [item(1, 'Encres d’hiver'), item(2, 'Ozu, six matins', mine)] }),
@@ -205,7 +205,7 @@ test('whoever presides in the chair’s place is offered their file, once its tu
   await renderScreens({ '/': RoomScreen })
   await expect.element(page.getByText('En attente du dossier suivant.')).toBeVisible()
   expect(button('Appeler le suivant').query()).toBeNull()
-  // Whoever looks for it finds it before.
+  // A member who looks for the file can open it earlier.
   await button(/Ozu, six matins/).click()
   await expect.element(button('Appeler ce dossier')).toBeVisible()
   expect(button('Reporter').query()).toBeNull()
@@ -218,7 +218,7 @@ describe('where the room is narrow', () => {
   const standing = { width: 1280, height: 720 }
   afterEach(() => page.viewport(standing.width, standing.height))
 
-  test('the order waits in a drawer, which keys open and close', async () => {
+  test('the order is in a drawer, which keys open and close', async () => {
     await page.viewport(1000, 800)
     const { decided } = paperRoom()
     await renderScreens({ '/': RoomScreen })
@@ -233,7 +233,7 @@ describe('where the room is narrow', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(drawer).not.toBeInTheDocument()
     await expect.element(opener).toHaveFocus()
-    // Whoever looks at a file has it before them.
+    // Looking at a file closes the drawer.
     await opener.click()
     await drawer.getByRole('button', { name: /Dossier 3/ }).click()
     await expect.element(drawer).not.toBeInTheDocument()
@@ -242,7 +242,7 @@ describe('where the room is narrow', () => {
   })
 })
 
-test('who prepares a session goes on from its page, where mails lead, to where it is opened; others do not', async () => {
+test('the desk continues from the session’s page, where mails lead, to where it is opened; others do not', async () => {
   const state = { now: room({ state: 'PREPARED', openedAt: null }) }
   fakeServer({ 'GET /session/7': () => state.now })
   const screens = {
@@ -259,7 +259,7 @@ test('who prepares a session goes on from its page, where mails lead, to where i
   await expect.element(page.getByText('En préparation')).toBeVisible()
 })
 
-test('who gives their voice away has answered once a name is chosen', async () => {
+test('a member who gives a proxy has replied once a name is chosen', async () => {
   const state = { now: room({ state: 'PREPARED', openedAt: null, me: { ...room().me, acts: ['reply'] } }) }
   const { formsSentTo } = fakeServer({
     'GET /session/7': () => state.now,

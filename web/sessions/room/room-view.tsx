@@ -29,14 +29,14 @@ import classes from '#web/sessions/parts/room.module.css'
 
 type Props = { room: Room; acts: RoomActs; isLive: boolean }
 
-/** The desk of chair and secretary, and a member's seat: the same room, with what each may do in it. */
+/** The desk of chair and secretary, and a member's seat: the same room, with the acts that each may do. */
 export function RoomView({ room, acts, isLive }: Props) {
   const t = useSessionTexts()
   const { language } = useLanguage()
-  /** Another file than the one that is called: whoever looks has left the chair for a while. */
+  /** A file other than the called one, which the reader has opened alone. */
   const [looked, setLooked] = useState<number>()
   const { items, current } = room
-  // Once it is called, everybody is there: one follows again.
+  // Once that file is called, the reader follows the chair again.
   if (looked !== undefined && looked === current?.itemId) setLooked(undefined)
   const shown = items.find((item) => item.id === looked) ?? items.find((item) => item.id === current?.itemId)
   const isFollowing = shown === undefined || shown.id === current?.itemId
@@ -73,7 +73,7 @@ export function RoomView({ room, acts, isLive }: Props) {
           onLook={(id) => setLooked(id === current?.itemId ? undefined : id)}
         />
         <RoomFile
-          // Notes and forms are of one file.
+          // Notes and forms belong to one file.
           key={shown?.id}
           room={room}
           acts={acts}
@@ -82,7 +82,7 @@ export function RoomView({ room, acts, isLive }: Props) {
         />
         <div className={classes.right}>
           {current !== null && !current.isRecused && (
-            // Whoever looks at another file finds what they have typed when they come back.
+            // Hidden rather than removed, so that typed text is still there when the reader comes back.
             <div className={classes.deciding} hidden={!isFollowing}>
               <ProposalSheet key={current.itemId} room={room} acts={acts} current={current} />
               <BallotSheet room={room} acts={acts} current={current} />
@@ -95,7 +95,7 @@ export function RoomView({ room, acts, isLive }: Props) {
   )
 }
 
-/** What has changed is said to who does not see it. */
+/** Announces changes to a screen reader. */
 function Said({ room: { items, current } }: { room: Room }) {
   const t = useSessionTexts()
   const place = items.findIndex(({ id }) => id === current?.itemId)
@@ -112,7 +112,7 @@ function Said({ room: { items, current } }: { room: Room }) {
   )
 }
 
-/** Since when, and how that stands against the minutes that were planned for the files before. */
+/** The hour of the opening, and how far the session is behind the minutes planned for the files before. */
 function openedAt({ items, openedAt: opened, current }: Room, t: SessionTexts, language: Language): string {
   if (opened === null) return ''
   const since = t.room.openedAt({ time: clockIn(opened, language) })

@@ -29,7 +29,7 @@ import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import { useRoom, type RoomActs } from '#web/sessions/parts/use-room.ts'
 import classes from '#web/sessions/parts/sessions.module.css'
 
-/** A session as it is: its convocation before it opens, then its room, then what came of it. */
+/** A session in each state: its convocation before it opens, then its room, then its results. */
 export function SessionShowPage() {
   const t = useSessionTexts()
   const id = Number(useParams({ strict: false, select: ({ sessionId }) => sessionId }))
@@ -66,7 +66,7 @@ export function SessionShowPage() {
       <SessionOfOtherEdition edition={room.edition} acts={room.me.acts} />
       {isLeftOpen(room) && <LeftOpen room={room} />}
       {isOver(room) || isLeftOpen(room) ? (
-        // Who was there, and until when, its minutes say.
+        // Attendance and hours are in its minutes.
         <>
           <LeftNotice count={room.me.leaves} className={classes.quiet} />
           <Order room={room} />
@@ -148,7 +148,7 @@ function Actions({ room, acts }: { room: Room; acts: RoomActs }) {
         {t.calendar}
       </Button>
       {me.isDesk && (
-        // A mail and a notification lead here: whoever prepares it goes on to where it is opened.
+        // A mail and a notification lead here, so the desk continues to the page where it can be opened.
         <Button
           renderRoot={(props) => <Link {...props} to="/session/edit/$sessionId" params={{ sessionId: String(id) }} />}
         >
@@ -163,7 +163,7 @@ function isOver({ state }: Room): boolean {
   return state === 'CLOSED' || state === 'SEALED'
 }
 
-/** Its edition was archived before it was closed: nothing goes on in it, and it can still come to its end. */
+/** Its edition was archived before it was closed: nothing can be decided in it, but it can still be closed. */
 function isLeftOpen({ state, edition }: Room): boolean {
   return state === 'OPEN' && edition.state === 'archived'
 }
@@ -177,7 +177,7 @@ function LeftOpen({ room: { me } }: { room: Room }) {
   return <p className={classes.quiet}>{me.acts.includes('close') ? t.archived : t.archivedForAll}</p>
 }
 
-/** To read: the hours before, what was decided after. */
+/** Read only: the hours before the session, the decisions after it. */
 function Order({ room: { items, time, state } }: { room: Room }) {
   const t = useSessionTexts()
   const { language } = useLanguage()

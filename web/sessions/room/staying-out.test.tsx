@@ -14,7 +14,7 @@ const again = () => window.dispatchEvent(new Event('visibilitychange'))
 
 beforeEach(() => keepSession(signedIn(2), false))
 
-test('one stays out of the file that is called without leaving the room, and reads no more of it', async () => {
+test('a member is recused from the called file without leaving the room, and reads no more of it', async () => {
   const open: ProjectOpinions = { ...noOpinions, sight: 'open', given: 0, members: 2, mayRecuse: true }
   let [shown, opinions]: [Room, ProjectOpinions] = [inBallot(), open]
   const { formsSentTo } = fakeServer({
@@ -40,13 +40,13 @@ test('one stays out of the file that is called without leaving the room, and rea
   expect(formsSentTo('POST /project/2001/recusal').map((form) => form.get('reason'))).toEqual(['Un proche y joue.'])
 })
 
-test('a ballot is said to be void as soon as it will be', async () => {
+test('a ballot is announced as void as soon as it will be', async () => {
   fakeServer({ 'GET /session/7': () => run({ isSpoiled: true }) })
   await renderScreens({ '/': RoomScreen })
   await expect.element(page.getByRole('status').getByText(/ce scrutin sera nul/)).toBeVisible()
 })
 
-test('a chair is told that another calls the file they stay out of, and goes on with the one after', async () => {
+test('a recused chair reads that another member calls the file, and continues with the one after', async () => {
   const me: Room['me'] = { ...room().me, isDesk: true, acts: ['run'] }
   const own = item(1, 'Encres d’hiver', { isRecused: true, recused: ['Yuki Tanabe'] })
   const rooms = [room({ me, items: [own, item(2, 'Ozu, six matins', { mayCall: true })] }), room({ me, items: [own] })]
@@ -59,13 +59,13 @@ test('a chair is told that another calls the file they stay out of, and goes on 
   await expect.element(button('Appeler le suivant')).toBeVisible()
   rooms.shift()
   again()
-  // Nothing is left to them.
+  // The reader has no file left to call.
   await expect.element(button('Appeler le suivant')).not.toBeInTheDocument()
   expect(page.getByText(others).elements()).toHaveLength(2)
   expect(page.getByText(/^Appelez un dossier/).query()).toBeNull()
 })
 
-test('whoever has called the file they looked at follows the chair again, to the next one too', async () => {
+test('a member who called the file they looked at follows the chair again, to the next one too', async () => {
   const items = run().items.map((each) => ({ ...each, mayCall: true }))
   const called = run({ state: 'VOID' })
   let shown: Room = { ...called, items: items.map((each) => ({ ...each, state: 'WAITING' })), current: null }
@@ -86,14 +86,14 @@ test('whoever has called the file they looked at follows the chair again, to the
   again()
   await expect.element(page.getByRole('heading', { name: 'Ozu, six matins' })).toBeVisible()
   expect(button('Rejoindre la présidence').query()).toBeNull()
-  // The one that is decided is not what the room goes on with.
+  // A decided file is not the one with which the room continues.
   await button(/Encres d’hiver/).click()
   await expect.element(button('Appeler de nouveau')).toHaveAttribute('data-variant', 'default')
   await expect.element(page.getByText(/^Ce dossier est décidé.*la décision préparée reste\.$/)).toBeVisible()
   expect(button('Appeler ce dossier').query()).toBeNull()
 })
 
-test('one sees who is away, who speaks for them, and where that is without effect', async () => {
+test('the list shows who is absent, who votes for them, and where a proxy has no effect', async () => {
   const people = [
     { ...person(1, 'Yuki Tanabe'), isRecused: true },
     { ...person(2, 'Étienne Vasseur'), presence: null, representedBy: { id: 1, name: 'Yuki Tanabe' } },
@@ -105,7 +105,7 @@ test('one sees who is away, who speaks for them, and where that is without effec
   await expect.poll(() => wordsOf(present)).toContain('Yuki Tanabe préside, se déporte')
   await expect.poll(() => wordsOf(present)).toContain('pouvoir à Yuki Tanabe, sans effet sur ce dossier')
   await expect.poll(() => wordsOf(present)).toContain('Hugo Keravel absence')
-  // Who is not there asks for no word.
+  // An absent member cannot ask to speak.
   await expect.element(present.getByRole('button', { name: 'Entrer dans la salle' })).toBeVisible()
   expect(button('Je demande la parole').query()).toBeNull()
 })

@@ -22,7 +22,7 @@ function HangingBallot() {
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
-test('a vote is sent once however often it is pressed, and says what was received', async () => {
+test('a vote is sent once however often it is pressed, and is shown as received', async () => {
   const { promise: voted, resolve: answer } = Promise.withResolvers<Room>()
   const sent: unknown[] = []
   fakeServer({
@@ -44,7 +44,7 @@ test('a vote is sent once however often it is pressed, and says what was receive
   expect(await commands.axe()).toEqual([])
 })
 
-test('no other act of the same screen keeps a vote back, however long it takes', async () => {
+test('no other act on the screen delays a vote, however long it takes', async () => {
   const sent: unknown[] = []
   fakeServer({
     'GET /session/7': () => inBallot(),
@@ -61,7 +61,7 @@ test('no other act of the same screen keeps a vote back, however long it takes',
   expect(sent).toHaveLength(1)
 })
 
-test('a secret vote is never told again, not even to whoever cast it', async () => {
+test('a secret vote is never shown again, not even to its voter', async () => {
   fakeServer({ 'GET /session/7': () => inBallot({ isSecret: true, mine: [{ ...mine, hasVoted: true }] }) })
   await renderScreens({ '/': Ballot })
   await expect.element(page.getByText('Votre vote est enregistré. Il ne peut plus être changé.')).toBeVisible()
@@ -71,7 +71,7 @@ test('a secret vote is never told again, not even to whoever cast it', async () 
   await expect.element(page.getByText('Moins de cinq votants : le secret est mince.')).toBeVisible()
 })
 
-test('where a secret vote was pressed, nothing else comes under the pointer: a second press does nothing', async () => {
+test('after a secret vote nothing else appears under the pointer: a second press does nothing', async () => {
   await page.viewport(1440, 900)
   const represented = { ...mine, id: 3, name: 'Hugo Keravel', isMine: false }
   for (const choice of ['Pour', 'Contre', 'Abstention']) {
@@ -95,7 +95,7 @@ test('where a secret vote was pressed, nothing else comes under the pointer: a s
   }
 })
 
-test('a refused vote is said, and the ballot is shown as it is', async () => {
+test('a refused vote is shown, and the ballot is renewed', async () => {
   const rooms = [
     inBallot(),
     inBallot({ state: 'ANNOUNCED', tally: { FOR: 1, AGAINST: 2, ABSTAIN: 0 }, result: 'REJECTED' }),
@@ -113,8 +113,8 @@ test('a refused vote is said, and the ballot is shown as it is', async () => {
   await expect.element(page.getByText('La proposition n’est pas adoptée.')).toBeVisible()
 })
 
-describe('a vote that the network keeps back', () => {
-  /** Where it is away, fetch fails; where it is back, the server answers as it does. */
+describe('a vote delayed by the network', () => {
+  /** Offline, fetch fails; online, the server answers as it does. */
   const ground = (answer: () => unknown, more: Partial<RoomBallot> = {}) => {
     const network = { isAway: true, shown: inBallot(more), tries: 0 }
     fakeServer({
@@ -132,7 +132,7 @@ describe('a vote that the network keeps back', () => {
     return { network, back }
   }
 
-  test('is told as not counted, lies nowhere on the device, and is sent once when it is back', async () => {
+  test('is shown as not counted, is not stored on the device, and is sent once when it is back', async () => {
     const voted = inBallot({ isSecret: true, received: 1, mine: [{ ...mine, hasVoted: true }] })
     let counted = 0
     const { network, back } = ground(
@@ -156,7 +156,7 @@ describe('a vote that the network keeps back', () => {
     expect(counted).toBe(1)
   })
 
-  test('says so plainly when the ballot was closed meanwhile, and its file decided', async () => {
+  test('is shown as lost if the ballot was closed meanwhile, and its file decided', async () => {
     const { network, back } = ground(() => {
       network.shown = room()
       return new Refused(462, { message: 'ballot.closed.error' })
@@ -173,7 +173,7 @@ describe('a vote that the network keeps back', () => {
       .toBeVisible()
   })
 
-  test('is nobody’s any more once its voter has left', async () => {
+  test('is discarded once its voter has signed out', async () => {
     keepSession(signedIn(2), false)
     const { network, back } = ground(() => inBallot())
     await renderScreens({ '/': Ballot })
@@ -189,7 +189,7 @@ describe('a vote that the network keeps back', () => {
   })
 })
 
-test('whoever closes before the last vote is told what is missing, their own voices by name, and asked', async () => {
+test('closing before the last vote shows what is missing, with the reader’s own votes by name, and needs confirmation', async () => {
   const runs = (more: Partial<RoomBallot>): Room => {
     const own = [
       { ...mine, hasVoted: true },
@@ -221,13 +221,13 @@ test('whoever closes before the last vote is told what is missing, their own voi
   expect(closes()).toBe(2)
 })
 
-test('members read that the result of a closed ballot is about to be told', async () => {
+test('members read that the result of a closed ballot is about to be announced', async () => {
   fakeServer({ 'GET /session/7': () => inBallot({ state: 'CLOSED', mine: [] }) })
   await renderScreens({ '/': Ballot })
   await expect.element(page.getByText('La présidence va annoncer le résultat.')).toBeVisible()
 })
 
-test('a secret ballot that would tell is given up, not closed', async () => {
+test('a secret ballot that would reveal votes is abandoned, not closed', async () => {
   const runs = (more: Partial<RoomBallot>): Room => {
     const shown = inBallot({ isSecret: true, voters: 3, mine: [], ...more })
     return { ...shown, current: { ...shown.current!, mayRun: true, proposal: refusal } }
@@ -247,7 +247,7 @@ test('a secret ballot that would tell is given up, not closed', async () => {
   expect(server.formsSentTo('POST /ballot/9/close').map((form) => form.get('isGivenUp'))).toEqual(['true'])
 })
 
-test('what a ballot has turned down is voted on again, not agreed on', async () => {
+test('a proposal that a ballot turned down needs another vote, not consensus', async () => {
   const shown = (more: Partial<RoomBallot>): Room => {
     const told = inBallot({ isAboutProposal: false, mine: [], ...more })
     return { ...told, current: { ...told.current!, mayRun: true, proposal: refusal } }
@@ -265,7 +265,7 @@ test('what a ballot has turned down is voted on again, not agreed on', async () 
   await expect.element(button('Par consensus')).toBeVisible()
 })
 
-test('whoever leaves a file that was voted on, and is neither decided nor postponed, is asked', async () => {
+test('leaving a file that was voted on, but neither decided nor postponed, needs confirmation', async () => {
   const tally = { FOR: 2, AGAINST: 0, ABSTAIN: 0 }
   const told = run({ state: 'ANNOUNCED', result: 'ADOPTED', tally })
   const shown = { ...told, items: told.items.map((each) => ({ ...each, mayCall: true })) }
@@ -282,7 +282,7 @@ test('whoever leaves a file that was voted on, and is neither decided nor postpo
   await expect.poll(() => server.formsSentTo('POST /session/7/call')).toHaveLength(1)
 })
 
-test('without a quorum the session is called again once no ballot is open', async () => {
+test('without a quorum the session is reconvened once no ballot is open', async () => {
   const shown = (state: 'OPEN' | 'VOID') => ({
     ...run({ state }),
     quorumNow: { needed: 2, withRecused: 1, withoutRecused: 1, isReached: false },

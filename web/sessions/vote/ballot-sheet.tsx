@@ -25,7 +25,7 @@ import shared from '#web/sessions/parts/room.module.css'
 type Props = { room: Room; acts: RoomActs; current: CurrentItem }
 type OfBallot = Props & { ballot: RoomBallot }
 
-/** The last round: how many have voted while it is open, and its result once that is said. */
+/** The last round: how many have voted while it is open, and its result once announced. */
 export function BallotSheet({ room, acts, current }: Props) {
   const t = useSessionTexts()
   const ending = useEndingTexts()
@@ -35,7 +35,7 @@ export function BallotSheet({ room, acts, current }: Props) {
   if (ballot === undefined) return null
   const { state, round, openedAt, isSecret, voters, received, mode } = ballot
   const isOpen = state === 'OPEN'
-  // « Ouvert » is also what a ballot is that is not secret.
+  // « Ouvert » also describes a ballot that is not secret.
   const title = !isOpen ? t.room.ballotClosed : isSecret ? discretion.secretBallot : t.room.ballot
   const time = clockIn(openedAt, language)
   return (
@@ -89,7 +89,7 @@ export function BallotSheet({ room, acts, current }: Props) {
   )
 }
 
-/** A secret ballot with few votes would tell them: it is waited for, or given up. Whoever closes before the last vote is asked. */
+/** With few votes, closing a secret ballot would reveal them: wait or abandon it. Closing before the last vote needs confirmation. */
 function Close({ ballot, acts: { act, busy } }: { ballot: RoomBallot; acts: RoomActs }) {
   const t = useSessionTexts()
   const ending = useEndingTexts()
@@ -132,7 +132,7 @@ function Close({ ballot, acts: { act, busy } }: { ballot: RoomBallot; acts: Room
   )
 }
 
-/** Where screens fail the room, another round is opened at once, by hands. */
+/** If screens fail the room, another round is opened at once, by show of hands. */
 function ToHands({ room, acts: { act, busy }, current: { itemId }, ballot }: OfBallot) {
   const t = useSessionTexts()
   const [isAsking, setAsking] = useState(false)
@@ -189,7 +189,7 @@ function Result({ ballot: { tally, result, casting, state } }: { ballot: RoomBal
   )
 }
 
-/** What whoever runs the file does with a ballot that is closed. */
+/** The presider's actions on a closed ballot. */
 function After({ room, acts, current: { itemId, presider }, ballot }: OfBallot) {
   const t = useSessionTexts()
   const { act, busy, goOn } = acts

@@ -16,16 +16,16 @@ import classes from '#web/sessions/parts/room.module.css'
 type OfItem = { room: Room; acts: RoomActs; itemId: number }
 export type TypedProposal = Omit<RequestOf<typeof roomApi.propose>['input'], 'itemId'>
 type Props = OfItem & {
-  /** What is typed, proposed with the act; without it, what is proposed already. */
+  /** Returns the typed proposal, sent together with the act; absent: the existing proposal is used. */
   typed?: () => TypedProposal
-  /** Whether it can be sent as it is typed. */
+  /** Whether the typed proposal is complete. */
   isWhole?: boolean
-  /** Where it stands beside already. */
+  /** Set if the button to postpone is already nearby. */
   withoutPostponing?: boolean
   onDone?: () => void
 }
 
-/** By a vote, by consensus, or as a vote on paper has said; without a quorum, none of them. */
+/** By ballot, by consensus, or by a vote on paper; without a quorum, none of them. */
 export function Deciding({ room, acts, itemId, typed, isWhole = true, withoutPostponing = false, onDone }: Props) {
   const t = useSessionTexts()
   const [onPaper, setOnPaper] = useState(false)
@@ -74,14 +74,14 @@ export function Deciding({ room, acts, itemId, typed, isWhole = true, withoutPos
   )
 }
 
-/** As a round of voting was about it: whatever its words. */
+/** The subject of a ballot is the status and the budget, whatever the wording. */
 function aboutOf({ projectStatus, budget }: TypedProposal | Proposal) {
   return { projectStatus: projectStatus ?? '', budget: Number(budget ?? 0) }
 }
 
-type Counted = { by: 'ballot'; counted: typeof noVotes }
+type PaperResult = { by: 'ballot'; counted: typeof noVotes }
 
-/** A vote that was held without the screens: what was counted then is written down with the decision. */
+/** The result of a vote held without the screens, recorded together with the decision. */
 function PaperCount({
   room: { quorumNow },
   isAble,
@@ -89,7 +89,7 @@ function PaperCount({
 }: {
   room: Room
   isAble: boolean
-  onCounted: (how: Counted) => void
+  onCounted: (how: PaperResult) => void
 }) {
   const t = useSessionTexts()
   const [counts, setCounts] = useState(noVotes)

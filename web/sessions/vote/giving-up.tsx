@@ -4,7 +4,7 @@ import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 
 type GivingUpProps = { asks: boolean; onCancel: () => void; onConfirm: () => Promise<void> }
 
-/** What was voted so far counts no more: whoever gives a ballot up is asked. */
+/** Abandoning a ballot discards its votes, so confirmation is requested. */
 export function GivingUp({ asks, onCancel, onConfirm }: GivingUpProps) {
   const t = useSessionTexts()
   const ending = useEndingTexts()

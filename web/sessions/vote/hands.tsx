@@ -11,7 +11,7 @@ import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import type { RoomActs } from '#web/sessions/parts/use-room.ts'
 import shared from '#web/sessions/parts/room.module.css'
 
-/** What was counted in the room, entered by whoever runs the file. */
+/** The count made in the room, entered by the presider. */
 export function Hands({ ballot: { id, voters }, acts: { act, busy } }: { ballot: RoomBallot; acts: RoomActs }) {
   const t = useSessionTexts()
   const [counts, setCounts] = useState(noVotes)

@@ -16,7 +16,7 @@ const signs: Record<Choice, string> = { FOR: '■', AGAINST: '◆', ABSTAIN: '�
 type Voice = RoomBallot['mine'][number]
 type Props = { room: Room; ballot: RoomBallot; acts: RoomActs }
 
-/** One's own voice, and that of whom one represents: each by three buttons, sent once. */
+/** The reader's own vote, and that of a member they represent: three buttons each, sent once. */
 export function VoteButtons(props: Props) {
   return props.ballot.mine.map((voice) => <OneVoice key={voice.id} {...props} voice={voice} />)
 }
@@ -24,21 +24,21 @@ export function VoteButtons(props: Props) {
 function OneVoice({ room, ballot: { id, isSecret }, voice, acts: { actBy } }: Props & { voice: Voice }) {
   const t = useSessionTexts()
   const queryClient = useQueryClient()
-  // No other act, which may hang where the network is weak, keeps a vote back.
+  // Another act, which may hang on a weak network, must not hold back a vote.
   const { busy, run } = useRefusalToast()
   const [sending, setSending] = useState<Choice>()
   const isUnderWay = useRef(false)
   const waiting = useKeptVotes(id).find((vote) => vote.voice === voice.id && vote.fate === 'waiting')?.choice
   const hasWaited = useRef(false)
   useEffect(() => {
-    // What waited has arrived, or never will: the room says which.
+    // The waiting vote has arrived, or never will: the room shows which.
     if (hasWaited.current && waiting === undefined)
       void queryClient.invalidateQueries({ queryKey: roomOf(room.id).queryKey })
     hasWaited.current = waiting !== undefined
   }, [waiting, queryClient, room.id])
   const label = voice.isMine ? t.room.myVote : t.room.voteFor({ name: voice.name })
   const vote = (choice: Choice) => {
-    // Two presses may come before the screen has been drawn again.
+    // Two presses may come before React has redrawn.
     if (busy || isUnderWay.current) return
     isUnderWay.current = true
     setSending(choice)
@@ -83,7 +83,7 @@ function OneVoice({ room, ballot: { id, isSecret }, voice, acts: { actBy } }: Pr
   )
 }
 
-/** Of votes that waited for the network and were not counted, whatever came of the file since: said until the next vote. */
+/** Votes that waited for the network and were not counted; shown until the next vote, even after the file has changed. */
 export function UncountedVotes() {
   const t = useSessionTexts()
   const fates = useKeptVotes().filter(({ fate }) => fate !== 'waiting')

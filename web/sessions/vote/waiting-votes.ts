@@ -7,19 +7,19 @@ import { onSessionChange, sessionNow } from '#web/platform/session/session.ts'
 import { storeOf, useStore } from '#web/platform/store.ts'
 
 export type Vote = { ballotId: number; voice: number; choice: Choice }
-/** `late`: the ballot was closed before it came. `refused`: its voter may not cast it any more. */
+/** `late`: the ballot was closed before it arrived. `refused`: its voter may no longer cast it. */
 export type VoteFate = 'waiting' | 'late' | 'refused'
-type Kept = Vote & { userId: number; fate: VoteFate }
+type KeptVote = Vote & { userId: number; fate: VoteFate }
 
-/** Longer than an answer takes that will come; then the vote is sent anew, which counts it once all the same. */
+/** Longer than any reply still to come; then resend: votes are idempotent. */
 const patienceMs = 10_000
 const betweenTriesMs = 2000
 
 /**
- * Votes that have not reached the server. They are in the memory of this page alone: what is written on a device could be
- * read by whoever holds it next.
+ * Votes that have not reached the server. They exist only in this page's memory: the next holder of the device could read
+ * what is stored on it.
  */
-const votes = storeOf<readonly Kept[]>([])
+const votes = storeOf<readonly KeptVote[]>([])
 
 const isOf = (one: Omit<Vote, 'choice'>, other: Omit<Vote, 'choice'>) =>
   one.ballotId === other.ballotId && one.voice === other.voice
@@ -30,13 +30,13 @@ onSessionChange(() => {
     votes.change(votes.now().filter((vote) => vote.userId === userId))
 })
 
-/** Of one ballot, or of all. */
-export function useKeptVotes(ballotId?: number): readonly Kept[] {
+/** The votes of one ballot, or of all. */
+export function useKeptVotes(ballotId?: number): readonly KeptVote[] {
   const all = useStore(votes)
   return ballotId === undefined ? all : all.filter((vote) => vote.ballotId === ballotId)
 }
 
-/** Answers the room, or nothing where the network is away: then the vote waits, in place of one that waited before. */
+/** Returns the room, or undefined without a network: then the vote waits, in place of an earlier one. */
 export async function castVote(vote: Vote): Promise<Room | undefined> {
   try {
     const room = await send(vote)
@@ -57,14 +57,14 @@ function send({ ballotId, voice, choice }: Vote): Promise<Room> {
   return call(roomApi.vote, request, { isQuiet: true, signal: AbortSignal.timeout(patienceMs) })
 }
 
-/** Not refused: it never came, its answer was lost, or the server was about to go. */
+/** Not a refusal: the vote or its answer was lost, or the server was shutting down. */
 function isLost(error: unknown): boolean {
   return error instanceof ApiError
     ? error.status === 0 || error.status >= 500
     : (error as Error).name === 'TimeoutError'
 }
 
-/** It has arrived; what was said of other ballots has been read. */
+/** The vote has arrived; messages about other ballots have been read. */
 function drop(vote: Vote) {
   const left = votes
     .now()
@@ -86,7 +86,7 @@ function begin() {
   timer = setTimeout(() => void sendWaiting(), betweenTriesMs)
 }
 
-/** One after the other; as long as any of them waits, again a moment later. */
+/** Sends one after the other; as long as any still waits, again a moment later. */
 async function sendWaiting() {
   clearTimeout(timer)
   timer = undefined
@@ -97,10 +97,10 @@ async function sendWaiting() {
   begin()
 }
 
-async function sendAgain(vote: Kept) {
+async function sendAgain(vote: KeptVote) {
   try {
     await send(vote)
-    // Unless another choice took its place meanwhile: that one is sent yet.
+    // A choice that replaced it meanwhile is still to be sent.
     if (votes.now().includes(vote)) drop(vote)
   } catch (error) {
     if (isLost(error) || !votes.now().includes(vote)) return

@@ -42,7 +42,7 @@ export const account: typeof french = {
     changed: 'Password changed',
     failed: 'An error occurred during the password update.',
   },
-  session: { title: 'Session', text: 'Your list filters are cleared when you log out.', logout: 'Log out' },
+  session: { title: 'Log-in', text: 'Your list filters are cleared when you log out.', logout: 'Log out' },
   removal: {
     title: 'Delete my account',
     text: 'This is final. You will be asked to confirm.',

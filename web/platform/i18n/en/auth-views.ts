@@ -45,8 +45,8 @@ export const authViews: typeof french = {
   usedAddress: 'This address already has an account.',
   registered: 'Account created. Check your e-mails to validate it.',
   signInAgain: {
-    title: 'Your session has expired',
-    text: 'Log in again: what you typed is kept.',
+    title: 'You have been logged out',
+    text: 'Log in again: what you typed has been kept.',
     submit: 'Log in and go on',
     leaving: 'What you typed stays on this device, and will be waiting for you here when you next log in.',
     leave: 'Leave without logging in',

@@ -16,9 +16,9 @@ export const auth: Texts['auth'] = {
   agenda: { title: 'See the public agenda', text: 'The programme, day by day; no account needed.' },
   noAccess: 'This account has no access to this platform',
   endings: {
-    expired: 'Your session has ended. Sign in again.',
-    locked: 'Your session has ended: this account is locked.',
-    place: 'The session in this person’s place has ended. Sign in again with your own account.',
+    expired: 'You have been logged out. Log in again.',
+    locked: 'You have been logged out: this account is locked.',
+    place: 'You are no longer acting as this person. Log in again with your own account.',
   },
   internalError: 'Internal server error. Error while saving, try again.',
   networkLost: 'The network is not responding. Please try again in a moment.',

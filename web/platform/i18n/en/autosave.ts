@@ -19,12 +19,14 @@ export const autosave: AutosaveTexts = {
   unsavedRow: 'Typed, not saved',
   unsavedNew: {
     title: 'A new project is not saved',
-    text: ({ name }) => `${name === '' ? 'What you typed' : `“${name}”`} is kept on this device alone.`,
+    text: ({ name }) => `${name === '' ? 'What you typed' : `“${name}”`} is kept on this device only.`,
   },
   elsewhere: {
     title: ({ count }) =>
-      count === 1 ? 'Unsaved words wait on this device' : `Unsaved words of ${count} projects wait on this device`,
-    text: 'Elsewhere than in this new project:',
+      count === 1
+        ? 'Unsaved changes are kept on this device'
+        : `Unsaved changes to ${count} projects are kept on this device`,
+    text: 'In projects other than this new one:',
     unnamed: ({ id }) => `Project no. ${id}`,
   },
   unsaved: 'Unsaved changes',

@@ -33,7 +33,7 @@ export const commissions: typeof french.commissions = {
     displayOrder: { label: 'Display order', help: 'The rank of the commission in lists: 1 comes first.' },
     envelope: {
       label: 'Envelope of the current edition',
-      help: 'What the commission may grant, in euros. Empty: to be set.',
+      help: 'What the commission may grant, in euros. Leave empty to set it later.',
     },
     chairId: { label: 'Chair', help: 'A member of the commission. When they leave it, it has no chair.' },
   },

@@ -24,7 +24,7 @@ export const dateEditor: typeof fr = {
   occurrenceNumber: 'Number of dates',
   preview: 'Preview',
   previewOf: ({ number }) => `Preview of date ${number}`,
-  tinted: 'On grey, the days of the edition.',
+  tinted: 'The days of the edition are shaded grey.',
   others: ({ count }) => `and ${count} other dates`,
   edit: 'Edit',
   add: 'Add a date',

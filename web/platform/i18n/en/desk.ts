@@ -4,7 +4,7 @@ export const desk: typeof french = {
   filters: {
     town: 'Town',
     department: 'Department',
-    projectPublic: 'Public',
+    projectPublic: 'Audience',
     price: 'Price',
     takesPlace: 'Takes place',
     firstDecision: 'First decision (days)',
@@ -36,16 +36,16 @@ export const desk: typeof french = {
     and: ' and ',
     change: 'Change',
     choose: 'Followed by, two people at most',
-    none: 'Nobody can follow this project: its commission has no member.',
+    none: 'Nobody can follow this project: its commission has no members.',
     history: 'Followed by',
-    spread: 'Spread among the members',
-    spreadTitle: 'Spread the projects that nobody follows?',
+    spread: 'Share out among the members',
+    spreadTitle: 'Share out the projects that nobody follows?',
     spreadText:
-      'Each submitted project that nobody follows goes to the member of the commission who follows fewest. You can change each of them afterwards.',
+      'Each submitted project that nobody follows is assigned to the member of the commission who follows the fewest. You can change each of them afterwards.',
     spreadDone: ({ assigned, members }) =>
       assigned === 0
-        ? 'No project to spread'
-        : `${assigned} ${assigned > 1 ? 'projects' : 'project'} given to ${members} ${members > 1 ? 'members' : 'member'}`,
+        ? 'No project to share out'
+        : `${assigned} ${assigned > 1 ? 'projects' : 'project'} assigned to ${members} ${members > 1 ? 'members' : 'member'}`,
   },
   chooser: {
     title: 'Columns',
@@ -56,7 +56,7 @@ export const desk: typeof french = {
     moved: ({ column, place, of }) => `${column}, ${place} of ${of}`,
     density: 'Row height',
     densities: { normal: '44', compact: '36', pictures: 'Pictures' },
-    densityNames: { normal: 'Normal', compact: 'Tight', pictures: 'With pictures' },
-    reset: 'Original columns',
+    densityNames: { normal: 'Normal', compact: 'Compact', pictures: 'With pictures' },
+    reset: 'Default columns',
   },
 }

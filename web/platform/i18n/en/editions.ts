@@ -1,6 +1,6 @@
 import type { editions as fr } from '#web/platform/i18n/fr/editions.ts'
 
-const japaneseLater = 'Kept for the day on which the site speaks Japanese.'
+const japaneseLater = 'Stored until the site is available in Japanese.'
 
 export const editions: typeof fr = {
   title: 'Editions',
@@ -13,38 +13,40 @@ export const editions: typeof fr = {
   makeCurrent: {
     action: 'Make current',
     title: ({ title }) => `Make current: ${title}`,
-    text: 'From now on, what is filed is filed for this edition: the list, the counters and the agenda are its own. The one before has ended; what is under way there can be completed.',
+    text: 'From now on, projects are filed for this edition, and the list, the counters and the agenda show it. The previous edition ends; what is under way in it can still be completed.',
     done: 'Edition made current',
-    underWay: ({ title }) => `In the ${title}, what is not at its end:`,
+    underWay: ({ title }) => `Not finished in the ${title}:`,
     early: ({ title, day }) =>
       `The ${title} lasts until ${day}: from now on, the public agenda no longer opens on its events.`,
   },
   archive: {
     action: 'Archive',
     title: ({ title }) => `Archive: ${title}`,
-    text: 'Its projects can be read, and no longer change. Its commissions keep the name and the members that they have today. An archived edition stays one.',
+    text: 'Its projects can still be read but no longer changed. Its commissions keep the name and the members that they have today. An archived edition stays archived.',
     done: 'Edition archived',
-    underWay: 'None of this can be completed any more, except payments, the close of sessions and their minutes:',
+    underWay: 'None of this can be completed afterwards, except payments, the closing of sessions and their minutes:',
   },
   underWay: {
     toDecide: ({ count }) =>
-      count > 1 ? `${count} projects wait for their commission` : `${count} project waits for its commission`,
+      count > 1
+        ? `${count} projects are waiting for their commission`
+        : `${count} project is waiting for its commission`,
     awaited: ({ count }) =>
       count > 1
-        ? `${count} projects wait for an answer of their holder`
-        : `${count} project waits for an answer of its holder`,
+        ? `${count} projects are waiting for an answer from their holder`
+        : `${count} project is waiting for an answer from its holder`,
     drafts: ({ count }) => (count > 1 ? `${count} drafts were not submitted` : `${count} draft was not submitted`),
     prepared: ({ count }) =>
       count > 1 ? `${count} prepared decisions have not been sent` : `${count} prepared decision has not been sent`,
     sessions: ({ count }) =>
       count > 1 ? `${count} sessions have no sealed minutes` : `${count} session has no sealed minutes`,
     toPay: ({ amount }) => `${amount} granted are still to be paid`,
-    loading: 'Counting what is not at its end',
-    nothing: 'Everything in it is at its end.',
+    loading: 'Counting what is unfinished',
+    nothing: 'Everything in it is finished.',
   },
   cancel: 'Cancel',
   commissions: 'Its commissions',
-  noMember: 'No member',
+  noMember: 'No members',
   presides: ({ name }: { name: string }) => `${name}, chair`,
   createTitle: 'Prepare the next edition',
   createSubtitle: 'Only commissions and administrators see it, until it is made current.',
@@ -56,29 +58,32 @@ export const editions: typeof fr = {
   rules: 'Rules',
   fields: {
     editionTitle: { label: 'Title of the edition', help: 'For example “4e édition”.' },
-    editionTitleEn: { label: 'Title of the edition in English', help: 'Empty: “4e édition” reads “4th edition”.' },
+    editionTitleEn: {
+      label: 'Title of the edition in English',
+      help: 'If empty, “4e édition” is shown as “4th edition”.',
+    },
     editionTitleJa: { label: 'Title of the edition in Japanese', help: japaneseLater },
-    editionStart: { label: 'First day', help: 'Its year is that of its agenda.' },
+    editionStart: { label: 'First day', help: 'Its year is the year of the agenda.' },
     editionEnd: { label: 'Last day' },
     submissionOpensAt: { label: 'Submission opens', help: 'If empty, open straight away.' },
     submissionClosesAt: {
       label: 'Submission closes',
       help: 'If empty, open without limit. Drafts can always be saved.',
     },
-    bannerFr: { label: 'Banner in French', help: 'Above everybody’s list of projects. Empty: nothing.' },
-    bannerEn: { label: 'Banner in English', help: 'Empty: the French one.' },
+    bannerFr: { label: 'Banner in French', help: 'Above everybody’s list of projects. If empty, nothing is shown.' },
+    bannerEn: { label: 'Banner in English', help: 'If empty, the French one is shown.' },
     bannerJa: { label: 'Banner in Japanese', help: japaneseLater },
     rulesFr: {
       label: 'Rules in French',
-      help: 'A line that begins with “##” is a title, with “-” a point. In braces after a title, the name by which a link leads there: keep {donnees} and {communication}.',
+      help: 'A line that begins with “##” is a title, one with “-” a list item. A name in braces after a title is the target of a link: keep {donnees} and {communication}.',
     },
-    rulesEn: { label: 'Rules in English', help: 'Empty: the French ones.' },
+    rulesEn: { label: 'Rules in English', help: 'If empty, the French ones are shown.' },
     rulesJa: { label: 'Rules in Japanese', help: japaneseLater },
     version: { label: 'Version' },
   },
   correction: {
     title: 'Correct the published text',
-    text: 'This edition is archived. Only a faulty text is corrected there; the history says who did.',
+    text: 'This edition is archived. Only mistakes in its texts can be corrected; the history says who corrected them.',
     name: 'Name of the event',
     description: 'Description',
     priceDetails: 'Price details',

@@ -31,6 +31,6 @@ export const history: typeof fr = {
     datesLost: 'Dates removed, with what was said about them',
   },
   saves: ({ count }) => `${count} saves`,
-  repeated: ({ year }) => `Taken up from the ${year} edition`,
-  more: { dates: 'Dates', publicNote: 'Note for the public', movedPlace: 'Other place', paid: 'Paid in all' },
+  repeated: ({ year }) => `Repeated from the ${year} edition`,
+  more: { dates: 'Dates', publicNote: 'Note for the public', movedPlace: 'Other place', paid: 'Total paid' },
 }

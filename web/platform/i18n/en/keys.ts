@@ -1,8 +1,8 @@
 import type { keys as french } from '#web/platform/i18n/fr/keys.ts'
 
 export const keys: typeof french = {
-  button: 'Keys',
-  title: 'Keys of the list',
+  button: 'Shortcuts',
+  title: 'Keyboard shortcuts of the list',
   list: [
     ['/', 'search the list'],
     ['↓', 'from the search to the rows'],
@@ -13,10 +13,10 @@ export const keys: typeof french = {
     ['a', 'act on the selected projects'],
     ['Enter', 'open the project'],
     ['e', 'edit the project'],
-    ['Ctrl K', 'go to a project, a screen, an act'],
+    ['Ctrl K', 'go to a project, a screen, an action'],
     ['?', 'this help'],
   ],
-  about: 'In a field, keys write. A screen reader keeps its own.',
+  about: 'In a field, keys type as usual. A screen reader keeps its own keys.',
   notEditable: 'This project cannot be edited for now',
   on: 'Single keys are on',
 }

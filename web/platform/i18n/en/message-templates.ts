@@ -25,21 +25,21 @@ export const messageTemplates: typeof fr = {
     text: { label: 'Message in French', help: 'Write {nom} where the name of the project belongs.' },
     textEn: {
       label: 'Message in English',
-      help: 'For holders who read English. Empty: the French message.',
+      help: 'For holders who read English. If empty, the French message is used.',
     },
     version: { label: 'Version' },
   },
   unsent: {
     note: 'Note it in the thread',
-    noted: 'Your text waits under “Note for the commission”.',
+    noted: 'Your text is kept under “Note for the commission”.',
   },
   mail: {
     see: 'See the e-mail',
-    title: 'The e-mail as it will leave',
+    title: 'The e-mail as it will be sent',
     to: 'To',
     subject: 'Subject',
     languages: { fr: 'In French, the holder’s language.', en: 'In English, the holder’s language.' },
     notSent: 'Nothing is sent before the decision is saved.',
-    none: 'No e-mail leaves: this account no longer exists.',
+    none: 'No e-mail is sent: this account no longer exists.',
   },
 }

@@ -12,19 +12,19 @@ export const pointTexts: typeof fr = {
   askAbout: ({ field }) => `Ask about “${field}”`,
   asked: ({ number }) => `Point no. ${number}`,
   question: 'Your question',
-  nothingLeaves: 'Nothing leaves before your decision.',
+  nothingLeaves: 'Nothing is sent before your decision.',
   add: 'Add the point',
   another: 'Add a point',
   change: 'Change the point',
   gathered: {
     title: ({ count }) => `${points({ count })} enclosed`,
-    none: 'No points. Ask at the field you mean.',
+    none: 'No points. Ask at the field concerned.',
     drop: ({ field }) => `Drop the point about “${field}”`,
     waiting: ({ count }) =>
       `${points({ count })} waiting: choose to request information to send ${count === 1 ? 'it' : 'them'}.`,
     due: 'Answer expected before',
-    noDue: 'No due day',
-    withDue: 'Set a due day',
+    noDue: 'No due date',
+    withDue: 'Set a due date',
   },
   states: { OPEN: 'No answer', ANSWERED: 'Answered', SETTLED: 'Settled' },
   sheet: {
@@ -52,7 +52,7 @@ export const pointTexts: typeof fr = {
     toAnswer: ({ count }) => (count > 1 ? `${count} points to review` : '1 point to review'),
     awaited: ({ day }) => `Answer expected before ${day}`,
     before: ({ day }) => `before ${day}`,
-    late: ({ day }) => `The due day, ${day}, has passed. You can still answer.`,
+    late: ({ day }) => `The due date, ${day}, has passed. You can still answer.`,
     answered: ({ count }) => `${numberText(count, 'en')} already answered`,
     states: { OPEN: 'To be answered', changed: 'Answered, field changed', replied: 'Answered without a change' },
     showOld: 'See the former text',
@@ -63,7 +63,7 @@ export const pointTexts: typeof fr = {
     replyLabel: 'Why the field stays as it is',
     keep: 'Keep this answer',
     cancel: 'Cancel',
-    takeBack: 'Take the answer back',
+    takeBack: 'Withdraw the answer',
     kept: 'Answer kept',
     of: ({ number, count }) => `Point ${number} of ${count}`,
     next: 'Next point',
@@ -73,8 +73,8 @@ export const pointTexts: typeof fr = {
   unanswered: {
     title: ({ count }) =>
       count === 1 ? 'One point has no answer.' : `${numberText(count, 'en')} points have no answer.`,
-    text: 'You may submit as it is: the commission will see that there is no answer.',
+    text: 'You can submit it as it is: the commission will see that there is no answer.',
     see: 'Look at the point',
-    submit: 'Submit all the same',
+    submit: 'Submit anyway',
   },
 }

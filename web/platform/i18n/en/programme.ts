@@ -8,7 +8,7 @@ export const programme: typeof french.programme = {
   fields: {
     contactEmail: {
       label: 'Address for questions',
-      help: 'Given at the end of each e-mail; replies go there too. If empty, e-mails name nobody.',
+      help: 'Given at the end of each e-mail; replies go there too. If empty, e-mails give no contact.',
     },
   },
 }

@@ -35,7 +35,7 @@ export const projectCards: typeof fr = {
     free: 'Free',
     paying: 'Paid',
     payingWith: ({ details }) => `Paid: ${details}`,
-    access: 'Access',
+    access: 'Admission',
     public: 'Audience',
     website: 'Event website',
     facebook: 'Facebook',

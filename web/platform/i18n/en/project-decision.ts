@@ -2,13 +2,13 @@ import type { projectDecision as fr } from '#web/platform/i18n/fr/project-decisi
 
 export const projectDecision: typeof fr = {
   title: 'Decision',
-  holderTold: 'The holder is told by e-mail.',
-  keep: ['Leave it to be evaluated', 'No message is sent.'],
+  holderTold: 'The holder is notified by e-mail.',
+  keep: ['Leave under evaluation', 'No message is sent.'],
   unpublish: [
     'Take off the agenda and ask for information',
     'The event leaves the agenda; the holder completes it, then you publish it again.',
   ],
-  refusePublished: ['Refuse', 'The event leaves the agenda. The holder is told.'],
+  refusePublished: ['Refuse', 'The event leaves the agenda. The holder is notified.'],
   save: 'Save the decision',
   saveAndNext: 'Save and next',
   saveAndList: 'Save and back to the list',
@@ -25,7 +25,7 @@ export const projectDecision: typeof fr = {
   incomplete: ({ fields }) => `The project is not complete: ${fields}. Edit it, or ask for information.`,
   confirm: {
     title: 'Take off the agenda?',
-    text: 'The event is published. It leaves the public agenda as soon as you save, and the holder is told.',
+    text: 'The event is published. It leaves the public agenda as soon as you save, and the holder is notified.',
     waiting: 'The modifications awaiting review are dropped.',
     confirm: 'Take off the agenda',
     cancel: 'Cancel',
@@ -50,7 +50,7 @@ export const projectDecision: typeof fr = {
   restore: {
     action: 'Restore',
     title: 'Restore the project?',
-    text: 'The project returns to the status it had before it was deleted. Its holder is told.',
+    text: 'The project returns to the status it had before it was deleted. Its holder is notified.',
     done: 'Project restored',
   },
   reopen: {
@@ -61,14 +61,14 @@ export const projectDecision: typeof fr = {
   },
   refuseModifications: {
     title: 'Refuse the modifications?',
-    text: 'The agenda keeps the published version. The holder is told.',
+    text: 'The agenda keeps the published version. The holder is notified.',
     action: 'Refuse the modifications',
   },
   removal: {
     text: ({ name }) => `“${name}” leaves the list and the agenda, and becomes`,
-    byOwner: 'You can take it up again as a draft by editing it.',
+    byOwner: 'You can restore it as a draft by editing it.',
     byOther: ({ status }) =>
-      `An administrator can restore it: it then returns to the status “${status}”. Its holder, told by e-mail, can only take it up again as a draft.`,
+      `An administrator can restore it: it then returns to the status “${status}”. Its holder, notified by e-mail, can only restore it as a draft.`,
   },
   wholeFile: 'Read the whole file',
   foldFile: 'Fold the file',

@@ -22,7 +22,7 @@ export const projectTypes: typeof french.projectTypes = {
   saved: 'Type saved',
   created: 'Type created',
   empty: {
-    title: 'No type yet',
+    title: 'No types yet',
     text: 'Types say what an event offers. Create the first one to begin.',
   },
   count: ({ count }) => `${numberText(count, 'en')} ${count === 1 ? 'type' : 'types'}`,

@@ -1,11 +1,11 @@
 import type { repetition as fr } from '#web/platform/i18n/fr/repetition.ts'
 
 export const repetition: typeof fr = {
-  title: 'Take a project up again',
+  title: 'Repeat a project',
   subtitle: ({ name, edition }) => `“${name}” for the ${edition}`,
-  again: ({ edition }) => `Take up again for the ${edition}`,
+  again: ({ edition }) => `Repeat for the ${edition}`,
   days: ({ days }) => `Days of the edition: ${days}`,
-  kept: 'What is taken over',
+  kept: 'What is carried over',
   keptWords: 'The texts, the picture, the place, the organizer and the commission.',
   dates: 'Dates',
   before: ({ year }) => `In ${year}`,
@@ -13,11 +13,11 @@ export const repetition: typeof fr = {
   noDates: 'No dates',
   anew: 'What remains to be done',
   anewWords:
-    'Read it again, consent anew, submit. Nothing is submitted without you, and the earlier project stays as it is.',
-  repeat: 'Take it up as a draft',
-  made: 'This project has been taken up already.',
+    'Read it again, consent again, submit. Nothing is submitted without you, and the earlier project stays as it is.',
+  repeat: 'Repeat it as a draft',
+  made: 'This project has already been repeated.',
   open: 'Open the project',
-  done: 'Taken up as a draft',
-  failed: 'This project cannot be taken up again',
+  done: 'Repeated as a draft',
+  failed: 'This project cannot be repeated',
   toList: 'My projects',
 }

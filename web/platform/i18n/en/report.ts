@@ -6,10 +6,10 @@ export const report: typeof french = {
   page: {
     title: 'Report on the event',
     back: 'The project',
-    text: 'The commission reads it, and your project of next year will show it. What you type stays on this device until it is sent.',
+    text: 'The commission reads it, and next year’s project will show it. What you type stays on this device until it is sent.',
     until: ({ day }) => `You can send and correct it until ${day}.`,
-    administration: 'What the holder told. The history will say that you corrected it.',
-    tooEarly: { title: 'The event is not over yet', text: 'The report is written from the day after on.' },
+    administration: 'What the holder reported. The history will say that you corrected it.',
+    tooEarly: { title: 'The event is not over yet', text: 'The report can be written from the day after the event.' },
     closed: { title: 'The report is closed', text: 'It can neither be sent nor corrected any more.' },
     restored: 'What you had typed on this device is back.',
     send: 'Send the report',
@@ -20,8 +20,8 @@ export const report: typeof french = {
   fields: {
     attendance: { label: 'How many people came?', help: 'All dates together, even roughly.' },
     wentWell: { label: 'What went well', help: 'Encounters, surprises, what is worth doing again.' },
-    pressLinks: { label: 'Articles published', help: 'One address a line.' },
-    finalCost: { label: 'Final cost', help: 'What the event cost in all.' },
+    pressLinks: { label: 'Articles published', help: 'One address per line.' },
+    finalCost: { label: 'Final cost', help: 'What the event cost in total.' },
     rightsGranted: { label: 'I hold the rights in these pictures, and allow the programme to show them.' },
     version: { label: 'Version' },
   },
@@ -33,8 +33,8 @@ export const report: typeof french = {
     notAdded: ({ name, why }) => `${name}: ${why}`,
     waiting: ({ count, areKept }) =>
       count === 1
-        ? `One picture is waiting for the network. ${areKept ? 'This device keeps it: it will go as soon as the network is back, or when you open this page again.' : 'Keep this page open: it will go as soon as the network is back.'} The report does not go without it.`
-        : `${numberText(count, 'en')} pictures are waiting for the network. ${areKept ? 'This device keeps them: they will go as soon as it is back, or when you open this page again.' : 'Keep this page open: they will go as soon as it is back.'} The report does not go without them.`,
+        ? `One picture is waiting for the network. ${areKept ? 'This device keeps it: it will be sent as soon as the network is back, or when you open this page again.' : 'Keep this page open: it will be sent as soon as the network is back.'} The report cannot be sent without it.`
+        : `${numberText(count, 'en')} pictures are waiting for the network. ${areKept ? 'This device keeps them: they will be sent as soon as it is back, or when you open this page again.' : 'Keep this page open: they will be sent as soon as it is back.'} The report cannot be sent without them.`,
     sendWaiting: ({ count }) => (count === 1 ? 'Send the picture' : 'Send the pictures'),
     giveUp: ({ name }) => `Do not send ${name}`,
     tooHeavy: 'More than 30 MB.',
@@ -80,7 +80,7 @@ export const report: typeof french = {
     edition: 'Edition',
     search: 'Project, holder…',
     count: ({ count }) => `${numberText(count, 'en')} past ${count === 1 ? 'event' : 'events'}`,
-    filtered: ({ count }) => `${numberText(count, 'en')} filtered ${count === 1 ? 'event' : 'events'}`,
+    filtered: ({ count }) => `${numberText(count, 'en')} matching ${count === 1 ? 'event' : 'events'}`,
     empty: {
       title: 'No event is over yet',
       text: 'The day after each published event, its holder receives an e-mail asking how it went.',

@@ -12,9 +12,9 @@ export const thread: typeof fr = {
   mention: {
     label: 'Members and administrators',
     offered: ({ count }) => (count === 1 ? '1 person offered' : `${count} people offered`),
-    title: 'The project manager will read this message',
-    text: ({ names }) => `It mentions ${names}, who will not be told. A note for the commission would tell them.`,
-    send: 'Send to the project manager',
+    title: 'The holder will read this message',
+    text: ({ names }) => `It mentions ${names}, who will not be notified. A note for the commission would notify them.`,
+    send: 'Send to the holder',
   },
   notLoaded: 'The thread could not be read.',
   retry: 'Try again',
@@ -22,7 +22,7 @@ export const thread: typeof fr = {
   you: 'You',
   unknown: 'Unknown author',
   system: 'System',
-  parts: { holder: 'project manager', commission: 'commission', administration: 'administration' },
+  parts: { holder: 'holder', commission: 'commission', administration: 'administration' },
   byFor: ({ admin, person }) => `${admin}, on behalf of ${person}`,
   by: ({ name }) => `by ${name}`,
   corrected: 'edited',
@@ -51,17 +51,18 @@ export const thread: typeof fr = {
     join: 'Attach',
     choose: 'Files to attach',
     sending: 'Sending…',
-    offline: 'Sending was cut off: it begins again once the network is back, or with “Try again”.',
+    offline: 'Sending was interrupted: it resumes once the network is back, or with “Try again”.',
     missing: 'Not attached yet. Attach it again or remove it.',
     again: 'Try again',
     isJoined: ({ name }) => `“${name}” is attached`,
     isRemoved: ({ name }) => `“${name}” is removed`,
     isRefused: ({ name, reason }) => `“${name}”: ${reason}`,
-    heldOffline: 'Your message waits for the network with its files, and leaves with them if this page stays open.',
+    heldOffline:
+      'Your message is waiting for the network with its files, and will be sent with them if this page stays open.',
     held: ({ names }) =>
       names.length > 1
-        ? `Your message waits: ${names.map((name) => `“${name}”`).join(', ')} are not attached. Attach them again or remove them, then send.`
-        : `Your message waits: “${names[0]}” is not attached. Attach it again or remove it, then send.`,
+        ? `Your message is on hold: ${names.map((name) => `“${name}”`).join(', ')} are not attached. Attach them again or remove them, then send.`
+        : `Your message is on hold: “${names[0]}” is not attached. Attach it again or remove it, then send.`,
     remove: ({ name }) => `Remove “${name}”`,
     download: 'Download',
     unnamed: 'Unnamed',
@@ -79,7 +80,7 @@ export const thread: typeof fr = {
   },
   opinion: {
     label: 'This is an opinion',
-    text: 'Only those who have given theirs read it, as long as opinions are sealed. Nobody is told of it.',
+    text: 'As long as opinions are sealed, only those who have given theirs can read it. Nobody is notified.',
     sign: 'opinion',
   },
   write: { shared: 'Send to the holder', internal: 'Note for the commission', holder: 'Write to the commission' },
@@ -91,7 +92,7 @@ export const thread: typeof fr = {
   waiting: 'Waiting for the network',
   notSent: 'Not sent',
   resend: 'Try again',
-  takeBack: 'Take the text back',
+  takeBack: 'Back to editing',
   correct: 'Edit',
   correctOf: ({ moment }) => `Edit the message of ${moment}`,
   correction: 'Message corrected',
@@ -100,7 +101,7 @@ export const thread: typeof fr = {
   withdraw: 'Withdraw',
   withdrawal: {
     title: 'Withdraw this message?',
-    text: 'Its words and its files are erased for everybody. Its place stays in the thread, with your name and the reason, which only the commission and the administration read.',
+    text: 'Its text and its files are erased for everybody. Its place in the thread remains, with your name and the reason, which only the commission and the administration can read.',
     reason: 'Reason',
     confirm: 'Withdraw the message',
     done: 'Message withdrawn',

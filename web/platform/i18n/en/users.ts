@@ -36,7 +36,7 @@ export const users: typeof french.users = {
   unlock: 'Unlock',
   removeSecondStep: 'Remove the second step',
   secondStepRemoval: ({ name }) =>
-    `${name} will log in with the password alone, with neither code nor passkey. Their log-ins will end, and an e-mail will tell them. Make sure first that it is this person who asks.`,
+    `${name} will log in with the password alone, with neither code nor passkey. They will be logged out everywhere and notified by e-mail. First make sure that it is really this person who is asking.`,
   secondStepRemoved: 'Second step removed: the password lets this person in again',
   unlocked: 'Account unlocked',
   impersonate: 'Act as this person',
@@ -54,7 +54,7 @@ export const users: typeof french.users = {
   generate: 'Suggest a password',
   created: 'User added, invitation sent',
   saved: 'User saved',
-  empty: { title: 'No users', text: 'Add the members of the commissions and the project managers.' },
+  empty: { title: 'No users', text: 'Add the members of the commissions and the holders.' },
   count: ({ count }) => `${numberText(count, 'en')} ${count === 1 ? 'account' : 'accounts'}`,
   filtered: ({ count }) => `${numberText(count, 'en')} ${count === 1 ? 'matching account' : 'matching accounts'}`,
   search: 'Name, e-mail…',

@@ -9,7 +9,7 @@ export const views: typeof french = {
   ofCommission: ({ commission }) => `view of the ${commission} commission`,
   of: ({ owner }) => `view of ${owner}`,
   actions: ({ view }) => `Actions of the view ${view}`,
-  save: 'Save in the view',
+  save: 'Save to the view',
   saved: 'View saved',
   revert: 'Back to the view',
   rename: 'Rename…',
@@ -24,7 +24,8 @@ export const views: typeof french = {
   removeTitle: ({ view }) => `Delete “${view}”?`,
   removeText: 'The projects stay as they are. Other people who have this view will no longer see it.',
   gone: 'This view no longer exists.',
-  conflict: 'Somebody else has saved this view meanwhile: it is theirs now, what you see stays as you set it.',
+  conflict:
+    'Somebody else saved this view in the meantime: it now has their changes. What you see stays as you set it.',
   form: {
     title: 'New view',
     renameTitle: 'Rename the view',

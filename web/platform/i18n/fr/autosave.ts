@@ -1,6 +1,6 @@
 type Deed = { by: string; moment: string }
 
-/** What the bar of a form says of its saving. */
+/** The state of saving, in the bar of a form. */
 export const autosave = {
   last: ({ by, moment }: Deed) => `Dernière modification par ${by}, ${moment}.`,
   saving: 'Enregistrement du brouillon…',

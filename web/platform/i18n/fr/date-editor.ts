@@ -1,6 +1,6 @@
 type Count = { count: number }
 
-/** The days of an event and how they come again. */
+/** The days of an event and how they repeat. */
 export const dateEditor = {
   single: 'Date unique',
   date: 'Date',

@@ -1,4 +1,4 @@
-/** What is often written to holders, and the mail before it leaves. */
+/** Templates of messages to holders, and the preview of the mail. */
 export const messageTemplates = {
   menu: 'Modèles',
   title: 'Modèles de messages',
@@ -29,7 +29,7 @@ export const messageTemplates = {
     },
     version: { label: 'Version' },
   },
-  /** Words that could not be sent, kept as a note. */
+  /** A message that could not be sent, saved as a note. */
   unsent: {
     note: 'Noter dans le fil',
     noted: 'Votre texte attend sous « Noter pour la commission ».',

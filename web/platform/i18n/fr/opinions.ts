@@ -1,7 +1,7 @@
 type Count = { count: number }
 type Name = { name: string }
 
-/** What members of a commission think of a project, and the queue in which they read. */
+/** The opinions of a commission's members on a project, and the queue in which they read. */
 export const opinions = {
   title: 'Avis',
   internal: 'interne',

@@ -5,7 +5,7 @@ type Day = { day: string }
 
 const points = ({ count }: Count) => `${numberText(count, 'fr')} ${count > 1 ? 'points' : 'point'}`
 
-/** Questions at the fields they are about. */
+/** Questions attached to the fields of a project. */
 export const pointTexts = {
   count: points,
   date: ({ number }: { number: number }) => `Date n° ${number}`,

@@ -3,10 +3,10 @@ type Names = { name: string; others: number }
 const and = ({ name, others }: Names) =>
   others === 0 ? name : others === 1 ? `${name} et une autre personne` : `${name} et ${others} autres`
 
-/** Qui d’autre a ouvert un projet, et qui le modifie. */
+/** Who else has a project open, and who is editing it. */
 export const presence = {
   label: 'Sur ce projet en ce moment',
-  /** Around the names, which stand out. */
+  /** The words around the names, which are highlighted. */
   names: and,
   reads: ({ others }: { others: number }): string =>
     others === 0 ? ' lit aussi ce projet' : ' lisent aussi ce projet',

@@ -1,6 +1,6 @@
 type Count = { count: number }
 
-/** What stands on top of a project’s page. */
+/** The texts at the top of a project’s page. */
 export const projectHead = {
   holderBanners: {
     DRAFT: ['Brouillon', 'Seul le nom est obligatoire pour enregistrer. Soumettez le projet quand il est complet.'],

@@ -1,4 +1,4 @@
-/** A project of an earlier edition, taken up again. */
+/** A project of an earlier edition, repeated. */
 export const repetition = {
   title: 'Reprendre un projet',
   subtitle: ({ name, edition }: { name: string; edition: string }) => `« ${name} » pour la ${edition}`,

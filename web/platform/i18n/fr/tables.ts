@@ -8,7 +8,7 @@ export const tables = {
   ascending: 'Ordre croissant, à inverser',
   descending: 'Ordre décroissant, à inverser',
   resetFilters: ({ count }: { count: number }) => `Réinitialiser les filtres (${count})`,
-  /** On a phone they wait behind a sign. */
+  /** On a phone they are behind a sign. */
   tools: ({ chosen, sorts }: { chosen: number; sorts: boolean }) =>
     `${sorts ? 'Filtres et tri' : 'Filtres'}${chosen === 0 ? '' : chosen > 1 ? `, ${chosen} actifs` : ', 1 actif'}`,
   filter: 'Filtre',

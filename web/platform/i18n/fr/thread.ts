@@ -1,7 +1,7 @@
 type Name = { name: string }
 type Withdrawal = { name: string; by: string; day: string; reason: string }
 
-/** What is said about a project. */
+/** The messages about a project. */
 export const thread = {
   title: 'Fil',
   none: 'Aucun message.',

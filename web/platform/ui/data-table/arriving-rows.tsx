@@ -4,7 +4,7 @@ import classes from './arriving-rows.module.css'
 
 type ArrivingRowsProps = { count: number; total: number; broken: boolean; retry: () => void }
 
-/** Stands over the rows and moves none: how many of how many have come, or that the others will not. */
+/** Shown over the rows without moving them: how many of the rows have arrived, or that the rest will not. */
 export function ArrivingRows({ count, total, broken, retry }: ArrivingRowsProps) {
   const tables = useTableTexts()
   return (

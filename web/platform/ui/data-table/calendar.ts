@@ -1,6 +1,6 @@
 import { daysInMonth, numberOf, partsOf, toDay, toNumber } from '#domain/days.ts'
 
-/** For texts: at midnight UTC, so that a format in UTC tells the same day. */
+/** For texts: midnight UTC, so that a format in UTC shows the same day. */
 export function dateOf(day: string): Date {
   return new Date(`${day}T00:00:00Z`)
 }
@@ -9,7 +9,7 @@ export function addDays(day: string, count: number): string {
   return toDay(toNumber(day) + count)
 }
 
-/** The same day of another month, or its last one. */
+/** The same day of another month, or that month's last day. */
 export function addMonths(day: string, count: number): string {
   const { year, month, dayOfMonth } = partsOf(day)
   const other = partsOf(toDay(numberOf(year, month + count, 1)))
@@ -21,7 +21,7 @@ export function startOfWeek(day: string, firstDayOfWeek: number): string {
   return addDays(day, -((dateOf(day).getUTCDay() - firstDayOfWeek + 7) % 7))
 }
 
-/** The whole weeks that hold the month of this day. */
+/** The whole weeks that contain the month of this day. */
 export function monthWeeks(day: string, firstDayOfWeek: number): string[][] {
   const month = day.slice(0, 7)
   const weeks: string[][] = []

@@ -6,7 +6,7 @@ import type { TableControl } from '#web/platform/ui/data-table/use-table-state.t
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
 import classes from './card-sort.module.css'
 
-/** The order of the cards, where there is no header to press. */
+/** Sorts the cards, which have no headers to press. */
 export function CardSort<Item>({ columns, table }: { columns: Column<Item>[]; table: TableControl }) {
   const t = useTableTexts()
   const { sortBy, sortDesc } = table.state

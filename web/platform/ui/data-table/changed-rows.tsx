@@ -5,15 +5,15 @@ import { useTableTexts } from '#web/platform/i18n/table-texts.ts'
 import type { TableChanges } from '#web/platform/ui/data-table/use-row-changes.ts'
 import classes from './changed-rows.module.css'
 
-/** A screen reader is told so often at most. */
+/** The minimum interval between two announcements to a screen reader. */
 const sayEveryMs = 10_000
 
 type ChangedRowsProps = TableChanges & {
-  /** Over the rows, where no place is kept for it. */
+  /** Shown over the rows, without a reserved place. */
   floats?: boolean
 }
 
-/** "3 changements · Afficher": what others did waits here, and moves no row until it is asked for. */
+/** "3 changements · Afficher": changes by others wait here, and move no row until the reader asks for them. */
 export function ChangedRows({ count, show, floats = false }: ChangedRowsProps) {
   const t = useTableTexts()
   const said = useSaid(count === 0 ? '' : t.changes({ count }))
@@ -36,7 +36,7 @@ export function ChangedRows({ count, show, floats = false }: ChangedRowsProps) {
   )
 }
 
-/** The text, but no more often than every ten seconds; what is over is taken back at once, and in silence. */
+/** The announced text, at most one every ten seconds; it is removed at once, and in silence, when it no longer applies. */
 function useSaid(text: string): string {
   const [said, setSaid] = useState('')
   const lastAt = useRef(-Infinity)

@@ -2,7 +2,7 @@ import { createContext, use, type ReactNode } from 'react'
 
 export const ChangesContext = createContext<ReactNode>(null)
 
-/** Where what others have changed stands, in what is above a table: nothing moves when it comes. */
+/** A reserved place above a table for changes by others, so that nothing moves when they appear. */
 export function ChangesPlace() {
   return use(ChangesContext)
 }

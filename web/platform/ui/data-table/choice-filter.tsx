@@ -2,7 +2,7 @@ import { Checkbox, Radio, Stack } from '@mantine/core'
 import type { FilterProps } from '#web/platform/ui/data-table/filters.ts'
 import unseen from '#web/platform/ui/form/unseen-label.module.css'
 
-/** One of the options, and the choice is made; or several, each at once. */
+/** Choosing the only possible value closes the filter; several values are applied one by one. */
 export function ChoiceFilter({ filter, label, onChange, onChosen }: FilterProps & { onChosen: () => void }) {
   const options = filter.options ?? []
   const original = (text: string) => options.find(({ value }) => String(value) === text)?.value ?? null

@@ -46,7 +46,7 @@ beforeEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('a column is added, asked of the server only then, moved by the keyboard, and found again', async () => {
+test('a column is added, requested only then, moved by the keyboard, and stored', async () => {
   const server = lampServer(4)
   const first = await renderScreens({ '/': ArrangedTable })
   await expect.element(row('1 Lampe 1')).toBeVisible()
@@ -57,7 +57,7 @@ test('a column is added, asked of the server only then, moved by the keyboard, a
   await page.getByRole('checkbox', { name: 'Watts' }).click()
   await expect.element(row('1 Lampe 1 40 W')).toBeVisible()
   await expect.poll(() => server.formsSentTo(results).at(-1)?.get('columns')).toBe('watts')
-  // It stands elsewhere now, with the focus in it still.
+  // It has moved, and still holds the focus.
   await expect.element(page.getByRole('checkbox', { name: 'Watts' })).toHaveFocus()
   page.getByRole('button', { name: 'Monter Watts' }).element().focus()
   await userEvent.keyboard('{Enter}')
@@ -70,7 +70,7 @@ test('a column is added, asked of the server only then, moved by the keyboard, a
   await expect.element(row('1 40 W Lampe 1')).toBeVisible()
 })
 
-test('a column can go, but not the name; and the rows take the height that is chosen', async () => {
+test('a column can be removed, but not the name; and the rows take the chosen height', async () => {
   lampServer(4)
   await renderScreens({ '/': ArrangedTable })
   await openTools()
@@ -94,6 +94,6 @@ test('a column can go, but not the name; and the rows take the height that is ch
   await expect.poll(() => heads()).toEqual(['N°', 'Nom'])
 })
 
-test('a column that is gone since is passed over, and one that cannot go is there in any case', () => {
+test('a column that no longer exists is ignored, and a fixed one is always there', () => {
   expect(chosenColumns(columns, ['gone', 'watts']).map(({ id }) => id)).toEqual(['watts', 'name'])
 })

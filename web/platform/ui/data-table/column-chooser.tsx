@@ -10,7 +10,7 @@ import classes from './column-tools.module.css'
 type Choice = Pick<Column<never>, 'id' | 'label' | 'always' | 'onDemand'>
 type ColumnChooserProps = { table: TableControl; columns: readonly Choice[]; footer: ReactNode }
 
-/** Those that are shown in their order, then the others. */
+/** The visible columns in their order, then the others. */
 export function ColumnChooser({ table, columns, footer }: ColumnChooserProps) {
   const { chooser: t } = useDeskTexts()
   const { density = 'normal' } = table.state
@@ -21,7 +21,7 @@ export function ColumnChooser({ table, columns, footer }: ColumnChooserProps) {
   const list = useRef<HTMLUListElement>(null)
   const turned = useRef<string>(undefined)
   useEffect(() => {
-    // A column goes to another place once it is chosen, and the focus with it.
+    // A column moves when it is chosen, and the focus moves with it.
     if (turned.current === undefined) return
     list.current?.querySelector<HTMLElement>(`[data-column="${turned.current}"] input`)?.focus()
     turned.current = undefined
@@ -109,13 +109,13 @@ type ShownColumnProps = {
   onHide: () => void
 }
 
-/** Dragged, or moved by its buttons. */
+/** Moved by dragging or by its buttons. */
 function ShownColumn({ column, place, last, onMove, onHide }: ShownColumnProps) {
   const { chooser: t } = useDeskTexts()
   const [over, setOver] = useState(false)
   const { id, label, always } = column
   return (
-    // To drag is for the pointer; the buttons do the same for everybody.
+    // Dragging needs a pointer; the buttons work for everybody.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className={classes.column}

@@ -12,11 +12,11 @@ type ColumnToolsProps<Item> = {
   label: string
   table: TableControl
   columns: readonly Column<Item>[]
-  /** What else can be done with the arrangement. */
+  /** Further actions on the arrangement of columns. */
   footer?: ReactNode
 }
 
-/** Which columns stand in the table, in which order, and how high its rows are. */
+/** The visible columns, their order, and the height of the rows. */
 export function ColumnTools<Item>({ label, table, columns, footer }: ColumnToolsProps<Item>) {
   const [opened, setOpened] = useState(false)
   return (

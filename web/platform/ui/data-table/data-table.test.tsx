@@ -38,7 +38,7 @@ test('opens on the newest first, fifty to a page, with the range and three page 
   await expect.element(page.getByRole('columnheader', { name: 'N°' })).toHaveAttribute('aria-sort', 'descending')
 })
 
-test('a header sorts by its column, and back the other way', async () => {
+test('a header sorts by its column, and reverses the order', async () => {
   const server = lampServer()
   await renderTable()
   const header = page.getByRole('columnheader', { name: 'Nom' })
@@ -54,7 +54,7 @@ test('a header sorts by its column, and back the other way', async () => {
   ])
 })
 
-test('turning the pages and changing their size ask for just that', async () => {
+test('turning the pages and changing their size request just that', async () => {
   const server = lampServer()
   await renderTable()
   await page.getByRole('button', { name: 'Page suivante' }).click()
@@ -83,7 +83,7 @@ test('a late answer to an old search never replaces the newer one', async () => 
   expect(row('8 Trop tard 2').query()).toBeNull()
 })
 
-test('while the rows are renewed the old ones stay, marked busy', async () => {
+test('the old rows stay while new ones load, marked busy', async () => {
   const second = Promise.withResolvers<unknown>()
   lampServer(120, (form) => (form.get('currentPage') === '2' ? second.promise : pageOf(form, 120)))
   await renderTable()
@@ -97,7 +97,7 @@ test('while the rows are renewed the old ones stay, marked busy', async () => {
 })
 
 describe('filters', () => {
-  test('a chosen filter says its value, is sent, and can be dropped alone or with the others', async () => {
+  test('an active filter shows its value, is sent, and can be cleared alone or with the others', async () => {
     const server = lampServer()
     await renderTable()
     await page.getByRole('button', { name: 'Forme' }).click()
@@ -113,7 +113,7 @@ describe('filters', () => {
     await expect.element(page.getByRole('button', { name: 'Forme', exact: true })).toBeVisible()
   })
 
-  test('the reset says how many filters it takes away, and clears the search with them', async () => {
+  test('the reset shows how many filters it clears, and clears the search too', async () => {
     const server = lampServer()
     localStorage.setItem(
       'table:lamp',
@@ -140,7 +140,7 @@ describe('filters', () => {
     await expect.element(search).toHaveValue('')
   })
 
-  test('a range of days is picked by keyboard, whichever end comes first', async () => {
+  test('a range of days is picked by keyboard, whichever end is chosen first', async () => {
     const server = lampServer()
     localStorage.setItem(
       'table:lamp',
@@ -170,13 +170,13 @@ describe('filters', () => {
 })
 
 describe('nothing to show', () => {
-  test('without a single row the table gives way to the empty state', async () => {
+  test('without a single row the empty state replaces the table', async () => {
     lampServer(0)
     await renderTable()
     await expect.element(page.getByRole('heading', { name: 'Aucune lampe' })).toBeVisible()
   })
 
-  test('a search without result offers to drop it', async () => {
+  test('a search without result offers to clear it', async () => {
     lampServer(120, (form) => (form.get('search') ? { items: [], totalRows: 0 } : pageOf(form, 120)))
     await renderTable()
     await search.fill('zzz')
@@ -197,7 +197,7 @@ describe('nothing to show', () => {
   })
 })
 
-test('a row is a way to its item, its buttons are not', async () => {
+test('a row links to its item, its buttons do not', async () => {
   const onRowClick = vi.fn<(item: Lamp) => void>()
   lampServer(3)
   await renderTable(onRowClick)
@@ -219,7 +219,7 @@ test('on a phone the rows are cards with their facts and actions, and nothing is
   expect(document.documentElement.scrollWidth).toBe(320)
 })
 
-test('on a phone the filters wait behind a sign that tells how many are chosen', async () => {
+test('on a phone the filters are behind a sign that shows how many are active', async () => {
   await page.viewport(390, 844)
   lampServer(3)
   await renderTable()
@@ -236,7 +236,7 @@ test('on a phone the filters wait behind a sign that tells how many are chosen',
   await expect.element(sign).not.toBeInTheDocument()
 })
 
-test('on a phone the cards are put in order behind that sign, where there is no header to press', async () => {
+test('on a phone the cards are sorted behind that sign, because there is no header to press', async () => {
   await page.viewport(390, 844)
   const { formsSentTo } = lampServer()
   await renderTable()

@@ -33,33 +33,33 @@ type DataTableProps<Item> = {
   columns: Column<Item>[]
   searchLabel: string
   searchKey?: string | undefined
-  /** All that the server offers, unless said otherwise. */
+  /** The names of the filters shown; all that the server offers, by default. */
   shownFilters?: readonly string[] | undefined
-  /** Those that always stand there: the others once they are chosen or added. All, unless said otherwise. */
+  /** The filters that are always visible; the others appear once chosen or added. All, by default. */
   standingFilters?: readonly string[] | undefined
-  /** The names of filters whose field is no column. */
+  /** The names of filters that belong to no column. */
   filterLabels?: Record<string, string>
-  /** How many rows there are, in words; and that none of them is looked for, where a table has its own word for it. */
+  /** The number of rows in words, and the table's own words for no matches. */
   words: {
     count: (rows: { count: number }) => string
     filtered: (rows: { count: number }) => string
     noMatch?: string
   }
-  /** What stands here when there is nothing at all. */
+  /** Shown when there is nothing at all. */
   empty: ReactNode
   /** Above the filters, in the table's sheet. */
   above?: ReactNode
-  /** What the rows are about, where the server tells of its changes (the topic of hints). */
+  /** The topic of hints about the rows. */
   topic?: string
-  /** What stands above has a `ChangesPlace` for what others have changed; on a phone that floats. */
+  /** The content above has a `ChangesPlace` for changes by others; on a phone it floats. */
   hasChangesPlace?: boolean
-  /** Beside the filters: what is done with the table itself. */
+  /** Beside the filters: tools for the table itself. */
   tools?: ReactNode
-  /** The same where the filters wait behind a sign. */
+  /** The same when the filters are hidden behind a sign. */
   toolsOnPhone?: ReactNode
   renderActions?: RowsProps<Item>['renderActions']
   onRowClick?: (item: Item) => void
-  /** Where rows can be selected. */
+  /** Given if rows can be selected. */
   selection?: SelectableRows<Item> | undefined
 }
 
@@ -105,13 +105,13 @@ export function DataTable<Item extends { id: number }>(props: DataTableProps<Ite
 
   const rows = { label, columns, items, rowCount: arriving?.total, refreshing, renderActions, onRowClick, selection }
   const count = isFiltered ? words.filtered({ count: totalRows }) : words.count({ count: totalRows })
-  // Until the server has told, as many as last time: what stands above the rows does not push them down later.
+  // Until the server replies, as many as last time, so that the rows do not jump down.
   const isShort = (items ? totalCount : table.state.totalRows) <= pageSizes[0]
   const shown = { page: items?.map(({ id }) => id) ?? [], total: arriving?.total ?? totalRows }
   const hasTotals = columns.some(({ total }) => total !== undefined)
   const showChanges = () => {
     changes.show()
-    // The button goes: whoever pressed it by the keyboard goes on at the rows.
+    // The button disappears, so a keyboard user continues at the rows.
     place.current?.querySelector<HTMLElement>('section')?.focus({ preventScroll: true })
   }
   const floats = onPhone || !hasChangesPlace
@@ -201,7 +201,7 @@ function NoMatch({ title, reset }: { title?: string; reset: () => void }) {
   )
 }
 
-/** A question the server cannot read (400) was left over from another version: it is dropped with the new attempt. */
+/** A question that the server cannot read (400) comes from an earlier version: the new attempt drops it. */
 function Failed({ error, retry, reset }: { error: Error; retry: () => void; reset: () => void }) {
   const { failed } = useTableTexts()
   const isUnreadable = error instanceof ApiError && error.status === 400

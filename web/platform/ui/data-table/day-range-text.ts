@@ -4,7 +4,7 @@ import { dateOf } from '#web/platform/ui/data-table/calendar.ts'
 
 export type DayRange = { start?: string | null; end?: string | null }
 
-/** `1–14 oct.`, with the year when it is not this one. */
+/** `1–14 oct.`, with the year if it is not the current one. */
 export function dayRangeText({ start, end }: DayRange, language: string, words: TableTexts['days']): string {
   const isThisYear = [start, end].every((day) => !day || day.slice(0, 4) === today().slice(0, 4))
   const format = new Intl.DateTimeFormat(language, {

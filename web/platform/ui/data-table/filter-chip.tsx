@@ -14,20 +14,20 @@ import classes from './filter-chip.module.css'
 type FilterChipProps = FilterProps & {
   opened: boolean
   onOpen: (opens: boolean) => void
-  /** How many rows it keeps, where that is told before. */
+  /** The number of rows that it finds, if that is known beforehand. */
   count: number | undefined
-  /** Where the chip goes with its value. */
+  /** Called when clearing the filter removes the chip. */
   onLeave: (() => void) | undefined
 }
 
-/** Its name while it is at rest; its value in bold, with a way to drop it, once it is active. */
+/** At rest, its name; when active, its value in bold and a button to clear it. */
 export function FilterChip({ filter, label, count, onChange, opened, onOpen, onLeave }: FilterChipProps) {
   const tables = useTableTexts()
   const value = useValueText(filter)
   const active = isChosen(filter.selectedValue)
   const name = useRef<HTMLButtonElement>(null)
   const drop = () => {
-    // What is pressed goes with what it drops.
+    // The pressed button disappears with the value.
     if (onLeave) onLeave()
     else name.current?.focus()
     onChange(null)
@@ -70,7 +70,7 @@ export function FilterChip({ filter, label, count, onChange, opened, onOpen, onL
 
 type PressedChipProps = { label: string; count: number | undefined; pressed: boolean; onToggle: () => void }
 
-/** Named as the only thing there is to choose: it is on or off. */
+/** Labelled with its only choice, which is on or off. */
 function PressedChip({ label, count, pressed, onToggle }: PressedChipProps) {
   const { language } = useLanguage()
   return (
@@ -88,7 +88,7 @@ function PressedChip({ label, count, pressed, onToggle }: PressedChipProps) {
   )
 }
 
-/** What stands behind a filter that has one option. */
+/** The value of a filter with one option. */
 export function onlyOption({ type, options }: TableFilter) {
   return type === 'choice' && options?.length === 1 ? options[0] : undefined
 }
@@ -101,7 +101,7 @@ function useValueText({ selectedValue, options = [] }: TableFilter): string {
     return dayRangeText(selectedValue, language, tables.days)
   }
   const values = Array.isArray(selectedValue) ? selectedValue : [selectedValue]
-  // What nobody chooses among all that there are is its own text.
+  // Filters without options show their raw value.
   const texts =
     options.length === 0
       ? values.map(String)

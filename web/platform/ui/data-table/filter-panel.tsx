@@ -6,7 +6,7 @@ import { DateRangeFilter } from '#web/platform/ui/data-table/date-range-filter.t
 import type { FilterProps } from '#web/platform/ui/data-table/filters.ts'
 import classes from './more-filters.module.css'
 
-/** What there is to choose in a filter. */
+/** The choices of a filter. */
 export function FilterPanel({ onChosen, ...filter }: FilterProps & { onChosen: () => void }) {
   return (
     <Focused>
@@ -20,15 +20,15 @@ export function FilterPanel({ onChosen, ...filter }: FilterProps & { onChosen: (
 }
 
 export type FilterListProps = {
-  /** Those that do not stand in the row yet. */
+  /** The filters that are not in the row yet. */
   filters: { field: string; label: string }[]
-  /** How many are chosen. */
+  /** The number of active filters. */
   chosen: number
   onAdd: (field: string) => void
   onReset: () => void
 }
 
-/** Whatever else the rows can be narrowed by, and the way back to all of them. */
+/** All other filters, and a button to clear them. */
 export function FilterList({ filters, chosen, onAdd, onReset }: FilterListProps) {
   const t = useTableTexts()
   return (
@@ -53,7 +53,7 @@ export function FilterList({ filters, chosen, onAdd, onReset }: FilterListProps)
   )
 }
 
-/** What opened it found nothing to give the focus to where this had not come yet. */
+/** If the panel was not loaded yet, the button that opened it could not move the focus here. */
 function Focused({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

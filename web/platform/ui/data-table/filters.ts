@@ -3,7 +3,7 @@ import type { TableFilter } from '#domain/tables/table.ts'
 
 export type FilterProps = { filter: TableFilter; label: string; onChange: (value: FilterValue) => void }
 
-/** What the person chose, be it nothing, goes before what the server proposes. */
+/** A person's choice, even an empty one, overrides the server's default. */
 export function withChoices(filters: TableFilter[], choices: FilterChoices): TableFilter[] {
   return filters.map((filter) => {
     const own = choices[filter.field]
@@ -11,7 +11,7 @@ export function withChoices(filters: TableFilter[], choices: FilterChoices): Tab
   })
 }
 
-/** `offered`: the filters as the server told them; until it has, those that were chosen are taken at their word. */
+/** `offered`: the filters as the server sent them; before that, chosen filters are sent as they are. */
 export function filtersToSend(
   names: readonly string[],
   choices: FilterChoices,

@@ -10,8 +10,8 @@ beforeEach(async () => {
   await page.viewport(1280, 900)
 })
 
-describe('what is kept', () => {
-  test('a return finds the search, the sort and the page as they were left', async () => {
+describe('what is stored', () => {
+  test('a return restores the search, the sort and the page', async () => {
     lampServer()
     const first = await renderTable()
     await page.getByRole('columnheader', { name: 'Nom' }).getByRole('button').click()
@@ -26,7 +26,7 @@ describe('what is kept', () => {
     expect([form?.get('sortBy'), form?.get('sortDesc'), form?.get('currentPage')]).toEqual(['name', 'false', '2'])
   })
 
-  test('another tab, where the same table is left otherwise, changes nothing of it; a new one begins with that', async () => {
+  test('a state stored by another tab changes nothing in this one; a new tab begins with it', async () => {
     lampServer()
     const first = await renderTable()
     await page.getByRole('button', { name: 'Page 2' }).click()
@@ -34,7 +34,7 @@ describe('what is kept', () => {
     await first.leave()
     const left = JSON.stringify({ ...everyLamp, perPage: 10, search: 'mo' })
     localStorage.setItem('table:lamp', left)
-    // As the browser tells of what another tab has written.
+    // The browser's event for what another tab has written.
     window.dispatchEvent(new StorageEvent('storage', { key: 'table:lamp', newValue: left }))
     const again = await renderTable()
     await expect.element(page.getByText('51 – 100 sur 120')).toBeVisible()
@@ -45,7 +45,7 @@ describe('what is kept', () => {
     await expect.element(search).toHaveValue('mo')
   })
 
-  test('what cannot be read is forgotten', async () => {
+  test('an unreadable state is discarded', async () => {
     localStorage.setItem('table:lamp', '{"perPage":7}')
     const server = lampServer()
     await renderTable()
@@ -53,7 +53,7 @@ describe('what is kept', () => {
     expect(server.formsSentTo(results)[0]?.get('perPage')).toBe('50')
   })
 
-  test('a filter is kept by its name, whatever its position', async () => {
+  test('a filter is stored by its name, whatever its position', async () => {
     lampServer()
     const first = await renderTable()
     await page.getByRole('button', { name: 'Forme' }).click()
@@ -70,7 +70,7 @@ describe('what is kept', () => {
     expect(server.formsSentTo(results)[0]?.get('filters')).toBe('[{"position":0,"selectedValue":["ROUND"]}]')
   })
 
-  test('filters that an earlier version kept by position, and those that are gone, are not asked for', async () => {
+  test('filters stored by position in an earlier version, and those that no longer exist, are not sent', async () => {
     const keep = (filters: unknown) =>
       localStorage.setItem('table:lamp', JSON.stringify({ ...everyLamp, perPage: 10, search: 'mo', filters }))
     for (const filters of [[{ position: 0, selectedValue: ['ROUND'] }], { colour: ['RED'] }]) {
@@ -85,7 +85,7 @@ describe('what is kept', () => {
     }
   })
 
-  test('a page that has vanished gives way to the last one', async () => {
+  test('a page that no longer exists is replaced by the last one', async () => {
     localStorage.setItem(
       'table:lamp',
       JSON.stringify({

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 
 const load = () => import('#web/platform/ui/data-table/filter-panel.tsx')
 
-/** What is opened from the filters comes as somebody reaches for it. */
+/** The panels of the filters are loaded when a user reaches for one. */
 export const loadFilterPanels = () => void load()
 export const FilterPanel = lazy(async () => ({ default: (await load()).FilterPanel }))
 export const FilterList = lazy(async () => ({ default: (await load()).FilterList }))

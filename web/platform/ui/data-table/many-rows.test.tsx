@@ -17,7 +17,7 @@ test('all of five thousand rows are counted, few of them are drawn, on a screen 
   expect(page.getByRole('row').elements().length).toBeLessThan(100)
   await vi.waitFor(
     () => {
-      // The page grows when the rows that come into sight are taller than they were taken for.
+      // The page grows when rows that come into view are taller than estimated.
       window.scrollTo(0, document.body.scrollHeight)
       expect(row('5000 Lampe 5000 40').elements()).toHaveLength(1)
     },
@@ -32,7 +32,7 @@ test('all of five thousand rows are counted, few of them are drawn, on a screen 
 describe('very many rows', () => {
   const table = page.getByRole('table', { name: 'Lampes' })
 
-  test('are there as they come, with a word on how many, and all of them at the end', async () => {
+  test('appear as they arrive, with their number, and all of them at the end', async () => {
     const stream = lampStream(5_000)
     lampServer(5_000, () => stream.answer)
     await renderTable()
@@ -48,7 +48,7 @@ describe('very many rows', () => {
   })
 
   test.each(['breaks', 'stops short'] as const)(
-    'a stream that %s keeps what came and can be tried again',
+    'a stream that %s keeps the rows that arrived and can be tried again',
     async (end) => {
       const broken = lampStream(5_000)
       const whole = lampStream(5_000)
@@ -71,7 +71,7 @@ describe('very many rows', () => {
     },
   )
 
-  test('are given up for another question, and by who leaves', async () => {
+  test('are cancelled by another question, and by leaving', async () => {
     const streams = [lampStream(5_000), lampStream(5_000)]
     const answers = streams.map(({ answer }) => answer)
     const server = lampServer(5_000, () => answers.shift())
@@ -80,7 +80,7 @@ describe('very many rows', () => {
     await expect.element(row('1 Lampe 1 40')).toBeVisible()
     await page.getByRole('columnheader', { name: 'Nom' }).getByRole('button').click()
     await expect.poll(() => server.givenUp(results)).toEqual([true, false])
-    // The old ones stay until the first of the new.
+    // The old rows stay until the first new one.
     await expect.element(table).toHaveAttribute('aria-busy', 'true')
     await expect.element(row('1 Lampe 1 40')).toBeVisible()
     streams[1]?.send(10)
@@ -90,7 +90,7 @@ describe('very many rows', () => {
   })
 })
 
-/** An answer that comes bit by bit, cut in the midst of the row that follows. */
+/** A response that arrives bit by bit, cut in the middle of the next row. */
 function lampStream(total: number) {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
   const body = new ReadableStream<Uint8Array>({ start: (given) => void (controller = given) })

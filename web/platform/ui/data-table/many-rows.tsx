@@ -4,7 +4,7 @@ import type { VisibleRowsProps } from '#web/platform/ui/data-table/visible-rows.
 
 const overscan = 12
 
-/** Of very many rows those near the window, and two gaps. */
+/** Draws those of very many rows that are near the window, between two gaps. */
 export function ManyRows({ items, height, isExact, children }: VisibleRowsProps) {
   'use no memo' // The virtualizer changes in place, which the React compiler cannot see.
   const element = useRef<HTMLElement>(null)
@@ -23,7 +23,7 @@ export function ManyRows({ items, height, isExact, children }: VisibleRowsProps)
     if (element.current) setScrollMargin(Math.round(element.current.getBoundingClientRect().top + window.scrollY))
   }, [])
 
-  // Rows of one height are measured once: a hundred thousand places are not counted anew for each that comes into view.
+  // Rows of one height are measured once: a hundred thousand positions are not recalculated for each row that comes into view.
   const fit = useCallback((row: HTMLElement | null) => {
     if (row === null || isFitted.current) return
     isFitted.current = true

@@ -36,7 +36,7 @@ test.each([
   expect(onPick).toHaveBeenCalledTimes(1)
 })
 
-test('the week opens on the day that is given, and each column tells its day in full', async () => {
+test('the week begins on the given day, and each column names its day in full', async () => {
   await openGrid()
   const heads = page.getByRole('columnheader').elements()
   expect(heads.map((head) => head.getAttribute('abbr'))).toEqual([
@@ -50,13 +50,13 @@ test('the week opens on the day that is given, and each column tells its day in 
   ])
 })
 
-test('the days of the range are told as chosen, its ends and those between', async () => {
+test('the days of the range are announced as chosen: its ends and those between', async () => {
   await openGrid()
   const chosen = page.getByRole('gridcell', { selected: true }).elements()
   expect(chosen.map((cell) => cell.textContent)).toEqual(['14', '15', '16'])
 })
 
-test('a button beside the name of the month turns it, and the month is told', async () => {
+test('a button beside the name of the month turns it, and the month is announced', async () => {
   await openGrid()
   await page.getByRole('button', { name: 'Mois suivant' }).click()
   await expect.element(page.getByRole('grid', { name: 'Achat, novembre 2025' })).toBeVisible()

@@ -10,7 +10,7 @@ import classes from './month-grid.module.css'
 
 type MonthGridProps = { label: string; firstDayOfWeek: number; range: DayRange; onPick: (day: string) => void }
 
-/** One month; arrows walk by days and weeks, Home and End to the ends of the week, Page up and down by months. */
+/** One month; arrows move by days and weeks, Home and End to the ends of the week, Page up and down by months. */
 export function MonthGrid({ label, firstDayOfWeek, range, onPick }: MonthGridProps) {
   const { days } = useTableTexts()
   const format = useDayFormat()

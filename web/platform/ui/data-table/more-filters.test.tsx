@@ -6,7 +6,7 @@ import { renderScreens } from '#web/platform/ui/test-kit.tsx'
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const more = button('Ajouter un filtre')
 
-test('a filter of one choice says how many rows it keeps, of those that the others find', async () => {
+test('a filter of one choice shows how many rows it would find among those of the others', async () => {
   const lit = (form: URLSearchParams) => (form.get('filters')?.includes('"yes"') ? 18 : 120)
   const found = (form: URLSearchParams) => (form.get('search') === 'sans' ? 0 : lit(form))
   const counted = (form: URLSearchParams) =>
@@ -19,7 +19,7 @@ test('a filter of one choice says how many rows it keeps, of those that the othe
   const chip = page.getByRole('button', { name: /^Allumées/ })
   await expect.element(chip).toHaveTextContent('Allumées 18')
   await expect.element(chip).toHaveAttribute('aria-pressed', 'false')
-  // The page that is asked for anyway tells it, and the next ones are turned without.
+  // The first page, requested anyway, contains it, and the next ones are requested without it.
   await page.getByRole('button', { name: 'Page suivante' }).click()
   await expect.element(page.getByText('Lampe 51', { exact: true })).toBeVisible()
   await expect.element(chip).toHaveTextContent('Allumées 18')
@@ -33,7 +33,7 @@ test('a filter of one choice says how many rows it keeps, of those that the othe
   await expect.element(page.getByText('18 lampes trouvées').last()).toBeInTheDocument()
   await expect.element(chip).toHaveTextContent('Allumées 18')
   await chip.click()
-  // None is not said.
+  // Zero is not shown.
   for (const search of ['une', 'sans']) {
     await page.getByRole('searchbox').fill(search)
     await expect.element(chip).toMatchTextContent(/^Allumées$/)
@@ -55,7 +55,7 @@ beforeEach(async () => {
 })
 
 describe('filters that are added', () => {
-  test('one stands in the row once it is added, with its choice open; without a choice it goes again', async () => {
+  test('a filter is in the row once added, with its choices open; without a choice it is removed again', async () => {
     const { sent } = await render(['shape'])
     await button('Forme').click()
     await expect.element(page.getByRole('group', { name: 'Forme' })).toBeVisible()
@@ -69,13 +69,13 @@ describe('filters that are added', () => {
     await expect.element(button('Achat')).not.toBeInTheDocument()
     await expect.element(more).toHaveFocus()
     await more.click()
-    // What stands there already is not offered.
+    // A filter already in the row is not offered.
     await expect.element(page.getByRole('dialog', { name: 'Ajouter un filtre' })).toBeVisible()
     expect(page.getByRole('button', { name: 'Forme', exact: true }).elements()).toHaveLength(1)
     expect(sent()).toBe('[]')
   })
 
-  test('of one choice alone, it is on as it is added, and goes with what it said', async () => {
+  test('a filter of one choice is on when added, and is removed with its value', async () => {
     const { sent } = await render(['shape'])
     await more.click()
     await button('Allumées').click()
@@ -86,7 +86,7 @@ describe('filters that are added', () => {
     await expect.element(more).toHaveFocus()
   })
 
-  test('a choice that is dropped leaves the focus beside it, and the last entry drops them all', async () => {
+  test('clearing a filter leaves the focus beside it, and the last entry clears them all', async () => {
     await render(['shape', 'lit'])
     await button('Forme').click()
     await page.getByRole('checkbox', { name: 'Ronde' }).click()

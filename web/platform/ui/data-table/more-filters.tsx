@@ -8,7 +8,7 @@ import classes from './more-filters.module.css'
 
 type MoreFiltersProps = FilterListProps & { ref: Ref<HTMLButtonElement> }
 
-/** The way to the filters that do not stand in the row. */
+/** The button that opens the filters that are not in the row. */
 export function MoreFilters({ ref, filters, chosen, onAdd, onReset }: MoreFiltersProps) {
   const t = useTableTexts()
   const [opened, setOpened] = useState(false)

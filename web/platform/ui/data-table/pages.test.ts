@@ -12,7 +12,7 @@ test.each([
   expect(pageLinks(current, last)).toEqual(links)
 })
 
-test('every row stands on one page', () => {
+test('every row is on one page', () => {
   expect(lastPage(5_000, allRows)).toBe(1)
   expect(rowRange(3, allRows, 5_000)).toEqual({ first: 1, last: 5_000 })
 })

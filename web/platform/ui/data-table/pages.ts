@@ -4,7 +4,7 @@ export function lastPage(totalRows: number, perPage: number): number {
   return Math.max(1, Math.ceil(totalRows / perPage))
 }
 
-/** At most three links, the current page among them (SPEC section 9). */
+/** At most three links, including the current page (SPEC section 9). */
 export function pageLinks(current: number, last: number): number[] {
   const first = Math.max(1, Math.min(current - 1, last - 2))
   return [first, first + 1, first + 2].filter((page) => page <= last)

@@ -1,13 +1,13 @@
 export type RowChanges = {
-  /** How many rows are other than those that are shown. */
+  /** The number of rows that differ from those shown. */
   count: number
-  /** A row comes, goes or stands elsewhere. */
+  /** A row was added, removed or moved. */
   moves: boolean
 }
 
 type Row = { id: number }
 
-/** What is other in these rows; whoever is pushed off the page by a row that comes is not counted twice. */
+/** The differences between two pages of rows; a row pushed off the page by a new one is not counted twice. */
 export function changesBetween<Item extends Row>(shown: readonly Item[], fresh: readonly Item[]): RowChanges {
   const before = new Map(shown.map((row) => [row.id, row]))
   const after = new Set(fresh.map(({ id }) => id))

@@ -7,22 +7,22 @@ export type RowsProps<Item> = {
   columns: Column<Item>[]
   /** Undefined until the first answer. */
   items: Item[] | undefined
-  /** Where more are coming: how many there will be. */
+  /** The expected number of rows while more are arriving. */
   rowCount?: number
   refreshing: boolean
-  /** On a card, where the title leads to what the card is of. */
+  /** On a card, whose title is already a link. */
   renderActions?: (item: Item, isOnCard?: boolean) => ReactNode
   selection?: SelectableRows<Item>
   onRowClick?: (item: Item) => void
 }
 
-/** A click on a link or a button is theirs, and one that ends a selection of text is none. */
+/** Ignore clicks on links or buttons and clicks that end a selection of text. */
 export function isOnTheRow(event: MouseEvent): boolean {
   const onControl = event.target instanceof Element && event.target.closest('a, button, input, label') !== null
   return !onControl && window.getSelection()?.isCollapsed !== false
 }
 
-/** By a finger or a pointer: while cards are selected, the name of one is a part of it. A keyboard opens it all the same. */
+/** A press on the name by finger or pointer: while cards are being selected it selects. The keyboard still opens the link. */
 export function isOnLink({ target, detail }: MouseEvent): boolean {
   return detail > 0 && target instanceof Element && target.closest('a') !== null
 }

@@ -3,13 +3,13 @@ import classes from './select-box.module.css'
 type SelectBoxProps = {
   label: string
   checked: boolean
-  /** Some of what it stands for. */
+  /** Some of the rows that it represents are selected. */
   partly?: boolean
   /** With the shift key held. */
   onToggle: (toHere: boolean) => void
 }
 
-/** A plain box of the browser's: there are as many as rows. */
+/** A plain box of the browser: there are as many as rows. */
 export function SelectBox({ label, checked, partly = false, onToggle }: SelectBoxProps) {
   return (
     <label className={classes.hit}>

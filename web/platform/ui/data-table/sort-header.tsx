@@ -38,7 +38,7 @@ export function SortHeader<Item>({ column, table }: { column: Column<Item>; tabl
   )
 }
 
-/** Over figures and signs the mark stands outside, so that both keep one edge; unsorted, it waits for the pointer. */
+/** Above figures and signs the mark is outside, so that both keep one edge; unsorted, it appears only under the pointer. */
 function SortMark({ sorted, descending, quiet }: { sorted?: boolean; descending: boolean; quiet: boolean }) {
   const Chevron = sorted ? (descending ? IconChevronDown : IconChevronUp) : IconSelector
   return <Chevron size={15} className={classes.mark} data-quiet={(quiet && !sorted) || undefined} aria-hidden />

@@ -17,27 +17,27 @@ async function scrolled(width: number) {
   await expect.poll(() => window.scrollY).toBeGreaterThan(500)
 }
 
-test('what stands above the rows and their headings stay in sight while they scroll', async () => {
+test('the head of the table and its headings stay visible while the rows scroll', async () => {
   await scrolled(1000)
   const above = page.getByRole('navigation', { name: 'Vues' }).element().parentElement!
   await expect.poll(() => top(above)).toBe(0)
   await expect.poll(() => top(heading.element())).toBe(above.offsetHeight)
-  // Whatever takes the focus comes to stand under them.
+  // Focused content must appear below the sticky heads.
   await expect
     .poll(() => Number.parseInt(document.documentElement.style.scrollPaddingTop, 10))
     .toBeGreaterThan(above.offsetHeight)
 })
 
-test('headings of rows that are wider than the page stay in sight too, and go sideways with them', async () => {
+test('headings of rows wider than the page stay visible too, and scroll sideways with them', async () => {
   await scrolled(1000)
   const above = page.getByRole('navigation', { name: 'Vues' }).element().parentElement!
   const table = page.getByRole('table').element() as HTMLTableElement
   const region = table.parentElement!
   table.style.minWidth = '3000px'
   await expect.poll(() => getComputedStyle(region).overflowX).toBe('auto')
-  // What passes under the acts of a row is cut by an edge.
+  // Rows that pass under the actions of a row are cut by an edge.
   const edge = () => getComputedStyle(table.querySelector('tbody td:last-child')!).boxShadow
-  // An edge that is not drawn within the cell is drawn nowhere: the cells of the table share their borders.
+  // The edge must be drawn within the cell, because the cells of the table share their borders.
   await expect.poll(edge).toContain('inset')
   await expect.poll(() => top(heading.element())).toBe(above.offsetHeight)
   window.scrollTo(0, 800)

@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * What stands above the rows stays in sight while they scroll, and their headings under it. What scrolls sideways can hold
- * nothing against the page: the headings of rows that are wider than it are moved along. Neither hides the row that the
- * keyboard is in.
+ * The head of the table and its headings stay visible while the rows scroll. A sideways-scrolling region cannot be sticky
+ * relative to the page, so the headings of rows wider than the page are moved along. Neither covers the row that has the
+ * keyboard focus.
  */
 export function useStickyHead(head: RefObject<HTMLElement | null>, isWanted: boolean) {
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useStickyHead(head: RefObject<HTMLElement | null>, isWanted: boo
     const measure = () => {
       const overflows = () => table.offsetWidth > sheet.clientWidth
       sheet.removeAttribute('data-close')
-      // Columns that are a little too wide stand closer.
+      // Columns slightly too wide are set closer.
       sheet.toggleAttribute('data-close', overflows())
       sheet.toggleAttribute('data-fits', !overflows())
       sheet.toggleAttribute('data-wide', overflows())

@@ -12,7 +12,7 @@ const columns: Column<Lamp>[] = [
   { id: 'town', label: 'Ville', card: 'line', cell: ({ town }) => town },
 ]
 
-test('a card leaves out what is not known: a dash among words would say nothing', async () => {
+test('a card omits unknown values: a dash among words would say nothing', async () => {
   await page.viewport(390, 844)
   const items = [
     { id: 1, name: 'Lampe', bought: null, town: 'Nantes' },

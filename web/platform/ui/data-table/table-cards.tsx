@@ -33,7 +33,7 @@ export function TableCards<Item extends { id: number }>(props: RowsProps<Item>) 
               const item = items[index]
               if (!item) return null
               return (
-                // The title or an action holds the link: this click is a shortcut to it.
+                // The title or an action contains the link: this click is a shortcut to it.
                 // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
                 <li
                   key={item.id}

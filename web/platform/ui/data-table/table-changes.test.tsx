@@ -30,10 +30,10 @@ async function open() {
   return { asked: () => server.formsSentTo(results).length }
 }
 
-/** The pointer stands above the table, in the search. */
+/** The pointer is above the table, in the search. */
 const elsewhere = () => userEvent.hover(search)
 
-test('a value that somebody changes is shown at once where nobody is in the rows', async () => {
+test('a changed value is shown at once if nobody is using the rows', async () => {
   await open()
   await elsewhere()
   shown = [{ ...shown[0]!, watts: 7 }, ...shown.slice(1)]
@@ -42,7 +42,7 @@ test('a value that somebody changes is shown at once where nobody is in the rows
   await expect.element(waiting).not.toBeInTheDocument()
 })
 
-test('under the pointer nothing changes until it is asked for, and then all of it', async () => {
+test('under the pointer nothing changes until the reader asks, and then everything does', async () => {
   await open()
   await userEvent.hover(row('2 Lampe 2 40'))
   shown = [{ ...shown[0]!, watts: 7 }, { ...shown[1]!, watts: 8 }, ...shown.slice(2)]
@@ -56,7 +56,7 @@ test('under the pointer nothing changes until it is asked for, and then all of i
   await expect.element(waiting).not.toBeInTheDocument()
 })
 
-test('a row that comes waits wherever the pointer is, and whoever asks by the keyboard goes on at the rows', async () => {
+test('a new row waits wherever the pointer is, and a keyboard user continues at the rows', async () => {
   await open()
   await elsewhere()
   shown = [...lamps(1, 13), ...shown]
@@ -69,7 +69,7 @@ test('a row that comes waits wherever the pointer is, and whoever asks by the ke
   expect(document.activeElement).toBe(page.getByRole('region', { name: 'Lampes' }).element())
 })
 
-test('what is none of the rows’, or only who is there, asks for nothing', async () => {
+test('hints about other rows, or about presence, request nothing', async () => {
   const { asked } = await open()
   const before = asked()
   tellHints({
@@ -86,7 +86,7 @@ test('what is none of the rows’, or only who is there, asks for nothing', asyn
   expect(asked()).toBe(before + 1)
 })
 
-test('of all rows, none is read again before somebody asks', async () => {
+test('all rows at once are re-read only on request', async () => {
   localStorage.setItem(
     'table:lamp',
     JSON.stringify({

@@ -7,7 +7,7 @@ import { lastPage, pageLinks, rowRange } from '#web/platform/ui/data-table/pages
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
 import classes from './table-footer.module.css'
 
-/** Where one stands among the rows, and the way to the others, if there are any. */
+/** The current page of rows, and links to the others, if any. */
 export function TableFooter({ table, totalRows, of }: { table: TableControl; totalRows: number; of: string }) {
   const tables = useTableTexts()
   const { currentPage, perPage } = table.wanted

@@ -105,7 +105,7 @@ type DrawnRow<Item> = DrawnRows<Item> & {
   item: Item
   index: number
   measure: (element: HTMLElement | null) => void
-  /** Undefined where rows are not selected. */
+  /** Undefined if rows cannot be selected. */
   isSelected: boolean | undefined
   selectLabel: string
   onSelect: (id: number, toHere: boolean) => void
@@ -151,7 +151,7 @@ function Rows<Item extends { id: number }>({
   )
 }
 
-/** Drawn again only for another item: what is around it changes at each scroll. */
+/** Redrawn only for another item: the surroundings change at each scroll. */
 const Row = memo(function Row<Item extends { id: number }>({
   item,
   index,
@@ -187,7 +187,7 @@ const Row = memo(function Row<Item extends { id: number }>({
   )
 }) as <Item extends { id: number }>(props: DrawnRow<Item>) => ReactNode
 
-/** Stands for the rows that are not drawn. */
+/** Takes the place of the rows that are not drawn. */
 function Gap({ height }: { height: number }) {
   return height > 0 ? <tr aria-hidden style={{ height }} /> : null
 }

@@ -10,19 +10,19 @@ import { filtersToSend } from '#web/platform/ui/data-table/filters.ts'
 import { restoreTableState, type TableDefaults, type TableState } from '#web/platform/ui/data-table/table-state.ts'
 
 /**
- * `given`: what is chosen outside of the table, and stays when its filters are cleared. `counted`: the filter of one choice
- * that says how many rows it keeps, told with the first page.
+ * `given`: values chosen outside the table, which stay when its filters are cleared. `counted`: the filter of one choice
+ * whose number of rows is counted together with the first page.
  */
 export type TableEndpoints<Item> = ReturnType<typeof tableEndpoints<string, z.ZodMiniType<Item>, string>> & {
-  given?: Given
+  given?: FixedFilters
   counted?: string | undefined
 }
-type Given = Record<string, FilterValue>
+type FixedFilters = Record<string, FilterValue>
 
-/** What was asked for on the way to a table is not asked again when it opens. */
+/** Requested on the way to a table, it is not requested again when the table opens. */
 export const freshMs = 2_000
 
-/** What a table needs to open. */
+/** Everything that a table needs before it opens. */
 export function startOfTable<Item>({ initTable, filterNames, given }: TableEndpoints<Item>) {
   return queryOptions({
     queryKey: [...keyOf(initTable), given ?? {}],
@@ -33,12 +33,12 @@ export function startOfTable<Item>({ initTable, filterNames, given }: TableEndpo
 
 type StartRequest = { input: { filters?: string } }
 
-/** Where nothing is chosen outside of it, its address has no question. */
-function startRequest(filterNames: readonly string[], given?: Given): StartRequest {
+/** Without values chosen outside the table, the address has no query. */
+function startRequest(filterNames: readonly string[], given?: FixedFilters): StartRequest {
   return given === undefined ? ({} as StartRequest) : { input: { filters: filtersToWire(filterNames, given) } }
 }
 
-/** `offered`: the filters as the server told them, if it has. */
+/** `offered`: the filters as the server sent them, if it has. */
 export function rowsOfTable<Item>(
   { tableResults, given, counted, ...names }: TableEndpoints<Item>,
   state: TableState,
@@ -61,17 +61,17 @@ export function rowsOfTable<Item>(
   })
 }
 
-export function withGiven(state: TableState, given: Given = {}): TableState {
+export function withGiven(state: TableState, given: FixedFilters = {}): TableState {
   return { ...state, filters: { ...state.filters, ...given } }
 }
 
-/** While it is pressed, the rows are the answer; of very many that stream in, it is asked with a page of their own. */
+/** A count is requested with the first page only; while the filter is active, its rows are the answer. */
 function countedOf({ currentPage, perPage, filters }: TableState, counted: string | undefined): { counted?: string } {
   if (counted === undefined || isChosen(filters[counted])) return {}
   return currentPage === 1 && perPage !== allRows ? { counted } : {}
 }
 
-/** What a call is told of a table as it stands. */
+/** The input of a call for the table's present state. */
 export function inputOf({ filterNames, moreColumns }: Names, state: TableState, offered?: TableFilter[]) {
   const { search, sortBy, sortDesc, currentPage, perPage, filters, columns = [] } = state
   const more = moreColumns.filter((name) => columns.includes(name)).join(',')
@@ -90,24 +90,24 @@ type Names = Pick<TableEndpoints<unknown>, 'filterNames' | 'moreColumns'>
 
 export type TableRows<Item> = ArrivingRows<Item> & { isArriving?: true; counted?: number | undefined }
 
-/** Beyond these, to read them all again at each return would cost more than it tells. */
+/** Above this number, re-reading all rows at each return costs more than it is worth. */
 const manyRows = 1000
 const manyRowsFreshMs = 60_000
 
 const forVeryMany = {
   gcTime: manyRowsFreshMs,
-  // To compare a hundred thousand rows with those before would stop the page.
+  // Comparing a hundred thousand rows with the previous ones would block the page.
   structuralSharing: false,
-  // What has come stays, and whoever looks at it decides.
+  // The rows that arrived stay; their reader decides whether to try again.
   retry: false,
 }
 
-/** Rows that are renewed take the place of the old ones once there are as many. */
+/** Renewed rows replace the old ones once there are as many. */
 function longer<Item>(shown: TableRows<Item> | undefined, arrived: ArrivingRows<Item>): TableRows<Item> {
   return shown !== undefined && shown.items.length >= arrived.items.length ? shown : { ...arrived, isArriving: true }
 }
 
-/** Asks for what a table will ask for, while its screen is still on the way. */
+/** Requests the data of a table while its screen is still loading. */
 export function fetchTable<Item>(
   client: QueryClient,
   endpoints: TableEndpoints<Item>,
@@ -120,7 +120,7 @@ export function fetchTable<Item>(
   ])
 }
 
-/** The same, as calls: those that are answered whole. */
+/** The same, as calls; streamed tables have none. */
 export function callsOfTable<Item>(
   { initTable, tableResults, given, counted, ...names }: TableEndpoints<Item>,
   id: string,

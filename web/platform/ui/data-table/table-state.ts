@@ -9,13 +9,13 @@ export const tableState = z.object({
   totalRows: z.int(),
   currentPage: z.int().check(z.gte(1)),
   perPage: z.literal([...pageSizes]),
-  /** By name. Earlier versions kept positions, which may mean other filters by now: those are forgotten. */
-  // oxlint-disable-next-line promise/valid-params -- not that of a promise
+  /** By name. Earlier versions stored positions, which may mean other filters now: those are discarded. */
+  // oxlint-disable-next-line promise/valid-params -- z.catch is not the method of a promise
   filters: z.catch(z.record(z.string(), filterValue), {}),
-  /** In their order; those that the table begins with, where nobody has chosen. */
+  /** In order; by default the table's initial ones. */
   columns: z.optional(z.array(z.string())),
   density: z.optional(z.enum(densities)),
-  /** The saved view that this was, or still is. */
+  /** The saved view from which this state comes. */
   view: z.optional(z.string()),
 })
 
@@ -25,11 +25,11 @@ export type TableDefaults = Partial<Pick<TableState, 'sortBy' | 'sortDesc' | 'pe
 
 const keyPrefix = 'table:'
 
-/** Where another tab has left something else since: a tab that stays open goes on with its own. */
+/** The tables whose state another tab has stored since: an open tab continues with its own. */
 const leftElsewhere = new Set<string | null>()
 window.addEventListener('storage', ({ key }) => leftElsewhere.add(key))
 
-/** What was left last time, or the defaults when nothing was, or nothing that can be read. */
+/** The state stored last time, or the defaults if there is none or it cannot be read. */
 export function restoreTableState(id: string, defaults: TableDefaults): TableState {
   const kept = tableState.safeParse(parseJson(keptIn(id)))
   return kept.success ? kept.data : initialTableState(defaults)

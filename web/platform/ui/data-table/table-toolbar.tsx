@@ -13,20 +13,20 @@ import classes from './table-toolbar.module.css'
 type TableToolbarProps = {
   table: TableControl
   filters: TableFilter[]
-  /** Those that are always there. */
+  /** The filters that are always visible. */
   standing: readonly string[] | undefined
-  /** How many rows some of them keep. */
+  /** The number of rows that some of them find. */
   counts: Record<string, number>
   searchLabel: string
-  /** What brings one here from the rows. */
+  /** The key that moves from the rows to the search. */
   searchKey: string | undefined
   filterLabel: (field: string) => string
-  /** The order of the rows, where no header tells it. */
+  /** The control for the order of the rows, where no header offers it. */
   sort: ReactNode
   tools: ReactNode
 }
 
-/** On a phone the filters and the order wait behind a sign, so that the rows begin where they are seen. */
+/** On a phone, filters and order are behind a sign, so that the rows begin within view. */
 export function TableToolbar({
   table,
   filters,
@@ -41,7 +41,7 @@ export function TableToolbar({
   const tables = useTableTexts()
   const { search } = table.state
   const [isOpen, { toggle }] = useDisclosure()
-  // One that somebody adds, or has open, stays until it is closed again.
+  // A filter that is added, or open, stays until it is closed.
   const [opened, setOpened] = useState<string>()
   const stands = ({ field, selectedValue }: TableFilter) =>
     standing === undefined || standing.includes(field) || isChosen(selectedValue) || field === opened
@@ -128,7 +128,7 @@ export function TableToolbar({
   )
 }
 
-/** Those that always stand there first, as they were given; the others as the server tells them. */
+/** The fixed filters first, in the given order; the others in the server's. */
 function inOrder(filters: TableFilter[], standing: readonly string[] = []): TableFilter[] {
   const first = standing.flatMap((name) => filters.find(({ field }) => field === name) ?? [])
   return [...first, ...filters.filter((filter) => !first.includes(filter))]

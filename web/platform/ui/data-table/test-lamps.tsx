@@ -39,7 +39,7 @@ export function lamps(count: number, from = 1): Lamp[] {
   return Array.from({ length: count }, (_, index) => ({ id: from + index, name: `Lampe ${from + index}`, watts: 40 }))
 }
 
-/** Called as the only thing there is to choose in it. */
+/** Its label is its only choice. */
 export const litFilter: TableFilter = {
   position: 2,
   field: 'lit',
@@ -99,7 +99,7 @@ export const renderTable = (onRowClick?: (item: Lamp) => void) =>
 
 export const row = (name: string) => page.getByRole('row', { name, exact: false })
 
-/** A table that is kept on showing all its rows at once. */
+/** A table stored with all its rows shown at once. */
 export const everyLamp = {
   search: '',
   sortBy: 'id',

@@ -4,7 +4,7 @@ import { throttle } from '#web/platform/ui/data-table/throttle.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('runs at once, then once for all that came in the interval, with the last of it', () => {
+test('runs at once, then once for everything in the interval, with the last value', () => {
   const run = vi.fn<(value: string) => void>()
   const calls = throttle(run, 500)
   for (const text of ['m', 'ma', 'mat', 'mats']) calls.soon(text)
@@ -15,7 +15,7 @@ test('runs at once, then once for all that came in the interval, with the last o
   expect(run.mock.calls).toEqual([['m'], ['mats']])
 })
 
-test('keeps its distance after the last run too', () => {
+test('keeps its interval after the last run too', () => {
   const run = vi.fn<(value: number) => void>()
   const calls = throttle(run, 500)
   calls.soon(1)
@@ -27,7 +27,7 @@ test('keeps its distance after the last run too', () => {
   expect(run).toHaveBeenLastCalledWith(3)
 })
 
-test('an act that cannot wait overtakes what waits', () => {
+test('an urgent act replaces a value that waits', () => {
   const run = vi.fn<(value: string) => void>()
   const calls = throttle(run, 500)
   calls.soon('first')

@@ -23,7 +23,7 @@ export function throttle<Value>(run: (value: Value) => void, ms: number) {
       run(value)
       pause()
     },
-    /** Overtakes whatever waits. */
+    /** Replaces a value that waits. */
     now(value: Value) {
       waiting = undefined
       run(value)

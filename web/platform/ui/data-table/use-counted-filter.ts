@@ -7,14 +7,14 @@ import type { TableState } from '#web/platform/ui/data-table/table-state.ts'
 type Rows = {
   offered: TableFilter[] | undefined
   total: number | undefined
-  /** What the rows that are shown tell, where they are the first page. */
+  /** The number sent with the rows shown, if they are the first page. */
   counted: number | undefined
 }
 
 /**
- * How many rows a filter of one choice keeps of those that the table finds, said before it is pressed: the first page tells
- * it, and is asked for where another one is shown and nothing has told it before. While it is pressed, the rows are the
- * answer. None is not said.
+ * The number of rows that a filter of one choice would find, shown before it is pressed: it comes with the first page,
+ * and is requested separately if another page is shown first. While the filter is active, the rows are the answer.
+ * Zero is not shown.
  */
 export function useCountedFilter<Item>(
   endpoints: TableEndpoints<Item>,

@@ -1,10 +1,10 @@
 import { useRef, type PointerEvent, type SyntheticEvent } from 'react'
 
-/** As long as other applications of a phone wait. */
+/** The same delay as other applications on a phone. */
 const pressMs = 500
 const reach = 10
 
-/** A finger that rests on something and does not move. */
+/** A finger that rests on an element without moving. */
 export function useLongPress() {
   const pressed = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number }>(undefined)
   const end = () => clearTimeout(pressed.current?.timer)
@@ -19,7 +19,7 @@ export function useLongPress() {
     },
     onPointerUp: end,
     onPointerCancel: end,
-    /** The menu of the phone would stand over it. */
+    /** The phone's own menu would open over it. */
     onContextMenu: (event: SyntheticEvent) => {
       if ('pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch') event.preventDefault()
     },

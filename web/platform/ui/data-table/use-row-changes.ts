@@ -1,13 +1,13 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { useState, type RefObject } from 'react'
 import { allRows } from '#domain/tables/table.ts'
-import { aboutManyMs, useHints, type Told } from '#web/platform/live/hints.ts'
+import { aboutManyMs, useHints, type LiveHints } from '#web/platform/live/hints.ts'
 import type { rowsOfTable, TableRows } from '#web/platform/ui/data-table/table-queries.ts'
 
 type RowsQuery<Item> = ReturnType<typeof rowsOfTable<Item>>
 
 export type TableChanges = {
-  /** What others have changed of the rows that stand here. */
+  /** The number of visible rows that others have changed. */
   count: number
   show: () => void
 }
@@ -15,16 +15,16 @@ export type TableChanges = {
 type Fresh<Item> = { of: string; at: number; rows: TableRows<Item> | undefined; count: number }
 
 /**
- * Asks for the rows again when the server says that something of them may have changed, and shows what has: at once where
- * nobody points at the rows or stands in them and none would move, else when it is asked for.
+ * Re-reads the rows when the server says that one may have changed, and shows them at once if no row would move
+ * and the reader neither points at the rows nor has the focus in them; otherwise on request.
  */
 export function useRowChanges<Item extends { id: number }>(
   query: RowsQuery<Item>,
   perPage: number,
-  /** The things that the rows are about; undefined for a table that nobody tells of. */
+  /** The topic of the rows; undefined for a table without hints. */
   topic: string | undefined,
   place: RefObject<HTMLElement | null>,
-  /** When the rows that are shown were read. */
+  /** When the visible rows were read. */
   shownAt: number,
 ): TableChanges {
   const client = useQueryClient()
@@ -32,11 +32,11 @@ export function useRowChanges<Item extends { id: number }>(
   const of = hashKey(queryKey)
   const [fresh, setFresh] = useState<Fresh<Item>>()
 
-  const look = async (told: Told) => {
+  const look = async (told: LiveHints) => {
     const shown = () => client.getQueryData<TableRows<Item>>(queryKey)
     if (shown() === undefined) return
     if (perPage === allRows) {
-      // To read them all again is for their reader to ask.
+      // Re-reading all rows is left to their reader.
       const ids = new Set(told.hints.filter((hint) => hint.topic === topic).map(({ id }) => id))
       setFresh((before) => ({
         of,
@@ -49,7 +49,7 @@ export function useRowChanges<Item extends { id: number }>(
     const rows = await client
       .fetchQuery<TableRows<Item>>({ ...query, queryKey: ['fresh', ...queryKey], staleTime: 0, gcTime: 0 })
       .catch(() => undefined)
-    // What compares comes with the first change.
+    // The comparison is loaded with the first change.
     const { changesBetween } = await import('#web/platform/ui/data-table/row-changes.ts')
     const now = shown()
     if (rows === undefined || now === undefined) return
@@ -65,7 +65,7 @@ export function useRowChanges<Item extends { id: number }>(
     if (topic !== undefined && concerns) void look(told)
   }, aboutManyMs)
 
-  // Rows that were read again since, after an act of one's own, are as new.
+  // Rows re-read since, for example after the reader's own act, are up to date.
   const waits = fresh !== undefined && fresh.of === of && fresh.at >= shownAt
   return {
     count: waits ? fresh.count : 0,
@@ -77,7 +77,7 @@ export function useRowChanges<Item extends { id: number }>(
   }
 }
 
-/** Somebody points at the rows, or stands in them with the keyboard. */
+/** The reader points at the rows, or has the keyboard focus in them. */
 function isUsed(place: HTMLElement | null): boolean {
   return place !== null && (place.matches(':hover') || place.contains(document.activeElement))
 }

@@ -6,16 +6,16 @@ export type RowSelection = ReturnType<typeof useRowSelection>
 export type SelectableRows<Item> = {
   control: RowSelection
   nameOf: (item: Item) => string
-  /** Above the rows, once some are selected. */
+  /** Shown above the rows once some are selected. */
   Strip: ComponentType<{ table: TableControl; selection: RowSelection; rows: ShownRows }>
 }
 
-/** The page that is shown, and how many rows there are with those of the other pages. */
+/** The rows of the visible page, and the number of rows on all pages. */
 export type ShownRows = { page: readonly number[]; total: number }
 
 type State = {
   ids: ReadonlySet<number>
-  /** All that is found, whatever page is shown. */
+  /** Everything found is selected, on all pages. */
   everything: boolean
   /** On a phone, cards can be selected. */
   isOn: boolean
@@ -23,12 +23,12 @@ type State = {
 
 const nothing: State = { ids: new Set(), everything: false, isOn: false }
 
-/** Which rows of a table are selected. It stays from page to page, and ends with another question. */
+/** The selected rows of a table. A selection lasts from page to page, and ends with another search or filter. */
 export function useRowSelection(question: string) {
   const [{ state, asked }, setKept] = useState({ state: nothing, asked: question })
   const anchor = useRef<number>(undefined)
   const now = asked === question ? state : nothing
-  // Of two in the same instant, the second adds to what the first has chosen.
+  // The second of two simultaneous changes adds to the first.
   const change = (next: (now: State) => Partial<State>) =>
     setKept((kept) => {
       const before = kept.asked === question ? kept.state : nothing
@@ -40,7 +40,7 @@ export function useRowSelection(question: string) {
     ...now,
     isUnderWay: now.isOn || now.everything || now.ids.size > 0,
     isSelected: (id: number) => now.everything || now.ids.has(id),
-    /** `toHere`: as all between it and the one before. Of everything, what is taken out leaves the page. */
+    /** `toHere`: extends the selection from the row ticked last. If everything is selected, removing a row keeps the rest of the page. */
     toggle: (id: number, page: readonly number[], toHere = false) => {
       const from = toHere && anchor.current !== undefined ? page.indexOf(anchor.current) : -1
       const to = page.indexOf(id)
@@ -54,7 +54,7 @@ export function useRowSelection(question: string) {
         return { ids: chosen }
       })
     },
-    /** All of the page, or none of it. */
+    /** All rows of the page, or none. */
     togglePage: (page: readonly number[]) =>
       change(({ everything, ids }) => {
         const isWhole = everything || page.every((id) => ids.has(id))

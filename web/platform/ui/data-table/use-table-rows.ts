@@ -7,7 +7,7 @@ import { useRowChanges } from '#web/platform/ui/data-table/use-row-changes.ts'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
 
 /**
- * What the table needs to open and its rows, asked for together. A late answer belongs to an old question and changes
+ * Requests the table's filters and its rows together. A late answer belongs to an old question and changes
  * nothing.
  */
 export function useTableRows<Item extends { id: number }>(
@@ -40,11 +40,11 @@ export function useTableRows<Item extends { id: number }>(
     items,
     totalRows,
     counted: rows.data?.counted,
-    /** Of very many rows, those that have come; `broken` when no others will. */
+    /** The rows of very many that have arrived; `broken` if the rest will not. */
     arriving: isArriving && items ? { count: items.length, total: totalRows, broken: rows.isError } : undefined,
     changes,
     refreshing: rows.isFetching && !isArriving,
-    // Before the filters are known, a refusal may be about one that the server has forgotten.
+    // Before the filters are known, a refusal may concern one that the server no longer has.
     error: start.error ?? (start.isSuccess && !isArriving ? rows.error : null),
     retry: () => void (start.isError ? start.refetch() : rows.refetch()),
   }

@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('what is typed shows at once; the server is asked at most every half second, and for the last of it', async () => {
+test('typed text shows at once; the server is queried at most every half second, with the last value', async () => {
   const { result, act } = await renderHook(() => useTableState('lamp'))
   for (const text of ['m', 'mo', 'mok']) await act(() => result.current.search(text))
   expect(result.current.state.search).toBe('mok')
@@ -17,7 +17,7 @@ test('what is typed shows at once; the server is asked at most every half second
   expect(result.current.wanted.search).toBe('mok')
 })
 
-test('a sort does not wait, and takes along what was being typed', async () => {
+test('a sort does not wait, and includes what was being typed', async () => {
   const { result, act } = await renderHook(() => useTableState('lamp'))
   await act(() => result.current.search('m'))
   await act(() => result.current.search('mo'))
@@ -25,14 +25,14 @@ test('a sort does not wait, and takes along what was being typed', async () => {
   expect(result.current.wanted).toMatchObject({ search: 'mo', sortBy: 'name', sortDesc: false, currentPage: 1 })
 })
 
-test('a new question begins on its first page', async () => {
+test('a new search or filter begins on the first page', async () => {
   const { result, act } = await renderHook(() => useTableState('lamp'))
   await act(() => result.current.goTo(4))
   await act(() => result.current.filter('shape', 'ROUND'))
   expect(result.current.wanted).toMatchObject({ currentPage: 1, filters: { shape: 'ROUND' } })
 })
 
-test('a table’s own default sort stands until another is chosen, which is kept', async () => {
+test('a table’s own default sort applies until another is chosen, which is stored', async () => {
   const first = await renderHook(() => useTableState('lamp', { sortBy: 'watts', sortDesc: false }))
   expect(first.result.current.state).toMatchObject({ sortBy: 'watts', sortDesc: false })
   await first.act(() => first.result.current.sort('name', true))

@@ -11,14 +11,14 @@ import { throttle } from '#web/platform/ui/data-table/throttle.ts'
 
 type ViewedState = Pick<TableState, 'search' | 'filters' | 'sortBy' | 'sortDesc' | 'columns' | 'density' | 'view'>
 
-/** How often a search or a filter may ask the server (SPEC section 9). */
+/** The minimum interval between two searches or filters (SPEC section 9). */
 const refreshMs = 500
 
 export type TableControl = ReturnType<typeof useTableState>
 
 /**
- * The one state of a table, kept under its id. `state` is what the controls show, at once; `asked` is what the server
- * is asked for, which follows the search and the filters at most every half second.
+ * The state of a table, stored under its id. `state` is shown by the controls at once; `asked` is what the server
+ * is queried for, which follows the search and the filters at most every half second.
  */
 export function useTableState(id: string, defaults: TableDefaults = {}) {
   const isTouched = useRef(isTableKept(id))
@@ -45,16 +45,16 @@ export function useTableState(id: string, defaults: TableDefaults = {}) {
     search: (search: string) => asking.soon(change({ search, currentPage: 1 })),
     filter: (name: string, value: FilterValue) =>
       asking.soon(change({ filters: { ...latest.current.filters, [name]: value }, currentPage: 1 })),
-    /** Nothing but these filters. */
+    /** Replaces all filters. */
     only: (filters: TableState['filters']) =>
       asking.now(change({ search: '', filters, currentPage: 1, view: undefined })),
     searchOnly: (search: string) => asking.now(change({ search, filters: {}, currentPage: 1, view: undefined })),
     reset: () => asking.now(change({ search: '', filters: {}, currentPage: 1, view: undefined })),
-    /** A saved view, and nothing of what was chosen before. */
+    /** Applies a saved view in place of all earlier choices. */
     show: (view: string, settings: Omit<ViewedState, 'view'>) =>
       asking.now(change({ columns: undefined, density: undefined, ...settings, view, currentPage: 1 })),
     leaveView: () => void change({ view: undefined }),
-    /** Nobody has chosen anything here. */
+    /** True if nothing has been chosen here. */
     isUntouched: () => !isTouched.current,
     sort: (sortBy: string, sortDesc: boolean) => asking.now(change({ sortBy, sortDesc, currentPage: 1 })),
     arrange: (arrangement: Pick<TableState, 'columns' | 'density'>) => asking.now(change(arrangement)),

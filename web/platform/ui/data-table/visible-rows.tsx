@@ -1,17 +1,17 @@
 import { Suspense, useDeferredValue, useRef, type ReactNode } from 'react'
 import { later } from '#web/platform/later.ts'
 
-/** Up to here every row is drawn; beyond, only those near the window, by a library that comes for these alone. */
+/** Up to this number every row is drawn; above it, only those near the window, by a library loaded for them. */
 const manyFrom = 200
 
 const ManyRows = later(async () => (await import('#web/platform/ui/data-table/many-rows.tsx')).ManyRows)
 
 export type DrawnRows = {
-  /** Goes on the element that holds the rows. */
+  /** Set on the element that holds the rows. */
   holder: (element: HTMLElement | null) => void
   measure: (element: HTMLElement | null) => void
   indexes: number[]
-  /** The height of the rows left out before and after. */
+  /** The height of the rows omitted before and after. */
   before: number
   after: number
 }
@@ -19,7 +19,7 @@ export type DrawnRows = {
 export type VisibleRowsProps = {
   items: readonly unknown[]
   height: number
-  /** Every row has that height, or nearly: rows not yet drawn leave the right gap. */
+  /** Every row has about this height, so that rows not drawn leave the right gap. */
   isExact: boolean
   children: (rows: DrawnRows) => ReactNode
 }
@@ -33,14 +33,14 @@ export function VisibleRows(props: VisibleRowsProps) {
   )
 }
 
-/** New rows begin with those in the window; the others of the page follow when the browser has drawn these. */
+/** New rows begin with those in the window; the rest of the page follows after the browser has drawn them. */
 function FewRows({ items, height, isExact, children, onlyInWindow }: VisibleRowsProps & { onlyInWindow?: boolean }) {
-  'use no memo' // Where the rows stand in the window is read from the page, which the React compiler cannot see.
+  'use no memo' // The position of the rows is read from the page, which the React compiler cannot see.
   const count = items.length
   const isSettled = useDeferredValue(items, none) === items
   const element = useRef<HTMLElement>(null)
-  /* oxlint-disable react/refs -- the place of the rows before is what tells which of the new ones come first */
-  // A row that somebody stands in is not taken away and brought back.
+  /* oxlint-disable react/refs -- the position of the old rows decides which new ones are drawn first */
+  // A row with the focus is not removed and added again.
   const isWhole = (isSettled || element.current?.contains(document.activeElement)) && !onlyInWindow
   const { first, end } = isWhole ? { first: 0, end: count } : rowsInWindow(element.current, count, height, isExact)
   return children({
@@ -56,7 +56,7 @@ function FewRows({ items, height, isExact, children, onlyInWindow }: VisibleRows
 const none: readonly unknown[] = []
 const unmeasured = () => {}
 const margin = 3
-/** Above a table that is not drawn yet there is a title, and a bar to search in. */
+/** The height of the title and the search bar above a table that is not drawn yet. */
 const usualTop = 320
 
 function rowsInWindow(holder: HTMLElement | null, count: number, height: number, isExact: boolean) {

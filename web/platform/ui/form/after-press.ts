@@ -4,8 +4,8 @@ window.addEventListener('mousedown', () => (isPressed = true), true)
 for (const end of ['mouseup', 'dragend'] as const) window.addEventListener(end, () => (isPressed = false), true)
 
 /**
- * What a field that is left has to say moves what stands below it. A press on something there has begun already, a
- * finger's too: it would end beside it and be lost, so the words wait for its end.
+ * The message of a field that loses the focus moves the content below it. A press there has already begun, also by a
+ * finger: it would end beside its target and be lost, so the message waits for its end.
  */
 export function afterPress(say: () => void): void {
   if (!isPressed) return say()

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import unseen from './unseen-label.module.css'
 
-/** What is chosen stands in the box of its field, where nothing says that something came or went. */
+/** The chosen names are visible in the field's box, but a screen reader is not told of changes there. */
 export function ChosenNames({ names }: { names: string[] }) {
   return (
     <VisuallyHidden>
@@ -11,7 +11,7 @@ export function ChosenNames({ names }: { names: string[] }) {
   )
 }
 
-/** The same for whoever enters the field: they hear what is chosen already, and then its help. */
+/** The same on entering the field: a screen reader announces the chosen names, then the help. */
 export function readWith(names: string[], help?: ReactNode) {
   if (names.length === 0) return { description: help }
   if (help === undefined) return { description: names.join(', '), descriptionProps: { className: unseen.label } }

@@ -7,14 +7,14 @@ import { useFormContent } from '#web/platform/ui/form/form-context.ts'
 import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
 import classes from './error-summary.module.css'
 
-/** After a failed attempt it takes the focus; each line leads to its field and goes when the field is corrected. */
+/** Takes the focus after a failed attempt; each line links to its field and disappears once the field is corrected. */
 type ErrorSummaryProps = {
   names: string[]
-  /** The same under the titles of their sections, where a form has some. */
+  /** The errors under the titles of their sections, if the form has some. */
   groups?: { title: string; names: string[] }[]
   failures: number
   title?: string
-  /** Said after the count. */
+  /** Shown after the count. */
   note?: string
 }
 

@@ -1,7 +1,7 @@
 import { isErrorCode } from '#domain/errors.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 
-/** A form keeps its errors as codes, so that they follow the language. */
+/** A form stores its errors as codes, so that they follow the language. */
 export function useErrorText() {
   const { errors } = useTexts()
   return (error: unknown): string => (isErrorCode(error) ? errors[error] : String(error))

@@ -2,7 +2,7 @@ import { fieldId } from '#web/platform/ui/form/form-context.ts'
 
 const controls = 'input, textarea, button, select, [contenteditable]'
 
-/** Brings the focus to a field, a group of choices takes it at what is chosen; false when it is not shown. */
+/** Moves the focus to a field, or to the chosen option of a group; false if the field is not shown. */
 export function focusField(formId: string, name: string): boolean {
   const place = document.getElementById(fieldId(formId, name))
   const control = place?.matches(controls) ? place : firstIn(place)

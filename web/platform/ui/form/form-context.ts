@@ -15,7 +15,7 @@ type FormContent = {
   id: string
   texts: Record<string, FieldTexts>
   rules: (name: string) => FieldRules
-  /** What stands between the label of a field and its box, and below that; another key when any of it is another. */
+  /** Content between a field's label and its box, and below the box; the key changes with any of it. */
   notes?: { key: string; of: Record<string, ReactNode>; below?: Record<string, ReactNode> }
 }
 
@@ -28,8 +28,8 @@ export function useFormContent(): FormContent {
 }
 
 /**
- * The same content for as long as no field would be drawn otherwise. A form makes itself anew whenever something around
- * the fields changes, and would draw them all again at each key.
+ * The same object until a field needs redrawing. A form creates its content anew whenever something around
+ * the fields changes, and would redraw all fields at each key.
  */
 export function useSteadyContent(content: FormContent): FormContent {
   const { form } = content
@@ -41,7 +41,7 @@ export function useSteadyContent(content: FormContent): FormContent {
   return kept.content
 }
 
-/** The live value of one field; only who asks is drawn again. */
+/** The live value of one field; only the component that reads it is redrawn. */
 export function useFormValue(name: string): unknown {
   const { form } = useFormContent()
   // oxlint-disable-next-line react/hooks -- a form keeps this function as long as it lives

@@ -7,7 +7,7 @@ import { PasswordField } from '#web/platform/ui/form/password-field.tsx'
 import { SelectField } from '#web/platform/ui/form/select-field.tsx'
 import { LongTextField, TextField } from '#web/platform/ui/form/text-field.tsx'
 
-/** A form whose fields know the schema: their names are checked by the compiler, their limits are the domain's. */
+/** A form whose fields know the schema: the compiler checks their names, and the domain sets their limits. */
 export function formFor<Schema extends FormSchema>(schema: Schema) {
   type Name = keyof z.input<Schema> & string
   return {

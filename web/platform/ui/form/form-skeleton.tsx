@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useTableTexts } from '#web/platform/i18n/table-texts.ts'
 import classes from './form.module.css'
 
-/** The place a form will take, while its values are on their way. */
+/** Takes the place of a form while its values are loading. */
 export function FormSkeleton({ fields }: { fields: number }) {
   const tables = useTableTexts()
   return (

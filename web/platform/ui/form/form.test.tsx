@@ -38,7 +38,7 @@ async function renderForm({ values = lamp, send = async () => {}, guarded }: Set
           <NumberField name="watts" />
           <LongTextField name="note" />
         </Form>
-        {/* A place to go to. */}
+        {/* A destination. */}
         <Link to={'/elsewhere' as '/'}>Ailleurs</Link>
       </>
     ),
@@ -47,7 +47,7 @@ async function renderForm({ values = lamp, send = async () => {}, guarded }: Set
   return { ...screen, onSaved, onGone }
 }
 
-test('what changes around the fields draws none of them, their own error does', async () => {
+test('changes around the fields redraw none of them, their own error does', async () => {
   const drawn = vi.fn<(error: unknown) => void>()
   const Lamp = () => {
     const { field } = useField('name')
@@ -94,7 +94,7 @@ test('a field finds its label, its help, its limit and whether it is required', 
   await expect.element(page.getByRole('textbox', { name: 'Note' })).not.toHaveAttribute('aria-required')
 })
 
-test('what was typed is sent as the form holds it', async () => {
+test('typed values are sent as the form holds them', async () => {
   const send = vi.fn<(values: LampForm) => Promise<unknown>>().mockResolvedValue({ id: 3 })
   const { onSaved } = await renderForm({ send })
   await name.fill('Lune')
@@ -103,7 +103,7 @@ test('what was typed is sent as the form holds it', async () => {
   expect(send).toHaveBeenCalledWith({ name: 'Lune', watts: 40, note: '' })
 })
 
-test('a failed submit sends nothing, takes the focus to the summary, and each of its lines leads to its field', async () => {
+test('a failed submit sends nothing, moves the focus to the summary, and each of its lines links to its field', async () => {
   const send = vi.fn<(values: LampForm) => Promise<unknown>>()
   await renderForm({ values: { name: '', watts: '', note: '' }, send })
   await save.click()
@@ -125,7 +125,7 @@ test('a changed field is no longer wrong, and leaves the summary', async () => {
   await expect.element(summary).not.toBeInTheDocument()
 })
 
-test('too long a text is kept, counted and refused', async () => {
+test('a text that is too long is kept, counted and refused', async () => {
   await renderForm()
   await name.fill('Une lampe au nom bien trop long')
   await expect.element(page.getByText('31 / 20')).toBeVisible()
@@ -134,7 +134,7 @@ test('too long a text is kept, counted and refused', async () => {
   await expect.element(name).toHaveValue('Une lampe au nom bien trop long')
 })
 
-test('the count is said aloud from nine tenths of the limit on', async () => {
+test('the count is announced from nine tenths of the limit on', async () => {
   await renderForm()
   await name.fill('a'.repeat(17))
   await expect.element(page.getByText('17 / 20')).toBeVisible()
@@ -143,7 +143,7 @@ test('the count is said aloud from nine tenths of the limit on', async () => {
   await expect.element(page.getByText('18 caractères sur 20')).toBeInTheDocument()
 })
 
-test('the server’s word about a field stands under that field', async () => {
+test('the server’s message about a field is under that field', async () => {
   const send = () => Promise.reject(new ApiError(403, { message: 'name.used.error', invalidField: 'name' }))
   await renderForm({ send })
   await save.click()
@@ -164,7 +164,7 @@ test.each([
   await expect.element(name).toHaveValue('Lune')
 })
 
-test.each([401, 404])('%i hands over to the list', async (status) => {
+test.each([401, 404])('%i leads to the list', async (status) => {
   const { onGone } = await renderForm({
     send: () => Promise.reject(new ApiError(status, { message: 'resource.notFound.error' })),
   })
@@ -185,7 +185,7 @@ test('a double click sends once, and the button keeps its label and width meanwh
   await expect.poll(() => onSaved).toHaveBeenCalledTimes(1)
 })
 
-test('leaving with unsaved words asks first; without any it does not', async () => {
+test('leaving with unsaved words needs confirmation; without any it does not', async () => {
   const { path } = await renderForm({ guarded: true })
   const away = page.getByRole('link', { name: 'Ailleurs' })
   await name.fill('Lune')
@@ -198,7 +198,7 @@ test('leaving with unsaved words asks first; without any it does not', async () 
   await expect.element(page.getByText('Nous y sommes')).toBeVisible()
 })
 
-test('once saved there is nothing to ask', async () => {
+test('after saving there is nothing to confirm', async () => {
   const { onSaved } = await renderForm({ guarded: true })
   await name.fill('Lune')
   await save.click()
@@ -237,7 +237,7 @@ test.each(['light', 'dark'] as const)('axe finds nothing wrong with a form full 
   expect(await commands.axe()).toEqual([])
 })
 
-test('Enter on glass goes to the next field, and after the last it sends what was typed', async () => {
+test('Enter on a touch keyboard moves to the next field, and on the last one submits', async () => {
   const real = window.matchMedia.bind(window)
   const touched = real('all')
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => (query === '(pointer: coarse)' ? touched : real(query)))

@@ -24,14 +24,14 @@ import classes from './form.module.css'
 export type FormOptions<Schema extends FormSchema, Answer> = {
   initialValues: z.input<Schema>
   texts: { [Name in keyof z.input<Schema> & string]: FieldTexts }
-  /** Sends what was typed, once the schema finds nothing wrong with it. */
+  /** Called once the schema accepts the typed values. */
   onSubmit: (values: z.input<Schema>) => Promise<Answer>
   onSaved: (answer: Answer) => void
-  /** What was being edited is no longer there, or no longer theirs (401, 404). */
+  /** The edited thing no longer exists, or the user may no longer edit it (401, 404). */
   onGone?: (message: ErrorCode) => void
   onCancel?: () => void
   submitLabel?: string
-  /** Asks before typed words are left behind. */
+  /** Asks for confirmation before typed words are left behind. */
   guarded?: boolean
   children: ReactNode
 }
@@ -73,7 +73,7 @@ export function Form<Schema extends FormSchema, Answer>({
 
   return (
     <FormContext value={content}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only leads Enter on */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only moves the focus on Enter */}
       <form
         noValidate
         className={classes.form}
@@ -113,7 +113,7 @@ export function Form<Schema extends FormSchema, Answer>({
   )
 }
 
-/** The button that was pressed may stand a screen below. */
+/** The pressed button may be a screen below. */
 function takeFocus(refusal: HTMLElement | null) {
   refusal?.focus()
 }

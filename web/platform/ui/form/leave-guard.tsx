@@ -4,13 +4,13 @@ import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 
 type LeaveGuardProps = {
   hasUnsavedWords: () => boolean
-  /** What is asked where there is more to say than that words would be lost. */
+  /** The question, if more than typed words would be lost. */
   words?: { title: string; text: string; leave: string } | undefined
-  /** The person agrees to lose what they typed. */
+  /** The user agrees to lose what they typed. */
   onLeave?: () => void
 }
 
-/** Stands between typed words and whatever would lose them: another page here, or the tab being closed. */
+/** Blocks whatever would lose typed words: navigation to another page, or closing the tab. */
 export function LeaveGuard({ hasUnsavedWords, words, onLeave }: LeaveGuardProps) {
   const usual = useTexts().forms.leave
   const leave = { ...usual, ...words }

@@ -4,8 +4,8 @@ const texts =
   'input:not([type=hidden], [type=checkbox], [type=radio], [type=file]), textarea, select, [contenteditable=true]'
 
 /**
- * On a keyboard of glass there is no Tab: its Enter, which says so, goes to the next field to type in, and does after the
- * last what it always does. Answers whether it went.
+ * An on-screen keyboard has no Tab: its Enter, which is labelled so, goes to the next text field, and on the
+ * last one keeps its usual effect. Returns whether it moved.
  */
 export function goToNextField(event: KeyboardEvent<HTMLFormElement>): boolean {
   const { key, target, nativeEvent } = event
@@ -18,7 +18,7 @@ export function goToNextField(event: KeyboardEvent<HTMLFormElement>): boolean {
   return true
 }
 
-/** What the key says. */
+/** The label of the key. */
 export function nameEnterKey({ currentTarget, target }: FocusEvent<HTMLFormElement>) {
   if (target instanceof HTMLInputElement && isTouched())
     target.enterKeyHint = nextField(currentTarget, target) === undefined ? 'done' : 'next'

@@ -3,7 +3,7 @@ import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useField } from '#web/platform/ui/form/use-field.tsx'
 import classes from './field.module.css'
 
-/** What is typed beyond the limits stays as typed, and is said to be wrong: it is not quietly changed. */
+/** A value beyond the limits stays as typed and is reported as wrong, not silently changed. */
 export function NumberField({ name, suffix }: { name: string; suffix?: string }) {
   const { key, limits, field, box } = useField(name)
   const { language } = useLanguage()

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
 
 /**
- * The buttons of a toolbar are one stop of the Tab key, the one that had the focus last; arrows, Home and End go from
- * one to the next.
+ * The buttons of a toolbar are one stop of the Tab key, at the last focused one; arrows, Home and End move between
+ * them.
  */
 export function useOneTabStop() {
   const bar = useRef<HTMLDivElement>(null)

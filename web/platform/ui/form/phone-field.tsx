@@ -8,7 +8,7 @@ import { showTyped } from '#web/platform/ui/form/typed-text.ts'
 import { useField } from '#web/platform/ui/form/use-field.tsx'
 import classes from './phone-field.module.css'
 
-/** A country and a number, kept as two fields of the form; the number may also be typed with its own prefix. */
+/** A country and a number, stored as two fields of the form; the number may also be typed with its own prefix. */
 export function PhoneField({ name, countryName }: { name: string; countryName: string }) {
   const country = useField(countryName)
   const number = useField(name)

@@ -5,10 +5,10 @@ export type RefusedSave =
   | { kind: 'fields'; errors: Record<string, ErrorCode> }
   | { kind: 'gone'; message: ErrorCode }
   | { kind: 'shown'; message: ErrorCode | 'networkLost' }
-  /** The call itself has told of it. */
+  /** The call itself has shown it. */
   | { kind: 'told' }
 
-/** What a form does about a failed save, by SPEC section 8. */
+/** The form's reaction to a failed save, by SPEC section 8. */
 export function refusedSave(error: unknown, names: string[]): RefusedSave {
   if (!(error instanceof ApiError)) throw error
   const { status, body } = error

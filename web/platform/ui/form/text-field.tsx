@@ -7,12 +7,12 @@ import { useTypedText } from '#web/platform/ui/form/typed-text.ts'
 import { useField } from '#web/platform/ui/form/use-field.tsx'
 import classes from './text-field.module.css'
 
-/** From here on the count is said aloud, not only shown. */
+/** From this share on, the count is announced, not only shown. */
 const announcedFrom = 0.9
 
 type TextFieldProps = {
   name: string
-  /** Off where nobody gets near the limit, such as an e-mail address. */
+  /** Off where the limit is never near, for example for an e-mail address. */
   counter?: boolean
 } & Pick<TextInputProps, 'type' | 'autoComplete' | 'inputMode' | 'disabled' | 'readOnly'>
 
@@ -42,12 +42,12 @@ type LongTextFieldProps = {
   minRows?: number
   /** For a field that is required only where it is shown. */
   required?: boolean
-  /** Other words than the field has elsewhere. */
+  /** Replaces the field's usual texts. */
   label?: string
   description?: string
   /** At the end of the label's line. */
   aside?: ReactNode
-  /** Where the text comes from, beside its count. */
+  /** Shows the text's origin, beside its count. */
   below?: ReactNode
 }
 

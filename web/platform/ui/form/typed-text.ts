@@ -6,7 +6,7 @@ import { useFormContent } from '#web/platform/ui/form/form-context.ts'
 
 type Read = { text: string; fault: ErrorCode | undefined }
 
-/** How a field answers when it is left: a site gets its https, and what can be none is said to be none. */
+/** Normalizes and checks a field when it loses the focus: a website gets its https, and an impossible one is reported. */
 export function useTypedText(name: string, type: string | undefined) {
   const { form } = useFormContent()
   const read = type === 'url' ? readLink : type === 'email' ? readEmail : undefined

@@ -3,7 +3,7 @@ import { useErrorText } from '#web/platform/ui/form/error-text.ts'
 import { FieldError } from '#web/platform/ui/form/field-error.tsx'
 import { fieldId, useFormContent } from '#web/platform/ui/form/form-context.ts'
 
-/** What a field finds by its name alone: its words, its limits, its error, and its place in the form's values. */
+/** Everything that a field finds by its name: its texts, its limits, its error, and its place in the form's values. */
 export function useField(name: string, type: 'input' | 'checkbox' = 'input') {
   const { form, id, texts, rules, notes } = useFormContent()
   const errorText = useErrorText()
@@ -24,7 +24,7 @@ export function useField(name: string, type: 'input' | 'checkbox' = 'input') {
       ...(below && { inputContainer: (input: ReactNode) => underneath(input, below) }),
       error: error ? <FieldError text={errorText(error)} /> : undefined,
     },
-    /** Only what has a box of its own wears the asterisk and a placeholder. */
+    /** Only a field with its own box has the asterisk and a placeholder. */
     box: { withAsterisk: required, placeholder: words?.placeholder },
   }
 }

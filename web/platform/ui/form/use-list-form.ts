@@ -5,7 +5,7 @@ import { showSuccess } from '#web/platform/ui/toast.tsx'
 
 type ListForm = { list: LinkProps['to']; renews: string[]; savedMessage: string }
 
-/** Where a form of one row goes, and what it asks anew: back to its list, saved or not, and if the row is gone. */
+/** Returns to the list after saving, cancelling, or when the row no longer exists, and renews the queries of `renews`. */
 export function useListForm({ list, renews, savedMessage }: ListForm) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()

@@ -12,13 +12,13 @@ type Sending<Answer> = {
   onGone?: (message: ErrorCode) => void
 }
 
-/** From the click to the answer: one sending at a time, and each kind of refusal in its place. */
+/** One sending at a time, with each kind of refusal in its place. */
 export function useSending<Answer>({ form, names, onSubmit, onSaved, onGone }: Sending<Answer>) {
   const [sending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<ErrorCode | 'networkLost'>()
-  /** Counts the failed attempts: at each one the summary takes the focus. */
+  /** Counts the failed attempts: the summary takes the focus at each one. */
   const [failures, setFailures] = useState(0)
-  // The second of two quick clicks comes before React has drawn the first.
+  // The second of two quick clicks comes before React has redrawn.
   const underway = useRef(false)
   const hasLeft = useRef(false)
 

@@ -11,17 +11,17 @@ type ConfirmModalProps = {
   cancelLabel: string
   confirmLabel: string
   confirmIcon?: ReactNode
-  /** The act cannot be undone. */
+  /** The act is irreversible. */
   dangerous?: boolean
-  /** Its name among windows that may stand over each other: the last one opened is on top, and has the keys. */
+  /** Its name among windows open at the same time: the last one opened is on top, and receives the keys. */
   stackId?: string
-  /** It stands between the page and another one: the way back does not close it as it closes other windows. */
+  /** Shown between two pages, so Back does not close it as it closes other windows. */
   asksToLeave?: boolean
   onCancel: () => void
   onConfirm: () => Promise<void> | void
 }
 
-/** The focus starts on the way back; while the act is under way the modal stays. */
+/** The focus starts on the cancel button; the window stays open while the act is under way. */
 export function ConfirmModal(props: ConfirmModalProps) {
   const {
     opened,

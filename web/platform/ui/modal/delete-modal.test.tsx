@@ -30,13 +30,13 @@ async function openModal(onDelete: () => Promise<unknown>, scheme?: 'light' | 'd
 const modal = page.getByRole('dialog', { name: 'Supprimer l’élément' })
 const remove = page.getByRole('button', { name: 'Supprimer' })
 
-test('the focus starts on the way back', async () => {
+test('the focus starts on the cancel button', async () => {
   await openModal(async () => {})
   await expect.element(modal).toMatchTextContent('La lampe sera supprimée.')
   await expect.element(page.getByRole('button', { name: 'Annuler' })).toHaveFocus()
 })
 
-test.each(['light', 'dark'] as const)('what deletes is crimson, %s as well', async (scheme) => {
+test.each(['light', 'dark'] as const)('the delete button is crimson, %s as well', async (scheme) => {
   await openModal(async () => {}, scheme)
   await expect.element(remove).toHaveStyle({ backgroundColor: tokens.mantineTheme.colors.enji[7] })
 })
@@ -49,7 +49,7 @@ test('cancelling deletes nothing', async () => {
   expect(onDelete).not.toHaveBeenCalled()
 })
 
-test('once deleted the modal closes, a toast says so, and the screen is told', async () => {
+test('once deleted the modal closes, a toast confirms it, and the screen is notified', async () => {
   const onGone = await openModal(async () => {})
   await remove.click()
   await expect.element(page.getByText('Élément supprimé')).toBeVisible()
@@ -58,7 +58,7 @@ test('once deleted the modal closes, a toast says so, and the screen is told', a
 })
 
 test.each([401, 404])(
-  '%i: a toast carries the server’s word under the error’s title, and the screen is told',
+  '%i: a toast carries the server’s message under the error’s title, and the screen is notified',
   async (status) => {
     const onGone = await openModal(() => Promise.reject(new ApiError(status, { message: 'resource.notFound.error' })))
     await remove.click()
@@ -68,7 +68,7 @@ test.each([401, 404])(
   },
 )
 
-test('a refusal is said in the modal, which stays', async () => {
+test('a refusal is shown in the modal, which stays', async () => {
   const onGone = await openModal(() => Promise.reject(new ApiError(403, { message: 'notAuthorized.error' })))
   await remove.click()
   await expect.element(modal.getByRole('alert')).toMatchTextContent('Action non autorisée.')

@@ -10,12 +10,12 @@ import classes from './delete-modal.module.css'
 
 type DeleteModalProps = {
   opened: boolean
-  /** What becomes of the item. */
+  /** The consequence of the deletion. */
   children: ReactNode
   onDelete: () => Promise<unknown>
-  /** Says that it is done, where more is to be said than that. */
+  /** Shows its own message when there is more to say than that it is done. */
   onDone?: () => void
-  /** The item is gone: deleted now, or found to be out of reach already (401, 404). */
+  /** The item is gone: deleted now, or already out of reach (401, 404). */
   onGone: () => void
   onClose: () => void
 }

@@ -6,7 +6,7 @@ type Announced = { title: string; back?: WayBack | undefined }
 
 const announced = storeOf<Announced>({ title: '' })
 
-/** The page tells its title and where it came from; the phone's bar, which stands outside the page, shows them. */
+/** The page sets its title and the link back; the phone's bar, outside the page, shows them. */
 export function announcePage(page: Announced) {
   announced.change(page)
 }
@@ -17,7 +17,7 @@ export function useAnnouncedPage(): Announced {
 
 let isFirst = true
 
-/** On the very first page the browser's own reading begins at the top, as people expect; from then on at the title. */
+/** On the very first page the browser's own reading begins at the top, as people expect; on later ones at the title. */
 export function isFirstPage(): boolean {
   const was = isFirst
   isFirst = false

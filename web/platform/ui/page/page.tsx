@@ -9,19 +9,19 @@ import classes from './page.module.css'
 type PageProps = {
   title: string
   subtitle?: ReactNode
-  /** Stands before the title. */
+  /** Before the title. */
   figure?: ReactNode
   action?: ReactNode
-  /** Stands at the end of the line that leads back. */
+  /** At the end of the line with the link back. */
   beside?: ReactNode
   back?: WayBack
   children?: ReactNode
 }
 
-/** The frame of every screen. Its title names the tab, stands in the phone's bar, and takes the focus on arrival. */
+/** The frame of every screen. Its title names the tab, appears in the phone's bar, and takes the focus on arrival. */
 export function Page({ title, subtitle, figure, action, back, beside, children }: PageProps) {
   const { programme } = useTexts().layout
-  // By its words: each drawing makes a new object that says the same.
+  // Compared by its words: each drawing creates a new object with the same ones.
   const way = back && JSON.stringify(back)
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -38,7 +38,7 @@ export function Page({ title, subtitle, figure, action, back, beside, children }
     <>
       {back && (
         <div className={classes.top} data-alone={!beside || undefined}>
-          {/* Which params go with which screen is told where `back` is made. */}
+          {/* `back` is typed with its params where it is made. */}
           <Link to={back.to} params={back.params as never} className={classes.back}>
             <IconArrowLeft size={18} aria-hidden />
             {back.label}
@@ -63,7 +63,7 @@ export function Page({ title, subtitle, figure, action, back, beside, children }
   )
 }
 
-/** What had the focus may be gone from the page: who listens begins again at its title. */
+/** The focused element may have left the page: a screen reader continues at the title. */
 export function focusTitleIfLost() {
   if (document.activeElement === document.body)
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })

@@ -6,15 +6,15 @@ const idOf = { '/project/show/$projectId': 'projectId', '/user/show/$userId': 'u
 type RowLinkProps = { to: keyof typeof idOf; id: number } & Omit<ComponentProps<'a'>, 'href' | 'id'>
 
 /**
- * For what stands in a list a hundred times: the router's own link watches where we are, which takes longer than to draw
- * it. As there, the screen behind it is fetched when somebody is about to open it.
+ * For links that a list has a hundred times: the router's own link watches the location, which takes longer than drawing
+ * it. As there, the next screen is fetched when somebody is about to open it.
  */
 export function RowLink({ to, id, ...anchor }: RowLinkProps) {
   const router = useRouter()
-  // The one param of each of these screens, under a name that is looked up.
+  // The single param of each of these screens, under a name that is looked up.
   const fetchScreen = () => void router.preloadRoute({ to, params: { [idOf[to]]: String(id) } as never })
   return (
-    // oxlint-disable-next-line jsx-a11y/anchor-has-content -- it has what it is given
+    // oxlint-disable-next-line jsx-a11y/anchor-has-content -- its content is passed in with the props
     <a
       {...anchor}
       href={router.history.createHref(to.replace(/\$\w+/, String(id)))}

@@ -1,4 +1,4 @@
-/** Threads with a round void in their midst: the ground of the sidebar. Drawn once, the same each time. */
+/** Threads with a round void in their midst: the background of the sidebar. Drawn once, the same each time. */
 export function Weave({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 236 330" preserveAspectRatio="xMidYMax slice" fill="none" aria-hidden>

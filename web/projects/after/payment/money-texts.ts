@@ -11,7 +11,7 @@ const fr = {
 }
 
 const en: typeof fr = {
-  asked: 'Budget asked',
+  asked: 'Budget requested',
   granted: 'Granted',
   paid: 'Paid',
   toPay: 'Left to pay',

@@ -22,7 +22,7 @@ const fr = {
 }
 
 const en: typeof fr = {
-  help: 'A payment is never changed: a correction is one line more, negative.',
+  help: 'A payment is never changed: a correction is another, negative line.',
   loading: 'Loading the payments',
   failed: {
     title: 'The payments cannot be shown',
