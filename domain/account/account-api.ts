@@ -14,7 +14,7 @@ export const passwordChange = z
   })
   .check(repeats('newPassword', 'newPasswordRepeat'))
 
-/** Whatever there is about the person, in the words of the API. */
+/** All data about the person, in the words of the API. */
 const exported = z.looseObject({
   exportedAt: z.string(),
   account: z.looseObject({ id: z.int(), username: z.string() }),

@@ -9,7 +9,7 @@ import { id, text } from '#domain/fields.ts'
 const ownPasskey = z.object({
   id: z.int(),
   name: z.string(),
-  /** What it was made with. */
+  /** The system it was made with. */
   system: z.enum(systemNames),
   createdAt: z.string(),
   lastUsedAt: z.nullable(z.string()),

@@ -4,24 +4,27 @@ import { passkeyField } from '#domain/auth/passkey-api.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { flag, text } from '#domain/fields.ts'
 
-/** What is typed before the second step is touched. */
+/** Typed before a change of the second step. */
 export const typedProof = z.object({
   currentPassword: z._default(text(), ''),
   code: z._default(text({ maxLength: 40 }), ''),
 })
 
-/** Whatever touches the second step takes the password, and a code of the app; without one, a passkey where there are any. */
+/**
+ * Each change of the second step requires the password, and a code of the app; without an app, a passkey if the account
+ * has one.
+ */
 export const ownProof = z.extend(typedProof, { passkey: passkeyField })
 
 export type OwnProof = z.output<typeof ownProof>
 
 const secondStep = z.object({
-  /** Since when an authenticator's code is asked for. */
+  /** Since when an authenticator app is in use. */
   app: z.nullable(z.object({ since: z.string() })),
   recoveryCodesLeft: z.int(),
-  /** The programme requires one of oneself: the last one stays. */
+  /** The programme requires a second step of the user: the last one cannot be removed. */
   required: z.boolean(),
-  /** Where codes are sent and a telephone is known: its number, half hidden, and whether they go there. */
+  /** Null without SMS or telephone; else the masked number, and whether codes go there. */
   sms: z.nullable(z.object({ phoneNumber: z.string(), on: z.boolean() })),
 })
 

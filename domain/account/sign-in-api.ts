@@ -10,12 +10,12 @@ export const ownSignIn = z.object({
   at: z.string(),
   browser: z.enum(browserNames),
   system: z.enum(systemNames),
-  /** As it is kept: after some days its network alone. */
+  /** As stored: after some days, only its network. */
   address: z.nullable(z.string()),
-  /** Unknown of those from before it was kept. */
+  /** Null for sign-ins older than this record. */
   way: z.nullable(z.enum(signInWays)),
   isThisOne: z.boolean(),
-  /** In a browser that was new then, and of which nobody has said that it was theirs. */
+  /** Made in a browser that was new then, and that the owner has not recognised. */
   isUnrecognised: z.boolean(),
 })
 

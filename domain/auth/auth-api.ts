@@ -8,7 +8,7 @@ const linkProof = { token: z.string().check(z.maxLength(200)), userId: id }
 
 const credentials = z.object({
   username: text({ required: true }),
-  /** Kept as typed but for the spaces around it, as SPEC section 5 says. */
+  /** Taken as typed except for the spaces around it, as SPEC section 5 says. */
   password: text({ required: true }),
   rememberMe: z._default(flag, false),
 })
@@ -44,9 +44,9 @@ export const authApi = {
     output: z.object({
       displayCodeValidation: z.boolean(),
       phoneNumber: z.string(),
-      /** Of an account with an authenticator app; without, the code comes by SMS. */
+      /** For an account with an authenticator app; without one, the code comes by SMS. */
       codeFrom: z.optional(z.literal('app')),
-      /** Where it can be sent instead. */
+      /** The masked number to which a code can be sent instead. */
       smsTo: z.optional(z.string()),
     }),
     refuses: [401, 423, 429],

@@ -11,15 +11,15 @@ import { projectStatuses } from '#domain/projects/statuses.ts'
 import { tally } from '#domain/register/register.ts'
 import { reviewers } from '#domain/roles.ts'
 
-/** So many at once. */
+/** The largest number of decisions at once. */
 export const mostDecisions = 2000
-/** Of what was sent the list shows so many, and says how many there are. */
+/** The list shows this many sent decisions, and their total. */
 export const mostSentListed = 500
 
 const byId = z.object({ id })
 const status = z.enum(projectStatuses)
 
-/** What is typed: with a template and no text of one's own, the message follows the template until it leaves. */
+/** The typed fields: a message with a template and no text of its own follows the template until it is sent. */
 const typed = {
   projectStatus: choice(projectStatuses),
   message: z.optional(longText()),
@@ -31,11 +31,11 @@ const typed = {
   isComRelevant: z.optional(flag),
 }
 
-/** `version`: that of the project that was looked at. */
+/** `version`: the version of the project that the user saw. */
 export const decisionForm = z.object({ ...typed, version: integer() })
 export type DecisionForm = z.output<typeof decisionForm>
 
-/** The project and the prepared decision that were looked at: if either is another one by now, it is refused. */
+/** The versions of the project and of the prepared decision that the user saw: refused if either has changed. */
 const seen = { version: text({ required: true, maxLength: 40 }), projectVersion: integer() }
 
 const namedVersion = z.object({ id, version: z.string().check(z.maxLength(40)) })
@@ -43,7 +43,7 @@ const many = { most: mostDecisions, broken: 'field.invalid.error', tooMany: 'fie
 const namedVersions = z.pipe(jsonList({ longest: 200_000, ...many }), z.array(namedVersion))
 const projectIds = z.pipe(jsonList({ longest: 50_000, ...many }), z.array(id))
 
-/** Whether the mail server took the mail over, or what it said instead. */
+/** Whether the mail server accepted the mail, or what it replied. */
 export const mailProof = z.object({
   queuedAt: z.string(),
   handedAt: z.nullable(z.string()),
@@ -55,7 +55,7 @@ export type MailProof = z.infer<typeof mailProof>
 
 export const preparedDecision = z.object({
   id: z.int(),
-  /** Of all that will be sent: of the decision, and of the template that its message follows. */
+  /** The version of the decision together with that of the template that its message follows. */
   version: z.string(),
   state: z.enum(decisionStates),
   project: z.object({ id: z.int(), name: z.string(), version: z.int(), status, organizer: z.string() }),
@@ -65,7 +65,7 @@ export const preparedDecision = z.object({
   templateId: z.nullable(z.int()),
   points: z.array(z.custom<AskedPoint>()),
   dueDay: z.nullable(z.string()),
-  /** Null: as the project has it. */
+  /** Null: the project's own budget. */
   budget: z.nullable(z.number()),
   preparedBy: z.nullable(z.string()),
   preparedAt: z.string(),
@@ -73,14 +73,14 @@ export const preparedDecision = z.object({
   holderId: z.int(),
   maySend: z.boolean(),
   mayPrepare: z.boolean(),
-  /** To an administrator: whoever presides stays out of the project. */
+  /** For an administrator: the chair is recused from the project. */
   isLeft: z.boolean(),
-  /** Confirmed, and on its way since then or from then on. */
+  /** When a confirmed decision leaves or left. */
   leavesAt: z.nullable(z.string()),
-  /** Why it is still here although it was to be sent. */
+  /** Why it was not sent although it was confirmed. */
   stayed: z.nullable(z.enum(whysOfStaying)),
   sentAt: z.nullable(z.string()),
-  /** Where it was decided; its tally is null where that was without a vote. `isReworded`: the message was changed since. */
+  /** The session that decided it; its tally is null without a vote. `isReworded`: the message was changed after it. */
   ofSession: z.nullable(
     z.object({ id: z.int(), title: z.string(), tally: z.nullable(tally), isReworded: z.boolean() }),
   ),
@@ -100,7 +100,7 @@ const sending = z.object({
   total: z.int(),
   sent: z.int(),
   waiting: z.int(),
-  /** With each that stayed, why. */
+  /** With the reason of each that was not sent. */
   stayed: z.array(z.object({ project: z.object({ id: z.int(), name: z.string() }), why: z.enum(whysOfStaying) })),
   mayCancel: z.boolean(),
 })
@@ -122,7 +122,9 @@ export const decisionApi = {
       status: z.optional(orEmpty(status)),
       search: z.optional(text()),
     }),
-    /** `left`: those of one's sessions that somebody else has to send, as one stays out of the project. */
+    /**
+     * `left`: the user's session decisions that another user must send, because the user is recused from the project.
+     */
     output: z.object({ counts, left: z.int(), items: z.array(preparedDecision) }),
   }),
   count: preparedCount,
@@ -141,7 +143,7 @@ export const decisionApi = {
           html: z.string(),
         }),
       ),
-      /** Each field with what it was when somebody last looked, and what it is. */
+      /** Each field with its value when the preparer last looked, and its value now. */
       changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
       changedBy: z.nullable(z.string()),
       changedAt: z.nullable(z.string()),
@@ -187,7 +189,7 @@ export const decisionApi = {
     sends: 'json',
     output: z.object({
       prepared: z.array(z.int()),
-      /** Each that was not, with the code of the refusal. */
+      /** Each that was refused, with the code of the refusal. */
       refused: z.array(z.object({ id: z.int(), message: z.string(), fields: z.array(z.string()) })),
     }),
   }),

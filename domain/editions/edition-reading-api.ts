@@ -4,7 +4,7 @@ import { rulesLanguages } from '#domain/editions/rules.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { choice } from '#domain/fields.ts'
 
-/** Which editions there are, and their rules: the first screens ask for no more of them. */
+/** The only calls of editions that the first screens need. */
 export const editionReadingApi = {
   list: endpoint({
     method: 'GET',

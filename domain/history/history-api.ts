@@ -8,9 +8,9 @@ const historyLine = z.object({
   id: z.int(),
   at: z.string(),
   action: z.string(),
-  /** Nobody when the line was written before anyone had signed in. */
+  /** Null for a line written before anyone had signed in. */
   actor: z.nullable(z.string()),
-  /** The administrator who acted in that person's name. */
+  /** The administrator who acted as that person. */
   impersonator: z.nullable(z.string()),
   /** { field: [before, after] } */
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),

@@ -20,7 +20,7 @@ export const longestNotes = 20_000
 export const longestRemark = 2000
 export const longestAddendum = 10_000
 
-/** After the meeting. Each call answers with the minutes as they are then. */
+/** After the session. Each call returns the minutes as they are then. */
 export const minutesApi = {
   get: endpoint({
     method: 'GET',

@@ -2,7 +2,7 @@ import type { Notification } from '#domain/notifications/notification-api.ts'
 
 type Led = Pick<Notification, 'kind' | 'about'> & { project: { id: number } | null }
 
-/** The very place that it leads to, as the router has it behind the hash. */
+/** The path of the router to the exact place that it is about. */
 export function placeOf({ kind, about, project }: Led): string {
   if (kind === 'session') return about === null ? '/session/index' : `/session/show/${about}`
   if (kind === 'opinionDue') return '/review'

@@ -7,7 +7,7 @@ import { roleLabels, roles } from '#domain/roles.ts'
 
 export type Told = Pick<Notification, 'kind' | 'actor' | 'text' | 'facts' | 'awaits'>
 
-/** What happened, and what stands under it; the bell, the mails and the digest say it in the same words. */
+/** The title and the detail under it; the bell, the mails and the digest use the same words. */
 export type Sentence = { title: string; detail: string }
 
 export function sentenceOf(told: Told, language: Language): Sentence {
@@ -25,7 +25,7 @@ const sentences: Record<NotificationKind, Writer> = {
     facts['mail'] === 'publishedChanged'
       ? { title: say.changed(actor ?? say.somebody), detail: say.shownAlready }
       : { title: say.proposed(actor ?? say.somebody), detail: say.keptMeanwhile },
-  // What a holder was asked is no longer asked once it has an answer.
+  // A request to a holder is past once it has been answered.
   decision: ({ facts, awaits }, say) => {
     const mail = word(facts['mail'])
     return { title: (awaits ? undefined : say.answered[mail]) ?? say.decisions[mail] ?? say.decided, detail: '' }
@@ -56,7 +56,7 @@ const sentences: Record<NotificationKind, Writer> = {
 
 const word = (fact: unknown): string => (typeof fact === 'string' ? fact : '')
 
-/** The role and the commission that one has now. */
+/** The user's present role and commission. */
 function rightsIn({ role, commission }: Told['facts'], language: Language): string {
   const label = roles.find((each) => each === role)
   const name = (commission ?? {}) as Partial<Localized>
@@ -99,7 +99,7 @@ const fr = {
     certifiedAwaitingInfos: 'Le projet a été labellisé ; il restait à le compléter',
     unpublished: 'Le projet a été retiré de l’agenda, avec une demande de réponse',
   } as Record<string, string>,
-  /** Of none, the message alone asks. */
+  /** 0 points: the request is a message alone. */
   pointWasDue: (count: number) =>
     ['La commission attendait votre réponse', 'Un point attendait votre réponse'][count] ??
     `${count} points attendaient votre réponse`,

@@ -15,7 +15,7 @@ const ownOpinion = z.object({
   ...held,
   version: z.int(),
   isWithdrawn: z.boolean(),
-  /** Its holder has answered since: it stands, and may be confirmed. */
+  /** The holder has answered since: the opinion stays, and may be confirmed. */
   isBeforeAnswer: z.boolean(),
 })
 export type OwnOpinion = z.infer<typeof ownOpinion>
@@ -25,14 +25,14 @@ const openOpinion = z.object({
   author: named,
   at: z.string(),
   isBeforeAnswer: z.boolean(),
-  /** What it was, where it was changed when others’ could be read. */
+  /** The first version of an opinion that was changed when others’ could be read. */
   first: firstOne,
 })
 export type OpenOpinion = z.infer<typeof openOpinion>
 
 const recusal = z.object({
   person: named,
-  /** Empty where the system knows it: they are the file’s holder or its contact. */
+  /** Empty if the system found it: the user is the file’s holder or its contact. */
   reason: z.string(),
   isAutomatic: z.boolean(),
   mayLift: z.boolean(),
@@ -49,14 +49,14 @@ export type Grid = z.infer<typeof grid>
 
 export const projectOpinions = z.object({
   sight: z.enum(sights),
-  /** Whoever stays out learns no number. */
+  /** Null for a recused reader. */
   given: z.nullable(z.int()),
   members: z.nullable(z.int()),
   isOpen: z.boolean(),
   dueDay: z.nullable(z.string()),
   grid,
   mine: z.nullable(ownOpinion),
-  /** Why the caller stays out, since when, and who else said so of them; null where they do not. */
+  /** Why the caller is recused, since when, and who else recorded it; null if they are not. */
   ownRecusal: z.nullable(
     z.object({
       reason: z.string(),
@@ -77,7 +77,7 @@ export const projectOpinions = z.object({
   opinions: z.array(openOpinion),
   recusals: z.array(recusal),
   possibleConflicts: z.array(possibleConflict),
-  /** Of whom the caller may record that they stay out. */
+  /** The users whose recusal the caller may record. */
   recusable: z.array(named),
   mayGive: z.boolean(),
   mayRecuse: z.boolean(),
@@ -98,18 +98,18 @@ export const opinionForm = z.object({
 const reviewFile = z.object({
   id: z.int(),
   name: z.string(),
-  /** The caller’s opinion was given before its holder answered. */
+  /** The caller gave their opinion before the holder answered. */
   isAgain: z.boolean(),
 })
 export type ReviewFile = z.infer<typeof reviewFile>
 
 export const reviewQueue = z.object({
   remaining: z.int(),
-  /** With those that have the caller’s opinion already. */
+  /** Includes the files that already have the caller’s opinion. */
   total: z.int(),
-  /** The first of those that remain, in the caller’s order. */
+  /** The first remaining files, in the caller’s order. */
   files: z.array(reviewFile),
-  /** Of editions that have ended and are not archived: how many submitted files are without the caller’s opinion. */
+  /** For ended editions that are not archived: the number of submitted files without the caller’s opinion. */
   ended: z.array(z.object({ edition: z.int(), files: z.int() })),
 })
 export type ReviewQueue = z.infer<typeof reviewQueue>

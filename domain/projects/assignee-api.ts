@@ -9,7 +9,7 @@ export type Person = z.infer<typeof person>
 
 const assignees = z.object({
   assignees: z.array(person),
-  /** Who may be asked to. */
+  /** The users who may follow it. */
   candidates: z.array(person),
   allowAssign: z.boolean(),
 })

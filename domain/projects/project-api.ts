@@ -13,15 +13,15 @@ import { someReviewedFields } from '#domain/projects/review.ts'
 import { admins, holders, reviewers } from '#domain/roles.ts'
 
 const byId = z.object({ id })
-/** The version that the reviewer looked at: if the project has changed since, the decision is refused. */
+/** The version that the reviewer saw: the decision is refused if the project has changed since. */
 const seen = z.object({ version: z.optional(orEmpty(integer())) })
-/** For the holder, in one's own words. */
+/** A message of the reviewer to the holder. */
 const word = longText()
-/** All that waits, unless some of it is named; with a word for its holder. */
+/** Decides on all waiting values, or only on the named fields; with a message to the holder. */
 const decisionOnWaiting = z.extend(seen, { fields: z.optional(someReviewedFields), message: z.optional(word) })
-/** For how long it can be taken back, where it can. */
+/** How long it can be undone; absent if it cannot. */
 const undoable = { undoSeconds: z.optional(z.int()) }
-/** A day that was cancelled, moved or full, and that the project no longer has. */
+/** A cancelled, moved or full day that the project no longer has. */
 const lostDate = z.object({ day: z.string(), state: z.enum(dateStates) })
 const lostDates = z.optional(z.array(lostDate))
 

@@ -6,7 +6,7 @@ import { holders } from '#domain/roles.ts'
 
 const ofOneInAnother = z.object({ id, editionId: id })
 
-/** A project made from that of an earlier edition. */
+/** The new project that would be made from one of an earlier edition. */
 const repetition = z.object({
   name: z.string(),
   imageUrl: z.nullable(z.string()),
@@ -22,7 +22,7 @@ const repetition = z.object({
     submissionClosesAt: z.nullable(z.string()),
     dates: z.string(),
   }),
-  /** The one that was made already. */
+  /** The project that was already made from it. */
   madeId: z.nullable(z.int()),
 })
 

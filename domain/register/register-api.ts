@@ -5,7 +5,7 @@ import { registerChain, registerEntry, registerRow } from '#domain/register/regi
 import { reviewers } from '#domain/roles.ts'
 import { tableEndpoints, tableRequest } from '#domain/tables/table.ts'
 
-/** The filters of the list. Their order is that of the positions on the wire: another one is added at the end. */
+/** The filters of the list. Their order is that of the positions on the wire: a new one is added at the end. */
 const filterNames = ['commission', 'decision', 'at', 'edition', 'session'] as const
 export type RegisterFilter = (typeof filterNames)[number]
 

@@ -8,7 +8,7 @@ import { reviewers } from '#domain/roles.ts'
 import { tableEndpoints } from '#domain/tables/table.ts'
 import { uploadedFile } from '#domain/uploaded-file.ts'
 
-/** The filters of the list. Their order is that of the positions on the wire: another one is added at the end. */
+/** The filters of the list. Their order is that of the positions on the wire: a new one is added at the end. */
 const filterNames = ['state', 'commission', 'edition'] as const
 export type ReportFilter = (typeof filterNames)[number]
 

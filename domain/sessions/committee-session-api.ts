@@ -21,7 +21,7 @@ const attending = z.object({ id, presence: z.nullable(z.enum(presences)) })
 
 const time = () => text({ required: true, maxLength: 5 })
 
-/** What is said of a session before it opens. */
+/** The settings of a session before it opens. */
 export const sessionForm = z.object({
   title: z.optional(text()),
   day: day(),
@@ -38,7 +38,7 @@ export const sessionForm = z.object({
 })
 export type SessionForm = z.output<typeof sessionForm>
 
-/** `file`: the first one on the order that has the words. */
+/** `file`: the first matching file on its order. */
 const soughtSession = z.object({ id: z.int(), title: z.string(), files: z.int(), file: z.nullable(z.string()) })
 export type SoughtSession = z.infer<typeof soughtSession>
 export const mostSessionsSought = 3

@@ -6,7 +6,7 @@ import { tableEndpoints } from '#domain/tables/table.ts'
 import { admins } from '#domain/roles.ts'
 import { managedUser, userForm, userRow } from '#domain/users/user.ts'
 
-/** The filters of the list. Their order is that of the positions on the wire: another one is added at the end. */
+/** The filters of the list. Their order is that of the positions on the wire: a new one is added at the end. */
 const filterNames = ['role', 'commission', 'state'] as const
 
 export type UserFilter = (typeof filterNames)[number]

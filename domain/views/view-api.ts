@@ -13,7 +13,7 @@ const savedView = z.object({
   name: z.string(),
   settings: viewSettings,
   version: z.int(),
-  /** Whose it is: a commission's, or one person's. */
+  /** A view belongs to a commission or to one user. */
   commission: z.nullable(named),
   owner: z.nullable(named),
   allowEdit: z.boolean(),
@@ -33,9 +33,9 @@ export const viewApi = {
     who: reviewers,
     output: z.object({
       views: z.array(savedView),
-      /** The one that one’s list opens with. */
+      /** The view with which the user's list opens. */
       defaultView: z.nullable(z.string()),
-      /** The commissions whose views one may keep. */
+      /** The commissions whose views the user may edit. */
       leads: z.array(named),
     }),
   }),
