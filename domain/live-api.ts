@@ -31,7 +31,7 @@ export const liveApi = {
     method: 'GET',
     path: '/live',
     summary:
-      'What has changed since `after`, of what the caller may see: hints, which say nothing but where to ask again. With `Accept: text/event-stream` the answer goes on as a stream of them.',
+      'The changes since `after` that the caller may know of: hints, which only say what to request again. With `Accept: text/event-stream` the answer continues as a stream of them.',
     who: 'signedIn',
     input: z.object({ after: z.optional(z.string().check(z.maxLength(40))) }),
     output: news,

@@ -36,7 +36,7 @@ export const secondStepApi = {
   get: endpoint({
     method: 'GET',
     path: '/account/secondStep',
-    summary: 'What is asked of oneself after the password. Nobody sees it in somebody else’s place.',
+    summary: 'The caller’s second step. Not for an administrator who acts as them.',
     who: 'signedIn',
     beforeSecondStep: true,
     output: secondStep,
@@ -46,7 +46,7 @@ export const secondStepApi = {
     method: 'POST',
     path: '/account/offerAuthenticator',
     summary:
-      'A secret for an authenticator app, for ten minutes: nothing is asked for before a code of it has come back.',
+      'A secret for an authenticator app, valid for ten minutes: the app counts only once a code of it has come back.',
     who: 'signedIn',
     beforeSecondStep: true,
     input: ownProof,
@@ -58,7 +58,7 @@ export const secondStepApi = {
     method: 'POST',
     path: '/account/confirmAuthenticator',
     summary:
-      'A code of the app that was offered a secret: it is asked for from now on. Answers ten recovery codes, once.',
+      'Confirm the offered secret by a code of the app, which is required from now on. Returns ten recovery codes, once.',
     who: 'signedIn',
     beforeSecondStep: true,
     input: z.object({ code: text({ required: true, maxLength: 40 }) }),
@@ -69,7 +69,7 @@ export const secondStepApi = {
   makeRecoveryCodes: endpoint({
     method: 'POST',
     path: '/account/makeRecoveryCodes',
-    summary: 'Ten recovery codes instead of those there were. They are told once.',
+    summary: 'Replace the recovery codes by ten new ones, which are shown once.',
     who: 'signedIn',
     input: ownProof,
     sends: 'form',

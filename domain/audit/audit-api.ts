@@ -13,7 +13,7 @@ export const auditApi = {
   export: endpoint({
     method: 'POST',
     path: '/audit/export',
-    summary: 'The same rows, all of them, as the text of a CSV file. The trail tells that it was done.',
+    summary: 'All rows as the text of a CSV file. The export itself becomes a line of the trail.',
     who: admins,
     input: tableRequest,
     sends: 'form',

@@ -85,7 +85,7 @@ export const authApi = {
   renewValidationLink: endpoint({
     method: 'POST',
     path: '/authentication/renewValidationLink',
-    summary: 'Send another validation mail to whoever follows a link that no longer holds.',
+    summary: 'Send another validation mail to a user whose link has expired.',
     who: 'everyone',
     input: z.object(linkProof),
     sends: 'form',
@@ -95,7 +95,7 @@ export const authApi = {
   sendResetPasswordMail: endpoint({
     method: 'POST',
     path: '/forgotPassword/sendResetPasswordMail',
-    summary: 'Send a link to choose another password, if the address has an account. Answers the same in every case.',
+    summary: 'Send a link to choose another password, if the address has an account. The answer is the same in every case.',
     who: 'everyone',
     input: z.object({ username: text({ required: true }) }),
     sends: 'form',

@@ -26,7 +26,7 @@ export const passkeyApi = {
   ask: endpoint({
     method: 'POST',
     path: '/api/login/passkeyOptions',
-    summary: 'What a browser needs to sign in by a passkey, for ten minutes.',
+    summary: 'The data with which a browser signs in by a passkey, valid for ten minutes.',
     who: 'everyone',
     output: passkeyQuestion,
     refuses: [429],
@@ -34,7 +34,7 @@ export const passkeyApi = {
   signIn: endpoint({
     method: 'POST',
     path: '/api/login/passkey',
-    summary: 'Sign in by a passkey, without a password: it is both steps. Answers like a login.',
+    summary: 'Sign in by a passkey, without a password: it is both steps. The answer is that of a login.',
     who: 'everyone',
     input: z.extend(passkeyAnswer, { rememberMe: z._default(flag, false) }),
     sends: 'json',

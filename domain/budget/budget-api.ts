@@ -109,7 +109,7 @@ export const budgetApi = {
     method: 'GET',
     path: '/budget',
     summary:
-      'The money of an edition (of the current one, if none is named), in cents: asked, prepared, granted, paid, of each commission and of each project.',
+      'The money of an edition (the current one by default), in cents: asked, prepared, granted, paid, for each commission and each project.',
     who: reviewers,
     input: ofEdition,
     output: budget,
@@ -147,7 +147,7 @@ export const budgetApi = {
   word: endpoint({
     method: 'POST',
     path: '/budget/word',
-    summary: 'Say why a commission goes beyond its envelope in the current edition.',
+    summary: 'Justify that a commission goes beyond its envelope in the current edition.',
     who: reviewers,
     input: z.object({ commissionId: id, text: text({ required: true, maxLength: 500 }) }),
     sends: 'form',
@@ -157,7 +157,7 @@ export const budgetApi = {
   payments: endpoint({
     method: 'GET',
     path: '/project/{id}/payment',
-    summary: 'What was asked, granted and paid for a project, transfer by transfer.',
+    summary: 'The money of a project: asked, granted and paid, transfer by transfer.',
     who: reviewers,
     params: byId,
     output: z.object({
@@ -171,8 +171,7 @@ export const budgetApi = {
   pay: endpoint({
     method: 'POST',
     path: '/project/{id}/payment',
-    summary:
-      'Enter a payment, or a correction of one, in an archive too: several make up what is paid, and none is ever changed.',
+    summary: 'Enter a payment, or a correction of one, in an archive too. Payments add up, and are never changed.',
     who: admins,
     params: byId,
     input: paymentForm,

@@ -67,7 +67,7 @@ export const bulkApi = {
     method: 'POST',
     path: '/project/previewBulk',
     summary:
-      'What an act would do to these projects, or to all that the filters and the search of the list find, and what it leaves aside and why. Nothing is done.',
+      'A preview of an act on these projects, or on all that the filters and the search of the list find: what it would do, and what it leaves aside and why. Nothing is done.',
     who: reviewers,
     input: z.object({
       ...act,
@@ -95,7 +95,7 @@ export const bulkApi = {
     method: 'POST',
     path: '/project/undoBulk',
     summary:
-      'Take back what was done under an Idempotency-Key, of each as long as nothing of it has been sent and nobody has changed it since. Answers as the act itself does.',
+      'Undo what was done under an Idempotency-Key, for each project as long as nothing of it has been sent and no other user has changed it. The answer has the form of the act’s own.',
     who: reviewers,
     input: z.object({ run: z.string().check(z.minLength(1), z.maxLength(200)), ids: projectIds }),
     sends: 'json',

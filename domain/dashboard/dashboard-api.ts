@@ -28,7 +28,7 @@ export const dashboardApi = {
     method: 'GET',
     path: '/dashboard/getDashboardInfos',
     summary:
-      'How many projects wait, and for what: of all commissions or of one, in the current edition or in another.',
+      'The numbers of waiting projects, by what they wait for: of all commissions or of one, in the current edition or in another.',
     who: reviewers,
     input: z.object({ commissionId: z.optional(orEmpty(id)), edition: z.optional(orEmpty(id)) }),
     output: z.object({

@@ -153,7 +153,7 @@ export const decisionApi = {
   ofProject: endpoint({
     method: 'GET',
     path: '/project/{id}/decision',
-    summary: 'What is prepared for a project, and what became of the mail of its last decision.',
+    summary: 'The prepared decision of a project, and the state of its last decision’s mail.',
     who: reviewers,
     params: byId,
     output: z.object({
@@ -196,7 +196,7 @@ export const decisionApi = {
   change: endpoint({
     method: 'POST',
     path: '/decision/{id}',
-    summary: 'Change a prepared decision, having looked at the project as it is now; what is absent stays.',
+    summary: 'Change a prepared decision after reading the project as it is now; absent fields stay.',
     who: reviewers,
     params: byId,
     input: z.object({ ...typed, projectStatus: z.optional(typed.projectStatus), ...seen }),
@@ -263,7 +263,7 @@ export const decisionApi = {
   sendings: endpoint({
     method: 'GET',
     path: '/decision/sendings',
-    summary: 'What is to be sent at an hour, what is under way, and what ended in the last day.',
+    summary: 'The sendings that are planned or under way, and those of the last day.',
     who: reviewers,
     output: z.array(sending),
   }),

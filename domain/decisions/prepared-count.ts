@@ -6,7 +6,7 @@ import { reviewers } from '#domain/roles.ts'
 export const preparedCount = endpoint({
   method: 'GET',
   path: '/decision/count',
-  summary: 'How many are prepared: of the caller’s commission, or of all.',
+  summary: 'The number of prepared decisions: of the caller’s commission, or of all.',
   who: reviewers,
   output: z.object({ prepared: z.int() }),
 })

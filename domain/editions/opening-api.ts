@@ -52,7 +52,7 @@ export const openingApi = {
   propose: endpoint({
     method: 'GET',
     path: '/edition/opening',
-    summary: 'What the next edition would begin with: its dates on the same weekdays, and what it takes along.',
+    summary: 'The proposed values of the next edition: its dates on the same weekdays, and what it copies.',
     who: admins,
     output: z.extend(takenAlong, {
       next: proposal,
@@ -74,7 +74,7 @@ export const openingApi = {
   open: endpoint({
     method: 'POST',
     path: '/edition/open',
-    summary: 'Prepare the next edition and invite its holders, or nothing at all. 462 when somebody else has.',
+    summary: 'Prepare the next edition and invite its holders, both or neither. 462 when another user has.',
     who: admins,
     input: openingForm,
     sends: 'form',

@@ -33,7 +33,7 @@ export const exportApi = {
     method: 'POST',
     path: '/project/export',
     summary:
-      'The list as a file: what the filters find, or the projects of these ids, in this order, with these columns (else with all that the caller may read). A pdf is the booklet, of 500 projects at most, or of 50 of one’s own.',
+      'The list as a file: the filtered projects, or the projects of these ids in this order, with these columns (else all that the caller may read). A pdf is the booklet, of 500 projects at most, or of 50 for a holder.',
     who: 'signedIn',
     input: z.extend(tableRequest, {
       format: z.enum(exportFormats),

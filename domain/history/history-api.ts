@@ -22,7 +22,7 @@ export const historyApi = {
   list: endpoint({
     method: 'GET',
     path: '/history/{entity}/{id}',
-    summary: 'Who changed what, when, newest first. A holder reads that of their projects, without what is internal.',
+    summary: 'The history, newest first. A holder reads that of their projects, without internal changes.',
     who: 'signedIn',
     params: z.object({ entity: z.string(), id }),
     output: z.array(historyLine),

@@ -53,7 +53,8 @@ export const notificationApi = {
   list: endpoint({
     method: 'GET',
     path: '/notification',
-    summary: 'What one is told, newest first: what awaits the caller, or what is for information; those before one.',
+    summary:
+      'The caller’s notifications, newest first: those that await them, or those for information; `before` continues the list.',
     who: 'signedIn',
     input: z.object({ part: choice(notificationParts), before: z.optional(rowName) }),
     output: z.array(notification),
@@ -61,7 +62,7 @@ export const notificationApi = {
   count: endpoint({
     method: 'GET',
     path: '/notification/count',
-    summary: 'How many are unseen; no more than a hundred are counted.',
+    summary: 'The number of unseen notifications; a hundred at most are counted.',
     who: 'signedIn',
     output: z.object({ unseen: z.int() }),
   }),
@@ -77,14 +78,14 @@ export const notificationApi = {
   digest: endpoint({
     method: 'GET',
     path: '/notification/digest',
-    summary: 'What the next digest tells, as it stands now, newest first.',
+    summary: 'The content of the next digest, as it is now, newest first.',
     who: 'signedIn',
     output: z.array(notification),
   }),
   settings: endpoint({
     method: 'GET',
     path: '/notification/settings',
-    summary: 'What reaches one by mail, and when.',
+    summary: 'The caller’s choices of mails, by kind.',
     who: 'signedIn',
     output: settings,
   }),

@@ -149,7 +149,7 @@ export const opinionApi = {
     method: 'POST',
     path: '/project/{id}/opinion',
     summary:
-      'Give one’s opinion on a project of one’s commission, change it or confirm it. 462 when it was changed elsewhere since the version given.',
+      'Give, change or confirm the caller’s opinion on a project of their commission. 462 if it was changed since the given version.',
     who: reviewers,
     params: byId,
     input: opinionForm,
@@ -160,7 +160,7 @@ export const opinionApi = {
   withdraw: endpoint({
     method: 'POST',
     path: '/project/{id}/withdrawOpinion',
-    summary: 'Take one’s own opinion back.',
+    summary: 'Withdraw the caller’s opinion.',
     who: reviewers,
     params: byId,
     input: z.object({ version }),
@@ -180,7 +180,7 @@ export const opinionApi = {
   recuse: endpoint({
     method: 'POST',
     path: '/project/{id}/recusal',
-    summary: 'Stay out of a project, or record that another member does (userId), with the reason.',
+    summary: 'Recuse oneself from a project, or record the recusal of another member (userId), with the reason.',
     who: reviewers,
     params: byId,
     input: z.object({ reason: reasonField, userId: z.optional(orEmpty(id)) }),
@@ -191,7 +191,7 @@ export const opinionApi = {
   liftRecusal: endpoint({
     method: 'POST',
     path: '/project/{id}/liftRecusal',
-    summary: 'Lift what was recorded of another member. Nobody lifts their own.',
+    summary: 'Lift the recusal of another member. Nobody lifts their own.',
     who: reviewers,
     params: byId,
     input: z.object({ userId: id }),
@@ -202,7 +202,7 @@ export const opinionApi = {
   settleConflict: endpoint({
     method: 'POST',
     path: '/project/{id}/settleConflict',
-    summary: 'Confirm an interest that was found (the member then stays out), or dismiss it for good, with the reason.',
+    summary: 'Confirm a possible conflict (the member is then recused), or dismiss it for good, with the reason.',
     who: reviewers,
     params: byId,
     input: z.object({ userId: id, outcome: z.enum(['confirmed', 'dismissed']), reason: reasonField }),
@@ -213,21 +213,22 @@ export const opinionApi = {
   queue: endpoint({
     method: 'GET',
     path: '/review',
-    summary: 'The submitted projects of one’s commission that wait for one’s opinion, in one’s own order.',
+    summary:
+      'The submitted projects of the caller’s commission that wait for their opinion, in the caller’s own order.',
     who: reviewers,
     output: reviewQueue,
   }),
   rules: endpoint({
     method: 'GET',
     path: '/opinionRules',
-    summary: 'What marks are given for in the current edition, and within how many days opinions are expected.',
+    summary: 'The criteria of marks in the current edition, and the days within which opinions are expected.',
     who: reviewers,
     output: opinionRules,
   }),
   changeRules: endpoint({
     method: 'POST',
     path: '/opinionRules',
-    summary: 'Change what marks are given for in the current edition, and when opinions are due.',
+    summary: 'Change the criteria of marks in the current edition, and the days for opinions.',
     who: admins,
     input: opinionRulesForm,
     sends: 'json',

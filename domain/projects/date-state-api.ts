@@ -82,7 +82,7 @@ export const dateStateApi = {
   undo: endpoint({
     method: 'POST',
     path: '/project/dates/undo/{id}',
-    summary: 'Take one such act back within ten minutes: whoever did it, and reviewers.',
+    summary: 'Undo such an act within ten minutes: its author, and reviewers.',
     who: 'signedIn',
     params: byId,
     input: z.object({ act: id }),

@@ -54,7 +54,7 @@ export const projectApi = {
   remove: endpoint({
     method: 'DELETE',
     path: '/project/{id}',
-    summary: 'Delete a project; one that is deleted goes for good with permanent=true.',
+    summary: 'Delete a project; permanent=true removes a deleted one for good.',
     who: 'signedIn',
     params: byId,
     input: z.object({ permanent: z.optional(flag), word: z.optional(word) }),
@@ -64,7 +64,7 @@ export const projectApi = {
   undo: endpoint({
     method: 'POST',
     path: '/project/undo/{id}',
-    summary: 'Take back one’s own last decision or deletion, while its mails wait and nothing else has happened since.',
+    summary: 'Undo the caller’s last decision or deletion, while its mails wait and nothing else has happened since.',
     who: 'signedIn',
     params: byId,
     output: project,
@@ -95,7 +95,7 @@ export const projectApi = {
   messageTemplates: endpoint({
     method: 'GET',
     path: '/project/{id}/messageTemplate',
-    summary: 'What its commission often writes to holders, in this one’s language and with the project’s name.',
+    summary: 'The templates of its commission, in its holder’s language and with the project’s name.',
     who: reviewers,
     params: byId,
     output: offeredTemplates,
@@ -168,7 +168,7 @@ export const projectApi = {
   accesses: endpoint({
     method: 'GET',
     path: '/project/getProjectAccesss', // spelled so
-    summary: 'How one may get in.',
+    summary: 'The kinds of entry.',
     who: 'signedIn',
     output: options,
   }),

@@ -32,7 +32,7 @@ export const repetitionApi = {
   preview: endpoint({
     method: 'GET',
     path: '/project/{id}/repeat/{editionId}',
-    summary: 'What a project would be in a later edition, with its dates on the same weekdays; nothing is written.',
+    summary: 'A project as it would be in a later edition, with its dates on the same weekdays; nothing is written.',
     who: holders,
     params: ofOneInAnother,
     output: repetition,
@@ -41,7 +41,7 @@ export const repetitionApi = {
   repeat: endpoint({
     method: 'POST',
     path: '/project/{id}/repeat/{editionId}',
-    summary: 'Make it, as a draft; whoever asks again is answered the one that was made.',
+    summary: 'Make it, as a draft; a second request returns the same draft.',
     who: holders,
     params: ofOneInAnother,
     output: saved,

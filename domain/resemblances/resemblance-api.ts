@@ -69,7 +69,7 @@ export const resemblanceApi = {
     method: 'GET',
     path: '/project/{id}/resemblances',
     summary:
-      'What resembles a project, or takes place beside it, with the reasons. Holders are told of their own and of what the agenda shows.',
+      'The resemblances of a project, with the reasons. Holders see those with their own projects and with the agenda.',
     who: 'signedIn',
     params: byId,
     output: resemblances,

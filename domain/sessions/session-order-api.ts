@@ -47,8 +47,7 @@ export const sessionOrderApi = {
   send: endpoint({
     method: 'POST',
     path: '/session/{id}/convocation',
-    summary:
-      'Send the order by mail to whoever is expected. One that was sent already, and is the same since, stays sent.',
+    summary: 'Send the order by mail to the expected users. An unchanged order is not sent twice.',
     who: reviewers,
     sends: 'json',
     params: byId,

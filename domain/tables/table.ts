@@ -68,7 +68,7 @@ export function tableEndpoints<Entity extends string, Item extends z.ZodMiniType
       method: 'GET',
       path: `/${entity}/initB122Table`, // spelled so
       summary:
-        'What the table needs to open: the number of rows the caller may see, with these filters chosen, and the filters.',
+        'The first data of a table: the number of rows that the caller may see with these filters, and the filters.',
       who,
       input: z.object({ filters }),
       output: tableStart,
@@ -77,7 +77,7 @@ export function tableEndpoints<Entity extends string, Item extends z.ZodMiniType
       method: 'POST',
       path: `/${entity}/getB122TableResults`, // spelled so
       summary:
-        'One page of rows, sorted, searched and filtered. perPage 2147483647 answers every row; columns names those that are told only when asked for; counted a filter of one choice, which says how many rows it would keep.',
+        'One page of rows, sorted, searched and filtered. perPage 2147483647 returns every row; columns names optional columns; counted names a filter with one choice, and the answer says how many rows it would keep.',
       who,
       input: tableRequest,
       sends: 'form',

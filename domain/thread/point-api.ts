@@ -29,7 +29,7 @@ export const pointApi = {
   list: endpoint({
     method: 'GET',
     path: '/project/{id}/points',
-    summary: 'What the commission asked at the fields of a project, in that order, with what became of it.',
+    summary: 'The questions of the commission about the fields of a project, in their order, with their states.',
     who: 'signedIn',
     params: z.object({ id }),
     output: z.array(point),

@@ -80,7 +80,7 @@ export const threadApi = {
     method: 'POST',
     path: '/project/{id}/seen',
     summary:
-      'Say that one has a project open: what others did until now is seen. Answers when one opened it before. In somebody’s place it changes nothing.',
+      'Mark a project as seen by the caller, up to now. Returns when they last opened it. An administrator who acts as another user changes nothing.',
     who: 'signedIn',
     params: byId,
     output: z.object({ since: z.nullable(z.string()) }),
@@ -88,7 +88,7 @@ export const threadApi = {
   keepUnseen: endpoint({
     method: 'POST',
     path: '/project/{id}/unseen',
-    summary: 'Mark a project as not seen, until one opens it again.',
+    summary: 'Mark a project as not seen, until the caller opens it again.',
     who: 'signedIn',
     params: byId,
     output: done,
@@ -146,7 +146,7 @@ export const threadApi = {
   correct: endpoint({
     method: 'POST',
     path: '/message/{id}',
-    summary: 'Correct one’s own message, for a quarter of an hour; whom it names only now is told.',
+    summary: 'Correct the caller’s message, for a quarter of an hour; only newly named users are notified.',
     who: 'signedIn',
     params: byName,
     input: z.object({
