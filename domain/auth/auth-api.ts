@@ -95,7 +95,8 @@ export const authApi = {
   sendResetPasswordMail: endpoint({
     method: 'POST',
     path: '/forgotPassword/sendResetPasswordMail',
-    summary: 'Send a link to choose another password, if the address has an account. The answer is the same in every case.',
+    summary:
+      'Send a link to choose another password, if the address has an account. The answer is the same in every case.',
     who: 'everyone',
     input: z.object({ username: text({ required: true }) }),
     sends: 'form',

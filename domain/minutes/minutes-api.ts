@@ -92,7 +92,8 @@ export const minutesApi = {
   seal: endpoint({
     ...within,
     path: '/session/{id}/minutes/seal',
-    summary: 'Seal the minutes as the caller has read them. The file is made once and never changes; the members are told.',
+    summary:
+      'Seal the minutes as the caller has read them. The file is made once and never changes; the members are told.',
     input: z.object({ version: integer() }),
     refuses: [409, 462, 503],
   }),

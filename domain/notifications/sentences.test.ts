@@ -12,7 +12,7 @@ const told = (kind: Told['kind'], more: Partial<Told> = {}): Told => ({
 const both = (one: Told) =>
   (['fr', 'en'] as const).map((language) => Object.values(sentenceOf(one, language)).join(' | '))
 
-describe('who did it is named, also when they have left', () => {
+describe('the author is named, even if they have left', () => {
   test.each([
     ['mention', 'Claire Delaunay vous nomme dans une note', 'Claire Delaunay mentions you in a note'],
     ['message', 'Claire Delaunay a écrit', 'Claire Delaunay has written'],
@@ -27,7 +27,7 @@ describe('who did it is named, also when they have left', () => {
     expect(gone!.startsWith(english.replace('Claire Delaunay', 'Somebody who has left since'))).toBe(true)
   })
 
-  test('with how their message begins', () => {
+  test('with the beginning of their message', () => {
     const text = 'Le plan est joint.'
     for (const kind of ['mention', 'message'] as const) {
       const [fr, en] = both(told(kind, { text }))
@@ -36,7 +36,7 @@ describe('who did it is named, also when they have left', () => {
     }
   })
 
-  test('or nobody, where a project is assigned', () => {
+  test('or is absent when a project is assigned without one', () => {
     expect(both(told('assignment'))).toEqual([
       'Le projet vous est attribué | Par Claire Delaunay',
       'The project is assigned to you | By Claire Delaunay',
@@ -45,7 +45,7 @@ describe('who did it is named, also when they have left', () => {
   })
 })
 
-test('of whom another says that they stay out is told what that means for them', () => {
+test('a user recused by another is told what that means for them', () => {
   expect(both(told('recusal', { facts: { isLifted: false } }))).toEqual([
     'Claire Delaunay a enregistré votre déport | Vous lisez toujours le projet, sans les avis ni les notes de la commission',
     'Claire Delaunay has recorded that you stay out of it | You still read the project, without the opinions and notes of the commission',
@@ -56,7 +56,7 @@ test('of whom another says that they stay out is told what that means for them',
   ])
 })
 
-test('a change of what is published is on the agenda already; another one waits', () => {
+test('a change of an event is on the agenda already, or waits', () => {
   expect(both(told('modificationWaiting', { facts: { mail: 'publishedChanged' } }))).toEqual([
     'Claire Delaunay a modifié ce projet publié | L’agenda montre déjà ce qui a changé',
     'Claire Delaunay has changed this published project | The agenda already shows the changes',
@@ -67,7 +67,7 @@ test('a change of what is published is on the agenda already; another one waits'
   ])
 })
 
-test('what a decision asked is past once it has its answer; the others stay as they are', () => {
+test('a request is past once it is answered; other decisions stay as they are', () => {
   const decision = (mail: unknown, awaits: boolean) =>
     sentenceOf(told('decision', { facts: { mail }, awaits }), 'fr').title
   expect([decision('infosNeeded', true), decision('infosNeeded', false)]).toEqual([
@@ -75,17 +75,17 @@ test('what a decision asked is past once it has its answer; the others stay as t
     'La commission vous avait demandé une réponse',
   ])
   expect([decision('refused', true), decision('refused', false)]).toEqual(Array(2).fill('Le projet n’est pas retenu'))
-  // Of a decision that is known no more.
+  // The decision's mail is no longer known.
   expect([decision('unheardOf', false), decision(7, true)]).toEqual(Array(2).fill('La commission a pris une décision'))
   expect(both(told('decision', { facts: { mail: 'reopened' } }))[1]).toBe('The project is examined again | ')
 })
 
-describe('what is due', () => {
+describe('a due day', () => {
   const due = (kind: 'pointDue' | 'opinionDue', facts: Told['facts'], awaits = true) =>
     both(told(kind, { facts, awaits }))
   const dueDay = '2026-10-01'
 
-  test('of a holder, in as many points, or in a message alone', () => {
+  test('for a holder has a number of points, or is about a message alone', () => {
     expect(due('pointDue', { count: 2, dueDay })).toEqual([
       '2 points attendent votre réponse | Avant le 1er octobre',
       '2 points are waiting for your answer | Before 1 October',
@@ -112,7 +112,7 @@ describe('what is due', () => {
     ])
   })
 
-  test('of a member, for one file, for some of them today, or for all', () => {
+  test('for a member is about one file, some of them today, or all', () => {
     expect(due('opinionDue', { dueDay })).toEqual([
       'Un dossier attend votre avis | Avant le 1er octobre',
       'One file is waiting for your opinion | Before 1 October',
@@ -140,12 +140,12 @@ describe('what is due', () => {
     ])
   })
 
-  test('and no day where none is known', () => {
+  test('is left out if it is unknown', () => {
     expect(due('opinionDue', { dueDay: 7 })[0]).toBe('Un dossier attend votre avis | Avant le ')
   })
 })
 
-test('a session is named under what happens to it', () => {
+test('a session is named under the event', () => {
   expect(both(told('session', { facts: { event: 'tomorrow', title: 'Séance de mars' } }))).toEqual([
     'La séance est demain | Séance de mars',
     'The session is tomorrow | Séance de mars',
@@ -156,7 +156,7 @@ test('a session is named under what happens to it', () => {
   ])
 })
 
-test('rights are those that one has now; of an account nothing more is said', () => {
+test('rights are the present ones; a change of the security has no detail', () => {
   const rights = (facts: Told['facts']) => both(told('rights', { facts }))
   expect(rights({ role: 'ROLE_COMMISSION', commission: { fr: 'Culturelle', en: 'Cultural' } })).toEqual([
     'Vos droits ont changé | Membre de commission, Culturelle',

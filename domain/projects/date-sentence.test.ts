@@ -128,12 +128,12 @@ describe('hours', () => {
   })
 })
 
-describe('a period says of its first day what its last does not', () => {
+describe('a period writes of its first day only what differs from its last', () => {
   test.each([
     ['2025-11-01', '2025-11-30', 'du 1er au 30 novembre 2025', 'from 1 to 30 November 2025'],
     ['2025-11-30', '2025-12-01', 'du 30 novembre au 1er décembre 2025', 'from 30 November to 1 December 2025'],
     ['2025-12-31', '2026-01-01', 'du 31 décembre 2025 au 1er janvier 2026', 'from 31 December 2025 to 1 January 2026'],
-    // The same month of another year is another one.
+    // The same month of another year differs.
     ['2025-11-06', '2026-11-05', 'du 6 novembre 2025 au 5 novembre 2026', 'from 6 November 2025 to 5 November 2026'],
   ])('%s to %s', (date, recurrenceEndDate, french, english) => {
     expect(said(recurring({ date, recurrenceEndDate }))).toEqual([
@@ -228,7 +228,7 @@ describe('how often', () => {
   })
 })
 
-test('a block that never takes place says nothing, and several in English are parted too', () => {
+test('a block without a time has no sentence, and several in English are separated too', () => {
   expect(sentenceOf(recurring({ dateRecurrenceType: 'WEEKLY' }), 'fr')).toBe('')
   expect(plain(sentencesOf([rule({}), rule({ date: '2025-11-07' })], 'en'))).toBe(
     'Thursday 6 November 2025, 6:30 pm to 8 pm; Friday 7 November 2025, 6:30 pm to 8 pm',
@@ -237,7 +237,7 @@ test('a block that never takes place says nothing, and several in English are pa
   expect(sentencesOf([], 'fr')).toBe('')
 })
 
-test('for a table the days stand apart from what happens on them', () => {
+test('for a table the days and the hours are apart', () => {
   const plainly = ({ days, hours }: ReturnType<typeof partsOfSentence>) => [plain(days), plain(hours)]
   expect(plainly(partsOfSentence(rule({}), 'fr'))).toEqual(['Le jeudi 6 novembre 2025', 'de 18 h 30 à 20 h'])
   expect(plainly(partsOfSentence(recurring({}), 'fr'))).toEqual([
