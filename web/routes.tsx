@@ -57,7 +57,10 @@ const userShow = lazyRouteComponent(() => import('#web/users/user-show-page.tsx'
 const userCreate = lazyRouteComponent(() => import('#web/users/user-create-page.tsx'), 'UserCreatePage')
 const userEdit = lazyRouteComponent(() => import('#web/users/user-edit-page.tsx'), 'UserEditPage')
 const projectShow = lazyRouteComponent(() => import('#web/projects/page/project-show-page.tsx'), 'ProjectShowPage')
-const projectSubmitted = lazyRouteComponent(() => import('#web/projects/after/submitted/submitted-page.tsx'), 'SubmittedPage')
+const projectSubmitted = lazyRouteComponent(
+  () => import('#web/projects/after/submitted/submitted-page.tsx'),
+  'SubmittedPage',
+)
 const projectRepeat = lazyRouteComponent(() => import('#web/projects/after/repeat/repeat-page.tsx'), 'RepeatPage')
 const projectCreate = lazyRouteComponent(() => import('#web/projects/form/project-form-page.tsx'), 'ProjectCreatePage')
 const projectEdit = lazyRouteComponent(() => import('#web/projects/form/project-form-page.tsx'), 'ProjectEditPage')
@@ -94,7 +97,10 @@ const budget = lazyRouteComponent(() => import('#web/budget/budget-page.tsx'), '
 const review = lazyRouteComponent(() => import('#web/projects/review/review-page.tsx'), 'ReviewPage')
 const registerList = lazyRouteComponent(() => import('#web/register/register-page.tsx'), 'RegisterPage')
 const sessionList = lazyRouteComponent(() => import('#web/sessions/plan/session-list-page.tsx'), 'SessionListPage')
-const sessionCreate = lazyRouteComponent(() => import('#web/sessions/plan/session-create-page.tsx'), 'SessionCreatePage')
+const sessionCreate = lazyRouteComponent(
+  () => import('#web/sessions/plan/session-create-page.tsx'),
+  'SessionCreatePage',
+)
 const sessionEdit = lazyRouteComponent(() => import('#web/sessions/plan/session-edit-page.tsx'), 'SessionEditPage')
 const sessionShow = lazyRouteComponent(() => import('#web/sessions/room/session-show-page.tsx'), 'SessionShowPage')
 const sessionMinutes = lazyRouteComponent(() => import('#web/minutes/minutes-page.tsx'), 'MinutesPage')

@@ -40,7 +40,7 @@ describe('the blocks of a form', () => {
     ['a number', 7, { '': 'field.invalid.error' }],
     ['more than a hundred', blanks(101), { '': 'dates.tooMany.error' }],
     ['more text than a hundred blocks can be', ' '.repeat(200_001), { '': 'field.tooLong.error' }],
-    ['a block that is none', ['x'], { '0': 'field.invalid.error' }],
+    ['a block that is not an object', ['x'], { '0': 'field.invalid.error' }],
     ['a day longer than any', [{ date: 'x'.repeat(21) }], { '0.date': 'field.tooLong.error' }],
     ['a day that is no text', [{}, { date: 1 }], { '1.date': 'field.invalid.error' }],
     ['no interval', [{ recurrenceInterval: 0 }], { '0.recurrenceInterval': 'number.invalid.error' }],

@@ -64,11 +64,11 @@ describe('the result', () => {
 describe('a tie is decided by the chair', () => {
   const tie = { tally: tally(2, 2), chairBreaksTies: true, isSecret: false, presider: { isMember: true } }
   test.each([
-    ['where the session says so', {}, true],
-    ['not where it does not', { chairBreaksTies: false }, false],
+    ['if the session says so', {}, true],
+    ['not if it does not', { chairBreaksTies: false }, false],
     ['not in a secret ballot', { isSecret: true }, false],
-    ['not where whoever presides is no member', { presider: { isMember: false } }, false],
-    ['not where nobody presides', { presider: undefined }, false],
+    ['not if the presider is not a member', { presider: { isMember: false } }, false],
+    ['not without a presider', { presider: undefined }, false],
     ['and only a tie', { tally: tally(3, 2) }, false],
   ])('%s', (_when, more, may) => {
     expect(mayBreakTie({ ...tie, ...more })).toBe(may)

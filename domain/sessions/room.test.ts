@@ -50,7 +50,7 @@ describe('the votes of a ballot', () => {
     ['its giver', { giver: recused, holder: {} }, ['2 by 2']],
     ['its holder', { giver: {}, holder: recused }, []],
     ['both', { giver: recused, holder: recused }, []],
-  ])('a proxy falls where %s stays out', (_who, { giver, holder }, expected) => {
+  ])('a proxy lapses if %s is recused', (_who, { giver, holder }, expected) => {
     const people = [there(secretary, holder), away(third, giver)]
     expect(voices(people, [{ giverId: third, holderId: secretary }])).toEqual(expected)
   })
@@ -164,10 +164,10 @@ describe('a proxy', () => {
 test.each([
   ['one’s own voice while one is there', 'PRESENT', 1, true],
   ['one’s own when gone', null, 1, true],
-  ['of somebody who is there', 'PRESENT', 2, false],
-  ['of somebody by video', 'VIDEO', 2, false],
-  ['of somebody who is not there', null, 2, true],
-] as const)('that another speaks for somebody: %s', (_whose, presence, by, may) => {
+  ['of a present member', 'PRESENT', 2, false],
+  ['of a member by video', 'VIDEO', 2, false],
+  ['of an absent member', null, 2, true],
+] as const)('giving a proxy %s', (_whose, presence, by, may) => {
   expect(mayGiveAway({ id: 1, presence }, by)).toBe(may)
 })
 

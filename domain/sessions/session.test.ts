@@ -22,7 +22,7 @@ test.each([
   ['ROLE_COMMISSION', [...Array(3).fill('lead'), ...Array(6).fill('desk'), 'member', 'outsider', 'outsider']],
   ['ROLE_ADMIN', lead],
   ['ROLE_SUPER_ADMIN', lead],
-] as const)('who somebody with %s is to a session', (role, expected) => {
+] as const)('the part of a user with %s in a session', (role, expected) => {
   const parts = [10, 11, 12, 13].flatMap((id) =>
     [1, 2, null].map((commissionId) => partIn({ id, role, commissionId }, seats)),
   )

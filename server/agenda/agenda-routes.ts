@@ -1,7 +1,13 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Language } from '#domain/language.ts'
-import { agendaAddress, readAgendaQuery, slugOf, whereOf, type AgendaQuery } from '#server/agenda/parts/agenda-address.ts'
+import {
+  agendaAddress,
+  readAgendaQuery,
+  slugOf,
+  whereOf,
+  type AgendaQuery,
+} from '#server/agenda/parts/agenda-address.ts'
 import { listPage } from '#server/agenda/list/agenda-page.ts'
 import { findEditionOf, listPastYears, listTowns, wasPublished } from '#server/agenda/rows/agenda-queries.ts'
 import { agendaStyle, japaneseStyles } from '#server/agenda/parts/agenda-style.ts'

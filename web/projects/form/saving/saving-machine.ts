@@ -1,7 +1,15 @@
 import type { ProjectValues } from '#web/projects/parts/form-values.ts'
 import { goOn, meetFound, settle } from '#web/projects/form/saving/saving-meetings.ts'
 import { begin, changesOf, keepHere, asStored } from '#web/projects/form/saving/saving-steps.ts'
-import type { Effect, Refused, SavingEvent, SavingState, Step, Timer, World } from '#web/projects/form/saving/saving-state.ts'
+import type {
+  Effect,
+  Refused,
+  SavingEvent,
+  SavingState,
+  Step,
+  Timer,
+  World,
+} from '#web/projects/form/saving/saving-state.ts'
 
 const deviceMs = 300
 const autosaveMs = 1500

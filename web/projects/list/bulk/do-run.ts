@@ -3,7 +3,13 @@ import { ApiError } from '#web/platform/api/api-error.ts'
 import { call, type CallOptions } from '#web/platform/api/call.ts'
 import { readLines } from '#web/platform/api/read-lines.ts'
 import { forgetInterrupted, noteInterrupted } from '#web/projects/list/bulk/interrupted-run.ts'
-import { bulkRunNow, keepBulkRun, type BulkFields, type BulkRun, type ScreenAct } from '#web/projects/list/bulk/run-store.ts'
+import {
+  bulkRunNow,
+  keepBulkRun,
+  type BulkFields,
+  type BulkRun,
+  type ScreenAct,
+} from '#web/projects/list/bulk/run-store.ts'
 
 /** Between two drawings of what has come. */
 const drawMs = 100

@@ -13,7 +13,12 @@ import { showError } from '#web/platform/ui/toast.tsx'
 import { useWhenOnline } from '#web/platform/ui/use-when-online.ts'
 import { changeKeptList, parseKeptList, readKept, useKept } from '#web/platform/device-store.ts'
 import { useSentElsewhere, whileSending } from '#web/projects/talk/thread/sent-elsewhere.ts'
-import { changeUnjoined, readUnjoined, useUnjoined, type UnjoinedFile } from '#web/projects/talk/thread/unjoined-files.ts'
+import {
+  changeUnjoined,
+  readUnjoined,
+  useUnjoined,
+  type UnjoinedFile,
+} from '#web/projects/talk/thread/unjoined-files.ts'
 
 /** A file on its way, or not joined for a reason; without the file where this tab does not have it. */
 export type FileRow = UnjoinedFile & {
