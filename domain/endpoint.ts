@@ -53,9 +53,9 @@ export type RequestOf<Description> = (Description extends { params: z.ZodMiniTyp
   ? { params: Unparsed<SchemaOf<Description, 'params'>> }
   : { params?: never }) &
   (Description extends { input: z.ZodMiniType }
-    ? { input: Sent<Unparsed<SchemaOf<Description, 'input'>>> }
+    ? { input: SentInput<Unparsed<SchemaOf<Description, 'input'>>> }
     : { input?: never })
 
 /** An uploaded file, as the server reads it, is a File of the browser when it is sent. */
-type Sent<Input> = Input extends object ? { [Name in keyof Input]: SentField<Input[Name]> } : Input
+type SentInput<Input> = Input extends object ? { [Name in keyof Input]: SentField<Input[Name]> } : Input
 type SentField<Field> = Field extends z.input<typeof uploadedFile> ? File : Field

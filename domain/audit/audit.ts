@@ -116,10 +116,10 @@ type Change = {
   action: string
   changes?: Record<string, readonly [unknown, unknown]>
 }
-type Told = { action: AuditAction; about?: number; details?: AuditDetails }
+type TrailLine = { action: AuditAction; about?: number; details?: AuditDetails }
 
 /** The line of the trail for a line of the history; undefined for lines the trail leaves out (projects). */
-export function auditOf({ entity, entityId, action, changes = {} }: Change): Told | undefined {
+export function auditOf({ entity, entityId, action, changes = {} }: Change): TrailLine | undefined {
   if (entity === 'user') {
     if (action !== 'edited') return { action: ofAccount[action] ?? 'accountEdited', about: entityId }
     const { role, commissionId } = changes

@@ -15,10 +15,10 @@ export function leftOf({ envelope, ...taken }: Spending): number | null {
   return envelope === null ? null : envelope - taken.paid - taken.toPay - taken.prepared
 }
 
-type OfProject = Paying & { prepared: number }
+type ProjectMoney = GrantAndPayments & { prepared: number }
 
 /** What would be left with this sum granted to a project instead of its present one; its payments stay. */
-export function leftWith(money: Spending, cents: number, own: OfProject | undefined): number | null {
+export function leftWith(money: Spending, cents: number, own: ProjectMoney | undefined): number | null {
   const left = leftOf(money)
   const { granted, paid, prepared } = own ?? { granted: 0, paid: 0, prepared: 0 }
   return left === null ? null : left + Math.max(granted, paid) + prepared - Math.max(cents, paid)
@@ -30,20 +30,20 @@ export function leftOfAll(each: readonly Spending[]): number | null {
   return known.length === 0 ? null : known.reduce((sum, left) => sum + left, 0)
 }
 
-type Paying = { granted: number; paid: number }
+type GrantAndPayments = { granted: number; paid: number }
 
 /** A project without a grant or a payment has nothing to be paid. */
-export function mayBePaid({ granted, paid }: Paying): boolean {
+export function mayBePaid({ granted, paid }: GrantAndPayments): boolean {
   return granted > 0 || paid > 0
 }
 
 /** What is left to pay of the grant, and by how much the payments exceed it. */
-export function restOf({ granted, paid }: Paying): { toPay: number; beyond: number } {
+export function restOf({ granted, paid }: GrantAndPayments): { toPay: number; beyond: number } {
   return { toPay: Math.max(0, granted - paid), beyond: Math.max(0, paid - granted) }
 }
 
 /** Each project counts by itself: an overpayment of one does not reduce what is owed to another. */
-export function restOfAll(each: readonly Paying[]): { toPay: number; beyond: number } {
+export function restOfAll(each: readonly GrantAndPayments[]): { toPay: number; beyond: number } {
   const rests = each.map(restOf)
   return {
     toPay: rests.reduce((sum, { toPay }) => sum + toPay, 0),
@@ -66,16 +66,16 @@ export function leftAfterEach(left: number | null, amounts: readonly number[]): 
   return amounts.map((amount) => (remains = remains === null ? null : remains - amount))
 }
 
-type Explained = { words: readonly { beyond: number }[] }
+type Justifications = { words: readonly { beyond: number }[] }
 
 /** An overrun this large, or a larger one, has been justified. */
-export function isExplained({ words, ...money }: Spending & Explained): boolean {
+export function isExplained({ words, ...money }: Spending & Justifications): boolean {
   const left = leftOf(money)
   return left !== null && words.some(({ beyond }) => beyond >= -left)
 }
 
 /** A commission justifies going beyond its envelope once for each amount, and again for a higher one. */
-export function isWordMissing(money: Spending & Explained): boolean {
+export function isWordMissing(money: Spending & Justifications): boolean {
   const left = leftOf(money)
   return left !== null && left < 0 && money.prepared > 0 && !isExplained(money)
 }

@@ -27,10 +27,10 @@ const many = { most: mostAtOnce, broken: 'field.invalid.error', tooMany: 'select
 const projectIds = z.pipe(jsonList({ longest: 50_000, ...many }), z.array(id))
 
 /** A project as the user saw it: its version, and who followed it. */
-const looked = z.object({ id, version: integer(), seen: z.optional(z.array(id).check(z.maxLength(10))) })
-const rows = z.pipe(jsonList({ longest: 300_000, ...many }), z.array(looked))
+const seenProject = z.object({ id, version: integer(), seen: z.optional(z.array(id).check(z.maxLength(10))) })
+const rows = z.pipe(jsonList({ longest: 300_000, ...many }), z.array(seenProject))
 
-export type LookedAt = z.infer<typeof looked>
+export type LookedAt = z.infer<typeof seenProject>
 
 const preview = z.object({
   /** The projects that the act will change, as they are now. */

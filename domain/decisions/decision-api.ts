@@ -20,7 +20,7 @@ const byId = z.object({ id })
 const status = z.enum(projectStatuses)
 
 /** The typed fields: a message with a template and no text of its own follows the template until it is sent. */
-const typed = {
+const decisionFields = {
   projectStatus: choice(projectStatuses),
   message: z.optional(longText()),
   templateId: z.optional(orEmpty(id)),
@@ -32,11 +32,11 @@ const typed = {
 }
 
 /** `version`: the version of the project that the user saw. */
-export const decisionForm = z.object({ ...typed, version: integer() })
+export const decisionForm = z.object({ ...decisionFields, version: integer() })
 export type DecisionForm = z.output<typeof decisionForm>
 
 /** The versions of the project and of the prepared decision that the user saw: refused if either has changed. */
-const seen = { version: text({ required: true, maxLength: 40 }), projectVersion: integer() }
+const seenVersions = { version: text({ required: true, maxLength: 40 }), projectVersion: integer() }
 
 const namedVersion = z.object({ id, version: z.string().check(z.maxLength(40)) })
 const many = { most: mostDecisions, broken: 'field.invalid.error', tooMany: 'field.invalid.error' } as const
@@ -181,10 +181,10 @@ export const decisionApi = {
     who: reviewers,
     input: z.object({
       projectIds,
-      projectStatus: typed.projectStatus,
-      message: typed.message,
-      templateId: typed.templateId,
-      dueDay: typed.dueDay,
+      projectStatus: decisionFields.projectStatus,
+      message: decisionFields.message,
+      templateId: decisionFields.templateId,
+      dueDay: decisionFields.dueDay,
     }),
     sends: 'json',
     output: z.object({
@@ -199,7 +199,7 @@ export const decisionApi = {
     summary: 'Change a prepared decision after reading the project as it is now; absent fields stay.',
     who: reviewers,
     params: byId,
-    input: z.object({ ...typed, projectStatus: z.optional(typed.projectStatus), ...seen }),
+    input: z.object({ ...decisionFields, projectStatus: z.optional(decisionFields.projectStatus), ...seenVersions }),
     sends: 'json',
     output: preparedDecision,
     refuses: [429, 462],
@@ -210,7 +210,7 @@ export const decisionApi = {
     summary: 'Say that it still holds, although the project has changed since.',
     who: reviewers,
     params: byId,
-    input: z.object(seen),
+    input: z.object(seenVersions),
     sends: 'json',
     output: preparedDecision,
     refuses: [462],

@@ -1,12 +1,12 @@
 import type { ProjectRow } from '#domain/projects/project.ts'
 import { admits, reviewers, type Audience, type Role } from '#domain/roles.ts'
 
-type Told = { who: Audience; internal?: true }
+type ColumnAccess = { who: Audience; internal?: true }
 
-const forAll: Told = { who: 'signedIn' }
-const forReviewers: Told = { who: reviewers }
+const forAll: ColumnAccess = { who: 'signedIn' }
+const forReviewers: ColumnAccess = { who: reviewers }
 /** Internal to a commission: these columns can be left out of a file that leaves the commission. */
-const internal: Told = { who: reviewers, internal: true }
+const internal: ColumnAccess = { who: reviewers, internal: true }
 
 /** Every column that a file may have, under its name in the list. */
 const columns = {
@@ -33,7 +33,7 @@ const columns = {
   late: internal,
   prepared: internal,
   unseen: internal,
-} satisfies Partial<Record<keyof ProjectRow, Told>>
+} satisfies Partial<Record<keyof ProjectRow, ColumnAccess>>
 
 export type ExportColumn = keyof typeof columns
 

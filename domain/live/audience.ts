@@ -39,10 +39,10 @@ export type ProjectFacts = {
 export function mayHear(to: Audience, facts: ProjectFacts, { id, role, impersonatorId }: Viewer): boolean {
   if (role === 'ROLE_USER') return (to === 'everybody' || to === 'holder') && facts.creatorId === id
   if (to === 'holder') return false
-  const interested = (person: number | null) => person === facts.creatorId || facts.recused.includes(person ?? 0)
+  const isRecused = (person: number | null) => person === facts.creatorId || facts.recused.includes(person ?? 0)
   // A recused user hears nothing of the project, neither themselves nor through a user they act as, or who acts as
   // them.
-  if (interested(id) || interested(impersonatorId)) return false
+  if (isRecused(id) || isRecused(impersonatorId)) return false
   if (to !== 'opinionReaders') return true
   return facts.isOpen || (impersonatorId === null && facts.givenBy.includes(id))
 }

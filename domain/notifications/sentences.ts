@@ -5,16 +5,16 @@ import type { Notification } from '#domain/notifications/notification-api.ts'
 import type { NotificationKind } from '#domain/notifications/kinds.ts'
 import { roleLabels, roles } from '#domain/roles.ts'
 
-export type Told = Pick<Notification, 'kind' | 'actor' | 'text' | 'facts' | 'awaits'>
+export type SentenceSource = Pick<Notification, 'kind' | 'actor' | 'text' | 'facts' | 'awaits'>
 
 /** The title and the detail under it; the bell, the mails and the digest use the same words. */
 export type Sentence = { title: string; detail: string }
 
-export function sentenceOf(told: Told, language: Language): Sentence {
+export function sentenceOf(told: SentenceSource, language: Language): Sentence {
   return sentences[told.kind](told, words[language], language)
 }
 
-type Writer = (told: Told, say: Words, language: Language) => Sentence
+type Writer = (told: SentenceSource, say: Words, language: Language) => Sentence
 
 const sentences: Record<NotificationKind, Writer> = {
   mention: ({ actor, text }, say) => ({ title: say.mention(actor ?? say.somebody), detail: say.quote(text) }),
@@ -57,7 +57,7 @@ const sentences: Record<NotificationKind, Writer> = {
 const word = (fact: unknown): string => (typeof fact === 'string' ? fact : '')
 
 /** The user's present role and commission. */
-function rightsIn({ role, commission }: Told['facts'], language: Language): string {
+function rightsIn({ role, commission }: SentenceSource['facts'], language: Language): string {
   const label = roles.find((each) => each === role)
   const name = (commission ?? {}) as Partial<Localized>
   return [label && roleLabels[label][language], name[language]].filter(Boolean).join(', ')

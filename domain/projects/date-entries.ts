@@ -4,7 +4,7 @@ import { isDay, toNumber, weekdayOf } from '#domain/days.ts'
 import { jsonList } from '#domain/json-list.ts'
 import { dateRule, mostDateRules, weekdays, type DateRule } from '#domain/projects/date-rule.ts'
 
-const typed = z.pipe(z.string().check(z.maxLength(20, { error: 'field.tooLong.error' })), z.transform(writable))
+const typedText = z.pipe(z.string().check(z.maxLength(20, { error: 'field.tooLong.error' })), z.transform(writable))
 const wholeNumber = z.pipe(
   z.union([z.number(), z.string().check(z.maxLength(10))], { error: 'number.invalid.error' }),
   z.transform((value, context) => {
@@ -35,10 +35,10 @@ const dateEntry = z.partial(
     dateRecurrenceMonthType: sent(shape.dateRecurrenceMonthType),
     dateRecurrenceEndType: sent(shape.dateRecurrenceEndType),
     id: z.union([z.int(), z.null()]),
-    date: typed,
-    startTime: typed,
-    endTime: typed,
-    recurrenceEndDate: typed,
+    date: typedText,
+    startTime: typedText,
+    endTime: typedText,
+    recurrenceEndDate: typedText,
     recurrenceInterval: wholeNumber,
     recurrenceEndOccurenceNumber: wholeNumber,
   }),

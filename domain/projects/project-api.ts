@@ -14,11 +14,11 @@ import { admins, holders, reviewers } from '#domain/roles.ts'
 
 const byId = z.object({ id })
 /** The version that the reviewer saw: the decision is refused if the project has changed since. */
-const seen = z.object({ version: z.optional(orEmpty(integer())) })
+const seenVersion = z.object({ version: z.optional(orEmpty(integer())) })
 /** A message of the reviewer to the holder. */
 const word = longText()
 /** Decides on all waiting values, or only on the named fields; with a message to the holder. */
-const decisionOnWaiting = z.extend(seen, { fields: z.optional(someReviewedFields), message: z.optional(word) })
+const decisionOnWaiting = z.extend(seenVersion, { fields: z.optional(someReviewedFields), message: z.optional(word) })
 /** How long it can be undone; absent if it cannot. */
 const undoable = { undoSeconds: z.optional(z.int()) }
 /** A cancelled, moved or full day that the project no longer has. */

@@ -24,7 +24,7 @@ type Field = {
 }
 
 /** The type that the database stores for each kind with a column. */
-type Held = {
+type StoredType = {
   title: string
   text: string
   longText: string
@@ -50,7 +50,7 @@ type Held = {
 /** Stored in rows of their own, or naming one. */
 type ListKind = 'picture' | 'types' | 'dates' | 'decision'
 
-export type ColumnKind = keyof Held
+export type ColumnKind = keyof StoredType
 export type FieldKind = ColumnKind | ListKind
 
 const event = {
@@ -162,7 +162,7 @@ export type NamesOfKind<Known extends Fields, Kind extends FieldKind> = {
 export type ColumnName = NamesOfKind<typeof projectFields, ColumnKind>
 
 /** The columns of one row of a project. */
-export type ProjectColumns = { [Name in ColumnName]: Held[KindOf<typeof projectFields, Name>] }
+export type ProjectColumns = { [Name in ColumnName]: StoredType[KindOf<typeof projectFields, Name>] }
 
 export function namesOf<Name extends string>(fields: Readonly<Record<Name, unknown>>): Name[] {
   return Object.keys(fields) as Name[]
@@ -221,7 +221,7 @@ export type AnswerName<Known extends Fields, Name extends keyof Known> = Known[N
 
 /** The fields that travel as they are stored, under their names in an answer. */
 export type Answered<Known extends Fields> = {
-  [Name in PlainName<Known> as AnswerName<Known, Name>]: Held[KindOf<Known, Name> & PlainKind]
+  [Name in PlainName<Known> as AnswerName<Known, Name>]: StoredType[KindOf<Known, Name> & PlainKind]
 }
 
 export const reviewerFields = namesOf(review)

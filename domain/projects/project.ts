@@ -21,7 +21,7 @@ const statusOption = z.object({ value: z.enum(projectStatuses), text: z.string()
 const instant = z.nullable(z.string())
 
 /** The schema in an answer of each kind that travels as it is stored. */
-const tells = {
+const schemaOfKind = {
   title: z.string(),
   text: z.string(),
   longText: z.string(),
@@ -37,13 +37,13 @@ const tells = {
 } satisfies Record<PlainKind, z.ZodMiniType>
 
 type AnswerShape<Known extends Fields> = {
-  [Name in PlainName<Known> as AnswerName<Known, Name>]: (typeof tells)[KindOf<Known, Name> & PlainKind]
+  [Name in PlainName<Known> as AnswerName<Known, Name>]: (typeof schemaOfKind)[KindOf<Known, Name> & PlainKind]
 }
 
 function answerShape<Some extends Fields>(fields: Some): AnswerShape<Some> {
   const pairs = plainNames(fields).map((name) => {
     const { kind, as = name } = fields[name]!
-    return [as, tells[kind as PlainKind]]
+    return [as, schemaOfKind[kind as PlainKind]]
   })
   return Object.fromEntries(pairs) as AnswerShape<Some>
 }

@@ -14,14 +14,14 @@ export const someReviewedFields = z.pipe(
   z.transform((value) => [...new Set([value].flat())]),
 )
 
-type Waiting = { nameModified: unknown; descriptionModified: unknown }
+type WaitingValues = { nameModified: unknown; descriptionModified: unknown }
 
 /** In their order. `image` is the waiting picture or its number. */
 export function waitingFields({
   nameModified,
   descriptionModified,
   image,
-}: Waiting & { image: unknown }): ReviewedField[] {
+}: WaitingValues & { image: unknown }): ReviewedField[] {
   const waits = { name: nameModified, description: descriptionModified, image }
   return reviewedFields.filter((field) => (waits[field] ?? null) !== null)
 }

@@ -52,13 +52,13 @@ export type Clash = {
   metres: number | null
 }
 
-type Own = Compared & { edition: { id: number } & EditionDays }
+type OwnProject = Compared & { edition: { id: number } & EditionDays }
 
 /**
  * The same project again, in this edition or the last: either nearly the same name, with the same organizer or days; or
  * a common telling word, with both.
  */
-export function samenessOf(own: Own, twin: Twin): Sameness | undefined {
+export function samenessOf(own: OwnProject, twin: Twin): Sameness | undefined {
   const { shared, isSame } = likenessOf(own.name, twin.name)
   const isSameOrganizer =
     own.creatorId === twin.creatorId || (own.organizer !== '' && likenessOf(own.organizer, twin.organizer).isSame)
@@ -83,7 +83,7 @@ export function samenessOf(own: Own, twin: Twin): Sameness | undefined {
 }
 
 /** The days of another edition, moved to this one. */
-function daysIn(edition: Own['edition'], { days, edition: theirs }: Twin): readonly string[] {
+function daysIn(edition: OwnProject['edition'], { days, edition: theirs }: Twin): readonly string[] {
   return theirs.id === edition.id ? days : days.map((day) => movedDay(day, theirs, edition))
 }
 

@@ -76,18 +76,18 @@ export function awaitsAnnouncement(ballots: readonly { state: BallotState }[]): 
   return ballots.at(-1)?.state === 'CLOSED'
 }
 
-type Proposed = { projectStatus: string; budget: number | null }
-type Round = { state: BallotState; result: Result | null; about: Proposed }
+type ProposedDecision = { projectStatus: string; budget: number | null }
+type Round = { state: BallotState; result: Result | null; about: ProposedDecision }
 
 /**
  * A proposal that its last vote did not adopt cannot be agreed on without another vote. A new message to the holder
  * does not make it another proposal.
  */
-export function isTurnedDown(rounds: readonly Round[], proposal: Proposed): boolean {
+export function isTurnedDown(rounds: readonly Round[], proposal: ProposedDecision): boolean {
   const last = rounds.findLast(({ state, about }) => state === 'ANNOUNCED' && isSame(about, proposal))
   return last !== undefined && last.result !== 'ADOPTED'
 }
 
-function isSame(one: Proposed, other: Proposed): boolean {
+function isSame(one: ProposedDecision, other: ProposedDecision): boolean {
   return one.projectStatus === other.projectStatus && (one.budget ?? 0) === (other.budget ?? 0)
 }

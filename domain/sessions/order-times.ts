@@ -10,14 +10,14 @@ export function sumOf(items: readonly { minutes: number }[]): number {
   return items.reduce((sum, { minutes }) => sum + minutes, 0)
 }
 
-type Running = { id: number; minutes: number; state: string }
+type TimedItem = { id: number; minutes: number; state: string }
 
 /**
  * When each waiting file is expected to be called, in milliseconds: the called file takes its planned minutes, or
  * longer if it lasts longer.
  */
 export function expectedCalls(
-  items: readonly Running[],
+  items: readonly TimedItem[],
   { now, current }: { now: number; current: { itemId: number; calledAt: string } | null },
 ): Map<number, number> {
   const called = items.find(({ id }) => id === current?.itemId)

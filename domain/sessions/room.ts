@@ -84,10 +84,10 @@ function isIn({ giverId, holderId }: Proxy, id: number): boolean {
   return giverId === id || holderId === id
 }
 
-type Represented = { id: number; representedBy: { id: number } | null }
+type PersonWithProxy = { id: number; representedBy: { id: number } | null }
 
 /** The same rule for the people on the screen. */
-export function mayHoldFor(people: readonly Represented[], giverId: number, holderId: number): boolean {
+export function mayHoldFor(people: readonly PersonWithProxy[], giverId: number, holderId: number): boolean {
   const standing = people.flatMap(({ id, representedBy }) =>
     representedBy === null ? [] : [{ giverId: id, holderId: representedBy.id }],
   )

@@ -22,10 +22,10 @@ export type ViewSettings = z.infer<typeof viewSettings>
 
 /** Whether both show the same rows and columns. An empty filter may be stored or absent. */
 export function isSameView(one: ViewSettings, other: ViewSettings): boolean {
-  return told(one) === told(other)
+  return comparable(one) === comparable(other)
 }
 
-function told({ search, filters, sortBy, sortDesc, columns, density = 'normal' }: ViewSettings): string {
+function comparable({ search, filters, sortBy, sortDesc, columns, density = 'normal' }: ViewSettings): string {
   const chosen = Object.entries(filters)
     .filter(([, value]) => isChosen(value))
     .toSorted(([one], [other]) => one.localeCompare(other))
