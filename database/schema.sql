@@ -1721,8 +1721,8 @@ CREATE OR REPLACE FUNCTION public.add_words(project integer, edition integer, gi
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 begin
-  -- In one statement: a word that another transaction inserts meanwhile is neither missed nor written twice for this
-  -- project. Each is looked up by the index; a join would read every word there is for each new project.
+  -- In one statement, so that a word that another transaction inserts meanwhile is neither missed nor written twice for
+  -- this project. Each word is looked up by the index; a join would read every word for each new project.
   with known as materialized (
     select s.word, min(s.id) as id from search_word s where s.word = any(given) and s.of_deleted = deleted group by s.word),
   added as (
@@ -1833,7 +1833,7 @@ begin
   perform pg_advisory_xact_lock(7014, new.edition_id);
   select * into last from register_entry where edition_id = new.edition_id order by number desc limit 1;
   new.number := coalesce(last.number, 0) + 1;
-  -- Now, and not when the transaction began; never before the row above, if the clock jumps.
+  -- The present moment, not the start of the transaction; never before the row above, if the clock jumps.
   new.at := greatest(coalesce(new.at, clock_timestamp()), last.at);
   new.hash := hash_of_register_entry(new, last.hash);
   return new;
@@ -1970,7 +1970,7 @@ AS $function$
   insert into possible_conflict (project_id, user_id, ground)
   select file.id, person.id, case when filed.organizer is null then 'mailDomain' else 'organization' end
   from file join person on person.commission_id = file.commission_id
-  -- By another file than this one.
+  -- Found through another project than this one.
   left join filed on filed.user_id = person.id and filed.organizer = file.organizer
     and (filed.first_id <> file.id or filed.last_id <> file.id)
   where filed.organizer is not null
@@ -2020,7 +2020,7 @@ begin
   delete from register_message m using register_entry e
   where e.edition_id = m.edition_id and e.number = m.number and person = coalesce(
     (select p.creator_id from project p where p.id = e.project_id),
-    -- One that was deleted for good: its history still knows who had filed it.
+    -- The history still names the holder of a project deleted for good.
     (select h.actor_id from history h where h.entity = 'project' and h.entity_id = e.project_id
       and h.action in ('created', 'submit') order by h.id limit 1));
 end $function$
@@ -2315,7 +2315,7 @@ begin
   into creator_firstname, creator_lastname, own_edition, due
   from user_account u, edition e where u.id = p.creator_id and e.id = p.edition_id;
   if p.commission_id is not null then
-    -- An archived edition keeps the names that it had.
+    -- An archived edition keeps the names of its commissions.
     select coalesce(kept.name, c.name), coalesce(kept.name_en, kept.name, c.name_en, c.name)
     into commission_name, commission_name_en
     from commission c left join edition_commission kept on kept.edition_id = p.edition_id and kept.commission_id = c.id
@@ -2689,7 +2689,7 @@ declare
   decider_salt uuid := gen_random_uuid();
   message_salt uuid := gen_random_uuid();
 begin
-  -- Of what the history tells, nobody knows any more who presided then.
+  -- For an entry written from the history, the chair of that time is unknown.
   if entry.from_history is not true then
     if presides_decision(entry, actor) then
       entry.capacity := 'presidency';
@@ -3094,7 +3094,7 @@ begin
     done := tell_live('project', new.id, 'saved');
     return null;
   end if;
-  -- What the commission keeps for itself, and that it was saved at all: of that alone a holder learns nothing.
+  -- A holder must not learn what the commission changes for itself, nor that it saved.
   old.commission_comment := new.commission_comment;
   old.is_com_relevant := new.is_com_relevant;
   old.budget_needed := new.budget_needed;
@@ -3209,7 +3209,7 @@ CREATE OR REPLACE FUNCTION public.unlist_project()
  LANGUAGE plpgsql
 AS $function$
 begin
-  -- A renaming that runs beside the deletion would write these rows again, for a project that is gone.
+  -- A renaming that runs beside the deletion would otherwise write these rows again for a deleted project.
   perform keep_names_still();
   delete from project_search where id = old.id;
   delete from project_item where project_id = old.id;

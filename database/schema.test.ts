@@ -6,7 +6,7 @@ import { testDatabase } from '#test/build-test-app.ts'
 
 const ground = testDatabase()
 
-test('schema.sql is what the migrations and the functions make: `npm run schema` writes it', async () => {
+test('schema.sql equals the schema of the migrations and functions: `npm run schema` writes it', async () => {
   const client = new Client(ground.connection)
   await client.connect()
   const described = await describeSchema(client)
@@ -14,7 +14,7 @@ test('schema.sql is what the migrations and the functions make: `npm run schema`
   expect(described).toBe(await readFile('database/schema.sql', 'utf8'))
 })
 
-test('a trigger that is told of some columns looks at no others: their changes would be missed', async () => {
+test('a trigger on some columns compares no others, because it would miss their changes', async () => {
   const client = new Client(ground.connection)
   await client.connect()
   const { rows } = await client.query<{ name: string; named: string[]; compared: string[] }>(`

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a save answers: the row's id, and how people call it. */
+/** The answer to a save: the row's id and its name for people. */
 export const saved = z.object({ id: z.int(), tostring: z.string() })
 
 export const deleted = z.object({ message: z.literal('element.deleted') })

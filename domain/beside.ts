@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 
 /**
- * A check of a whole object runs where the fields that it reads are right, whatever is wrong beside them: else the faults
- * of a form would be told in two rounds.
+ * A check of a whole object runs as soon as the fields it reads are valid, so that a form reports all its faults at
+ * once.
  */
 export function whereRight(...fields: string[]) {
   return {

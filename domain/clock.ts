@@ -2,12 +2,12 @@ import { locales, type Language } from '#domain/language.ts'
 
 const nbsp = '\u00A0'
 
-/** "18 h 30", "6:30 pm". */
+/** "18 h 30", "6:30 pm": for sentences. */
 export function timeIn(time: string, language: Language): string {
   return language === 'fr' ? frenchTime(time) : englishTime(time)
 }
 
-/** "18:30", "6:30 pm": as a table and a clock have it. */
+/** "18:30", "6:30 pm": for tables and clocks. */
 export function tableTimeIn(time: string, language: Language): string {
   return language === 'fr' ? time : englishTime(time)
 }
@@ -23,7 +23,7 @@ export function englishTime(time: string): string {
   return `${onTheDial}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}${nbsp}${hours < 12 ? 'am' : 'pm'}`
 }
 
-/** "14:28", "2:28 pm": the clock of Paris, as the programme speaks of everything, or the reader's own. */
+/** "14:28", "2:28 pm": in Paris time, as everywhere in the programme, or in the reader's own zone. */
 export function clockIn(instant: string | number, language: Language, zone: 'programme' | 'own' = 'programme'): string {
   clocks[zone] ??= new Intl.DateTimeFormat('fr-FR', {
     hour: '2-digit',
@@ -33,15 +33,15 @@ export function clockIn(instant: string | number, language: Language, zone: 'pro
   return tableTimeIn(clocks[zone].format(new Date(instant)), language)
 }
 
-/** To make one costs a hundred times what it costs to use it, and a list asks for the same in every row. */
+/** Making a formatter costs a hundred times what using it costs, and a list needs the same one in every row. */
 const clocks: { programme?: Intl.DateTimeFormat; own?: Intl.DateTimeFormat } = {}
 
-/** "30 septembre 2026", "30 September 2026": the day of Paris. */
+/** "30 septembre 2026", "30 September 2026": the day in Paris. */
 export function longDayIn(instant: string | number, language: Language): string {
   return dayIn(instant, language, { ...longDay, timeZone: 'Europe/Paris' })
 }
 
-/** The same of a day without hours, "1er octobre 2026", "Thursday, 1 October 2026". */
+/** "1er octobre 2026", "Thursday, 1 October 2026": for a day without hours. */
 export function civilDayIn(day: string, language: Language, withWeekday = false): string {
   return dayIn(day, language, { ...longDay, ...(withWeekday && { weekday: 'long' }), timeZone: 'UTC' })
 }
@@ -52,7 +52,7 @@ function dayIn(at: string | number, language: Language, fields: Intl.DateTimeFor
   return withFirst(new Date(at).toLocaleDateString(locales[language], fields), language)
 }
 
-/** French counts the first day of a month, and no other. */
+/** French writes only the first day of a month as an ordinal. */
 export function withFirst(text: string, language: Language): string {
   return language === 'fr' ? text.replace(/(?<=^|\s)1(?=\s\p{L})/u, '1er') : text
 }

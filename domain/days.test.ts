@@ -84,7 +84,7 @@ describe('the instant of a wall time', () => {
     expect(instantOf(day, time, zone)).toBe(instant)
   })
 
-  test('is in Paris where no zone is said', () => {
+  test('is in Paris without a zone', () => {
     expect(instantOf('2025-11-06', '18:30')).toBe('2025-11-06T17:30:00.000Z')
   })
 })

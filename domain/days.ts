@@ -1,4 +1,4 @@
-/** Civil days, without hours or zones: "2025-11-06", and as a number that one can add to. */
+/** Civil days, without hours or zones: "2025-11-06", and the same as a number for arithmetic. */
 
 const dayMs = 86_400_000
 
@@ -11,8 +11,8 @@ export function toDay(number: number): string {
 }
 
 /**
- * The 31st of February has the shape of a day but is none. Years before 1000 are refused, because databases count them
- * differently.
+ * The 31st of February has the shape of a day but does not exist. Years before 1000 are refused, because databases
+ * count them differently.
  */
 export function isDay(text: string): boolean {
   return /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toNumber(text)) && toDay(toNumber(text)) === text
@@ -42,7 +42,7 @@ export function isTime(text: string): boolean {
 }
 
 /**
- * The instant of a wall time in a zone. Of an hour that comes twice (October) the first is meant; an hour that does not
+ * The instant of a wall time in a zone. An hour that comes twice (October) means the first one; an hour that does not
  * exist (March) is read with the offset before the change, as RFC 5545 says.
  */
 export function instantOf(day: string, time: string, zone = 'Europe/Paris'): string {
@@ -53,7 +53,7 @@ export function instantOf(day: string, time: string, zone = 'Europe/Paris'): str
   return new Date(exists ?? before).toISOString()
 }
 
-/** What the clocks of a zone show at an instant. */
+/** The day and time that the clocks of a zone show at an instant. */
 export function wallClockOf(instant: string, zone = 'Europe/Paris'): { day: string; time: string } {
   const at = Date.parse(instant)
   const shown = new Date(at + offsetAt(at, zone)).toISOString()
@@ -68,7 +68,7 @@ const offsets = new Map<string, number>()
 
 /**
  * How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. Remembered, because the days of one
- * edition come again and again: working it out took a thirtieth of the time of filing a project.
+ * edition come up again and again: computing it took a thirtieth of the time of filing a project.
  */
 function offsetAt(instant: number, zone: string): number {
   if (instant < firstRegular) return lookUpOffset(instant, zone)
@@ -105,7 +105,7 @@ function lookUpOffset(instant: number, zone: string): number {
 const calendars = new Map<string, Intl.DateTimeFormat>()
 const days = new Map<string, { minute: number; day: string }>()
 
-/** Today's date where the events happen. It changes only with a minute, so it is worked out once a minute. */
+/** Today's date at the place of the events, computed once a minute at most. */
 export function today(zone = 'Europe/Paris'): string {
   const now = Date.now()
   const minute = Math.floor(now / 60_000)

@@ -4,32 +4,32 @@ import type { Audience } from '#domain/roles.ts'
 import type { uploadedFile } from '#domain/uploaded-file.ts'
 
 /**
- * One call of the API, described once: the server binds it to a function, the browser calls it,
- * GET /openapi.json shows it. Odd paths and names are those of SPEC section 7, spelled so.
+ * One call of the API, described once: the server binds it to a function, the browser calls it, GET /openapi.json shows
+ * it. Odd paths and names are those of SPEC section 7.
  */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'DELETE'
-  /** Parameters stand in braces: `/commission/{id}`. */
+  /** Parameters are in braces: `/commission/{id}`. */
   path: `/${string}`
   summary: string
   who: Audience
-  /** Answers also whoever must pass a second step, and has none yet: they need it to make one. */
+  /** Open to users who still have to pass a second step, because they need the call to set one up. */
   beforeSecondStep?: true
   params?: z.ZodMiniType
   /** Read from the body, or from the query string of a GET. */
   input?: z.ZodMiniType
-  /** What the browser sends; the server reads the three alike. */
+  /** The encoding that the browser uses; the server reads all three. */
   sends?: 'form' | 'json' | 'multipart'
-  /** How large its one file may be, where that is more than a picture. */
+  /** The size limit of its one file, where it exceeds that of a picture. */
   largestFile?: number
-  /** The MIME type of a body that is passed on unread. */
+  /** The MIME type of a body that reaches the function unread. */
   passesOn?: string
   output: z.ZodMiniType
-  /** The MIME type of an answer that is a file instead. */
+  /** The MIME type, when the answer is a file. */
   answersFile?: string
-  /** Many answers, a line of JSON each, as they come to be. */
+  /** The answer is a stream of lines, each one JSON. */
   answersLines?: true
-  /** The errors it may answer beyond those of its audience, its parameters and its input. */
+  /** The errors that it may return beyond those of its audience, its parameters and its input. */
   refuses?: readonly ErrorStatus[]
 }
 
@@ -43,19 +43,19 @@ type SchemaOf<Description, Key extends 'params' | 'input' | 'output'> =
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 type Unparsed<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined
 
-/** What the server's function receives and must answer. */
+/** The arguments and the result of the server's function. */
 export type ParamsOf<Description> = Parsed<SchemaOf<Description, 'params'>>
 export type InputOf<Description> = Parsed<SchemaOf<Description, 'input'>>
 export type OutputOf<Description> = Parsed<SchemaOf<Description, 'output'>>
 
-/** What the browser's caller hands over: only what the endpoint asks for. */
+/** The arguments of the browser's call: only those that the endpoint reads. */
 export type RequestOf<Description> = (Description extends { params: z.ZodMiniType }
   ? { params: Unparsed<SchemaOf<Description, 'params'>> }
   : { params?: never }) &
   (Description extends { input: z.ZodMiniType }
-    ? { input: Sent<Unparsed<SchemaOf<Description, 'input'>>> }
+    ? { input: SentInput<Unparsed<SchemaOf<Description, 'input'>>> }
     : { input?: never })
 
-/** What the server reads as an uploaded file is one of the browser's when it is sent. */
-type Sent<Input> = Input extends object ? { [Name in keyof Input]: SentField<Input[Name]> } : Input
+/** An uploaded file, as the server reads it, is a File of the browser when it is sent. */
+type SentInput<Input> = Input extends object ? { [Name in keyof Input]: SentField<Input[Name]> } : Input
 type SentField<Field> = Field extends z.input<typeof uploadedFile> ? File : Field

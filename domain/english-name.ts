@@ -1,8 +1,8 @@
 type Names = { name: string; nameEn: string }
 
 /**
- * The English name after a form. Callers that know no English name send the French one alone: while the French name
- * stays the same its translation stays too; a new French name is used in both languages until it is translated.
+ * The English name after a form. Callers that know no English name send only the French one: an unchanged French name
+ * keeps its translation, a new one is used in both languages until it is translated.
  */
 export function renamed<Form extends { name: string; nameEn?: string | undefined }>(
   before: Names,

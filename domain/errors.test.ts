@@ -12,7 +12,7 @@ function refusalOf(act: () => unknown): unknown {
 }
 
 describe('a refusal', () => {
-  test('says its code, and names no field where none is broken', () => {
+  test('has its code, and names no field unless one is broken', () => {
     expect(refusalOf(() => fail('account.locked.error'))).toEqual({
       name: 'Refusal',
       message: 'account.locked.error',
@@ -22,14 +22,14 @@ describe('a refusal', () => {
     })
   })
 
-  test('of a field names it, and carries its code', () => {
+  test('of a field names it, and has its code', () => {
     expect(refusalOf(() => invalidField('name', 'name.used.error'))).toMatchObject({
       code: 'name.used.error',
       fields: [{ field: 'name', message: 'name.used.error' }],
     })
   })
 
-  test('of several carries the code of the first', () => {
+  test('of several fields has the code of the first', () => {
     const fields = [
       { field: 'date', message: 'MandatoryField' },
       { field: 'name', message: 'name.used.error' },
@@ -37,7 +37,7 @@ describe('a refusal', () => {
     expect(refusalOf(() => invalidFields([...fields]))).toMatchObject({ code: 'MandatoryField', fields })
   })
 
-  test('of a conflict says with whom', () => {
+  test('of a conflict names the other user', () => {
     const conflict = { by: 'Yuki', at: '2026-04-01T08:00:00Z', version: 3 }
     expect(new Refusal('project.conflict.error', [], conflict)).toMatchObject({ conflict, fields: [] })
   })
@@ -56,9 +56,9 @@ test.each([
 })
 
 /**
- * Callers must be able to tell these errors apart by the status alone; every error that is not listed here is a 403.
+ * Callers must be able to distinguish these errors by the status alone; every error that is not listed here is a 403.
  */
-test('each status is answered with these codes', () => {
+test('each status has these codes', () => {
   const byStatus = Map.groupBy(Object.entries(errorStatus), ([, status]) => status)
   byStatus.delete(403)
   expect([...byStatus].map(([status, codes]) => [status, codes.map(([code]) => code)])).toEqual([

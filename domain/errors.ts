@@ -1,6 +1,6 @@
 /**
- * Every error the API can answer with: its key travels as `message`, its number is the HTTP status.
- * The keys of SPEC section 8 keep their spelling; both text catalogues translate each one.
+ * Every error of the API: its key travels as `message`, its number is the HTTP status. The keys of SPEC section 8 keep
+ * their spelling; both text catalogues translate each one.
  */
 export const errorStatus = {
   // The request could not be read.
@@ -10,12 +10,12 @@ export const errorStatus = {
   'table.column.unknown.error': 400,
   'table.page.invalid.error': 400,
 
-  // Who is calling.
+  // The caller is unknown.
   'Login.error': 401,
   'session.invalid.error': 401,
   'session.expired.error': 401,
 
-  // What they may do.
+  // The caller lacks the right, or the state forbids it.
   'notAuthorized.error': 403,
   'account.not.validated.error': 403,
   'account.lastAdmin.error': 403,
@@ -142,13 +142,13 @@ export type ErrorStatus = (typeof errorStatus)[ErrorCode]
 
 export type FieldError = { field: string; message: ErrorCode }
 
-/** Who saved in between, and when: sent with a conflict. */
+/** The user who saved in between, and when: sent with a conflict. */
 export type Conflict = { by: string; at: string; version: number }
 
 /** The body of every answer that is not a success. */
 export type ErrorBody = { message: ErrorCode; invalidField?: string; errors?: FieldError[]; conflict?: Conflict }
 
-/** What a rule throws when it refuses; one handler turns it into the HTTP answer. */
+/** Thrown by a rule that refuses; one handler turns it into the HTTP answer. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly fields: FieldError[]

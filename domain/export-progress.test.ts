@@ -14,14 +14,14 @@ function readInCuts(bytes: Uint8Array, size: number) {
   return { told, text: pieces?.flatMap((piece) => [...piece]) }
 }
 
-test.each([1, 5, 12, 13, 1000])('a file that is cut every %i bytes is put together, and its progress told', (size) => {
+test.each([1, 5, 12, 13, 1000])('a file that is cut every %i bytes is put together, with its progress', (size) => {
   expect(readInCuts(sent, size)).toEqual({
     told: [0, 70_000, 140_000].map((rows) => ({ rows, total: 140_000 })),
     text: file.flatMap((piece) => [...piece]),
   })
 })
 
-test('one that ends before its end is none', () => {
+test('a file that ends early is refused', () => {
   const ofFirst = 12 + file[0]!.length
   for (const length of [1, 11, 12, ofFirst - 1]) expect(readInCuts(sent.slice(0, length), 4).text).toBeUndefined()
   expect(readInCuts(sent.slice(0, ofFirst), 4).text).toEqual([...file[0]!])

@@ -1,4 +1,4 @@
-/** How far an export has come. It stands before each piece of the file, as three numbers of four bytes. */
+/** How far an export has come: three numbers of four bytes before each piece of the file. */
 export type Progress = { rows: number; total: number }
 
 const headLength = 12
@@ -12,7 +12,7 @@ export function pieceHead({ rows, total }: Progress, length: number): Uint8Array
   return head
 }
 
-/** Takes the heads out again; what comes over a network is cut anywhere. */
+/** Separates the heads from the file; a network cuts a stream anywhere. */
 export function pieceReader(tell: (progress: Progress) => void) {
   const file: Uint8Array<ArrayBuffer>[] = []
   let rest = new Uint8Array(0)
@@ -34,7 +34,7 @@ export function pieceReader(tell: (progress: Progress) => void) {
       } else return
     }
   }
-  /** The pieces of the file; undefined where it was cut. */
+  /** The pieces of the file; undefined if it was cut. */
   const end = () => (missing > 0 || rest.length > 0 ? undefined : file)
   return { read, end }
 }

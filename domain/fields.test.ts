@@ -21,7 +21,7 @@ import {
 import { isDay } from '#domain/days.ts'
 
 describe('a text', () => {
-  test('of one line stays on it, and has no character that cannot be kept or shown', () => {
+  test('of one line stays on one line, without characters that cannot be stored or shown', () => {
     expect(text().parse('  a\r\nb\tc\u2028d  ')).toBe('a b c d')
     expect(text().parse('\u0085Kyōto\u0085')).toBe('Kyōto')
     expect(text().parse('n\0u\u0001l\u001B[2J\uFFFF')).toBe('nul[2J')
@@ -29,24 +29,24 @@ describe('a text', () => {
     expect(text().parse('👩🏽‍🚀 日本 \u0301e')).toBe('👩🏽‍🚀 日本 \u0301e')
   })
 
-  test('of signs that nobody sees is none', () => {
+  test('of invisible signs is empty', () => {
     const unseen = ['\u200B', ' \u2800\u2800', '\u3164', '\u2060\u00AD', '\uFFA0\u115F', '\u202E']
     expect(unseen.map((each) => text().parse(each))).toEqual(unseen.map(() => ''))
     expect(unseen.map((each) => longText().parse(`\n${each}`))).toEqual(unseen.map(() => ''))
     for (const each of unseen) expect(() => text({ required: true }).parse(each)).toThrow('MandatoryField')
   })
 
-  test('turns the direction of nothing that stands behind it', () => {
+  test('does not turn the direction of the text after it', () => {
     expect(text().parse('\u202Emarq')).toBe('\u202Emarq\u202C')
     expect(text().parse('\u202Ea\u202Cb \u2067c\u2066d\u2069')).toBe('\u202Ea\u202Cb \u2067c\u2066d\u2069\u2069')
     expect(text().parse('a\u202C\u2069')).toBe('a\u202C\u2069')
   })
 
-  test('of several keeps them', () => {
+  test('of several lines keeps them', () => {
     expect(longText().parse(' a\r\nb\n\n\tc\u0008 ')).toBe('a\r\nb\n\n\tc')
   })
 
-  test('is as long as what is kept of it, and required all the same', () => {
+  test('is measured, and required, without the characters that are dropped', () => {
     expect(text({ maxLength: 3 }).safeParse('a\0bc').success).toBe(true)
     expect(text({ required: true }).safeParse('\r\n\0').success).toBe(false)
     expect(text().parse('\r\n\0')).toBe('')
@@ -69,12 +69,12 @@ test.each(['+002025-11-06T10:00Z', '9999-12-31T23:59-10:00', '0000-01-01T00:00Z'
   },
 )
 
-test('an instant is written in UTC, and an empty one is none', () => {
+test('an instant is written in UTC, and an empty one is absent', () => {
   expect(instant().parse('2025-11-06T10:00+01:00')).toBe('2025-11-06T09:00:00.000Z')
   expect(instant().parse('')).toBeNull()
 })
 
-/** What a field answers: its value, or the code it refuses with. */
+/** The value of a field, or the code of its refusal. */
 function read(schema: Parameters<typeof rulesOf>[0], value: unknown): unknown {
   const { success, data, error } = schema.safeParse(value)
   return success ? data : { refused: error.issues[0]?.message }
@@ -105,7 +105,7 @@ test.each([
   expect(read(email(), value)).toEqual(answer)
 })
 
-test('an address that need not be there may be empty, and is still one', () => {
+test('an optional address may be empty, but not invalid', () => {
   expect(read(email({ required: false }), '')).toBe('')
   expect(read(email({ required: false }), 'a')).toEqual(refused('email.invalid.error'))
 })
@@ -167,13 +167,13 @@ test.each([
   expect(read(decimal({ min: 0, max: 100 }), value)).toEqual(answer)
 })
 
-test('a number with more decimals than a price keeps them, and is told as a number', () => {
+test('a number with more decimals than a price keeps them, as a number', () => {
   const latitude = decimal({ min: -90, max: 90, digits: 7 })
   expect(read(latitude, '-43.59731')).toBe(-43.59731)
   expect(read(latitude, 'x')).toEqual(refused('number.invalid.error'))
 })
 
-test('a day is one of the calendar', () => {
+test('a day must be in the calendar', () => {
   expect(['2025-11-06', '2025-02-30', ''].map((value) => read(day(), value))).toEqual([
     '2025-11-06',
     refused('date.invalid.error'),
@@ -181,7 +181,7 @@ test('a day is one of the calendar', () => {
   ])
 })
 
-test('what may be empty is nothing then, and has the rules of what it holds', () => {
+test('an optional field is null if empty, and has the rules of its schema otherwise', () => {
   expect(['', '  ', null, '7', 'x'].map((value) => read(orEmpty(integer()), value))).toEqual([
     null,
     null,
@@ -198,12 +198,12 @@ test('an impossible number of a row is an unknown one', () => {
   ).toEqual([7, 7, 0, 0, 0, 0, 0, 2_147_483_647, 0, 0])
 })
 
-test('a repeated field is a list, each once', () => {
+test('a repeated field is a list without doubles', () => {
   expect(['', '3', ['3', 4, '3']].map((value) => idList.parse(value))).toEqual([[], [3], [3, 4]])
   expect(idList.safeParse(Array(201).fill('1')).success).toBe(false)
 })
 
-test('only true is true', () => {
+test('only true values are true', () => {
   expect([true, 'true', false, 'false', ''].map((value) => flag.parse(value))).toEqual([
     true,
     true,
@@ -214,7 +214,7 @@ test('only true is true', () => {
   expect(flag.safeParse('yes').success).toBe(false)
 })
 
-test('a choice and a consent are asked for', () => {
+test('a choice and a consent are required', () => {
   expect(['a', 'c', undefined].map((value) => read(choice(['a', 'b']), value))).toEqual(['a', missing, missing])
   expect([true, false].map((value) => read(consent(), value))).toEqual([true, missing])
   expect([rulesOf(choice(['a'])), rulesOf(consent())]).toEqual([{ required: true }, { required: true }])
@@ -236,18 +236,18 @@ test('a form finds the limits of each kind', () => {
   ])
 })
 
-test('a number is required, and goes by steps where it has some', () => {
+test('a number is required, and may have steps', () => {
   expect(rulesOf(integer({ max: 9 }))).toEqual({ required: true, min: 1, max: 9, step: 1 })
   expect(rulesOf(decimal({ min: -90, max: 90, digits: 6 }))).toEqual({ required: true, min: -90, max: 90 })
 })
 
-test('what wraps a field keeps its limits, and one of another kind has none', () => {
+test('a wrapper keeps the limits of its field, and other schemas have no limits', () => {
   expect(rulesOf(z.optional(text({ required: true })))).toEqual({ required: false, maxLength: 250 })
   expect(rulesOf(z._default(text({ required: true, maxLength: 9 }), ''))).toEqual({ required: false, maxLength: 9 })
   expect(rulesOf(z.string())).toEqual({ required: false })
 })
 
-test('broken fields are told each once, in their order, by a code of the catalogue', () => {
+test('broken fields are reported once each, in their order, by a code of the catalogue', () => {
   const fault = (path: string[], message: string) => ({ code: 'custom', path, message, input: '' }) as const
   const issues = [
     fault(['date', 'day'], 'date.past.error'),

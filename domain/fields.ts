@@ -4,8 +4,8 @@ import { asWritten } from '#domain/written-text.ts'
 import { Refusal, fail, isErrorCode, type ErrorCode, type FieldError } from '#domain/errors.ts'
 
 /**
- * The kinds of field a form can hold. Each reads what a form post, a multipart body or JSON sends for it,
- * and refuses with a code of the error catalogue. The browser's form kit asks `rulesOf` for the same limits.
+ * The kinds of field a form can hold. Each reads the value from a form post, a multipart body or JSON, and refuses with
+ * a code of the error catalogue. The browser's form kit reads the same limits from `rulesOf`.
  */
 
 const singleLineMaximum = 250
@@ -27,7 +27,7 @@ export function text({ required = false, maxLength = singleLineMaximum } = {}) {
   return limited({ required, maxLength }, onOneLine)
 }
 
-/** Text whose lines stay. */
+/** Text that keeps its line breaks. */
 export function longText({ required = false, maxLength = multiLineMaximum } = {}) {
   return limited({ required, maxLength }, (raw) => raw)
 }
@@ -41,7 +41,7 @@ function limited({ required, maxLength }: { required: boolean; maxLength: number
   })
 }
 
-/** An address one can write to. Compared without case, kept as typed. */
+/** An e-mail address. Compared without case, stored as typed. */
 export function email({ required = true } = {}) {
   return field({ required, maxLength: singleLineMaximum }, (raw) => {
     if (required && raw === '') fail('MandatoryField')
@@ -57,7 +57,7 @@ export function isEmail(text: string): boolean {
 
 export const minimumPasswordLength = 8
 
-/** A new password: at least 8 characters once trimmed, a letter and a number among them. */
+/** A new password: at least 8 characters once trimmed, with a letter and a digit. */
 export function newPassword({ required = true } = {}) {
   return field({ required, maxLength: singleLineMaximum }, (raw) => {
     if (raw === '' && !required) return raw
@@ -81,7 +81,7 @@ export function integer({ min = 1, max = largestInteger } = {}) {
   })
 }
 
-/** A number that may have decimals, "12,50" as well as "12.50". */
+/** A number with or without decimals, "12,50" as well as "12.50". */
 export function decimal({ min, max, digits = 2 }: { min: number; max: number; digits?: number }) {
   return field({ required: true, min, max, step: digits === 2 ? 0.01 : undefined }, (raw) => {
     if (raw === '') fail('MandatoryField')
@@ -112,7 +112,7 @@ export function time() {
   })
 }
 
-/** An instant, in ISO 8601, or none. */
+/** An instant in ISO 8601, or empty. */
 export function instant() {
   return field({ required: false }, (raw) => {
     if (raw === '') return null
@@ -139,7 +139,7 @@ export const id = z.pipe(
   z.transform((value) => (/^\d{1,10}$/.test(String(value)) && Number(value) <= largestInteger ? Number(value) : 0)),
 )
 
-/** A repeated field: none when empty, one as it is, several as a list. */
+/** A repeated field: an empty value, one value or a list. */
 export const idList = z.pipe(
   z.union([z.literal(''), id, z.array(id).check(z.maxLength(200))]),
   z.transform((value) => (value === '' ? [] : [...new Set([value].flat())])),
@@ -151,14 +151,14 @@ export const flag = z.pipe(
   z.transform((value) => value === true || value === 'true'),
 )
 
-/** One of several, required. */
+/** A required choice of one value. */
 export function choice<const Value extends string>(values: readonly Value[]) {
   const schema = z.enum(values, { error: 'MandatoryField' })
   declaredRules.set(schema, { required: true })
   return schema
 }
 
-/** A box that has to be ticked. */
+/** A box that must be ticked. */
 export function consent() {
   const schema = z.boolean().check(z.refine((ticked) => ticked, { error: 'MandatoryField' }))
   declaredRules.set(schema, { required: true })
@@ -209,7 +209,7 @@ export function writable(value: string): string {
   return value.toWellFormed().replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/g, '')
 }
 
-/** The same of text that stays as it is: refused where it is not. */
+/** For text that must not be altered: refused if it has characters that cannot be stored. */
 export const writableText = (maxLength: number) =>
   z.string().check(
     z.maxLength(maxLength),

@@ -14,7 +14,7 @@ export const healthApi = {
   live: endpoint({
     method: 'GET',
     path: '/health/live',
-    summary: 'Whether the process answers at all, whatever the database does.',
+    summary: 'Whether the process answers, whatever the state of the database.',
     who: 'everyone',
     output: ok,
   }),

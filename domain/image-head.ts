@@ -1,9 +1,9 @@
 export type Format = 'jpeg' | 'png' | 'gif'
 
-/** More pixels than any screen needs; beyond, a small file would fill the memory. */
+/** More pixels than any screen needs; beyond, a small file could fill the memory. */
 export const mostPixels = 40_000_000
 
-/** By how a file begins, never by its name. */
+/** Reads the first bytes of a file, never its name. */
 export function formatOf(content: Uint8Array): Format | undefined {
   const starts = (...bytes: number[]) => bytes.every((byte, index) => content[index] === byte)
   if (starts(0xff, 0xd8, 0xff)) return 'jpeg'
@@ -11,9 +11,9 @@ export function formatOf(content: Uint8Array): Format | undefined {
   return starts(0x47, 0x49, 0x46, 0x38) ? 'gif' : undefined
 }
 
-/** As the head of a file tells it, or undefined: only to know beforehand how much work it is. */
+/** The pixels that the head of a file declares, or undefined: only an estimate of the work to come. */
 export function pixelsIn(content: Uint8Array, format: Format): number | undefined {
-  // How many frames a moving one has is known once it is read.
+  // The number of frames of a moving picture is known only after reading it.
   if (format === 'gif') return undefined
   const view = new DataView(content.buffer, content.byteOffset, content.byteLength)
   if (format === 'png') return content.length < 24 ? undefined : view.getUint32(16) * view.getUint32(20)

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#domain/errors.ts'
 
 type Limits = { longest: number; most: number; broken: ErrorCode; tooMany: ErrorCode }
 
-/** A JSON list, or the list itself where the whole body is JSON. */
+/** A JSON list, or the list itself when the whole body is JSON. */
 export function jsonList({ longest, most, broken, tooMany }: Limits) {
   return z.pipe(
     z.union([z.string().check(z.maxLength(longest, { error: 'field.tooLong.error' })), z.array(z.unknown())]),

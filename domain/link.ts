@@ -1,10 +1,10 @@
-/** A site as it must be written to be opened: with http or https, a point in its host, and no space. */
+/** A web address that a browser can open: http or https, a dot in its host, no spaces. */
 export function isLink(text: string): boolean {
   const url = URL.parse(text)
   return url !== null && ['http:', 'https:'].includes(url.protocol) && url.hostname.includes('.') && !/\s/.test(text)
 }
 
-/** "www.ramonville.fr" is meant as "https://www.ramonville.fr"; what is no site either way stays as it was typed. */
+/** "www.ramonville.fr" becomes "https://www.ramonville.fr"; any other text stays as typed. */
 export function withScheme(typed: string): string {
   const text = typed.trim()
   const completed = `https://${text}`

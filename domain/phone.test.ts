@@ -18,12 +18,12 @@ describe('a phone number', () => {
     expect(formatPhone(number, country)).toBe(formatted)
   })
 
-  test('is shown masked, but for what its owner knows it by', () => {
+  test('is shown masked, but recognisable for its owner', () => {
     expect(maskPhone('+33 6 39 98 12 42')).toBe('+33 6 •• •• •• 42')
     expect(maskPhone('+81 90 1234 5678')).toBe('+81 9• •••• ••78')
   })
 
-  test('in a form is written internationally, is optional, and a broken one is told beside the other faults', () => {
+  test('in a form is stored internationally and optional, and a broken one is reported with the other faults', () => {
     const form = z.object({ name: z.string(), phoneNumber: z.string(), phoneCountryCode: z.string() }).check(
       phoneIsValid(),
       z.check((context) => {
@@ -42,7 +42,7 @@ describe('a phone number', () => {
     ])
   })
 
-  test('that is none is told with all else that is wrong', () => {
+  test('that is invalid is reported with all other faults', () => {
     const blank = {
       firstname: '',
       lastname: 'D',

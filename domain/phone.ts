@@ -5,13 +5,13 @@ import type { ErrorCode } from '#domain/errors.ts'
 
 export const defaultPhoneCountry = 'FR'
 
-/** "+33 6 39 98 12 42", or undefined when it is no number of that country nor an international one. */
+/** "+33 6 39 98 12 42", or undefined when it is neither a number of that country nor an international one. */
 export function formatPhone(number: string, country: string): string | undefined {
   const parsed = parsePhoneNumberFromString(number, country as CountryCode)
   return parsed?.isValid() ? parsed.formatInternational() : undefined
 }
 
-/** "+33 6 •• •• •• 42": enough for its owner to know it. */
+/** "+33 6 •• •• •• 42": enough for its owner to recognise it. */
 export function maskPhone(formatted: string): string {
   const visible = 2
   let digits = 0
@@ -19,7 +19,7 @@ export function maskPhone(formatted: string): string {
   return formatted.replaceAll(/\d/g, (digit) => (digits++ < visible + 1 || digits > total - visible ? digit : '•'))
 }
 
-/** For an object with both fields: a number that is given must be one, and is kept as it is written internationally. */
+/** For an object with both fields: a number must be valid if there is one, and is stored in its international form. */
 export function phoneIsValid<Shape extends { phoneNumber?: string; phoneCountryCode?: string }>() {
   return z.check<Shape>(
     (context) => {

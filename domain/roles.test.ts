@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { admins, admits, holders, reviewers, roles, rolesInEffect, widestRole } from '#domain/roles.ts'
 
-test('each audience admits whom it names', () => {
+test('each audience admits the users it names', () => {
   const admitted = (audience: Parameters<typeof admits>[0]) =>
     [...roles, undefined].filter((role) => admits(audience, role))
   expect(admitted('everyone')).toEqual([...roles, undefined])
@@ -11,7 +11,7 @@ test('each audience admits whom it names', () => {
   expect(admitted(holders)).toEqual(['ROLE_USER'])
 })
 
-test('a super admin carries the role of an admin too, and everybody else their own', () => {
+test('a super admin also has the role of an admin, every other user only their own', () => {
   expect(roles.map(rolesInEffect)).toEqual([
     ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN'],
     ['ROLE_ADMIN'],
@@ -20,7 +20,7 @@ test('a super admin carries the role of an admin too, and everybody else their o
   ])
 })
 
-test('of several roles the widest counts, and unknown ones not at all', () => {
+test('the widest of several roles counts, and unknown ones do not', () => {
   expect(widestRole(['ROLE_USER', 'ROLE_ADMIN', 'ROLE_ROOT'])).toBe('ROLE_ADMIN')
   expect(widestRole(['ROLE_ROOT'])).toBeUndefined()
 })

@@ -5,19 +5,19 @@ export const roles = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_COMMISSION', 'ROLE
 
 export type Role = (typeof roles)[number]
 
-/** Super admins are made by a command line, never by a form. */
+/** Only a command line makes super admins, never a form. */
 export const assignableRoles = ['ROLE_ADMIN', 'ROLE_COMMISSION', 'ROLE_USER'] as const satisfies Role[]
 
 export const admins = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN'] as const satisfies Role[]
 export const holders = ['ROLE_USER'] as const satisfies Role[]
 export const reviewers = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_COMMISSION'] as const satisfies Role[]
 
-/** Where the programme requires it. */
+/** If the programme requires it. */
 export function mustPassSecondStep(role: Role): boolean {
   return admits(reviewers, role)
 }
 
-/** Whom an endpoint or a screen admits. */
+/** The users whom an endpoint or a screen admits. */
 export type Audience = 'everyone' | 'signedIn' | readonly Role[]
 
 export function admits(audience: Audience, role: Role | undefined): boolean {
@@ -31,7 +31,7 @@ export function rolesInEffect(role: Role): Role[] {
   return role === 'ROLE_SUPER_ADMIN' ? ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN'] : [role]
 }
 
-/** The widest of the roles received, or undefined when none is known (such an account is locked out). */
+/** The widest of the received roles, or undefined if all are unknown (such an account is locked out). */
 export function widestRole(received: readonly string[]): Role | undefined {
   return roles.find((role) => received.includes(role))
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-const nobodys = '00000000-0000-0000-0000-000000000000'
+const unknownName = '00000000-0000-0000-0000-000000000000'
 
-/** The random name of a row, for what must not be counted. What no row can be called is treated as unknown. */
+/** The random name of a row, for rows that must not be counted. A malformed name is treated as unknown. */
 export const rowName = z.pipe(
   z.string(),
-  z.transform((text) => (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text) ? text : nobodys)),
+  z.transform((text) => (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text) ? text : unknownName)),
 )

@@ -3,7 +3,7 @@ import { endpoint } from '#domain/endpoint.ts'
 
 export const refreshToken = z.string().check(z.maxLength(200))
 
-/** What signing in and refreshing answer. */
+/** The answer to signing in and to refreshing. */
 export const signedIn = z.object({
   id: z.int(),
   username: z.string(),
@@ -14,14 +14,16 @@ export const signedIn = z.object({
   refresh_token: z.string(),
   token_type: z.literal('Bearer'),
   expires_in: z.int(),
-  /** Of a member of one: their list begins with it. */
+  /** The commission of a member: their list opens on it. */
   commissionId: z.optional(z.int()),
   impersonateToken: z.optional(z.string()),
 })
 
 export type SignedIn = z.infer<typeof signedIn>
 
-/** What the browser's one way to the server asks by itself: apart from the other calls of signing in, which are a noun's. */
+/**
+ * The calls that the browser's API client makes by itself, apart from the other sign-in calls, which belong to a noun.
+ */
 export const sessionApi = {
   refresh: endpoint({
     method: 'POST',

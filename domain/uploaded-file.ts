@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What an upload becomes, whichever way it came. */
+/** An uploaded file, by either way of uploading. */
 export const uploadedFile = z.object({
   filename: z.string(),
   content: z.instanceof(Uint8Array),

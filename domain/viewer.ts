@@ -1,6 +1,6 @@
 import type { Role } from '#domain/roles.ts'
 
-/** Whoever is calling, as every rule needs to know them. */
+/** The caller, as every rule needs to know them. */
 export type Viewer = {
   id: number
   role: Role
@@ -11,7 +11,7 @@ export type Viewer = {
   impersonatorId: number | null
 }
 
-/** Whether it is whoever calls, or whoever acts in their place. */
+/** Whether the user is the caller, or the administrator who acts as them. */
 export function isOneself({ id, impersonatorId }: Pick<Viewer, 'id' | 'impersonatorId'>, userId: number): boolean {
   return userId === id || userId === impersonatorId
 }

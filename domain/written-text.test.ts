@@ -8,7 +8,7 @@ test.each([
   ['a𠮷b', 3, 'a𠮷'],
   ['cafe\u0301s', 4, 'caf'],
   ['deux 👨‍👩‍👧‍👦 familles', 9, 'deux '],
-  // One sign that is longer than what there is room for.
+  // One sign that is longer than the allowed length.
   ['👨‍👩‍👧‍👦', 3, '👨\u200D'],
   ['👨‍👩‍👧‍👦', 1, '\uFFFD'],
 ])('%s within %i', (text, length, told) => expect(beginningOf(text, length)).toBe(told))

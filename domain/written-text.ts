@@ -1,4 +1,4 @@
-/** What takes no place, or a place that nobody sees: a text of these alone is empty. */
+/** Characters that take no place or are invisible: a text of only these is empty. */
 const unseen = /[\s\p{Z}\p{C}\u034F\u115F\u1160\u2800\u3164\uFFA0]/gu
 
 const [opensTurn, closesTurn, opensIsle, closesIsle] = [
@@ -8,14 +8,17 @@ const [opensTurn, closesTurn, opensIsle, closesIsle] = [
   /\u2069/g,
 ]
 
-/** As much of a text as `length` holds, to the end of a sign: half of one is none, and a family is one. */
+/** The beginning of a text within `length`, cut between whole signs: an emoji of a family counts as one. */
 export function beginningOf(text: string, length: number): string {
   if (text.length <= length) return text
   const signs = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)
   return text.slice(0, signs.containing(length)?.index) || text.slice(0, length).toWellFormed()
 }
 
-/** As it is kept: seen, or empty; and whatever turns the direction of its letters turns nothing that stands behind it. */
+/**
+ * A text as it is stored: empty if invisible, and with direction marks that end within it, so that they do not turn the
+ * text after it.
+ */
 export function asWritten(text: string): string {
   if (text.replaceAll(unseen, '') === '') return ''
   const count = (sign: RegExp) => text.match(sign)?.length ?? 0

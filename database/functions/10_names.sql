@@ -1,8 +1,7 @@
--- What the list keeps of a project holds the names of its types, its commission and its people. A save that runs beside a
--- renaming sees the old name, and the renaming does not see the save: whichever wrote last could be wrong for good. So
--- whoever is about to read names calls this first, and a renaming waits for the saves under way, and they for it. Saves
--- never wait for each other.
--- An expression, so that triggers need no statement for it.
+-- The list's rows hold the names of a project's types, commission and people. A save that runs beside a renaming sees
+-- the old name, and the renaming does not see the save, so the later writer could leave a wrong name for good. A save
+-- therefore calls this before it reads names; a renaming waits for the saves under way, and they wait for it. Saves
+-- never wait for each other. An expression, so that triggers need no statement for it.
 create function keep_names_still() returns boolean language sql
   return pg_advisory_xact_lock_shared(7011, 1) is not null;
 

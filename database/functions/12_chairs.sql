@@ -1,4 +1,4 @@
--- Whoever leaves a commission presides it no longer, by whatever way they leave.
+-- A user who leaves a commission no longer presides it, whatever the reason.
 create function end_chair() returns trigger language plpgsql as $$
 begin
   update commission set chair_id = null where chair_id = new.id;

@@ -1,8 +1,9 @@
 create function current_edition() returns integer language sql stable
   return (select id from edition where state = 'current');
 
--- A project enters the edition that is current, and stays in it for ever. Who makes another one current, or archives one,
--- holds saves back: each statement of a function sees what was there when it began, so this one never enters the one before.
+-- A project enters the current edition and stays in it for ever. A transaction that makes another edition current, or
+-- archives one, holds saves back: each statement of a function sees the rows of its own start, so this one never enters
+-- the former edition.
 create function enter_current_edition() returns trigger language plpgsql as $$
 declare
   done boolean := keep_names_still();

@@ -1,9 +1,9 @@
--- Who may follow a project: a member of its commission, or an administrator. domain/projects/assignee.ts says the same.
+-- A member of a project's commission or an administrator may follow it. domain/projects/assignee.ts has the same rule.
 create function may_follow(role text, member_of integer, commission integer) returns boolean language sql immutable as $$
   select role in ('ROLE_ADMIN', 'ROLE_SUPER_ADMIN') or coalesce(role = 'ROLE_COMMISSION' and member_of = commission, false)
 $$;
 
--- Whoever leaves a commission no longer follows its projects; an archive keeps what it was.
+-- A user who leaves a commission no longer follows its projects; an archive keeps its assignees.
 create function unassign_former_reviewer() returns trigger language plpgsql as $$
 begin
   delete from project_assignee a using project p, edition e
@@ -16,7 +16,7 @@ create trigger user_account_follows after update of role, commission_id on user_
   for each row when (old.role <> new.role or old.commission_id is distinct from new.commission_id)
   execute function unassign_former_reviewer();
 
--- A project that goes to another commission is followed there by somebody else.
+-- A project that moves to another commission loses the assignees of the former one.
 create function unassign_former_commission() returns trigger language plpgsql as $$
 begin
   delete from project_assignee a using user_account u

@@ -1,4 +1,4 @@
--- Each piece of what a row shows only where somebody wants it begins with its comma and its name: one text to add.
+-- Each optional piece of a row begins with its comma and its name, so that adding it joins two texts.
 create function edition_of_item(e edition) returns text language sql stable
   return ',"edition":{"id":' || e.id || ',"editionTitle":' || to_json(e.title) || ',"editionTitleEn":' || to_json(e.title_en)
     || '}';
@@ -9,10 +9,10 @@ create function budget_of_item(needed boolean, amount numeric) returns text lang
 create function opinions_due(submitted timestamptz, days integer) returns date language sql stable
   return (submitted at time zone 'Europe/Paris')::date + days;
 
--- The one writer of project_search (what the list is searched, filtered and sorted by) and of project_item (what it
--- shows), but for the types of a project that is listed already, for who follows it and for what its holder is asked. A
--- statement costs more to be begun and ended than what it does here: so they are few and short, the texts are put together
--- outside of them, by expressions, and functions answer a truth, so that they can be called by one.
+-- The one writer of project_search (by which the list is searched, filtered and sorted) and of project_item (what the
+-- list shows), except for the types of a project that is already listed, its assignees and its due day. Starting and
+-- ending a statement costs more than its work here, so there are few and short ones: expressions outside of them build
+-- the texts, and functions return a boolean so that they can be called in an expression.
 create function list_project(p project, is_new boolean) returns boolean language plpgsql as $$
 declare
   creator_firstname text;
@@ -40,7 +40,7 @@ begin
   into creator_firstname, creator_lastname, own_edition, due
   from user_account u, edition e where u.id = p.creator_id and e.id = p.edition_id;
   if p.commission_id is not null then
-    -- An archived edition keeps the names that it had.
+    -- An archived edition keeps the names of its commissions.
     select coalesce(kept.name, c.name), coalesce(kept.name_en, kept.name, c.name_en, c.name)
     into commission_name, commission_name_en
     from commission c left join edition_commission kept on kept.edition_id = p.edition_id and kept.commission_id = c.id
@@ -120,7 +120,7 @@ begin
   return null;
 end $$;
 
--- By these nothing is found, and no name is told beside them.
+-- Nothing is searched by these values, and no name is stored with them.
 create function list_changed_demand() returns trigger language plpgsql as $$
 begin
   update project_item set project_public = new.project_public, budget = budget_of_item(new.budget_needed, new.budget)
@@ -130,14 +130,14 @@ end $$;
 
 create function unlist_project() returns trigger language plpgsql as $$
 begin
-  -- A renaming that runs beside the deletion would write these rows again, for a project that is gone.
+  -- A renaming that runs beside the deletion would otherwise write these rows again for a deleted project.
   perform keep_names_still();
   delete from project_search where id = old.id;
   delete from project_item where project_id = old.id;
   return null;
 end $$;
 
--- Columns that a statement does not name are not compared.
+-- Columns that a statement does not set are not compared.
 create trigger project_listed after insert on project for each row execute function list_new_project();
 create trigger project_listed_again after update of status, name, commission_id, creator_id, name_modified,
     submission_date, place_city, place_name, organizer_name, first_day, image_id, boosted, last_day, dates_nb, date_string_fr,
@@ -155,7 +155,7 @@ create trigger project_demand_listed after update of project_public, budget_need
     (new.project_public, new.budget_needed, new.budget)) execute function list_changed_demand();
 create trigger project_unlisted after delete on project for each row execute function unlist_project();
 
--- For projects whose names have changed; it works whatever rows they have already.
+-- For projects whose names have changed; it works whatever rows they already have.
 create function write_project_list(ids integer[]) returns void language plpgsql as $$
 declare
   p project;
@@ -236,7 +236,7 @@ create trigger commission_renamed after update of name, name_en on commission
   for each row when ((old.name, old.name_en) is distinct from (new.name, new.name_en))
   execute function list_renamed_commission();
 
--- Rare, where what a project shows of its edition is read with each page. As with names, saves wait meanwhile.
+-- Rare, whereas the values of an edition are shown on each page of the list. Saves wait for it, as for a renaming.
 create function list_changed_edition() returns trigger language plpgsql as $$
 begin
   update project_item i set edition = edition_of_item(new), opinions_due = opinions_due(p.submission_date, new.opinion_days)
@@ -250,8 +250,8 @@ create trigger edition_listed after update of title, title_en, opinion_days on e
   for each row when ((old.title, old.title_en, old.opinion_days) is distinct from
     (new.title, new.title_en, new.opinion_days)) execute function list_changed_edition();
 
--- Saves wait during this statement, so words that no project has any more can be removed here, such as the name of
--- somebody who has left.
+-- Saves wait for this statement, so it may remove words that no project has any more, such as the name of an erased
+-- user.
 create function list_renamed_creator() returns trigger language plpgsql as $$
 begin
   perform write_project_list(array(select id from project where creator_id = new.id));

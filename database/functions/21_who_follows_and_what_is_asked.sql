@@ -1,4 +1,4 @@
--- The one writer of who follows a project. Whoever reads them anew has waited for those who wrote before.
+-- The one writer of a project's assignees in the list. A caller that reads them again has waited for earlier writers.
 create function write_assignees_of_projects(ids integer[]) returns void language plpgsql
   set plan_cache_mode = force_generic_plan as $$
 begin
@@ -26,7 +26,7 @@ create trigger assignees_added after insert on project_assignee
 create trigger assignees_removed after delete on project_assignee
   referencing old table as changed for each statement execute function list_changed_assignees();
 
--- The one writer of the day until which its holder is asked something. Whoever asks or settles holds the project.
+-- The one writer of a project's due day in the list. A caller that asks or settles points holds the project.
 create function write_due_day(of_project integer) returns void language plpgsql as $$
 declare
   next_day date := (select min(t.due_day) from point t where t.project_id = of_project and t.settled_at is null);

@@ -1,5 +1,5 @@
--- Who stays out of which project: who said so, or of whom it was recorded; and whoever filed it, or is its contact. The one
--- place that says so. Written out in whatever statement asks it, so that its indexes serve.
+-- The recused users of each project: recorded by themselves or by others, and its holder and contact. The one place
+-- with this rule, inlined into each statement that uses it, so that its indexes serve.
 create function staying_out() returns table (project_id integer, user_id integer) language sql stable as $$
   select r.project_id, r.user_id from recusal r where r.lifted_at is null
   union all
@@ -17,9 +17,9 @@ end $$;
 create function is_active_member(u user_account, of_commission integer) returns boolean language sql immutable
   return u.commission_id = of_commission and u.deleted_at is null and u.validated_at is not null and not u.locked_by_admin;
 
--- What is counted of the opinions on these projects, whoever asks: of those that have opinions, or members who stay out.
--- `beyond`: by how many those who are asked differ from the members of the commission. Who stays out is not asked, and who
--- has left it since has given theirs all the same.
+-- The counts of the opinions on these projects, for those with opinions or recused members. `beyond`: how much the
+-- number of expected opinions differs from the number of members. A recused member is not expected; the opinion of a
+-- former member still counts.
 create function opinions_heard(projects integer[]) returns table (project_id integer, given integer, favorable integer,
   reserve integer, defavorable integer, beyond integer, authors integer[], has_opinions boolean) language sql stable rows 50 as $$
   with away as materialized (select s.project_id, s.user_id from staying_out() s where s.project_id = any (projects)),
@@ -48,14 +48,14 @@ create function opinions_heard(projects integer[]) returns table (project_id int
   from heard h full join absent x using (project_id)
 $$;
 
--- Whether opinions may be read by all who do not stay out: everyone has given theirs, their day is over, or somebody opened
--- them. The one place that says so, and the next one when somebody reads them.
+-- Opinions are open to all users who are not recused once everyone has given theirs, their day has passed, or a user
+-- opened them. The only place with this rule, together with the next function, which applies it to a reader.
 create function are_opinions_open(given integer, members integer, due_day date, was_opened boolean,
   today date default (now() at time zone 'Europe/Paris')::date) returns boolean language sql stable
   return given > 0 and given = members or coalesce(due_day < today, false) or was_opened;
 
--- What somebody sees of the opinions on these projects: 'none', 'sealed' (how many there are) or 'open'. Who acts in
--- somebody's place sees what both of them may, and has given none.
+-- The reader's sight of the opinions on these projects: 'none', 'sealed' (only their number) or 'open'. An
+-- administrator who acts as a reviewer sees what both of them may see, and has given no opinion.
 create function opinions_seen(projects integer[], viewer integer, impersonator integer) returns table (project_id integer,
   sight text, given integer, members integer, favorable integer, reserve integer, defavorable integer, is_open boolean,
   due_day date) language plpgsql stable rows 50 as $$
@@ -89,7 +89,7 @@ begin
   from seen s;
 end $$;
 
--- Of one project.
+-- For one project.
 create function opinion_sight(of_project integer, viewer integer, impersonator integer, out sight text, out given integer,
   out members integer, out favorable integer, out reserve integer, out defavorable integer, out is_open boolean,
   out due_day date) language plpgsql stable as $$
@@ -99,7 +99,7 @@ begin
   from opinions_seen(array[of_project], viewer, impersonator) s;
 end $$;
 
--- Where anybody may have an address, a common one says nothing.
+-- Sharing a domain where anybody can have an address proves nothing.
 create function is_public_mail_domain(domain text) returns boolean language sql immutable
   return domain = any (array['gmail.com', 'googlemail.com', 'outlook.com', 'outlook.fr', 'hotmail.com', 'hotmail.fr',
     'live.com', 'live.fr', 'msn.com', 'yahoo.com', 'yahoo.fr', 'yahoo.co.jp', 'ymail.com', 'icloud.com', 'me.com', 'mac.com',
@@ -111,9 +111,9 @@ create function is_public_mail_domain(domain text) returns boolean language sql 
 create function mail_domain(address text) returns text language sql immutable
   return lower(split_part(address, '@', 2));
 
--- The interests that these members might have in these projects. What was found before, settled or not, stays as it is.
--- What somebody filed is gathered by organization, and met by equality: neither how many files there are, nor how many
--- somebody has filed, multiplies the other, whatever the planner knows of the tables.
+-- The possible conflicts of these members with these projects. Conflicts found before, settled or not, stay as they
+-- are. Each user's projects are grouped by organization and joined by equality, so that the cost never multiplies the
+-- number of projects by the number that a user has filed, whatever the planner knows of the tables.
 create function find_conflicts(projects integer[], people integer[]) returns void language sql set enable_nestloop = off as $$
   with person as materialized (
     select id, commission_id, mail_domain(username) as domain from user_account
@@ -131,7 +131,7 @@ create function find_conflicts(projects integer[], people integer[]) returns voi
   insert into possible_conflict (project_id, user_id, ground)
   select file.id, person.id, case when filed.organizer is null then 'mailDomain' else 'organization' end
   from file join person on person.commission_id = file.commission_id
-  -- By another file than this one.
+  -- Found through another project than this one.
   left join filed on filed.user_id = person.id and filed.organizer = file.organizer
     and (filed.first_id <> file.id or filed.last_id <> file.id)
   where filed.organizer is not null

@@ -1,7 +1,7 @@
--- What is counted of opinions, and whether somebody opened them, is kept ready for lists, as opinions_heard says it. It is
--- written as a transaction ends, by what is committed then: so those who give theirs at once wait for each other's commit
--- alone, and the last one counts all. Who changes what an account is waits for the tallies under way, and they for it:
--- neither would see the other.
+-- The counts of opinions_heard, and whether a user opened the opinions, are stored for lists. They are written as a
+-- transaction ends, from the rows that are committed then: simultaneous authors wait only for each other's commit, and
+-- the last one counts all. A transaction that changes a role or a commission waits for the tallies under way, and they
+-- for it, because neither would see the other.
 create function write_opinion_tallies(ids integer[]) returns void language plpgsql as $$
 begin
   delete from opinion_tally where project_id = any (ids);
@@ -13,7 +13,7 @@ begin
   on conflict (project_id) do update set opened = true;
 end $$;
 
--- Of one project a plan for any of them does: made anew each time, it cost five times what it does.
+-- A generic plan suits one project: planning each time made it five times as expensive.
 create function tally_opinions_on(project integer) returns void language plpgsql
   set plan_cache_mode = force_generic_plan as $$
 begin
@@ -34,7 +34,7 @@ begin
   return null;
 end $$;
 
--- One that is new has no opinions, and nobody else knows it: most have nobody who stays out either.
+-- A new project has no opinions, is unknown to others, and rarely has a recused member.
 create function tally_opinions_of_new_project() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock_shared(7046, 1);
@@ -63,7 +63,7 @@ create constraint trigger opening_tallied after insert or delete on opened_opini
   deferrable initially deferred for each row execute function tally_opinions();
 create constraint trigger recusal_tallied after insert or delete or update of lifted_at on recusal
   deferrable initially deferred for each row execute function tally_opinions();
--- Of a draft nobody gives an opinion: what it takes is counted as it is filed.
+-- A draft has no opinions: it is counted when it is filed.
 create constraint trigger project_tallied after insert on project
   deferrable initially deferred for each row when (new.status <> 'DRAFT') execute function tally_opinions_of_new_project();
 create constraint trigger project_tallied_again

@@ -1,5 +1,5 @@
--- Whoever leaves a commission, or is blocked, has no seat at its sessions that are still to come or under way: nothing of
--- these is sent to them, and somebody who can do it presides.
+-- A user who leaves a commission, or is locked, loses their seat at its sessions to come or under way: they receive
+-- nothing about these, and another user presides.
 create function end_seats() returns trigger language plpgsql as $$
 begin
   update session set chair_id = nullif(chair_id, new.id), secretary_id = nullif(secretary_id, new.id)

@@ -1,5 +1,5 @@
--- How many members each commission has, by its number, for the list: counted anew as a transaction ends that changed who is
--- one, by what is committed once those before have ended.
+-- The number of members of each commission, for the list: counted again at the end of a transaction that changed a
+-- member, from the rows that are committed once earlier counters have ended.
 create function write_members_counted() returns void language plpgsql as $$
 begin
   perform from members_counted for update;

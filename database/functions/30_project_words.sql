@@ -1,13 +1,13 @@
 create function words_of(search_text text) returns text[] language sql immutable strict parallel safe
   return array(select distinct word from string_to_table(search_text, ' ') word where word <> '');
 
--- The one writer of search_word and project_word. Whoever writes project_search keeps names still: words that nobody has
--- any more are only removed when no save is under way. A word that comes twice in `given` is written once.
+-- The one writer of search_word and project_word. Writers of project_search call keep_names_still first, so words
+-- without a project are only removed when no save is under way. A word that comes twice in `given` is written once.
 create function add_words(project integer, edition integer, given text[], deleted boolean) returns boolean language plpgsql
   set plan_cache_mode = force_generic_plan as $$
 begin
-  -- In one statement: a word that another transaction inserts meanwhile is neither missed nor written twice for this
-  -- project. Each is looked up by the index; a join would read every word there is for each new project.
+  -- In one statement, so that a word that another transaction inserts meanwhile is neither missed nor written twice for
+  -- this project. Each word is looked up by the index; a join would read every word for each new project.
   with known as materialized (
     select s.word, min(s.id) as id from search_word s where s.word = any(given) and s.of_deleted = deleted group by s.word),
   added as (

@@ -1,5 +1,5 @@
--- A project that moves ends a stage and begins another. The first decision on it keeps how many days it took; what waits
--- for the commission, and what is gone, is not decided.
+-- A project that changes its status ends a stage and begins another. Its first decision stores how many days it took; a
+-- status that waits for the commission, or a deletion, is not a decision.
 create function enter_stage() returns trigger language plpgsql as $$
 declare
   filed timestamptz;
@@ -23,8 +23,8 @@ create trigger project_staged after insert on project for each row
 create trigger project_staged_again after update of status on project for each row
   when (old.status is distinct from new.status) execute function enter_stage();
 
--- What is taken back never was: the two last stages go, and the one before them goes on. Called once the project is
--- back where it stood; a draft that is back has entered no stage.
+-- An undone act leaves no trace: the last two stages are deleted, and the one before them goes on. Called once the
+-- project has its former status; a project that is a draft again has no stage.
 create function take_stage_back(of_project integer) returns void language plpgsql as $$
 declare
   stages tid[] := array(
@@ -38,7 +38,7 @@ begin
   end if;
 end $$;
 
--- For projects whose histories were written beside them; it works whatever rows they have already.
+-- For projects whose histories were written directly; it works whatever stages they already have.
 create function write_project_stages(ids integer[]) returns void language plpgsql as $$
 begin
   delete from project_stage where project_id = any(ids);

@@ -1,6 +1,7 @@
--- Each count lies in several rows, its slots; whoever reads adds them up, and one row alone means nothing. A save takes the
--- first slot that no other holds, so that those who file in one commission do not wait for each other's commit: with slots
--- by the number of the connection, ten at once waited ten milliseconds of each save. Beyond so many at once they do wait.
+-- Each count is spread over several rows, its slots; a reader adds them up, and one row alone means nothing. A save
+-- takes the first free slot, so that users who file in one commission do not wait for each other's commit: with slots
+-- by the number of the connection, ten users at once waited ten milliseconds of each save. Beyond the number of slots,
+-- saves do wait.
 create function free_slot() returns integer language plpgsql as $$
 begin
   for slot in 0..31 loop
@@ -24,7 +25,7 @@ begin
   return true;
 end $$;
 
--- Rows are touched in one order, so that two writers never wait for each other in a circle.
+-- Rows are locked in one order, so that two writers never deadlock.
 create function keep_project_counts() returns trigger language plpgsql as $$
 declare
   done boolean;

@@ -1,13 +1,13 @@
 create function is_announced(status text) returns boolean language sql immutable parallel safe
   return status = any (array['CERTIFIED_PUBLISHED', 'CERTIFIED_PUBLISHED_MODIFIED']);
 
--- Small, without accents, each sign a space: what is looked for is written likewise, and begins with a space where a word
--- has to begin.
+-- Lower case, without accents, each sign a space: a searched text is written likewise, and begins with a space if a
+-- word must begin there.
 create function spaced_words(value text) returns text language sql immutable strict parallel safe
   return ' ' || btrim(regexp_replace(searchable(value),
     '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u3000-\u303f\u30fb\uff00-\uff0f\uff1a-\uff20]+', ' ', 'g'));
 
--- The description is HTML that was cleaned: tags and three entities.
+-- The description is HTML that was already cleaned: tags and three entities.
 create function text_of_html(value text) returns text language sql immutable strict parallel safe
   return replace(replace(replace(regexp_replace(value, '<[^>]*>', ' ', 'g'), '&lt;', '<'), '&gt;', '>'), '&amp;', '&');
 
@@ -46,7 +46,7 @@ begin
   return null;
 end $$;
 
--- A project that is not public costs no more than these conditions.
+-- A project that is not public costs only the check of these conditions.
 create trigger project_announced after insert on project
   for each row when (is_announced(new.status)) execute function announce_project();
 create trigger project_announced_again after update of status, boosted, is_free, project_access, project_public, place_city,

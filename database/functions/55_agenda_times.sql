@@ -1,4 +1,4 @@
--- The one writer of agenda_time. Whoever writes times or a status holds the project, so that two never write here at once.
+-- The one writer of agenda_time. A writer of times or of a status holds the project, so two never write here at once.
 create function write_agenda_times(ids integer[]) returns void language plpgsql
   set plan_cache_mode = force_generic_plan as $$
 begin
@@ -21,7 +21,8 @@ begin
   return null;
 end $$;
 
--- Their names let these two follow those by which an event enters the agenda. Times that leave it go with the event.
+-- Their names make these two run after those that enter the event in the agenda. Times that leave it are deleted with
+-- the event.
 create trigger project_times_announced after insert on project
   for each row when (is_announced(new.status)) execute function announce_times();
 create trigger project_times_announced_again after update of status, boosted on project

@@ -1,5 +1,5 @@
--- The one writer of `publication`. A transaction may call it more than once: each raises the revision, which only ever
--- grows. Clocks are set back; the stamp is not.
+-- The one writer of `publication`. A transaction may call it more than once, because the revision only has to grow. The
+-- stamp never goes back, even if the clock does.
 create function note_public_changes(ids integer[]) returns void language sql as $$
   insert into publication as kept (project_id, is_public, changed_at)
   select changed.id, p.id is not null, date_trunc('milliseconds', clock_timestamp())
@@ -28,8 +28,8 @@ create trigger publication_entered_or_left after update of status on project for
   when (is_announced(old.status) <> is_announced(new.status))
   execute function note_public_change();
 
--- All that a page, a feed or a calendar tells of it. Its days are told by their sentences, which change with them. Its
--- columns are named, because each statement that may fire a trigger reads its condition anew: a tenth of a save.
+-- The columns behind a page, a feed or a calendar; a change of dates shows in their sentences. They are named, because
+-- each statement that may fire a trigger evaluates its condition: this saved a tenth of a save.
 create trigger publication_changed after update of status, name, description, image_id, is_free, price_details,
     project_access, project_public, project_link, facebook_link, instagram_link, place_name, place_address, place_latitude,
     place_longitude, place_city, place_department, place_phone_number, place_phone_country_code, place_website,

@@ -1,14 +1,14 @@
--- The one way in which lines go: those older than so many days, thirty at least.
+-- The only function that deletes lines: those older than so many days, thirty at least.
 create function forget_audit_lines(days integer) returns void language plpgsql as $$
 begin
   delete from audit_line where at < now() - make_interval(days => greatest(days, 30));
 end $$;
 
--- The address of a network still tells one place from another.
+-- The network of an address still distinguishes places.
 create function network_of(address text) returns text language sql immutable
   return network(set_masklen(address::inet, case family(address::inet) when 4 then 24 else 48 end))::text;
 
--- The one way in which lines change: the last part of an address, after so many days.
+-- The only function that changes lines: it removes the last part of an address after so many days.
 create function shorten_audit_addresses(days integer) returns void language plpgsql as $$
 begin
   update audit_line set address = network_of(address)

@@ -1,11 +1,12 @@
--- With its length before it, so that no two rows are written alike.
+-- The value after its length, so that two different rows never give the same text.
 create function register_part(value text) returns text language sql immutable
   return coalesce(octet_length(value) || ':' || value, '-');
 
 create function salted_digest(salt uuid, value text) returns bytea language sql immutable
   return sha256(uuid_send(salt) || convert_to(value, 'UTF8'));
 
--- What a row says, and the hash of the row before: server/register/chain.ts computes the same without the database.
+-- The hash of a row's content and of the hash before it: server/register/chain.ts computes the same without the
+-- database.
 create function hash_of_register_entry(entry register_entry, previous bytea) returns bytea language sql stable
   return sha256(convert_to(
     register_part(coalesce(encode(previous, 'hex'), '')) || register_part(entry.edition_id::text)
@@ -18,8 +19,8 @@ create function hash_of_register_entry(entry register_entry, previous bytea) ret
     || register_part(encode(entry.decider_digest, 'hex')) || register_part(encode(entry.message_digest, 'hex')),
     'UTF8'));
 
--- Whatever is inserted stands at the end of its chain: number, time and hash are never the caller's. Whoever comes
--- second waits here until the first has ended. Nothing is locked after this (docs/decisions/0066-the-register.md).
+-- A new row is always appended to its chain: number, time and hash are never the caller's. A second writer waits here
+-- until the first has committed, and nothing is locked after this (docs/decisions/0066-the-register.md).
 create function chain_register_entry() returns trigger language plpgsql as $$
 declare
   last register_entry;
@@ -27,7 +28,7 @@ begin
   perform pg_advisory_xact_lock(7014, new.edition_id);
   select * into last from register_entry where edition_id = new.edition_id order by number desc limit 1;
   new.number := coalesce(last.number, 0) + 1;
-  -- Now, and not when the transaction began; never before the row above, if the clock jumps.
+  -- The present moment, not the start of the transaction; never before the row above, if the clock jumps.
   new.at := greatest(coalesce(new.at, clock_timestamp()), last.at);
   new.hash := hash_of_register_entry(new, last.hash);
   return new;
@@ -36,14 +37,14 @@ end $$;
 create trigger register_entry_chained before insert on register_entry for each row
   execute function chain_register_entry();
 
--- One decision: its row, and apart who took it and what was written to the holder.
+-- One decision: its row, and apart from it the user who took it and the message to the holder.
 create function register_decision(entry register_entry, actor integer, impersonator integer, message text)
 returns void language plpgsql as $$
 declare
   decider_salt uuid := gen_random_uuid();
   message_salt uuid := gen_random_uuid();
 begin
-  -- Of what the history tells, nobody knows any more who presided then.
+  -- For an entry written from the history, the chair of that time is unknown.
   if entry.from_history is not true then
     if presides_decision(entry, actor) then
       entry.capacity := 'presidency';
@@ -65,14 +66,14 @@ begin
   end if;
 end $$;
 
--- The one way in which something goes: that it was this person, and what was written to them. The rows stay.
+-- The only way to erase from the register: the user's part in decisions, and the messages to them. The rows stay.
 create function forget_in_register(person integer) returns void language plpgsql as $$
 begin
   delete from register_decider where actor_id = person or impersonator_id = person;
   delete from register_message m using register_entry e
   where e.edition_id = m.edition_id and e.number = m.number and person = coalesce(
     (select p.creator_id from project p where p.id = e.project_id),
-    -- One that was deleted for good: its history still knows who had filed it.
+    -- The history still names the holder of a project deleted for good.
     (select h.actor_id from history h where h.entity = 'project' and h.entity_id = e.project_id
       and h.action in ('created', 'submit') order by h.id limit 1));
 end $$;

@@ -1,5 +1,5 @@
--- A project that moves takes what was prepared for it along, whoever moves it. The decision that is applied is sent
--- already when its project moves.
+-- A prepared decision is overtaken when its project changes its status in any other way. A decision that is being
+-- applied is already marked as sent at that moment.
 create function overtake_prepared_decision() returns trigger language plpgsql as $$
 begin
   update prepared_decision set state = 'CANCELLED', overtaken = true, cancelled_by = new.saved_by,
@@ -11,8 +11,8 @@ end $$;
 create trigger project_overtakes_decision after update of status on project for each row
   when (old.status is distinct from new.status) execute function overtake_prepared_decision();
 
--- A decision that is undone gives back what it had overtaken: looked at as it was, for the project is again what it was,
--- unless the commission has saved something of its own in between.
+-- Undoing an act restores the prepared decision that it had overtaken. It is not stale, because the project is again as
+-- it was, unless the commission has saved something of its own in between.
 create function restore_overtaken_decision(of_project integer, undone_version integer) returns void language sql as $$
   update prepared_decision d set state = d.overtaken_state, overtaken = false, overtaken_state = null,
     overtaken_version = null, cancelled_by = null, cancelled_at = null,
@@ -23,7 +23,7 @@ create function restore_overtaken_decision(of_project integer, undone_version in
   where p.id = of_project and d.project_id = of_project and d.overtaken and d.overtaken_version = undone_version
 $$;
 
--- What became of a decision's mail. Undone before it left, it never was.
+-- Records what became of a decision's mail. A mail that was recalled leaves no trace.
 create function prove_decision_mail() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then

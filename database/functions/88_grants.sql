@@ -1,6 +1,6 @@
--- The commission certifies a project with the budget that stands in it then. What its holder answers or changes later, and
--- what is accepted of that, is no new grant; what is no longer certified has none. What was asked is what stood there
--- before the first of these decisions.
+-- The commission certifies a project with the budget that the project has then. The holder's later answers and changes,
+-- accepted or not, are no new grant; a project that is no longer certified has no grant. The requested amount is the
+-- budget before the first of these decisions.
 create function keep_grant() returns trigger language plpgsql as $$
 declare was_asked numeric;
 begin
@@ -20,6 +20,6 @@ create trigger project_granted_again after update of status on project for each 
   when (old.status is distinct from new.status and (
     (old.status like 'CERTIFIED%') <> (new.status like 'CERTIFIED%')
     or old.status like 'CERTIFIED_UNPUBLISHED%' and new.status in ('CERTIFIED_UNPUBLISHED_INFOS_NEEDED', 'CERTIFIED_PUBLISHED')
-    -- Taken back: as it was.
+    -- An undone decision restores the grant as it was.
     or old.status = 'CERTIFIED_PUBLISHED' and new.status = 'CERTIFIED_UNPUBLISHED_MODIFIED'))
   execute function keep_grant();

@@ -1,4 +1,4 @@
--- However a picture leaves a report, with its project or alone, the sweep finds it.
+-- Leaves a report's picture to the sweep, whether it is deleted alone or with its project.
 create function leave_report_picture() returns trigger language plpgsql as $$
 begin
   update image set unused_since = coalesce(unused_since, now()) where id = old.image_id;

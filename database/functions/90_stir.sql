@@ -1,5 +1,5 @@
--- Two writers of one project come one after the other: its row is held. It keeps its plan, as a function in SQL does not,
--- and answers a truth, so that an expression calls it.
+-- Two writers of one project wait for each other, because its row is held. In plpgsql, since a function in SQL does not
+-- keep its plan; it returns a boolean so it can be called in an expression.
 create function stir_project(stirred integer, actor integer, is_shared boolean) returns boolean language plpgsql as $$
 begin
   insert into project_stir as s (project_id, at, by, shared_at, shared_by)
@@ -23,12 +23,12 @@ begin
   return null;
 end $$;
 
--- What is sealed tells nobody that it is there.
+-- A sealed message must not reveal that it exists.
 create trigger project_message_stirs after insert on project_message for each row when (not new.is_opinion)
   execute function stir_by_message();
 
--- A change of status, a decision on what waits, and what a holder changes of what is before the commission; nothing of
--- a draft, nor of an answer that is still being written.
+-- For a change of status, a decision on waiting values, and a holder's change of a submitted project; not for a draft
+-- or an unfinished answer.
 create function stir_by_history() returns trigger language plpgsql as $$
 declare
   was text := new.changes -> 'projectStatus' ->> 0;

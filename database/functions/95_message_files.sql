@@ -1,4 +1,4 @@
--- However a message goes: what it showed is left to the sweep.
+-- Leaves the file of a message to the sweep, however the message is deleted.
 create function leave_message_file() returns trigger language plpgsql as $$
 begin
   update image set unused_since = now() where id = old.image_id;

@@ -1,7 +1,7 @@
--- That something has changed, told to whoever writes as a notice of its own kind: the server says it to the others once
--- the transaction has ended. Not by NOTIFY from here: transactions that notify commit only one after the other. What was
--- told last in the same transaction is not told again: each notice leaves by itself, and costs more than a row. It answers
--- a truth, so that those of each save need no statement to call it.
+-- Tells the writing connection, by a notice of its own kind, that something has changed; the server tells the others
+-- once the transaction has ended. NOTIFY is not used here, because transactions that notify commit one after the other.
+-- The last notice of a transaction is not repeated, since each costs more than a row. Returns a boolean so it can be
+-- called in an expression.
 create function tell_live(topic text, id bigint, kind text) returns boolean language plpgsql as $$
 declare
   told text := topic || ' ' || id || ' ' || kind;
@@ -21,7 +21,7 @@ begin
     done := tell_live('project', new.id, 'saved');
     return null;
   end if;
-  -- What the commission keeps for itself, and that it was saved at all: of that alone a holder learns nothing.
+  -- A holder must not learn what the commission changes for itself, nor that it saved.
   old.commission_comment := new.commission_comment;
   old.is_com_relevant := new.is_com_relevant;
   old.budget_needed := new.budget_needed;
@@ -38,7 +38,7 @@ end $$;
 
 create trigger project_told_live after insert or update on project for each row execute function tell_live_project();
 
--- Rows of a project, by the words that their trigger gives: of an added or changed row, and of one that is gone.
+-- For rows of a project, by the words that their trigger passes: for an added or changed row, and for a deleted one.
 create function tell_live_part() returns trigger language plpgsql as $$
 declare
   done boolean := tell_live('project', case when tg_op = 'DELETE' then old.project_id else new.project_id end, tg_argv[0]);
@@ -46,7 +46,7 @@ begin
   return null;
 end $$;
 
--- Types that are inserted in the same statement as their project are told with it.
+-- Types that are inserted in the same statement as their project are announced with it.
 create trigger type_added_told_live after insert on project_project_type
   for each row when (not new.came_with_project) execute function tell_live_part('saved');
 create trigger type_removed_told_live after delete on project_project_type
@@ -68,7 +68,7 @@ create trigger payment_told_live after insert on payment
 create trigger assignee_told_live after insert or delete on project_assignee
   for each row execute function tell_live_part('assignees');
 
--- Who stays out of a project hears nothing more of it: that it is so, or no longer, they alone are told.
+-- A recused user hears nothing more of a project: only they are told that a recusal begins or ends.
 create function tell_live_recusal() returns trigger language plpgsql as $$
 begin
   perform tell_live('project', new.project_id, 'opinions');
@@ -94,7 +94,7 @@ create trigger contact_told_live after update of organizer_contact_email on proj
   for each row when (lower(old.organizer_contact_email) is distinct from lower(new.organizer_contact_email))
   execute function tell_live_contact();
 
--- The same where their own address is another.
+-- The same when the user's own address changes.
 create function tell_live_address() returns trigger language plpgsql as $$
 begin
   perform tell_live('recusal', p.id,
@@ -108,7 +108,7 @@ create trigger address_told_live after update of username on user_account
   for each row when (new.role <> 'ROLE_USER' and lower(old.username) is distinct from lower(new.username))
   execute function tell_live_address();
 
--- By its edition; of a word, also of which commission it is and whose.
+-- Named by its edition; a justification also by its commission and author.
 create function tell_live_envelope() returns trigger language plpgsql as $$
 begin
   perform tell_live('budget', case when tg_op = 'DELETE' then old.edition_id else new.edition_id end, 'envelope');
@@ -138,7 +138,7 @@ end $$;
 create trigger message_told_live after insert or update on project_message
   for each row execute function tell_live_message();
 
--- While they are sealed, others see how many there are, and not that one of them was written anew.
+-- While opinions are sealed, others see their number, but not that one of them was changed.
 create function tell_live_opinion() returns trigger language plpgsql as $$
 begin
   perform tell_live('project', new.project_id,
@@ -148,7 +148,7 @@ end $$;
 
 create trigger opinion_told_live after insert or update on opinion for each row execute function tell_live_opinion();
 
--- What is not sent yet is its holder's alone.
+-- An unsent report is known only to its holder.
 create function tell_live_report() returns trigger language plpgsql as $$
 begin
   perform tell_live('project', new.project_id, case when new.sent_at is null then 'ownReport' else 'report' end);
@@ -179,7 +179,7 @@ create trigger notification_seen_told_live after update of seen_at, awaits on no
   for each row when ((old.seen_at, old.awaits) is distinct from (new.seen_at, new.awaits))
   execute function tell_live_bell_seen();
 
--- What ends streams: nobody is told of these.
+-- Announces the end of streams; no reader is told of it.
 create function tell_live_ending() returns trigger language plpgsql as $$
 begin
   perform case when tg_op = 'DELETE' then tell_live('signIn', old.id, 'ended') else tell_live('account', new.id, 'rights') end;

@@ -1,5 +1,5 @@
--- That another edition is current, or one that has opened is called otherwise, lasts otherwise or has ended: whatever
--- stands on a page is of an edition. Of one that is being prepared nobody hears.
+-- Announces another current edition, or a new title, new days or the end of an opened one: every page shows values of
+-- its edition. An edition in preparation is not announced.
 create function tell_live_edition() returns trigger language plpgsql as $$
 begin
   perform tell_live('programme', 0, 'edition');

@@ -1,5 +1,5 @@
--- That somebody has put a resemblance aside, or taken it up again: of both projects, each with the other, because it
--- concerns whoever may see the two.
+-- Announces that a resemblance was dismissed or taken up again, for each of the two projects together with the other,
+-- because it concerns the readers who may see both.
 create function tell_live_dismissal() returns trigger language plpgsql as $$
 declare
   said resemblance_dismissal := case when tg_op = 'DELETE' then old else new end;

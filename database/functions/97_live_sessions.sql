@@ -1,5 +1,5 @@
--- That something has happened in a session. What concerns the file that is called is told apart: whoever stays out of it
--- hears nothing of its ballots.
+-- Announces a change in a session. A change of the called file is announced apart, because recused users hear nothing
+-- of its ballots.
 create function tell_live_session() returns trigger language plpgsql as $$
 begin
   perform tell_live('session', case when tg_op = 'DELETE' then old.session_id else new.session_id end, 'room');

@@ -1,4 +1,5 @@
--- A sealed document and the hash of the one before: server/register/sealed-chain.ts computes the same without the database.
+-- The hash of a sealed document and of the hash before it: server/register/sealed-chain.ts computes the same without
+-- the database.
 create function hash_of_sealed_document(document sealed_document, previous bytea) returns bytea language sql stable
   return sha256(convert_to(
     register_part(coalesce(encode(previous, 'hex'), '')) || register_part(document.edition_id::text)
@@ -9,7 +10,7 @@ create function hash_of_sealed_document(document sealed_document, previous bytea
     || register_part(encode(document.register_hash, 'hex')),
     'UTF8'));
 
--- Whatever is inserted stands at the end of its chain: place and hashes are never the caller's.
+-- A new row is always appended to its chain: position and hashes are never the caller's.
 create function chain_sealed_document() returns trigger language plpgsql as $$
 declare
   last sealed_document;

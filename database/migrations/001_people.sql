@@ -21,7 +21,7 @@ create table commission (
   id integer generated always as identity primary key,
   name text not null check (name <> ''),
   display_order integer not null check (display_order >= 1),
-  -- Null: the French name is shown to everybody.
+  -- Null: the French name is used in both languages.
   name_en text check (name_en <> ''),
   -- The member who presides; administrators name them. The key follows user_account.
   chair_id integer
@@ -62,17 +62,17 @@ create table user_account (
   -- An account without a sign-in for too long is erased; its owner is told at inactivity_notice_at.
   last_sign_in_at timestamptz,
   inactivity_notice_at timestamptz,
-  -- The hash of a cookie in the browser that registered an account which waits to be validated. A person who follows
-  -- the mail in another browser, or after somebody else had a hand in it, chooses the password.
+  -- The hash of a cookie in the browser that registered an account which waits to be validated. A user who follows the
+  -- mail in another browser, or whose registration is doubted, chooses the password.
   registered_by bytea,
   registration_doubted boolean not null default false,
-  -- True from the first known browser on: if that one is forgotten, the next still counts as new.
+  -- True from the first known browser on: if that one is deleted, the next still counts as new.
   has_known_browser boolean not null default false,
   -- The choice of the account whether codes go to the telephone. Null: they do, unless an app has taken their place.
   sms_code boolean,
   -- The digest leaves in the morning of this zone.
   time_zone text not null default 'Europe/Paris',
-  -- Makes the links that end a kind of mail without signing in; each account has another.
+  -- Makes the links that end a kind of mail without a sign-in; each account has its own.
   notice_key uuid not null default gen_random_uuid(),
   -- The digests tell everything up to this moment.
   digest_until timestamptz,
@@ -98,7 +98,7 @@ create table members_counted (
 
 insert into members_counted (by_commission) values ('{}');
 
--- One row for each time somebody signed in; every token belongs to one, and ends with it.
+-- One row for each sign-in; every token belongs to one, and ends with it.
 create table sign_in (
   id bigint generated always as identity primary key,
   user_id integer not null references user_account (id) on delete cascade,
@@ -116,7 +116,7 @@ create table sign_in (
   browser_hash bytea,
   -- True until the owner says that the sign-in in a new browser was theirs.
   unrecognised boolean not null default false,
-  -- Null for an administrator in somebody’s place.
+  -- Null for an administrator who acts as another user.
   way text check (way in ('password', 'sms', 'app', 'recovery', 'passkey'))
 );
 create index sign_in_origin on sign_in (origin_id) where origin_id is not null;
@@ -162,7 +162,7 @@ create table verification_code (
   expires_at timestamptz not null
 );
 
--- Left by a right code, needed once by the sign-in that follows.
+-- Left by a correct code, and needed once by the sign-in that follows.
 create table login_proof (
   hash bytea primary key,
   user_id integer not null references user_account (id) on delete cascade,
@@ -216,7 +216,7 @@ create index passkey_user on passkey (user_id);
 -- What a device has to sign, once. The server that judges the answer may be another than the one that asked.
 create table passkey_challenge (
   challenge text primary key,
-  -- Null where somebody signs in and is not known yet.
+  -- Null at a sign-in, when the user is not known yet.
   user_id integer references user_account (id) on delete cascade,
   expires_at timestamptz not null,
   -- Requested from a signed-in user before their second step is changed: it opens nothing else.
@@ -224,8 +224,8 @@ create table passkey_challenge (
 );
 create index passkey_challenge_user on passkey_challenge (user_id) where user_id is not null;
 
--- How often an address did something of late; in the database, so that it holds across processes. Unlogged: after a
--- crash the counts begin anew, and no request waits for the disk because of them.
+-- How often an address did something lately; in the database, so that it holds across processes. Unlogged: after a
+-- crash the counts begin again, and no request waits for the disk because of them.
 create unlogged table rate_limit (
   key text primary key,
   hits integer not null,

@@ -22,7 +22,7 @@ create table image (
 create index image_owner on image (owner_id) where owner_id is not null;
 create index image_unused on image (unused_since) where unused_since is not null;
 
--- Pictures that are gone, and whose copies are still needed to go back to a moment that shows them.
+-- Deleted pictures whose copies are still needed to go back to a moment that shows them.
 create table removed_picture (
   key text primary key,
   extension text not null,
@@ -140,7 +140,7 @@ create index project_by_public on project (
   coalesce(array_position('{EVERYONE,FAMILIES,CHILDREN,STUDENTS,ADULTS,PROFESSIONALS}', project_public), 7),
   id
 );
--- What the board counts stands whole in this index, so that it reads no rows.
+-- This index holds all columns that the board counts, so that the board reads no rows.
 create index project_certified on project (edition_id, commission_id, place_department, project_public, is_free, id)
   include (place_city)
   where status in (

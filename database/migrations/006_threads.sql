@@ -21,7 +21,7 @@ create table project_message (
 );
 create index project_message_of_author on project_message (author_id);
 create index project_message_of_project on project_message (project_id, written_at, id);
--- The holder’s page costs what the holder may read, and no more.
+-- Keeps the cost of the holder's page to the messages that the holder may read.
 create index project_message_shared on project_message (project_id, written_at, id) where audience = 'shared';
 
 -- The files of a message, stored as pictures are.
@@ -113,7 +113,7 @@ create table project_stir (
 create table seen (
   user_id integer not null references user_account (id) on delete cascade,
   project_id integer not null references project (id) on delete cascade,
-  -- By the clock of project_stir: what was not committed by then is still to be seen.
+  -- By the clock of project_stir: what was not committed by then is still unseen.
   until timestamptz not null,
   opened_at timestamptz,
   -- The reader marked it as not seen.

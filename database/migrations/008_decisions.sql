@@ -132,7 +132,7 @@ create table register_entry (
 );
 create index register_entry_project on register_entry (project_id);
 
--- What may be forgotten is apart, with the salt without which its digest says nothing.
+-- What may be erased is apart, with the salt without which its digest reveals nothing.
 create table register_decider (
   edition_id integer not null,
   number integer not null,
@@ -152,6 +152,6 @@ create table register_message (
   primary key (edition_id, number)
 );
 
--- The owner of a table can still do without these rights, until taking them back.
+-- Even the owner of the table must first grant itself these rights again.
 revoke update, delete on register_entry from current_user;
 revoke update on register_decider, register_message from current_user;

@@ -269,5 +269,5 @@ create index sealed_document_sealed_by on sealed_document (sealed_by);
 -- A PDF is compressed already.
 alter table sealed_document alter column content set storage external;
 
--- The owner of a table can still do without these rights, until taking them back.
+-- Even the owner of the table must first grant itself these rights again.
 revoke update, delete on sealed_document from current_user;

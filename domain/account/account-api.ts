@@ -14,7 +14,7 @@ export const passwordChange = z
   })
   .check(repeats('newPassword', 'newPasswordRepeat'))
 
-/** Whatever there is about the person, in the words of the API. */
+/** All data about the person, in the words of the API. */
 const exported = z.looseObject({
   exportedAt: z.string(),
   account: z.looseObject({ id: z.int(), username: z.string() }),
@@ -29,7 +29,7 @@ export const accountApi = {
   get: endpoint({
     method: 'GET',
     path: '/account/getAccount',
-    summary: 'Whoever calls, and in whose name when an administrator took their place.',
+    summary: 'The caller, and the administrator who acts as them, if there is one.',
     who: 'signedIn',
     beforeSecondStep: true,
     output: z.extend(userDetails, { roles: z.array(z.string()), impersonator: z.nullable(z.string()) }),
@@ -38,7 +38,7 @@ export const accountApi = {
     method: 'POST',
     path: '/account/updateAccount',
     summary:
-      'Change one’s own data. The address, which is the login, stays. Where a code is sent to the telephone, another number takes currentPassword, and code or passkey.',
+      'Change the caller’s data. The address, which is the login, stays. If codes go to the telephone, a new number requires currentPassword, and code or passkey.',
     who: 'signedIn',
     input: z.safeExtend(accountForm, { passkey: passkeyField }),
     sends: 'form',
@@ -48,7 +48,7 @@ export const accountApi = {
   updatePassword: endpoint({
     method: 'POST',
     path: '/account/updateCurrentUserPassword',
-    summary: 'Change one’s own password; every sign-in ends.',
+    summary: 'Change the caller’s password; every sign-in ends.',
     who: 'signedIn',
     input: passwordChange,
     sends: 'form',
@@ -58,7 +58,7 @@ export const accountApi = {
   export: endpoint({
     method: 'GET',
     path: '/account/export',
-    summary: 'Everything kept about oneself. Nobody gets it in somebody else’s place.',
+    summary: 'All stored data about the caller. Not for an administrator who acts as them.',
     who: 'signedIn',
     output: exported,
     refuses: [403, 413, 429],
@@ -66,7 +66,7 @@ export const accountApi = {
   remove: endpoint({
     method: 'POST',
     path: '/account/deleteAccount',
-    summary: 'Erase one’s own account.',
+    summary: 'Erase the caller’s account.',
     who: 'signedIn',
     output: deleted,
   }),

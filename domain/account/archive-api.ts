@@ -6,7 +6,7 @@ export const archiveApi = {
   ask: endpoint({
     method: 'POST',
     path: '/account/askArchive',
-    summary: 'A mail to oneself, with a link that opens the archive of one’s data for a day. The links before it end.',
+    summary: 'Send the caller a mail with a link that opens the archive of their data for a day. Earlier links end.',
     who: 'signedIn',
     output: done,
     refuses: [403, 429],
@@ -15,7 +15,7 @@ export const archiveApi = {
     method: 'POST',
     path: '/account/readArchive',
     summary:
-      'Everything kept about oneself, with the pictures: a ZIP file made as it is read. It takes the token of the mail, and the sign-in of whom it was sent to.',
+      'All stored data about the caller, with the pictures: a ZIP file made while it is read. It requires the token of the mail, and the sign-in of its recipient.',
     who: 'signedIn',
     input: z.object({ token: z.string().check(z.maxLength(200)) }),
     sends: 'form',

@@ -9,7 +9,7 @@ import { id, text } from '#domain/fields.ts'
 const ownPasskey = z.object({
   id: z.int(),
   name: z.string(),
-  /** What it was made with. */
+  /** The system it was made with. */
   system: z.enum(systemNames),
   createdAt: z.string(),
   lastUsedAt: z.nullable(z.string()),
@@ -23,7 +23,7 @@ export const ownPasskeyApi = {
   list: endpoint({
     method: 'GET',
     path: '/account/passkeys',
-    summary: 'One’s own passkeys, the oldest first. Nobody sees them in somebody else’s place.',
+    summary: 'The caller’s passkeys, the oldest first. Not for an administrator who acts as them.',
     who: 'signedIn',
     beforeSecondStep: true,
     output: z.object({ passkeys: z.array(ownPasskey) }),
@@ -32,7 +32,7 @@ export const ownPasskeyApi = {
   offer: endpoint({
     method: 'POST',
     path: '/account/offerPasskey',
-    summary: 'What a browser needs to make a passkey, for ten minutes.',
+    summary: 'The data with which a browser makes a passkey, valid for ten minutes.',
     who: 'signedIn',
     beforeSecondStep: true,
     input: ownProof,
@@ -55,7 +55,7 @@ export const ownPasskeyApi = {
     method: 'POST',
     path: '/account/askForPasskey',
     summary:
-      'What a browser needs to show one of one’s passkeys, for ten minutes. Its answer is the field `passkey` of the calls that touch the second step, where there are passkeys and no app.',
+      'The data with which a browser shows a passkey of the caller, valid for ten minutes. Its answer is the field `passkey` of the calls that change the second step, for an account with passkeys and without an app.',
     who: 'signedIn',
     beforeSecondStep: true,
     output: passkeyQuestion,
@@ -64,7 +64,7 @@ export const ownPasskeyApi = {
   rename: endpoint({
     method: 'POST',
     path: '/account/renamePasskey/{id}',
-    summary: 'Call one of one’s passkeys otherwise.',
+    summary: 'Rename a passkey of the caller.',
     who: 'signedIn',
     params: z.object({ id }),
     input: passkeyName,
@@ -75,7 +75,7 @@ export const ownPasskeyApi = {
   remove: endpoint({
     method: 'POST',
     path: '/account/removePasskey/{id}',
-    summary: 'It signs nobody in any more. The last second step of whoever must have one stays.',
+    summary: 'Remove a passkey. The last second step of a user who must have one stays.',
     who: 'signedIn',
     params: z.object({ id }),
     input: ownProof,

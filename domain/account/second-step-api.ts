@@ -4,24 +4,27 @@ import { passkeyField } from '#domain/auth/passkey-api.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { flag, text } from '#domain/fields.ts'
 
-/** What is typed before the second step is touched. */
+/** Typed before a change of the second step. */
 export const typedProof = z.object({
   currentPassword: z._default(text(), ''),
   code: z._default(text({ maxLength: 40 }), ''),
 })
 
-/** Whatever touches the second step takes the password, and a code of the app; without one, a passkey where there are any. */
+/**
+ * Each change of the second step requires the password, and a code of the app; without an app, a passkey if the account
+ * has one.
+ */
 export const ownProof = z.extend(typedProof, { passkey: passkeyField })
 
 export type OwnProof = z.output<typeof ownProof>
 
 const secondStep = z.object({
-  /** Since when an authenticator's code is asked for. */
+  /** Since when an authenticator app is in use. */
   app: z.nullable(z.object({ since: z.string() })),
   recoveryCodesLeft: z.int(),
-  /** The programme requires one of oneself: the last one stays. */
+  /** The programme requires a second step of the user: the last one cannot be removed. */
   required: z.boolean(),
-  /** Where codes are sent and a telephone is known: its number, half hidden, and whether they go there. */
+  /** Null without SMS or telephone; else the masked number, and whether codes go there. */
   sms: z.nullable(z.object({ phoneNumber: z.string(), on: z.boolean() })),
 })
 
@@ -33,7 +36,7 @@ export const secondStepApi = {
   get: endpoint({
     method: 'GET',
     path: '/account/secondStep',
-    summary: 'What is asked of oneself after the password. Nobody sees it in somebody else’s place.',
+    summary: 'The caller’s second step. Not for an administrator who acts as them.',
     who: 'signedIn',
     beforeSecondStep: true,
     output: secondStep,
@@ -43,7 +46,7 @@ export const secondStepApi = {
     method: 'POST',
     path: '/account/offerAuthenticator',
     summary:
-      'A secret for an authenticator app, for ten minutes: nothing is asked for before a code of it has come back.',
+      'A secret for an authenticator app, valid for ten minutes: the app counts only once a code of it has come back.',
     who: 'signedIn',
     beforeSecondStep: true,
     input: ownProof,
@@ -55,7 +58,7 @@ export const secondStepApi = {
     method: 'POST',
     path: '/account/confirmAuthenticator',
     summary:
-      'A code of the app that was offered a secret: it is asked for from now on. Answers ten recovery codes, once.',
+      'Confirm the offered secret by a code of the app, which is required from now on. Returns ten recovery codes, once.',
     who: 'signedIn',
     beforeSecondStep: true,
     input: z.object({ code: text({ required: true, maxLength: 40 }) }),
@@ -66,7 +69,7 @@ export const secondStepApi = {
   makeRecoveryCodes: endpoint({
     method: 'POST',
     path: '/account/makeRecoveryCodes',
-    summary: 'Ten recovery codes instead of those there were. They are told once.',
+    summary: 'Replace the recovery codes by ten new ones, which are shown once.',
     who: 'signedIn',
     input: ownProof,
     sends: 'form',

@@ -10,12 +10,12 @@ export const ownSignIn = z.object({
   at: z.string(),
   browser: z.enum(browserNames),
   system: z.enum(systemNames),
-  /** As it is kept: after some days its network alone. */
+  /** As stored: after some days, only its network. */
   address: z.nullable(z.string()),
-  /** Unknown of those from before it was kept. */
+  /** Null for sign-ins older than this record. */
   way: z.nullable(z.enum(signInWays)),
   isThisOne: z.boolean(),
-  /** In a browser that was new then, and of which nobody has said that it was theirs. */
+  /** Made in a browser that was new then, and that the owner has not recognised. */
   isUnrecognised: z.boolean(),
 })
 
@@ -26,7 +26,7 @@ export const signInApi = {
     method: 'GET',
     path: '/account/signIns',
     summary:
-      'Where one is signed in: those to recognise first, then the newest. Nobody sees them in somebody else’s place.',
+      'The caller’s sign-ins: unrecognised ones first, then the newest. Not for an administrator who acts as them.',
     who: 'signedIn',
     output: z.object({ signIns: z.array(ownSignIn) }),
     refuses: [403],
@@ -35,7 +35,7 @@ export const signInApi = {
     method: 'POST',
     path: '/account/endSignIn/{id}',
     summary:
-      'End one of one’s sign-ins; one that has ended stays so. A browser that nobody recognised is new again the next time.',
+      'End a sign-in of the caller, or confirm that it has ended. A browser that was never recognised counts as new the next time.',
     who: 'signedIn',
     params: z.object({ id }),
     output: done,
@@ -44,7 +44,7 @@ export const signInApi = {
   endOthers: endpoint({
     method: 'POST',
     path: '/account/endOtherSignIns',
-    summary: 'End all of one’s sign-ins but the one that calls.',
+    summary: 'End all sign-ins of the caller except the present one.',
     who: 'signedIn',
     output: done,
     refuses: [403],
@@ -52,7 +52,7 @@ export const signInApi = {
   recognise: endpoint({
     method: 'POST',
     path: '/account/recogniseSignIn/{id}',
-    summary: 'Say of a sign-in in a new browser that it was one’s own. The sign-in itself cannot.',
+    summary: 'Recognise a sign-in in a new browser as the caller’s own. The sign-in itself cannot.',
     who: 'signedIn',
     params: z.object({ id }),
     output: done,

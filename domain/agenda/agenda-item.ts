@@ -15,23 +15,27 @@ const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.
 const link = z.nullable(z.string())
 
 const agendaTime = z.strictObject({
-  id: z.string().check(z.describe('Of this time, whatever becomes of its hour; the UID of calendars begins with it.')),
+  id: z
+    .string()
+    .check(z.describe('The name of this time, whatever becomes of its hour; the UID of calendars begins with it.')),
   day,
   startsAt: localInstant,
-  endsAt: z.nullable(localInstant).check(z.describe('Null where no end was announced.')),
-  text: z.string().check(z.describe('The day and its hours, in the language asked for.')),
-  state: z.nullable(z.enum(dateStates)).check(z.describe('What has happened to it; null where it is as announced.')),
+  endsAt: z.nullable(localInstant).check(z.describe('Null if no end was announced.')),
+  text: z.string().check(z.describe('The day and its hours, in the requested language.')),
+  state: z
+    .nullable(z.enum(dateStates))
+    .check(z.describe('What has happened to it; null if it takes place as announced.')),
   stateText: z.nullable(z.string()),
-  note: z.string().check(z.describe('Why, in one sentence of its holder.')),
-  place: z.nullable(z.string()).check(z.describe('Where it takes place instead.')),
+  note: z.string().check(z.describe('The reason, in one sentence of its holder.')),
+  place: z.nullable(z.string()).check(z.describe('The place where it takes place instead.')),
   announced: z
     .nullable(z.strictObject({ day, startsAt: localInstant, endsAt: z.nullable(localInstant) }))
-    .check(z.describe('When it was to take place, of a time that was moved to another day or hour.')),
+    .check(z.describe('The announced time, if it was moved to another day or hour.')),
 })
 
 const agendaPicture = z.strictObject({ url: z.string(), width: z.int(), height: z.int(), type: z.string() })
 
-/** An event as the public knows it: of the people behind it, the organizer's name and website alone. */
+/** An event as the public knows it; of the people behind it, only the organizer's name and website. */
 const agendaItem = z.strictObject({
   id: z.int(),
   url: z.string(),
@@ -39,8 +43,8 @@ const agendaItem = z.strictObject({
   name: z.string(),
   description: z.string().check(z.describe('Without markup.')),
   descriptionHtml: z.string(),
-  image: z.nullable(z.string()).check(z.describe('The picture as it came.')),
-  images: z.array(agendaPicture).check(z.describe('From the smallest to the one that came.')),
+  image: z.nullable(z.string()).check(z.describe('The original picture.')),
+  images: z.array(agendaPicture).check(z.describe('From the smallest to the original.')),
   types: z.array(z.string()),
   isFree: z.boolean(),
   priceDetails: z.string(),
@@ -68,7 +72,7 @@ const agendaItem = z.strictObject({
     .array(agendaTime)
     .check(z.describe('Each time it takes place in the period that was asked for; all of them when none was.')),
   boosted: z.boolean(),
-  updatedAt: instant.check(z.describe('When something of what the public reads here last changed.')),
+  updatedAt: instant.check(z.describe('When its public values last changed.')),
 })
 
 export const agendaList = z.strictObject({
@@ -76,14 +80,14 @@ export const agendaList = z.strictObject({
   total: z.int(),
   page: z.int(),
   pages: z.int(),
-  next: z.nullable(z.string()).check(z.describe('The address of what follows.')),
-  credit: z.strictObject({ name: z.string(), url: z.string() }).check(z.describe('Whom to name as the source.')),
+  next: z.nullable(z.string()).check(z.describe('The address of the next page.')),
+  credit: z.strictObject({ name: z.string(), url: z.string() }).check(z.describe('The source to name.')),
   removed: z
     .optional(z.array(z.strictObject({ id: z.int(), updatedAt: instant })))
-    .check(z.describe('With updatedSince: what changed and is not, or no longer, among what is asked for.')),
+    .check(z.describe('With updatedSince: the events that changed and are not, or no longer, in the requested list.')),
   asOf: z
     .optional(instant)
-    .check(z.describe('With updatedSince: the updatedSince of the next time, once next is null.')),
+    .check(z.describe('With updatedSince: the updatedSince of the next request, once next is null.')),
 })
 
 export type AgendaItem = z.output<typeof agendaItem>

@@ -5,7 +5,7 @@ export function agendaPath(language: Language): string {
   return language === 'fr' ? '/agenda' : `/agenda?lang=${language}`
 }
 
-/** The number finds the event; one of four digits alone would be the year of an edition. */
+/** The number finds the event; an address of only four digits would be the year of an edition. */
 export function eventPath(id: number): string {
   return /^\d{4}$/.test(String(id)) ? `/agenda/${id}-` : `/agenda/${id}`
 }

@@ -35,7 +35,7 @@ describe('seen from France or from Japan', () => {
     vi.useRealTimers()
   })
 
-  test('an instant is of two days, and of two week-ends', () => {
+  test('an instant belongs to two days, and to two week-ends', () => {
     // Sunday 22 November, 22:30 in Paris; Monday 23, 06:30 in Tokyo.
     vi.useFakeTimers({ now: new Date('2026-11-22T21:30:00Z') })
     expect([today(), today('Asia/Tokyo')]).toEqual(['2026-11-22', '2026-11-23'])

@@ -1,6 +1,6 @@
 import { toDay, toNumber, weekdayOf } from '#domain/days.ts'
 
-/** The periods that a visitor can choose; one without an end holds everything to come. */
+/** The periods that a visitor can choose; one without an end holds all that is to come. */
 export const agendaPeriods = ['today', 'tomorrow', 'weekend', 'week', 'all'] as const
 
 export type AgendaPeriod = (typeof agendaPeriods)[number]
@@ -8,8 +8,8 @@ export type AgendaPeriod = (typeof agendaPeriods)[number]
 const [saturday, sunday] = [5, 6]
 
 /**
- * The days of a period, as seen from a given day. On a Sunday, the week-end and the rest of the week are that Sunday
- * alone.
+ * The days of a period, as seen from a given day. On a Sunday, the week-end and the rest of the week are only that
+ * Sunday.
  */
 export function daysOfPeriod(period: AgendaPeriod, today: string): { from: string; to?: string } {
   const now = toNumber(today)

@@ -4,7 +4,7 @@ import { endpoint } from '#domain/endpoint.ts'
 import { admins } from '#domain/roles.ts'
 import { tableEndpoints, tableRequest } from '#domain/tables/table.ts'
 
-/** The filters of the list. Their order is that of the positions on the wire: another one is added at the end. */
+/** The filters of the list. Their order is that of the positions on the wire: a new one is added at the end. */
 const filterNames = ['kind', 'at'] as const
 export type AuditFilter = (typeof filterNames)[number]
 
@@ -13,7 +13,7 @@ export const auditApi = {
   export: endpoint({
     method: 'POST',
     path: '/audit/export',
-    summary: 'The same rows, all of them, as the text of a CSV file. The trail tells that it was done.',
+    summary: 'All rows as the text of a CSV file. The export itself becomes a line of the trail.',
     who: admins,
     input: tableRequest,
     sends: 'form',

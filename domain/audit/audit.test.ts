@@ -37,7 +37,7 @@ test.each([
   expect(auditOf({ entity, entityId: 7, action, changes })).toEqual(told)
 })
 
-test('what a person’s fields held is not told, only which of them changed', () => {
+test('a line names the changed fields of a person, never their values', () => {
   const told = auditOf({
     entity: 'user',
     entityId: 7,

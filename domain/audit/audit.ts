@@ -15,7 +15,7 @@ export const auditKinds = [
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
 
-/** Everything the trail tells, and under which kind it is looked for. */
+/** Every action in the trail, with the kind under which it is filtered. */
 export const auditActions = {
   signedIn: 'signIn',
   signedOut: 'signIn',
@@ -80,7 +80,7 @@ export const auditActions = {
 } as const satisfies Record<string, AuditKind>
 export type AuditAction = keyof typeof auditActions
 
-/** Beside who and when. Never what a field held: names of fields, codes and roles. */
+/** The details beside who and when: names of fields, codes and roles, never the value of a field. */
 const auditDetails = z.object({
   role: z.optional(z.tuple([z.string(), z.string()])),
   /** The number of a commission or a type. */
@@ -90,7 +90,7 @@ const auditDetails = z.object({
   call: z.optional(z.string()),
   newBrowser: z.optional(z.boolean()),
   way: z.optional(z.enum(signInWays)),
-  /** Of a file, and how much it holds. */
+  /** The format of a file, and its number of rows. */
   format: z.optional(z.string()),
   rows: z.optional(z.int()),
 })
@@ -101,7 +101,7 @@ export const auditRow = z.object({
   at: z.string(),
   kind: z.enum(auditKinds),
   action: z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]),
-  /** Nobody: a guest, or the server by itself. */
+  /** Null: a guest, or the server itself. */
   actor: z.nullable(z.string()),
   impersonator: z.nullable(z.string()),
   about: z.nullable(z.string()),
@@ -116,10 +116,10 @@ type Change = {
   action: string
   changes?: Record<string, readonly [unknown, unknown]>
 }
-type Told = { action: AuditAction; about?: number; details?: AuditDetails }
+type TrailLine = { action: AuditAction; about?: number; details?: AuditDetails }
 
-/** What a line of the history is in the trail; undefined for what is no matter of it: the projects. */
-export function auditOf({ entity, entityId, action, changes = {} }: Change): Told | undefined {
+/** The line of the trail for a line of the history; undefined for lines the trail leaves out (projects). */
+export function auditOf({ entity, entityId, action, changes = {} }: Change): TrailLine | undefined {
   if (entity === 'user') {
     if (action !== 'edited') return { action: ofAccount[action] ?? 'accountEdited', about: entityId }
     const { role, commissionId } = changes

@@ -8,7 +8,7 @@ const linkProof = { token: z.string().check(z.maxLength(200)), userId: id }
 
 const credentials = z.object({
   username: text({ required: true }),
-  /** Kept as typed but for the spaces around it, as SPEC section 5 says. */
+  /** Taken as typed except for the spaces around it, as SPEC section 5 says. */
   password: text({ required: true }),
   rememberMe: z._default(flag, false),
 })
@@ -44,9 +44,9 @@ export const authApi = {
     output: z.object({
       displayCodeValidation: z.boolean(),
       phoneNumber: z.string(),
-      /** Of an account with an authenticator app; without, the code comes by SMS. */
+      /** For an account with an authenticator app; without one, the code comes by SMS. */
       codeFrom: z.optional(z.literal('app')),
-      /** Where it can be sent instead. */
+      /** The masked number to which a code can be sent instead. */
       smsTo: z.optional(z.string()),
     }),
     refuses: [401, 423, 429],
@@ -85,7 +85,7 @@ export const authApi = {
   renewValidationLink: endpoint({
     method: 'POST',
     path: '/authentication/renewValidationLink',
-    summary: 'Send another validation mail to whoever follows a link that no longer holds.',
+    summary: 'Send another validation mail to a user whose link has expired.',
     who: 'everyone',
     input: z.object(linkProof),
     sends: 'form',
@@ -95,7 +95,8 @@ export const authApi = {
   sendResetPasswordMail: endpoint({
     method: 'POST',
     path: '/forgotPassword/sendResetPasswordMail',
-    summary: 'Send a link to choose another password, if the address has an account. Answers the same in every case.',
+    summary:
+      'Send a link to choose another password, if the address has an account. The answer is the same in every case.',
     who: 'everyone',
     input: z.object({ username: text({ required: true }) }),
     sends: 'form',

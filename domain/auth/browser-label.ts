@@ -1,7 +1,7 @@
 import type { BrowserName, SystemName } from '#domain/auth/browser-name.ts'
 import type { Language } from '#domain/language.ts'
 
-/** Names of kinds of browser that have to be translated. */
+/** Names of kinds of browsers that must be translated. */
 const browserLabels: Partial<Record<BrowserName, Record<Language, string>>> = {
   program: { fr: 'Programme', en: 'Program' },
   unknown: { fr: 'Navigateur inconnu', en: 'Unknown browser' },
@@ -11,7 +11,7 @@ const systemLabels: Partial<Record<SystemName, Record<Language, string>>> = {
   'Android tablet': { fr: 'tablette Android', en: 'Android tablet' },
 }
 
-/** "Firefox, Windows", "Chrome, tablette Android": in a mail and on the screen alike. */
+/** "Firefox, Windows", "Chrome, tablette Android": in mails and on the screen. */
 export function browserLabel(
   { browser, system }: { browser: BrowserName; system: SystemName },
   language: Language,

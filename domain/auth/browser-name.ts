@@ -1,6 +1,4 @@
-/**
- * The browser and system that a User-Agent header claims: a name for people to recognise, never something to rely on.
- */
+/** The browser and system that a User-Agent header claims: a hint for people, never a proof. */
 export const browserNames = [
   'Edge',
   'Opera',

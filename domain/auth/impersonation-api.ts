@@ -8,7 +8,7 @@ export const impersonationApi = {
   start: endpoint({
     method: 'POST',
     path: '/impersonation/start',
-    summary: 'Take the place of a user. Answers like a login.',
+    summary: 'Act as a user. The answer is that of a login.',
     who: admins,
     input: z.object({ userId: id }),
     sends: 'form',
@@ -18,7 +18,7 @@ export const impersonationApi = {
   stop: endpoint({
     method: 'POST',
     path: '/impersonation/stop',
-    summary: 'Give the place back. Answers like a login of the administrator.',
+    summary: 'End acting as a user. The answer is that of a login of the administrator.',
     who: 'signedIn',
     output: signedIn,
   }),

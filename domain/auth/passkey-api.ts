@@ -5,10 +5,10 @@ import { signedIn } from '#domain/session-api.ts'
 
 const encoded = z.string().check(z.maxLength(20_000))
 
-/** As WebAuthn calls them: options of a credential, in JSON. */
+/** The WebAuthn options of a credential, in JSON. */
 export const passkeyQuestion = z.object({ options: z.looseObject({ challenge: z.string() }) })
 
-/** A credential in JSON, as a browser answers. What it holds is judged by its signature. */
+/** A credential in JSON, as a browser returns it. Its signature proves its content. */
 export const passkeyAnswer = z.object({
   credential: z.looseObject({
     id: encoded,
@@ -18,15 +18,15 @@ export const passkeyAnswer = z.object({
   }),
 })
 
-/** The same credential as a field of a form: its JSON as text. Empty for none. */
+/** The same credential as a field of a form: its JSON as text, or empty. */
 export const passkeyField = z._default(text({ maxLength: 20_000 }), '')
 
-/** Apart from the other calls of signing in: they come when somebody has a passkey. */
+/** Apart from the other sign-in calls, so that only users with a passkey load it. */
 export const passkeyApi = {
   ask: endpoint({
     method: 'POST',
     path: '/api/login/passkeyOptions',
-    summary: 'What a browser needs to sign in by a passkey, for ten minutes.',
+    summary: 'The data with which a browser signs in by a passkey, valid for ten minutes.',
     who: 'everyone',
     output: passkeyQuestion,
     refuses: [429],
@@ -34,7 +34,7 @@ export const passkeyApi = {
   signIn: endpoint({
     method: 'POST',
     path: '/api/login/passkey',
-    summary: 'Sign in by a passkey, without a password: it is both steps. Answers like a login.',
+    summary: 'Sign in by a passkey, without a password: it is both steps. The answer is that of a login.',
     who: 'everyone',
     input: z.extend(passkeyAnswer, { rememberMe: z._default(flag, false) }),
     sends: 'json',

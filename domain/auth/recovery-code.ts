@@ -1,17 +1,17 @@
-/** How many are made at once; with so few left, one is asked to make others. */
+/** How many are made at once; with this few left, the user is asked to make new ones. */
 export const recoveryCodeCount = 10
 export const fewRecoveryCodes = 3
 
-/** Without 0, 1, I, O: what is copied by hand from paper. */
+/** Without 0, 1, I and O: people copy these codes by hand from paper. */
 export const recoveryAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 export const recoveryLength = 16
 
-/** "ABCD-EFGH-JKLM-NPQR", as it is shown. */
+/** "ABCD-EFGH-JKLM-NPQR", for display. */
 export function showRecoveryCode(code: string): string {
   return code.match(/.{1,4}/g)!.join('-')
 }
 
-/** What somebody typed, as a code is kept: spaces, hyphens and small letters are theirs. */
+/** A typed code as it is stored: without spaces and hyphens, in capitals. */
 export function plainCode(typed: string): string {
   return typed.replaceAll(/[\s‐-―-]/g, '').toUpperCase()
 }

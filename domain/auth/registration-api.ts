@@ -2,7 +2,7 @@ import { done } from '#domain/answers.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { registrationForm } from '#domain/users/user.ts'
 
-/** Apart from the other calls of signing in: its phone numbers weigh more than the whole login page. */
+/** Apart from the other sign-in calls: its phone numbers weigh more than the whole login page. */
 export const registrationApi = {
   register: endpoint({
     method: 'POST',

@@ -12,7 +12,7 @@ const makeForm = () =>
     }),
   )
 
-test('a password that is typed twice is told at the second field where the two differ', () => {
+test('the second of two typed passwords is refused if it differs', () => {
   expect(readBy(makeForm(), { first: 'Matsuri2', second: 'Matsuri2' })).toEqual({
     first: 'Matsuri2',
     second: 'Matsuri2',
@@ -22,13 +22,13 @@ test('a password that is typed twice is told at the second field where the two d
   )
 })
 
-test('and the other faults are told beside it', () => {
+test('and the other faults are reported with it', () => {
   expect(readBy(makeForm(), { first: 'Matsuri2', second: 'Matsuri3' })).toEqual(
     refused({ second: 'NewPassword.not.corresponding', '': 'server.error' }),
   )
 })
 
-test('it is told beside what is wrong elsewhere, and not of a password that is none', () => {
+test('it is reported with faults of other fields, but not if a password is missing', () => {
   const form = z.object({ name: text({ required: true }), first: newPassword(), second: z.string() })
   const read = (first: string, second: string) =>
     readBy(form.check(repeats('first', 'second')), { name: '', first, second })

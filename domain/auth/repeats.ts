@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { whereRight } from '#domain/beside.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 
-/** For an object in which one password is typed twice. */
+/** For an object in which a password is typed twice. */
 export function repeats<First extends string, Second extends string>(first: First, second: Second) {
   return z.check<Record<First | Second, unknown>>(
     (context) => {

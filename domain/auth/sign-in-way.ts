@@ -1,6 +1,6 @@
-/** How somebody came in: by the password alone, by what followed it, or by a passkey, which is both. */
+/** How a user signed in: by the password alone, by its second step, or by a passkey, which is both. */
 export const signInWays = ['password', 'sms', 'app', 'recovery', 'passkey'] as const
 
 export type SignInWay = (typeof signInWays)[number]
-/** What may follow the password. */
+/** The possible second steps after a password. */
 export type SecondStepWay = Exclude<SignInWay, 'password' | 'passkey'>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { boardLinks } from '#domain/board/board-links.ts'
 import { answerAwaitedStatuses, certifiedStatuses, filedStatuses } from '#domain/projects/statuses.ts'
 
-test('a week’s figures part what was filed in it: what still waits, and all that does not', () => {
+test('a week’s figures divide what was filed in it: what still waits, and all the rest', () => {
   const week = { from: '2026-09-07', to: '2026-09-13' }
   const link = (which: 'decided' | 'pending' | 'all') => boardLinks.week(week, which)
   expect(link('all')).toEqual({ projectStatus: filedStatuses, submissionDate: { start: week.from, end: week.to } })
@@ -10,7 +10,7 @@ test('a week’s figures part what was filed in it: what still waits, and all th
   expect(link('decided').projectStatus).toEqual(filedStatuses.filter((status) => status !== 'SUBMITED'))
 })
 
-test('what is told of certified projects leads to these alone', () => {
+test('the figures of certified projects link to these alone', () => {
   const certified = { projectStatus: [...certifiedStatuses] }
   expect([boardLinks.certified(), boardLinks.town('Lyon'), boardLinks.day('Lyon', '2026-11-06')]).toEqual([
     certified,
@@ -28,7 +28,7 @@ test('what is told of certified projects leads to these alone', () => {
   ])
 })
 
-test('delays and reports are those of what was filed; what is late is some of what is asked', () => {
+test('delays and reports count filed projects; late answers are a part of the requested ones', () => {
   expect(boardLinks.filed()).toEqual({ projectStatus: filedStatuses })
   expect(boardLinks.delay('9-11')).toEqual({ projectStatus: filedStatuses, firstDecision: '9-11' })
   expect(boardLinks.delay('all', 2)).toEqual({ projectStatus: filedStatuses, firstDecision: 'all', commission: [2] })

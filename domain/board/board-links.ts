@@ -4,7 +4,7 @@ import type { ProjectFilter } from '#domain/projects/project-reading-api.ts'
 import { answerAwaitedStatuses, certifiedStatuses, filedStatuses } from '#domain/projects/statuses.ts'
 import type { FilterChoices } from '#domain/tables/filters.ts'
 
-/** What the list is filtered by to show what a figure of the board counts. */
+/** The filters of the list that show what a figure of the board counts. */
 export type BoardLink = FilterChoices<ProjectFilter>
 
 const certified: BoardLink = { projectStatus: [...certifiedStatuses] }
@@ -27,7 +27,7 @@ export const boardLinks = {
   department: (name: string): BoardLink => ({ ...certified, department: [name] }),
   public: (value: string): BoardLink => ({ ...certified, projectPublic: [value] }),
   price: (price: 'free' | 'paid'): BoardLink => ({ ...certified, price }),
-  /** `days`: « 12 », « 9-11 », or « all » of those on which something was decided. */
+  /** `days`: « 12 », « 9-11 », or « all » for any number of days. */
   delay: (days: string, commissionId?: number): BoardLink => ({
     ...filed,
     firstDecision: days,
@@ -40,7 +40,7 @@ export const boardLinks = {
 
 export type BoardFigure = { what: string; count: number; link: BoardLink; edition?: number }
 
-/** Every figure of the board that leads to the list. */
+/** Every figure of the board that links to the list. */
 export function figuresOf({
   filed: files,
   edition,

@@ -41,7 +41,7 @@ describe('the balance', () => {
       'Un projet labellisé. | Un projet labellisé, à l’agenda ou à publier.',
       'One project certified. | One certified project, in the agenda or to be published.',
     ],
-    // Nobody's, or of no commission: there is no share to tell.
+    // Without a certified project in a commission there is no share to show.
     [
       balance(1200, 0),
       '1 200 projets labellisés. | 1 200 labellisés, à l’agenda ou à publier. Les pourcentages portent sur ces 1 200.',
@@ -61,7 +61,7 @@ describe('the balance', () => {
     expect(both((language) => balanceSentence(of, language))).toEqual([french, english])
   })
 
-  test('has shares in whole percents, and none of nothing', () => {
+  test('has shares in whole percents, and no share of nothing', () => {
     expect([shareOf(1, 3), shareOf(2, 3), shareOf(0, 0), shareOf(3, 3)]).toEqual([33, 67, 0, 100])
     expect([percent(51, 'fr'), percent(51, 'en')].map(plain)).toEqual(['51 %', '51%'])
   })
@@ -158,14 +158,14 @@ describe('the days of the edition', () => {
   const said = (of: ReturnType<typeof towns>, withoutProject: string[] = []) =>
     both((language) => daysSentence({ towns: of, edition, balance: { withoutProject } }, language))
 
-  test('without an event in any town', () => {
+  test('have a sentence without an event in any town', () => {
     expect(said([])).toEqual([
       'Aucun jour n’a encore d’évènement. | Les projets labellisés paraîtront ici, ville par ville.',
       'No day has an event yet. | Certified projects will show here, town by town.',
     ])
   })
 
-  test('all with one, in one town or in several', () => {
+  test('have a sentence when each day has an event, in one town or in several', () => {
     expect(said(towns([1, 1, 1]))).toEqual([
       'Chaque jour a son évènement. | Aucun jour sans évènement dans la seule ville qui en compte. Chaque département a un projet.',
       'Every day has its event. | No day without an event in the only town with any. Every department has a project.',
@@ -176,12 +176,12 @@ describe('the days of the edition', () => {
     ])
   })
 
-  test('are those of the towns that stand in the grid; whether one is empty everywhere, of all', () => {
+  test('count the towns in the grid; whether a day is empty everywhere is judged by all towns', () => {
     const full = Array.from({ length: mostTowns }, () => [1, 1, 0])
     expect(said(towns(...full, [1, 0, 0]))[0]).toMatch(
       /^Le mercredi 11 novembre reste vide partout\. \| 7 jours sans évènement dans les 7 villes/,
     )
-    // The last day has its event, in a town below.
+    // A town below the grid has an event on the last day.
     expect(said(towns(...full, [0, 0, 1]))[0]).toMatch(/^Ville 1 compte un jour sans évènement sur 3\./)
   })
 })

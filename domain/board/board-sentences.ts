@@ -4,10 +4,10 @@ import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import { locales, type Language } from '#domain/language.ts'
 import { frenchDepartments } from '#domain/places/departments.ts'
 
-/** What a block says before it shows: the one thing worth saying, and what it rests on. */
+/** The sentence above a block: the one fact worth saying, and the figures behind it. */
 export type Sentence = { title: string; text: string }
 
-/** The towns that stand in the grid before the others are asked for. */
+/** The number of towns in the grid before the reader shows the others. */
 export const mostTowns = 7
 
 const number = (count: number, language: Language) => new Intl.NumberFormat(locales[language]).format(count)
@@ -15,14 +15,14 @@ const dayText = (day: string, language: Language, options: Intl.DateTimeFormatOp
   new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' }).format(new Date(day))
 const isFrench = (language: Language) => language === 'fr'
 
-/** « 12 projets », « un projet » at the head of a sentence, « aucun projet ». */
+/** « 12 projets », « un projet », « aucun projet ». */
 function projects(count: number, language: Language): string {
   if (isFrench(language))
     return count === 0 ? 'Aucun projet' : count === 1 ? 'Un projet' : `${number(count, 'fr')} projets`
   return count === 0 ? 'No project' : count === 1 ? 'One project' : `${number(count, language)} projects`
 }
 
-/** Below so many, a share says less than a number. */
+/** Below this number, a share says less than a number. */
 const leastForShare = 20
 
 export function filedSentence({ filed, edition, compared, today }: Board, language: Language): Sentence {
@@ -82,8 +82,8 @@ type Grid = {
 }
 
 /**
- * A day that is empty in every town says most; then the town with most empty days, among those with most events; where
- * there is none, the departments that have nothing.
+ * The most telling fact is a day that is empty in every town; then the town with the most empty days, among those with
+ * the most events; then the departments without a project.
  */
 export function daysSentence({ towns, edition, balance }: Grid, language: Language): Sentence {
   const shown = towns.slice(0, mostTowns)
@@ -103,7 +103,7 @@ export function daysSentence({ towns, edition, balance }: Grid, language: Langua
   return { title: daysTitle({ empty, barest, days, edition }, language), text: `${basis} ${departments}`.trim() }
 }
 
-/** Whichever is fewer: those without a project, or those with one; outside of France there are none to name. */
+/** Names the smaller group: departments without a project, or with one; nothing for projects outside of France. */
 function departmentsSentence(without: number, language: Language): string {
   const fr = isFrench(language)
   const all = frenchDepartments.length

@@ -14,7 +14,7 @@ const edition = (id: number): BoardEdition => ({
   closingDay: '2026-10-18',
   isClosingKnown: true,
 })
-// No more of it than its sentences read.
+// Only the fields that the sentences read.
 const filed = (now: number, then: number | null, pending = 0) =>
   ({
     edition: edition(5),
@@ -66,7 +66,7 @@ describe('what was filed', () => {
     ]).toEqual([french, english])
   })
 
-  test('says who waits, and when filing closes or closed', () => {
+  test('says how many wait, and when filing closes or closed', () => {
     expect(filedSentence(filed(3, 1, 1), 'fr').text).toBe(
       '1 attend encore une décision. Le dépôt ferme le dimanche 18 octobre.',
     )
@@ -92,7 +92,7 @@ describe('weeks', () => {
       { from: '2026-10-05', to: '2026-10-11', decided: 0, pending: 3, before: 4 },
     ])
     expect(weeksOf([], [], 0, '2026-10-14')).toEqual([])
-    // Of the other edition up to today, and not beyond.
+    // The other edition counts up to today, and not beyond.
     const other = [
       { day: '2026-10-14', count: 1 },
       { day: '2026-10-15', count: 5 },
@@ -100,7 +100,7 @@ describe('weeks', () => {
     expect(weeksOf([], other, 0, '2026-10-14').map(({ before: count }) => count)).toEqual([1])
   })
 
-  test('beyond so many, what came first stands in one', () => {
+  test('the earliest of too many are shown as one', () => {
     const weeks = weeksOf(
       [
         { day: '2026-01-05', decided: 1, pending: 1 },
@@ -174,7 +174,7 @@ describe('the days of the edition', () => {
     expect(daysSentence(grid, 'fr').title).toBe('Le mercredi 11 novembre reste vide partout.')
   })
 
-  test('where no day is empty, the departments without a project are what is worth saying', () => {
+  test('if no day is empty, the sentence is about departments without a project', () => {
     const full = days({ Paris: [1, 1, 1], Lyon: [1, 2, 1] }, 9)
     expect(daysSentence(full, 'fr')).toEqual({
       title: '9 départements n’ont aucun projet.',
@@ -183,7 +183,7 @@ describe('the days of the edition', () => {
     expect(daysSentence(days({ Paris: [1, 1, 1] }, 0), 'fr').title).toBe('Chaque jour a son évènement.')
   })
 
-  test('counts those of the towns that are shown', () => {
+  test('count the towns that are shown', () => {
     expect(daysSentence(days({ Paris: [1, 0, 0] }), 'fr').text).toBe(
       '2 jours sans évènement dans la seule ville qui en compte.',
     )
@@ -203,7 +203,7 @@ describe('delays', () => {
     { commissionId: 1, days: 9, count: 1 },
     { commissionId: null, days: 40, count: 3 },
   ]
-  test('have their median and their longest, of all and of each commission', () => {
+  test('have their median and their longest, for all and for each commission', () => {
     expect(delayOf(counts, [{ commissionId: 2, days: 5, count: 1 }], commissions)).toEqual({
       decided: 6,
       median: 9,
@@ -221,7 +221,7 @@ describe('delays', () => {
     })
   })
 
-  test('are counted in whatever order they come', () => {
+  test('are counted whatever their order', () => {
     expect(delayOf([counts[2]!, counts[0]!, counts[1]!], [], [])).toMatchObject({
       median: 9,
       longest: 40,
@@ -229,7 +229,7 @@ describe('delays', () => {
     })
   })
 
-  test('stand in bars that hold them all, however long the longest', () => {
+  test('are grouped into bars that hold them all, however long the longest', () => {
     for (const longest of [0, 1, 23, 24, 61, 400]) {
       const bars = delayBars([...(longest > 0 ? [{ days: 0, count: 4 }] : []), { days: longest, count: 1 }])
       expect(bars.length).toBeLessThanOrEqual(24)

@@ -11,19 +11,19 @@ const boardEdition = z.object({
   editionTitleEn: z.string(),
   editionStart: z.string(),
   editionEnd: z.string(),
-  /** The day until which projects could be filed; where nobody said, that on which it begins. */
+  /** The last day for filing projects; if it is not set, the first day of the edition. */
   closingDay: z.string(),
   isClosingKnown: z.boolean(),
 })
 export type BoardEdition = z.infer<typeof boardEdition>
 
-/** How many stand where: now; of the other edition as many days before its own closing, and in the end. */
+/** Projects in a status: now; in the other edition as many days before its own closing; and in its end. */
 const statusLine = z.object({ status, now: count, sameDay: z.nullable(count), inTheEnd: z.nullable(count) })
-/** From one day to another; the first one has everything before it too. */
+/** From one day to another; the first week includes all that came before. */
 const week = z.object({ from: z.nullable(z.string()), to: z.string(), decided: count, pending: count, before: count })
 
 const filed = z.object({ statuses: z.array(statusLine), weeks: z.array(week) })
-/** With as many counts as the edition has days. */
+/** One count for each day of the edition. */
 const town = z.object({ town: z.string(), counts: z.array(count) })
 const balance = z.object({
   total: count,
@@ -48,7 +48,7 @@ const delay = z.object({
   median: z.nullable(z.int()),
   longest: z.nullable(z.int()),
   medianBefore: z.nullable(z.int()),
-  /** How many took so many days. */
+  /** How many projects took how many days. */
   days: z.array(z.object({ days: z.int(), count })),
   commissions: z.array(delayOfCommission),
 })
@@ -75,5 +75,5 @@ export type Town = z.infer<typeof town>
 export type Balance = z.infer<typeof balance>
 export type Delay = z.infer<typeof delay>
 
-/** So many late answers are named; how many there are is said. */
+/** The number of late answers that are named; their total is shown. */
 export const mostLateNamed = 10

@@ -1,10 +1,10 @@
 import type { Delay } from '#domain/board/board.ts'
 
-/** So many projects of a commission took so many days. */
+/** How many projects of a commission took this many days. */
 export type DelayCount = { commissionId: number | null; days: number; count: number }
 type Commission = { id: number; name: string }
 
-/** Whole days, as people count them; of an even number of projects the median is the earlier of the middle two. */
+/** Whole days, as people count them; the median of an even number of projects is the earlier of the middle two. */
 export function delayOf(
   counts: readonly DelayCount[],
   before: readonly DelayCount[],
@@ -34,7 +34,7 @@ function spreadOf(counts: readonly DelayCount[]): Pick<Delay, 'decided' | 'media
 export type DelayBar = { from: number; to: number; count: number }
 const mostBars = 24
 
-/** The delays in so many days together that the bars find their place. */
+/** Groups delays, so that the number of bars stays small. */
 export function delayBars(days: Delay['days']): DelayBar[] {
   const longest = days.at(-1)?.days
   if (longest === undefined) return []

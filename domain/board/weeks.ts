@@ -1,15 +1,15 @@
 import type { Week } from '#domain/board/board.ts'
 import { toDay, toNumber, weekdayOf } from '#domain/days.ts'
 
-/** Earlier ones are told together, as the first. */
+/** Earlier weeks are shown together, as the first. */
 export const mostWeeks = 26
 
 type FiledDay = { day: string; decided: number; pending: number }
 type OtherDay = { day: string; count: number }
 
 /**
- * What was filed each week, from Monday to Sunday; `before`: of the other edition, `shift` days later, which is when its
- * closing was as far away, and no further than today.
+ * What was filed each week, from Monday to Sunday. `before` counts the other edition, moved by `shift` days so that
+ * both are as far from their closing, up to today.
  */
 export function weeksOf(days: readonly FiledDay[], before: readonly OtherDay[], shift: number, today: string): Week[] {
   const shifted = before

@@ -15,13 +15,13 @@ const word = z.object({ text: z.string(), beyond: cents, by: z.nullable(z.string
 const moneyOfCommission = z.object({
   id: z.int(),
   name: z.string(),
-  /** In cents, as all of it; null where nobody has said. */
+  /** In cents, like every amount here; null if it is not set. */
   envelope: z.nullable(cents),
   asked: cents,
   prepared: cents,
   granted: cents,
   paid: cents,
-  /** What is still owed to its projects, each by itself: what one was paid too much is nothing to another. */
+  /** What is still owed to its projects, each by itself: an overpayment of one reduces nothing of another. */
   toPay: cents,
   /** What was paid beyond the grants. */
   paidBeyond: cents,
@@ -58,11 +58,11 @@ const sessionBudget = z.object({
   editionTitle: z.string(),
   editionTitleEn: z.string(),
   commission: moneyOfCommission,
-  /** Of what the commission has prepared, what is of no file of this session. */
+  /** Prepared money outside this session. */
   elsewhere: cents,
-  /** How many files stand on its order. */
+  /** The number of files on its order. */
   files: z.int(),
-  /** Those for which money is prepared, in the order of the session. */
+  /** The files with prepared money, in the order of the session. */
   lines: z.array(
     z.object({
       id: z.int(),
@@ -71,7 +71,7 @@ const sessionBudget = z.object({
       status: z.enum(projectStatuses),
       asked: cents,
       prepared: cents,
-      /** What remains of the envelope after this one and those before it. */
+      /** What remains of the envelope after this file and those before it. */
       left: z.nullable(cents),
     }),
   ),
@@ -90,11 +90,11 @@ const payment = z.object({
 })
 
 export const paymentForm = z.object({
-  /** In euros, as people type it; negative to correct. */
+  /** In euros, as typed; negative for a correction. */
   amount: decimal({ min: -mostEuros, max: mostEuros }),
   paidOn: day(),
   note: z.optional(text({ maxLength: 200 })),
-  /** How many payments were read before: refused where somebody has entered another one since. */
+  /** The number of payments that the caller saw: refused if another one was entered since. */
   known: z.optional(orEmpty(integer({ min: 0 }))),
 })
 
@@ -109,7 +109,7 @@ export const budgetApi = {
     method: 'GET',
     path: '/budget',
     summary:
-      'The money of an edition (of the current one, if none is named), in cents: asked, prepared, granted, paid, of each commission and of each project.',
+      'The money of an edition (the current one by default), in cents: asked, prepared, granted, paid, for each commission and each project.',
     who: reviewers,
     input: ofEdition,
     output: budget,
@@ -147,7 +147,7 @@ export const budgetApi = {
   word: endpoint({
     method: 'POST',
     path: '/budget/word',
-    summary: 'Say why a commission goes beyond its envelope in the current edition.',
+    summary: 'Justify that a commission goes beyond its envelope in the current edition.',
     who: reviewers,
     input: z.object({ commissionId: id, text: text({ required: true, maxLength: 500 }) }),
     sends: 'form',
@@ -157,12 +157,12 @@ export const budgetApi = {
   payments: endpoint({
     method: 'GET',
     path: '/project/{id}/payment',
-    summary: 'What was asked, granted and paid for a project, transfer by transfer.',
+    summary: 'The money of a project: asked, granted and paid, transfer by transfer.',
     who: reviewers,
     params: byId,
     output: z.object({
       payments: z.array(payment),
-      /** When it was granted; null of what was not, or before that was kept. */
+      /** The request at the time of the grant; null without a grant, or for grants older than this record. */
       asked: z.nullable(cents),
       granted: cents,
       paid: cents,
@@ -171,8 +171,7 @@ export const budgetApi = {
   pay: endpoint({
     method: 'POST',
     path: '/project/{id}/payment',
-    summary:
-      'Enter a payment, or a correction of one, in an archive too: several make up what is paid, and none is ever changed.',
+    summary: 'Enter a payment, or a correction of one, in an archive too. Payments add up, and are never changed.',
     who: admins,
     params: byId,
     input: paymentForm,

@@ -22,10 +22,10 @@ test('euros become whole cents, whatever a decimal is in binary', () => {
   ])
 })
 
-test('what would be left counts what is paid, what is still to pay and what is prepared, and nothing without an envelope', () => {
+test('the rest counts paid, payable and prepared money, and is unknown without an envelope', () => {
   expect(leftOf({ envelope: 6_000_000, paid: 2_875_000, toPay: 1_645_000, prepared: 1_840_000 })).toBe(-360_000)
   expect(leftOf({ envelope: 100, paid: 0, toPay: 40, prepared: 0 })).toBe(60)
-  // Paid is paid, also where less was granted.
+  // What is paid counts, even if less was granted.
   expect(leftOf({ envelope: 100, paid: 60, toPay: 10, prepared: 0 })).toBe(30)
   expect(leftOf({ envelope: null, paid: 0, toPay: 40, prepared: 0 })).toBeNull()
   const each = [60, -20].map((left) => ({ envelope: 100, paid: 0, toPay: 100 - left, prepared: 0 }))
@@ -33,19 +33,19 @@ test('what would be left counts what is paid, what is still to pay and what is p
   expect([leftOfAll([...each, without]), leftOfAll([without])]).toEqual([40, null])
 })
 
-test('the bands show each cent once, and beyond the envelope apart', () => {
+test('the bands show each cent once, and the overrun apart', () => {
   expect(bandsOf({ envelope: 60_000, paid: 28_750, toPay: 16_450, prepared: 18_400 })).toEqual([
     { kind: 'paid', cents: 28_750 },
     { kind: 'granted', cents: 16_450 },
     { kind: 'prepared', cents: 14_800 },
     { kind: 'beyond', cents: 3_600 },
   ])
-  // More was paid than granted; and nobody has said how much there is.
+  // More was paid than granted, without an envelope.
   expect(bandsOf({ envelope: null, paid: 50, toPay: 0, prepared: 0 })).toEqual([{ kind: 'paid', cents: 50 }])
   expect(bandsOf({ envelope: 0, paid: 0, toPay: 0, prepared: 0 })).toEqual([])
 })
 
-test('what would be left is what the bands leave, and what goes beyond them, whatever was paid too much', () => {
+test('the rest is what the bands leave or exceed, whatever the overpayments', () => {
   for (const envelope of [0, 90, 100, 135, 200])
     for (const paid of [0, 40, 70])
       for (const prepared of [0, 55]) {
@@ -57,7 +57,7 @@ test('what would be left is what the bands leave, and what goes beyond them, wha
       }
 })
 
-test('a sum that is granted takes the place of what stood for its project, but of nothing that was paid', () => {
+test('a newly granted sum replaces the earlier one of its project, but not its payments', () => {
   const money = { envelope: 100, paid: 30, toPay: 20, prepared: 10 }
   expect(leftWith(money, 15, undefined)).toBe(25)
   expect(leftWith(money, 15, { granted: 20, paid: 0, prepared: 10 })).toBe(55)
@@ -65,7 +65,7 @@ test('a sum that is granted takes the place of what stood for its project, but o
   expect(leftWith({ ...money, envelope: null }, 15, undefined)).toBeNull()
 })
 
-test('what one was paid too much hides nothing of what is owed to another', () => {
+test('an overpayment of one project hides no debt to another', () => {
   const each = [
     { granted: 4000, paid: 4600 },
     { granted: 1000, paid: 250 },
@@ -74,7 +74,7 @@ test('what one was paid too much hides nothing of what is owed to another', () =
   expect(restOfAll([])).toEqual({ toPay: 0, beyond: 0 })
 })
 
-test('what is left to pay is never less than nothing: what is paid beyond is told apart', () => {
+test('the sum to pay is never negative: an overpayment is shown apart', () => {
   expect(restOf({ granted: 4000, paid: 1000 })).toEqual({ toPay: 3000, beyond: 0 })
   expect(restOf({ granted: 4000, paid: 4600 })).toEqual({ toPay: 0, beyond: 600 })
   const each = [
@@ -85,7 +85,7 @@ test('what is left to pay is never less than nothing: what is paid beyond is tol
   expect(each.map((money) => mayBePaid(money))).toEqual([false, true, true])
 })
 
-test('what remains follows the order of a session, and beyond the envelope is negative', () => {
+test('the rest follows the order of a session, and is negative beyond the envelope', () => {
   expect(leftAfterEach(1_480_000, [250_000, 500_000, 700_000, 390_000])).toEqual([1_230_000, 730_000, 30_000, -360_000])
   expect(leftAfterEach(null, [1, 2])).toEqual([null, null])
   expect(leftAfterEach(10, [])).toEqual([])
@@ -110,12 +110,12 @@ test.each([
   expect(isWordMissing(money)).toBe(isMissing)
 })
 
-test('what is granted beyond the envelope stays explained by the word that was written before, for as much', () => {
+test('an overrun stays justified by an earlier justification of as much', () => {
   const granted = { envelope: 100, paid: 0, toPay: 140, prepared: 0 }
   expect([40, 39].map((beyond) => isExplained({ ...granted, words: [{ beyond }] }))).toEqual([true, false])
 })
 
-test('a decision grants when it certifies, and once more until the project is published', () => {
+test('a decision grants when it certifies, and again until the project is published', () => {
   const granting = projectStatuses.flatMap((from) =>
     projectStatuses.filter((to) => grantsBudget(from, to)).map((to) => `${from} → ${to}`),
   )

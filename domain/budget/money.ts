@@ -1,49 +1,49 @@
 import { certifiedStatuses, isAmong, type ProjectStatus } from '#domain/projects/statuses.ts'
 
-/** Sums of money are whole cents everywhere but in what people type and in the database's own decimals. */
+/** Sums of money are whole cents everywhere except in typed values and in the database's own decimals. */
 
-/** « 12,50 » typed as a number of euros. */
+/** « 12,50 » as a typed number of euros. */
 export function centsOf(euros: number): number {
   return Math.round(euros * 100)
 }
 
-/** What is paid, also beyond a grant; what is granted and still to be paid; what is prepared: none of it twice. */
+/** What is paid, even beyond a grant; what is granted and not paid yet; what is prepared: no cent is counted twice. */
 export type Spending = { envelope: number | null; prepared: number; paid: number; toPay: number }
 
-/** What would be left if all that is prepared were sent: negative beyond the envelope, null where there is none. */
+/** What would be left if everything prepared were sent: negative beyond the envelope, null without an envelope. */
 export function leftOf({ envelope, ...taken }: Spending): number | null {
   return envelope === null ? null : envelope - taken.paid - taken.toPay - taken.prepared
 }
 
-type OfProject = Paying & { prepared: number }
+type ProjectMoney = GrantAndPayments & { prepared: number }
 
-/** The same with this sum granted to a project, in place of what stands for it; what it was paid is paid. */
-export function leftWith(money: Spending, cents: number, own: OfProject | undefined): number | null {
+/** What would be left with this sum granted to a project instead of its present one; its payments stay. */
+export function leftWith(money: Spending, cents: number, own: ProjectMoney | undefined): number | null {
   const left = leftOf(money)
   const { granted, paid, prepared } = own ?? { granted: 0, paid: 0, prepared: 0 }
   return left === null ? null : left + Math.max(granted, paid) + prepared - Math.max(cents, paid)
 }
 
-/** Of those that have one: null where none has. */
+/** Null if no commission has an envelope. */
 export function leftOfAll(each: readonly Spending[]): number | null {
   const known = each.map(leftOf).filter((left) => left !== null)
   return known.length === 0 ? null : known.reduce((sum, left) => sum + left, 0)
 }
 
-type Paying = { granted: number; paid: number }
+type GrantAndPayments = { granted: number; paid: number }
 
-/** Where nothing is granted or paid, there is nothing to pay either. */
-export function mayBePaid({ granted, paid }: Paying): boolean {
+/** A project without a grant or a payment has nothing to be paid. */
+export function mayBePaid({ granted, paid }: GrantAndPayments): boolean {
   return granted > 0 || paid > 0
 }
 
-/** What is left to pay of what was granted, and by how much the payments go beyond it. */
-export function restOf({ granted, paid }: Paying): { toPay: number; beyond: number } {
+/** What is left to pay of the grant, and by how much the payments exceed it. */
+export function restOf({ granted, paid }: GrantAndPayments): { toPay: number; beyond: number } {
   return { toPay: Math.max(0, granted - paid), beyond: Math.max(0, paid - granted) }
 }
 
-/** Of several, each by itself: what one was paid too much takes nothing from what is owed to another. */
-export function restOfAll(each: readonly Paying[]): { toPay: number; beyond: number } {
+/** Each project counts by itself: an overpayment of one does not reduce what is owed to another. */
+export function restOfAll(each: readonly GrantAndPayments[]): { toPay: number; beyond: number } {
   const rests = each.map(restOf)
   return {
     toPay: rests.reduce((sum, { toPay }) => sum + toPay, 0),
@@ -51,7 +51,7 @@ export function restOfAll(each: readonly Paying[]): { toPay: number; beyond: num
   }
 }
 
-/** Whether a decision grants the budget that stands in the project, as database/functions/88_grants.sql writes it down. */
+/** Whether a decision grants the project's budget; database/functions/88_grants.sql has the same rule. */
 export function grantsBudget(from: ProjectStatus, to: ProjectStatus): boolean {
   if (from === to || !isAmong(to, certifiedStatuses)) return false
   if (!isAmong(from, certifiedStatuses)) return true
@@ -60,31 +60,29 @@ export function grantsBudget(from: ProjectStatus, to: ProjectStatus): boolean {
 
 const decidedOnceMore: ProjectStatus[] = ['CERTIFIED_UNPUBLISHED_INFOS_NEEDED', 'CERTIFIED_PUBLISHED']
 
-/** What remains after each of these amounts, in their order. */
+/** What remains after each amount, in their order. */
 export function leftAfterEach(left: number | null, amounts: readonly number[]): (number | null)[] {
   let remains = left
   return amounts.map((amount) => (remains = remains === null ? null : remains - amount))
 }
 
-type Explained = { words: readonly { beyond: number }[] }
+type Justifications = { words: readonly { beyond: number }[] }
 
-/** Whether somebody has said why for as much: a word holds for what it was written about, and for less. */
-export function isExplained({ words, ...money }: Spending & Explained): boolean {
+/** An overrun this large, or a larger one, has been justified. */
+export function isExplained({ words, ...money }: Spending & Justifications): boolean {
   const left = leftOf(money)
   return left !== null && words.some(({ beyond }) => beyond >= -left)
 }
 
-/** Whoever goes beyond the envelope says why: once for each amount, and anew for a higher one. */
-export function isWordMissing(money: Spending & Explained): boolean {
+/** A commission justifies going beyond its envelope once for each amount, and again for a higher one. */
+export function isWordMissing(money: Spending & Justifications): boolean {
   const left = leftOf(money)
   return left !== null && left < 0 && money.prepared > 0 && !isExplained(money)
 }
 
 export type Band = { kind: 'paid' | 'granted' | 'prepared' | 'beyond'; cents: number }
 
-/**
- * The money of a commission, one state after the other; what goes beyond the envelope is what `leftOf` says.
- */
+/** The money of a commission, one state after the other; `leftOf` says what exceeds the envelope. */
 export function bandsOf(money: Spending): Band[] {
   const { envelope, prepared, paid, toPay } = money
   const bands: Band[] = [

@@ -3,12 +3,12 @@ import { done } from '#domain/answers.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { email, longText, text } from '#domain/fields.ts'
 
-/** Bugs can be reported in preproduction and production only, where real people meet them. */
+/** Only preproduction and production take bug reports, because real people meet bugs there. */
 export function takesBugReports(environment: string): boolean {
   return environment === 'preproduction' || environment === 'production'
 }
 
-/** What Sentry's user feedback holds. */
+/** The fields of Sentry's user feedback. */
 export const bugReport = z.object({
   name: text({ required: true }),
   email: email(),

@@ -12,13 +12,13 @@ import { longestMessage } from '#domain/thread/message.ts'
 
 const assignees = z.array(id).check(z.maxLength(mostAssignees))
 
-/** What is to be done. Each act reads its own of these. */
+/** Each act reads only its own fields. */
 const act = {
   act: choice(bulkActs),
   assignees: z.optional(assignees),
   sessionId: z.optional(orEmpty(id)),
   projectStatus: z.optional(orEmpty(z.enum(projectStatuses))),
-  /** For the holders: with the decision, or alone. */
+  /** To the holders: with the decision, or alone. */
   message: z.optional(longText({ maxLength: longestMessage })),
   dueDay: z.optional(orEmpty(day())),
 }
@@ -26,21 +26,21 @@ const act = {
 const many = { most: mostAtOnce, broken: 'field.invalid.error', tooMany: 'selection.tooLarge.error' } as const
 const projectIds = z.pipe(jsonList({ longest: 50_000, ...many }), z.array(id))
 
-/** A project as it was looked at: its version, and who followed it then. */
-const looked = z.object({ id, version: integer(), seen: z.optional(z.array(id).check(z.maxLength(10))) })
-const rows = z.pipe(jsonList({ longest: 300_000, ...many }), z.array(looked))
+/** A project as the user saw it: its version, and who followed it. */
+const seenProject = z.object({ id, version: integer(), seen: z.optional(z.array(id).check(z.maxLength(10))) })
+const rows = z.pipe(jsonList({ longest: 300_000, ...many }), z.array(seenProject))
 
-export type LookedAt = z.infer<typeof looked>
+export type LookedAt = z.infer<typeof seenProject>
 
 const preview = z.object({
-  /** What it will be done to, as it is now. */
+  /** The projects that the act will change, as they are now. */
   rows: z.array(z.object({ id: z.int(), version: z.int(), seen: z.optional(z.array(z.int())), name: z.string() })),
   aside: z.array(z.object({ id: z.int(), name: z.string(), why: z.enum(whysAside) })),
-  /** Whose projects they are. */
+  /** The number of holders of these projects. */
   holders: z.int(),
   /** How many of the rows a decision would take off the agenda. */
   offAgenda: z.int(),
-  /** Who may follow some of them. */
+  /** The users who may follow some of them. */
   candidates: z.array(person),
 })
 export type BulkPreview = z.infer<typeof preview>
@@ -48,18 +48,18 @@ export type BulkPreview = z.infer<typeof preview>
 /** One line of the answer. */
 export const bulkResult = z.object({
   id: z.int(),
-  /** `failed`: nothing was refused and nothing was done; it can be tried again. */
+  /** `failed`: an error, neither refused nor done; the act can be tried again. */
   outcome: z.enum(['done', 'refused', 'failed']),
-  /** Why it was refused. */
+  /** The reason of the refusal. */
   message: z.optional(z.string()),
   fields: z.optional(z.array(z.string())),
-  /** Who has changed it meanwhile, and when. */
+  /** The user who changed it in the meantime, and when. */
   by: z.optional(z.string()),
   at: z.optional(z.string()),
 })
 export type BulkResult = z.infer<typeof bulkResult>
 
-/** The last line: without it, the answer was cut and the rest can be sent again. */
+/** The last line: if it is missing, the answer was cut and the rest can be sent again. */
 export const bulkEnd = z.object({ ended: z.literal(true) })
 
 export const bulkApi = {
@@ -67,7 +67,7 @@ export const bulkApi = {
     method: 'POST',
     path: '/project/previewBulk',
     summary:
-      'What an act would do to these projects, or to all that the filters and the search of the list find, and what it leaves aside and why. Nothing is done.',
+      'A preview of an act on these projects, or on all that the filters and the search of the list find: what it would do, and what it leaves aside and why. Nothing is done.',
     who: reviewers,
     input: z.object({
       ...act,
@@ -95,7 +95,7 @@ export const bulkApi = {
     method: 'POST',
     path: '/project/undoBulk',
     summary:
-      'Take back what was done under an Idempotency-Key, of each as long as nothing of it has been sent and nobody has changed it since. Answers as the act itself does.',
+      'Undo what was done under an Idempotency-Key, for each project as long as nothing of it has been sent and no other user has changed it. The answer has the form of the act’s own.',
     who: reviewers,
     input: z.object({ run: z.string().check(z.minLength(1), z.maxLength(200)), ids: projectIds }),
     sends: 'json',

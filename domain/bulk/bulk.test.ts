@@ -28,8 +28,8 @@ const project = (traits: Partial<SelectedProject> = {}): SelectedProject => ({
   ...traits,
 })
 
-describe('what stands in the way of each act', () => {
-  // Written by hand; a dash is nothing.
+describe('what prevents each act', () => {
+  // Written by hand; a dash means that nothing does.
   const table = `
                         assign         session        prepare        write      boost
     own                 -              -              -              -          status
@@ -71,13 +71,13 @@ describe('what stands in the way of each act', () => {
       expect(found).toEqual(expected)
     },
   )
-  test('each case has its line', () => {
+  test('every case has a line', () => {
     expect(lines).toHaveLength(Object.keys(cases).length)
   })
 })
 
 describe('from each status', () => {
-  test.each(projectStatuses)('%s: a decision can be prepared where the workflow has it', (status) => {
+  test.each(projectStatuses)('from %s a decision can be prepared if the workflow has it', (status) => {
     for (const projectStatus of statusesForMany) {
       const why = whyAside(project({ status }), member, { act: 'prepare', projectStatus })
       const leads = status !== projectStatus && availableStatusForCommission(status).includes(projectStatus)
@@ -88,19 +88,19 @@ describe('from each status', () => {
     }
   })
 
-  test.each(projectStatuses)('%s: a session decides on what waits for a decision', (status) => {
+  test.each(projectStatuses)('from %s a session decides on what waits for a decision', (status) => {
     const waits = ['SUBMITED', 'INFOS_NEEDED', 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED', 'CERTIFIED_UNPUBLISHED_MODIFIED']
     expect(whyAside(project({ status }), member, forms.session)).toBe(waits.includes(status) ? undefined : 'status')
   })
 
-  test.each(projectStatuses)('%s: only what is on the agenda is put first in it', (status) => {
+  test.each(projectStatuses)('from %s only an event on the agenda is boosted', (status) => {
     expect(whyAside(project({ status }), member, forms.boost)).toBe(
       status === 'CERTIFIED_PUBLISHED' ? undefined : 'status',
     )
   })
 })
 
-test('who follows is the same people, in whatever order, and nobody is somebody’s absence', () => {
+test('the order of assignees does not matter, and no assignees differ from one', () => {
   const assign = (assignees: number[], now: number[]) =>
     whyAside(project({ assignees: now }), member, { act: 'assign', assignees })
   expect(assign([1, 2], [2, 1])).toBe('asIs')

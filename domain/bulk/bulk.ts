@@ -4,13 +4,13 @@ import { answerAwaitedStatuses, isAmong, publishedStatuses, type ProjectStatus }
 import { actionsFor, availableStatusForCommission, type ActionableProject } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
 
-/** So many projects at once. */
+/** The largest number of projects at once. */
 export const mostAtOnce = 2000
 
 export const bulkActs = ['assign', 'session', 'prepare', 'write', 'boost'] as const
 export type BulkAct = (typeof bulkActs)[number]
 
-/** Why a project is left aside before anything is done. */
+/** Why a project is left aside before the act begins. */
 export const whysAside = [
   'gone',
   'archived',
@@ -24,16 +24,16 @@ export const whysAside = [
 ] as const
 export type WhyAside = (typeof whysAside)[number]
 
-/** What is known of a project that somebody has selected. */
+/** The facts about a selected project. */
 export type SelectedProject = ActionableProject & {
   commissionId: number | null
   isRecused: boolean
-  /** A decision waits for it. Whoever stays out of it is not told. */
+  /** A decision is prepared for it. Recused users are not told. */
   isPrepared: boolean
   assignees: readonly number[]
-  /** It stands in one that is not closed. */
+  /** It is on the order of a session that is not closed. */
   isInSession: boolean
-  /** Somebody of those named may not follow it. */
+  /** One of the named assignees may not follow it. */
   refusesAssignee: boolean
 }
 
@@ -44,7 +44,7 @@ export type BulkForm =
   | { act: 'write' }
   | { act: 'boost' }
 
-/** As it is judged: a session by whose it is. */
+/** The form that rules read: a session is known by its commission. */
 export type JudgedForm = Exclude<BulkForm, { act: 'session' }> | { act: 'session'; commissionId: number }
 
 /** Whether a decision takes a published event off the agenda. */
@@ -59,8 +59,8 @@ type Rule<Act extends BulkAct> = (
 ) => WhyAside | undefined
 
 /**
- * What stands in the way of each act: the one table of them. It says beforehand what the use case of each would refuse,
- * and an act that would change nothing.
+ * The one table of what prevents each act. It reports in advance what the use case of each act would refuse, and an act
+ * that would change nothing.
  */
 const rules: { [Act in BulkAct]: Rule<Act> } = {
   assign: (project, viewer, { assignees }) => {
@@ -70,7 +70,7 @@ const rules: { [Act in BulkAct]: Rule<Act> } = {
     if (isSameSet(assignees, project.assignees)) return 'asIs'
     return project.refusesAssignee ? 'cannotFollow' : undefined
   },
-  // Who may order the session is asked of the session.
+  // The session's own rules say who may order it.
   session: (project, _viewer, { commissionId }) => {
     if (isArchived(project)) return 'archived'
     if (project.commissionId !== commissionId) return 'otherCommission'
@@ -97,16 +97,16 @@ const rules: { [Act in BulkAct]: Rule<Act> } = {
   },
 }
 
-/** Undefined where nothing stands in the way. */
+/** Undefined if nothing prevents the act. */
 export function whyAside(project: SelectedProject, viewer: Viewer, form: JudgedForm): WhyAside | undefined {
   const rule = rules[form.act] as Rule<BulkAct>
   return rule(project, viewer, form)
 }
 
-/** What has reached somebody is not taken back. */
+/** An act that has already sent mail cannot be undone. */
 export const undoableActs: readonly BulkAct[] = ['assign', 'prepare', 'boost']
 
-/** What can be prepared for many, and what of it asks for something. */
+/** The statuses that can be prepared for many, and those of them that request an answer. */
 export const statusesForMany = [
   'CERTIFIED_PUBLISHED',
   'CERTIFIED_UNPUBLISHED_INFOS_NEEDED',
@@ -115,7 +115,7 @@ export const statusesForMany = [
 ] as const satisfies ProjectStatus[]
 export const askingStatuses = answerAwaitedStatuses
 
-/** Something is still to be decided of it, and it is not on the agenda. */
+/** It still awaits a decision, and it is not on the agenda. */
 function awaitsSession(status: ProjectStatus): boolean {
   return availableStatusForCommission(status).length > 0 && !isAmong(status, publishedStatuses)
 }
@@ -124,7 +124,7 @@ function isArchived({ edition }: ActionableProject): boolean {
   return edition.state === 'archived'
 }
 
-/** Whatever their order. */
+/** Ignores the order. */
 function isSameSet(some: readonly number[], others: readonly number[]): boolean {
   return new Set(some).size === others.length && others.every((id) => some.includes(id))
 }

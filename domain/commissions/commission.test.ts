@@ -17,7 +17,7 @@ test('a commission has a name and a place in the order', () => {
   )
 })
 
-test('a row and the totals tell every count, in whole numbers', () => {
+test('a row and the totals have every count, in whole numbers', () => {
   const row = { id: 1, name: 'Musique', displayOrder: 1, tostring: 'Musique', nbUsers: 2, ...counts }
   expect(readBy(commissionRow, row)).toEqual(row)
   expect(readBy(commissionTotals, { membersNumber: 2, ...counts })).toEqual({ membersNumber: 2, ...counts })
@@ -25,7 +25,7 @@ test('a row and the totals tell every count, in whole numbers', () => {
     expect(readBy(commissionTotals, { membersNumber: 2, ...counts, [name]: 0.5 })).toHaveProperty(['refused', name])
 })
 
-test('each count is of these statuses', () => {
+test('each count counts these statuses', () => {
   expect(commissionCounters).toEqual({
     newProjectsNb: ['SUBMITED'],
     infosNeededProjectsNb: ['INFOS_NEEDED'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { certifiedStatuses, filedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
 import { decimal, id, integer, orEmpty, text } from '#domain/fields.ts'
 
-/** Where it is read, its name is that of the reader's language. */
+/** For readers: the name is in the reader's language. */
 export const commission = z.object({
   id: z.int(),
   name: z.string(),
@@ -12,14 +12,17 @@ export const commission = z.object({
 
 export type Commission = z.infer<typeof commission>
 
-/** Where it is edited, it has the French name and the English one: empty, the French one stands for both. */
+/**
+ * For editors: the French name and the English one; an empty English name means that the French one is used in both
+ * languages.
+ */
 export const commissionWithMembers = z.extend(commission, {
   nameEn: z.string(),
   members: z.array(z.object({ id: z.int(), tostring: z.string() })),
   nbUsers: z.int(),
-  /** Who presides it: one of its members, or nobody. */
+  /** The member who presides; null for none. */
   chair: z.nullable(z.object({ id: z.int(), tostring: z.string() })),
-  /** What it may grant in the current edition, in euros. */
+  /** The money it may grant in the current edition, in euros. */
   envelope: z.nullable(z.number()),
 })
 
@@ -52,11 +55,11 @@ export type CommissionTotals = z.infer<typeof commissionTotals>
 
 export const commissionForm = z.object({
   name: text({ required: true }),
-  /** When it is absent, the English name stays as long as the French one does. */
+  /** If absent, the English name stays unless the French one changes. */
   nameEn: z.optional(text()),
   displayOrder: integer({ min: 1 }),
-  /** Empty for nobody; when it is absent, the chair stays. */
+  /** Empty: no chair. Absent: the chair stays. */
   chairId: z.optional(z.union([z.literal(''), id])),
-  /** Of the current edition: empty for none yet; when it is absent, it stays. */
+  /** For the current edition. Empty: not set. Absent: it stays. */
   envelope: z.optional(orEmpty(decimal({ min: 0, max: 999_999_999.99 }))),
 })

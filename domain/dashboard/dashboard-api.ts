@@ -6,7 +6,7 @@ import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { publishedStatuses } from '#domain/projects/statuses.ts'
 import { reviewers } from '#domain/roles.ts'
 
-/** Each counter, and the statuses it counts: as a link it filters the list to exactly those (PRODUCT section 2). */
+/** Each counter and the statuses it counts; its link filters the list to exactly those (PRODUCT section 2). */
 export const counters = {
   newProjectsNb: ['SUBMITED'],
   infosNeededProjectsNb: ['INFOS_NEEDED'],
@@ -18,7 +18,7 @@ export const counters = {
   certifiedPublishedProjectsNb: publishedStatuses,
 } as const satisfies Record<string, readonly ProjectStatus[]>
 
-/** With what the commissions count: each leads to the projects it counts. */
+/** Together with the counters of the commissions: each links to the projects it counts. */
 export const figures = { ...counters, ...commissionCounters }
 
 export type FigureName = keyof typeof figures
@@ -28,7 +28,7 @@ export const dashboardApi = {
     method: 'GET',
     path: '/dashboard/getDashboardInfos',
     summary:
-      'How many projects wait, and for what: of all commissions or of one, in the current edition or in another.',
+      'The numbers of waiting projects, by what they wait for: of all commissions or of one, in the current edition or in another.',
     who: reviewers,
     input: z.object({ commissionId: z.optional(orEmpty(id)), edition: z.optional(orEmpty(id)) }),
     output: z.object({
@@ -37,7 +37,7 @@ export const dashboardApi = {
       certifiedActionsNeededProjectsNb: z.int(),
       certifiedPublishedProjectsNb: z.int(),
       answersReceivedNb: z.int(),
-      /** What holders have submitted, whatever became of it. */
+      /** All projects that holders have submitted, in any later status. */
       totalProjectsNb: z.int(),
     }),
   }),

@@ -11,16 +11,16 @@ import { projectStatuses } from '#domain/projects/statuses.ts'
 import { tally } from '#domain/register/register.ts'
 import { reviewers } from '#domain/roles.ts'
 
-/** So many at once. */
+/** The largest number of decisions at once. */
 export const mostDecisions = 2000
-/** Of what was sent the list shows so many, and says how many there are. */
+/** The list shows this many sent decisions, and their total. */
 export const mostSentListed = 500
 
 const byId = z.object({ id })
 const status = z.enum(projectStatuses)
 
-/** What is typed: with a template and no text of one's own, the message follows the template until it leaves. */
-const typed = {
+/** The typed fields: a message with a template and no text of its own follows the template until it is sent. */
+const decisionFields = {
   projectStatus: choice(projectStatuses),
   message: z.optional(longText()),
   templateId: z.optional(orEmpty(id)),
@@ -31,19 +31,19 @@ const typed = {
   isComRelevant: z.optional(flag),
 }
 
-/** `version`: that of the project that was looked at. */
-export const decisionForm = z.object({ ...typed, version: integer() })
+/** `version`: the version of the project that the user saw. */
+export const decisionForm = z.object({ ...decisionFields, version: integer() })
 export type DecisionForm = z.output<typeof decisionForm>
 
-/** The project and the prepared decision that were looked at: if either is another one by now, it is refused. */
-const seen = { version: text({ required: true, maxLength: 40 }), projectVersion: integer() }
+/** The versions of the project and of the prepared decision that the user saw: refused if either has changed. */
+const seenVersions = { version: text({ required: true, maxLength: 40 }), projectVersion: integer() }
 
 const namedVersion = z.object({ id, version: z.string().check(z.maxLength(40)) })
 const many = { most: mostDecisions, broken: 'field.invalid.error', tooMany: 'field.invalid.error' } as const
 const namedVersions = z.pipe(jsonList({ longest: 200_000, ...many }), z.array(namedVersion))
 const projectIds = z.pipe(jsonList({ longest: 50_000, ...many }), z.array(id))
 
-/** Whether the mail server took the mail over, or what it said instead. */
+/** Whether the mail server accepted the mail, or what it replied. */
 export const mailProof = z.object({
   queuedAt: z.string(),
   handedAt: z.nullable(z.string()),
@@ -55,7 +55,7 @@ export type MailProof = z.infer<typeof mailProof>
 
 export const preparedDecision = z.object({
   id: z.int(),
-  /** Of all that will be sent: of the decision, and of the template that its message follows. */
+  /** The version of the decision together with that of the template that its message follows. */
   version: z.string(),
   state: z.enum(decisionStates),
   project: z.object({ id: z.int(), name: z.string(), version: z.int(), status, organizer: z.string() }),
@@ -65,7 +65,7 @@ export const preparedDecision = z.object({
   templateId: z.nullable(z.int()),
   points: z.array(z.custom<AskedPoint>()),
   dueDay: z.nullable(z.string()),
-  /** Null: as the project has it. */
+  /** Null: the project's own budget. */
   budget: z.nullable(z.number()),
   preparedBy: z.nullable(z.string()),
   preparedAt: z.string(),
@@ -73,14 +73,14 @@ export const preparedDecision = z.object({
   holderId: z.int(),
   maySend: z.boolean(),
   mayPrepare: z.boolean(),
-  /** To an administrator: whoever presides stays out of the project. */
+  /** For an administrator: the chair is recused from the project. */
   isLeft: z.boolean(),
-  /** Confirmed, and on its way since then or from then on. */
+  /** When a confirmed decision leaves or left. */
   leavesAt: z.nullable(z.string()),
-  /** Why it is still here although it was to be sent. */
+  /** Why it was not sent although it was confirmed. */
   stayed: z.nullable(z.enum(whysOfStaying)),
   sentAt: z.nullable(z.string()),
-  /** Where it was decided; its tally is null where that was without a vote. `isReworded`: the message was changed since. */
+  /** The session that decided it; its tally is null without a vote. `isReworded`: the message was changed after it. */
   ofSession: z.nullable(
     z.object({ id: z.int(), title: z.string(), tally: z.nullable(tally), isReworded: z.boolean() }),
   ),
@@ -100,7 +100,7 @@ const sending = z.object({
   total: z.int(),
   sent: z.int(),
   waiting: z.int(),
-  /** With each that stayed, why. */
+  /** With the reason of each that was not sent. */
   stayed: z.array(z.object({ project: z.object({ id: z.int(), name: z.string() }), why: z.enum(whysOfStaying) })),
   mayCancel: z.boolean(),
 })
@@ -122,7 +122,9 @@ export const decisionApi = {
       status: z.optional(orEmpty(status)),
       search: z.optional(text()),
     }),
-    /** `left`: those of one's sessions that somebody else has to send, as one stays out of the project. */
+    /**
+     * `left`: the user's session decisions that another user must send, because the user is recused from the project.
+     */
     output: z.object({ counts, left: z.int(), items: z.array(preparedDecision) }),
   }),
   count: preparedCount,
@@ -141,7 +143,7 @@ export const decisionApi = {
           html: z.string(),
         }),
       ),
-      /** Each field with what it was when somebody last looked, and what it is. */
+      /** Each field with its value when the preparer last looked, and its value now. */
       changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
       changedBy: z.nullable(z.string()),
       changedAt: z.nullable(z.string()),
@@ -151,7 +153,7 @@ export const decisionApi = {
   ofProject: endpoint({
     method: 'GET',
     path: '/project/{id}/decision',
-    summary: 'What is prepared for a project, and what became of the mail of its last decision.',
+    summary: 'The prepared decision of a project, and the state of its last decision’s mail.',
     who: reviewers,
     params: byId,
     output: z.object({
@@ -179,25 +181,25 @@ export const decisionApi = {
     who: reviewers,
     input: z.object({
       projectIds,
-      projectStatus: typed.projectStatus,
-      message: typed.message,
-      templateId: typed.templateId,
-      dueDay: typed.dueDay,
+      projectStatus: decisionFields.projectStatus,
+      message: decisionFields.message,
+      templateId: decisionFields.templateId,
+      dueDay: decisionFields.dueDay,
     }),
     sends: 'json',
     output: z.object({
       prepared: z.array(z.int()),
-      /** Each that was not, with the code of the refusal. */
+      /** Each that was refused, with the code of the refusal. */
       refused: z.array(z.object({ id: z.int(), message: z.string(), fields: z.array(z.string()) })),
     }),
   }),
   change: endpoint({
     method: 'POST',
     path: '/decision/{id}',
-    summary: 'Change a prepared decision, having looked at the project as it is now; what is absent stays.',
+    summary: 'Change a prepared decision after reading the project as it is now; absent fields stay.',
     who: reviewers,
     params: byId,
-    input: z.object({ ...typed, projectStatus: z.optional(typed.projectStatus), ...seen }),
+    input: z.object({ ...decisionFields, projectStatus: z.optional(decisionFields.projectStatus), ...seenVersions }),
     sends: 'json',
     output: preparedDecision,
     refuses: [429, 462],
@@ -208,7 +210,7 @@ export const decisionApi = {
     summary: 'Say that it still holds, although the project has changed since.',
     who: reviewers,
     params: byId,
-    input: z.object(seen),
+    input: z.object(seenVersions),
     sends: 'json',
     output: preparedDecision,
     refuses: [462],
@@ -261,7 +263,7 @@ export const decisionApi = {
   sendings: endpoint({
     method: 'GET',
     path: '/decision/sendings',
-    summary: 'What is to be sent at an hour, what is under way, and what ended in the last day.',
+    summary: 'The sendings that are planned or under way, and those of the last day.',
     who: reviewers,
     output: z.array(sending),
   }),

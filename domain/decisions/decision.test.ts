@@ -13,7 +13,7 @@ import {
 
 const acts: DecisionAct[] = ['prepare', 'change', 'confirm', 'hold', 'release', 'cancel', 'send', 'overtake', 'restore']
 
-/** Every state with every act: where it leads, or nothing. */
+/** The state after each act in each state, if it is allowed. */
 const life: Record<string, Partial<Record<DecisionAct, string>>> = {
   NONE: { prepare: 'PREPARED' },
   PREPARED: { change: 'PREPARED', hold: 'HELD', cancel: 'CANCELLED', send: 'SENT', overtake: 'CANCELLED' },
@@ -29,7 +29,7 @@ describe('the life of a prepared decision', () => {
     expect(stateAfter(from, act)).toBe(life[from]![act])
   })
 
-  test('what is open can be cancelled and overtaken; what is over is over', () => {
+  test('an open one can be cancelled and overtaken; a finished one stays as it is', () => {
     for (const state of decisionStates) {
       const isOpen = openStates.some((open) => open === state) || state === 'STALE'
       expect([stateAfter(state, 'cancel') !== undefined, stateAfter(state, 'overtake') !== undefined]).toEqual([
@@ -39,7 +39,7 @@ describe('the life of a prepared decision', () => {
     }
   })
 
-  test('sending is for senders, overtaking for nobody', () => {
+  test('only senders send, and no user overtakes', () => {
     expect(acts.map((act) => [act, whoActs(act)])).toEqual([
       ...acts.slice(0, 6).map((act) => [act, 'preparer']),
       ['send', 'sender'],
@@ -48,7 +48,7 @@ describe('the life of a prepared decision', () => {
     ])
   })
 
-  test('a project that changed marks what is prepared, and not what is held or over', () => {
+  test('a changed project makes a prepared decision stale, but not a held or finished one', () => {
     expect(stateOf('PREPARED', true)).toBe('STALE')
     expect(stateOf('PREPARED', false)).toBe('PREPARED')
     for (const state of ['HELD', 'SENT', 'CANCELLED'] as const) expect(stateOf(state, true)).toBe(state)
@@ -61,7 +61,7 @@ describe('who', () => {
   const holder = { id: 4, role: 'ROLE_USER', commissionId: null } as const
   const own = { commissionId: 1, chairId: null, isRecused: false }
 
-  test('prepares: members at home, administrators everywhere', () => {
+  test('prepares: members in their own commission, administrators everywhere', () => {
     expect(mayPrepare(member, own)).toBe(true)
     expect(mayPrepare(member, { ...own, commissionId: 2 })).toBe(false)
     expect(mayPrepare(member, { ...own, commissionId: null })).toBe(false)
@@ -74,14 +74,14 @@ describe('who', () => {
   test('sends: the chair and administrators', () => {
     expect(maySend(member, own)).toBe(false)
     expect(maySend(member, { ...own, chairId: 2 })).toBe(true)
-    // Or whoever presides the session that it comes from.
+    // The chair of the session that it comes from may send it too.
     expect(maySend(member, { ...own, chairId: 9, sessionChairId: 2 })).toBe(true)
     expect(maySend(member, { ...own, chairId: 9, sessionChairId: 8 })).toBe(false)
-    // Who has left the commission presides it no more.
+    // A former member no longer presides.
     expect(maySend({ ...member, commissionId: 2 }, { ...own, chairId: 2 })).toBe(false)
     expect(maySend({ ...holder, id: 2 }, { ...own, chairId: 2 })).toBe(false)
     expect(maySend(admin, own)).toBe(true)
-    // Whoever stays out does neither, whatever their role.
+    // A recused user does neither, whatever their role.
     for (const person of [member, admin]) {
       const project = { ...own, chairId: person.id, isRecused: true }
       expect([mayPrepare(person, project), maySend(person, project)]).toEqual([false, false])
@@ -89,11 +89,11 @@ describe('who', () => {
   })
 })
 
-test('what was confirmed is sent, and anything else stays with its reason', () => {
+test('a confirmed decision is sent, or stays with its reason', () => {
   const confirmed = { state: 'PREPARED', wasOvertaken: false, version: '2', confirmed: '2' } as const
   expect(whyNotSent(confirmed)).toBeUndefined()
   expect(whyNotSent({ ...confirmed, version: '3' })).toBe('changed')
-  // Its template was written anew.
+  // Its template was changed.
   expect(whyNotSent({ ...confirmed, version: '2.5', confirmed: '2.4' })).toBe('changed')
   expect(whyNotSent({ ...confirmed, state: 'STALE' })).toBe('stale')
   expect(whyNotSent({ ...confirmed, state: 'HELD', version: '3' })).toBe('held')

@@ -1,21 +1,21 @@
 import { admins, admits } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 
-/** What is kept of a prepared decision. */
+/** The states that are stored. */
 export const keptStates = ['PREPARED', 'HELD', 'SENT', 'CANCELLED'] as const
 export type KeptState = (typeof keptStates)[number]
 
-/** STALE: prepared for a project that has changed since, and that somebody has to look at again. */
+/** STALE: the project has changed since the decision was prepared, so a user must look at it again. */
 export const decisionStates = [...keptStates, 'STALE'] as const
 export type DecisionState = (typeof decisionStates)[number]
 
-/** One at most of these stands at a project. */
+/** A project has at most one decision in these states. */
 export const openStates = ['PREPARED', 'HELD'] as const satisfies KeptState[]
 
 /**
- * - `preparer`: whoever may prepare decisions on the project;
- * - `sender`: the chair of its commission, or an administrator;
- * - `workflow`: the project moved in another way.
+ * - `preparer`: a user who may prepare decisions on the project;
+ * - `sender`: a user who may send them;
+ * - `workflow`: the project moved by another act.
  */
 type Party = 'preparer' | 'sender' | 'workflow'
 export type DecisionAct =
@@ -34,7 +34,7 @@ type Step = { from: readonly (DecisionState | 'NONE')[]; by: Party; act: Decisio
 /** The life of a prepared decision. The server enforces it, the screens offer what it allows. */
 const steps: readonly Step[] = [
   { from: ['NONE'], by: 'preparer', act: 'prepare', to: 'PREPARED' },
-  // Whoever changes it has looked at the project as it is now.
+  // The user who changes it has seen the project as it is now.
   { from: ['PREPARED', 'STALE'], by: 'preparer', act: 'change', to: 'PREPARED' },
   { from: ['HELD'], by: 'preparer', act: 'change', to: 'HELD' },
   { from: ['STALE'], by: 'preparer', act: 'confirm', to: 'PREPARED' },
@@ -43,11 +43,11 @@ const steps: readonly Step[] = [
   { from: ['PREPARED', 'STALE', 'HELD'], by: 'preparer', act: 'cancel', to: 'CANCELLED' },
   { from: ['PREPARED'], by: 'sender', act: 'send', to: 'SENT' },
   { from: ['PREPARED', 'STALE', 'HELD'], by: 'workflow', act: 'overtake', to: 'CANCELLED' },
-  // What had overtaken it was undone; one that was held is held again.
+  // The act that had overtaken it was undone; a held decision is held again.
   { from: ['CANCELLED'], by: 'workflow', act: 'restore', to: 'PREPARED' },
 ]
 
-/** Where an act leads, or undefined where it is none. */
+/** The state after an act; undefined if not allowed from here. */
 export function stateAfter(from: DecisionState | 'NONE', act: DecisionAct): KeptState | undefined {
   return steps.find((step) => step.act === act && step.from.includes(from))?.to
 }
@@ -56,7 +56,7 @@ export function whoActs(act: DecisionAct): Party {
   return steps.find((step) => step.act === act)!.by
 }
 
-/** A held one is looked at when it is released. */
+/** A held decision is checked when it is released. */
 export function stateOf(state: KeptState, hasProjectChanged: boolean): DecisionState {
   return state === 'PREPARED' && hasProjectChanged ? 'STALE' : state
 }
@@ -64,12 +64,12 @@ export function stateOf(state: KeptState, hasProjectChanged: boolean): DecisionS
 type Commission = {
   commissionId: number | null
   chairId: number | null
-  /** Of the session that it comes from. */
+  /** The chair of the session that it comes from. */
   sessionChairId?: number | null
   isRecused: boolean
 }
 
-/** Members on the projects of their own commission, and administrators; nobody who stays out of it. */
+/** Members for the projects of their own commission, and administrators, unless they are recused. */
 export function mayPrepare(
   viewer: Pick<Viewer, 'role' | 'commissionId'>,
   { commissionId, isRecused }: Pick<Commission, 'commissionId' | 'isRecused'>,
@@ -79,13 +79,16 @@ export function mayPrepare(
   return viewer.role === 'ROLE_COMMISSION' && commissionId !== null && viewer.commissionId === commissionId
 }
 
-/** Whoever presides the commission of the project, or the session that it comes from, and administrators. */
+/**
+ * The chair of the project's commission, the chair of the session that it comes from, and administrators, unless they
+ * are recused.
+ */
 export function maySend(viewer: Pick<Viewer, 'id' | 'role' | 'commissionId'>, project: Commission) {
   const isChair = project.chairId === viewer.id || project.sessionChairId === viewer.id
   return mayPrepare(viewer, project) && (isChair || admits(admins, viewer.role))
 }
 
-/** Why one that was confirmed did not leave. */
+/** Why a confirmed decision was not sent. */
 export const whysOfStaying = [
   'changed',
   'stale',
@@ -101,7 +104,7 @@ export const whysOfStaying = [
 ] as const
 export type WhyItStayed = (typeof whysOfStaying)[number]
 
-/** Judged when it is confirmed, and again when it is its turn. */
+/** Checked when it is confirmed, and again when it is sent. */
 export function whyNotSent(decision: {
   state: DecisionState
   wasOvertaken: boolean

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint } from '#domain/endpoint.ts'
 import { reviewers } from '#domain/roles.ts'
 
-/** Alone, for the menu, which is loaded with every screen. */
+/** Apart from the other calls, because the menu of every screen loads it. */
 export const preparedCount = endpoint({
   method: 'GET',
   path: '/decision/count',
-  summary: 'How many are prepared: of the caller’s commission, or of all.',
+  summary: 'The number of prepared decisions: of the caller’s commission, or of all.',
   who: reviewers,
   output: z.object({ prepared: z.int() }),
 })

@@ -21,7 +21,7 @@ export const editionApi = {
   underWay: endpoint({
     method: 'GET',
     path: '/edition/underWay/{id}',
-    summary: 'What is not at its end in an edition: to be known before it ends, or is archived.',
+    summary: 'The unfinished work of an edition, to be known before it ends or is archived.',
     who: admins,
     params: byId,
     output: editionUnderWay,
@@ -39,7 +39,7 @@ export const editionApi = {
   edit: endpoint({
     method: 'POST',
     path: '/edition/{id}',
-    summary: 'Change an edition that is not archived, unless somebody else has since it was read.',
+    summary: 'Change an edition that is not archived, unless another user has changed it since it was read.',
     who: admins,
     params: byId,
     input: editionForm,
@@ -50,7 +50,7 @@ export const editionApi = {
   makeCurrent: endpoint({
     method: 'POST',
     path: '/edition/makeCurrent/{id}',
-    summary: 'From now on what is filed is filed for it; the one before has ended.',
+    summary: 'Make an edition current: new projects belong to it, and the one before has ended.',
     who: admins,
     params: byId,
     output: edition,

@@ -4,7 +4,7 @@ import { rulesLanguages } from '#domain/editions/rules.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { choice } from '#domain/fields.ts'
 
-/** Which editions there are, and their rules: the first screens ask for no more of them. */
+/** The only calls of editions that the first screens need. */
 export const editionReadingApi = {
   list: endpoint({
     method: 'GET',
@@ -17,7 +17,7 @@ export const editionReadingApi = {
     method: 'GET',
     path: '/edition/rules',
     summary:
-      'The rules of the current edition, in the language asked for (else the reader’s) where it has them in it, and in which it has them.',
+      'The rules of the current edition, in the requested language (else the reader’s) if they exist in it, and the languages in which they exist.',
     who: 'everyone',
     input: z.object({ language: z.optional(choice(rulesLanguages)) }),
     output: z.object({

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
 
 /**
- * - `prepared`: nobody but administrators and reviewers knows of it yet;
- * - `current`: what is filed is filed for it, and calls that name no edition mean it; there is always one;
- * - `ended`: another is current, and what is under way is brought to its end;
- * - `archived`: read only, for ever.
+ * - `prepared`: only administrators and reviewers know of it yet;
+ * - `current`: new projects belong to it, and calls without an edition mean it; there is always one;
+ * - `ended`: another is current, and open work is brought to its end;
+ * - `archived`: read-only for ever.
  */
 export const editionStates = ['prepared', 'current', 'ended', 'archived'] as const
 
 export type EditionState = (typeof editionStates)[number]
 
-/** Of which edition something is. */
+/** The edition that something belongs to. */
 export const editionOf = z.object({ id: z.int(), state: z.enum(editionStates) })
 export type EditionOf = z.infer<typeof editionOf>
 
-/** So long after its last day an edition that has ended is archived by itself. */
+/** An ended edition is archived automatically this many days after its last day. */
 export const archivedAfterDays = 60
 
-/** Its number is its ordinal: the fourth edition is 4, for ever. */
+/** Its number is its ordinal and never changes: the fourth edition is 4. */
 export const editionRow = z.object({
   id: z.int(),
   editionTitle: z.string(),
@@ -25,9 +25,9 @@ export const editionRow = z.object({
   editionStart: z.string(),
   editionEnd: z.string(),
   state: z.enum(editionStates),
-  /** What was filed for it; to a holder, what they have there themselves. */
+  /** The projects filed for it; for a holder, only their own. */
   projectsNb: z.int(),
-  /** In the reader’s language. */
+  /** In the reader's language. */
   banner: z.string(),
   bannerJa: z.string(),
 })

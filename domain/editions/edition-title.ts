@@ -2,7 +2,10 @@ import type { Language } from '#domain/language.ts'
 
 type Titles = { editionTitle: string; editionTitleEn: string }
 
-/** In the reader's language. Without an English title, that of an edition which is only numbered is known: "4th edition". */
+/**
+ * The title in the reader's language. If it has no English title and is only numbered, the English is derived: "4th
+ * edition".
+ */
 export function editionTitleIn({ editionTitle, editionTitleEn }: Titles, language: Language): string {
   if (language === 'fr') return editionTitle
   if (editionTitleEn !== '') return editionTitleEn

@@ -10,11 +10,11 @@ const [start, end] = ['2026-11-06', '2026-11-20']
 
 test.each([
   [{}, []],
-  // One day is an edition, and one instant a window.
+  // One day is a valid edition, and one instant a valid window.
   [{ editionEnd: start, submissionOpensAt: '2026-09-01T08:00', submissionClosesAt: '2026-09-01T08:00' }, []],
   [{ editionEnd: '2026-11-05' }, ['editionEnd']],
   [{ submissionOpensAt: '2026-09-02T08:00', submissionClosesAt: '2026-09-01T08:00' }, ['submissionClosesAt']],
-  // Open on one side, nothing ends before it begins.
+  // A window open on one side cannot end before it begins.
   [{ submissionOpensAt: '2026-09-02T08:00' }, []],
   [{ submissionClosesAt: '2026-09-01T08:00' }, []],
   [

@@ -7,7 +7,7 @@ type Window = {
   submissionClosesAt: string | null
 }
 
-/** What ends is not over before it begins. */
+/** A window does not end before it begins. */
 export const endsAfterItBegins = z.check<Window>(({ value, issues }) => {
   const endsBefore = { code: 'custom', message: 'date.endsBefore.error', continue: true } as const
   if (value.editionEnd < value.editionStart) issues.push({ ...endsBefore, input: value, path: ['editionEnd'] })

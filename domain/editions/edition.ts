@@ -3,25 +3,25 @@ import { editionRow } from '#domain/editions/edition-row.ts'
 import { endsAfterItBegins } from '#domain/editions/edition-window.ts'
 import { day, instant, longText, orEmpty, integer, text } from '#domain/fields.ts'
 
-/** What is not at its end yet. */
+/** The work that is not finished yet. */
 export const editionUnderWay = z.object({
-  /** Submitted, answered, or changed: the next word is the commission’s. */
+  /** Submitted, answered or changed: the commission must act. */
   toDecide: z.int(),
-  /** The next word is their holders’. */
+  /** Their holders must act. */
   awaited: z.int(),
   drafts: z.int(),
-  /** Decisions that were prepared and not sent. */
+  /** Decisions prepared and not sent. */
   prepared: z.int(),
-  /** Whose minutes are not sealed. */
+  /** Sessions whose minutes are not sealed. */
   sessions: z.int(),
-  /** Granted and not paid, in cents. */
+  /** Granted and not paid yet, in cents. */
   toPay: z.int(),
 })
 export type EditionUnderWay = z.infer<typeof editionUnderWay>
 
 const member = z.object({ id: z.int(), tostring: z.string(), isChair: z.boolean() })
 
-/** As they were when it was archived, who presided first. */
+/** The members when it was archived, the chair first. */
 const keptCommission = z.object({ id: z.int(), name: z.string(), members: z.array(member) })
 
 const words = {
@@ -33,7 +33,7 @@ const words = {
   rulesJa: z.string(),
 }
 
-/** As an administrator edits it. */
+/** The edition in an administrator's form. */
 export const edition = z.extend(editionRow, {
   ...words,
   submissionOpensAt: z.nullable(z.string()),
@@ -48,7 +48,7 @@ export type Edition = z.infer<typeof edition>
 const window = {
   editionStart: day(),
   editionEnd: day(),
-  /** Without an opening or a closing, submission is open on that side. */
+  /** Submission is open on a side without a bound. */
   submissionOpensAt: instant(),
   submissionClosesAt: instant(),
 }
@@ -68,7 +68,7 @@ export const editionForm = z
     rulesFr: rules,
     rulesEn: rules,
     rulesJa: rules,
-    /** The one that was read: if the edition has changed since, nothing is written over. */
+    /** The version that the user read: refused if the edition has changed since. */
     version: z.optional(orEmpty(integer())),
   })
   .check(endsAfterItBegins)

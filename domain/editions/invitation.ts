@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { flag, idList } from '#domain/fields.ts'
 import { languages } from '#domain/language.ts'
 
-/** Who is invited to an edition, of those who were there in the one before; and whoever is chosen by hand. */
+/** The users to invite: groups of the edition before, and users chosen by hand. */
 export const invitees = {
   inviteCertified: z._default(flag, false),
-  /** Filed, and not certified. */
+  /** Filed and not certified. */
   inviteFiled: z._default(flag, false),
   chosenIds: z._default(idList, []),
 }
@@ -29,15 +29,15 @@ export type InvitationLetter = z.infer<typeof letter>
 
 /** Each holder counts once. */
 export const invitationPreview = z.object({
-  /** Of each group, whether it is invited or not. */
+  /** Counted whether the group is invited or not. */
   certifiedNb: z.int(),
   filedNb: z.int(),
-  /** Those chosen by hand who are in no group that is invited. */
+  /** Chosen by hand and in no invited group. */
   chosenNb: z.int(),
-  /** Of those who would be invited: mailed already, or without an account that could answer. */
+  /** Already mailed, or without an account that could answer. */
   leftOutNb: z.int(),
   mailsNb: z.int(),
-  /** The mail to one of them, in each language; none where nobody is invited. */
+  /** The mail to one invitee, in each language; empty if there are no invitees. */
   letters: z.array(letter),
 })
 

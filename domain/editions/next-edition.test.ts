@@ -54,17 +54,17 @@ test.each([
   expect(nextEdition({ ...fifth, id, editionTitle }).editionTitle).toBe(next)
 })
 
-test('an English title that is only numbered follows from the French, another is told a year later', () => {
+test('an English title that is only numbered is derived from the French, another is moved a year on', () => {
   const titled = (editionTitleEn: string) => nextEdition({ ...fifth, editionTitleEn }).editionTitleEn
   expect(['5th edition', 'Two shores 2026'].map(titled)).toEqual(['', 'Two shores 2027'])
 })
 
-test('without a window there is none a year later, and one side may be open', () => {
+test('an edition without a window has no window a year later, and one side may be open', () => {
   const { submissionOpensAt, submissionClosesAt } = nextEdition({ ...fifth, submissionOpensAt: null })
   expect([submissionOpensAt, submissionClosesAt]).toEqual([null, '2027-10-17T21:59:00.000Z'])
 })
 
-test('what still speaks of the year before is counted, whole years alone', () => {
+test('mentions of the year before are counted, as whole years only', () => {
   expect(mentionsOfYear(fifth, 2026)).toBe(2)
   expect(mentionsOfYear(fifth, 2027)).toBe(0)
 })

@@ -4,7 +4,7 @@ import type { Edition, EditionForm } from '#domain/editions/edition.ts'
 
 type NextEdition = Omit<EditionForm, 'version'>
 
-/** What the next edition begins with: the same weekdays and hours a year later, the same words. */
+/** The next edition starts with the same weekdays and hours a year later, and the same words. */
 export function nextEdition(edition: Edition): NextEdition {
   const editionStart = sameWeekdayNextYear(edition.editionStart)
   const days = toNumber(editionStart) - toNumber(edition.editionStart)
@@ -13,7 +13,7 @@ export function nextEdition(edition: Edition): NextEdition {
   const renamed = (title: string) => nextTitle(title, edition)
   return {
     editionTitle: renamed(editionTitle),
-    // The English of a title that is only numbered follows from the French.
+    // The English of a title that is only numbered is derived from the French.
     editionTitleEn: /^\d+(?:st|nd|rd|th) edition$/i.test(editionTitleEn) ? '' : renamed(editionTitleEn),
     editionTitleJa: renamed(editionTitleJa),
     editionStart,
@@ -29,7 +29,7 @@ export function nextEdition(edition: Edition): NextEdition {
   }
 }
 
-/** “5e édition” is followed by “6e édition”, and “Deux rives 2026” by “Deux rives 2027”. */
+/** “5e édition” becomes “6e édition”, and “Deux rives 2026” becomes “Deux rives 2027”. */
 function nextTitle(title: string, { id, editionStart }: Pick<Edition, 'id' | 'editionStart'>): string {
   const year = yearOf(editionStart)
   return title
@@ -45,7 +45,7 @@ export function yearOf(day: string): number {
 
 const texts = ['bannerFr', 'bannerEn', 'bannerJa', 'rulesFr', 'rulesEn', 'rulesJa'] as const
 
-/** How often the words that are taken along still speak of the year before. */
+/** How often the copied words still mention the year before. */
 export function mentionsOfYear(words: Pick<EditionForm, (typeof texts)[number]>, year: number): number {
   const mention = new RegExp(String.raw`(?<!\d)${year}(?!\d)`, 'g')
   return texts.reduce((count, name) => count + [...words[name].matchAll(mention)].length, 0)

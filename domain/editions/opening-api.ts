@@ -9,7 +9,7 @@ import { admins } from '#domain/roles.ts'
 
 const byId = z.object({ id })
 
-/** The one that was offered: if somebody else has opened it since, no other is opened in its place. */
+/** The number of the offered edition: if another user has opened it since, the next one is not opened instead. */
 export const openingForm = z.safeExtend(editionForm, { id, ...invitees, invites: z._default(flag, false) })
 
 export type OpeningForm = z.output<typeof openingForm>
@@ -35,11 +35,11 @@ const takenAlong = z.object({
   commissionsNb: z.int(),
   membersNb: z.int(),
   typesNb: z.int(),
-  /** The grid of opinions. */
+  /** The criteria of opinions. */
   criteriaNb: z.int(),
   marksRequired: z.boolean(),
   opinionDays: z.nullable(z.int()),
-  /** Views that are kept, everybody's; and those of them that look for certain days, which do not move. */
+  /** The saved views of all users; and those of them that filter by days, which do not move. */
   viewsNb: z.int(),
   viewsOfDaysNb: z.int(),
 })
@@ -52,11 +52,11 @@ export const openingApi = {
   propose: endpoint({
     method: 'GET',
     path: '/edition/opening',
-    summary: 'What the next edition would begin with: its dates on the same weekdays, and what it takes along.',
+    summary: 'The proposed values of the next edition: its dates on the same weekdays, and what it copies.',
     who: admins,
     output: z.extend(takenAlong, {
       next: proposal,
-      /** The current one. */
+      /** The current edition. */
       from: z.extend(editionRow, { submissionClosesAt: z.nullable(z.string()) }),
     }),
     refuses: [462],
@@ -74,7 +74,7 @@ export const openingApi = {
   open: endpoint({
     method: 'POST',
     path: '/edition/open',
-    summary: 'Prepare the next edition and invite its holders, or nothing at all. 462 when somebody else has.',
+    summary: 'Prepare the next edition and invite its holders, both or neither. 462 when another user has.',
     who: admins,
     input: openingForm,
     sends: 'form',

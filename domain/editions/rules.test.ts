@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readRules } from '#domain/editions/rules.ts'
 
-test('sections, paragraphs and lists are read; a name leads to a section', () => {
+test('sections, paragraphs and lists are read; a name makes a section linkable', () => {
   expect(
     readRules(`## 1. Objet
 Une phrase.
@@ -38,7 +38,7 @@ test.each([
       { id: 'deux', title: 'Deux', paragraphs: [] },
     ],
   ],
-  // Signs within a line are words of it.
+  // Markers within a line are text.
   ['## Un ## encore\nVoir ## là - ici', [{ id: 'section1', title: 'Un ## encore', paragraphs: ['Voir ## là - ici'] }]],
   [
     'Avant.\n## Un',

@@ -1,4 +1,4 @@
-/** In which an edition can have them. */
+/** The languages in which an edition can have rules. */
 export const rulesLanguages = ['fr', 'en', 'ja'] as const
 export type RulesLanguage = (typeof rulesLanguages)[number]
 
@@ -6,7 +6,7 @@ export type RuleSection = { id: string; title: string; paragraphs: (string | str
 
 /**
  * The rules as an administrator writes them: `## Title` begins a section, `- ` an item of a list, an empty line ends a
- * paragraph. `## Title {name}` gives the section a name, by which it can be led to.
+ * paragraph. `## Title {name}` gives the section a name for links.
  */
 export function readRules(text: string): RuleSection[] {
   return text

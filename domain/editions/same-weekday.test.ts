@@ -12,7 +12,7 @@ test.each([
   expect(sameWeekdayNextYear(day)).toBe(next)
 })
 
-test('a year later it is the same weekday, in the same month, in every year of a century', () => {
+test('a year later a day has the same weekday and month, in every year of a century', () => {
   for (let day = toNumber('2000-01-01'); day < toNumber('2100-01-01'); day += 11) {
     const before = new Date(day * 86_400_000).toISOString().slice(0, 10)
     const after = sameWeekdayNextYear(before)
@@ -40,10 +40,10 @@ test.each([
   expect(weekdayOf(toNumber(moved))).toBe(weekdayOf(toNumber(day)))
 })
 
-test('an hour on the wall stays that hour, when the clocks change between the two days', () => {
-  // On 28 October 2026 it is winter; on 27 October 2027 it is summer still.
+test('an hour on the wall stays that hour, even if the clocks change between the two days', () => {
+  // On 28 October 2026 it is winter time; on 27 October 2027 it is still summer time.
   expect(movedInstant('2026-10-28T08:00:00.000Z', 364)).toBe('2027-10-27T07:00:00.000Z')
   expect(movedInstant('2026-03-02T07:00:00.000Z', 364)).toBe('2027-03-01T07:00:00.000Z')
-  // Half past two does not exist on the day when summer begins: it is read with the offset before the change.
+  // Half past two does not exist on the day when summer time begins: it is read with the offset before the change.
   expect(movedInstant('2026-03-22T01:30:00.000Z', 371)).toBe('2027-03-28T01:30:00.000Z')
 })

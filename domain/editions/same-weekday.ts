@@ -2,23 +2,23 @@ import { daysInMonth, instantOf, numberOf, partsOf, toDay, toNumber, wallClockOf
 
 export type EditionDays = { editionStart: string; editionEnd: string }
 
-/** Where a programme that begins on the first Friday of November begins a year later: on the first Friday again. */
+/** A programme that begins on the first Friday of November begins on the first Friday again a year later. */
 export function sameWeekdayNextYear(day: string): string {
   const { year, month, dayOfMonth } = partsOf(day)
   const first = numberOf(year + 1, month, 1)
   const firstSuch = 1 + ((weekdayOf(toNumber(day)) - weekdayOf(first) + 7) % 7)
   const wanted = firstSuch + 7 * (Math.ceil(dayOfMonth / 7) - 1)
-  // A month may have no fifth one: then its last is meant.
+  // If the month has no fifth one, the last is meant.
   return toDay(first - 1 + (wanted > daysInMonth(year + 1, month) ? wanted - 7 : wanted))
 }
 
-/** How many days lie between the same weekdays of two editions: whole weeks, however many days a year has. */
+/** The days between the same weekdays of two editions: always whole weeks. */
 export function daysBetween(from: EditionDays, to: EditionDays): number {
   return 7 * Math.round((toNumber(to.editionStart) - toNumber(from.editionStart)) / 7)
 }
 
 /**
- * A day of one edition in another, on the same weekday. What lay within the first lies within the second, where that has
+ * The day in another edition, on the same weekday. A day within the first edition is within the second, if that has
  * such a day.
  */
 export function movedDay(day: string, from: EditionDays, to: EditionDays): string {
@@ -31,7 +31,7 @@ function lies(day: number, { editionStart, editionEnd }: EditionDays): boolean {
   return toNumber(editionStart) <= day && day <= toNumber(editionEnd)
 }
 
-/** By the clock on the wall: what opens at nine opens at nine, whatever has become of the clocks in between. */
+/** Keeps the wall time: what opens at nine opens at nine, even if the clocks have changed in between. */
 export function movedInstant(instant: string, days: number): string {
   const { day, time } = wallClockOf(instant)
   return instantOf(toDay(toNumber(day) + days), time)

@@ -9,17 +9,17 @@ export const exportFormats = [...sheetFormats, 'pdf'] as const
 export type SheetFormat = (typeof sheetFormats)[number]
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** How many projects a booklet may hold: while one is made, others wait for theirs. */
+/** The most projects in a booklet: while one is made, other users wait for theirs. */
 export function longestBooklet(role: Role): number {
   return role === 'ROLE_USER' ? 50 : 500
 }
 
-/** How many rows a spreadsheet may hold. */
+/** The most rows in a spreadsheet. */
 export const longestSheet = 1_000_000
-/** So many rows can be selected. */
+/** The most rows in a selection. */
 export const mostSelected = 2000
 
-/** Numbers with commas between. */
+/** Numbers separated by commas. */
 const selected = z.pipe(
   z.string().check(z.maxLength(25_000), z.regex(/^(\d{1,9}(,\d{1,9})*)?$/)),
   z.transform((ids) => ids.split(',').map(Number)),
@@ -33,13 +33,13 @@ export const exportApi = {
     method: 'POST',
     path: '/project/export',
     summary:
-      'The list as a file: what the filters find, or the projects of these ids, in this order, with these columns (else with all that the caller may read). A pdf is the booklet, of 500 projects at most, or of 50 of one’s own.',
+      'The list as a file: the filtered projects, or the projects of these ids in this order, with these columns (else all that the caller may read). A pdf is the booklet, of 500 projects at most, or of 50 for a holder.',
     who: 'signedIn',
     input: z.extend(tableRequest, {
       format: z.enum(exportFormats),
       /** 2,000 at most. */
       ids: z.optional(selected),
-      /** Without what a commission keeps for itself. */
+      /** Leaves out the commission's internal columns. */
       withoutInternal: z.optional(flag),
       progress,
     }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { exportColumnsFor, isInternalColumn } from '#domain/exports/export-columns.ts'
 import { roles } from '#domain/roles.ts'
 
-test('a file of a holder has what a holder reads, and one of a reviewer all of it', () => {
+test('a holder’s file has the columns of holders, and a reviewer’s file all of them', () => {
   const open = ['id', 'submissionDate', 'name', 'projectStatus', 'commission', 'projectTypes', 'placeCity']
   expect(exportColumnsFor('ROLE_USER')).toEqual([...open, 'dateString', 'firstDay', 'lastDay'])
   const all = exportColumnsFor('ROLE_COMMISSION')
@@ -10,7 +10,7 @@ test('a file of a holder has what a holder reads, and one of a reviewer all of i
   expect(all).toEqual(expect.arrayContaining(exportColumnsFor('ROLE_USER')))
 })
 
-test('what a commission keeps for itself can be left out, and no holder has any of it', () => {
+test('internal columns can be left out, and no holder has any of them', () => {
   const internal = exportColumnsFor('ROLE_ADMIN').filter(isInternalColumn)
   expect(internal).toEqual([
     'opinions',

@@ -1,14 +1,14 @@
 import type { ProjectRow } from '#domain/projects/project.ts'
 import { admits, reviewers, type Audience, type Role } from '#domain/roles.ts'
 
-type Told = { who: Audience; internal?: true }
+type ColumnAccess = { who: Audience; internal?: true }
 
-const forAll: Told = { who: 'signedIn' }
-const forReviewers: Told = { who: reviewers }
-/** What a commission keeps for itself: it can be left out of a file that leaves the commission. */
-const internal: Told = { who: reviewers, internal: true }
+const forAll: ColumnAccess = { who: 'signedIn' }
+const forReviewers: ColumnAccess = { who: reviewers }
+/** Internal to a commission: these columns can be left out of a file that leaves the commission. */
+const internal: ColumnAccess = { who: reviewers, internal: true }
 
-/** Every column that a file may hold, under the name that the list gives it. */
+/** Every column that a file may have, under its name in the list. */
 const columns = {
   id: forAll,
   submissionDate: forAll,
@@ -33,13 +33,13 @@ const columns = {
   late: internal,
   prepared: internal,
   unseen: internal,
-} satisfies Partial<Record<keyof ProjectRow, Told>>
+} satisfies Partial<Record<keyof ProjectRow, ColumnAccess>>
 
 export type ExportColumn = keyof typeof columns
 
 const names = Object.keys(columns) as ExportColumn[]
 
-/** What somebody may read of it, in its order. */
+/** The columns that a role may read, in their order. */
 export function exportColumnsFor(role: Role): ExportColumn[] {
   return names.filter((name) => admits(columns[name].who, role))
 }

@@ -8,7 +8,7 @@ const foundAddress = z.object({
   longitude: z.number(),
   city: z.string(),
   department: z.string(),
-  /** How near the point is to what was asked for. */
+  /** How near the point is to the requested address. */
   precision: z.enum(['address', 'city', 'department']),
 })
 

@@ -8,9 +8,9 @@ const historyLine = z.object({
   id: z.int(),
   at: z.string(),
   action: z.string(),
-  /** Nobody when the line was written before anyone had signed in. */
+  /** Null for a line written before anyone had signed in. */
   actor: z.nullable(z.string()),
-  /** The administrator who acted in that person's name. */
+  /** The administrator who acted as that person. */
   impersonator: z.nullable(z.string()),
   /** { field: [before, after] } */
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
@@ -22,7 +22,7 @@ export const historyApi = {
   list: endpoint({
     method: 'GET',
     path: '/history/{entity}/{id}',
-    summary: 'Who changed what, when, newest first. A holder reads that of their projects, without what is internal.',
+    summary: 'The history, newest first. A holder reads that of their projects, without internal changes.',
     who: 'signedIn',
     params: z.object({ entity: z.string(), id }),
     output: z.array(historyLine),

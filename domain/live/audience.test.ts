@@ -22,23 +22,23 @@ const people = [
 const hear = (to: Audience, of = facts, among = people) =>
   among.filter((person) => mayHear(to, of, person)).map(({ id }) => id)
 
-test('a holder hears what is everybody’s and their own; who stays out hears nothing', () => {
+test('a holder hears public hints and those for holders; a recused user hears nothing', () => {
   expect(hear('everybody')).toEqual([holder, member, author, admin])
   expect(hear('holder')).toEqual([holder])
   expect(hear('reviewers')).toEqual([member, author, admin])
 })
 
-test('what opinions say is heard by who has given theirs, and by all reviewers once they are open', () => {
+test('an opinion is heard by authors of opinions, and by all reviewers once they are open', () => {
   expect(hear('opinionReaders')).toEqual([author])
   expect(hear('opinionReaders', { ...facts, isOpen: true })).toEqual([member, author, admin])
 })
 
-test('whoever acts in somebody’s place hears what both of them may, and has given no opinion', () => {
+test('an administrator who acts as a user hears what both may hear, and has given no opinion', () => {
   const inPlaces = [
     viewer(member, 'ROLE_COMMISSION', admin),
     viewer(member, 'ROLE_COMMISSION', out),
     viewer(out, 'ROLE_COMMISSION', admin),
-    // An administrator's own file, looked at as one of the members.
+    // An administrator's own file, seen as a member.
     viewer(author, 'ROLE_COMMISSION', holder),
   ]
   expect(inPlaces.map((person) => mayHear('reviewers', facts, person))).toEqual([true, false, false, false])
@@ -47,11 +47,11 @@ test('whoever acts in somebody’s place hears what both of them may, and has gi
   expect(mayHear('everybody', facts, viewer(holder, 'ROLE_USER', admin))).toBe(true)
 })
 
-test('a reviewer who filed it is its holder, and stays out', () => {
+test('a reviewer who filed a project is its holder, and recused', () => {
   expect(hear('everybody', { ...facts, creatorId: member })).toEqual([author, admin])
 })
 
-test('what is the commission’s own reaches no holder', () => {
+test('internal hints reach no holder', () => {
   const heard = Object.keys(projectHints).filter((kind) => hear(projectHints[kind]!.to).includes(holder))
   expect(heard).toEqual(['saved', 'message', 'points', 'report', 'ownReport'])
 })

@@ -1,22 +1,22 @@
 import type { Viewer } from '#domain/viewer.ts'
 
-/** Who may hear that something happened to a project; the scopes of the lists say the same, and a test compares them. */
+/** Who may hear of an event of a project; the scopes of the lists have the same rule, and a test compares them. */
 export type Audience = 'everybody' | 'holder' | 'reviewers' | 'opinionReaders'
 
 type ProjectHint = { told: string; to: Audience }
 
-/** By what the database says has happened: what readers are told of it. */
+/** The hint that readers get for each event in the database. */
 export const projectHints: Record<string, ProjectHint> = {
   saved: { told: 'saved', to: 'everybody' },
-  /** What the commission keeps for itself. */
+  /** The commission's internal work. */
   internal: { told: 'saved', to: 'reviewers' },
   message: { told: 'thread', to: 'everybody' },
   note: { told: 'thread', to: 'reviewers' },
   sealedNote: { told: 'thread', to: 'opinionReaders' },
   points: { told: 'points', to: 'everybody' },
-  /** How many there are. */
+  /** The number of opinions. */
   opinions: { told: 'opinions', to: 'reviewers' },
-  /** What one of them says. */
+  /** The text of an opinion. */
   opinion: { told: 'opinions', to: 'opinionReaders' },
   decision: { told: 'decision', to: 'reviewers' },
   payment: { told: 'payment', to: 'reviewers' },
@@ -28,20 +28,21 @@ export const projectHints: Record<string, ProjectHint> = {
 
 export type ProjectFacts = {
   creatorId: number
-  /** Who stays out of it, as far as they are not its holder. */
+  /** The recused users other than the holder. */
   recused: readonly number[]
-  /** The opinions on it, for whoever reads them at all. */
+  /** Whether the opinions are open to all reviewers. */
   isOpen: boolean
-  /** Whose opinion stands. */
+  /** The authors of its opinions. */
   givenBy: readonly number[]
 }
 
 export function mayHear(to: Audience, facts: ProjectFacts, { id, role, impersonatorId }: Viewer): boolean {
   if (role === 'ROLE_USER') return (to === 'everybody' || to === 'holder') && facts.creatorId === id
   if (to === 'holder') return false
-  const interested = (person: number | null) => person === facts.creatorId || facts.recused.includes(person ?? 0)
-  // Who stays out of a project hears nothing of it; nor does whoever acts in their place, or has them act in theirs.
-  if (interested(id) || interested(impersonatorId)) return false
+  const isRecused = (person: number | null) => person === facts.creatorId || facts.recused.includes(person ?? 0)
+  // A recused user hears nothing of the project, neither themselves nor through a user they act as, or who acts as
+  // them.
+  if (isRecused(id) || isRecused(impersonatorId)) return false
   if (to !== 'opinionReaders') return true
   return facts.isOpen || (impersonatorId === null && facts.givenBy.includes(id))
 }

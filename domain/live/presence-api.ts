@@ -5,7 +5,7 @@ import { choice, id } from '#domain/fields.ts'
 import { reviewers } from '#domain/roles.ts'
 import { rowName } from '#domain/row-name.ts'
 
-/** `gone`: not there any more. */
+/** `gone`: the user has left the project. */
 export const doings = ['reading', 'editing', 'gone'] as const
 export type Doing = Exclude<(typeof doings)[number], 'gone'>
 
@@ -19,7 +19,7 @@ const present = z.object({
 
 export type Present = z.infer<typeof present>
 
-/** Whoever is there says so again so often; who has not for twice as long has left. */
+/** A present user repeats their presence at this interval; a user silent for twice as long has left. */
 export const presenceMs = 20_000
 export const presenceEndsMs = 2 * presenceMs + 5_000
 

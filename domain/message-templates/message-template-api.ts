@@ -15,7 +15,7 @@ export const messageTemplateApi = {
   list: endpoint({
     method: 'GET',
     path: '/messageTemplate',
-    summary: 'What a commission often writes to holders: for its members, and for administrators.',
+    summary: 'The templates of a commission: for its members, and for administrators.',
     who: reviewers,
     input: z.object({ commissionId: id }),
     output: z.array(messageTemplate),
@@ -33,7 +33,7 @@ export const messageTemplateApi = {
   edit: endpoint({
     method: 'POST',
     path: '/messageTemplate/{id}',
-    summary: 'Change a template, unless somebody else has changed it meanwhile.',
+    summary: 'Change a template, unless another user has changed it in the meantime.',
     who: reviewers,
     params: byId,
     input: changedMessageTemplate,

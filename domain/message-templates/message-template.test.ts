@@ -11,7 +11,7 @@ test('members write the templates of their own commission, administrators all of
   expect(may(3)).toEqual(['ROLE_SUPER_ADMIN', 'ROLE_ADMIN'])
 })
 
-test('a template takes the name of the project as it is, wherever it leaves room for it', () => {
+test('a template shows the name of the project unchanged in each of its places', () => {
   expect(filledTemplate('« {nom} » : {name}, {nom}', 'Thé & $& {nom}')).toBe(
     '« Thé & $& {nom} » : Thé & $& {nom}, Thé & $& {nom}',
   )

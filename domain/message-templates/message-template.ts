@@ -3,12 +3,12 @@ import { id, integer, longText, text } from '#domain/fields.ts'
 import { admins, admits } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 
-/** As it is kept: with a text for each language a holder may read. */
+/** As stored: with a text for each language of holders. */
 export const messageTemplate = z.object({
   id: z.int(),
   name: z.string(),
   text: z.string(),
-  /** Empty, the French one stands for both. */
+  /** Empty: the French text is used for both. */
   textEn: z.string(),
   version: z.int(),
 })
@@ -22,15 +22,15 @@ export const messageTemplateForm = z.object({
 })
 
 export const newMessageTemplate = z.extend(messageTemplateForm, { commissionId: id })
-/** The version that was read: another one is not written over. */
+/** The version that the user read: a newer one is not overwritten. */
 export const changedMessageTemplate = z.extend(messageTemplateForm, { version: integer() })
 
-/** Its members write the templates of a commission, and administrators those of all. */
+/** Members write the templates of their own commission, and administrators those of all. */
 export function mayWriteTemplates({ role, commissionId }: Viewer, ofCommission: number): boolean {
   return admits(admins, role) || (role === 'ROLE_COMMISSION' && commissionId === ofCommission)
 }
 
-/** What the project's own commission offers for a message, in its holder's language and with its name. */
+/** The templates of the project's commission, in its holder's language and with the project's name. */
 export const offeredTemplates = z.object({
   templates: z.array(z.object({ id: z.int(), name: z.string(), text: z.string() })),
   commissionId: z.nullable(z.int()),
@@ -39,7 +39,7 @@ export const offeredTemplates = z.object({
 
 export type OfferedTemplate = z.infer<typeof offeredTemplates>['templates'][number]
 
-/** The name of the project, where a template leaves room for it: `{nom}`, or `{name}` in English. */
+/** Replaces `{nom}`, or `{name}` in English, by the name of the project. */
 export function filledTemplate(text: string, name: string): string {
   return text.replaceAll(/\{(?:nom|name)\}/g, () => name)
 }

@@ -12,7 +12,7 @@ const item = z.object({
   project: named,
   organizer: z.string(),
   state: z.enum(itemStates),
-  /** Whoever stays out of a file reads nothing more of it. */
+  /** A recused reader sees nothing more of the file. */
   isRecused: z.boolean(),
   decided: z.nullable(z.enum(projectStatuses)),
   by: z.nullable(z.enum(['consensus', 'ballot'])),
@@ -27,7 +27,7 @@ export type MinutesItem = z.infer<typeof item>
 
 const remark = z.object({
   id: z.int(),
-  /** Null: on the whole. */
+  /** Null: about the whole. */
   itemId: z.nullable(z.int()),
   author: named,
   text: z.string(),
@@ -39,7 +39,7 @@ const remark = z.object({
 export type Remark = z.infer<typeof remark>
 
 const sealed = z.object({
-  /** 0: the minutes; then each addendum. */
+  /** 0 for the minutes, then counted up for each addendum. */
   number: z.int(),
   reference: z.string(),
   sealedAt: z.string(),
@@ -48,13 +48,13 @@ const sealed = z.object({
   fingerprint: z.string(),
   registerNumber: z.nullable(z.string()),
   registerHash: z.nullable(z.string()),
-  /** Of an addendum. */
+  /** The text of an addendum. */
   text: z.string(),
 })
 
 export const readings = ['agreed', 'before', 'waiting'] as const
 
-/** The minutes of a session as they are now, for whoever asks. */
+/** The minutes of a session as they are now, for the caller. */
 export const minutes = z.object({
   id: z.int(),
   state: z.enum(sessionStates),
@@ -67,14 +67,17 @@ export const minutes = z.object({
   version: z.int(),
   sharedAt: moment,
   readUntil: moment,
-  /** Of those who were there; before: agreed to what was changed since. */
+  /** The people who were present; `before`: they agreed to an earlier version. */
   readers: z.array(z.object({ ...named.shape, reading: z.enum(readings) })),
   items: z.array(item),
   remarks: z.array(remark),
   documents: z.array(sealed),
-  /** Of the document, to who stays out of a file: with its files, or the sums of the commission alone. Null: nothing. */
+  /**
+   * What a recused reader's document leaves out: their files and the sums, or only the commission's sums. Null:
+   * nothing.
+   */
   leftOut: z.nullable(z.enum(['files', 'sums'])),
-  /** What keeps it from being sealed; null where the reader seals nothing. */
+  /** What prevents the sealing; null if the reader cannot seal. */
   readiness: z.nullable(z.enum(['ready', 'notShared', 'remarks', 'reading'])),
   me: z.object({ id: z.int(), acts: z.array(z.string()), stays: z.boolean() }),
 })

@@ -20,7 +20,7 @@ export const longestNotes = 20_000
 export const longestRemark = 2000
 export const longestAddendum = 10_000
 
-/** After the meeting. Each call answers with the minutes as they are then. */
+/** After the session. Each call returns the minutes as they are then. */
 export const minutesApi = {
   get: endpoint({
     method: 'GET',
@@ -35,7 +35,7 @@ export const minutesApi = {
     method: 'GET',
     path: '/session/{id}/minutes/file',
     summary:
-      'The minutes as a PDF: the draft before they are sealed, then the sealed file itself, or one of its addenda. In English, and without a file that its reader stays out of, it is made anew and says so.',
+      'The minutes as a PDF: the draft before they are sealed, then the sealed file itself, or one of its addenda. In English, or for a recused reader, it is made again and says so.',
     who: reviewers,
     params: byId,
     input: z.object({ number: z.optional(integer({ min: 0, max: 1000 })), language: z.optional(choice(languages)) }),
@@ -86,13 +86,14 @@ export const minutesApi = {
   dissent: endpoint({
     ...within,
     path: '/session/{id}/minutes/dissent',
-    summary: 'Have one’s own disagreement with a decision put down; nothing any more, when empty.',
+    summary: 'Record the caller’s disagreement with a decision; empty to remove it.',
     input: z.object({ itemId: id, text: longText({ maxLength: longestRemark }) }),
   }),
   seal: endpoint({
     ...within,
     path: '/session/{id}/minutes/seal',
-    summary: 'Seal the minutes as one has read them. The file is made once and never changes; the members are told.',
+    summary:
+      'Seal the minutes as the caller has read them. The file is made once and never changes; the members are told.',
     input: z.object({ version: integer() }),
     refuses: [409, 462, 503],
   }),

@@ -17,7 +17,7 @@ test.each([
   [{ chairId: 1, commissionChairId: 2 }, [true, true, false, false]],
   [{ chairId: 1, commissionChairId: null }, [true, false, false, false]],
   [{ chairId: null, commissionChairId: 2 }, [false, true, false, false]],
-  // Where nobody presides, an administrator seals.
+  // If there is no chair, an administrator seals.
   [{ chairId: null, commissionChairId: null }, [false, false, false, true]],
 ] as const)('with the chairs %o', (chairs, may) => {
   const people = [
@@ -39,7 +39,7 @@ describe('the draft', () => {
     [{ ...reading, readUntil: null }, 'notShared'],
     [reading, 'reading'],
     [{ ...reading, agreements: agreed(4) }, 'ready'],
-    // It has changed since.
+    // The text has changed since.
     [{ ...reading, agreements: agreed(3) }, 'reading'],
     [{ ...reading, now: after }, 'ready'],
     [{ ...reading, now: after, openRemarks: 1 }, 'remarks'],
@@ -48,14 +48,14 @@ describe('the draft', () => {
     expect(readiness(chair, now)).toBe(expected)
   })
 
-  test('is remarked on by those who were there, once it is shared and for seven days', () => {
+  test('is remarked on by the people who were present, once it is shared and for seven days', () => {
     expect([chair, member, away].map((id) => mayRemark(id, reading))).toEqual([true, true, false])
     expect(mayRemark(member, { ...reading, now: after })).toBe(false)
     expect(mayRemark(member, { ...reading, readUntil: null })).toBe(false)
   })
 })
 
-test('notes are tidied by the desk or whoever presided the file, by nobody who stays out of it', () => {
+test('notes are edited by the desk or the presider of the file, and by no recused user', () => {
   const at = (isAtDesk: boolean, isRecused: boolean, presidedBy: number | null) =>
     mayTidy({ id: member, isAtDesk, isRecused }, presidedBy)
   expect([at(true, false, null), at(false, false, member), at(false, false, chair), at(false, false, null)]).toEqual([
@@ -125,7 +125,7 @@ describe('a disagreement', () => {
     item({ decision: { by, status: 'REFUSED', budget: null, dueDay: null }, ballots: [ballot(more)] })
   const who = (of: FactItem, among = facts) => [chair, member, away, 4].map((id) => mayDissent(id, among, of))
 
-  test('with a consensus is that of a member who was there, or represented, and did not stay out', () => {
+  test('on a consensus may come from a member who was present or represented, and not recused', () => {
     expect(who(item())).toEqual([true, true, false, false])
     expect(who(item({ recused: [{ id: member, name: 'N° 2' }] }))).toEqual([true, false, false, false])
     expect(who(item(), { ...facts, proxies: [{ giverId: away, holderId: chair, ...stay }] })).toEqual([
@@ -134,20 +134,20 @@ describe('a disagreement', () => {
       true,
       false,
     ])
-    // To the second at which they came and went; of the others' proxies nothing is theirs.
+    // A stay counts to the second; a proxy counts only for its giver.
     for (const endedAt of [stay.since, stay.until, null])
       expect(who(item({ endedAt }))).toEqual([true, true, false, false])
     expect(who(item({ endedAt: '2026-09-24T16:29:59Z' }))).toEqual([false, false, false, false])
     const of = (giverId: number) => ({ ...facts, proxies: [{ giverId, holderId: chair, ...stay }] })
     expect(who(item(), of(member))).toEqual([true, true, false, false])
-    // Gone by then.
+    // The member had left by then.
     expect(who(item({ endedAt: '2026-09-24T17:30:01Z' }))).toEqual([false, false, false, false])
     expect(who(item({ state: 'POSTPONED', decision: null }))).toEqual([false, false, false, false])
   })
 
-  test('with a ballot is that of a voter who has not voted for it', () => {
+  test('on a ballot may come from a voter who did not vote for it', () => {
     expect(who(voted())).toEqual([false, true, false, false])
-    // The last one that was announced, whatever was given up since; without one, nobody's.
+    // The last announced ballot counts, even if another was given up since; without one, no voter may disagree.
     expect(who({ ...voted(), ballots: [ballot(), ballot({ state: 'VOID', voices: [] })] })).toEqual([
       false,
       true,
@@ -159,12 +159,12 @@ describe('a disagreement', () => {
     expect(who(voted({ mode: 'HANDS', voices }))).toEqual([true, true, false, false])
   })
 
-  test('with a secret ballot is nobody’s', () => {
+  test('on a secret ballot is never recorded', () => {
     expect(who(voted({ isSecret: true }))).toEqual([false, false, false, false])
   })
 })
 
-test('those who were there read it, however short a time', () => {
+test('the people who were present read the draft, however short their stay', () => {
   const people = [
     { id: 1, stays: [{}] },
     { id: 2, stays: [] },

@@ -2,7 +2,7 @@ import { admins, admits } from '#domain/roles.ts'
 import type { FactItem, SessionFacts } from '#domain/sessions/session-facts.ts'
 import type { Viewer } from '#domain/viewer.ts'
 
-/** Remarks are awaited for so long, unless all have agreed before. */
+/** Days in which remarks are awaited, unless all readers have agreed before. */
 export const readingDays = 7
 
 export const remarkOutcomes = ['TAKEN', 'LEFT'] as const
@@ -11,13 +11,13 @@ export type RemarkOutcome = (typeof remarkOutcomes)[number]
 type Sealer = Pick<Viewer, 'id' | 'role'>
 type Chairs = { chairId: number | null; commissionChairId: number | null }
 
-/** The chair, of the session or of its commission; where there is none, an administrator. */
+/** The chair of the session or of its commission; an administrator if there is no chair. */
 export function presidesMinutes({ id, role }: Sealer, { chairId, commissionChairId }: Chairs): boolean {
   const chairs = [chairId, commissionChairId].filter((each) => each !== null)
   return chairs.length === 0 ? admits(admins, role) : chairs.includes(id)
 }
 
-/** Who was in the room, for however short a time: they read the draft. */
+/** The people who were in the room, however briefly, read the draft. */
 export function readersOf({ people }: Pick<SessionFacts, 'people'>): number[] {
   return people.filter(({ stays }) => stays.length > 0).map(({ id }) => id)
 }
@@ -25,7 +25,7 @@ export function readersOf({ people }: Pick<SessionFacts, 'people'>): number[] {
 export type Agreement = { userId: number; version: number }
 
 type Reading = {
-  /** Of the text that is read: what was agreed to before it changed is not this one. */
+  /** The version of the text: an agreement to an earlier one does not count. */
   version: number
   readUntil: string | null
   now: Date
@@ -36,7 +36,7 @@ type Reading = {
 
 export type Readiness = 'ready' | 'notShared' | 'remarks' | 'reading'
 
-/** Whether whoever asks could seal now; they agree by doing so. */
+/** Whether the caller could seal now; sealing implies their own agreement. */
 export function readiness(sealerId: number, reading: Reading): Readiness {
   const { version, readUntil, now, readers, agreements, openRemarks } = reading
   if (readUntil === null) return 'notShared'
@@ -46,7 +46,7 @@ export function readiness(sealerId: number, reading: Reading): Readiness {
   return isOver || readers.every((id) => id === sealerId || agreed.has(id)) ? 'ready' : 'reading'
 }
 
-/** Remarks are made by those who were there, on what is shared, until the days are over. */
+/** The people who were present may remark on the shared draft until the reading ends. */
 export function mayRemark(
   id: number,
   { readers, readUntil, now }: Pick<Reading, 'readers' | 'readUntil' | 'now'>,
@@ -56,14 +56,14 @@ export function mayRemark(
 
 type Tidier = { id: number; isAtDesk: boolean; isRecused: boolean }
 
-/** The notes of a file, by the desk, or by whoever presided it; by nobody who stays out of it. */
+/** The desk, or the user who presided the file, edits its notes, unless they are recused. */
 export function mayTidy({ id, isAtDesk, isRecused }: Tidier, presidedBy: number | null): boolean {
   return !isRecused && (isAtDesk || presidedBy === id)
 }
 
 /**
- * Whether somebody’s disagreement is put down, on their request: of a file that was decided while they were there, or
- * represented. Who voted for it does not disagree; of a secret ballot nobody says how they voted.
+ * Whether a user may have their disagreement recorded: on a file decided while they were present or represented. A user
+ * who voted for it cannot disagree; how they voted in a secret ballot is not known.
  */
 export function mayDissent(id: number, facts: Pick<SessionFacts, 'people' | 'proxies'>, item: FactItem): boolean {
   if (item.decision === null || item.recused.some((person) => person.id === id)) return false
@@ -81,7 +81,7 @@ function wasHeard(id: number, { people, proxies }: Pick<SessionFacts, 'people' |
   return member !== undefined && [...member.stays, ...given].some(covers)
 }
 
-/** `PV-2026-CUL-03`: the year of the edition, three letters of the commission, and which of theirs it is. */
+/** `PV-2026-CUL-03`: the year of the edition, three letters of the commission, and the number of its minutes. */
 export function minutesPrefix(facts: Pick<SessionFacts, 'edition' | 'commission'>): string {
   const letters = facts.commission.name.fr
     .normalize('NFD')

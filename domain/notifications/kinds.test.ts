@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isChosen, kindOf, kindsFor, notificationKinds, usualDelivery } from '#domain/notifications/kinds.ts'
 
-test('holders and reviewers are told each their kinds, and at once what cannot wait', () => {
+test('holders and reviewers have their own kinds, and urgent ones come at once', () => {
   expect(kindsFor('ROLE_USER').map((kind) => [kind, usualDelivery(kind, 'ROLE_USER')])).toEqual([
     ['message', 'now'],
     ['pointDue', 'now'],
@@ -25,14 +25,14 @@ test('holders and reviewers are told each their kinds, and at once what cannot w
   expect(kindsFor('ROLE_ADMIN')).toEqual(kindsFor('ROLE_COMMISSION'))
 })
 
-test('decisions, rights and security are nobody’s to turn off', () => {
+test('decisions, rights and security cannot be turned off', () => {
   expect(notificationKinds.filter((kind) => kindOf(kind).isLocked)).toEqual(['decision', 'rights', 'security'])
   for (const kind of ['decision', 'rights', 'security'] as const) expect(isChosen(kind, 'ROLE_USER')).toBe(false)
   expect(isChosen('message', 'ROLE_USER')).toBe(true)
   expect(isChosen('mention', 'ROLE_USER')).toBe(false)
 })
 
-test('what cannot be turned off has a mail of its own', () => {
+test('a kind that cannot be turned off has a mail of its own', () => {
   const locked = notificationKinds.filter((kind) => kindOf(kind).isLocked)
   expect(locked.filter((kind) => kindOf(kind).hasOwnMail)).toEqual(locked)
 })

@@ -1,25 +1,25 @@
 import type { Role } from '#domain/roles.ts'
 
-/** When a mail tells it: at once, with the morning's digest, or not at all. The bell tells everything. */
+/** When a mail brings it: at once, in the morning's digest, or never. The bell shows everything. */
 export const deliveries = ['now', 'digest', 'never'] as const
 
 export type Delivery = (typeof deliveries)[number]
 
 type Kind = {
-  /** What is usual for holders, and for reviewers; without it, they are told nothing of the kind. */
+  /** The default for holders and for reviewers; a role without one never gets the kind. */
   holder?: Delivery
   reviewer?: Delivery
-  /** Whether something is to be done about it. */
+  /** The reader has to act on it. */
   awaits?: true
-  /** Always at once: nobody can do without it. */
+  /** Always at once: no user can turn it off. */
   isLocked?: true
-  /** Also to who stays out of the project: it is about that. */
+  /** Sent to recused users too, because it is about their recusal. */
   toRecused?: true
-  /** A mail of its own tells it at once (decision 68), so that no other does. */
+  /** It has a mail of its own (decision 68), so no other mail is sent. */
   hasOwnMail?: true
 }
 
-/** All that somebody can be told (COMMITTEE 16.1), in the order of the settings. */
+/** All kinds of notification (COMMITTEE 16.1), in the order of the settings. */
 const kinds = {
   mention: { reviewer: 'now', awaits: true },
   session: { reviewer: 'now', awaits: true },
@@ -44,7 +44,7 @@ export function kindOf(name: NotificationKind): Kind {
   return kinds[name]
 }
 
-/** Undefined for who is told nothing of the kind. */
+/** Undefined for a role that never gets the kind. */
 export function usualDelivery(kind: NotificationKind, role: Role): Delivery | undefined {
   return kindOf(kind)[role === 'ROLE_USER' ? 'holder' : 'reviewer']
 }
@@ -53,7 +53,7 @@ export function kindsFor(role: Role): NotificationKind[] {
   return notificationKinds.filter((kind) => usualDelivery(kind, role) !== undefined)
 }
 
-/** What one may choose for oneself. */
+/** Whether users of the role may choose its delivery. */
 export function isChosen(kind: NotificationKind, role: Role): boolean {
   return usualDelivery(kind, role) !== undefined && kindOf(kind).isLocked !== true
 }

@@ -5,21 +5,21 @@ import { choice, text } from '#domain/fields.ts'
 import { deliveries, notificationKinds } from '#domain/notifications/kinds.ts'
 import { rowName } from '#domain/row-name.ts'
 
-/** What a sentence says besides names; each kind has its own. */
+/** The facts of a sentence other than names; each kind has its own. */
 const facts = z.looseObject({})
 
-/** One thing that somebody is told. */
+/** One notification for one reader. */
 export const notification = z.object({
-  /** Without order: it tells nothing of what others are told. */
+  /** A random name: numbers would show how much others are told. */
   id: z.string(),
   kind: z.enum(notificationKinds),
   at: z.string(),
   isSeen: z.boolean(),
-  /** Something is to be done about it. */
+  /** The reader has to act on it. */
   awaits: z.boolean(),
   project: z.nullable(z.object({ id: z.int(), name: z.string() })),
   actor: z.nullable(z.string()),
-  /** The message, point or session that it leads to. */
+  /** The message, point or session that it links to. */
   about: z.nullable(z.string()),
   /** The beginning of the message, as it is now. */
   text: z.string(),
@@ -28,20 +28,20 @@ export const notification = z.object({
 
 export type Notification = z.infer<typeof notification>
 
-/** So many are answered at once. */
+/** The page size. */
 export const notificationsAtOnce = 30
 
-/** Nobody reads a larger number. */
+/** The bell stops counting here, because no reader needs a larger number. */
 export const mostCounted = 100
 
 export const notificationParts = ['awaiting', 'information'] as const
 
 const settings = z.object({
-  /** Where mails go. */
+  /** The address that receives the mails. */
   address: z.string(),
   timeZone: z.string(),
   kinds: z.array(z.object({ kind: z.enum(notificationKinds), delivery: z.enum(deliveries), isLocked: z.boolean() })),
-  /** What the next digest would tell, if it left now. */
+  /** The content of the next digest, if it left now. */
   digest: z.object({ awaiting: z.int(), information: z.int() }),
 })
 
@@ -53,7 +53,8 @@ export const notificationApi = {
   list: endpoint({
     method: 'GET',
     path: '/notification',
-    summary: 'What one is told, newest first: what awaits the caller, or what is for information; those before one.',
+    summary:
+      'The caller’s notifications, newest first: those that await them, or those for information; `before` continues the list.',
     who: 'signedIn',
     input: z.object({ part: choice(notificationParts), before: z.optional(rowName) }),
     output: z.array(notification),
@@ -61,7 +62,7 @@ export const notificationApi = {
   count: endpoint({
     method: 'GET',
     path: '/notification/count',
-    summary: 'How many are unseen; no more than a hundred are counted.',
+    summary: 'The number of unseen notifications; a hundred at most are counted.',
     who: 'signedIn',
     output: z.object({ unseen: z.int() }),
   }),
@@ -77,14 +78,14 @@ export const notificationApi = {
   digest: endpoint({
     method: 'GET',
     path: '/notification/digest',
-    summary: 'What the next digest tells, as it stands now, newest first.',
+    summary: 'The content of the next digest, as it is now, newest first.',
     who: 'signedIn',
     output: z.array(notification),
   }),
   settings: endpoint({
     method: 'GET',
     path: '/notification/settings',
-    summary: 'What reaches one by mail, and when.',
+    summary: 'The caller’s choices of mails, by kind.',
     who: 'signedIn',
     output: settings,
   }),

@@ -8,7 +8,7 @@ test.each([
   [{ kind: 'session', about: null, project: null }, '/session/index'],
   [{ kind: 'opinionDue', about: null, project }, '/review'],
   [{ kind: 'rights', about: null, project: null }, '/account/show'],
-  // A holder answers where the fields are.
+  // A holder answers points in the form.
   [{ kind: 'pointDue', about: '12', project }, '/project/edit/2104'],
   [{ kind: 'message', about: 'm81', project }, '/project/show/2104?entry=m81'],
   [{ kind: 'decision', about: null, project }, '/project/show/2104'],

@@ -1,9 +1,9 @@
 import type { Notification } from '#domain/notifications/notification-api.ts'
 
-type Led = Pick<Notification, 'kind' | 'about'> & { project: { id: number } | null }
+type NotificationTarget = Pick<Notification, 'kind' | 'about'> & { project: { id: number } | null }
 
-/** The very place that it leads to, as the router has it behind the hash. */
-export function placeOf({ kind, about, project }: Led): string {
+/** The path of the router to the exact place that it is about. */
+export function placeOf({ kind, about, project }: NotificationTarget): string {
   if (kind === 'session') return about === null ? '/session/index' : `/session/show/${about}`
   if (kind === 'opinionDue') return '/review'
   if (project === null) return '/account/show'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { sentenceOf, type Told } from '#domain/notifications/sentences.ts'
+import { sentenceOf, type SentenceSource } from '#domain/notifications/sentences.ts'
 
-const told = (kind: Told['kind'], more: Partial<Told> = {}): Told => ({
+const notification = (kind: SentenceSource['kind'], more: Partial<SentenceSource> = {}): SentenceSource => ({
   kind,
   actor: 'Claire Delaunay',
   text: '',
@@ -9,10 +9,10 @@ const told = (kind: Told['kind'], more: Partial<Told> = {}): Told => ({
   awaits: true,
   ...more,
 })
-const both = (one: Told) =>
+const both = (one: SentenceSource) =>
   (['fr', 'en'] as const).map((language) => Object.values(sentenceOf(one, language)).join(' | '))
 
-describe('who did it is named, also when they have left', () => {
+describe('the author is named, even if they have left', () => {
   test.each([
     ['mention', 'Claire Delaunay vous nomme dans une note', 'Claire Delaunay mentions you in a note'],
     ['message', 'Claire Delaunay a écrit', 'Claire Delaunay has written'],
@@ -20,72 +20,72 @@ describe('who did it is named, also when they have left', () => {
     ['answer', 'Claire Delaunay a répondu à la commission', 'Claire Delaunay has answered the commission'],
     ['modificationWaiting', 'Claire Delaunay propose des modifications', 'Claire Delaunay proposes modifications'],
   ] as const)('%s', (kind, french, english) => {
-    const [fr, en] = both(told(kind))
+    const [fr, en] = both(notification(kind))
     expect([fr!.split(' | ')[0], en!.split(' | ')[0]]).toEqual([french, english])
-    const [left, gone] = both(told(kind, { actor: null }))
+    const [left, gone] = both(notification(kind, { actor: null }))
     expect(left!.startsWith(french.replace('Claire Delaunay', 'Une personne partie depuis'))).toBe(true)
     expect(gone!.startsWith(english.replace('Claire Delaunay', 'Somebody who has since left'))).toBe(true)
   })
 
-  test('with how their message begins', () => {
+  test('with the beginning of their message', () => {
     const text = 'Le plan est joint.'
     for (const kind of ['mention', 'message'] as const) {
-      const [fr, en] = both(told(kind, { text }))
+      const [fr, en] = both(notification(kind, { text }))
       expect(fr!.split(' | ')[1]).toBe('«\u202fLe plan est joint.\u202f»')
       expect(en!.split(' | ')[1]).toBe('“Le plan est joint.”')
     }
   })
 
-  test('or nobody, where a project is assigned', () => {
-    expect(both(told('assignment'))).toEqual([
+  test('or is absent when a project is assigned without one', () => {
+    expect(both(notification('assignment'))).toEqual([
       'Le projet vous est attribué | Par Claire Delaunay',
       'The project is assigned to you | By Claire Delaunay',
     ])
-    expect(sentenceOf(told('assignment', { actor: null }), 'fr').detail).toBe('')
+    expect(sentenceOf(notification('assignment', { actor: null }), 'fr').detail).toBe('')
   })
 })
 
-test('of whom another says that they stay out is told what that means for them', () => {
-  expect(both(told('recusal', { facts: { isLifted: false } }))).toEqual([
+test('a user recused by another is told what that means for them', () => {
+  expect(both(notification('recusal', { facts: { isLifted: false } }))).toEqual([
     'Claire Delaunay a enregistré votre déport | Vous lisez toujours le projet, sans les avis ni les notes de la commission',
     'Claire Delaunay has recorded your recusal | You can still read the project, without the opinions and notes of the commission',
   ])
-  expect(both(told('recusal', { actor: null, facts: { isLifted: true } }))).toEqual([
+  expect(both(notification('recusal', { actor: null, facts: { isLifted: true } }))).toEqual([
     'Une personne partie depuis a levé votre déport | Vous prenez de nouveau part à l’examen du projet',
     'Somebody who has since left lets you take part again | You take part in its review again',
   ])
 })
 
-test('a change of what is published is on the agenda already; another one waits', () => {
-  expect(both(told('modificationWaiting', { facts: { mail: 'publishedChanged' } }))).toEqual([
+test('a change of an event is on the agenda already, or waits', () => {
+  expect(both(notification('modificationWaiting', { facts: { mail: 'publishedChanged' } }))).toEqual([
     'Claire Delaunay a modifié ce projet publié | L’agenda montre déjà ce qui a changé',
     'Claire Delaunay has changed this published project | The agenda already shows the changes',
   ])
-  expect(both(told('modificationWaiting'))).toEqual([
+  expect(both(notification('modificationWaiting'))).toEqual([
     'Claire Delaunay propose des modifications | L’agenda garde la version publiée jusqu’à leur validation',
     'Claire Delaunay proposes modifications | The agenda keeps the published version until they are reviewed',
   ])
 })
 
-test('what a decision asked is past once it has its answer; the others stay as they are', () => {
+test('a request is past once it is answered; other decisions stay as they are', () => {
   const decision = (mail: unknown, awaits: boolean) =>
-    sentenceOf(told('decision', { facts: { mail }, awaits }), 'fr').title
+    sentenceOf(notification('decision', { facts: { mail }, awaits }), 'fr').title
   expect([decision('infosNeeded', true), decision('infosNeeded', false)]).toEqual([
     'La commission attend votre réponse',
     'La commission vous avait demandé une réponse',
   ])
   expect([decision('refused', true), decision('refused', false)]).toEqual(Array(2).fill('Le projet n’est pas retenu'))
-  // Of a decision that is known no more.
+  // The decision's mail is no longer known.
   expect([decision('unheardOf', false), decision(7, true)]).toEqual(Array(2).fill('La commission a pris une décision'))
   expect(both(told('decision', { facts: { mail: 'reopened' } }))[1]).toBe('The project is being reviewed again | ')
 })
 
-describe('what is due', () => {
-  const due = (kind: 'pointDue' | 'opinionDue', facts: Told['facts'], awaits = true) =>
-    both(told(kind, { facts, awaits }))
+describe('a due day', () => {
+  const due = (kind: 'pointDue' | 'opinionDue', facts: SentenceSource['facts'], awaits = true) =>
+    both(notification(kind, { facts, awaits }))
   const dueDay = '2026-10-01'
 
-  test('of a holder, in as many points, or in a message alone', () => {
+  test('for a holder has a number of points, or is about a message alone', () => {
     expect(due('pointDue', { count: 2, dueDay })).toEqual([
       '2 points attendent votre réponse | Avant le 1er octobre',
       '2 points are waiting for your answer | Before 1 October',
@@ -112,7 +112,7 @@ describe('what is due', () => {
     ])
   })
 
-  test('of a member, for one file, for some of them today, or for all', () => {
+  test('for a member is about one file, some of them today, or all', () => {
     expect(due('opinionDue', { dueDay })).toEqual([
       'Un dossier attend votre avis | Avant le 1er octobre',
       'One file is waiting for your opinion | Before 1 October',
@@ -140,24 +140,24 @@ describe('what is due', () => {
     ])
   })
 
-  test('and no day where none is known', () => {
+  test('is left out if it is unknown', () => {
     expect(due('opinionDue', { dueDay: 7 })[0]).toBe('Un dossier attend votre avis | Avant le ')
   })
 })
 
-test('a session is named under what happens to it', () => {
-  expect(both(told('session', { facts: { event: 'tomorrow', title: 'Séance de mars' } }))).toEqual([
+test('a session is named under the event', () => {
+  expect(both(notification('session', { facts: { event: 'tomorrow', title: 'Séance de mars' } }))).toEqual([
     'La séance est demain | Séance de mars',
     'The session is tomorrow | Séance de mars',
   ])
-  expect(both(told('session', { facts: { event: 'unheardOf' } }))).toEqual([
+  expect(both(notification('session', { facts: { event: 'unheardOf' } }))).toEqual([
     'Une séance vous concerne | ',
     'A session concerns you | ',
   ])
 })
 
-test('rights are those that one has now; of an account nothing more is said', () => {
-  const rights = (facts: Told['facts']) => both(told('rights', { facts }))
+test('rights are the present ones; a change of the security has no detail', () => {
+  const rights = (facts: SentenceSource['facts']) => both(notification('rights', { facts }))
   expect(rights({ role: 'ROLE_COMMISSION', commission: { fr: 'Culturelle', en: 'Cultural' } })).toEqual([
     'Vos droits ont changé | Membre de commission, Culturelle',
     'Your rights have changed | Commission member, Cultural',
@@ -166,7 +166,7 @@ test('rights are those that one has now; of an account nothing more is said', ()
     'Vos droits ont changé | ',
     'Your rights have changed | ',
   ])
-  expect(both(told('security'))).toEqual([
+  expect(both(notification('security'))).toEqual([
     'La sécurité de votre compte a changé | ',
     'The security of your account has changed | ',
   ])

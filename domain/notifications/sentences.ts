@@ -5,16 +5,16 @@ import type { Notification } from '#domain/notifications/notification-api.ts'
 import type { NotificationKind } from '#domain/notifications/kinds.ts'
 import { roleLabels, roles } from '#domain/roles.ts'
 
-export type Told = Pick<Notification, 'kind' | 'actor' | 'text' | 'facts' | 'awaits'>
+export type SentenceSource = Pick<Notification, 'kind' | 'actor' | 'text' | 'facts' | 'awaits'>
 
-/** What happened, and what stands under it; the bell, the mails and the digest say it in the same words. */
+/** The title and the detail under it; the bell, the mails and the digest use the same words. */
 export type Sentence = { title: string; detail: string }
 
-export function sentenceOf(told: Told, language: Language): Sentence {
+export function sentenceOf(told: SentenceSource, language: Language): Sentence {
   return sentences[told.kind](told, words[language], language)
 }
 
-type Writer = (told: Told, say: Words, language: Language) => Sentence
+type Writer = (told: SentenceSource, say: Words, language: Language) => Sentence
 
 const sentences: Record<NotificationKind, Writer> = {
   mention: ({ actor, text }, say) => ({ title: say.mention(actor ?? say.somebody), detail: say.quote(text) }),
@@ -25,7 +25,7 @@ const sentences: Record<NotificationKind, Writer> = {
     facts['mail'] === 'publishedChanged'
       ? { title: say.changed(actor ?? say.somebody), detail: say.shownAlready }
       : { title: say.proposed(actor ?? say.somebody), detail: say.keptMeanwhile },
-  // What a holder was asked is no longer asked once it has an answer.
+  // A request to a holder is past once it has been answered.
   decision: ({ facts, awaits }, say) => {
     const mail = word(facts['mail'])
     return { title: (awaits ? undefined : say.answered[mail]) ?? say.decisions[mail] ?? say.decided, detail: '' }
@@ -56,8 +56,8 @@ const sentences: Record<NotificationKind, Writer> = {
 
 const word = (fact: unknown): string => (typeof fact === 'string' ? fact : '')
 
-/** The role and the commission that one has now. */
-function rightsIn({ role, commission }: Told['facts'], language: Language): string {
+/** The user's present role and commission. */
+function rightsIn({ role, commission }: SentenceSource['facts'], language: Language): string {
   const label = roles.find((each) => each === role)
   const name = (commission ?? {}) as Partial<Localized>
   return [label && roleLabels[label][language], name[language]].filter(Boolean).join(', ')
@@ -99,7 +99,7 @@ const fr = {
     certifiedAwaitingInfos: 'Le projet a été labellisé ; il restait à le compléter',
     unpublished: 'Le projet a été retiré de l’agenda, avec une demande de réponse',
   } as Record<string, string>,
-  /** Of none, the message alone asks. */
+  /** 0 points: the request is a message alone. */
   pointWasDue: (count: number) =>
     ['La commission attendait votre réponse', 'Un point attendait votre réponse'][count] ??
     `${count} points attendaient votre réponse`,

@@ -1,6 +1,6 @@
 import type { ProjectOpinions } from '#domain/opinions/opinion-api.ts'
 
-/** What whoever stays out reads: nothing, not even of what the others are asked. */
+/** A recused reader sees nothing, not even the criteria. */
 export const noOpinions: ProjectOpinions = {
   sight: 'none',
   given: null,

@@ -15,7 +15,7 @@ const ownOpinion = z.object({
   ...held,
   version: z.int(),
   isWithdrawn: z.boolean(),
-  /** Its holder has answered since: it stands, and may be confirmed. */
+  /** The holder has answered since: the opinion stays, and may be confirmed. */
   isBeforeAnswer: z.boolean(),
 })
 export type OwnOpinion = z.infer<typeof ownOpinion>
@@ -25,14 +25,14 @@ const openOpinion = z.object({
   author: named,
   at: z.string(),
   isBeforeAnswer: z.boolean(),
-  /** What it was, where it was changed when others’ could be read. */
+  /** The first version of an opinion that was changed when others’ could be read. */
   first: firstOne,
 })
 export type OpenOpinion = z.infer<typeof openOpinion>
 
 const recusal = z.object({
   person: named,
-  /** Empty where the system knows it: they are the file’s holder or its contact. */
+  /** Empty if the system found it: the user is the file’s holder or its contact. */
   reason: z.string(),
   isAutomatic: z.boolean(),
   mayLift: z.boolean(),
@@ -49,14 +49,14 @@ export type Grid = z.infer<typeof grid>
 
 export const projectOpinions = z.object({
   sight: z.enum(sights),
-  /** Whoever stays out learns no number. */
+  /** Null for a recused reader. */
   given: z.nullable(z.int()),
   members: z.nullable(z.int()),
   isOpen: z.boolean(),
   dueDay: z.nullable(z.string()),
   grid,
   mine: z.nullable(ownOpinion),
-  /** Why the caller stays out, since when, and who else said so of them; null where they do not. */
+  /** Why the caller is recused, since when, and who else recorded it; null if they are not. */
   ownRecusal: z.nullable(
     z.object({
       reason: z.string(),
@@ -77,7 +77,7 @@ export const projectOpinions = z.object({
   opinions: z.array(openOpinion),
   recusals: z.array(recusal),
   possibleConflicts: z.array(possibleConflict),
-  /** Of whom the caller may record that they stay out. */
+  /** The users whose recusal the caller may record. */
   recusable: z.array(named),
   mayGive: z.boolean(),
   mayRecuse: z.boolean(),
@@ -98,18 +98,18 @@ export const opinionForm = z.object({
 const reviewFile = z.object({
   id: z.int(),
   name: z.string(),
-  /** The caller’s opinion was given before its holder answered. */
+  /** The caller gave their opinion before the holder answered. */
   isAgain: z.boolean(),
 })
 export type ReviewFile = z.infer<typeof reviewFile>
 
 export const reviewQueue = z.object({
   remaining: z.int(),
-  /** With those that have the caller’s opinion already. */
+  /** Includes the files that already have the caller’s opinion. */
   total: z.int(),
-  /** The first of those that remain, in the caller’s order. */
+  /** The first remaining files, in the caller’s order. */
   files: z.array(reviewFile),
-  /** Of editions that have ended and are not archived: how many submitted files are without the caller’s opinion. */
+  /** For ended editions that are not archived: the number of submitted files without the caller’s opinion. */
   ended: z.array(z.object({ edition: z.int(), files: z.int() })),
 })
 export type ReviewQueue = z.infer<typeof reviewQueue>
@@ -149,7 +149,7 @@ export const opinionApi = {
     method: 'POST',
     path: '/project/{id}/opinion',
     summary:
-      'Give one’s opinion on a project of one’s commission, change it or confirm it. 462 when it was changed elsewhere since the version given.',
+      'Give, change or confirm the caller’s opinion on a project of their commission. 462 if it was changed since the given version.',
     who: reviewers,
     params: byId,
     input: opinionForm,
@@ -160,7 +160,7 @@ export const opinionApi = {
   withdraw: endpoint({
     method: 'POST',
     path: '/project/{id}/withdrawOpinion',
-    summary: 'Take one’s own opinion back.',
+    summary: 'Withdraw the caller’s opinion.',
     who: reviewers,
     params: byId,
     input: z.object({ version }),
@@ -180,7 +180,7 @@ export const opinionApi = {
   recuse: endpoint({
     method: 'POST',
     path: '/project/{id}/recusal',
-    summary: 'Stay out of a project, or record that another member does (userId), with the reason.',
+    summary: 'Recuse oneself from a project, or record the recusal of another member (userId), with the reason.',
     who: reviewers,
     params: byId,
     input: z.object({ reason: reasonField, userId: z.optional(orEmpty(id)) }),
@@ -191,7 +191,7 @@ export const opinionApi = {
   liftRecusal: endpoint({
     method: 'POST',
     path: '/project/{id}/liftRecusal',
-    summary: 'Lift what was recorded of another member. Nobody lifts their own.',
+    summary: 'Lift the recusal of another member. Nobody lifts their own.',
     who: reviewers,
     params: byId,
     input: z.object({ userId: id }),
@@ -202,7 +202,7 @@ export const opinionApi = {
   settleConflict: endpoint({
     method: 'POST',
     path: '/project/{id}/settleConflict',
-    summary: 'Confirm an interest that was found (the member then stays out), or dismiss it for good, with the reason.',
+    summary: 'Confirm a possible conflict (the member is then recused), or dismiss it for good, with the reason.',
     who: reviewers,
     params: byId,
     input: z.object({ userId: id, outcome: z.enum(['confirmed', 'dismissed']), reason: reasonField }),
@@ -213,21 +213,22 @@ export const opinionApi = {
   queue: endpoint({
     method: 'GET',
     path: '/review',
-    summary: 'The submitted projects of one’s commission that wait for one’s opinion, in one’s own order.',
+    summary:
+      'The submitted projects of the caller’s commission that wait for their opinion, in the caller’s own order.',
     who: reviewers,
     output: reviewQueue,
   }),
   rules: endpoint({
     method: 'GET',
     path: '/opinionRules',
-    summary: 'What marks are given for in the current edition, and within how many days opinions are expected.',
+    summary: 'The criteria of marks in the current edition, and the days within which opinions are expected.',
     who: reviewers,
     output: opinionRules,
   }),
   changeRules: endpoint({
     method: 'POST',
     path: '/opinionRules',
-    summary: 'Change what marks are given for in the current edition, and when opinions are due.',
+    summary: 'Change the criteria of marks in the current edition, and the days for opinions.',
     who: admins,
     input: opinionRulesForm,
     sends: 'json',

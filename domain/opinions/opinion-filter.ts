@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/language.ts'
 
-/** What the list offers of opinions. */
+/** The filters of the list about opinions. */
 export const opinionFilters = ['withoutMine', 'divided'] as const
 
 export const opinionFilterLabels: Record<(typeof opinionFilters)[number], Localized> = {

@@ -11,7 +11,7 @@ const people: Person[] = roles.flatMap((role) =>
   ),
 )
 
-test('everybody has one part, and who stays out has no other', () => {
+test('everybody has one part, and a recused user has no other', () => {
   const parts = people.map((person) => {
     const { role, isMember, isChair, isRecused } = person
     if (role === 'ROLE_USER') return [partOf(person), 'holder']
@@ -47,14 +47,14 @@ const rounds: Round[] = flags.flatMap((wasOpened) =>
   ),
 )
 
-test('opinions are open once somebody opened them, all have given theirs, or nobody is waited for any more', () => {
+test('opinions are open once a user opened them, all are given, or their day has passed', () => {
   for (const round of rounds) {
     const { wasOpened, isPastDue, given, members } = round
     expect(isOpen(round)).toBe(wasOpened || isPastDue || (given === 2 && members === 2))
   }
 })
 
-test('before that, who has given their own sees the others; who stays out never does, nor a holder', () => {
+test('before that, an author of an opinion sees the others; a recused user and a holder never do', () => {
   for (const person of people)
     for (const round of rounds)
       for (const hasGiven of flags) {
@@ -69,14 +69,14 @@ const criteria = [
   { id: 'b', label: 'Public', labelEn: '', weight: 1 },
 ]
 
-test('marks are those that the edition asks for, all of them where it requires them', () => {
+test('marks belong to the edition’s criteria, and are complete if it requires them', () => {
   expect(marksWithin({ a: 4, old: 2 }, criteria)).toEqual({ a: 4 })
   expect(lacksMarks({ a: 4 }, { criteria, required: true })).toBe(true)
   expect(lacksMarks({ a: 4 }, { criteria, required: false })).toBe(false)
   expect(lacksMarks({ a: 0, b: 0 }, { criteria, required: true })).toBe(false)
 })
 
-test('a tally counts, weighs what was marked, and tells how far members are apart', () => {
+test('a tally counts, weighs the marks, and returns how far members are apart', () => {
   const voices: Parameters<typeof tallyOf>[0] = [
     { verdict: 'FAVORABLE', marks: { a: 4, b: 1 } },
     { verdict: 'DEFAVORABLE', marks: { a: 1 } },

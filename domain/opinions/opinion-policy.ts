@@ -1,22 +1,22 @@
 import type { Role } from '#domain/roles.ts'
 
 /**
- * Who may do and see what of the opinions on a project: COMMITTEE 12.2, 12.3 and detail 3, as one table. The function
- * `opinion_sight` of the database says the same of sight; a test compares the two.
+ * The one table of rights on the opinions of a project: COMMITTEE 12.2, 12.3 and detail 3. The function `opinion_sight`
+ * of the database has the same rule for sight; a test compares the two.
  */
 export type Part = 'holder' | 'recused' | 'member' | 'chair' | 'otherMember' | 'administrator'
 
-/** Of a commission, that of the project or another; `chairs` only that of the project. */
+/** `isMember`, `isChair`: of the project's own commission. */
 export type Person = { role: Role; isMember: boolean; isChair: boolean; isRecused: boolean }
 
 type Rights = {
   give: boolean
-  /** Stay out oneself. Nobody comes back in by themselves. */
+  /** Recuse oneself. Nobody lifts their own recusal. */
   recuseOneself: boolean
-  /** Record that of another member, lift it, and dismiss what was found about them. */
+  /** Record or lift the recusal of another member, and dismiss a possible conflict about them. */
   recuseOthers: boolean
   open: boolean
-  /** Decide on the project, prepare it, write about it. */
+  /** Decide on the project, prepare its decision, write about it. */
   act: boolean
   readInternal: boolean
 }
@@ -53,7 +53,7 @@ export function opinionRights(person: Person): Rights {
 }
 
 export const sights = ['none', 'sealed', 'open'] as const
-/** Nothing at all; how many there are; all of them. */
+/** Nothing; only how many there are; all of them. */
 export type Sight = (typeof sights)[number]
 
 export type Round = {
@@ -61,7 +61,7 @@ export type Round = {
   wasOpened: boolean
   isPastDue: boolean
   given: number
-  /** Those who may give one, and those who have. */
+  /** The members who may give an opinion, and the authors of those given. */
   members: number
 }
 

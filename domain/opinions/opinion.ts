@@ -19,13 +19,13 @@ export const criterion = z.object({
 export type Criterion = z.infer<typeof criterion>
 
 export const mark = z.int().check(z.gte(0), z.lte(highestMark))
-/** By the criterion's name. */
+/** By the criterion's id. */
 export const marks = z.record(z.string(), mark)
 export type Marks = z.infer<typeof marks>
 
 export const reasonField = longText({ required: true, maxLength: longestRecusal })
 
-/** What a row of a list shows of a project's opinions, as far as its reader may know; `none` to who is recused. */
+/** The opinions that a row of a list shows, within the reader's sight; `none` for a recused reader. */
 export const shownOpinions = z.object({
   sight: z.enum(sights),
   given: z.optional(z.int()),
@@ -36,7 +36,7 @@ export const shownOpinions = z.object({
 })
 export type ShownOpinions = z.infer<typeof shownOpinions>
 
-/** A mark for what the edition does not ask says nothing. */
+/** Drops marks for criteria that the edition does not have. */
 export function marksWithin(given: Marks, criteria: readonly Criterion[]): Marks {
   return Object.fromEntries(Object.entries(given).filter(([id]) => criteria.some((each) => each.id === id)))
 }

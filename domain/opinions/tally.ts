@@ -6,9 +6,9 @@ export type Tally = {
   favorable: number
   reserve: number
   defavorable: number
-  /** Of the weighted marks, from 0 to 4; null where nobody has given any. */
+  /** The mean of the weighted marks, from 0 to 4; null without marks. */
   mean: number | null
-  /** Between the lowest and the highest of the members' own means. */
+  /** The difference between the highest and the lowest mean of a member. */
   spread: number | null
 }
 
@@ -24,7 +24,7 @@ export function tallyOf(voices: readonly Voice[], criteria: readonly Criterion[]
   }
 }
 
-/** Of the criteria that were marked, by their weights. */
+/** The weighted mean of the criteria that were marked. */
 export function meanOf(marks: Marks, criteria: readonly Criterion[]): number | null {
   const marked = criteria.filter(({ id }) => marks[id] !== undefined)
   const weight = marked.reduce((sum, each) => sum + each.weight, 0)

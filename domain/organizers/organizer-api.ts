@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#domain/endpoint.ts'
 import { id } from '#domain/fields.ts'
 
-/** Without the contact: a person's telephone is no suggestion. */
+/** Without the contact, because a person's telephone must not be suggested. */
 const organizerSuggestion = z.object({ organizerType: z.string(), name: z.string(), website: z.string() })
 
 export type OrganizerSuggestion = z.infer<typeof organizerSuggestion>

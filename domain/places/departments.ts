@@ -1,4 +1,4 @@
-/** Those of France, under the names that addresses bear. */
+/** The departments of France, named as in addresses. */
 export const frenchDepartments: readonly string[] = [
   'Ain',
   'Aisne',

@@ -1,7 +1,7 @@
-/** A piece of the world as it is drawn: equirectangular, true to scale along its middle. */
+/** A drawn piece of the world: equirectangular, true to scale along its middle. */
 export type MapArea = { west: number; east: number; south: number; north: number; width: number }
 
-/** Metropolitan France, and the great islands of Japan. A place elsewhere is shown as text only. */
+/** Metropolitan France, and the main islands of Japan. A place elsewhere is shown as text only. */
 export const mapAreas = {
   france: { west: -6.6, east: 10.8, south: 41, north: 51.6, width: 480 },
   japan: { west: 127.6, east: 149, south: 30, north: 46.2, width: 400 },

@@ -13,17 +13,17 @@ test.each([
   expect(zoneOf({ latitude, longitude })).toBe(zone)
 })
 
-test('a place that is not known yet has those of Paris', () => {
+test('a place that is not known yet has the time of Paris', () => {
   expect(zoneOf({ latitude: null, longitude: null })).toBe('Europe/Paris')
 })
 
-test('nor has one of which only half is known', () => {
+test('so has a place with only one coordinate', () => {
   expect(zoneOf({ latitude: 35, longitude: null })).toBe('Europe/Paris')
   expect(zoneOf({ latitude: null, longitude: 135 })).toBe('Europe/Paris')
 })
 
 describe('a clock is shown up to the edge of its sea, and not beyond', () => {
-  /** Zone, south, north, west, east: of each, both edges are in, and what lies just outside is not. */
+  /** Zone, south, north, west, east: both edges of each belong to it, and the points just outside do not. */
   test.each([
     ['Asia/Tokyo', 20, 46, 122, 154],
     ['Indian/Reunion', -22, -20, 55, 56],

@@ -2,7 +2,7 @@ type Spot = { latitude: number | null; longitude: number | null }
 
 const home = 'Europe/Paris'
 
-/** Where the programme's clocks do not show the time of Paris: Japan, and France overseas. South, north, west, east. */
+/** The places outside of Paris time: Japan, and France overseas. South, north, west, east. */
 const elsewhere: [zone: string, south: number, north: number, west: number, east: number][] = [
   ['Asia/Tokyo', 20, 46, 122, 154],
   ['Indian/Reunion', -22, -20, 55, 56],
@@ -14,7 +14,7 @@ const elsewhere: [zone: string, south: number, north: number, west: number, east
   ['Pacific/Tahiti', -28, -7, -155, -134],
 ]
 
-/** Whose hours a form means: those of the place, as everybody who goes there reads them. */
+/** The zone of a form's hours: that of the place, because its visitors read them there. */
 export function zoneOf({ latitude, longitude }: Spot): string {
   if (latitude === null || longitude === null) return home
   const found = elsewhere.find(

@@ -6,7 +6,7 @@ import { admins } from '#domain/roles.ts'
 
 export const contactForm = z.object({ contactEmail: email({ required: false }) })
 
-/** Apart from the programme's other calls: the login page needs those. */
+/** Apart from the programme's other calls, which the login page loads. */
 export const contactApi = {
   edit: endpoint({
     method: 'POST',

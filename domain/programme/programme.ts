@@ -4,29 +4,29 @@ import { day, email, instant, text } from '#domain/fields.ts'
 
 export const programme = z.object({
   editionTitle: z.string(),
-  /** Empty: the French title is shown, translated as far as its numbers allow. */
+  /** Empty: the French title is shown, translated if it is only numbered. */
   editionTitleEn: z.string(),
-  /** Whom mails name for a question, and where answers to them go; empty where there is nobody. */
+  /** The address in mails for questions and for replies; empty for none. */
   contactEmail: z.string(),
   editionStart: z.string(),
   editionEnd: z.string(),
   submissionOpensAt: z.nullable(z.string()),
   submissionClosesAt: z.nullable(z.string()),
-  /** Where maps take their tiles from; without it they are drawn on a calm ground. */
+  /** The source of the maps' tiles; without it, maps are drawn on a plain ground. */
   mapTilesUrl: z.nullable(z.string()),
-  /** The error service's public address, where errors are reported. */
+  /** The public address of the error service. */
   sentryDsn: z.nullable(z.string()),
 })
 
 export type Programme = z.infer<typeof programme>
 
-/** Without an opening or a closing, submission is open on that side. */
+/** Submission is open on a side without a bound. */
 export const programmeForm = z
   .object({
     editionTitle: text({ required: true }),
-    /** When it is absent, the stored value stays. */
+    /** If absent, the stored value stays. */
     editionTitleEn: z.optional(text()),
-    /** When it is absent, the stored value stays. */
+    /** If absent, the stored value stays. */
     contactEmail: z.optional(email({ required: false })),
     editionStart: day(),
     editionEnd: day(),

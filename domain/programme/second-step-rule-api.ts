@@ -17,7 +17,7 @@ export const secondStepRuleApi = {
     method: 'POST',
     path: '/programme/secondStep',
     summary:
-      'Require a second step of commissions and administrators, or leave it to them. Whoever has none is led to it at the next sign-in.',
+      'Require a second step of commissions and administrators, or leave it to them. A user without one is led to it at the next sign-in.',
     who: admins,
     input: z.object({ required: flag }),
     sends: 'form',

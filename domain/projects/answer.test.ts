@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { HistoryLine } from '#domain/history/history-api.ts'
 import { lastAnswer } from '#domain/projects/answer.ts'
 
-/** A history as it happened, oldest first; the last answer that it tells. */
+/** The last answer in a history that is given oldest first. */
 function answerIn(...lines: Line[]) {
   const history = lines.map(([actor, action, changes], id): HistoryLine => {
     return { id, at: `2026-11-${10 + id}T08:00:00Z`, actor, impersonator: null, action, changes }
@@ -17,7 +17,7 @@ const ask = () => line('Yuki', 'decide', { projectStatus: ['SUBMITED', 'INFOS_NE
 const answered = (changes: HistoryLine['changes'] = {}) =>
   line('Claire', 'submit', { projectStatus: ['INFOS_NEEDED', 'SUBMITED'], message: ['La jauge ?', ''], ...changes })
 
-test('nothing was asked, or nothing has come back', () => {
+test('nothing was asked, or no answer has come', () => {
   expect(answerIn(submit())).toBeUndefined()
   expect(answerIn(submit(), ask())).toBeUndefined()
 })
@@ -43,7 +43,7 @@ test('the question, who asked it, and each field once, from what it was to what 
   })
 })
 
-test('a question put otherwise is the last one, and what was changed since the first counts', () => {
+test('a repeated question is the last one, and changes since the first one count', () => {
   expect(
     answerIn(
       submit(),
@@ -55,7 +55,7 @@ test('a question put otherwise is the last one, and what was changed since the f
   ).toMatchObject({ question: 'La jauge, et le tarif ?', changes: { name: ['A', 'B'] } })
 })
 
-test('of two answers it is the last, with what was changed since the second question alone', () => {
+test('the second of two answers has only the changes since the second question', () => {
   expect(
     answerIn(
       submit(),
@@ -73,7 +73,7 @@ test('of two answers it is the last, with what was changed since the second ques
   ).toMatchObject({ question: 'L’image ?', changes: { projectImage: [4, 5] } })
 })
 
-test('a decision that was undone leaves the answer as it was', () => {
+test('an undone decision leaves the answer as it was', () => {
   expect(
     answerIn(
       submit(),

@@ -8,18 +8,18 @@ import {
 
 type Changes = HistoryLine['changes']
 
-/** What the commission asked, the holder's answer, and what the holder changed in between and since. */
+/** The commission's question, the holder's answer, and what the holder changed in between and since. */
 export type Answer = {
   question: string
   askedBy: string | null
   askedAt: string
   answeredBy: string | null
   answeredAt: string
-  /** By field, what stood there when it was asked and what stands there now. */
+  /** For each field, the value when the question was asked and the value now. */
   changes: Changes
 }
 
-/** The last answer that a history tells of, newest line first; undefined where there was none. */
+/** The last answer in a history, newest line first; undefined if there is no answer. */
 export function lastAnswer(lines: readonly HistoryLine[]): Answer | undefined {
   const at = lines.findIndex((line) => {
     const [from, to] = statusesIn(line)
@@ -48,7 +48,7 @@ export function lastAnswer(lines: readonly HistoryLine[]): Answer | undefined {
   }
 }
 
-/** Several changes of one field count as one; a field that has its old value again has not changed. */
+/** Several changes of one field count as one; a field that is back at its old value has not changed. */
 function joined(newestFirst: readonly HistoryLine[]): Changes {
   const changes: Changes = {}
   for (const line of newestFirst.toReversed()) {

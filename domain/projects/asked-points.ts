@@ -7,7 +7,7 @@ export const longestQuestion = 500
 
 const askedPoint = z.object({
   field: z.enum(namesOf(holderFields)),
-  /** The block of dates that it is about. */
+  /** The block of dates that the point is about. */
   dateId: z.optional(z.nullable(z.int())),
   question: longText({ required: true, maxLength: longestQuestion }),
 })

@@ -9,7 +9,7 @@ export type Person = z.infer<typeof person>
 
 const assignees = z.object({
   assignees: z.array(person),
-  /** Who may be asked to. */
+  /** The users who may follow it. */
   candidates: z.array(person),
   allowAssign: z.boolean(),
 })
@@ -20,7 +20,7 @@ export const assigneeApi = {
   get: endpoint({
     method: 'GET',
     path: '/project/{id}/assignees',
-    summary: 'Who follows a project, and who could.',
+    summary: 'The assignees of a project, and the users who could be.',
     who: reviewers,
     params: z.object({ id }),
     output: assignees,
@@ -40,7 +40,7 @@ export const assigneeApi = {
   spread: endpoint({
     method: 'POST',
     path: '/project/spreadAssignees',
-    summary: 'Give each submitted project that nobody follows to the member of its commission who follows fewest.',
+    summary: 'Assign each submitted project without an assignee to the member of its commission who follows fewest.',
     who: reviewers,
     input: z.object({ commissionId: id }),
     sends: 'form',

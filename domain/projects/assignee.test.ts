@@ -15,7 +15,7 @@ describe('who may follow a project', () => {
   })
 })
 
-describe('spread evenly', () => {
+describe('spreading evenly', () => {
   const loads = [
     { userId: 1, follows: 2 },
     { userId: 2, follows: 0 },
@@ -24,17 +24,17 @@ describe('spread evenly', () => {
   const counts = (pairs: { userId: number }[]) =>
     loads.map(({ userId, follows }) => follows + pairs.filter((pair) => pair.userId === userId).length)
 
-  test('who follows fewest comes first, so that all end with as many', () => {
+  test('starts with the member who follows fewest, so that all end with equal numbers', () => {
     const pairs = spreadEvenly([10, 11, 12, 13, 14, 15, 16], loads)
     expect(pairs.map(({ projectId }) => projectId)).toEqual([10, 11, 12, 13, 14, 15, 16])
     expect(counts(pairs)).toEqual([3, 3, 3])
   })
 
-  test('past those who are excluded; a project for which nobody is left stays without', () => {
+  test('skips excluded members; a project without a candidate stays unassigned', () => {
     const pairs = spreadEvenly([10, 11], loads, ({ projectId, userId }) => projectId === 10 || userId === 2)
     expect(pairs).toEqual([{ projectId: 11, userId: 3 }])
     expect(spreadEvenly([10], [])).toEqual([])
-    // Of those who follow as few, the first.
+    // Of two who follow equally few, the first.
     expect(spreadEvenly([10], loads)).toEqual([{ projectId: 10, userId: 2 }])
   })
 })

@@ -2,16 +2,16 @@ import type { Localized } from '#domain/language.ts'
 import { admins, admits, type Role } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 
-/** They introduce the project in the session. */
+/** Assignees introduce the project in the session. */
 export const mostAssignees = 2
 
-/** What the list is filtered by. */
+/** The choices of the list's filter. */
 export const assigneeChoices = {
   me: { fr: 'Mes suivis', en: 'Followed by me' },
   nobody: { fr: 'Sans suivi', en: 'Followed by nobody' },
 } as const satisfies Record<string, Localized>
 
-/** A member of its commission, or an administrator. */
+/** A member of the project's commission, or an administrator. */
 export function mayFollow(
   { role, commissionId }: { role: Role; commissionId: number | null },
   ofProject: number | null,
@@ -19,7 +19,7 @@ export function mayFollow(
   return admits(admins, role) || (role === 'ROLE_COMMISSION' && commissionId !== null && commissionId === ofProject)
 }
 
-/** Whoever may follow it may say who does. */
+/** A user who may follow a project may also assign it. */
 export function mayAssign(viewer: Viewer, ofProject: number | null): boolean {
   return mayFollow(viewer, ofProject)
 }
@@ -28,8 +28,8 @@ type Pair = { projectId: number; userId: number }
 type Load = { userId: number; follows: number }
 
 /**
- * Each project to whoever follows fewest, one after another. `isExcluded`: who has nothing to do with a project, such as
- * somebody recused.
+ * Gives each project to the candidate who follows fewest, one after another. `isExcluded`: candidates who must not
+ * follow a project, such as recused ones.
  */
 export function spreadEvenly(
   projectIds: readonly number[],

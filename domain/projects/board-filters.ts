@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/language.ts'
 
-/** What the board leads the list to. */
+/** The choices of the list's filters that the board links to. */
 export const priceLabels = {
   free: { fr: 'Gratuit', en: 'Free' },
   paid: { fr: 'Payant', en: 'Paid' },

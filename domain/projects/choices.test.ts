@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { optionsOf, projectAccesses, projectPublics, textOf } from '#domain/projects/choices.ts'
 
-test('a choice offers its values in their order, in the words of a language', () => {
+test('a choice has its values in their order, in the words of a language', () => {
   expect(optionsOf(projectAccesses, 'fr')).toEqual([
     { value: 'OPEN', text: 'Entrée libre' },
     { value: 'BOOKING', text: 'Sur réservation' },

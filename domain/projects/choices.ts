@@ -1,6 +1,6 @@
 import type { Language, Localized } from '#domain/language.ts'
 
-/** How one gets in. The first is the default of a new project. */
+/** The kinds of entry. The first is the default of a new project. */
 export const projectAccesses = {
   OPEN: { fr: 'Entrée libre', en: 'Free entry, no booking' },
   BOOKING: { fr: 'Sur réservation', en: 'Booking required' },
@@ -8,7 +8,7 @@ export const projectAccesses = {
   INVITATION: { fr: 'Sur invitation', en: 'By invitation' },
 } as const satisfies Record<string, Localized>
 
-/** Whom it is for. The first is the default of a new project. */
+/** The publics. The first is the default of a new project. */
 export const projectPublics = {
   EVERYONE: { fr: 'Tout public', en: 'Everyone' },
   FAMILIES: { fr: 'Familles', en: 'Families' },
@@ -27,7 +27,7 @@ export function optionsOf<Value extends string>(labels: Record<Value, Localized>
   return (Object.keys(labels) as Value[]).map((value) => ({ value, text: labels[value][language] }))
 }
 
-/** The label of a choice; undefined for a value that is not among them. */
+/** The label of a choice; undefined for an unknown value. */
 export function textOf(options: Option<string>[], chosen: string | null | undefined): string | undefined {
   return options.find(({ value }) => value === chosen)?.text
 }

@@ -40,7 +40,7 @@ describe('the blocks of a form', () => {
     ['a number', 7, { '': 'field.invalid.error' }],
     ['more than a hundred', blanks(101), { '': 'dates.tooMany.error' }],
     ['more text than a hundred blocks can be', ' '.repeat(200_001), { '': 'field.tooLong.error' }],
-    ['a block that is none', ['x'], { '0': 'field.invalid.error' }],
+    ['a block that is not an object', ['x'], { '0': 'field.invalid.error' }],
     ['a day longer than any', [{ date: 'x'.repeat(21) }], { '0.date': 'field.tooLong.error' }],
     ['a day that is no text', [{}, { date: 1 }], { '1.date': 'field.invalid.error' }],
     ['no interval', [{ recurrenceInterval: 0 }], { '0.recurrenceInterval': 'number.invalid.error' }],
@@ -60,7 +60,7 @@ describe('the blocks of a form', () => {
     expect(readBy(dateEntries, sent)).toEqual(refused(faults))
   })
 
-  test('as long as a text may be is read', () => {
+  test('of the longest allowed text is read', () => {
     expect(readBy(dateEntries, `[]${' '.repeat(199_998)}`)).toEqual([])
   })
 })
@@ -68,20 +68,20 @@ describe('the blocks of a form', () => {
 describe('the blocks of a project after its form', () => {
   const [one, two] = [kept(1), kept(2, { isRecurrent: true, recurrenceInterval: 3 })]
 
-  test('stay as they are where nothing is sent', () => {
+  test('stay as they are if nothing is sent', () => {
     expect(mergeDates([one, two], [], [])).toEqual({ dates: [one, two], unknown: [] })
   })
 
-  test('change by their id, and keep what an entry does not say', () => {
+  test('change by their id, and keep the absent fields of an entry', () => {
     const entries = [{ id: 2, startTime: '09:00', recurrenceInterval: undefined }]
     expect(mergeDates([one, two], entries, [])).toEqual({ dates: [one, { ...two, startTime: '09:00' }], unknown: [] })
   })
 
-  test('go when they are removed, even where they are changed too', () => {
+  test('are deleted when they are removed, even if they are changed too', () => {
     expect(mergeDates([one, two], [{ id: 2, startTime: '09:00' }], [2, 9])).toEqual({ dates: [one], unknown: [] })
   })
 
-  test('are joined by those without an id, at the end', () => {
+  test('are followed by those without an id', () => {
     const { id, ...added } = kept(0, { date: '2026-04-02', recurrenceThursday: true })
     expect(mergeDates([one], [{ ...whole, date: '2026-04-02' }, { ...whole, id: null }, { id: 1 }], [])).toEqual({
       dates: [one, added, { ...dateRule.parse(whole), recurrenceWednesday: true }],
@@ -89,20 +89,20 @@ describe('the blocks of a project after its form', () => {
     })
   })
 
-  test('do not know an id of another project: the position of its entry is told', () => {
+  test('refuse the id of another project, at the position of its entry', () => {
     const entries = [{ id: 1 }, { id: 9, date: '2026-04-02' }, {}, { id: 8 }]
     expect(mergeDates([one], entries, []).unknown).toEqual([1, 3])
     expect(mergeDates([one], entries, []).dates).toHaveLength(2)
   })
 
-  test('may be half typed', () => {
+  test('may be unfinished', () => {
     expect(mergeDates([], [{ startTime: '18:30' }], []).dates).toEqual([
       dateRule.parse({ date: '', startTime: '18:30', endTime: '' }),
     ])
   })
 })
 
-describe('a block that is added comes again on the weekday of its date', () => {
+describe('a new block recurs on the weekday of its date', () => {
   const chosenOf = (entry: Parameters<typeof mergeDates>[1][number]) =>
     Object.entries(mergeDates([], [entry], []).dates[0]!)
       .filter(([, value]) => value === true)
@@ -120,20 +120,20 @@ describe('a block that is added comes again on the weekday of its date', () => {
     expect(chosenOf({ date })).toEqual([weekday])
   })
 
-  test('unless it says otherwise, or has no day', () => {
+  test('unless the entry says otherwise, or has no day', () => {
     expect(chosenOf({ date: '2026-03-30', recurrenceFriday: true })).toEqual(['recurrenceFriday'])
     expect(chosenOf({ date: '2026-03-30', recurrenceFriday: false })).toEqual([])
     expect(chosenOf({ date: '2026-02-30' })).toEqual([])
     expect(chosenOf({})).toEqual([])
   })
 
-  test('and one that is kept does not', () => {
+  test('and an existing one does not', () => {
     expect(mergeDates([kept(1)], [{ id: 1, date: '2026-03-30' }], []).dates).toEqual([kept(1, { date: '2026-03-30' })])
   })
 })
 
 describe('two blocks are the same', () => {
-  test('when nothing of them differs, whatever is said or left out', () => {
+  test('if no value differs, whether given or left out', () => {
     expect(isSameRule(kept(1), kept(1))).toBe(true)
     expect(isSameRule(dateRule.parse(whole), { ...dateRule.parse(whole), id: undefined })).toBe(true)
   })
@@ -148,7 +148,7 @@ describe('two blocks are the same', () => {
     expect(isSameRule({ ...kept(1), ...fields }, kept(1))).toBe(false)
   })
 
-  test('nor where only one has a number', () => {
+  test('but not if only one has a number', () => {
     const { id, ...without } = kept(1)
     expect([isSameRule(kept(1), without), isSameRule(without, kept(1))]).toEqual([false, false])
   })

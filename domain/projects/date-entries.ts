@@ -4,7 +4,7 @@ import { isDay, toNumber, weekdayOf } from '#domain/days.ts'
 import { jsonList } from '#domain/json-list.ts'
 import { dateRule, mostDateRules, weekdays, type DateRule } from '#domain/projects/date-rule.ts'
 
-const typed = z.pipe(z.string().check(z.maxLength(20, { error: 'field.tooLong.error' })), z.transform(writable))
+const typedText = z.pipe(z.string().check(z.maxLength(20, { error: 'field.tooLong.error' })), z.transform(writable))
 const wholeNumber = z.pipe(
   z.union([z.number(), z.string().check(z.maxLength(10))], { error: 'number.invalid.error' }),
   z.transform((value, context) => {
@@ -24,8 +24,8 @@ const sentWeekdays = Object.fromEntries(weekdays.map((name) => [name, sent(shape
 >
 
 /**
- * One entry of projectDateConfs: with an id it changes that block, without one it adds a block (PRODUCT 9.11). A field
- * that it leaves out keeps its value.
+ * One entry of projectDateConfs: with an id it changes that block, without one it adds a block (PRODUCT 9.11). An
+ * absent field keeps its value.
  */
 const dateEntry = z.partial(
   z.object({
@@ -35,10 +35,10 @@ const dateEntry = z.partial(
     dateRecurrenceMonthType: sent(shape.dateRecurrenceMonthType),
     dateRecurrenceEndType: sent(shape.dateRecurrenceEndType),
     id: z.union([z.int(), z.null()]),
-    date: typed,
-    startTime: typed,
-    endTime: typed,
-    recurrenceEndDate: typed,
+    date: typedText,
+    startTime: typedText,
+    endTime: typedText,
+    recurrenceEndDate: typedText,
     recurrenceInterval: wholeNumber,
     recurrenceEndOccurenceNumber: wholeNumber,
   }),
@@ -53,7 +53,7 @@ export const dateEntries = z.pipe(
 
 export type KeptDate = DateRule & { id: number }
 
-/** The blocks of a project after its form. An unknown id is refused under its position. */
+/** The blocks of a project after its form. An unknown id is refused at its position. */
 export function mergeDates(
   kept: readonly KeptDate[],
   entries: readonly DateEntry[],
@@ -71,13 +71,13 @@ export function mergeDates(
   return { dates: [...changed, ...added], unknown }
 }
 
-/** Whether a form says the same of both. */
+/** Whether a form would show the same values for both. */
 export function isSameRule(one: DateRule, other: DateRule): boolean {
   const names = Object.keys({ ...one, ...other }) as (keyof DateRule)[]
   return names.every((name) => name === 'submittedDay' || one[name] === other[name])
 }
 
-/** Unless the entry says otherwise, a recurring event takes place on the weekday of its date (SPEC section 3). */
+/** If the entry names no weekday, a recurring event takes place on the weekday of its date (SPEC section 3). */
 function ownWeekday({ date = '', ...entry }: DateEntry): Partial<DateRule> {
   if (!isDay(date) || weekdays.some((name) => entry[name] !== undefined)) return {}
   return { [weekdays[weekdayOf(toNumber(date))]!]: true }

@@ -55,7 +55,7 @@ describe('one block', () => {
     expect(isWholeDate(given)).toBe(faults.every((fault) => fault.endsWith('date.past.error')))
   })
 
-  test('that keeps its day may lie in the past', () => {
+  test('with its submitted day may lie in the past', () => {
     expect(faultsOfDate(rule({ date: '2026-02-28' }), today, true)).toEqual([])
     expect(faultsOfDate(rule({ date: '2026-02-30' }), today, true)).toHaveLength(1)
   })
@@ -90,7 +90,7 @@ describe('the blocks of a project', () => {
     expect(faultsWith(many(101))).toEqual(['projectDateConfs dates.tooMany.error'])
   })
 
-  test('come after the other fields, and of one field the first fault counts', () => {
+  test('come after the other fields, and only the first fault of a field counts', () => {
     const broken = {
       ...completeProject,
       name: '',
@@ -140,7 +140,7 @@ test.each([
   expect(isLink(text)).toBe(is)
 })
 
-describe('what is wrong, and not only unfinished', () => {
+describe('faults other than a missing value', () => {
   test.each<[string, DateRule, ErrorCode | undefined]>([
     ['nothing wrong', recurring(times(400)), undefined],
     ['one day too many', recurring(times(401)), 'dates.tooManyOccurrences.error'],

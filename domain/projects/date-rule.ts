@@ -10,11 +10,11 @@ export const weekdays = [
   'recurrenceSunday',
 ] as const
 
-/** For one block (PRODUCT 9.19). */
+/** The most times in one block (PRODUCT 9.19). */
 export const mostOccurrences = 400
 export const mostDateRules = 100
 
-/** One date block of a project (SPEC section 3): a day and its hours, and how they come again. */
+/** One date block of a project (SPEC section 3): a day with its hours, and its recurrence. */
 export const dateRule = z.object({
   id: z.optional(z.int()),
   date: z.string(),
@@ -34,7 +34,7 @@ export const dateRule = z.object({
   dateRecurrenceEndType: z._default(z.enum(['END_DATE', 'OCCURRENCE_NUMBER']), 'END_DATE'),
   recurrenceEndDate: z._default(z.string(), ''),
   recurrenceEndOccurenceNumber: z._default(z.int(), 1), // spelled so
-  /** The day with which it was last submitted; the server writes it, and no form can. */
+  /** The day with which it was last submitted; only the server writes it. */
   submittedDay: z.optional(z.string()),
 })
 

@@ -87,7 +87,7 @@ test('several blocks follow one another', () => {
 })
 
 const hours = { fr: 'de 18 h 30 à 20 h', en: '6:30 pm to 8 pm' }
-const said = (given: DateRule) => [plain(sentenceOf(given, 'fr')), plain(sentenceOf(given, 'en'))]
+const sentencesIn = (given: DateRule) => [plain(sentenceOf(given, 'fr')), plain(sentenceOf(given, 'en'))]
 
 describe('every word of a day', () => {
   test.each([
@@ -104,7 +104,7 @@ describe('every word of a day', () => {
     ['2025-11-21', 'Le vendredi 21 novembre 2025', 'Friday 21 November 2025'],
     ['2025-12-30', 'Le mardi 30 décembre 2025', 'Tuesday 30 December 2025'],
   ])('%s', (date, french, english) => {
-    expect(said(rule({ date }))).toEqual([`${french}, ${hours.fr}`, `${english}, ${hours.en}`])
+    expect(sentencesIn(rule({ date }))).toEqual([`${french}, ${hours.fr}`, `${english}, ${hours.en}`])
   })
 })
 
@@ -116,7 +116,7 @@ describe('hours', () => {
     ['12:00', '12:45', 'de 12 h à 12 h 45', '12 pm to 12:45 pm'],
     ['13:00', '23:10', 'de 13 h à 23 h 10', '1 pm to 11:10 pm'],
   ])('%s to %s', (startTime, endTime, french, english) => {
-    expect(said(rule({ startTime, endTime }))).toEqual([
+    expect(sentencesIn(rule({ startTime, endTime }))).toEqual([
       `Le jeudi 6 novembre 2025, ${french}`,
       `Thursday 6 November 2025, ${english}`,
     ])
@@ -128,15 +128,15 @@ describe('hours', () => {
   })
 })
 
-describe('a period says of its first day what its last does not', () => {
+describe('a period writes of its first day only what differs from its last', () => {
   test.each([
     ['2025-11-01', '2025-11-30', 'du 1er au 30 novembre 2025', 'from 1 to 30 November 2025'],
     ['2025-11-30', '2025-12-01', 'du 30 novembre au 1er décembre 2025', 'from 30 November to 1 December 2025'],
     ['2025-12-31', '2026-01-01', 'du 31 décembre 2025 au 1er janvier 2026', 'from 31 December 2025 to 1 January 2026'],
-    // The same month of another year is another one.
+    // The same month of another year differs.
     ['2025-11-06', '2026-11-05', 'du 6 novembre 2025 au 5 novembre 2026', 'from 6 November 2025 to 5 November 2026'],
   ])('%s to %s', (date, recurrenceEndDate, french, english) => {
-    expect(said(recurring({ date, recurrenceEndDate }))).toEqual([
+    expect(sentencesIn(recurring({ date, recurrenceEndDate }))).toEqual([
       `Tous les jours, ${hours.fr}, ${french}`,
       `Every day, ${hours.en}, ${english}`,
     ])
@@ -146,7 +146,7 @@ describe('a period says of its first day what its last does not', () => {
 describe('how often', () => {
   const frequencyOf = (fields: Partial<DateRule>) => {
     const given = recurring({ recurrenceEndDate: '2026-12-31', dateRecurrenceEndType: 'OCCURRENCE_NUMBER', ...fields })
-    return said({ ...given, recurrenceEndOccurenceNumber: 3 }).map((text, index) =>
+    return sentencesIn({ ...given, recurrenceEndOccurenceNumber: 3 }).map((text, index) =>
       text.slice(0, text.indexOf(`, ${index === 0 ? hours.fr : hours.en}`)),
     )
   }
@@ -228,7 +228,7 @@ describe('how often', () => {
   })
 })
 
-test('a block that never takes place says nothing, and several in English are parted too', () => {
+test('a block without a time has no sentence, and several in English are separated too', () => {
   expect(sentenceOf(recurring({ dateRecurrenceType: 'WEEKLY' }), 'fr')).toBe('')
   expect(plain(sentencesOf([rule({}), rule({ date: '2025-11-07' })], 'en'))).toBe(
     'Thursday 6 November 2025, 6:30 pm to 8 pm; Friday 7 November 2025, 6:30 pm to 8 pm',
@@ -237,7 +237,7 @@ test('a block that never takes place says nothing, and several in English are pa
   expect(sentencesOf([], 'fr')).toBe('')
 })
 
-test('for a table the days stand apart from what happens on them', () => {
+test('for a table the days and the hours are apart', () => {
   const plainly = ({ days, hours }: ReturnType<typeof partsOfSentence>) => [plain(days), plain(hours)]
   expect(plainly(partsOfSentence(rule({}), 'fr'))).toEqual(['Le jeudi 6 novembre 2025', 'de 18 h 30 à 20 h'])
   expect(plainly(partsOfSentence(recurring({}), 'fr'))).toEqual([

@@ -4,7 +4,7 @@ import { weekdays, type DateRule } from '#domain/projects/date-rule.ts'
 import { partsOf, toNumber, weekdayOf } from '#domain/days.ts'
 import { daysOf, ordinalOf } from '#domain/projects/recurrence.ts'
 
-/** "Tous les mardis et jeudis, de 18 h 30 à 20 h, du 6 au 20 novembre 2025". The rule is a valid one. */
+/** "Tous les mardis et jeudis, de 18 h 30 à 20 h, du 6 au 20 novembre 2025". The rule must be valid. */
 export function sentenceOf(rule: DateRule, language: Language): string {
   const days = daysOf(rule)
   const [first, last] = [days[0], days.at(-1)]
@@ -14,7 +14,7 @@ export function sentenceOf(rule: DateRule, language: Language): string {
   return `${frequency(rule)}, ${hours(rule.startTime, rule.endTime)}, ${period(first, last)}`
 }
 
-/** The same in two parts, for a table: the days, and what happens on them. */
+/** The same sentence in two parts, for a table: the days, and the hours. */
 export function partsOfSentence(rule: DateRule, language: Language): { days: string; hours: string } {
   const days = daysOf(rule)
   const [first, last] = [days[0], days.at(-1)]
@@ -33,7 +33,7 @@ function uncapitalised(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-/** All the date blocks of a project. */
+/** The sentences of all date blocks of a project. */
 export function sentencesOf(rules: readonly DateRule[], language: Language): string {
   return rules.map((rule) => sentenceOf(rule, language)).join(sentences[language].separator)
 }
@@ -79,7 +79,7 @@ const sentences: Record<Language, Grammar> = {
 
 type Precision = 'day' | 'month' | 'year'
 
-/** How much of the first day must be said beside the last. */
+/** How much of the first day must be written, next to the last. */
 function shared(first: string, last: string): Precision {
   const [one, other] = [partsOf(first), partsOf(last)]
   if (one.year !== other.year) return 'year'

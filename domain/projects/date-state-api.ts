@@ -4,7 +4,7 @@ import { choice, id, integer, text } from '#domain/fields.ts'
 import { dateActs, dateStates, noteMaximum } from '#domain/projects/date-state.ts'
 
 const byId = z.object({ id })
-/** One time, several as a repeated field. */
+/** One time, or several as a repeated field. */
 const times = z.pipe(
   z.union([z.string(), z.array(z.string()).check(z.maxLength(200))]),
   z.transform((value) => [...new Set([value].flat())]),
@@ -12,12 +12,14 @@ const times = z.pipe(
 const hours = z.object({ day: z.string(), startTime: z.string(), endTime: z.string() })
 
 const projectDate = z.extend(hours, {
-  id: z.string().check(z.describe('Of this time, whatever becomes of its day and its hour.')),
+  id: z.string().check(z.describe('The name of this time, whatever becomes of its day and its hour.')),
   state: z.nullable(z.enum(dateStates)),
   note: z.string(),
-  place: z.string().check(z.describe('Where it takes place instead; empty where the place is the event’s.')),
-  filed: z.nullable(hours).check(z.describe('When it was to take place; null where that has not changed.')),
-  /** How often its state was changed: sent back, so that nobody changes what they have not seen. */
+  place: z
+    .string()
+    .check(z.describe('The place where it takes place instead; empty if it takes place at the place of the event.')),
+  filed: z.nullable(hours).check(z.describe('The announced day and hours; null if they have not changed.')),
+  /** How often its state was changed: sent back with an act, so that nobody changes what they have not seen. */
   seen: z.int(),
   statedAt: z.nullable(z.string()),
   statedBy: z.nullable(z.string()),
@@ -28,14 +30,14 @@ export type ProjectDate = z.infer<typeof projectDate>
 
 const projectDates = z.object({
   dates: z.array(projectDate),
-  seen: z.int().check(z.describe('For what is said of the whole event.')),
+  seen: z.int().check(z.describe('The number to send with an act on the whole event.')),
   allowDateStates: z.boolean(),
   undoable: z.array(
     z.object({
       id: z.int(),
       dates: z.array(z.string()),
       seconds: z.int(),
-      by: z.nullable(z.string()).check(z.describe('Who did it, where that was somebody else.')),
+      by: z.nullable(z.string()).check(z.describe('The user who did it, unless it is the caller.')),
     }),
   ),
 })
@@ -44,7 +46,7 @@ export type ProjectDates = z.infer<typeof projectDates>
 
 export const dateAct = z.object({
   date: z.optional(times),
-  /** Of what is meant, how often it was changed: of several times, the sum, which no change leaves as it was. */
+  /** How often the targets were changed; for several times, the sum, which grows with every change. */
   seen: integer({ min: 0 }),
   state: choice(dateActs),
   note: z._default(text({ maxLength: noteMaximum }), ''),
@@ -80,7 +82,7 @@ export const dateStateApi = {
   undo: endpoint({
     method: 'POST',
     path: '/project/dates/undo/{id}',
-    summary: 'Take one such act back within ten minutes: whoever did it, and reviewers.',
+    summary: 'Undo such an act within ten minutes: its author, and reviewers.',
     who: 'signedIn',
     params: byId,
     input: z.object({ act: id }),

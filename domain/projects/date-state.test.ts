@@ -7,13 +7,13 @@ const faults = (form: Partial<typeof blank> & { state: DateAct }, isMany = false
     ({ field, message }) => `${field} ${message}`,
   )
 
-describe('what is asked for a date', () => {
-  test('the public is told why where it is moved or cancelled, and may be where it is full', () => {
+describe('the form of an act on a date', () => {
+  test('requires a reason for the public if the date is moved or cancelled, and allows one if it is full', () => {
     const silent = dateActs.filter((state) => !faults({ state, place: 'Ailleurs' }).includes('note MandatoryField'))
     expect(silent).toEqual(['full', 'scheduled'])
   })
 
-  test('a move has a day that is not over and both hours, or another place', () => {
+  test('of a move has a day that is not over and both hours, or another place', () => {
     const move = { state: 'moved', note: 'Ailleurs', day: '2026-11-22', startTime: '18:00', endTime: '18:00' } as const
     expect(faults(move)).toEqual([])
     expect(faults({ state: 'moved', note: 'Ailleurs', place: 'Médiathèque' })).toEqual([])
@@ -28,7 +28,7 @@ describe('what is asked for a date', () => {
     expect(faults({ ...move, endTime: '17:59' })).toEqual(['endTime endTime.error'])
   })
 
-  test('many times move to another place, never to one hour', () => {
+  test('moves many times to another place, never to one hour', () => {
     const move = { state: 'moved', note: 'Ailleurs', place: 'Médiathèque' } as const
     expect(faults(move, true)).toEqual([])
     expect(faults({ ...move, day: '2026-12-01' }, true)).toEqual(['day field.invalid.error'])
@@ -36,7 +36,7 @@ describe('what is asked for a date', () => {
   })
 })
 
-test('what is said of the whole event leaves the cancelled dates alone, unless it lifts or cancels', () => {
+test('an act on the whole event skips cancelled dates, unless it restores or cancels them', () => {
   const touched = dateActs.map((act) => [act, [null, ...dateStates].filter((from) => isTouched(from, act, true))])
   expect(Object.fromEntries(touched)).toEqual({
     full: [null, 'full', 'moved'],

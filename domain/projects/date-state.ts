@@ -1,22 +1,22 @@
 import { isDay, isTime } from '#domain/days.ts'
 import type { FieldError } from '#domain/errors.ts'
 
-/** What can happen to a time that was announced. A moved one may be full as well: it keeps where it was moved to. */
+/** The states of an announced time. A moved time may be full as well, and then keeps its new place and hours. */
 export const dateStates = ['full', 'moved', 'cancelled'] as const
 export type DateState = (typeof dateStates)[number]
 
-/** `scheduled` lifts whatever was said. */
+/** `scheduled` removes any other state. */
 export const dateActs = [...dateStates, 'scheduled'] as const
 export type DateAct = (typeof dateActs)[number]
 
 export const noteMaximum = 200
 
-/** For how long an act on dates can be taken back: the public has read it by then, so nothing waits for it. */
+/** The time in which an act on dates can be undone. The public reads it at once, so no mail waits for it. */
 export const dateUndoSeconds = 600
 
 type DateActForm = { state: DateAct; note: string; day: string; startTime: string; endTime: string; place: string }
 
-/** What is wrong with what somebody asks for; `isMany` where it is for more than one time. */
+/** The faults of an act on dates; `isMany` if it is about more than one time. */
 export function faultsOfDateAct(
   form: DateActForm,
   { today, isMany }: { today: string; isMany: boolean },
@@ -31,13 +31,13 @@ export function needsNote(state: DateAct): boolean {
   return state === 'moved' || state === 'cancelled'
 }
 
-/** An act on the whole event leaves dates that were cancelled before as they are. */
+/** An act on the whole event does not touch dates that were cancelled before. */
 export function isTouched(from: DateState | null, act: DateAct, isWhole: boolean): boolean {
   if (!isWhole || act === 'cancelled') return true
   return act === 'scheduled' ? from !== null : from !== 'cancelled'
 }
 
-/** Until its time has passed, a state can be changed and lifted. */
+/** A state can be changed until its time has passed. */
 export function isAhead({ startsAt, endsAt }: { startsAt: string; endsAt: string }, now: string): boolean {
   return Math.max(Date.parse(startsAt), Date.parse(endsAt)) > Date.parse(now)
 }

@@ -4,11 +4,11 @@ import { languages } from '#domain/language.ts'
 import { askedPoints } from '#domain/projects/asked-points.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
 
-/** What is chosen and typed, before it is saved. */
+/** The form as chosen and typed, before it is saved. */
 export const decisionMailForm = z.object({
   projectStatus: choice(projectStatuses),
   message: z.optional(longText()),
-  /** As the form has it; left out, as it is saved. */
+  /** The name in the form; if absent, the saved one. */
   name: z.optional(text()),
   points: z.optional(askedPoints),
   dueDay: z.optional(orEmpty(day())),
@@ -16,9 +16,9 @@ export const decisionMailForm = z.object({
 
 const link = z.object({ label: z.string(), url: z.string() })
 
-/** Every word of a mail in its order, without the colours it wears. */
+/** All the text of a mail in its order, without its styles. */
 const writtenMail = z.object({
-  /** Its holder's name and address. */
+  /** The name and address of the project's holder. */
   to: z.object({ name: z.string(), address: z.string() }),
   language: z.enum(languages),
   subject: z.string(),
@@ -31,5 +31,5 @@ const writtenMail = z.object({
 
 export type WrittenMail = z.infer<typeof writtenMail>
 
-/** None where nothing changes for the holder, or where nobody is left to read it. */
+/** Null if nothing changes for the holder, or if the holder's account is gone. */
 export const decisionMail = z.object({ mail: z.nullable(writtenMail) })

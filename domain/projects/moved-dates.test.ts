@@ -10,16 +10,16 @@ const [in2026, in2027, in2028] = [
   { editionStart: '2028-11-03', editionEnd: '2028-11-17' },
 ]
 
-test('a date is a new one, on the same weekday and at the same hours', () => {
+test('a moved date is a new one, on the same weekday and at the same hours', () => {
   const before = rule({ id: 7, submittedDay: '2026-11-06', date: '2026-11-07' })
   expect(movedDates([before], in2026, in2027)).toEqual([rule({ date: '2027-11-06' })])
 })
 
-test('a date that is not chosen yet stays so', () => {
+test('a date that is not chosen yet stays empty', () => {
   expect(movedDates([rule({ date: '' })], in2026, in2027)).toEqual([rule({ date: '' })])
 })
 
-test('a repetition keeps its weekdays, how many there are, and the day on which it ends', () => {
+test('a recurrence keeps its weekdays, its number of times and its last day', () => {
   const weekly = rule({
     date: '2026-11-10',
     isRecurrent: true,
@@ -46,7 +46,7 @@ test.each([
   expect(after!.date).toBe(moved)
 })
 
-test('it takes place at the same hour, although the clocks have changed on one of the days and not on the other', () => {
+test('the hour stays the same, even if the clocks have changed on only one of the two days', () => {
   const before = rule({ date: '2026-10-28' })
   const [after] = movedDates([before], in2026, in2027)
   expect([before, after!].map((each) => occurrencesOf(each)[0]!.startsAt)).toEqual([

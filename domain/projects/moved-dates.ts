@@ -3,13 +3,13 @@ import { movedDay, type EditionDays } from '#domain/editions/same-weekday.ts'
 import type { DateRule } from '#domain/projects/date-rule.ts'
 import { ordinalOf } from '#domain/projects/recurrence.ts'
 
-/** The dates of a project in another edition: the same weekdays, the same hours on the wall. Each is a new date. */
+/** The dates of a project in another edition: the same weekdays and the same wall times. Each is a new date. */
 export function movedDates(rules: readonly DateRule[], from: EditionDays, to: EditionDays): DateRule[] {
   return rules.map(({ id: _id, submittedDay: _day, ...rule }) => movedRule(rule, from, to))
 }
 
 function movedRule(rule: DateRule, from: EditionDays, to: EditionDays): DateRule {
-  // Of a draft, a date may not be chosen yet.
+  // In a draft, a date may not be chosen yet.
   if (!isDay(rule.date)) return rule
   const date = dayThatKeepsTheRule(rule, movedDay(rule.date, from, to))
   const end = rule.recurrenceEndDate
@@ -17,7 +17,7 @@ function movedRule(rule: DateRule, from: EditionDays, to: EditionDays): DateRule
   return { ...rule, date, recurrenceEndDate: isDay(end) ? toDay(toNumber(end) + moved) : end }
 }
 
-/** “The first Sunday of each month” and “the 6th of each month” stay so: the nearest such day is taken. */
+/** “The first Sunday of each month” and “the 6th of each month” stay so: the nearest matching day is taken. */
 function dayThatKeepsTheRule(rule: DateRule, moved: string): string {
   if (!rule.isRecurrent || rule.dateRecurrenceType !== 'MONTHLY') return moved
   const byWeekday = rule.dateRecurrenceMonthType === 'WEEKDAY_NUMBER'

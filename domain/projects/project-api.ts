@@ -13,15 +13,15 @@ import { someReviewedFields } from '#domain/projects/review.ts'
 import { admins, holders, reviewers } from '#domain/roles.ts'
 
 const byId = z.object({ id })
-/** The version that the reviewer looked at: if the project has changed since, the decision is refused. */
-const seen = z.object({ version: z.optional(orEmpty(integer())) })
-/** For the holder, in one's own words. */
+/** The version that the reviewer saw: the decision is refused if the project has changed since. */
+const seenVersion = z.object({ version: z.optional(orEmpty(integer())) })
+/** A message of the reviewer to the holder. */
 const word = longText()
-/** All that waits, unless some of it is named; with a word for its holder. */
-const decisionOnWaiting = z.extend(seen, { fields: z.optional(someReviewedFields), message: z.optional(word) })
-/** For how long it can be taken back, where it can. */
+/** Decides on all waiting values, or only on the named fields; with a message to the holder. */
+const decisionOnWaiting = z.extend(seenVersion, { fields: z.optional(someReviewedFields), message: z.optional(word) })
+/** How long it can be undone; absent if it cannot. */
 const undoable = { undoSeconds: z.optional(z.int()) }
-/** A day that was cancelled, moved or full, and that the project no longer has. */
+/** A cancelled, moved or full day that the project no longer has. */
 const lostDate = z.object({ day: z.string(), state: z.enum(dateStates) })
 const lostDates = z.optional(z.array(lostDate))
 
@@ -54,7 +54,7 @@ export const projectApi = {
   remove: endpoint({
     method: 'DELETE',
     path: '/project/{id}',
-    summary: 'Delete a project; one that is deleted goes for good with permanent=true.',
+    summary: 'Delete a project; permanent=true removes a deleted one for good.',
     who: 'signedIn',
     params: byId,
     input: z.object({ permanent: z.optional(flag), word: z.optional(word) }),
@@ -64,7 +64,7 @@ export const projectApi = {
   undo: endpoint({
     method: 'POST',
     path: '/project/undo/{id}',
-    summary: 'Take back one’s own last decision or deletion, while its mails wait and nothing else has happened since.',
+    summary: 'Undo the caller’s last decision or deletion, while its mails wait and nothing else has happened since.',
     who: 'signedIn',
     params: byId,
     output: project,
@@ -95,7 +95,7 @@ export const projectApi = {
   messageTemplates: endpoint({
     method: 'GET',
     path: '/project/{id}/messageTemplate',
-    summary: 'What its commission often writes to holders, in this one’s language and with the project’s name.',
+    summary: 'The templates of its commission, in its holder’s language and with the project’s name.',
     who: reviewers,
     params: byId,
     output: offeredTemplates,
@@ -168,7 +168,7 @@ export const projectApi = {
   accesses: endpoint({
     method: 'GET',
     path: '/project/getProjectAccesss', // spelled so
-    summary: 'How one may get in.',
+    summary: 'The kinds of entry.',
     who: 'signedIn',
     output: options,
   }),

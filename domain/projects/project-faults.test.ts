@@ -39,12 +39,12 @@ describe('a submission', () => {
     expect(faultsWith(missing)).toEqual([`${field} MandatoryField`])
   })
 
-  test('takes for a name what would be nothing in a description', () => {
+  test('accepts as a name what would be empty as a description', () => {
     expect(faultsWith({ name: '<br>' })).toEqual([])
     expect(faultsWith({ description: '<br>' })).toEqual(['description MandatoryField'])
   })
 
-  test('asks for a price only where the entry is not free', () => {
+  test('requires a price only if the entry is not free', () => {
     expect(faultsWith({ isFree: true, priceDetails: '' })).toEqual([])
     expect(faultsWith({ isFree: true, placeName: '' })).toEqual(['placeName MandatoryField'])
   })
@@ -67,7 +67,7 @@ describe('a submission', () => {
     },
   )
 
-  test('takes only an address that one can write to, and a place that is on the map', () => {
+  test('accepts only valid e-mail addresses, and places on the map', () => {
     expect(faultsWith({ organizerContactEmail: 'claire@' })).toEqual(['organizerContactEmail email.invalid.error'])
     expect(faultsWith({ placeLatitude: null })).toEqual(['placeAddress address.invalid.error'])
     expect(faultsWith({ placeLongitude: null })).toEqual(['placeAddress address.invalid.error'])
@@ -81,38 +81,38 @@ describe('a day in the past', () => {
       ({ message }) => message,
     )
 
-  test('stays where it was submitted with that very day', () => {
+  test('is accepted if it was submitted with that very day', () => {
     expect(faults(passed.date)).toEqual([])
   })
 
-  test('is refused where it was not, though it is stored: of an answer that is being written', () => {
+  test('is refused if it was only saved with an unfinished answer', () => {
     expect(faults(undefined)).toEqual(['date.past.error'])
     expect(faults('2026-02-27')).toEqual(['date.past.error'])
     expect(faults('2026-03-05')).toEqual(['date.past.error'])
   })
 
-  test('is refused of what begins anew, whatever it was submitted with', () => {
+  test('is refused in a new submission, whatever it was submitted with', () => {
     expect(faults(passed.date, false)).toEqual(['date.past.error'])
   })
 
-  test('is the one that a submission leaves', () => {
+  test('becomes the submitted day by a submission', () => {
     const [moved] = withSubmittedDays([{ ...passed, submittedDay: '2026-02-27' }])
     expect(moved).toEqual({ ...passed, submittedDay: passed.date })
   })
 })
 
-test('the days of a project count as submitted once it has left its draft, and no more when it is deleted', () => {
+test('the days of a project count as submitted after its draft, but not when it is deleted', () => {
   expect(projectStatuses.filter((status) => !isFiled(status))).toEqual(['DRAFT', 'DELETED'])
   expect(isFiled('NEW')).toBe(false)
 })
 
-test('what the commission writes, and what of it no holder sees, are these', () => {
+test('these are the commission’s fields, and those hidden from holders', () => {
   const internal = ['commissionComment', 'isComRelevant', 'budgetNeeded', 'budget']
   expect(internalFields).toEqual(internal)
   expect(reviewerFields).toEqual(['projectStatus', 'message', ...internal])
 })
 
-test('what tells of a person is these', () => {
+test('these are the personal fields', () => {
   expect(personalFields).toEqual([
     'organizerContactLastname',
     'organizerContactFirstname',

@@ -14,9 +14,9 @@ import {
 import { isDay, isTime } from '#domain/days.ts'
 import { daysOf, TooManyOccurrences } from '#domain/projects/recurrence.ts'
 
-/** A project as its form shows it, whoever filled it in. */
+/** A project as its form shows it, to a holder or to a reviewer. */
 export type ProjectFields = Pick<ProjectColumns, ColumnName & HolderFieldName> & {
-  /** Whether there is a picture, published or proposed. */
+  /** True with a picture, published or proposed. */
   hasImage: boolean
   selectedProjectTypesIds: number[]
   projectDateConfs: DateRule[]
@@ -25,13 +25,13 @@ export type ProjectFields = Pick<ProjectColumns, ColumnName & HolderFieldName> &
 type HolderFieldName = keyof typeof holderFields
 
 type Context = {
-  /** Where the events happen, as "2025-11-06". */
+  /** Today at the place of the events, as "2025-11-06". */
   today: string
-  /** Whether the project has been submitted: then a block that still has the day it had then may lie in the past. */
+  /** True for a submitted project: a block that still has its submitted day may lie in the past. */
   isFiled: boolean
 }
 
-/** Everything that keeps a project from being submitted, in the order of the form (SPEC section 5). */
+/** Every fault that prevents a submission, in the order of the form (SPEC section 5). */
 export function faultsOf(project: ProjectFields, context: Context): FieldError[] {
   const faults = new Map<string, ErrorCode>()
   const fault = (field: string, message: ErrorCode) => faults.has(field) || faults.set(field, message)
@@ -53,7 +53,7 @@ const emails = namesOfKind(holderFields, ['email'])
 
 function isMissing(project: ProjectFields, name: HolderFieldName): boolean {
   const { kind, mandatory } = fieldOf(name)
-  // The dates have faults of their own, told after those of the fields.
+  // The faults of dates come after those of the other fields.
   if (kind === 'dates') return false
   if (mandatory === undefined || (mandatory === 'whenPaying' && project.isFree)) return false
   if (name === 'image') return !project.hasImage
@@ -74,19 +74,19 @@ function dateFaults(rules: readonly DateRule[], { today, isFiled }: Context): Fi
 }
 
 /**
- * Whether a block still has the day with which it was submitted. A day that was stored while an answer was being
- * written does not count, because nobody has judged it.
+ * Whether a block still has the day with which it was submitted. A day that was saved with an unfinished answer does
+ * not count, because no submission has checked it.
  */
 export function isKeptDay({ date, submittedDay }: DateRule): boolean {
   return date === submittedDay
 }
 
-/** Blocks as they are once they have been judged. */
+/** The blocks after a submission has checked them. */
 export function withSubmittedDays<Rule extends DateRule>(rules: readonly Rule[]): Rule[] {
   return rules.map((rule) => ({ ...rule, submittedDay: rule.date }))
 }
 
-/** One block: `isKept` when its day is the one with which it was submitted. */
+/** The faults of one block: `isKept` if it still has its submitted day. */
 export function faultsOfDate(rule: DateRule, today: string, isKept = false): FieldError[] {
   const faults: FieldError[] = []
   const fault = (field: keyof DateRule, message: ErrorCode) => faults.push({ field, message })
@@ -120,17 +120,17 @@ function faultsOfRecurrence(rule: DateRule): FieldError[] {
   }
 }
 
-/** A block that the calendar can show; that of a draft may be half typed. */
+/** Whether the calendar can show the block; a draft may have unfinished ones. */
 export function isWholeDate(rule: DateRule): boolean {
   return faultsOfDate(rule, '0000-00-00').length === 0
 }
 
-/** What is wrong with a block, other than that something is still to be filled in. */
+/** The fault of a block, apart from values that are still missing. */
 export function wrongOfDate(rule: DateRule): ErrorCode | undefined {
   return faultsOfDate(rule, '0000-00-00').find(({ message }) => message !== 'MandatoryField')?.message
 }
 
-/** Length of the text as people see it: tags do not count, and an entity counts as one character. */
+/** The text as people see it: without tags, an entity as one character. */
 export function visibleText(html: string): string {
   return html
     .replaceAll(/<br\s*\/?>|<\/(p|li|h3)>/g, '\n')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldOf, projectFields, withoutParts, type ProjectFieldName } from '#domain/projects/project-fields.ts'
 
-test('a part is told under the name of what it belongs to, and alone where that has not changed', () => {
+test('a part is listed under its whole, and alone if the whole has not changed', () => {
   const address = ['placeName', 'placeAddress', 'placeLatitude', 'placeLongitude', 'placeCity', 'placeDepartment']
   expect(withoutParts(address)).toEqual(['placeName', 'placeAddress'])
   expect(withoutParts(['placeCity', 'placePhoneCountryCode', 'message', 'older'])).toEqual([

@@ -1,30 +1,30 @@
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 
 /**
- * Every field of a project, once. Its column (the same name in snake case), how a form reads it, what an answer and the
- * export tell, the form's values, the history and the rules of a submission follow from its line here.
+ * Every field of a project, declared once. Its column (the same name in snake case), its reading from a form, its place
+ * in answers and exports, the form's values, the history and the rules of a submission follow from its line here.
  */
 type Field = {
   kind: FieldKind
-  /** A submission must have it; 'paying' asks for it only where the entry is not free. */
+  /** A submission requires it; 'whenPaying' only if the entry is not free. */
   mandatory?: 'always' | 'whenPaying'
   /** Its name in the answer's projectPlace or projectOrganizer. */
   as?: string
-  /** Its name in the history, where that tells words for a number. */
+  /** Its name in the history, if the history stores words instead of its number. */
   historyName?: string
-  /** Written by the commission for itself, and never in a holder's answer. */
+  /** Written by the commission for itself; never in a holder's answer. */
   internal?: true
-  /** Of a person, who is forgotten with their account. */
+  /** Data about a person, erased with their account. */
   personal?: true
-  /** It is chosen with another field, and told under the name of that one; so is the country of a telephone. */
+  /** The field with which it is chosen, and under whose name it is shown, such as the telephone for its country. */
   partOf?: string
-  /** Of a telephone: the field that holds its country. */
+  /** For a telephone: the field that holds its country. */
   country?: string
   initially?: true
 }
 
-/** The type in which the database stores each kind that has a column. */
-type Held = {
+/** The type that the database stores for each kind with a column. */
+type StoredType = {
   title: string
   text: string
   longText: string
@@ -47,10 +47,10 @@ type Held = {
   day: string | null
 }
 
-/** These lie in rows of their own, or decide about one. */
+/** Stored in rows of their own, or naming one. */
 type ListKind = 'picture' | 'types' | 'dates' | 'decision'
 
-export type ColumnKind = keyof Held
+export type ColumnKind = keyof StoredType
 export type FieldKind = ColumnKind | ListKind
 
 const event = {
@@ -105,7 +105,7 @@ const social = {
   instagramLink: { kind: 'link' },
 } as const satisfies Record<string, Field>
 
-/** Written by the commission and administrators alone; whatever a holder sends for them is not read (PRODUCT 9.14). */
+/** Written only by the commission and administrators; what a holder sends for them is ignored (PRODUCT 9.14). */
 const review = {
   projectStatus: { kind: 'decision' },
   message: { kind: 'longText' },
@@ -115,7 +115,7 @@ const review = {
   budget: { kind: 'money', internal: true },
 } as const satisfies Record<string, Field>
 
-/** Changed by an act instead of a form, and told by the history. */
+/** Changed by an act instead of a form, and listed in the history. */
 const acted = {
   nameModified: { kind: 'proposal' },
   descriptionModified: { kind: 'proposal' },
@@ -123,7 +123,7 @@ const acted = {
   boosted: { kind: 'flag' },
 } as const satisfies Record<string, Field>
 
-/** What follows from other fields or acts, which the history tells in its place. */
+/** Derived from other fields or acts, whose names the history shows instead. */
 const derived = {
   status: { kind: 'status' },
   imageId: { kind: 'id' },
@@ -138,7 +138,7 @@ const derived = {
   datesNb: { kind: 'count' },
 } as const satisfies Record<string, Field>
 
-/** The sections of the form, in their order, with the fields that each holds. */
+/** The sections of the form in their order, with their fields. */
 export const fieldsOfSection = { event, place, date, organizer, social, review }
 
 export const holderFields = { ...event, ...place, ...date, ...organizer, ...social }
@@ -154,15 +154,15 @@ export type FormKind = KindOf<typeof formFields, FormFieldName>
 export type Fields = Readonly<Record<string, Field>>
 export type KindOf<Known extends Fields, Name extends keyof Known> = Known[Name]['kind']
 
-/** The names among some fields that are of a kind. */
+/** The names of the fields of some kinds. */
 export type NamesOfKind<Known extends Fields, Kind extends FieldKind> = {
   [Name in keyof Known & string]: Known[Name]['kind'] extends Kind ? Name : never
 }[keyof Known & string]
 
 export type ColumnName = NamesOfKind<typeof projectFields, ColumnKind>
 
-/** What one row of a project holds. */
-export type ProjectColumns = { [Name in ColumnName]: Held[KindOf<typeof projectFields, Name>] }
+/** The columns of one row of a project. */
+export type ProjectColumns = { [Name in ColumnName]: StoredType[KindOf<typeof projectFields, Name>] }
 
 export function namesOf<Name extends string>(fields: Readonly<Record<Name, unknown>>): Name[] {
   return Object.keys(fields) as Name[]
@@ -177,7 +177,7 @@ export function namesOfKind<Known extends Fields, const Kind extends FieldKind>(
   return namesOf(fields as Readonly<Record<keyof Known & string, Field>>).filter(isWanted)
 }
 
-/** One field with all it may say about itself. */
+/** A field with all its optional properties. */
 export function fieldOf(name: ProjectFieldName): Field {
   return projectFields[name]
 }
@@ -204,7 +204,7 @@ const plainKinds = [
   'money',
 ] as const satisfies ColumnKind[]
 
-/** Held, sent and told as the same value; the others are looked up or worked out. */
+/** Stored, sent and shown as the same value; the other kinds are looked up or computed. */
 export type PlainKind = (typeof plainKinds)[number]
 export type PlainName<Known extends Fields> = NamesOfKind<Known, PlainKind>
 
@@ -212,24 +212,27 @@ export function plainNames<Known extends Fields>(fields: Known): PlainName<Known
   return namesOfKind(fields, plainKinds)
 }
 
-/** What an answer calls it. */
+/** The name of a field in an answer. */
 export type AnswerName<Known extends Fields, Name extends keyof Known> = Known[Name] extends {
   as: infer As extends string
 }
   ? As
   : Name
 
-/** Those of some fields that travel as they are held, under the names of an answer. */
+/** The fields that travel as they are stored, under their names in an answer. */
 export type Answered<Known extends Fields> = {
-  [Name in PlainName<Known> as AnswerName<Known, Name>]: Held[KindOf<Known, Name> & PlainKind]
+  [Name in PlainName<Known> as AnswerName<Known, Name>]: StoredType[KindOf<Known, Name> & PlainKind]
 }
 
 export const reviewerFields = namesOf(review)
 
-/** Whom an organizer names as its contact. */
+/** The contact person of an organizer. */
 export const personalFields = namesOf(organizer).filter((name) => fieldOf(name).personal === true)
 
-/** In no holder's answer, history or export: the message and the status are for the holder too. */
+/**
+ * In no holder's answer, history or export. The message and the status are not among them, as they are for the holder
+ * too.
+ */
 export const internalFields = namesOf(review).filter((name): name is InternalName => fieldOf(name).internal === true)
 
 type InternalName = {
@@ -243,7 +246,7 @@ for (const name of namesOf(projectFields)) {
   if (country) wholes.set(country, name)
 }
 
-/** The field with which this one is chosen, and under whose name it is told. */
+/** The field with which this one is chosen, and under whose name it is shown. */
 export function wholeOf(name: string): ProjectFieldName | undefined {
   return wholes.get(name)
 }
@@ -252,12 +255,12 @@ export function partsOf(whole: FormFieldName): FormFieldName[] {
   return namesOf(formFields).filter((name) => wholeOf(name) === whole)
 }
 
-/** Without those that are a part of another one among them. */
+/** Drops fields that are a part of another one in the list. */
 export function withoutParts(names: readonly string[]): string[] {
   return names.filter((name) => !names.includes(wholeOf(name) ?? ''))
 }
 
-/** The field that a line of the history tells of; it may be older than the field. */
+/** The field of a line of the history, which may be older than the field and use another name. */
 export function fieldOfHistoryName(historyName: string): HistoryFieldName | undefined {
   return namesOf(historyFields).find((name) => (fieldOf(name).historyName ?? name) === historyName)
 }

@@ -5,7 +5,7 @@ import { readBy, refused } from '#test/read-by.ts'
 const picture = { filename: 'a.png', content: new Uint8Array([1]), truncated: false }
 
 describe('a form of a project', () => {
-  test('leaves as it is what it does not say', () => {
+  test('keeps the values of absent fields', () => {
     expect(readBy(projectForm, {})).toEqual({})
     expect(readBy(projectForm, { unknown: 'x' })).toEqual({})
   })

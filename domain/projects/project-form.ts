@@ -16,7 +16,7 @@ import {
 import { projectStatuses } from '#domain/projects/statuses.ts'
 import { uploadedFile } from '#domain/uploaded-file.ts'
 
-/** Longer than any description of the allowed length, its tags included. */
+/** More than any description of the allowed length, with its tags. */
 const longestHtml = 60_000
 export const descriptionMaximum = 5000
 
@@ -53,8 +53,8 @@ const readFields = Object.fromEntries(
 const readConsents = Object.fromEntries(consents.map((name) => [name, flag])) as Record<Consent, typeof flag>
 
 /**
- * POST /project and /project/{id}, field by field (SPEC section 7). A field that is absent stays as it is, an empty one
- * is cleared. Here only what no draft may hold is refused: `faultsOf` knows what a submission needs.
+ * POST /project and /project/{id}, field by field (SPEC section 7). An absent field stays as it is, an empty one is
+ * cleared. Only values that no draft may hold are refused here; `faultsOf` has the rules of a submission.
  */
 export const projectForm = z.partial(
   z.object({
@@ -63,7 +63,7 @@ export const projectForm = z.partial(
     ...readFields,
     imageId: optionalId,
     removedProjectDateConfsIds: idList,
-    /** What a request asks at single fields, and until when. */
+    /** The points of a request, and its due day. */
     points: askedPoints,
     dueDay: orEmpty(day()),
     ...readConsents,
@@ -72,7 +72,7 @@ export const projectForm = z.partial(
 
 export type ProjectForm = z.output<typeof projectForm>
 
-/** Asked of whoever enters the commission's queue anew (PRODUCT 9.10). */
+/** Required each time a project enters the commission's queue (PRODUCT 9.10). */
 export function missingConsents(form: Partial<Record<Consent, boolean>>): FieldError[] {
   return consents.filter((name) => form[name] !== true).map((field) => ({ field, message: 'MandatoryField' }))
 }

@@ -4,7 +4,7 @@ import { flag, id } from '#domain/fields.ts'
 import { moreColumns, project, projectCopy, projectRow } from '#domain/projects/project.ts'
 import { tableEndpoints } from '#domain/tables/table.ts'
 
-/** The filters of the list. Their order is that of the positions on the wire: another one is added at the end. */
+/** The filters of the list. Their order is that of the positions on the wire: a new one is added at the end. */
 export const projectFilters = [
   'projectStatus',
   'commission',
@@ -30,7 +30,7 @@ export const projectFilters = [
 
 export type ProjectFilter = (typeof projectFilters)[number]
 
-/** What the list asks for, which is among the first screens: the forms of all that is written come with theirs. */
+/** The calls of the list, which is among the first screens; calls that write are apart, with their forms. */
 export const projectReadingApi = {
   ...tableEndpoints('project', projectRow, 'signedIn', projectFilters, moreColumns),
   get: endpoint({

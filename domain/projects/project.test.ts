@@ -3,7 +3,7 @@ import { moreColumns, place, project, projectCopy, projectRow } from '#domain/pr
 
 const namesOf = (schema: { shape: object }) => Object.keys(schema.shape)
 
-test('of a place an answer tells these, by the names of a place', () => {
+test('the place of an answer has these fields, under the names of a place', () => {
   expect(namesOf(place)).toEqual([
     'name',
     'address',
@@ -17,7 +17,7 @@ test('of a place an answer tells these, by the names of a place', () => {
   ])
 })
 
-test('a copy begins with what the holder told, and with nothing of where the first one stands', () => {
+test('a copy has the holder’s values, and nothing of the first one’s progress', () => {
   const names = namesOf(projectCopy)
   expect(names).toEqual([
     'name',
@@ -51,7 +51,7 @@ test('a copy begins with what the holder told, and with nothing of where the fir
   ])
 })
 
-test('what the commission writes for itself may be absent, as what only whoever is asked reads; the message never is', () => {
+test('internal fields and those of a request may be absent; the message never is', () => {
   const isOptional = (name: keyof typeof project.shape) => project.shape[name].safeParse(undefined).success
   expect((namesOf(project) as (keyof typeof project.shape)[]).filter(isOptional)).toEqual([
     'commissionComment',
@@ -65,7 +65,7 @@ test('what the commission writes for itself may be absent, as what only whoever 
   ])
 })
 
-test('of a row only the commission and administrators are told by whom it is, and what they note', () => {
+test('only the commission and administrators see the holder of a row, and its notes', () => {
   const isOptional = (name: keyof typeof projectRow.shape) => projectRow.shape[name].safeParse(undefined).success
   expect((namesOf(projectRow) as (keyof typeof projectRow.shape)[]).filter(isOptional)).toEqual([
     'creator',

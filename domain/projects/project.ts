@@ -20,8 +20,8 @@ const option = z.object({ value: z.string(), text: z.string() })
 const statusOption = z.object({ value: z.enum(projectStatuses), text: z.string() })
 const instant = z.nullable(z.string())
 
-/** How an answer tells each kind that travels as it is held. */
-const tells = {
+/** The schema in an answer of each kind that travels as it is stored. */
+const schemaOfKind = {
   title: z.string(),
   text: z.string(),
   longText: z.string(),
@@ -37,23 +37,23 @@ const tells = {
 } satisfies Record<PlainKind, z.ZodMiniType>
 
 type AnswerShape<Known extends Fields> = {
-  [Name in PlainName<Known> as AnswerName<Known, Name>]: (typeof tells)[KindOf<Known, Name> & PlainKind]
+  [Name in PlainName<Known> as AnswerName<Known, Name>]: (typeof schemaOfKind)[KindOf<Known, Name> & PlainKind]
 }
 
 function answerShape<Some extends Fields>(fields: Some): AnswerShape<Some> {
   const pairs = plainNames(fields).map((name) => {
     const { kind, as = name } = fields[name]!
-    return [as, tells[kind as PlainKind]]
+    return [as, schemaOfKind[kind as PlainKind]]
   })
   return Object.fromEntries(pairs) as AnswerShape<Some>
 }
 
 const { event, social, place: placeFields, organizer } = fieldsOfSection
 
-/** What is known of a place; a form can be filled in with it. */
+/** The fields of a place; a form can be filled in with it. */
 export const place = z.object(answerShape(placeFields))
 
-/** What the holder tells. */
+/** The values that the holder enters. */
 const content = {
   ...answerShape(event),
   projectImage: z.nullable(image),
@@ -67,7 +67,7 @@ const content = {
   projectDateConfs: z.array(dateRule),
 }
 
-/** Never in a holder's answer, but for the message, which the banner shows. */
+/** Never in a holder's answer, except for the message, which the banner shows. */
 const { message, ...internal } = answerShape(fieldsOfSection.review)
 
 export const project = z.object({
@@ -76,14 +76,14 @@ export const project = z.object({
   ...content,
   ...z.partial(z.object(internal)).shape,
   availableStatusForCommission: z.optional(z.array(statusOption)),
-  /** When its holder answered what the commission had asked, while that awaits a decision. */
+  /** When the holder answered the commission's request, until a decision is taken. */
   answeredAt: z.optional(instant),
   /**
-   * For the holder whom the commission asks: what they had written before, whether `userComment` is an answer yet, and
-   * until when one is awaited.
+   * For a holder who is asked: their comment before the request, whether `userComment` is already an answer, and the
+   * due day.
    */
   answer: z.optional(z.object({ before: z.string(), isBegun: z.boolean(), dueDay: z.nullable(z.string()) })),
-  /** The caller stays out of it: they read the file, and nothing that the commission says of it. */
+  /** The caller is recused: they read the file, but nothing that the commission writes about it. */
   isRecused: z.optional(z.literal(true)),
   dateString: z.string(),
   nameModified: z.nullable(z.string()),
@@ -97,7 +97,7 @@ export const project = z.object({
   certificationDate: instant,
   publicationDate: instant,
   version: z.int(),
-  /** In the reader's language. In one that is archived nothing changes any more. */
+  /** In the reader's language. Nothing changes any more in an archived edition. */
   edition: z.extend(named, { isArchived: z.boolean(), state: z.enum(editionStates) }),
   lastSave: z.nullable(z.object({ by: z.string(), at: z.string() })),
   allowEdit: z.boolean(),
@@ -117,10 +117,10 @@ export const project = z.object({
 
 export type Project = z.infer<typeof project>
 
-/** The fields to start another project from: nothing of where the first one stands. */
+/** The fields from which a new project starts: none about the progress of the first one. */
 export const projectCopy = z.object(content)
 
-/** What the list's rows tell only where somebody shows it: each is a column, for the commission and administrators. */
+/** Optional columns of the list's rows, read only if they are shown; for the commission and administrators. */
 const moreOfRow = {
   dueDay: z.nullable(z.string()),
   budget: z.object({ needed: z.boolean(), amount: z.nullable(z.number()) }),
@@ -134,7 +134,7 @@ const moreOfRow = {
 export type MoreColumn = keyof typeof moreOfRow
 export const moreColumns = Object.keys(moreOfRow) as MoreColumn[]
 
-/** One row of the list. What follows `boosted` is for the commission and administrators. */
+/** One row of the list. The fields after `boosted` are for the commission and administrators. */
 export const projectRow = z.object({
   id: z.int(),
   tostring: z.string(),
@@ -152,14 +152,14 @@ export const projectRow = z.object({
   boosted: z.boolean(),
   creator: z.optional(named),
   commissionComment: z.optional(z.string()),
-  /** It came back from a request of the commission, and awaits a decision. */
+  /** The holder has answered a request, and no decision is taken yet. */
   answered: z.optional(z.boolean()),
-  /** The due day of what its holder was asked has passed. */
+  /** The due day of a request has passed. */
   late: z.optional(z.boolean()),
   /** Whether a decision is prepared for it. */
   prepared: z.optional(z.boolean()),
   ...z.partial(z.object(moreOfRow)).shape,
-  /** For everybody: others have done something since they last opened it. */
+  /** For every reader: others have done something since the reader last opened it. */
   unseen: z.optional(z.boolean()),
 })
 

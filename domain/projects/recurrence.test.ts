@@ -16,7 +16,7 @@ describe('the days of a rule', () => {
     expect(daysOf(rule({ isRecurrent: false }))).toEqual(['2025-11-06'])
   })
 
-  test('every second day, the last one included', () => {
+  test('are every second day, the last one included', () => {
     expect(daysOf(rule({ recurrenceInterval: 2, ...until('2025-11-10') }))).toEqual([
       '2025-11-06',
       '2025-11-08',
@@ -24,7 +24,7 @@ describe('the days of a rule', () => {
     ])
   })
 
-  test('every other week on Mondays and Thursdays', () => {
+  test('are every other week on Mondays and Thursdays', () => {
     const fields = {
       dateRecurrenceType: 'WEEKLY',
       recurrenceInterval: 2,
@@ -40,24 +40,24 @@ describe('the days of a rule', () => {
     ])
   })
 
-  test('a start that does not match its weekdays begins at the first day that does', () => {
+  test('start at the first matching day if the start does not match its weekdays', () => {
     expect(daysOf(rule({ dateRecurrenceType: 'WEEKLY', recurrenceTuesday: true, ...times(2) }))).toEqual([
       '2025-11-11',
       '2025-11-18',
     ])
   })
 
-  test('the 31st of each month skips the months without one', () => {
+  test('skip the months without a 31st', () => {
     const fields = { date: '2025-10-31', dateRecurrenceType: 'MONTHLY' } as const
     expect(daysOf(rule({ ...fields, ...times(4) }))).toEqual(['2025-10-31', '2025-12-31', '2026-01-31', '2026-03-31'])
   })
 
-  test('the 29th of February each year is that of leap years', () => {
+  test('are the 29th of February in leap years only', () => {
     const fields = { date: '2024-02-29', dateRecurrenceType: 'MONTHLY', recurrenceInterval: 12 } as const
     expect(daysOf(rule({ ...fields, ...times(3) }))).toEqual(['2024-02-29', '2028-02-29', '2032-02-29'])
   })
 
-  test('the fifth Friday skips the months that have four', () => {
+  test('skip the months without a fifth Friday', () => {
     const fields = {
       date: '2025-10-31',
       dateRecurrenceType: 'MONTHLY',
@@ -67,7 +67,7 @@ describe('the days of a rule', () => {
     expect(daysOf(rule({ ...fields, ...times(3) }))).toEqual(['2025-10-31', '2026-01-30', '2026-05-29'])
   })
 
-  test('without a weekday, or ended before they begin, are none', () => {
+  test('are empty without a weekday, or if the end is before the start', () => {
     expect(daysOf(rule({ dateRecurrenceType: 'WEEKLY', ...times(3) }))).toEqual([])
     expect(daysOf(rule(until('2025-11-05')))).toEqual([])
   })
@@ -91,7 +91,7 @@ describe('the instants of a rule', () => {
     expect(found[1]?.endsAt).toBe('2025-10-26T19:00:00.000Z')
   })
 
-  test('an hour that comes twice is the first, one that does not exist is read as before the change', () => {
+  test('an hour that comes twice is the first one, a missing hour is read as before the change', () => {
     expect(instantOf('2025-10-26', '02:30')).toBe('2025-10-26T00:30:00.000Z')
     expect(instantOf('2026-03-29', '02:30')).toBe('2026-03-29T01:30:00.000Z')
     expect(instantOf('2025-11-06', '10:00', 'Asia/Tokyo')).toBe('2025-11-06T01:00:00.000Z')
@@ -99,15 +99,15 @@ describe('the instants of a rule', () => {
 })
 
 describe('days and times as text', () => {
-  test.each(['2025-02-29', '2025-13-01', '2025-1-01', '', 'today', '2025-11-06T00:00'])('%s is no day', (text) => {
+  test.each(['2025-02-29', '2025-13-01', '2025-1-01', '', 'today', '2025-11-06T00:00'])('%s is not a day', (text) => {
     expect(isDay(text)).toBe(false)
   })
-  test.each(['24:00', '7:30', '12:60', '', '12h30'])('%s is no time', (text) => {
+  test.each(['24:00', '7:30', '12:60', '', '12h30'])('%s is not a time', (text) => {
     expect(isTime(text)).toBe(false)
   })
 })
 
-test('thousands of random rules mean what a library of RFC 5545 takes them to mean', { timeout: 60_000 }, () => {
+test('thousands of random rules mean the same as in a library of RFC 5545', { timeout: 60_000 }, () => {
   const random = seeded(20_251_106)
   for (let round = 0; round < 3000; round++) {
     const sample = randomRule(random)

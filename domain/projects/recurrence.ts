@@ -3,10 +3,10 @@ import { daysInMonth, instantOf, numberOf, partsOf, toDay, toNumber, weekdayOf }
 
 export type Occurrence = { day: string; startsAt: string; endsAt: string }
 
-/** Refuses a rule by saying so instead of filling the calendar: one more than allowed is enough to know. */
+/** Thrown instead of filling the calendar: one time more than allowed is enough to know. */
 export class TooManyOccurrences extends Error {}
 
-/** Every time a date block takes place, with its instants. */
+/** Every time of a date block, with its instants. */
 export function occurrencesOf(rule: DateRule, zone = 'Europe/Paris'): Occurrence[] {
   return daysOf(rule).map((day) => ({
     day,
@@ -16,9 +16,9 @@ export function occurrencesOf(rule: DateRule, zone = 'Europe/Paris'): Occurrence
 }
 
 /**
- * The days of a rule, in the meaning of RFC 5545: a month without the day is skipped, weeks begin on Monday. The RFC
- * leaves open what a start date that does not match its own weekdays means; here the first day is the first that
- * matches, on or after it.
+ * The days of a rule, as RFC 5545 defines them: a month without the day is skipped, weeks begin on Monday. The RFC
+ * leaves open what a start date that does not match its own weekdays means; here the first day is the first matching
+ * one, on or after it.
  */
 export function daysOf(rule: DateRule): string[] {
   if (!rule.isRecurrent) return [rule.date]
@@ -34,7 +34,7 @@ export function daysOf(rule: DateRule): string[] {
   return days
 }
 
-/** The ordinal of a day among those of its name in the month: its first to fifth. */
+/** The position of a day among the same weekdays of its month: its first to fifth. */
 export function ordinalOf(day: string): number {
   return Math.ceil(partsOf(day).dayOfMonth / 7)
 }
@@ -76,7 +76,7 @@ function* everyFewMonths(rule: DateRule) {
   }
 }
 
-/** Undefined in a month that has no such day. */
+/** Undefined if the month has no such day. */
 function matchingDayOfMonth(rule: DateRule, year: number, month: number): number | undefined {
   const { dayOfMonth } = partsOf(rule.date)
   if (rule.dateRecurrenceMonthType === 'MONTHDAY') {

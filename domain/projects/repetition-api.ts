@@ -6,7 +6,7 @@ import { holders } from '#domain/roles.ts'
 
 const ofOneInAnother = z.object({ id, editionId: id })
 
-/** A project made from that of an earlier edition. */
+/** The new project that would be made from one of an earlier edition. */
 const repetition = z.object({
   name: z.string(),
   imageUrl: z.nullable(z.string()),
@@ -22,7 +22,7 @@ const repetition = z.object({
     submissionClosesAt: z.nullable(z.string()),
     dates: z.string(),
   }),
-  /** The one that was made already. */
+  /** The project that was already made from it. */
   madeId: z.nullable(z.int()),
 })
 
@@ -32,7 +32,7 @@ export const repetitionApi = {
   preview: endpoint({
     method: 'GET',
     path: '/project/{id}/repeat/{editionId}',
-    summary: 'What a project would be in a later edition, with its dates on the same weekdays; nothing is written.',
+    summary: 'A project as it would be in a later edition, with its dates on the same weekdays; nothing is written.',
     who: holders,
     params: ofOneInAnother,
     output: repetition,
@@ -41,7 +41,7 @@ export const repetitionApi = {
   repeat: endpoint({
     method: 'POST',
     path: '/project/{id}/repeat/{editionId}',
-    summary: 'Make it, as a draft; whoever asks again is answered the one that was made.',
+    summary: 'Make it, as a draft; a second request returns the same draft.',
     who: holders,
     params: ofOneInAnother,
     output: saved,

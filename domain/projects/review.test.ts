@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { someReviewedFields, waitingFields } from '#domain/projects/review.ts'
 
-test('what waits is told in its order, also where it is empty', () => {
+test('waiting values are listed in their order, even empty ones', () => {
   const nothing = { nameModified: null, descriptionModified: null, image: null }
   expect(waitingFields(nothing)).toEqual([])
   expect(waitingFields({ ...nothing, image: undefined })).toEqual([])
@@ -13,7 +13,7 @@ test('what waits is told in its order, also where it is empty', () => {
   expect(waitingFields({ ...nothing, image: 3 })).toEqual(['image'])
 })
 
-test('one is decided, or some of them, each once; none is no choice', () => {
+test('one is decided, or several without doubles; an empty choice is refused', () => {
   expect([someReviewedFields.parse('name'), someReviewedFields.parse(['image', 'name', 'image'])]).toEqual([
     ['name'],
     ['image', 'name'],

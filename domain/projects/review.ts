@@ -1,24 +1,27 @@
 import * as z from 'zod/mini'
 
-/** What of a published project waits for the commission when its holder changes it; decided together or each by itself. */
+/**
+ * The fields of a published project whose changes wait for the commission, which decides on them together or one by
+ * one.
+ */
 export const reviewedFields = ['name', 'description', 'image'] as const
 
 export type ReviewedField = (typeof reviewedFields)[number]
 
-/** A repeated field, or a list in JSON; it names at least one. */
+/** A repeated field, or a list in JSON, with at least one name. */
 export const someReviewedFields = z.pipe(
   z.union([z.enum(reviewedFields), z.array(z.enum(reviewedFields)).check(z.minLength(1), z.maxLength(50))]),
   z.transform((value) => [...new Set([value].flat())]),
 )
 
-type Waiting = { nameModified: unknown; descriptionModified: unknown }
+type WaitingValues = { nameModified: unknown; descriptionModified: unknown }
 
-/** In their order; a picture is known by its number, or told whole. */
+/** In their order. `image` is the waiting picture or its number. */
 export function waitingFields({
   nameModified,
   descriptionModified,
   image,
-}: Waiting & { image: unknown }): ReviewedField[] {
+}: WaitingValues & { image: unknown }): ReviewedField[] {
   const waits = { name: nameModified, description: descriptionModified, image }
   return reviewedFields.filter((field) => (waits[field] ?? null) !== null)
 }

@@ -5,22 +5,22 @@ import { projectStatuses } from '#domain/projects/statuses.ts'
 
 export const longestSought = 100
 
-/** A project among those that somebody may want to go to. */
+/** A project that a search may open. */
 const soughtProject = z.object({
   id: z.int(),
   name: z.string(),
   city: z.string(),
   status: z.enum(projectStatuses),
-  /** Named where it is not the current one. */
+  /** Null for the current edition. */
   edition: z.nullable(z.string()),
-  /** Whether the caller could follow it and does not yet. */
+  /** The caller may follow it and does not yet. */
   allowFollow: z.boolean(),
   allowEdit: z.boolean(),
 })
 
 export type SoughtProject = z.infer<typeof soughtProject>
 
-/** Nobody reads more before typing another letter. */
+/** A longer list would not be read before the next letter is typed. */
 export const mostSought = 8
 export const mostRecent = 5
 

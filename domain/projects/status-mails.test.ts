@@ -23,7 +23,7 @@ test('every save of a holder sends what PRODUCT section 5 says, and nothing else
   ])
 })
 
-test('every decision tells the holder what was decided; none tells them nothing', () => {
+test('every decision is reported to the holder; no decision sends no mail', () => {
   const mailOfStatus = {
     INFOS_NEEDED: 'infosNeeded',
     CERTIFIED_UNPUBLISHED_INFOS_NEEDED: 'certifiedAwaitingInfos',
@@ -39,7 +39,7 @@ test('every decision tells the holder what was decided; none tells them nothing'
   }
 })
 
-test('modifications decided on and a deletion by someone else are told to the holder', () => {
+test('decisions on modifications and a deletion by another user are reported to the holder', () => {
   const change = { from: 'CERTIFIED_PUBLISHED_MODIFIED', to: 'CERTIFIED_PUBLISHED' } as const
   expect(mailsFor({ act: 'accept', ...change, byOwner: false })).toEqual({ toHolder: 'modificationsAccepted' })
   expect(mailsFor({ act: 'refuse', ...change, byOwner: false })).toEqual({ toHolder: 'modificationsRefused' })
@@ -48,7 +48,7 @@ test('modifications decided on and a deletion by someone else are told to the ho
   expect(mailsFor({ ...deletion, byOwner: true })).toEqual({})
 })
 
-test('a project that an administrator brings back is told to its holder', () => {
+test('the return of a project by an administrator is reported to its holder', () => {
   const change = { byOwner: false } as const
   expect(mailsFor({ act: 'restore', from: 'DELETED', to: 'SUBMITED', ...change })).toEqual({ toHolder: 'restored' })
   expect(mailsFor({ act: 'reopen', from: 'REFUSED', to: 'SUBMITED', ...change })).toEqual({ toHolder: 'reopened' })

@@ -1,7 +1,7 @@
 import { answerAwaitedStatuses, isAmong, publishedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Act } from '#domain/projects/workflow.ts'
 
-/** The mails about projects (PRODUCT section 5), by whom they go to. */
+/** The mails about projects (PRODUCT section 5), by recipient. */
 export type ProjectMail =
   | 'submissionReceived'
   | 'infosNeeded'
@@ -23,7 +23,7 @@ export type MailsToSend = { toHolder?: ProjectMail; toCommission?: ProjectMail }
 
 type Change = { act: Act; from: ProjectStatus | 'NEW'; to: ProjectStatus; byOwner: boolean }
 
-/** The mails that a change of status sends; for many changes, none on purpose. */
+/** The mails that a change of status sends; many changes deliberately send none. */
 export function mailsFor({ act, from, to, byOwner }: Change): MailsToSend {
   switch (act) {
     case 'submit':
@@ -56,14 +56,14 @@ const decisions: Partial<Record<ProjectStatus, ProjectMail>> = {
   REFUSED: 'refused',
 }
 
-/** Whose event was published is told that it is not any more. */
+/** The holder of an unpublished event is told that it is no longer public. */
 function mailOfDecision(from: ProjectStatus | 'NEW', to: ProjectStatus): ProjectMail | undefined {
   const wasPublished = from !== 'NEW' && isAmong(from, publishedStatuses)
   return wasPublished && to === 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED' ? 'unpublished' : decisions[to]
 }
 
 function mailsOfSubmission(from: ProjectStatus | 'NEW', to: ProjectStatus): MailsToSend {
-  // An edit of what is already submitted stays in the history; of what is published, it is news (news.ts).
+  // An edit of a submitted project stays in the history; an edit of a published one is news (news.ts).
   if (from === to) return {}
   if (from !== 'NEW' && isAmong(from, answerAwaitedStatuses)) return { toCommission: 'answerReceived' }
   return { toHolder: 'submissionReceived', toCommission: 'newSubmission' }

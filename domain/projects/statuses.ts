@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/language.ts'
 
-/** Where a project stands, in the order in which the list sorts them. The spelling is the specification's. */
+/** The statuses of a project, in the order in which the list sorts them. Their spelling is the specification's. */
 export const projectStatuses = [
   'DRAFT',
   'SUBMITED',
@@ -15,7 +15,7 @@ export const projectStatuses = [
 
 export type ProjectStatus = (typeof projectStatuses)[number]
 
-/** What the public sees: the second with its published values. */
+/** Public; with the second status, the public still sees the published values. */
 export const publishedStatuses = [
   'CERTIFIED_PUBLISHED',
   'CERTIFIED_PUBLISHED_MODIFIED',
@@ -27,7 +27,7 @@ export const certifiedStatuses = [
   ...publishedStatuses,
 ] as const satisfies ProjectStatus[]
 
-/** What goes with its holder when the account is erased. */
+/** Deleted with their holder's account. */
 export const unfinishedStatuses = [
   'DRAFT',
   'SUBMITED',
@@ -36,31 +36,30 @@ export const unfinishedStatuses = [
   'DELETED',
 ] as const satisfies ProjectStatus[]
 
-/** Here the commission waits for the holder. */
+/** The commission waits for the holder. */
 export const answerAwaitedStatuses = [
   'INFOS_NEEDED',
   'CERTIFIED_UNPUBLISHED_INFOS_NEEDED',
 ] as const satisfies ProjectStatus[]
 
-/** What a commission counts: its holder has filed it, and it is not gone. */
+/** Counted for a commission: filed, and not deleted. */
 export const filedStatuses = projectStatuses.filter((status) => status !== 'DRAFT' && status !== 'DELETED')
 
-/** In these statuses the dates have been judged once, so a day that has passed since is accepted. */
+/** A submission has checked the dates of these projects, so a day that has passed since is accepted. */
 export function isFiled(status: ProjectStatus | 'NEW'): boolean {
   return filedStatuses.some((filed) => filed === status)
 }
 
-/** Submitted, or answered: the next word is the commission's. */
+/** Submitted, or answered: the commission must act. */
 export function awaitsDecision(status: ProjectStatus): boolean {
   return status === 'SUBMITED' || status === 'CERTIFIED_UNPUBLISHED_MODIFIED'
 }
 
-/** Of the filter “answer”: what came back from a request. */
-/** What others have done since a project was last opened. */
+/** Others have acted on the project since the reader last opened it. */
 export const unseenLabel: Localized = { fr: 'Nouveautés', en: 'News' }
 export const preparedLabel: Localized = { fr: 'Décision préparée', en: 'Decision prepared' }
 
-/** The due day of what the commission asked has passed, and no answer has come. */
+/** The due day of a request has passed without an answer. */
 export const lateLabel: Localized = { fr: 'En retard', en: 'Late' }
 export const answeredLabel: Localized = { fr: 'Reçue', en: 'Received' }
 
@@ -80,12 +79,12 @@ export const statusLabels: Record<ProjectStatus, Localized> = {
   DELETED: { fr: 'Supprimé', en: 'Deleted' },
 }
 
-/** While the commission has not decided, and may yet, its members give their opinions. */
+/** Members give their opinions as long as the commission can still decide. */
 export function takesOpinions(status: ProjectStatus): boolean {
   return isAmong(status, ['SUBMITED', 'INFOS_NEEDED'])
 }
 
-/** What a session may have on its order: of it somebody may have to stay out, though its opinions are past. */
+/** May be on a session's order. Recusals still matter after opinions have closed. */
 export function mayBeCalled(status: ProjectStatus): boolean {
   return (
     takesOpinions(status) || isAmong(status, ['CERTIFIED_UNPUBLISHED_INFOS_NEEDED', 'CERTIFIED_UNPUBLISHED_MODIFIED'])

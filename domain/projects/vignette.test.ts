@@ -26,7 +26,7 @@ test('a project keeps its picture from one version of the product to the next', 
   expect(seen).toBe('5f5829a7d69d7765b81698ef87f57e886258d4349189909b931b82031a38900e')
 })
 
-test('every picture is one of its own, in each of the five palettes', () => {
+test('every picture differs, in each of the five palettes', () => {
   const pictures = ids.map(vignetteOf)
   expect(new Set(pictures.map((picture) => JSON.stringify(picture))).size).toBe(ids.length)
   const palettes = new Set(pictures.map(({ ground, faint, bright }) => [ground, faint.colour, bright.colour].join(' ')))
@@ -39,7 +39,7 @@ test('every picture is one of its own, in each of the five palettes', () => {
   ])
 })
 
-test('a picture is threads from top to bottom, none outside and none over another', () => {
+test('a picture has threads from top to bottom, all inside and without overlap', () => {
   expect(ids.flatMap((id) => strayThreadsOf(vignetteOf(id)))).toEqual([])
 })
 
@@ -52,7 +52,7 @@ function strayThreadsOf({ faint, bright }: Vignette): Thread[] {
   })
 }
 
-test('the four shapes all come', () => {
+test('all four shapes occur', () => {
   expect(new Set(ids.map((id) => shapeOf(vignetteOf(id))))).toEqual(new Set(['weave', 'disc', 'hill', 'wave']))
 })
 

@@ -1,10 +1,10 @@
-/** A woven pattern, the same each time for one number: threads that leave a shape free. */
+/** A woven pattern, always the same for one number: threads that leave out a shape. */
 export type Vignette = { ground: string; faint: Threads; bright: Threads }
 type Threads = { colour: string; path: string }
 
 export const vignetteSize = { width: 320, height: 180 }
 
-/** Of the design's scales: ground, threads behind, threads before. */
+/** From the design's scales: ground, threads behind, threads before. */
 const palettes = [
   ['#15345b', '#4580b6', '#cce2ed'],
   ['#274957', '#6e9db3', '#e2eff5'],
@@ -35,7 +35,7 @@ export function vignetteOf(id: number): Vignette {
 
 type Segment = [start: number, end: number]
 
-/** A disc, a wave, a hill or a weave; its edges stay soft. */
+/** A disc, a wave, a hill or a weave, with soft edges. */
 function shapeOf(kind: number, random: () => number): (y: number) => Segment[] {
   const soft = () => (random() - 0.5) * 12
   const [centreX, centreY] = [width * (0.3 + random() * 0.4), height * (0.35 + random() * 0.3)]
@@ -59,7 +59,7 @@ function line(from: number, to: number, y: number): string {
   return `M${Math.trunc(from)} ${y}H${Math.trunc(to)}`
 }
 
-/** mulberry32: small, and the same everywhere. */
+/** mulberry32: small, and the same on every platform. */
 function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -14,7 +14,7 @@ import {
 const everyFrom = ['NEW', ...projectStatuses] as const
 const refusal = 'project.action.refused.error'
 
-/** What comes out, or the code of the refusal. */
+/** The outcome, or the code of the refusal. */
 function attempt(act: () => { act: string; to: string }): string {
   try {
     const outcome = act()
@@ -24,7 +24,7 @@ function attempt(act: () => { act: string; to: string }): string {
   }
 }
 
-describe('what a holder’s form asks for', () => {
+describe('the outcome of a holder’s form', () => {
   test.each<[ProjectStatus | 'NEW', string, string]>([
     ['NEW', 'saveDraft DRAFT', 'submit SUBMITED'],
     ['DRAFT', 'saveDraft DRAFT', 'submit SUBMITED'],
@@ -50,8 +50,8 @@ describe('what a holder’s form asks for', () => {
   })
 })
 
-describe('what a reviewer’s form asks for', () => {
-  /** Where a reviewer may bring a project; nothing is read where there is nothing to decide. */
+describe('the outcome of a reviewer’s form', () => {
+  /** The statuses that a reviewer may choose; the choice is ignored if there is nothing to decide. */
   const targets: Record<ProjectStatus, ProjectStatus[] | 'unread'> = {
     DRAFT: 'unread',
     SUBMITED: ['INFOS_NEEDED', 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED', 'CERTIFIED_PUBLISHED', 'REFUSED'],
@@ -74,24 +74,24 @@ describe('what a reviewer’s form asks for', () => {
     },
   )
 
-  test.each(projectStatuses)('from %s, with nothing chosen, only edits', (from) => {
+  test.each(projectStatuses)('from %s without a choice is only an edit', (from) => {
     expect(outcomeOfDecision(from, null)).toEqual({ act: 'decide', to: from })
     expect(outcomeOfDecision(from, undefined)).toEqual({ act: 'decide', to: from })
   })
 })
 
-test('only where a project may go can it be brought', () => {
+test('a project can only be brought to an allowed status', () => {
   expect(statusAfter('SUBMITED', 'reviewer', 'decide', 'DRAFT')).toBeUndefined()
   expect(statusAfter('SUBMITED', 'reviewer', 'decide', 'REFUSED')).toBe('REFUSED')
   expect(statusAfter('NEW', 'holder', 'delete')).toBeUndefined()
 })
 
-test('a published name, text or picture waits for review, and is dropped when the project goes elsewhere', () => {
+test('a published name, text or picture waits for review, and is dropped when the project leaves', () => {
   expect(everyFrom.filter(waitsForReview)).toEqual(['CERTIFIED_PUBLISHED', 'CERTIFIED_PUBLISHED_MODIFIED'])
   expect(projectStatuses.filter(keepsProposal)).toEqual(['CERTIFIED_PUBLISHED_MODIFIED'])
 })
 
-test('a project must be complete where the commission reads it as it stands', () => {
+test('a project must be complete in statuses that the commission or the public reads', () => {
   expect(projectStatuses.filter(isStrict)).toEqual([
     'SUBMITED',
     'CERTIFIED_UNPUBLISHED_MODIFIED',

@@ -20,7 +20,7 @@ import type { Viewer } from '#domain/viewer.ts'
 
 const now = { state: 'current' } as const
 
-/** Short names, so that a whole table is read at one glance. */
+/** Short names, so that a whole table can be read at a glance. */
 const short = {
   NEW: 'NEW',
   DRAFT: 'DRAFT',
@@ -36,7 +36,7 @@ const short = {
 
 const everyFrom = ['NEW', ...projectStatuses] as const
 
-describe('where each act leads, from each status, by each of the two', () => {
+describe('the status after each act, from each status, by each party', () => {
   // Written by hand from PRODUCT section 2; a dash is a refusal.
   const holder = `
             saveDraft submit propose withdraw delete
@@ -88,7 +88,7 @@ describe('where each act leads, from each status, by each of the two', () => {
     }
   })
 
-  test('a deleted project is restored to any status it had, and nobody but an administrator brings one back', () => {
+  test('a deleted project is restored to its status, and only by an administrator', () => {
     const others = projectStatuses.filter((status) => status !== 'DELETED')
     expect(projectStatuses.filter((status) => statusAfter('DELETED', 'admin', 'restore', status))).toEqual(others)
     for (const from of everyFrom)
@@ -96,7 +96,7 @@ describe('where each act leads, from each status, by each of the two', () => {
         expect([statusAfter(from, by, 'restore'), statusAfter(from, by, 'reopen')]).toEqual([undefined, undefined])
   })
 
-  test('modifications stay where they are while some of them wait', () => {
+  test('modifications stay in their status while some of them wait', () => {
     for (const act of ['accept', 'refuse'] as const) {
       expect(statusAfterReview('CERTIFIED_PUBLISHED_MODIFIED', act, true)).toBe('CERTIFIED_PUBLISHED_MODIFIED')
       expect(statusAfterReview('CERTIFIED_PUBLISHED_MODIFIED', act, false)).toBe('CERTIFIED_PUBLISHED')
@@ -104,7 +104,7 @@ describe('where each act leads, from each status, by each of the two', () => {
     }
   })
 
-  test('nobody but a reviewer accepts, refuses or decides', () => {
+  test('only a reviewer accepts, refuses or decides', () => {
     for (const from of everyFrom) {
       for (const act of ['accept', 'refuse', 'decide'] as const)
         expect(statusAfter(from, 'holder', act)).toBeUndefined()
@@ -204,7 +204,7 @@ describe('who may do what', () => {
     },
   )
 
-  test('whoever stays out of a project may do nothing to it, and is told why', () => {
+  test('a recused user may do nothing to a project, and the refusal says why', () => {
     const file = { status: 'SUBMITED', creatorId: 9, boosted: false, edition: now, isRecused: true } as const
     for (const role of ['ROLE_COMMISSION', 'ROLE_ADMIN'] as const) {
       const viewer = { id: 1, role, commissionId: null, signInId: 1, impersonatorId: null }
@@ -216,14 +216,14 @@ describe('who may do what', () => {
     expect(() => refuseRecused({})).not.toThrow()
   })
 
-  test('what is not allowed is refused with 462', () => {
+  test('a forbidden act is refused with 462', () => {
     const project = { status: 'REFUSED', creatorId: 1, boosted: false, edition: now } as const
     expect(() => ensureAllowed(project, viewers.owner, 'allowEdit')).toThrow('project.action.refused.error')
     expect(() => ensureAllowed(project, viewers.owner, 'allowDelete')).not.toThrow()
   })
 })
 
-describe('what comes with a change of status', () => {
+describe('what follows from a change of status', () => {
   const none = { submissionDate: null, certificationDate: null, publicationDate: null }
   const [first, later] = ['2025-10-01T08:00:00Z', '2025-10-09T08:00:00Z']
 
@@ -244,7 +244,7 @@ describe('what comes with a change of status', () => {
     })
   })
 
-  test('a message is asked with exactly three statuses', () => {
+  test('exactly three statuses require a message', () => {
     expect(projectStatuses.filter(needsMessage)).toEqual([
       'INFOS_NEEDED',
       'CERTIFIED_UNPUBLISHED_INFOS_NEEDED',
@@ -252,7 +252,7 @@ describe('what comes with a change of status', () => {
     ])
   })
 
-  test('a boost stays in the agenda only', () => {
+  test('a boost ends outside of the agenda', () => {
     expect(projectStatuses.filter((status) => staysBoosted(true, status))).toEqual([
       'CERTIFIED_PUBLISHED',
       'CERTIFIED_PUBLISHED_MODIFIED',
@@ -260,7 +260,7 @@ describe('what comes with a change of status', () => {
     expect(staysBoosted(false, 'CERTIFIED_PUBLISHED')).toBe(false)
   })
 
-  test('consents are asked on entering the queue from outside of it, not on an answer', () => {
+  test('consents are required on entering the queue from outside, not on an answer', () => {
     const entering = everyFrom.flatMap((from) =>
       projectStatuses.filter((to) => entersQueue(from, to)).map((to) => `${from} ${to}`),
     )

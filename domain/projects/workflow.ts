@@ -12,8 +12,8 @@ import {
 import type { Viewer } from '#domain/viewer.ts'
 
 /**
- * The life of a project: PRODUCT section 2, as one table. The server enforces it, the API sends what it says, the
- * screens read that. No other file asks what a status allows.
+ * The life of a project: PRODUCT section 2, as one table. The server enforces it, the API sends its flags, the screens
+ * read them. No other file decides what a status allows.
  */
 type Step = {
   from: readonly (ProjectStatus | 'NEW')[]
@@ -28,7 +28,7 @@ type Party = 'holder' | 'reviewer' | 'admin'
  * - `saveDraft`, `submit`: the holder's form, by its isSubmited flag;
  * - `propose`, `withdraw`: the holder changes a published name, text or image, or puts the published values back;
  * - `decide`: a reviewer chooses a status;
- * - `reopen`, `restore`: an administrator takes a refusal or a deletion back.
+ * - `reopen`, `restore`: an administrator undoes a refusal or a deletion.
  */
 export type Act =
   | 'saveDraft'
@@ -42,7 +42,7 @@ export type Act =
   | 'reopen'
   | 'restore'
 
-/** Here everything the form asks for must be there; elsewhere it may still be missing (PRODUCT 9.12). */
+/** A form must be complete in these statuses; elsewhere values may still be missing (PRODUCT 9.12). */
 const strictStatuses = ['SUBMITED', 'CERTIFIED_UNPUBLISHED_MODIFIED', ...publishedStatuses] as const
 
 const notDeleted = projectStatuses.filter((status) => status !== 'DELETED')
@@ -59,7 +59,7 @@ const steps: readonly Step[] = [
 
   { from: publishedStatuses, by: 'holder', act: 'propose', to: ['CERTIFIED_PUBLISHED_MODIFIED'] },
   { from: ['CERTIFIED_PUBLISHED_MODIFIED'], by: 'holder', act: 'withdraw', to: ['CERTIFIED_PUBLISHED'] },
-  // Where it was, while something else still waits.
+  // The status stays while another value still waits.
   {
     from: ['CERTIFIED_PUBLISHED_MODIFIED'],
     by: 'reviewer',
@@ -95,11 +95,11 @@ const steps: readonly Step[] = [
   { from: notDeleted, by: 'both', act: 'delete', to: ['DELETED'] },
 
   { from: ['REFUSED'], by: 'admin', act: 'reopen', to: ['SUBMITED'] },
-  // To the one it had.
+  // Back to its status before deletion.
   { from: ['DELETED'], by: 'admin', act: 'restore', to: notDeleted },
 ]
 
-/** Where an act leads, or undefined when the table does not know it. */
+/** The status after an act, or undefined if the table does not have it. */
 export function statusAfter(
   from: ProjectStatus | 'NEW',
   by: Party,
@@ -114,7 +114,7 @@ export function statusAfter(
   return chosen === undefined ? step.to[0] : step.to.find((status) => status === chosen)
 }
 
-/** What a reviewer may choose: the status as it is, then where it may go. Empty where there is nothing to decide. */
+/** The statuses that a reviewer may choose: the present one first. Empty if there is nothing to decide. */
 export function availableStatusForCommission(status: ProjectStatus): ProjectStatus[] {
   const targets = steps
     .filter((step) => step.by === 'reviewer' && step.act === 'decide' && step.from.includes(status))
@@ -125,7 +125,7 @@ export function availableStatusForCommission(status: ProjectStatus): ProjectStat
 
 const statusesWithMessage = ['REFUSED', ...answerAwaitedStatuses] as const
 
-/** The message to the carrier is shown and required with these, and cleared by any other. */
+/** The message to the holder is shown and required with these, and cleared by any other. */
 export function needsMessage(status: ProjectStatus): boolean {
   return isAmong(status, statusesWithMessage)
 }
@@ -143,7 +143,7 @@ export function datesAfter(from: ProjectStatus | 'NEW', to: ProjectStatus, dates
   }
 }
 
-/** What came back from a request counts as an answer until the commission has decided on it. */
+/** A holder's reply to a request counts as an answer until the commission has decided on it. */
 export function answeredAfter(
   from: ProjectStatus | 'NEW',
   to: ProjectStatus,
@@ -159,13 +159,13 @@ export type ActionableProject = {
   creatorId: number
   boosted: boolean
   edition: { state: EditionState }
-  /** The viewer stays out of it, whatever their role. */
+  /** The viewer is recused, whatever their role. */
   isRecused?: boolean
   /** A session has opened with it on its order. */
   isOnRecord?: boolean
 }
 
-/** Everything a viewer may do to a project they can see. The screens show it, the server refuses the rest. */
+/** All acts that a viewer may do on a project they can see. The screens show them, the server refuses the others. */
 export function actionsFor(project: ActionableProject, viewer: Viewer) {
   const actions = isArchived(project) ? actionsInArchive(project, viewer) : actionsNow(project, viewer)
   return project.isRecused ? noneOf(actions) : actions
@@ -175,7 +175,10 @@ function noneOf(actions: ProjectActions): ProjectActions {
   return Object.fromEntries(Object.keys(actions).map((name) => [name, false])) as ProjectActions
 }
 
-/** An archive is read. A published text that is wrong may be put right; and what was filed once may be filed again. */
+/**
+ * An archived project is read-only, but a wrong published text may be corrected, and a filed project may be filed
+ * again.
+ */
 function actionsInArchive(project: ActionableProject, viewer: Viewer): ProjectActions {
   const actions = actionsNow(project, viewer)
   const isAdmin = viewer.role !== 'ROLE_USER' && viewer.role !== 'ROLE_COMMISSION'
@@ -194,22 +197,22 @@ function actionsNow({ status, creatorId, boosted, isOnRecord = false }: Actionab
   const isOpenTo = (by: Party, act: Act) => statusAfter(status, by, act) !== undefined
   const isDeletable = isOpenTo('holder', 'delete')
   return {
-    // What its holder may no longer write, nobody writes.
+    // Reviewers may not edit what its holder may no longer edit.
     allowEdit: isOpenTo('holder', 'saveDraft') && (isOwner || isReviewer),
     allowDelete: isDeletable && (isOwner || isReviewer),
-    // What a session did with it would go with it.
+    // A permanent deletion would delete the session's record of it.
     allowPermanentDelete: !isDeletable && !isOnRecord && (isOwner || isAdmin),
     allowRestore: isAdmin && isOpenTo('admin', 'restore'),
     allowReopen: isAdmin && isOpenTo('admin', 'reopen'),
     allowDuplicate: isOwner,
     allowBoost: isReviewer && status === 'CERTIFIED_PUBLISHED' && !boosted,
     allowUnboost: isReviewer && boosted,
-    /** What is announced, its holder and any reviewer may say full, moved or cancelled. */
+    /** The holder and any reviewer may mark an announced date as full, moved or cancelled. */
     allowDateStates: isAmong(status, publishedStatuses) && (isOwner || isReviewer),
     allowChangeStatus: isReviewer && availableStatusForCommission(status).length > 0,
     allowAcceptModifications: isReviewer && isOpenTo('reviewer', 'accept'),
     allowRefuseModifications: isReviewer && isOpenTo('reviewer', 'refuse'),
-    /** Only in an archive: elsewhere one edits. */
+    /** Only in an archive; elsewhere, use edit. */
     allowCorrect: false,
   }
 }
@@ -220,17 +223,17 @@ function isArchived({ edition }: Pick<ActionableProject, 'edition'>): boolean {
   return edition.state === 'archived'
 }
 
-/** What is written to a project of an archived edition is refused, whoever writes. */
+/** Nobody writes to a project of an archived edition. */
 export function refuseArchived(project: Pick<ActionableProject, 'edition'>) {
   if (isArchived(project)) fail('edition.archived.error')
 }
 
-/** Who stays out of a project neither decides on it nor writes about it. */
+/** A recused user neither decides on a project nor writes about it. */
 export function refuseRecused({ isRecused }: Pick<ActionableProject, 'isRecused'>) {
   if (isRecused) fail('opinion.recused.error')
 }
 
-/** Refuses what is not allowed, with 462: the project's state, not the person, stands in the way. */
+/** Refuses with 462, because the project's state forbids the act, not the person's rights. */
 export function ensureAllowed(project: ActionableProject, viewer: Viewer, action: keyof ProjectActions) {
   if (actionsFor(project, viewer)[action]) return
   refuseRecused(project)
@@ -243,43 +246,45 @@ export function staysBoosted(boosted: boolean, to: ProjectStatus): boolean {
   return boosted && isAmong(to, publishedStatuses)
 }
 
-/** Consents are asked, and the window of submission holds, when a project enters the commission's queue anew. */
+/** A project that enters the commission's queue anew needs consents and an open submission. */
 export function entersQueue(from: ProjectStatus | 'NEW', to: ProjectStatus): boolean {
   return to === 'SUBMITED' && statusAfter(from, 'holder', 'saveDraft') === 'DRAFT'
 }
 
-/** What a form asks for: an act of the table, and where it leads. */
+/** The result of a form: an act of the table, and the status after it. */
 export type Outcome = { act: Act; to: ProjectStatus }
 
-/** A holder's form, by its isSubmited flag. */
+/** For a holder's form, by its isSubmited flag. */
 export function outcomeOfForm(from: ProjectStatus | 'NEW', isSubmited: boolean): Outcome {
   const act = isSubmited ? 'submit' : 'saveDraft'
   return { act, to: statusAfter(from, 'holder', act) ?? fail('project.action.refused.error') }
 }
 
-/** A reviewer's form: without another status it only edits, and where there is nothing to decide a status is not read. */
+/**
+ * For a reviewer's form: without another status it only edits, and its status is ignored if there is nothing to decide.
+ */
 export function outcomeOfDecision(from: ProjectStatus, chosen: ProjectStatus | null | undefined): Outcome {
   const isEdit = !chosen || chosen === from || availableStatusForCommission(from).length === 0
   if (isEdit) return { act: 'decide', to: from }
   return { act: 'decide', to: statusAfter(from, 'reviewer', 'decide', chosen) ?? fail('project.action.refused.error') }
 }
 
-/** A holder's change of a published name, text or picture waits beside it. */
+/** Whether a holder's change of a published name, text or picture waits for the commission. */
 export function waitsForReview(from: ProjectStatus | 'NEW'): boolean {
   return statusAfter(from, 'holder', 'propose') !== undefined
 }
 
-/** Where a decision on what waits leads, whether something else still waits or nothing does. */
+/** The status after a decision on a waiting value, while another one still waits or not. */
 export function statusAfterReview(from: ProjectStatus, act: 'accept' | 'refuse', isWaiting: boolean): ProjectStatus {
   return statusAfter(from, 'reviewer', act, isWaiting ? from : undefined) ?? fail('project.action.refused.error')
 }
 
-/** What waits is dropped when the project leaves this status. */
+/** Waiting values are dropped when the project leaves this status. */
 export function keepsProposal(to: ProjectStatus): boolean {
   return statusAfter(to, 'reviewer', 'accept') !== undefined
 }
 
-/** Whether a project that stands here must be complete. */
+/** Whether a project in this status must be complete. */
 export function isStrict(to: ProjectStatus): boolean {
   return isAmong(to, strictStatuses)
 }

@@ -5,7 +5,7 @@ import { registerChain, registerEntry, registerRow } from '#domain/register/regi
 import { reviewers } from '#domain/roles.ts'
 import { tableEndpoints, tableRequest } from '#domain/tables/table.ts'
 
-/** The filters of the list. Their order is that of the positions on the wire: another one is added at the end. */
+/** The filters of the list. Their order is that of the positions on the wire: a new one is added at the end. */
 const filterNames = ['commission', 'decision', 'at', 'edition', 'session'] as const
 export type RegisterFilter = (typeof filterNames)[number]
 
@@ -14,7 +14,7 @@ export const registerApi = {
   entry: endpoint({
     method: 'GET',
     path: '/register/{id}',
-    summary: 'One decision of the register, with its message as long as nobody had it erased, and the hash before it.',
+    summary: 'One decision of the register, with its message unless it was erased, and the hash before it.',
     who: reviewers,
     params: z.object({ id }),
     output: registerEntry,
@@ -22,7 +22,8 @@ export const registerApi = {
   chain: endpoint({
     method: 'GET',
     path: '/register/chain',
-    summary: 'Up to which number the register of an edition (of the current one, if none is named) holds.',
+    summary:
+      'Check the register of an edition (the current one by default): the last number up to which its chain is whole.',
     who: reviewers,
     input: z.object({ edition: z.optional(id) }),
     output: registerChain,

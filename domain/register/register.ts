@@ -3,7 +3,7 @@ import type { Localized } from '#domain/language.ts'
 import { projectStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Role } from '#domain/roles.ts'
 
-/** How something was decided: by which act of the life of a project, or by taking one back. */
+/** The acts that are decisions: those of a project's life, and undoing one. */
 export const decisionActs = ['decide', 'accept', 'refuse', 'delete', 'undo', 'reopen', 'restore'] as const
 export type DecisionAct = (typeof decisionActs)[number]
 
@@ -17,7 +17,7 @@ export const decisionActLabels: Record<DecisionAct, Localized> = {
   restore: { fr: 'Projet rétabli', en: 'Project restored' },
 }
 
-/** In what capacity. The register names nobody. */
+/** The capacity in which a decision was taken. The register itself has no names. */
 export const capacities = ['commission', 'presidency', 'administration'] as const
 export type Capacity = (typeof capacities)[number]
 
@@ -30,35 +30,35 @@ export const capacityLabels: Record<Capacity, Localized> = {
 type Change = { role: Role; from: ProjectStatus; to: ProjectStatus }
 
 /**
- * In what capacity a change of status is a decision; undefined where it is none: a holder’s own acts are not. Who presides
- * the commission, or the session it comes from, decides as such (`register_decision`).
+ * The capacity in which a change of status is a decision; undefined for a holder’s own acts. The database replaces it
+ * by 'presidency' for the chair of the commission or of the session it comes from (`register_decision`).
  */
 export function capacityOf({ role, from, to }: Change): Capacity | undefined {
   if (from === to || role === 'ROLE_USER') return undefined
   return role === 'ROLE_COMMISSION' ? 'commission' : 'administration'
 }
 
-/** As a number reads outside of its edition: the year, and the number in it. */
+/** A number outside of its edition: the year, and the number in it. */
 export function registerNumber(year: number, number: number): string {
   return `${year}-${String(number).padStart(4, '0')}`
 }
 
-/** A hash four by four, as one reads it aloud. */
+/** A hash in groups of four, for reading aloud. */
 export function inGroups(hash: string): string[] {
   return hash.match(/.{1,4}/g) ?? []
 }
 
 const votes = z.int().check(z.gte(0))
-/** How a session voted. */
+/** The votes of a session. */
 export const tally = z.object({ FOR: votes, AGAINST: votes, ABSTAIN: votes })
 export type Tally = z.infer<typeof tally>
 
 const status = z.enum(projectStatuses)
 
 export const registerRow = z.object({
-  /** Of the row, in all editions; people know it by its number in its edition. */
+  /** The row's number in all editions; people use the number in its edition. */
   id: z.int(),
-  /** That of the edition. */
+  /** The edition's year. */
   year: z.int(),
   number: z.int(),
   at: z.string(),
@@ -68,20 +68,20 @@ export const registerRow = z.object({
   to: status,
   capacity: z.enum(capacities),
   hash: z.string(),
-  /** In which it was decided; null where there was none, and to whoever stays out of the project. */
+  /** The session that decided it; null without one, and for recused readers. */
   session: z.nullable(z.object({ id: z.int(), title: z.string() })),
-  /** Null as well where it was agreed without a vote. */
+  /** Null also if the members agreed without a vote. */
   tally: z.nullable(tally),
 })
 export type RegisterRow = z.infer<typeof registerRow>
 
 export const registerEntry = z.extend(registerRow, {
-  /** Whether the project is still there to be looked at. */
+  /** False once the project has been deleted for good. */
   isProjectThere: z.boolean(),
-  /** What was written to the holder; null as well when it has been erased. */
+  /** The message to the holder; null also once it has been erased. */
   message: z.nullable(z.string()),
   isMessageErased: z.boolean(),
-  /** Nobody any more when the account was erased. */
+  /** Null once the account was erased. */
   decider: z.nullable(z.string()),
   impersonator: z.nullable(z.string()),
   fromHistory: z.boolean(),
@@ -89,17 +89,17 @@ export const registerEntry = z.extend(registerRow, {
 })
 export type RegisterEntry = z.infer<typeof registerEntry>
 
-/** What was found when the chain of an edition was gone through. */
+/** The result of checking the chain of an edition. */
 export const registerChain = z.object({
   edition: z.object({ id: z.int(), editionTitle: z.string(), editionTitleEn: z.string() }),
   checkedAt: z.string(),
-  /** How many there are. */
+  /** The number of rows. */
   count: z.int(),
-  /** Up to here each row follows from the one before: 0 where there is none. */
+  /** The last row that follows from the one before; 0 for none. */
   holdsUpTo: z.int(),
-  /** The first that does not. */
+  /** First row that breaks the chain. */
   brokenAt: z.nullable(z.int()),
-  /** Of the last row that holds, with its number: what is kept elsewhere, so that nobody cuts the end off unseen. */
+  /** The hash of the last valid row, with its number: a copy kept elsewhere reveals a chain that was cut at its end. */
   hash: z.nullable(z.string()),
   reference: z.nullable(z.string()),
 })

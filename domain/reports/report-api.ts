@@ -8,7 +8,7 @@ import { reviewers } from '#domain/roles.ts'
 import { tableEndpoints } from '#domain/tables/table.ts'
 import { uploadedFile } from '#domain/uploaded-file.ts'
 
-/** The filters of the list. Their order is that of the positions on the wire: another one is added at the end. */
+/** The filters of the list. Their order is that of the positions on the wire: a new one is added at the end. */
 const filterNames = ['state', 'commission', 'edition'] as const
 export type ReportFilter = (typeof filterNames)[number]
 
@@ -19,8 +19,7 @@ export const reportApi = {
   totals: endpoint({
     method: 'GET',
     path: '/report/getTotals',
-    summary:
-      'How many events of an edition (of the current one, if none is named) have taken place, and what was told.',
+    summary: 'The totals of an edition (the current one by default): past events, and what their reports say.',
     who: reviewers,
     input: z.object({ edition: z.optional(id) }),
     output: reportTotals,
@@ -28,7 +27,7 @@ export const reportApi = {
   get: endpoint({
     method: 'GET',
     path: '/project/{id}/report',
-    summary: 'What the holder of a project tells after the event, and what was told of the one it was taken up from.',
+    summary: 'The report of a project after the event, and that of the project from which it was repeated.',
     who: 'signedIn',
     params: byId,
     output: reportOfProject,
@@ -36,7 +35,7 @@ export const reportApi = {
   send: endpoint({
     method: 'POST',
     path: '/project/{id}/report',
-    summary: 'Tell how an event went, or put right what was told. 462 when it has changed meanwhile.',
+    summary: 'Write the report of an event, or correct a sent one. 462 when it has changed in the meantime.',
     who: 'signedIn',
     params: byId,
     input: reportForm,

@@ -2,11 +2,11 @@ import { toDay, toNumber } from '#domain/days.ts'
 import { isAmong, publishedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Viewer } from '#domain/viewer.ts'
 
-/** The first mail is followed by so many more, each so many days after the one before. */
+/** Reminders after the first mail, and the days between two mails. */
 export const mostReminders = 2
 export const reminderDays = 14
 
-/** For so many days after the event its holder writes the report, whatever has become of its edition. */
+/** Days after the event in which the report may be filed, whatever the state of the edition. */
 export const openDays = 180
 
 export const mostPictures = 10
@@ -14,18 +14,18 @@ export const mostPictures = 10
 export type Reportable = {
   status: ProjectStatus
   creatorId: number
-  /** On which it took place for the last time; null where it never did. */
+  /** The last day of the event; null if it never took place. */
   lastDay: string | null
   sentAt: string | null
 }
 
-/** Until when its holder may write it; null where there is nothing to tell yet. */
+/** The last day on which the holder may write it; null before the event is over. */
 export function openUntil({ status, lastDay }: Pick<Reportable, 'status' | 'lastDay'>, today: string): string | null {
   if (!isAmong(status, publishedStatuses) || lastDay === null || lastDay >= today) return null
   return toDay(toNumber(lastDay) + openDays)
 }
 
-/** Its holder tells it in time; what was told an administrator puts right for as long as it is kept. */
+/** The holder writes it in time; an administrator may correct a sent one as long as it is stored. */
 export function mayWriteReport(report: Reportable, viewer: Viewer, today: string): boolean {
   if (viewer.role === 'ROLE_USER') {
     const until = openUntil(report, today)

@@ -14,8 +14,8 @@ const viewer = (role: Viewer['role'], id = 4): Viewer => ({
   impersonatorId: null,
 })
 
-describe('there is something to tell', () => {
-  test('of what was published, from the day after it to the hundred and eightieth', () => {
+describe('a report may be written', () => {
+  test('on a published event, from the day after it to the hundred and eightieth', () => {
     expect(openDays).toBe(180)
     expect(openUntil(over, '2026-11-21')).toBe('2027-05-19')
     expect(openUntil(over, '2026-11-20')).toBeNull()
@@ -24,7 +24,7 @@ describe('there is something to tell', () => {
     expect(published).toEqual(['CERTIFIED_PUBLISHED', 'CERTIFIED_PUBLISHED_MODIFIED'])
   })
 
-  test('by its holder in time, and by administrators who put right what was sent', () => {
+  test('by its holder in time, and by administrators to correct a sent one', () => {
     const who = (report: Reportable, today: string) =>
       roles.filter((role) => mayWriteReport(report, viewer(role), today))
     expect(who(over, '2027-05-19')).toEqual(['ROLE_USER'])
@@ -46,7 +46,7 @@ describe('the links of a report', () => {
       rightsGranted: 'true',
     })
 
-  test('stand one a line, and need no scheme', () => {
+  test('are one a line, and need no scheme', () => {
     expect(linksIn(' presse.example/un \n\nhttp://presse.example/deux\n')).toEqual([
       'https://presse.example/un',
       'http://presse.example/deux',
@@ -55,7 +55,7 @@ describe('the links of a report', () => {
     expect(form('presse.example/un').success).toBe(true)
   })
 
-  test('are addresses, and not more than twenty', () => {
+  test('are valid addresses, twenty at most', () => {
     const faults = (pressLinks: string) =>
       form(pressLinks).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
     expect(faults('presse.example\nchez nous')).toEqual([['pressLinks', 'url.invalid.error']])

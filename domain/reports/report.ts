@@ -6,7 +6,7 @@ import { isLink, withScheme } from '#domain/link.ts'
 
 const mostLinks = 20
 
-/** One address a line; what is not one is left out of nothing: it is refused. */
+/** One address a line; an invalid line is refused, not skipped. */
 export function linksIn(lines: string): string[] {
   return lines
     .split('\n')
@@ -27,23 +27,23 @@ const linksHold = z.check<{ pressLinks: string }>((context) => {
   })
 })
 
-/** What a holder tells after the event. */
+/** A holder's report after the event. */
 export const reportForm = z
   .object({
     attendance: integer({ min: 0, max: 10_000_000 }),
     wentWell: longText({ required: true, maxLength: 3000 }),
     pressLinks: longText({ maxLength: 5000 }),
     finalCost: orEmpty(decimal({ min: 0, max: 999_999_999.99 })),
-    /** In the pictures, where there are any. */
+    /** The rights in the pictures, if there are any. */
     rightsGranted: flag,
-    /** The one that was read: if the report has changed since, nothing is written over. */
+    /** The version that the user read: refused if the report has changed since. */
     version: z.optional(orEmpty(integer({ min: 0 }))),
   })
   .check(linksHold)
 export type ReportForm = z.output<typeof reportForm>
 
 export const report = z.object({
-  /** Null until it is sent; only its holder sees it then. */
+  /** Null until it is sent; before that, only its holder sees it. */
   sentAt: z.nullable(z.string()),
   version: z.int(),
   attendance: z.nullable(z.int()),
@@ -56,22 +56,22 @@ export type Report = z.infer<typeof report>
 
 export const reportOfProject = z.object({
   report: z.nullable(report),
-  /** How often it was asked for, and when last. */
+  /** How often it was requested, and when last. */
   askedNb: z.int(),
   askedAt: z.nullable(z.string()),
   allowWrite: z.boolean(),
-  /** The last day on which its holder may write it; null while there is nothing to tell. */
+  /** The last day on which its holder may write it; null before the event is over. */
   openUntil: z.nullable(z.string()),
-  /** That of the project from which this one was taken up. */
+  /** The report of the project from which this one was repeated. */
   former: z.nullable(z.object({ projectId: z.int(), year: z.int(), report })),
 })
 export type ReportOfProject = z.infer<typeof reportOfProject>
 
 export const reportStates = ['received', 'awaited'] as const
 
-/** An event that has taken place, with what is known of its report. */
+/** A past event and the state of its report. */
 export const reportRow = z.object({
-  /** That of the project. */
+  /** The number of the project. */
   id: z.int(),
   name: z.string(),
   holder: z.string(),
@@ -83,5 +83,5 @@ export const reportRow = z.object({
 })
 export type ReportRow = z.infer<typeof reportRow>
 
-/** Of an edition: how many events have taken place, and what their holders told. */
+/** The totals of an edition: past events, received reports, visitors. */
 export const reportTotals = z.object({ eventsNb: z.int(), receivedNb: z.int(), attendance: z.int() })

@@ -1,8 +1,8 @@
-/** How alike two names are, in words of Latin letters or in a writing without spaces between its words. */
+/** How alike two names are, in words of Latin letters or in a script without spaces between words. */
 export type Likeness = {
-  /** What both say, as the first says it, and as it counts: no little words, and none that says only what kind of event. */
+  /** The telling words of both, as the first spells them: no little words, and none that only names a kind of event. */
   shared: string[]
-  /** They say the same, but for a word or its spelling. */
+  /** The names differ by a word or a spelling at most. */
   isSame: boolean
 }
 
@@ -32,10 +32,12 @@ function numbersIn(words: readonly Word[]): string {
 
 const sameFrom = 0.75
 
-/** A word as it is compared, and as it was written. `isRun`: of a writing without spaces, many words it may be. */
+/**
+ * A word as it is compared, and as it was written. `isRun`: a run of a script without spaces, which may be many words.
+ */
 export type Word = { text: string; shown: string; isRun: boolean }
 
-/** One name is compared with many, and many are of one place: each is taken apart once. */
+/** Remembers each result, because one name is compared with many, and many names belong to one place. */
 function onceForEach<Read>(read: (text: string) => Read): (text: string) => Read {
   const known = new Map<string, Read>()
   return (text) => {
@@ -48,10 +50,10 @@ function onceForEach<Read>(read: (text: string) => Read): (text: string) => Read
   }
 }
 
-/** More than one project is compared with. */
+/** More names than one project is compared with. */
 const mostKnown = 1000
 
-/** Without the little words, which every name has. */
+/** Leaves out the little words, which are in every name. */
 export function wordsOf(text: string): Word[] {
   const written =
     text
@@ -67,13 +69,13 @@ export function wordsOf(text: string): Word[] {
     )
 }
 
-/** Katakana, then the rest of what is written without spaces, then what is written with them. */
+/** Katakana, then other scripts without spaces, then scripts with spaces. */
 const runs = /[\p{sc=Katakana}ー]+|[\p{sc=Han}\p{sc=Hiragana}々]+|[^\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー々]+/gu
 const isPlain = /^[a-z]+$/
 const inNumbers = /\p{N}/u
 const inRuns = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u
 
-/** By which a project is looked for among all: those that say more than what kind of event it is. */
+/** The words by which a similar project is searched: those that say more than a kind of event. */
 export function tellingWords(text: string): string[] {
   return [...new Set(wordsOf(text).flatMap((word) => (isTellingWord(word) ? [word.text] : [])))]
 }
@@ -84,7 +86,7 @@ function isTellingWord({ text }: Word): boolean {
 
 const wordsOfName = onceForEach<readonly Word[]>(wordsOf)
 
-/** Lower case, without accents; kana keep their marks, which make other syllables of them. */
+/** Lower case, without accents; kana keep their marks, which make other syllables. */
 export const normalText = onceForEach((text) =>
   text
     .normalize('NFKC')
@@ -98,7 +100,7 @@ export const normalText = onceForEach((text) =>
     .trim(),
 )
 
-/** The same word, or nearly: a plural, a letter wrong; a part of a run that is longer than chance. */
+/** The same word, or nearly: a plural, or a wrong letter; for runs, a common part too long to be chance. */
 function meet(one: Word, other: Word): boolean {
   if (one.isRun !== other.isRun) return false
   if (one.isRun) return isTelling(longestCommon(one.text, other.text))
@@ -109,7 +111,7 @@ function meet(one: Word, other: Word): boolean {
   return distance(one.text, other.text) <= (shorter < 9 ? 1 : 2)
 }
 
-/** Two signs beside hiragana: those are what sentences are held together by. */
+/** At least two signs other than hiragana, which only hold sentences together. */
 function isTelling(part: string): boolean {
   return part.replaceAll(/[\p{sc=Hiragana}ー]/gu, '').length > 1
 }
@@ -119,7 +121,7 @@ function lengthInCommon(one: Word, other: Word): number {
   return inCommonParts(one.text, other.text)
 }
 
-/** The signs of all parts that both have, from the longest on. */
+/** The number of signs in all common parts, the longest first. */
 function inCommonParts(one: string, other: string): number {
   const part = longestCommon(one, other)
   if (part.length < 2) return 0
@@ -139,7 +141,7 @@ function longestCommon(one: string, other: string): string {
   return best
 }
 
-/** How many letters are to be changed, added, left out or exchanged with the next. */
+/** The number of letters to change, add, drop or swap with the next. */
 function distance(one: string, other: string): number {
   const rows = [Array.from({ length: other.length + 1 }, (_, index) => index)]
   for (let i = 1; i <= one.length; i++) {

@@ -11,11 +11,11 @@ const slot = z.object({ startsAt: z.string(), endsAt: z.string() })
 const other = z.object({
   id: z.int(),
   name: z.string(),
-  /** The caller may open its file; of what holders read in the agenda, they may not. */
+  /** True if the caller may open its file; a holder may not open another's, even one from the agenda. */
   allowShow: z.boolean(),
-  /** Its edition, where that is another. */
+  /** Null for the same edition. */
   editionTitle: z.nullable(z.string()),
-  /** Told to nobody who files: where it stands, since when, with which commission, and who follows it. */
+  /** Null for holders: its status, since when, its commission, and its assignees. */
   standing: z.nullable(
     z.object({
       status: z.enum(projectStatuses),
@@ -37,14 +37,14 @@ const sameness = z.object({
 const clash = z.object({
   own: slot,
   theirs: slot,
-  /** How many of the other’s times overlap. */
+  /** The number of overlapping times of the other project. */
   times: z.int(),
   metres: z.nullable(z.int()),
-  /** As the other writes them. */
+  /** As written in the other project. */
   placeName: z.string(),
   town: z.string(),
   audience: z.nullable(z.string()),
-  /** Whose hours people read there. */
+  /** The zone of the other place. */
   zone: z.string(),
 })
 export type ShownClash = z.infer<typeof clash>
@@ -69,7 +69,7 @@ export const resemblanceApi = {
     method: 'GET',
     path: '/project/{id}/resemblances',
     summary:
-      'What resembles a project, or takes place beside it, with the reasons. Holders are told of their own and of what the agenda shows.',
+      'The resemblances of a project, with the reasons. Holders see those with their own projects and with the agenda.',
     who: 'signedIn',
     params: byId,
     output: resemblances,

@@ -11,7 +11,7 @@ import {
 } from '#domain/resemblances/resemblance.ts'
 
 test.each([
-  // one, other, the same, what both say
+  // one name, another name, the same or not, common words
   ['Atelier furoshiki des familles', 'Furoshiki : nouer, porter, offrir', false, ['furoshiki']],
   ['Cérémonie du thé', 'CEREMONIE DU THE', true, ['cérémonie']],
   ['La Voie du thé', 'Voie du Thé', true, ['voie', 'thé']],
@@ -25,7 +25,7 @@ test.each([
   ['茶道体験教室', '茶道体験ワークショップ', false, ['茶道体験']],
   ['生け花ワークショップ', '生け花 ワークショップ', true, ['生け花']],
   ['盆踊りの夕べ', '花火の夕べ', false, []],
-  // A kana with its mark is another one.
+  // A kana with its mark is another sign.
   ['ガラス', 'カラス', false, ['ラス']],
   ['ﾐﾆｺﾝｻｰﾄ', 'ミニコンサート', true, ['ミニコンサート']],
   ['Salle 2', 'Salle 3', false, ['salle']],
@@ -33,7 +33,7 @@ test.each([
   ['Les', 'LES', true, []],
   ['A — b', 'a b', true, []],
   ['Curriculum vitæ', 'Curriculum vitae', true, ['curriculum', 'vitæ']],
-  // A letter wrong, left out, added or exchanged with the next: of five letters one, of nine two.
+  // Letters wrong, left out, added or swapped with the next: one in five, two in nine.
   ['Taiko', 'Taiki', true, ['taiko']],
   ['Taiko', 'Taikos', true, ['taiko']],
   ['Koto', 'Kota', false, []],
@@ -44,7 +44,7 @@ test.each([
   ['Ikebanas', 'Ikabenas', false, []],
   ['Furoshiki', 'Furochika', true, ['furoshiki']],
   ['Furoshiki', 'Furocheka', false, []],
-  // Numbers are the same, or others.
+  // Numbers must be the same.
   ['Expo2026', 'Expo2027', false, []],
   ['Kyoto2026', 'Kyoto2026', true, ['kyoto2026']],
   ['2026kyoto', '2026kyoto', true, ['2026kyoto']],
@@ -54,7 +54,7 @@ test.each([
   ['Kimono', 'Kimono yuka', true, ['kimono']],
   ['Kimono', 'Kimono yukat', false, ['kimono']],
   ['Taiko taiko', 'Taiko', false, ['taiko']],
-  // Without spaces, all parts that both have count.
+  // Without spaces, all common parts count.
   ['生け花の教室入門講座', '生け花の体験入門講座', true, ['生け花の']],
   ['茶道と書道', '茶道の書道', true, ['茶道']],
   ['', '', false, []],
@@ -64,7 +64,7 @@ test.each([
   expect(likenessOf(other, one).isSame).toBe(isSame)
 })
 
-test('a project is looked for by the words that tell it from others', () => {
+test('a project is searched by its telling words', () => {
   expect(tellingWords('L’Atelier des Œuvres de papier, à Kyōto')).toEqual(['oeuvres', 'papier', 'kyoto'])
 })
 
@@ -85,7 +85,7 @@ const own: Compared & { edition: typeof edition } = {
 }
 const twin = (traits: Partial<Twin>): Twin => ({ ...own, id: 2, description: '', ...traits })
 
-describe('the same again', () => {
+describe('the same project again', () => {
   const strange = { creatorId: 8, organizer: 'Pli selon pli' }
   const near = { name: 'Furoshiki : nouer, porter, offrir' }
   const otherDays = { days: ['2026-11-07', '2026-11-08'] }
@@ -106,7 +106,7 @@ describe('the same again', () => {
     expect(samenessOf(own, twin(traits)) !== undefined).toBe(holds)
   })
 
-  test('names what both say, and what the other says in its description', () => {
+  test('names the common words, and those in the other’s description', () => {
     const found = samenessOf(own, twin({ ...near, description: 'Un après-midi pour les familles.' }))
     expect(found).toMatchObject({ isSameName: false, words: ['furoshiki'], wordsOfDescription: ['familles'] })
     const told = { description: 'Furoshiki des familles, 生け花.' }
@@ -114,22 +114,22 @@ describe('the same again', () => {
       words: ['furoshiki'],
       wordsOfDescription: ['familles'],
     })
-    // Where the names are the same, the description adds nothing.
+    // If the names are the same, the description adds nothing.
     expect(samenessOf(own, twin(told))?.wordsOfDescription).toEqual([])
   })
 
-  test('days that neither has are none in common', () => {
+  test('has no days in common if neither has any', () => {
     expect(samenessOf({ ...own, days: [] }, twin({ ...strange, days: [] }))).toBeUndefined()
   })
 
-  test('days of last year are those of the same weekdays of this year', () => {
+  test('compares days of last year by the same weekdays of this year', () => {
     const last = { id: 4, editionStart: '2025-11-07', editionEnd: '2025-11-21' }
     const found = (day: string) => samenessOf(own, twin({ creatorId: 8, organizer: '', edition: last, days: [day] }))
     expect([found('2025-11-15')?.isSameDays, found('2025-11-14')]).toEqual([true, undefined])
   })
 })
 
-describe('in each other’s way', () => {
+describe('competing projects', () => {
   const at = (day: string, from: string, to: string) => ({
     startsAt: `2026-11-${day}T${from}:00+01:00`,
     endsAt: `2026-11-${day}T${to}:00+01:00`,
@@ -146,9 +146,9 @@ describe('in each other’s way', () => {
     ['an address that is only a town', { placeName: 'Salle', address: 'Lyon', audience: 'SENIORS' }, undefined],
     ['another place and the same public', elsewhere, 'town'],
     ['another place, another public', { ...elsewhere, audience: 'SENIORS' }, undefined],
-    ['a public that nobody has said', { ...elsewhere, audience: null }, undefined],
+    ['an unknown public', { ...elsewhere, audience: null }, undefined],
     ['the same name in another town', { town: 'Caluire', address: '' }, undefined],
-    ['a town that nobody has said', { town: '' }, undefined],
+    ['an unknown town', { town: '' }, undefined],
     ['one begins as the other ends', { slots: [at('14', '16:00', '17:00')] }, undefined],
     ['one ends as the other begins', { slots: [at('14', '13:00', '14:30')] }, undefined],
     ['the day before', { slots: [at('13', '14:30', '16:00')] }, undefined],
@@ -156,7 +156,7 @@ describe('in each other’s way', () => {
     expect(beside(traits)?.kind).toBe(kind)
   })
 
-  test('tells the first time they meet, how often, and how far apart they are', () => {
+  test('have their first meeting, how often they meet, and how far apart they are', () => {
     const found = beside({
       ...elsewhere,
       latitude: 45.7461,
@@ -171,7 +171,7 @@ describe('in each other’s way', () => {
     }
   })
 
-  test('what nobody has said of either is nothing in common', () => {
+  test('have nothing in common through empty values', () => {
     const between = (traits: Partial<Compared>, others: Partial<Neighbour> = {}) =>
       clashOf({ ...own, ...traits }, slots, {
         ...own,
@@ -187,7 +187,7 @@ describe('in each other’s way', () => {
     expect(between(nowhere)).toBeUndefined()
   })
 
-  test('a place is called with its town, after it, or as it', () => {
+  test('share a place that is named with its town, after it, or like it', () => {
     const called = (one: string, other: string) =>
       clashOf({ ...own, placeName: one, address: '' }, slots, {
         ...own,
@@ -205,7 +205,7 @@ describe('in each other’s way', () => {
   })
 })
 
-test('of those that are the same, what has most in common comes first, then the older one', () => {
+test('of those that are the same, the one with most in common comes first, then the older one', () => {
   const same = (otherId: number, traits: Partial<Found>): Found =>
     ({ ...samenessOf(own, twin({}))!, otherId, ...traits }) as Found
   const found = [
@@ -218,7 +218,7 @@ test('of those that are the same, what has most in common comes first, then the 
   expect(lookedAt(found, () => false).map(({ otherId }) => otherId)).toEqual([6, 4, 5, 3, 2])
 })
 
-test('of one project the strongest is looked at that nobody has put aside; of a town, the nearest', () => {
+test('the strongest kind that was not dismissed is shown for one project; for a town, the nearest ones', () => {
   const same: Found = { ...samenessOf(own, twin({}))!, otherId: 2 }
   const clash = (kind: 'place' | 'town', otherId: number, metres: number | null): Found => ({
     kind,
@@ -236,6 +236,6 @@ test('of one project the strongest is looked at that nobody has put aside; of a 
   }
   expect(shown([])).toEqual(['same 2', 'town 12', 'town 13', 'town 10'])
   expect(shown(['same 2'])).toEqual(['same 2', 'place 2', 'town 12', 'town 13', 'town 10'])
-  // What is put aside calls up no other.
+  // A dismissal does not bring up another one.
   expect(shown(['town 12'])).toEqual(['same 2', 'town 12', 'town 13', 'town 10'])
 })

@@ -1,16 +1,18 @@
 import { movedDay, type EditionDays } from '#domain/editions/same-weekday.ts'
 import { likenessOf, normalText, wordsOf } from '#domain/resemblances/likeness.ts'
 
-/** The same project once more; two things in one place at once; two that the same people of a town would have to choose from. */
+/**
+ * The same project again; two projects in one place at once; two projects that compete for the same public of a town.
+ */
 export const resemblanceKinds = ['same', 'place', 'town'] as const
 export type ResemblanceKind = (typeof resemblanceKinds)[number]
 
-/** In the order in which they are looked at; of one project only the first that nobody has put aside. */
+/** From the strongest kind to the weakest; a project is shown with its strongest kind that was not dismissed. */
 export const mostOfKind: Record<ResemblanceKind, number> = { same: 5, place: 5, town: 3 }
 
 export type Slot = { startsAt: string; endsAt: string }
 
-/** What is compared of a project. */
+/** The values of a project that are compared. */
 export type Compared = {
   id: number
   name: string
@@ -26,14 +28,14 @@ export type Compared = {
 }
 
 export type Twin = Compared & { description: string; edition: { id: number } & EditionDays }
-/** With the times that overlap one of the project's. */
+/** Only with the times that overlap the project's. */
 export type Neighbour = Compared & { slots: readonly Slot[] }
 
 export type Sameness = {
   kind: 'same'
   otherId: number
   isSameName: boolean
-  /** Words of the name that the other's has too, and those that its description has. */
+  /** Words of the project's name that are in the other's name, and those in its description. */
   words: string[]
   wordsOfDescription: string[]
   isSameOrganizer: boolean
@@ -44,19 +46,19 @@ export type Clash = {
   otherId: number
   own: Slot
   theirs: Slot
-  /** How many of their times overlap one of the project's. */
+  /** The number of their times that overlap the project's. */
   times: number
-  /** In metres, where both are on the map. */
+  /** In metres; null if one is not on the map. */
   metres: number | null
 }
 
-type Own = Compared & { edition: { id: number } & EditionDays }
+type OwnProject = Compared & { edition: { id: number } & EditionDays }
 
 /**
- * The same once more, in this edition or the last: the name nearly word for word and one of organizer and days; or a telling
- * word of it, and both.
+ * The same project again, in this edition or the last: either nearly the same name, with the same organizer or days; or
+ * a common telling word, with both.
  */
-export function samenessOf(own: Own, twin: Twin): Sameness | undefined {
+export function samenessOf(own: OwnProject, twin: Twin): Sameness | undefined {
   const { shared, isSame } = likenessOf(own.name, twin.name)
   const isSameOrganizer =
     own.creatorId === twin.creatorId || (own.organizer !== '' && likenessOf(own.organizer, twin.organizer).isSame)
@@ -80,12 +82,12 @@ export function samenessOf(own: Own, twin: Twin): Sameness | undefined {
   }
 }
 
-/** Those of last year where they would be this year. */
-function daysIn(edition: Own['edition'], { days, edition: theirs }: Twin): readonly string[] {
+/** The days of another edition, moved to this one. */
+function daysIn(edition: OwnProject['edition'], { days, edition: theirs }: Twin): readonly string[] {
   return theirs.id === edition.id ? days : days.map((day) => movedDay(day, theirs, edition))
 }
 
-/** Half of those of whoever has fewer. */
+/** At least half of the days of the project that has fewer. */
 function haveDaysInCommon(own: readonly string[], theirs: readonly string[]): boolean {
   const [distinct, known] = [new Set(own), new Set(theirs)]
   const common = [...distinct].filter((day) => known.has(day)).length
@@ -115,7 +117,7 @@ function withoutTown({ placeName, town }: Compared): string {
   return name === of ? name : ` ${name} `.replace(` ${of} `, ' ').trim()
 }
 
-/** The first of theirs that begins before one of the project's ends and ends after it begins. */
+/** The first of their times that overlaps one of the project's. */
 function firstMeeting(own: readonly Slot[], theirs: readonly Slot[]) {
   const ordered = (slots: readonly Slot[]) =>
     slots
@@ -145,8 +147,8 @@ function metresBetween(one: Compared, other: Compared): number | null {
 export type Found = Sameness | Clash
 
 /**
- * What is looked at: of one other project the strongest that nobody has put aside, and each that somebody has. Of those that
- * only share a town and a public, the nearest.
+ * The resemblances to show: for each other project the strongest that was not dismissed, and all dismissed ones. Those
+ * that only share a town and a public are limited to the nearest.
  */
 export function lookedAt(found: readonly Found[], isPutAside: (one: Found) => boolean): Found[] {
   const strongest = (one: Found) =>

@@ -41,7 +41,7 @@ describe('the result', () => {
     [tally(3, 2), 'ADOPTED'],
     [tally(2, 3), 'REJECTED'],
     [tally(3, 3), 'TIE'],
-    // Expressed votes decide, however many abstain.
+    // Only votes for and against decide, however many members abstain.
     [tally(1, 0, 40), 'ADOPTED'],
     [tally(0, 0, 7), 'TIE'],
     [noVotes, 'TIE'],
@@ -52,7 +52,7 @@ describe('the result', () => {
     expect(resultOf(votes)).toBe(result)
   })
 
-  test('a casting voice decides a tie, and nothing else', () => {
+  test('a casting vote decides a tie, and nothing else', () => {
     expect(resultOf(tally(3, 3), 'FOR')).toBe('ADOPTED')
     expect(resultOf(tally(3, 3), 'AGAINST')).toBe('REJECTED')
     expect(resultOf(tally(3, 3), null)).toBe('TIE')
@@ -61,31 +61,31 @@ describe('the result', () => {
   })
 })
 
-describe('a tie is the chair’s', () => {
+describe('a tie is decided by the chair', () => {
   const tie = { tally: tally(2, 2), chairBreaksTies: true, isSecret: false, presider: { isMember: true } }
   test.each([
-    ['where the session says so', {}, true],
-    ['not where it does not', { chairBreaksTies: false }, false],
+    ['if the session says so', {}, true],
+    ['not if it does not', { chairBreaksTies: false }, false],
     ['not in a secret ballot', { isSecret: true }, false],
-    ['not where whoever presides is no member', { presider: { isMember: false } }, false],
-    ['not where nobody presides', { presider: undefined }, false],
+    ['not if the presider is not a member', { presider: { isMember: false } }, false],
+    ['not without a presider', { presider: undefined }, false],
     ['and only a tie', { tally: tally(3, 2) }, false],
   ])('%s', (_when, more, may) => {
     expect(mayBreakTie({ ...tie, ...more })).toBe(may)
   })
 })
 
-test('a secret of few is said to be none', () => {
+test('a secret ballot of few voters is reported as hardly secret', () => {
   expect([4, 5].map((voters) => isThinlySecret(true, voters))).toEqual([true, false])
   expect(isThinlySecret(false, 2)).toBe(false)
 })
 
-describe('a secret ballot would tell', () => {
-  // Voices, votes received.
+describe('the result of a secret ballot would reveal votes', () => {
+  // Voters, votes received.
   test.each([
     [4, 0, true],
     [4, 3, true],
-    // With all of them it is what it is: of two, or of one, as thin as the room was warned.
+    // With all votes cast it may be closed, even of two or one: the room was warned.
     [4, 4, false],
     [2, 2, false],
     [1, 1, false],

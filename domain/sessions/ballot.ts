@@ -4,7 +4,7 @@ export type Choice = (typeof choices)[number]
 export const ballotStates = ['OPEN', 'CLOSED', 'ANNOUNCED', 'VOID'] as const
 export type BallotState = (typeof ballotStates)[number]
 
-/** Each on their own device, or counted in the room. */
+/** Votes cast on each member's device, or counted in the room. */
 export const ballotModes = ['DEVICES', 'HANDS'] as const
 export type BallotMode = (typeof ballotModes)[number]
 
@@ -14,12 +14,12 @@ const steps: readonly { act: BallotAct; from: BallotState; to: BallotState; only
   { act: 'vote', from: 'OPEN', to: 'OPEN', only: 'DEVICES' },
   { act: 'count', from: 'OPEN', to: 'CLOSED', only: 'HANDS' },
   { act: 'close', from: 'OPEN', to: 'CLOSED', only: 'DEVICES' },
-  // Somebody who has voted stays out of the file since, a secret ballot cannot be counted any more, or it is given up.
+  // A voter has been recused since, a secret ballot can no longer be counted, or the ballot is given up.
   { act: 'void', from: 'OPEN', to: 'VOID' },
   { act: 'announce', from: 'CLOSED', to: 'ANNOUNCED' },
 ]
 
-/** The life of a ballot: where an act leads, or undefined where it is none. */
+/** The state of a ballot after an act; undefined if not allowed from here. */
 export function ballotAfter(act: BallotAct, from: BallotState, mode: BallotMode): BallotState | undefined {
   return steps.find((step) => step.act === act && step.from === from && (step.only ?? mode) === mode)?.to
 }
@@ -31,7 +31,7 @@ export const noVotes: Tally = { FOR: 0, AGAINST: 0, ABSTAIN: 0 }
 export const results = ['ADOPTED', 'REJECTED', 'TIE'] as const
 export type Result = (typeof results)[number]
 
-/** Expressed votes decide. At a tie the chair does, where the ballot lets them and they have: else the proposal falls. */
+/** Abstentions do not count. The chair decides a tie if the ballot has a casting vote and it was cast. */
 export function resultOf({ FOR, AGAINST }: Tally, casting?: 'FOR' | 'AGAINST' | null): Result {
   if (FOR !== AGAINST) return FOR > AGAINST ? 'ADOPTED' : 'REJECTED'
   if (casting === undefined || casting === null) return 'TIE'
@@ -42,7 +42,7 @@ type Tie = {
   tally: Tally
   chairBreaksTies: boolean
   isSecret: boolean
-  /** Of the file: who presides without being a member has no voice, and no casting one. */
+  /** The presider of the file; one who is not a member has no vote, and so no casting vote. */
   presider: { isMember: boolean } | undefined
 }
 
@@ -50,7 +50,7 @@ export function mayBreakTie({ tally, chairBreaksTies, isSecret, presider }: Tie)
   return resultOf(tally) === 'TIE' && chairBreaksTies && !isSecret && presider?.isMember === true
 }
 
-/** Fewer than these, and a secret is none: the chair is warned. */
+/** Below this many voters a ballot is not really secret: the chair is warned. */
 export const fewVoters = 5
 
 export function isThinlySecret(isSecret: boolean, voters: number): boolean {
@@ -60,14 +60,14 @@ export function isThinlySecret(isSecret: boolean, voters: number): boolean {
 type Count = { isSecret: boolean; voters: number; received: number }
 
 /**
- * Whoever closes a secret ballot chooses when: after a few votes its result would say who said what. Until all voices are
- * cast, or enough of them, it can only be given up, and nothing of it is counted.
+ * A secret ballot must not be closed after a few votes, because its result would show who voted how. Until all votes,
+ * or enough of them, are cast, it can only be given up, without a count.
  */
 export function wouldTell({ isSecret, voters, received }: Count): boolean {
   return isSecret && received < voters && received < fewVoters
 }
 
-/** Open, or closed with its result still to be said: nothing else is done on the file meanwhile. */
+/** Open, or closed and not announced: meanwhile nothing else is done on the file. */
 export function isUnderWay(ballots: readonly { state: BallotState }[]): boolean {
   return ballots.at(-1)?.state === 'OPEN' || awaitsAnnouncement(ballots)
 }
@@ -76,18 +76,18 @@ export function awaitsAnnouncement(ballots: readonly { state: BallotState }[]): 
   return ballots.at(-1)?.state === 'CLOSED'
 }
 
-type Proposed = { projectStatus: string; budget: number | null }
-type Round = { state: BallotState; result: Result | null; about: Proposed }
+type ProposedDecision = { projectStatus: string; budget: number | null }
+type Round = { state: BallotState; result: Result | null; about: ProposedDecision }
 
 /**
- * What the last vote on it has not adopted is not agreed on afterwards, only by another vote. Other words to its holder
- * make no other proposal.
+ * A proposal that its last vote did not adopt cannot be agreed on without another vote. A new message to the holder
+ * does not make it another proposal.
  */
-export function isTurnedDown(rounds: readonly Round[], proposal: Proposed): boolean {
+export function isTurnedDown(rounds: readonly Round[], proposal: ProposedDecision): boolean {
   const last = rounds.findLast(({ state, about }) => state === 'ANNOUNCED' && isSame(about, proposal))
   return last !== undefined && last.result !== 'ADOPTED'
 }
 
-function isSame(one: Proposed, other: Proposed): boolean {
+function isSame(one: ProposedDecision, other: ProposedDecision): boolean {
   return one.projectStatus === other.projectStatus && (one.budget ?? 0) === (other.budget ?? 0)
 }

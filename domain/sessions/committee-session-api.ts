@@ -21,7 +21,7 @@ const attending = z.object({ id, presence: z.nullable(z.enum(presences)) })
 
 const time = () => text({ required: true, maxLength: 5 })
 
-/** What is said of a session before it opens. */
+/** The settings of a session before it opens. */
 export const sessionForm = z.object({
   title: z.optional(text()),
   day: day(),
@@ -38,7 +38,7 @@ export const sessionForm = z.object({
 })
 export type SessionForm = z.output<typeof sessionForm>
 
-/** `file`: the first one on the order that has the words. */
+/** `file`: the first matching file on its order. */
 const soughtSession = z.object({ id: z.int(), title: z.string(), files: z.int(), file: z.nullable(z.string()) })
 export type SoughtSession = z.infer<typeof soughtSession>
 export const mostSessionsSought = 3
@@ -51,7 +51,7 @@ export const committeeSessionApi = {
     method: 'GET',
     path: '/session',
     summary:
-      'The sessions of the commissions one sits on, in an edition (in the current one, if none is named); administrators read all of them.',
+      'The sessions of the caller’s commissions in an edition (the current one by default); administrators read all of them.',
     who: reviewers,
     input: z.object({ edition: z.optional(orEmpty(id)) }),
     output: z.array(sessionRow),
@@ -76,7 +76,7 @@ export const committeeSessionApi = {
   people: endpoint({
     method: 'GET',
     path: '/session/people',
-    summary: 'Who may preside or write: the members of a commission, and administrators.',
+    summary: 'The users who may preside or be secretary: the members of a commission, and administrators.',
     who: reviewers,
     input: z.object({ commission: id }),
     output: z.object({
@@ -88,7 +88,7 @@ export const committeeSessionApi = {
   calendar: endpoint({
     method: 'GET',
     path: '/session/{id}/calendar',
-    summary: 'The session for one’s own calendar.',
+    summary: 'The session as a calendar file.',
     who: reviewers,
     params: byId,
     output: z.object({ calendar: z.string() }),
@@ -164,13 +164,13 @@ export const committeeSessionApi = {
   attend: endpoint({
     ...within,
     path: '/session/{id}/attendance',
-    summary: 'Who is there, by video or gone. A member says it of themselves, the desk of everybody.',
+    summary: 'Record who is present, by video or gone. A member records themselves, the desk everybody.',
     input: z.object({ people: z.pipe(jsonList({ ...lists, most: 500 }), z.array(attending)) }),
   }),
   represent: endpoint({
     ...within,
     path: '/session/{id}/proxy',
-    summary: 'Who speaks for somebody; nobody any more, when empty.',
+    summary: 'Set the holder of a member’s proxy; empty for none.',
     input: z.object({ giverId: id, holderId: z.optional(orEmpty(id)) }),
   }),
   floor: endpoint({

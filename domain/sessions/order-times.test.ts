@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectedCalls, hourAfter, moved, sumOf } from '#domain/sessions/order-times.ts'
 
-test('files are expected after the called one, which takes its minutes or longer', () => {
+test('files are expected after the called one, which takes its planned minutes or longer', () => {
   const items = [
     { id: 1, minutes: 5, state: 'DECIDED' },
     { id: 2, minutes: 10, state: 'CALLED' },

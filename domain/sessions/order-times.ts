@@ -1,4 +1,4 @@
-/** So many minutes after an hour of the day: "18:30" and 25 make "18:55". */
+/** The hour of the day after some minutes: "18:30" and 25 make "18:55". */
 export function hourAfter(time: string, minutes: number): string {
   const [hours = 0, past = 0] = time.split(':').map(Number)
   const sum = hours * 60 + past + minutes
@@ -10,11 +10,14 @@ export function sumOf(items: readonly { minutes: number }[]): number {
   return items.reduce((sum, { minutes }) => sum + minutes, 0)
 }
 
-type Running = { id: number; minutes: number; state: string }
+type TimedItem = { id: number; minutes: number; state: string }
 
-/** When each file that waits would be called, in milliseconds: the called one takes its minutes, or as long as it lasts. */
+/**
+ * When each waiting file is expected to be called, in milliseconds: the called file takes its planned minutes, or
+ * longer if it lasts longer.
+ */
 export function expectedCalls(
-  items: readonly Running[],
+  items: readonly TimedItem[],
   { now, current }: { now: number; current: { itemId: number; calledAt: string } | null },
 ): Map<number, number> {
   const called = items.find(({ id }) => id === current?.itemId)

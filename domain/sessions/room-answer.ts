@@ -23,7 +23,7 @@ const head = {
 
 export const replies = ['COMING', 'VIDEO', 'ABSENT', 'REPRESENTED'] as const
 
-/** As the list of sessions shows it. */
+/** A session in the list of sessions. */
 export const sessionRow = z.object({
   ...head,
   files: count,
@@ -45,9 +45,9 @@ const person = z.object({
   reply: z.nullable(z.enum(replies)),
   presence: z.nullable(z.enum(presences)),
   since: z.nullable(z.string()),
-  /** Who speaks for them, said in advance or in the room. */
+  /** The holder of their proxy, given in advance or in the room. */
   representedBy: z.nullable(named),
-  /** From the file that is called. */
+  /** For the called file. */
   isRecused: z.boolean(),
 })
 export type RoomPerson = z.infer<typeof person>
@@ -67,16 +67,16 @@ const item = z.object({
   project: z.object({ ...named.shape, organizer: z.string(), town: z.string(), status }),
   minutes: z.int(),
   state: z.enum(itemStates),
-  /** Who stays out of it. */
+  /** The names of its recused users. */
   recused: z.array(z.string()),
   isRecused: z.boolean(),
-  /** Whoever runs it, or would: the desk, and who presides in its place. */
+  /** True for a user who runs the file, or would run it: the desk, and its presider. */
   mayCall: z.boolean(),
-  /** While the session is prepared. */
+  /** Only while the session is being prepared. */
   opinions: z.nullable(shownOpinions),
-  /** What was decided; null to whoever stays out of it. */
+  /** The decision on it; null for a recused reader. */
   decided: z.nullable(status),
-  /** Where it was postponed before, the day. */
+  /** The day of the session that postponed it. */
   postponedOn: z.nullable(z.string()),
 })
 export type RoomItem = z.infer<typeof item>
@@ -91,38 +91,38 @@ const ballot = z.object({
   voters: count,
   received: count,
   quorum: z.object({ needed: count, withRecused: count, withoutRecused: count }),
-  /** To the desk once it is closed, to everybody once it is announced. */
+  /** Shown to the desk once the ballot is closed, to everybody once it is announced. */
   tally: z.nullable(z.object({ FOR: count, AGAINST: count, ABSTAIN: count })),
   result: z.nullable(z.enum(results)),
   casting: z.nullable(z.enum(['FOR', 'AGAINST'])),
-  /** Its reader presides the file, and has the voice that decides. */
+  /** The reader presides the file, and has the casting vote. */
   mayBreakTie: z.boolean(),
-  /** Its reader runs the file, and that voice is somebody else's. */
+  /** The reader runs the file, and another user has the casting vote. */
   awaitsCasting: z.boolean(),
-  /** The voices that the reader casts: their own, and that of whom they represent. */
+  /** The votes that the reader casts: their own, and those of the members they represent. */
   mine: z.array(
     z.object({
       ...named.shape,
       isMine: z.boolean(),
       hasVoted: z.boolean(),
-      /** Of an open ballot alone. */
+      /** Only while the ballot is open. */
       choice: z.nullable(z.enum(choices)),
       enteredBy: z.nullable(z.string()),
     }),
   ),
-  /** Whether a voice was cast, to the desk, never what it said; of a secret ballot nothing but how many. */
+  /** Shows the desk which votes were cast, never what they said; for a secret ballot, only how many. */
   voices: z.array(
     z.object({
       ...named.shape,
       hasVoted: z.boolean(),
-      /** For somebody without a device: not one's own, and not cast by whoever has it. */
+      /** A member without a device: neither the reader nor a member whose vote is cast on a device. */
       mayEnter: z.boolean(),
     }),
   ),
-  /** It is open, and somebody who has voted stays out of the file since: it will not be counted. */
+  /** A voter of the open ballot has been recused since: it will not be counted. */
   isSpoiled: z.boolean(),
   isAboutProposal: z.boolean(),
-  /** Apart from its words. */
+  /** The proposal without its message. */
   about: z.object({ projectStatus: status, budget: z.nullable(z.number()) }),
 })
 export type RoomBallot = z.infer<typeof ballot>
@@ -132,7 +132,7 @@ const current = z.object({
   calledAt: z.string(),
   presider: z.nullable(named),
   mayRun: z.boolean(),
-  /** Whoever stays out of the file is told nothing more of it. */
+  /** A recused reader sees nothing more of the file. */
   isRecused: z.boolean(),
   proposal: z.nullable(proposal),
   choices: z.array(status),
@@ -143,11 +143,11 @@ const current = z.object({
 })
 export type CurrentItem = z.infer<typeof current>
 
-/** A session as it is now, for whoever asks. */
+/** A session as it is now, for the caller. */
 export const room = z.object({
   ...head,
   version: z.int(),
-  /** In an archive nothing is decided any more, and what was left open can be closed. */
+  /** In an archive no decision is taken any more, and an open session can only be closed. */
   edition: editionOf,
   link: z.string(),
   chairId: z.nullable(z.int()),
@@ -157,7 +157,7 @@ export const room = z.object({
   isSecret: z.boolean(),
   chairBreaksTies: z.boolean(),
   startsAt: z.string(),
-  /** When its order was sent, as it is since. */
+  /** When the present order was sent. */
   orderSentAt: z.nullable(z.string()),
   openedAt: z.nullable(z.string()),
   closedAt: z.nullable(z.string()),
@@ -167,13 +167,13 @@ export const room = z.object({
     isMember: z.boolean(),
     asksToSpeak: z.boolean(),
     acts: z.array(z.string()),
-    /** Of what it decided: how many one would send, and leaves to others, staying out of their files. */
+    /** Decisions of the session that the caller would send, but leaves to others because they are recused. */
     leaves: count,
   }),
   quorumNow: z.object({ needed: count, withRecused: count, withoutRecused: count, isReached: z.boolean() }),
   people: z.array(person),
   items: z.array(item),
-  /** How many each of the ways of adding would bring; to the desk. */
+  /** How many projects each way of adding would add; for the desk. */
   toAdd: z.nullable(z.object({ submitted: count, answered: count, postponed: count })),
   current: z.nullable(current),
   floor: z.array(named),

@@ -31,7 +31,7 @@ export const roomApi = {
   call: endpoint({
     ...within,
     path: '/session/{id}/call',
-    summary: 'Call a file: it opens with whoever follows, and its opinions open.',
+    summary: 'Call a file: it becomes the current one for every follower, and its opinions open.',
     input: z.object({ itemId }),
   }),
   propose: endpoint({
@@ -44,7 +44,7 @@ export const roomApi = {
     ...within,
     path: '/session/{id}/decide',
     summary:
-      'What the room agrees on, or the ballot has adopted, is prepared as a decision. With a proposal, it is that one, by consensus.',
+      'Prepare as a decision what the room agrees on, or what the ballot has adopted. A proposal in the request is agreed by consensus.',
     input: z.extend(proposalForm, {
       itemId,
       projectStatus: z.optional(choice(projectStatuses)),
@@ -68,20 +68,20 @@ export const roomApi = {
   openBallot: endpoint({
     ...within,
     path: '/session/{id}/ballot',
-    summary: 'Vote on what is proposed. The voters are fixed from then on.',
+    summary: 'Open a ballot on the proposal. Its voters are fixed from then on.',
     input: z.object({ itemId, mode: choice(ballotModes) }),
   }),
   vote: endpoint({
     ...within,
     path: '/ballot/{id}/vote',
     summary:
-      'One’s vote, or that of whom one represents. In an open ballot the desk enters that of somebody without a device.',
+      'Cast the caller’s vote, or that of a member they represent. In an open ballot the desk enters the vote of a member without a device.',
     input: z.object({ choice: choice(choices), voice: z.optional(orEmpty(id)) }),
   }),
   count: endpoint({
     ...within,
     path: '/ballot/{id}/count',
-    summary: 'What was counted in the room. It closes the ballot.',
+    summary: 'Enter the votes counted in the room, which closes the ballot.',
     input: z.object({ votesFor: voters, votesAgainst: voters, votesAbstain: voters }),
   }),
   closeBallot: endpoint({
@@ -94,7 +94,7 @@ export const roomApi = {
   announce: endpoint({
     ...within,
     path: '/ballot/{id}/announce',
-    summary: 'Say the result to everybody; at a tie with the voice of whoever presides, where they have one.',
+    summary: 'Announce the result; at a tie with the presider’s casting vote, if they have one.',
     input: z.object({ casting: z.optional(orEmpty(choice(['FOR', 'AGAINST']))) }),
   }),
 }

@@ -23,23 +23,23 @@ const recused = { isRecused: true }
 const voices = (people: Attendant[], proxies: { giverId: number; holderId: number }[] = []) =>
   voicesIn({ people, proxies }).map(({ userId, castBy }) => `${userId} by ${castBy}`)
 
-describe('the voices of a ballot', () => {
-  test('are those of the members who are there, in the room or by video', () => {
+describe('the votes of a ballot', () => {
+  test('belong to the members who are present, in the room or by video', () => {
     const people = [there(chair), there(secretary, { presence: 'VIDEO' }), away(third)]
     expect(voices(people)).toEqual(['1 by 1', '2 by 2'])
   })
 
-  test('not of whoever presides without being a member', () => {
+  test('do not belong to a presider who is not a member', () => {
     expect(voices([there(chair, { isMember: false }), there(secretary)])).toEqual(['2 by 2'])
   })
 
-  test('and of whom one who is there represents', () => {
+  test('and belong to the members whom a present one represents', () => {
     const proxies = [{ giverId: third, holderId: secretary }]
     expect(voices([there(secretary), away(third)], proxies)).toEqual(['2 by 2', '3 by 2'])
     expect(voices([away(secretary), away(third)], proxies)).toEqual([])
   })
 
-  test('one who has come speaks for themselves', () => {
+  test('a member who has come votes for themselves', () => {
     expect(voices([there(secretary), there(third)], [{ giverId: third, holderId: secretary }])).toEqual([
       '2 by 2',
       '3 by 3',
@@ -50,7 +50,7 @@ describe('the voices of a ballot', () => {
     ['its giver', { giver: recused, holder: {} }, ['2 by 2']],
     ['its holder', { giver: {}, holder: recused }, []],
     ['both', { giver: recused, holder: recused }, []],
-  ])('a proxy falls where %s stays out', (_who, { giver, holder }, expected) => {
+  ])('a proxy lapses if %s is recused', (_who, { giver, holder }, expected) => {
     const people = [there(secretary, holder), away(third, giver)]
     expect(voices(people, [{ giverId: third, holderId: secretary }])).toEqual(expected)
   })
@@ -63,7 +63,7 @@ describe('the voices of a ballot', () => {
     expect(voices([there(chair), away(secretary), away(third)], chain)).toEqual(['1 by 1', '2 by 1'])
   })
 
-  test('nobody at all who stays out', () => {
+  test('never belong to a recused member', () => {
     expect(voices([there(chair, recused), there(secretary, recused)])).toEqual([])
   })
 })
@@ -76,7 +76,7 @@ describe('the quorum', () => {
   ]
   const room = { people, proxies }
 
-  test('counts those who are there and represented; both numbers are told', () => {
+  test('counts the present and the represented; both numbers are returned', () => {
     expect(quorumIn(room, { quorum: null, countsRecused: true })).toEqual({
       needed: 4,
       withRecused: 4,
@@ -85,18 +85,18 @@ describe('the quorum', () => {
     })
   })
 
-  test('leaves the recused out, with the proxies that fall, where the session says so', () => {
+  test('leaves out the recused, with the proxies that lapse, if the session says so', () => {
     expect(quorumIn(room, { quorum: null, countsRecused: false })).toMatchObject({ needed: 4, isReached: false })
     expect(quorumIn(room, { quorum: 1, countsRecused: false })).toMatchObject({ needed: 1, isReached: true })
     expect(quorumIn(room, { quorum: 2, countsRecused: false })).toMatchObject({ needed: 2, isReached: false })
   })
 
-  test('is not helped by whoever presides without being a member', () => {
+  test('does not count a presider who is not a member', () => {
     const outsider = { people: [there(9, { isMember: false }), away(1)], proxies: [] }
     expect(quorumIn(outsider, { quorum: null, countsRecused: true })).toMatchObject({ needed: 1, withRecused: 0 })
   })
 
-  test('is lost when somebody leaves', () => {
+  test('is lost when a member leaves', () => {
     const before = [there(1), there(2), away(3)]
     const after = [there(1), away(2), away(3)]
     const isReached = (them: Attendant[]) =>
@@ -105,7 +105,7 @@ describe('the quorum', () => {
   })
 })
 
-describe('who presides a file', () => {
+describe('the presider of a file', () => {
   const desk = { chairId: chair, secretaryId: secretary }
   const states = { there: {}, recused, away: { presence: null } } as const
   const names = Object.keys(states) as (keyof typeof states)[]
@@ -120,7 +120,7 @@ describe('who presides a file', () => {
           expect(presiderOf(people, desk)?.id).toBe(expected)
         })
 
-  test('a guest presides only from a seat', () => {
+  test('a user who is not a member presides only from a seat', () => {
     const guest = { isMember: false }
     expect(presiderOf([there(chair, { ...guest })], desk)?.id).toBe(chair)
     expect(presiderOf([there(third, guest), there(fourth)], desk)?.id).toBe(fourth)
@@ -164,14 +164,14 @@ describe('a proxy', () => {
 test.each([
   ['one’s own voice while one is there', 'PRESENT', 1, true],
   ['one’s own when gone', null, 1, true],
-  ['of somebody who is there', 'PRESENT', 2, false],
-  ['of somebody by video', 'VIDEO', 2, false],
-  ['of somebody who is not there', null, 2, true],
-] as const)('that another speaks for somebody: %s', (_whose, presence, by, may) => {
+  ['of a present member', 'PRESENT', 2, false],
+  ['of a member by video', 'VIDEO', 2, false],
+  ['of an absent member', null, 2, true],
+] as const)('giving a proxy %s', (_whose, presence, by, may) => {
   expect(mayGiveAway({ id: 1, presence }, by)).toBe(may)
 })
 
-test('a proxy is offered to nobody who holds one or has given theirs, but for whom it stands with', () => {
+test('a proxy is not offered to a member who holds or has given one, except to its present holder', () => {
   const people = [1, 2, 3, 4].map((id) => ({ id, representedBy: id === 2 ? { id: 1 } : null }))
   const holders = (giver: number) => people.filter(({ id }) => mayHoldFor(people, giver, id)).map(({ id }) => id)
   expect([holders(2), holders(3)]).toEqual([[1, 3, 4], [4]])

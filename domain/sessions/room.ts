@@ -3,25 +3,25 @@ import { usualQuorum } from '#domain/sessions/session.ts'
 export const presences = ['PRESENT', 'VIDEO'] as const
 export type Presence = (typeof presences)[number]
 
-/** Somebody whom the session expects: a member, or whoever presides or writes without being one. */
+/** A user whom the session expects: a member, or a chair or secretary who is not a member. */
 export type Attendant = {
   id: number
   isMember: boolean
   presence: Presence | null
-  /** From the file in question. */
+  /** For the file in question. */
   isRecused: boolean
 }
 
 export type Proxy = { giverId: number; holderId: number }
 
-/** Whose voice, and who casts it. */
+/** A vote, and the user who casts it. */
 export type Voice = { userId: number; castBy: number }
 
 type Room = { people: readonly Attendant[]; proxies: readonly Proxy[] }
 
 /**
- * The voters of a ballot: members who are there, and those whom one who is there represents, less the recused. A proxy
- * sleeps while its giver is there, and falls where either stays out.
+ * The voters of a ballot: the members who are present, and those whom a present member represents, less the recused. A
+ * proxy rests while its giver is present, and lapses if either of the two is recused.
  */
 export function voicesIn({ people, proxies }: Room): Voice[] {
   const members = people.filter(({ isMember }) => isMember)
@@ -39,7 +39,7 @@ type Rules = { quorum: number | null; countsRecused: boolean }
 
 export type Quorum = { needed: number; withRecused: number; withoutRecused: number; isReached: boolean }
 
-/** Both numbers are told, whichever counts. */
+/** Returns both numbers, whichever counts. */
 export function quorumIn(room: Room, { quorum, countsRecused }: Rules): Quorum {
   const everybody = room.people.map((person) => ({ ...person, isRecused: false }))
   const withRecused = voicesIn({ ...room, people: everybody }).length
@@ -51,8 +51,8 @@ export function quorumIn(room: Room, { quorum, countsRecused }: Rules): Quorum {
 type Desk = { chairId: number | null; secretaryId: number | null }
 
 /**
- * Who presides a file: the chair; where they stay out of it or are not there, the secretary; else the first of the
- * members who are there, in the order of their names. Undefined where nobody is left.
+ * The presider of a file: the chair; if recused or absent, the secretary; else the first present member by name.
+ * Undefined if all are recused or absent.
  */
 export function presiderOf(people: readonly Attendant[], { chairId, secretaryId }: Desk): Attendant | undefined {
   const able = people.filter(({ presence, isRecused }) => presence !== null && !isRecused)
@@ -62,19 +62,19 @@ export function presiderOf(people: readonly Attendant[], { chairId, secretaryId 
 
 type Runner = { id: number; isAtDesk: boolean; isRecused: boolean }
 
-/** Who calls, proposes, opens a ballot, decides and writes on a file: whoever stays out of it does nothing, whatever their role. */
+/** Calls, proposes, opens a ballot, decides and takes notes on a file. A recused user may not, whatever their role. */
 export function mayRun({ id, isAtDesk, isRecused }: Runner, presider: Pick<Attendant, 'id'> | undefined): boolean {
   return !isRecused && (isAtDesk || presider?.id === id)
 }
 
-/** Who is there speaks for themselves: of them, nobody else says that another does. */
+/** A present member gives their proxy themselves; only an absent one's proxy is entered by another user. */
 export function mayGiveAway(giver: Pick<Attendant, 'id' | 'presence'>, by: number): boolean {
   return giver.id === by || giver.presence === null
 }
 
 type NewProxy = Proxy & { standing: readonly Proxy[] }
 
-/** One at most, by somebody else, and never passed on. What its giver gave before is replaced. */
+/** One proxy at most, to another member, and never passed on. A new proxy replaces the earlier one of its giver. */
 export function mayRepresent({ giverId, holderId, standing }: NewProxy): boolean {
   const others = standing.filter((proxy) => proxy.giverId !== giverId)
   return giverId !== holderId && !others.some((proxy) => isIn(proxy, holderId) || proxy.holderId === giverId)
@@ -84,10 +84,10 @@ function isIn({ giverId, holderId }: Proxy, id: number): boolean {
   return giverId === id || holderId === id
 }
 
-type Represented = { id: number; representedBy: { id: number } | null }
+type PersonWithProxy = { id: number; representedBy: { id: number } | null }
 
-/** Of those on the screen: whom somebody may still give theirs to. */
-export function mayHoldFor(people: readonly Represented[], giverId: number, holderId: number): boolean {
+/** The same rule for the people on the screen. */
+export function mayHoldFor(people: readonly PersonWithProxy[], giverId: number, holderId: number): boolean {
   const standing = people.flatMap(({ id, representedBy }) =>
     representedBy === null ? [] : [{ giverId: id, holderId: representedBy.id }],
   )

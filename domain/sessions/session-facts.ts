@@ -5,7 +5,7 @@ import type { BallotMode, BallotState, Choice, Tally } from '#domain/sessions/ba
 import type { Presence } from '#domain/sessions/room.ts'
 import type { ItemState } from '#domain/sessions/session.ts'
 
-/** What happened in a session, as it was when it closed: names are those of the day. What people wrote is not in it. */
+/** What happened in a session, stored when it closes, with the names of that day. No text that a person wrote. */
 export type SessionFacts = {
   edition: { id: number; editionTitle: string; editionTitleEn: string; firstDay: string; lastDay: string }
   commission: { id: number; name: Localized }
@@ -15,7 +15,7 @@ export type SessionFacts = {
   place: string
   openedAt: string
   closedAt: string
-  /** Where it was entered afterwards: its hours on its day, as whoever closed it said. */
+  /** For a session that was entered afterwards: its hours on its day, as the user who closed it gave them. */
   held?: HeldHours
   quorum: number
   countsRecused: boolean
@@ -25,10 +25,10 @@ export type SessionFacts = {
   items: FactItem[]
 }
 
-/** In Paris: 18:30. */
+/** In Paris time: 18:30. */
 export type HeldHours = { from: string; until: string }
 
-/** The field that is wrong of them: it ends after it began, and was over when it was closed. */
+/** The field with an impossible hour: it must end after it began, and before it was closed. */
 export function faultOfHours(
   { from, until }: HeldHours,
   day: string,
@@ -62,12 +62,12 @@ export type FactItem = {
   state: ItemState
   calledAt: string | null
   endedAt: string | null
-  /** Where it was somebody else than who presided the session. */
+  /** Only if it was another user than the presider of the session. */
   presider: string | null
   recused: { id: number; name: string }[]
   opinions: { favorable: number; reserve: number; defavorable: number } | null
   decision: FactDecision | null
-  /** Of the session before in which it was postponed. */
+  /** The day of the session that postponed it. */
   postponedOn: string | null
   ballots: FactBallot[]
 }
@@ -89,9 +89,9 @@ export type FactBallot = {
   withRecused: number
   withoutRecused: number
   voters: number
-  /** Once it was announced. */
+  /** Null until it was announced. */
   tally: Tally | null
   casting: 'FOR' | 'AGAINST' | null
-  /** Of a secret one nobody: nothing of it is told but its counts. */
+  /** Empty for a secret ballot, of which only the counts are stored. */
   voices: { id: number; name: string; castBy: string | null; choice: Choice | null }[]
 }

@@ -19,7 +19,7 @@ export type OfferedFile = z.infer<typeof offered>
 
 const printed = { method: 'GET', who: reviewers, params: byId, output: z.unknown(), refuses: [503] } as const
 
-/** The order of a session: what may still stand on it, and how it reaches those who are expected. */
+/** The order of a session: which projects it may have, and how it is sent to the expected users. */
 export const sessionOrderApi = {
   offers: endpoint({
     method: 'GET',
@@ -47,8 +47,7 @@ export const sessionOrderApi = {
   send: endpoint({
     method: 'POST',
     path: '/session/{id}/convocation',
-    summary:
-      'Send the order by mail to whoever is expected. One that was sent already, and is the same since, stays sent.',
+    summary: 'Send the order by mail to the expected users. An unchanged order is not sent twice.',
     who: reviewers,
     sends: 'json',
     params: byId,

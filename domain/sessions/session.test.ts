@@ -18,18 +18,18 @@ const seats = { commissionId: 1, commissionChairId: 10, chairId: 11, secretaryId
 const lead = Array(12).fill('lead')
 test.each([
   ['ROLE_USER', Array(12).fill('outsider')],
-  // Whoever has a seat, and the members.
+  // The users with a seat, and the members.
   ['ROLE_COMMISSION', [...Array(3).fill('lead'), ...Array(6).fill('desk'), 'member', 'outsider', 'outsider']],
   ['ROLE_ADMIN', lead],
   ['ROLE_SUPER_ADMIN', lead],
-] as const)('who somebody with %s is to a session', (role, expected) => {
+] as const)('the part of a user with %s in a session', (role, expected) => {
   const parts = [10, 11, 12, 13].flatMap((id) =>
     [1, 2, null].map((commissionId) => partIn({ id, role, commissionId }, seats)),
   )
   expect(parts).toEqual(expected)
 })
 
-/** `l` who leads the commission, `d` the desk, `m` its members. */
+/** `l`: the lead of the commission, `d`: the desk, `m`: its members. */
 test.each([
   ['PREPARED', { change: 'd', rule: 'l', reply: 'dm', order: 'd', convene: 'd', cancel: 'd', open: 'd' }],
   ['OPEN', { order: 'd', attend: 'dm', run: 'dm', reconvene: 'd', close: 'd' }],
@@ -44,7 +44,7 @@ test.each([
   }
 })
 
-test('an archive takes the close of a session and what follows it, and nothing before it', () => {
+test('an archive allows the close of a session and what follows it, and nothing before it', () => {
   for (const act of sessionActs)
     expect([act, mayInArchive(act)]).toEqual([
       act,
@@ -52,11 +52,11 @@ test('an archive takes the close of a session and what follows it, and nothing b
     ])
 })
 
-test('who leads and who has a seat run the room', () => {
+test('the lead and the users with a seat run the room', () => {
   expect((['lead', 'desk', 'member', 'outsider'] as const).map(sitsAtDesk)).toEqual([true, true, false, false])
 })
 
-test('each state and each act is known to the table', () => {
+test('the table knows every state and every act', () => {
   expect(sessionStates).toEqual(['PREPARED', 'OPEN', 'CLOSED', 'SEALED'])
   expect(sessionActs.filter((act) => !sessionStates.some((state) => isTimely(act, state)))).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { Viewer } from '#domain/viewer.ts'
 export const sessionStates = ['PREPARED', 'OPEN', 'CLOSED', 'SEALED'] as const
 export type SessionState = (typeof sessionStates)[number]
 
-/** They change nothing of a project. */
+/** Acts that change nothing of a project. */
 export const minutesActs = ['tidy', 'share', 'remark', 'settle', 'agree', 'dissent', 'seal', 'amend'] as const
 
 export const sessionActs = [
@@ -23,16 +23,16 @@ export const sessionActs = [
 ] as const
 export type SessionAct = (typeof sessionActs)[number]
 
-/** An archive takes no decision any more: a session comes to its end there, and its minutes do. */
+/** In an archive a session can only be closed and its minutes finished, because an archive takes no decisions. */
 export function mayInArchive(act: SessionAct): boolean {
   return act === 'close' || (minutesActs as readonly SessionAct[]).includes(act)
 }
 
 /**
- * - `lead`: whoever presides the commission, and administrators;
- * - `desk`: whoever else presides the session, and its secretary;
- * - `member`: of its commission;
- * - `outsider`: every other reviewer, for whom it does not exist.
+ * - `lead`: the chair of the commission, and administrators;
+ * - `desk`: another chair of the session, and its secretary;
+ * - `member`: the other members of its commission;
+ * - `outsider`: everyone else; to them the session does not exist.
  */
 export type SessionPart = 'lead' | 'desk' | 'member' | 'outsider'
 
@@ -40,13 +40,13 @@ type Step = { act: SessionAct; from: readonly SessionState[]; by: readonly Sessi
 
 const leads = ['lead'] as const
 const desk = ['lead', 'desk'] as const
-/** Whether somebody at the desk is a member too decides what they answer for: nobody replies who has no voice. */
+/** The use case also checks that a user at the desk is a member, because only members reply. */
 const both = ['lead', 'desk', 'member'] as const
 
 /** The life of a session. The server enforces it, the screens offer what it allows. */
 const steps: readonly Step[] = [
   { act: 'change', from: ['PREPARED'], by: desk, to: 'same' },
-  // Who presides and writes, and by which rules it votes: nobody gives themselves the chair.
+  // The chair, the secretary and the rules of voting: a chair must not be able to appoint themselves.
   { act: 'rule', from: ['PREPARED'], by: leads, to: 'same' },
   { act: 'reply', from: ['PREPARED'], by: both, to: 'same' },
   { act: 'order', from: ['PREPARED', 'OPEN'], by: desk, to: 'same' },
@@ -54,11 +54,11 @@ const steps: readonly Step[] = [
   { act: 'cancel', from: ['PREPARED'], by: desk, to: 'same' },
   { act: 'open', from: ['PREPARED'], by: desk, to: 'OPEN' },
   { act: 'attend', from: ['OPEN'], by: both, to: 'same' },
-  // Of each file besides: whoever stays out of it runs it not, and a member may preside it (room.ts).
+  // Per file (room.ts): a recused person cannot run it, and a member may preside it.
   { act: 'run', from: ['OPEN'], by: both, to: 'same' },
   { act: 'reconvene', from: ['OPEN'], by: desk, to: 'CLOSED' },
   { act: 'close', from: ['OPEN'], by: desk, to: 'CLOSED' },
-  // The minutes: domain/minutes/minutes.ts says besides whose notes, who was there, and when all is ready.
+  // The minutes; domain/minutes/minutes.ts adds whose notes, who was present, and when they are ready.
   { act: 'tidy', from: ['CLOSED'], by: both, to: 'same' },
   { act: 'share', from: ['CLOSED'], by: desk, to: 'same' },
   { act: 'remark', from: ['CLOSED'], by: both, to: 'same' },
@@ -94,7 +94,7 @@ export function partIn(
   return commissionId === session.commissionId ? 'member' : 'outsider'
 }
 
-/** Who runs it: the two of them are the desk of a room. */
+/** These two parts are the desk. */
 export function sitsAtDesk(part: SessionPart): boolean {
   return part === 'lead' || part === 'desk'
 }
@@ -105,9 +105,9 @@ export type ItemAct = 'call' | 'leave' | 'propose' | 'vote' | 'decide' | 'postpo
 
 type ItemStep = { act: ItemAct; from: readonly ItemState[]; to: ItemState | 'same'; whileVoting?: true }
 
-/** The life of a file in its session. While a ballot is open on it, only what says so. */
+/** The life of a file in its session. While a ballot is open on it, only the marked steps are allowed. */
 const itemSteps: readonly ItemStep[] = [
-  // Also once more: what was decided may be taken up again until it is sent.
+  // A decided file may be called again until its decision is sent.
   { act: 'call', from: ['WAITING', 'DECIDED', 'POSTPONED'], to: 'CALLED' },
   // Another file is called.
   { act: 'leave', from: ['CALLED'], to: 'WAITING' },
@@ -118,7 +118,7 @@ const itemSteps: readonly ItemStep[] = [
   { act: 'remove', from: ['WAITING'], to: 'same' },
 ]
 
-/** Where an act leads, or undefined where it is none. */
+/** The state of a file after an act; undefined if not allowed from here. */
 export function itemAfter(act: ItemAct, from: ItemState, isVoting: boolean): ItemState | undefined {
   const step = itemSteps.find((each) => each.act === act && each.from.includes(from))
   if (step === undefined || (isVoting && !step.whileVoting)) return undefined

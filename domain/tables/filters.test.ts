@@ -3,7 +3,7 @@ import { filtersFromWire, filtersToWire, isChosen } from '#domain/tables/filters
 
 const names = ['shelf', 'colours', 'bought'] as const
 
-test('a filter travels under its position among the names of its table, and is found again by its name', () => {
+test('a filter travels under its position among the names of its table, and comes back under its name', () => {
   const choices = { bought: { start: '2025-11-08', end: null }, shelf: 'a' }
   const sent = filtersToWire(names, choices)
   expect(sent).toBe(
@@ -13,14 +13,14 @@ test('a filter travels under its position among the names of its table, and is f
   expect(filtersFromWire(names, JSON.parse(sent))).toEqual(choices)
 })
 
-test('what is not chosen, and what the table does not know, is not sent', () => {
+test('empty choices and unknown filters are not sent', () => {
   const kept = { shelf: null, colours: [], bought: { start: null }, gone: 'b' }
   expect(filtersToWire(names, kept)).toBe('[]')
   expect([undefined, null, '', [], {}, { start: null, end: null }].map(isChosen)).toEqual(Array(6).fill(false))
   expect([0, false, ['x'], { end: '2025-11-08' }].map(isChosen)).toEqual([true, true, true, true])
 })
 
-test('of two values for one filter the first counts', () => {
+test('the first of two values for one filter counts', () => {
   const sent = [
     { position: 1, selectedValue: ['red'] },
     { position: 1, selectedValue: ['blue'] },
@@ -39,6 +39,6 @@ test.each([
   expect(filtersFromWire(names, sent)).toBeUndefined()
 })
 
-test('an empty field is no choice', () => {
+test('an empty field is not a choice', () => {
   expect(filtersFromWire(names, '')).toEqual({})
 })

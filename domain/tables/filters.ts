@@ -5,7 +5,7 @@ const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 const chosenText = writableText(500)
 
-/** Nothing chosen, one value, any of several, or a range of days open at either end. */
+/** No choice, one value, any of several, or a range of days that may be open on either side. */
 export const filterValue = z.union([
   z.null(),
   chosenText,
@@ -17,10 +17,10 @@ export const filterValue = z.union([
 
 export type FilterValue = z.infer<typeof filterValue>
 
-/** What is chosen in the filters of a table, by their names. */
+/** The choices in the filters of a table, by name. */
 export type FilterChoices<Name extends string = string> = { [name in Name]?: FilterValue }
 
-/** Those of some that somebody may have typed which can be choices at all. */
+/** The valid choices among values that a user may have typed into an address. */
 export function readFilterChoices(typed: object): Record<string, FilterValue> {
   const read = Object.entries(typed).map(([name, value]) => [name, filterValue.safeParse(value)] as const)
   return Object.fromEntries(read.flatMap(([name, { success, data }]) => (success ? [[name, data]] : [])))
@@ -35,8 +35,8 @@ export function isChosen(value: FilterValue | undefined): boolean {
 }
 
 /**
- * As the choices travel (SPEC section 7): each filter under its position among the names of its table. A name that the
- * table does not have may be left from an earlier version: it is not sent.
+ * The choices as they travel (SPEC section 7): each filter by its position among the names of its table. A name that
+ * the table does not have may come from an earlier version, and is not sent.
  */
 export function filtersToWire<Name extends string>(names: readonly Name[], choices: FilterChoices<Name>): string {
   return JSON.stringify(
@@ -46,11 +46,11 @@ export function filtersToWire<Name extends string>(names: readonly Name[], choic
   )
 }
 
-/** The choices that have travelled, by name; undefined where they cannot be read, or one stands at no filter. */
+/** The choices by name; undefined if they cannot be read, or if a position has no filter. */
 export function filtersFromWire(names: readonly string[], sent: unknown): FilterChoices | undefined {
   const read = filtersOnTheWire.safeParse(typeof sent === 'string' ? parsed(sent) : sent)
   if (!read.success || read.data.some(({ position }) => names[position] === undefined)) return undefined
-  // Of two for one filter the first counts.
+  // If a filter comes twice, the first one counts.
   return Object.fromEntries(
     read.data.toReversed().map(({ position, selectedValue }) => [names[position], selectedValue]),
   )

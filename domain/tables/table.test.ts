@@ -8,8 +8,8 @@ const makeTable = () => tableEndpoints('book', item, ['ROLE_ADMIN'], ['shelf', '
 
 const firstPage = { perPage: 50, currentPage: 1, sortBy: '', sortDesc: 'true', search: '', filters: '[]' }
 
-describe('what a table is asked for', () => {
-  test('is its first page where nothing is said', () => {
+describe('the request of a table', () => {
+  test('is its first page by default', () => {
     expect(readBy(makeTable().tableResults.input, {})).toEqual(firstPage)
     expect(defaultPageSize).toBe(50)
     expect([...pageSizes]).toEqual([10, 50, 100, 2_147_483_647])
@@ -47,7 +47,7 @@ describe('what a table is asked for', () => {
 })
 
 describe('every table', () => {
-  test('has its two calls, under its name, for those whom it admits', () => {
+  test('has its two calls, under its name, for the users it admits', () => {
     const { initTable, tableResults } = makeTable()
     expect([initTable.method, initTable.path, initTable.who]).toEqual(['GET', '/book/initB122Table', ['ROLE_ADMIN']])
     expect([tableResults.method, tableResults.path, tableResults.who, tableResults.sends]).toEqual([
@@ -59,19 +59,19 @@ describe('every table', () => {
     for (const { summary } of [initTable, tableResults]) expect(summary).toMatch(/^[A-Z].+\.$/)
   })
 
-  test('names its filters in their order, or has none', () => {
+  test('names its filters in their order, if it has some', () => {
     expect(makeTable().filterNames).toEqual(['shelf', 'bought'])
     expect(tableEndpoints('book', item, 'everyone').filterNames).toEqual([])
   })
 
-  test('answers rows of its own kind', () => {
+  test('returns rows of its own kind', () => {
     const page = { items: [{ id: 1 }], totalRows: 1 }
     expect(readBy(makeTable().tableResults.output, page)).toEqual(page)
     expect(readBy(makeTable().tableResults.output, { ...page, items: [{ id: 'x' }] })).toHaveProperty('refused')
     expect(readBy(makeTable().tableResults.output, { items: [] })).toHaveProperty('refused')
   })
 
-  test('says when it opens how many rows there are and what each filter offers', () => {
+  test('returns the number of rows and the options of each filter when it opens', () => {
     const filter = { position: 0, field: 'shelf', type: 'choice', selectedValue: null }
     const start = { totalCount: 2, filters: [{ ...filter, options: [{ value: 1, text: 'A' }] }, filter] }
     expect(readBy(makeTable().initTable.output, start)).toEqual(start)

@@ -8,11 +8,11 @@ export const allRows = 2_147_483_647
 export const pageSizes = [10, 50, 100, allRows] as const
 export const defaultPageSize = 50
 
-/** How high the rows of a table are, where people choose it. */
+/** The height of a table's rows, which users may choose. */
 export const densities = ['normal', 'compact', 'pictures'] as const
 export type Density = (typeof densities)[number]
 
-/** The table's date-range filter opens its weeks on this day: 2, Tuesday, as the specification says. */
+/** The first day of the week in the date-range filter: 2, Tuesday, as the specification says. */
 export const dateRangeFirstDayOfWeek = 2
 
 const tableFilter = z.object({
@@ -31,10 +31,10 @@ export type TableStart = z.infer<typeof tableStart>
 
 const wholeNumber = z.pipe(z.union([z.number(), z.string()]), z.transform(Number))
 
-/** A JSON list of `{ position, selectedValue }`, or the list itself where the whole body is JSON. */
+/** A JSON list of `{ position, selectedValue }`, or the list itself when the whole body is JSON. */
 const filters = z._default(z.union([z.string().check(z.maxLength(20_000)), z.array(z.unknown())]), '[]')
 
-/** What a table asks for. Everything has a default, so that an empty form is the first page. */
+/** The request of a table's page. Every field has a default, so that an empty form is the first page. */
 export const tableRequest = z.object({
   perPage: z._default(wholeNumber, defaultPageSize),
   currentPage: z._default(wholeNumber, 1),
@@ -42,17 +42,17 @@ export const tableRequest = z.object({
   sortDesc: z._default(z.union([z.boolean(), z.enum(['true', 'false', ''])]), 'true'),
   search: z._default(z.string().check(z.maxLength(250)), ''),
   filters,
-  /** Of those that are read only where somebody shows them, with commas between. */
+  /** Optional columns to read, separated by commas. */
   columns: z.optional(z.string().check(z.maxLength(500))),
-  /** A filter of one choice: how many of these rows it would keep is told beside. */
+  /** A filter with one choice: the answer then says how many of these rows the filter would keep. */
   counted: z.optional(z.string().check(z.maxLength(50))),
 })
 
 export type TableRequest = z.infer<typeof tableRequest>
 
 /**
- * The two calls that every table has, the names of its filters in the order of their positions on the wire, and those of
- * the columns that are read only where somebody shows them.
+ * The two calls that every table has, with the names of its filters in the order of their positions on the wire, and
+ * the names of its optional columns.
  */
 export function tableEndpoints<Entity extends string, Item extends z.ZodMiniType, const Name extends string = never>(
   entity: Entity,
@@ -68,7 +68,7 @@ export function tableEndpoints<Entity extends string, Item extends z.ZodMiniType
       method: 'GET',
       path: `/${entity}/initB122Table`, // spelled so
       summary:
-        'What the table needs to open: the number of rows the caller may see, with these filters chosen, and the filters.',
+        'The first data of a table: the number of rows that the caller may see with these filters, and the filters.',
       who,
       input: z.object({ filters }),
       output: tableStart,
@@ -77,7 +77,7 @@ export function tableEndpoints<Entity extends string, Item extends z.ZodMiniType
       method: 'POST',
       path: `/${entity}/getB122TableResults`, // spelled so
       summary:
-        'One page of rows, sorted, searched and filtered. perPage 2147483647 answers every row; columns names those that are told only when asked for; counted a filter of one choice, which says how many rows it would keep.',
+        'One page of rows, sorted, searched and filtered. perPage 2147483647 returns every row; columns names optional columns; counted names a filter with one choice, and the answer says how many rows it would keep.',
       who,
       input: tableRequest,
       sends: 'form',

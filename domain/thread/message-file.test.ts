@@ -10,7 +10,7 @@ import {
   mostFiles,
 } from '#domain/thread/message-file.ts'
 
-test('files are named by one answer or by a list, each once', () => {
+test('files are named by one answer or by a list, without doubles', () => {
   expect(joinedFiles.parse('a')).toEqual(['a'])
   expect(joinedFiles.parse(['a', '', 'b', 'a'])).toEqual(['a', 'b'])
   expect(joinedFiles.parse('')).toEqual([])
@@ -24,7 +24,7 @@ test('five go with one message', () => {
   expect(() => ensureFewFiles(files(mostFiles + 1))).toThrow('files.tooMany.error')
 })
 
-test('a browser says before it sends one that it is empty or too big', () => {
+test('a browser refuses an empty or too big file before sending it', () => {
   expect([0, 1, largestMessageFile, largestMessageFile + 1].map((size) => faultOfChosen({ size }))).toEqual([
     'image.empty.error',
     undefined,
@@ -39,7 +39,7 @@ test.each([
   ['affiche.jpeg', 'jpg', 'affiche.jpeg'],
   ['affiche.JPG', 'jpg', 'affiche.JPG'],
   ['salle.png', 'png', 'salle.png'],
-  // What it is, and not what it was called.
+  // By its real type, not its name.
   ['plan.pdf', 'png', 'plan.pdf.png'],
   ['plan.pdf.exe', 'pdf', 'plan.pdf.exe.pdf'],
   ['affiche.jpg.html', 'jpg', 'affiche.jpg.html.jpg'],
@@ -49,7 +49,7 @@ test.each([
   expect(downloadName({ name, kind })).toBe(kept)
 })
 
-test('a browser offers what is taken, by ending and by type', () => {
+test('a file chooser offers the allowed types, by ending and by type', () => {
   for (const kind of fileKinds) expect(fileAccept).toContain(`.${kind}`)
   expect(fileAccept.split(',').filter((each) => each.includes('/'))).toEqual([
     'application/pdf',

@@ -8,7 +8,7 @@ export const largestMessageFile = 10_485_760
 export const fileKinds = ['pdf', 'jpg', 'png'] as const
 export type FileKind = (typeof fileKinds)[number]
 
-/** For a browser that asks which files to choose among; the server judges what they hold. */
+/** For the file chooser of a browser; the server checks the content. */
 export const fileAccept = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png'
 
 export const messageFile = z.object({
@@ -20,7 +20,7 @@ export const messageFile = z.object({
 
 export type MessageFile = z.infer<typeof messageFile>
 
-/** The files that a message takes along, each by what its upload answered: one, or a list. */
+/** The files of a message, each named by the answer to its upload: one, or a list. */
 export const joinedFiles = z.pipe(
   z.union([z.string(), z.array(z.string()).check(z.maxLength(200))]),
   z.transform((value) => [...new Set([value].flat().filter((id) => id !== ''))]),
@@ -30,7 +30,7 @@ export function ensureFewFiles(files: readonly string[]) {
   if (files.length > mostFiles) invalidField('files', 'files.tooMany.error')
 }
 
-/** What a browser can say before it sends one; what it holds is judged where it is kept. */
+/** The faults that a browser can find before sending a file; the server checks its content. */
 export function faultOfChosen({ size }: { size: number }): ErrorCode | undefined {
   if (size === 0) return 'image.empty.error'
   return size > largestMessageFile ? 'file.tooBig.error' : undefined
@@ -38,7 +38,7 @@ export function faultOfChosen({ size }: { size: number }): ErrorCode | undefined
 
 const endings: Record<FileKind, RegExp> = { pdf: /\.pdf$/i, jpg: /\.jpe?g$/i, png: /\.png$/i }
 
-/** As it is called when somebody keeps it: its name ends as what it is, whatever it was sent as. */
+/** The name of a downloaded file, with the ending of its real type. */
 export function downloadName({ name, kind }: Pick<MessageFile, 'name' | 'kind'>): string {
   return endings[kind].test(name) ? name : `${name === '' ? 'fichier' : name}.${kind}`
 }

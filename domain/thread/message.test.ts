@@ -13,7 +13,7 @@ const viewer = (role: Viewer['role'], traits: Partial<Viewer> = {}): Viewer => (
 const holder = viewer('ROLE_USER')
 const member = viewer('ROLE_COMMISSION')
 
-test('a holder writes and reads what is shared, and can ask for nothing else', () => {
+test('a holder writes and reads shared messages, and can choose nothing else', () => {
   expect(readableAudiences(holder)).toEqual(['shared'])
   expect(audienceFor(holder, undefined)).toBe('shared')
   expect(() => audienceFor(holder, 'internal')).toThrow(
@@ -24,7 +24,7 @@ test('a holder writes and reads what is shared, and can ask for nothing else', (
   )
 })
 
-test('what a reviewer writes is internal unless it is said to be for the holder', () => {
+test('a reviewer’s message is internal unless it is marked for the holder', () => {
   expect(readableAudiences(member)).toEqual(['shared', 'internal'])
   expect([audienceFor(member, undefined), audienceFor(member, null), audienceFor(member, 'shared')]).toEqual([
     'internal',
@@ -33,7 +33,7 @@ test('what a reviewer writes is internal unless it is said to be for the holder'
   ])
 })
 
-test('its author may correct it for a quarter of an hour, and nobody else', () => {
+test('only its author may correct it, for a quarter of an hour', () => {
   const mine = { authorId: 1, impersonatorId: null, writtenAt: '2026-11-22T10:00:00.000Z', isWithdrawn: false }
   expect(correctableUntil(mine, member)).toBe('2026-11-22T10:15:00.000Z')
   expect(correctableUntil(mine, viewer('ROLE_COMMISSION', { id: 2 }))).toBeNull()
@@ -42,7 +42,7 @@ test('its author may correct it for a quarter of an hour, and nobody else', () =
   expect(correctableUntil({ ...mine, isWithdrawn: true }, member)).toBeNull()
 })
 
-test('administrators alone withdraw', () => {
+test('only administrators withdraw', () => {
   const roles = ['ROLE_USER', 'ROLE_COMMISSION', 'ROLE_ADMIN', 'ROLE_SUPER_ADMIN'] as const
   expect(roles.map((role) => mayWithdraw({ role }))).toEqual([false, false, true, true])
 })

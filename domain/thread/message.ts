@@ -3,7 +3,7 @@ import { admins, admits } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { beginningOf } from '#domain/written-text.ts'
 
-/** Who reads a message: the holder and the reviewers, or the reviewers alone. Chosen when it is written, for good. */
+/** The readers of a message: the holder and the reviewers, or only the reviewers. It never changes. */
 export const messageAudiences = ['shared', 'internal'] as const
 
 export type MessageAudience = (typeof messageAudiences)[number]
@@ -12,12 +12,12 @@ export const longestMessage = 3000
 export const longestReason = 250
 export const correctionMinutes = 15
 
-/** A holder knows one audience, and nothing of the other. */
+/** A holder knows only one audience. */
 export function readableAudiences({ role }: Pick<Viewer, 'role'>): readonly MessageAudience[] {
   return role === 'ROLE_USER' ? ['shared'] : messageAudiences
 }
 
-/** What is not said to be for the holder stays among the reviewers. */
+/** A message is internal unless it is marked for the holder. */
 export function audienceFor(viewer: Pick<Viewer, 'role'>, asked: MessageAudience | null | undefined): MessageAudience {
   const readable = readableAudiences(viewer)
   const audience = asked ?? readable.at(-1)!
@@ -31,7 +31,7 @@ type Written = {
   isWithdrawn: boolean
 }
 
-/** Until when its author may correct it; whoever wrote in another's name does so again in that name. */
+/** Until when its author may correct it; a message written as another user is corrected as that user. */
 export function correctableUntil(message: Written, viewer: Viewer): string | null {
   const isOwn = message.authorId === viewer.id && message.impersonatorId === viewer.impersonatorId
   if (!isOwn || message.isWithdrawn) return null
@@ -42,10 +42,10 @@ export function mayWithdraw(viewer: Pick<Viewer, 'role'>): boolean {
   return admits(admins, viewer.role)
 }
 
-/** The comment's field has fewer characters than a message. */
+/** The comment's field holds fewer characters than a message. */
 const longestComment = 1000
 
-/** A message as the commission's comment shows it. */
+/** A message as it appears in the commission's comment. */
 export function commentOf(text: string): string {
   return text.length <= longestComment ? text : `${beginningOf(text, longestComment - 1)}…`
 }

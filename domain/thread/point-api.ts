@@ -6,7 +6,7 @@ import { holders, reviewers } from '#domain/roles.ts'
 import { rowName } from '#domain/row-name.ts'
 import { longestReply, pointFields, pointStates } from '#domain/thread/point.ts'
 
-/** What was asked at a field, and what became of it. */
+/** A question about a field, and its state. */
 export const point = z.object({
   id: z.string(),
   field: z.enum(pointFields),
@@ -15,7 +15,7 @@ export const point = z.object({
   askedBy: z.nullable(z.string()),
   askedAt: z.string(),
   dueDay: z.nullable(z.string()),
-  /** What stood there when it was asked and what stands there now, as the history tells a value; a date as its rule. */
+  /** The value when it was asked and the value now, as in the history; a date as its rule. */
   was: z.unknown(),
   is: z.unknown(),
   reply: z.string(),
@@ -29,7 +29,7 @@ export const pointApi = {
   list: endpoint({
     method: 'GET',
     path: '/project/{id}/points',
-    summary: 'What the commission asked at the fields of a project, in that order, with what became of it.',
+    summary: 'The questions of the commission about the fields of a project, in their order, with their states.',
     who: 'signedIn',
     params: z.object({ id }),
     output: z.array(point),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { projectStatuses } from '#domain/projects/statuses.ts'
 import { keepsPoints, pointStateAfter, pointStates, proposedDueDay, stateOfPoint } from '#domain/thread/point.ts'
 
-test('a point is open, then answered, then settled, and what is settled stays so', () => {
+test('a point is open, then answered, then settled, and stays settled', () => {
   const after = pointStates.map((state) => [
     pointStateAfter(state, 'holder', 'answer'),
     pointStateAfter(state, 'holder', 'takeBack'),
@@ -21,7 +21,7 @@ test('a point is open, then answered, then settled, and what is settled stays so
   ])
 })
 
-test('it is answered by a changed field or by a sentence, and open again without both', () => {
+test('a changed field or a reply answers it, and it is open again without both', () => {
   const facts = { isSettled: false, hasChanged: false, reply: '' }
   expect(stateOfPoint(facts)).toBe('OPEN')
   expect(stateOfPoint({ ...facts, hasChanged: true })).toBe('ANSWERED')
@@ -29,7 +29,7 @@ test('it is answered by a changed field or by a sentence, and open again without
   expect(stateOfPoint({ ...facts, isSettled: true, hasChanged: true })).toBe('SETTLED')
 })
 
-test('points outlive a request and its answer; every other way settles them', () => {
+test('points outlive a request and its answer; every other change of status settles them', () => {
   const kept = projectStatuses.flatMap((from) =>
     projectStatuses.filter((to) => from !== to && keepsPoints(from, to)).map((to) => `${from} ${to}`),
   )
@@ -39,11 +39,11 @@ test('points outlive a request and its answer; every other way settles them', ()
     ...(asking.includes(from) ? ['SUBMITED', 'CERTIFIED_UNPUBLISHED_MODIFIED'].map((to) => `${from} ${to}`) : []),
   ])
   expect(kept.toSorted()).toEqual(expected.toSorted())
-  // What is saved without a change of status leaves them as they are.
+  // A save without a change of status leaves them as they are.
   expect(projectStatuses.filter((status) => !keepsPoints(status, status))).toEqual([])
 })
 
-test('ten days are proposed, before the edition begins, and never the past', () => {
+test('ten days are proposed, before the edition begins, and never in the past', () => {
   expect(proposedDueDay('2026-09-10', undefined)).toBe('2026-09-20')
   expect(proposedDueDay('2026-10-30', '2026-11-06')).toBe('2026-11-05')
   expect(proposedDueDay('2026-11-22', '2026-11-06')).toBe('2026-11-23')

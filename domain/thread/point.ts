@@ -6,46 +6,46 @@ export const pointStates = ['OPEN', 'ANSWERED', 'SETTLED'] as const
 
 export type PointState = (typeof pointStates)[number]
 
-/** The life of a point, as one table: who does what to it, and where that leads. */
+/** The life of a point, as one table. */
 const steps = [
-  // The field has another value than when it was asked, or the holder has written why it keeps it.
+  // The field has another value than when it was asked, or the holder has written why it stays.
   { act: 'answer', by: 'holder', from: ['OPEN', 'ANSWERED'], to: 'ANSWERED' },
-  // The field is as it was, and nothing is written.
+  // The field is unchanged, and no reply is written.
   { act: 'takeBack', by: 'holder', from: ['OPEN', 'ANSWERED'], to: 'OPEN' },
   { act: 'settle', by: 'reviewer', from: ['OPEN', 'ANSWERED'], to: 'SETTLED' },
-  // Another point at the same place takes over.
+  // A new point about the same field replaces it.
   { act: 'askAgain', by: 'reviewer', from: ['OPEN', 'ANSWERED'], to: 'SETTLED' },
-  // The project goes where nothing is asked any more.
+  // The project enters a status without requests.
   { act: 'close', by: 'workflow', from: ['OPEN', 'ANSWERED'], to: 'SETTLED' },
 ] as const satisfies { act: string; by: string; from: readonly PointState[]; to: PointState }[]
 
 export type PointAct = (typeof steps)[number]['act']
 export type PointParty = (typeof steps)[number]['by']
 
-/** Undefined where that party may not do it to a point that stands there. */
+/** Undefined if the party may not do that to a point in this state. */
 export function pointStateAfter(from: PointState, by: PointParty, act: PointAct): PointState | undefined {
   return steps.find((step) => step.act === act && step.by === by && step.from.some((state) => state === from))?.to
 }
 
 type Facts = { isSettled: boolean; hasChanged: boolean; reply: string }
 
-/** A field put back as it was is an open point again: where it stands follows from what is there. */
+/** The state follows from the field and the reply: a field that is changed back reopens its point. */
 export function stateOfPoint({ isSettled, hasChanged, reply }: Facts): PointState {
   if (isSettled) return 'SETTLED'
   return pointStateAfter('OPEN', 'holder', hasChanged || reply !== '' ? 'answer' : 'takeBack')!
 }
 
-/** Whether a decision for this status may carry points; the holder answers them there. */
+/** Whether a decision for this status may carry points, which the holder then answers. */
 export function asksPoints(status: ProjectStatus): boolean {
   return isAmong(status, answerAwaitedStatuses)
 }
 
-/** What a change of status does: points outlive a request and its answer, and nothing else. */
+/** Points stay through a request and its answer; every other change of status settles them. */
 export function keepsPoints(from: ProjectStatus, to: ProjectStatus): boolean {
   return from === to || asksPoints(to) || (asksPoints(from) && awaitsDecision(to))
 }
 
-/** Any field that the holder fills in. */
+/** Every field that the holder fills in. */
 export const pointFields = namesOf(holderFields)
 
 export type PointField = (typeof pointFields)[number]
@@ -54,7 +54,7 @@ export const longestReply = 500
 
 const daysToAnswer = 10
 
-/** Ten days on, before the edition begins, and never in the past. */
+/** In ten days, but before the edition begins, and never in the past. */
 export function proposedDueDay(today: string, firstDay: string | undefined): string {
   const tenDaysOn = toNumber(today) + daysToAnswer
   const latest = firstDay === undefined ? tenDaysOn : Math.min(tenDaysOn, toNumber(firstDay) - 1)

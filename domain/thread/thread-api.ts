@@ -10,7 +10,7 @@ import { rowName } from '#domain/row-name.ts'
 import { joinedFiles, largestMessageFile, messageFile } from '#domain/thread/message-file.ts'
 import { longestMessage, longestReason, messageAudiences } from '#domain/thread/message.ts'
 
-/** In whose part somebody writes; nobody where it is not known. */
+/** The part in which an author writes; null if unknown. */
 export const parts = ['holder', 'commission', 'administration'] as const
 
 const message = z.object({
@@ -21,35 +21,35 @@ const message = z.object({
   isOpinion: z.boolean(),
   isCorrected: z.boolean(),
   files: z.array(messageFile),
-  /** While the caller may correct it. */
+  /** Null if the caller may not correct it. */
   correctableUntil: z.nullable(z.string()),
-  /** By whom and why is told to reviewers. */
+  /** The name and the reason are only for reviewers. */
   withdrawn: z.nullable(z.object({ at: z.string(), by: z.nullable(z.string()), reason: z.nullable(z.string()) })),
 })
 
-/** What the workflow says: an act, between which statuses, and the words that went with it. */
+/** An event of the workflow: the act, the two statuses, and the text that went with it. */
 const event = z.object({
   action: z.string(),
   from: z.nullable(z.enum(projectStatuses)),
   to: z.nullable(z.enum(projectStatuses)),
   text: z.string(),
-  /** Of a decision on modifications: which of them. */
+  /** For a decision on modifications: the fields it decided on. */
   fields: z.array(z.enum(reviewedFields)),
-  /** Of a request: how much it asks at single fields, and until when. */
+  /** For a request: the number of its points, and the due day. */
   asked: z.nullable(z.object({ points: z.int(), dueDay: z.nullable(z.string()) })),
-  /** Of an answer: how many of the points it brought an answer to. */
+  /** For an answer: the number of points it answered. */
   answered: z.int(),
 })
 
-/** One thing in a thread: a message, or an event of the project. */
+/** One entry of a thread: a message, or an event of the project. */
 export const threadEntry = z.object({
-  /** Without order: what a reader does not see leaves no gap. */
+  /** A random name: hidden entries must leave no gap. */
   id: z.string(),
   at: z.string(),
   author: z.nullable(z.string()),
   part: z.nullable(z.enum(parts)),
   isMine: z.boolean(),
-  /** The administrator who acted in that person's name. */
+  /** The administrator who acted as that person. */
   impersonator: z.nullable(z.string()),
   message: z.nullable(message),
   event: z.nullable(event),
@@ -58,7 +58,7 @@ export const threadEntry = z.object({
 export type ThreadEntry = z.infer<typeof threadEntry>
 export type ThreadMessage = z.infer<typeof message>
 
-/** So many are answered at once. */
+/** The page size. */
 export const entriesAtOnce = 50
 
 const text = longText({ required: true, maxLength: longestMessage })
@@ -80,7 +80,7 @@ export const threadApi = {
     method: 'POST',
     path: '/project/{id}/seen',
     summary:
-      'Say that one has a project open: what others did until now is seen. Answers when one opened it before. In somebody’s place it changes nothing.',
+      'Mark a project as seen by the caller, up to now. Returns when they last opened it. An administrator who acts as another user changes nothing.',
     who: 'signedIn',
     params: byId,
     output: z.object({ since: z.nullable(z.string()) }),
@@ -88,7 +88,7 @@ export const threadApi = {
   keepUnseen: endpoint({
     method: 'POST',
     path: '/project/{id}/unseen',
-    summary: 'Mark a project as not seen, until one opens it again.',
+    summary: 'Mark a project as not seen, until the caller opens it again.',
     who: 'signedIn',
     params: byId,
     output: done,
@@ -103,10 +103,10 @@ export const threadApi = {
     input: z.object({
       text,
       audience: z.optional(orEmpty(z.enum(messageAudiences))),
-      /** The reviewers whom an internal message names. */
+      /** The reviewers whom an internal message mentions. */
       mentions: z.optional(idList),
       isOpinion: z.optional(flag),
-      /** What uploading each of them has answered. */
+      /** The names that the uploads returned. */
       files: z.optional(joinedFiles),
     }),
     sends: 'form',
@@ -146,12 +146,12 @@ export const threadApi = {
   correct: endpoint({
     method: 'POST',
     path: '/message/{id}',
-    summary: 'Correct one’s own message, for a quarter of an hour; whom it names only now is told.',
+    summary: 'Correct the caller’s message, for a quarter of an hour; only newly named users are notified.',
     who: 'signedIn',
     params: byName,
     input: z.object({
       text,
-      /** The reviewers whom an internal message names, as it reads now. */
+      /** The reviewers whom the corrected message mentions. */
       mentions: z.optional(idList),
     }),
     sends: 'form',

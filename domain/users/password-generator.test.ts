@@ -14,7 +14,7 @@ test('a thousand passwords have nine characters, a letter, a digit and a symbol,
   expect(new Set(made).size).toBe(1000)
 })
 
-test('beyond one of each kind, a password draws from the letters, the digits and the symbols alike', () => {
+test('beyond one of each kind, a password draws evenly from letters, digits and symbols', () => {
   const rest = (drawn: (limit: number) => number) => generatePassword(drawn).split('').toSorted().join('')
   expect(rest(() => 0)).toBe('!2aaaaaaa')
   expect(rest((limit) => limit - 1)).toBe('9@@@@@@@Z')

@@ -5,8 +5,8 @@ const digits = '23456789'
 const symbols = '!?#$%&*+-=@'
 
 /**
- * Nine letters, digits and symbols, one of each kind at least; none that is mistaken for another. `randomBelow` gives
- * a number from 0 to below its argument, each as likely as the others.
+ * Nine letters, digits and symbols, at least one of each kind, and none that looks like another. `randomBelow` returns
+ * a number from 0 to below its argument, each equally likely.
  */
 export function generatePassword(randomBelow: (limit: number) => number): string {
   const pick = (from: string) => from.charAt(randomBelow(from.length))

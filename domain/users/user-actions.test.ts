@@ -58,10 +58,10 @@ test.each(['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'] as const)('%s may do what the table
   expect(found).toEqual(table[by])
 })
 
-test('nobody takes a second place', () => {
+test('no user takes a second place', () => {
   expect(lettersFor('ROLE_ADMIN', 'ROLE_USER', false, 7)).not.toContain('I')
 })
 
-test('nobody takes the place of who has not opened the account yet', () => {
+test('no user takes the place of an account that is not opened yet', () => {
   expect(lettersFor('ROLE_SUPER_ADMIN', 'ROLE_USER', false, null, false)).toBe('ERDL')
 })

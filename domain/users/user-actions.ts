@@ -3,14 +3,17 @@ import type { Viewer } from '#domain/viewer.ts'
 
 type Managed = { id: number; role: Role; validated: boolean; locked: boolean }
 
-/** What an administrator may do to an account (PRODUCT sections 3 and 9.8). The server enforces it, the screens show it. */
+/**
+ * The acts of an administrator on an account (PRODUCT sections 3 and 9.8). The server enforces them, the screens show
+ * them.
+ */
 export function userActionsFor(user: Managed, viewer: Viewer) {
   const isSelf = user.id === viewer.id
   const isSuperAdmin = user.role === 'ROLE_SUPER_ADMIN'
   const mayChange = !isSuperAdmin || viewer.role === 'ROLE_SUPER_ADMIN'
   return {
     allowEdit: mayChange,
-    // Nobody takes their own rights away: they could not give them back to themselves.
+    // Nobody removes their own rights, because they could not restore them.
     allowEditRole: !isSuperAdmin && !isSelf,
     allowDelete: !isSuperAdmin && !isSelf,
     allowLock: !isSuperAdmin && !isSelf && !user.locked,
@@ -19,7 +22,7 @@ export function userActionsFor(user: Managed, viewer: Viewer) {
   }
 }
 
-/** For somebody who has lost both the app and the codes, and whom a super administrator knows. */
+/** For a user who has lost both the app and the recovery codes, and whom a super administrator knows. */
 export function mayRemoveSecondStep(user: { id: number }, viewer: Viewer): boolean {
   return viewer.role === 'ROLE_SUPER_ADMIN' && viewer.impersonatorId === null && user.id !== viewer.id
 }

@@ -6,7 +6,7 @@ import { tableEndpoints } from '#domain/tables/table.ts'
 import { admins } from '#domain/roles.ts'
 import { managedUser, userForm, userRow } from '#domain/users/user.ts'
 
-/** The filters of the list. Their order is that of the positions on the wire: another one is added at the end. */
+/** The filters of the list. Their order is that of the positions on the wire: a new one is added at the end. */
 const filterNames = ['role', 'commission', 'state'] as const
 
 export type UserFilter = (typeof filterNames)[number]
@@ -62,7 +62,7 @@ export const userApi = {
   sendPasswordMail: endpoint({
     method: 'POST',
     path: '/user/sendPasswordMail/{id}',
-    summary: 'Send a link to choose a password; whoever is not validated yet is invited again.',
+    summary: 'Send a link to choose a password; a user who is not validated yet is invited again.',
     who: admins,
     params: byId,
     output: done,
@@ -71,7 +71,7 @@ export const userApi = {
   lock: endpoint({
     method: 'POST',
     path: '/user/lock/{id}',
-    summary: 'Keep somebody out, from their next request on.',
+    summary: 'Lock an account, from its next request on.',
     who: admins,
     params: byId,
     output: done,
@@ -80,7 +80,7 @@ export const userApi = {
     method: 'POST',
     path: '/user/removeSecondStep/{id}',
     summary:
-      'For somebody who has lost everything: no code is asked of them any more, and no passkey lets them in. Their sign-ins end.',
+      'Remove the second step of a user who has lost it: codes and passkeys no longer count, and their sign-ins end.',
     who: ['ROLE_SUPER_ADMIN'],
     params: byId,
     output: done,
@@ -89,7 +89,7 @@ export const userApi = {
   unlock: endpoint({
     method: 'POST',
     path: '/user/unlock/{id}',
-    summary: 'End a lock, whoever or whatever made it.',
+    summary: 'End a lock, manual or automatic.',
     who: admins,
     params: byId,
     output: done,

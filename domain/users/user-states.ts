@@ -11,7 +11,7 @@ export const userStateLabels: Record<UserState, Localized> = {
   locked: { fr: 'Verrouillé', en: 'Locked' },
 }
 
-/** A lock is shown before any other state, because it is what keeps the person out. */
+/** A lock comes before any other state, because it is what prevents the sign-in. */
 export function stateOfUser({ locked, validated }: Pick<UserDetails, 'locked' | 'validated'>): UserState {
   if (locked) return 'locked'
   return validated ? 'active' : 'invited'

@@ -5,8 +5,8 @@ import { readBy, refused } from '#test/read-by.ts'
 const claire = { firstname: ' Claire ', lastname: 'Delaunay', username: 'claire@deux-rives.example' }
 const read = { ...claire, firstname: 'Claire' }
 
-describe('what one tells of oneself', () => {
-  test('is a name and an address; a telephone that is absent is not an empty one', () => {
+describe('the data of an account', () => {
+  test('are a name and an address; an absent telephone is not an empty one', () => {
     expect(readBy(accountForm, claire)).toEqual(read)
     expect(readBy(accountForm, { ...claire, phoneNumber: '' })).toEqual({ ...read, phoneNumber: '' })
     expect(readBy(accountForm, { ...claire, phoneNumber: '090-1234-5678', phoneCountryCode: 'JP' })).toEqual({
@@ -32,7 +32,7 @@ describe('what one tells of oneself', () => {
 describe('a registration', () => {
   const registration = { ...claire, phoneNumber: '06 39 98 12 42', password: 'Matsuri2' }
 
-  test('asks for a telephone and a password', () => {
+  test('requires a telephone and a password', () => {
     expect(readBy(registrationForm, registration)).toEqual({
       ...read,
       phoneNumber: '+33 6 39 98 12 42',
@@ -50,15 +50,15 @@ describe('a registration', () => {
     expect(readBy(registrationForm, { ...registration, password: '' })).toEqual(refused({ password: 'MandatoryField' }))
   })
 
-  test.each([true, 'true', false, 'on'])('hands on whether its box is ticked, as %j', (privacyConsent) => {
+  test.each([true, 'true', false, 'on'])('passes on whether its box is ticked, as %j', (privacyConsent) => {
     expect(readBy(registrationForm, { ...registration, privacyConsent })).toMatchObject({ privacyConsent })
   })
 })
 
-describe('what an administrator tells of somebody', () => {
+describe('an administrator’s form of a user', () => {
   const holder = { ...claire, role: 'ROLE_USER' }
 
-  test('may say nothing of a password', () => {
+  test('may leave out a password', () => {
     expect(readBy(userForm, holder)).toEqual({ ...read, role: 'ROLE_USER', password: '' })
     expect(readBy(userForm, { ...holder, password: '' })).toEqual({ ...read, role: 'ROLE_USER', password: '' })
     expect(readBy(userForm, { ...holder, password: 'short1' })).toEqual(
@@ -82,7 +82,7 @@ describe('what an administrator tells of somebody', () => {
     expect(answer).toMatchObject(isTaken ? read : refused({ commissionId: 'MandatoryField' }))
   })
 
-  test('makes nobody a super admin, and tells a broken telephone beside a missing commission', () => {
+  test('makes no super admin, and reports a broken telephone together with a missing commission', () => {
     expect(readBy(userForm, { ...holder, role: 'ROLE_SUPER_ADMIN' })).toEqual(refused({ role: 'MandatoryField' }))
     expect(readBy(userForm, { ...holder, phoneNumber: '1', role: 'ROLE_COMMISSION' })).toEqual(
       refused({ phoneNumber: 'phone.number.invalid.error', commissionId: 'MandatoryField' }),

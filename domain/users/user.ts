@@ -21,7 +21,7 @@ export const userDetails = z.object({
 
 export type UserDetails = z.infer<typeof userDetails>
 
-/** A user as an administrator sees one, with what they may do to it. */
+/** A user as an administrator sees them, with the allowed acts. */
 export const managedUser = z.extend(userDetails, {
   allowEdit: z.boolean(),
   allowEditRole: z.boolean(),
@@ -29,7 +29,7 @@ export const managedUser = z.extend(userDetails, {
   allowLock: z.boolean(),
   allowUnlock: z.boolean(),
   allowImpersonate: z.boolean(),
-  /** There is one, too. */
+  /** False also for an account without a second step. */
   allowRemoveSecondStep: z.boolean(),
 })
 
@@ -39,12 +39,12 @@ const identity = {
   firstname: text({ required: true }),
   lastname: text({ required: true }),
   username: email(),
-  /** Fields that a form leaves out keep their values. */
+  /** An absent field keeps its value. */
   phoneNumber: z.optional(text({ maxLength: 40 })),
   phoneCountryCode: z.optional(text({ maxLength: 2 })),
 }
 
-/** What one tells of oneself. Where a code is sent to the telephone, another number takes the password and a code. */
+/** The user's own data. If sign-in codes go to the telephone, a new number requires the password and a code. */
 export const accountForm = z
   .object({
     ...identity,
@@ -63,7 +63,7 @@ export const registrationForm = z
   })
   .check(phoneIsValid())
 
-/** What an administrator tells of somebody. A password is for a new account alone. */
+/** An administrator's form of a user. Only a new account takes a password. */
 export const userForm = z
   .object({
     ...identity,

@@ -13,7 +13,7 @@ const savedView = z.object({
   name: z.string(),
   settings: viewSettings,
   version: z.int(),
-  /** Whose it is: a commission's, or one person's. */
+  /** A view belongs to a commission or to one user. */
   commission: z.nullable(named),
   owner: z.nullable(named),
   allowEdit: z.boolean(),
@@ -29,20 +29,20 @@ export const viewApi = {
   list: endpoint({
     method: 'GET',
     path: '/view',
-    summary: 'One’s own views of the list and those of one’s commission: of every commission, for administrators.',
+    summary: 'The caller’s views of the list and those of their commission; for administrators, of every commission.',
     who: reviewers,
     output: z.object({
       views: z.array(savedView),
-      /** The one that one’s list opens with. */
+      /** The view with which the user's list opens. */
       defaultView: z.nullable(z.string()),
-      /** The commissions whose views one may keep. */
+      /** The commissions whose views the user may edit. */
       leads: z.array(named),
     }),
   }),
   get: endpoint({
     method: 'GET',
     path: '/view/{id}',
-    summary: 'A view by the address that somebody sent. It holds no project: everybody sees in it what they may see.',
+    summary: 'A view by its address. It holds no project: each reader sees in it what they may see.',
     who: reviewers,
     params: byId,
     output: savedView,
@@ -50,7 +50,7 @@ export const viewApi = {
   counts: endpoint({
     method: 'GET',
     path: '/view/counts',
-    summary: 'How many projects each of one’s views shows, those that come along too.',
+    summary: 'The number of projects in each of the caller’s views, the built-in ones included.',
     who: reviewers,
     input: z.object({ edition: z.optional(id) }),
     output: z.array(z.object({ view: z.string(), count: z.int() })),
@@ -58,7 +58,7 @@ export const viewApi = {
   create: endpoint({
     method: 'POST',
     path: '/view',
-    summary: 'Keep a view for oneself, or, with commissionId, for a commission that one presides.',
+    summary: 'Save a view for the caller, or, with commissionId, for a commission that they preside.',
     who: reviewers,
     input: z.object({ name, commissionId: z.optional(id), settings: viewSettings }),
     sends: 'json',
@@ -68,7 +68,7 @@ export const viewApi = {
   edit: endpoint({
     method: 'POST',
     path: '/view/{id}',
-    summary: 'Change a view, unless somebody else has changed it meanwhile.',
+    summary: 'Change a view, unless another user has changed it in the meantime.',
     who: reviewers,
     params: byId,
     input: z.object({ version: integer(), name: z.optional(name), settings: z.optional(viewSettings) }),
@@ -87,7 +87,7 @@ export const viewApi = {
   chooseDefault: endpoint({
     method: 'POST',
     path: '/view/default',
-    summary: 'The view that one’s list opens with; empty for none.',
+    summary: 'Set the view with which the caller’s list opens; empty for none.',
     who: reviewers,
     input: z.object({ view: text({ maxLength: 60 }) }),
     sends: 'form',

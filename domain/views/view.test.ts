@@ -15,7 +15,7 @@ describe('a view has changed', () => {
     expect(isSameView(view, { ...view, ...(change as Partial<ViewSettings>) })).toBe(false)
   })
 
-  test('but not by what is empty, by the order in which choices were made, nor by what is usual', () => {
+  test('but not by empty values, the order of choices, or defaults', () => {
     const other: ViewSettings = {
       ...view,
       search: 'thé ',
@@ -28,7 +28,7 @@ describe('a view has changed', () => {
   })
 })
 
-test('what comes along is about a member’s own commission, and about all for an administrator', () => {
+test('built-in views filter by a member’s own commission, and by none for an administrator', () => {
   expect(settingsOfBuiltIn('toReview', 3).filters).toEqual({ projectStatus: ['SUBMITED'], commission: [3] })
   expect(settingsOfBuiltIn('toReview', null).filters).toEqual({ projectStatus: ['SUBMITED'] })
   expect(settingsOfBuiltIn('answers', 3).filters).toEqual({ answered: 'yes', commission: [3] })

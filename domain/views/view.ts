@@ -8,7 +8,7 @@ import { densities } from '#domain/tables/table.ts'
 const name = writableText(50)
 const names = z.array(name).check(z.maxLength(50))
 
-/** What of a list stays in a view: not the page one is on, nor how long it is. */
+/** The settings of the list that a view stores: not the page or its size. */
 export const viewSettings = z.object({
   search: writableText(250),
   filters: z.record(z.string(), filterValue),
@@ -20,12 +20,12 @@ export const viewSettings = z.object({
 
 export type ViewSettings = z.infer<typeof viewSettings>
 
-/** Whether both show the same. What is not chosen may be kept as such, or not at all. */
+/** Whether both show the same rows and columns. An empty filter may be stored or absent. */
 export function isSameView(one: ViewSettings, other: ViewSettings): boolean {
-  return told(one) === told(other)
+  return comparable(one) === comparable(other)
 }
 
-function told({ search, filters, sortBy, sortDesc, columns, density = 'normal' }: ViewSettings): string {
+function comparable({ search, filters, sortBy, sortDesc, columns, density = 'normal' }: ViewSettings): string {
   const chosen = Object.entries(filters)
     .filter(([, value]) => isChosen(value))
     .toSorted(([one], [other]) => one.localeCompare(other))
@@ -33,7 +33,7 @@ function told({ search, filters, sortBy, sortDesc, columns, density = 'normal' }
   return JSON.stringify([search.trim(), chosen, sortBy, sortDesc, columns ?? null, density])
 }
 
-/** Those that come along, in their order. */
+/** The built-in views, in their order. */
 export const builtInViews = ['toReview', 'answers', 'mine'] as const
 export type BuiltInView = (typeof builtInViews)[number]
 
@@ -49,7 +49,7 @@ export function isBuiltIn(view: string): view is BuiltInView {
 
 const columns = ['id', 'submissionDate', 'name', 'projectStatus', 'commission', 'opinions', 'assignees', 'placeCity']
 
-/** A member's are about their own commission; an administrator's about all of them. */
+/** A member's views filter by their own commission; an administrator's do not. */
 export function settingsOfBuiltIn(view: BuiltInView, commissionId: number | null | undefined): ViewSettings {
   const own: FilterChoices<ProjectFilter> = typeof commissionId === 'number' ? { commission: [commissionId] } : {}
   const filters: Record<BuiltInView, FilterChoices<ProjectFilter>> = {
