@@ -27,6 +27,32 @@ const tellUnsteady: Reporter = {
   },
 }
 
+/** Whole products that are killed, starved, flooded, restored: dear, and broken only by what is near to them. */
+const drills = [
+  'faults/**/*.test.ts',
+  'server/fuzz.test.ts',
+  'server/main.test.ts',
+  'server/npm-start.test.ts',
+  'server/several-nodes.test.ts',
+  'server/stop.test.ts',
+  'server/platform/backup/backup.test.ts',
+  'server/platform/recovery/recovery.test.ts',
+  'server/platform/http/personal-data.test.ts',
+  'server/platform/outbox/waking.test.ts',
+]
+
+/** Tests on a real PostgreSQL. */
+const onDatabase = {
+  globalSetup: ['test/start-test-database.ts'],
+  testTimeout: 60_000,
+  retry,
+  expect: patient,
+  hookTimeout: 60_000,
+  // The product is loaded once a worker, not once a file; and one file waits while another works.
+  isolate: false,
+  maxWorkers: 2,
+}
+
 export default defineConfig({
   test: {
     reporters: ['default', tellUnsteady],
@@ -43,15 +69,16 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['server/**/*.test.ts', 'database/**/*.test.ts', 'test/**/*.test.ts', 'faults/**/*.test.ts'],
-          globalSetup: ['test/start-test-database.ts'],
-          testTimeout: 60_000,
-          retry,
-          expect: patient,
-          hookTimeout: 60_000,
-          // The product is loaded once a worker, not once a file; and one file waits while another works.
-          isolate: false,
-          maxWorkers: 2,
+          include: ['server/**/*.test.ts', 'database/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: drills,
+          ...onDatabase,
+        },
+      },
+      {
+        test: {
+          name: 'drills',
+          include: drills,
+          ...onDatabase,
         },
       },
       {

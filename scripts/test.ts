@@ -9,15 +9,20 @@ import { closingLines, reportOf, type TestReport } from '#scripts/test-report.ts
 import { prepareProducts } from '#test/prepared-product.ts'
 
 /**
- * Everything that must hold before a change lands, cheapest first. The parts of a line follow each other, and the lines
- * of a stage run side by side: one core works while another part waits for a mail, a time-out or a page. A failed part
+ * What must hold before a change lands, cheapest first: the parts of a line follow each other, and the lines of a stage
+ * run side by side, so that one core works while another part waits for a mail, a time-out or a page. A failed part
  * lets the others of its stage end, and the next stage does not begin.
  */
-const cheap = [
-  ['format:check', 'lint', 'build'],
-  ['types', 'unused', 'test:pure'],
+const everything = [
+  [
+    ['format:check', 'lint', 'build'],
+    ['types', 'unused', 'test:pure'],
+  ],
+  [['test:api'], ['test:e2e'], ['test:web']],
 ]
-const dear = [['test:api'], ['test:e2e'], ['test:web']]
+/** npm run test:drills: what is too dear for each change, and runs before one lands (decision 94). */
+const drills = [[['build']], [['drills']]]
+const [first = [], second = []] = process.argv[2] === 'drills' ? drills : everything
 
 const running = new Set<() => void>()
 const ended = new Map<string, TestReport & { code: number }>()
@@ -37,11 +42,11 @@ if (inMemory !== undefined) process.env['TMPDIR'] = inMemory
 process.env['FUZZ_SEED'] ??= seedOfCommit()
 // The compiler and the linter’s types are written in Go, whose garbage collector then runs four times less often.
 process.env['GOGC'] ??= '400'
-const [products] = await Promise.all([prepareProducts(journeyDays), runStage(cheap)])
+const [products] = await Promise.all([prepareProducts(journeyDays), runStage(first)])
 process.env['PREPARED_PRODUCTS'] = products.folder
 // The build precedes these tests, so that they run what is shipped.
 process.env['SERVER_PROGRAM'] = 'dist/server/main.js'
-if (!hasFailed()) await runStage(dear)
+if (!hasFailed()) await runStage(second)
 await endLeftovers(run)
 await products.remove()
 if (inMemory !== undefined) await rm(inMemory, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })

@@ -77,7 +77,9 @@ test('a request is past once it is answered; other decisions stay as they are', 
   expect([decision('refused', true), decision('refused', false)]).toEqual(Array(2).fill('Le projet n’est pas retenu'))
   // The decision's mail is no longer known.
   expect([decision('unheardOf', false), decision(7, true)]).toEqual(Array(2).fill('La commission a pris une décision'))
-  expect(both(told('decision', { facts: { mail: 'reopened' } }))[1]).toBe('The project is being reviewed again | ')
+  expect(both(notification('decision', { facts: { mail: 'reopened' } }))[1]).toBe(
+    'The project is being reviewed again | ',
+  )
 })
 
 describe('a due day', () => {
