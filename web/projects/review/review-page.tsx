@@ -20,7 +20,7 @@ import { keepOpinionDraft } from '#web/projects/talk/opinions/opinion-draft.ts'
 import { useOutgoingOpinions } from '#web/projects/talk/opinions/outgoing-opinions.ts'
 import { RefusedOpinion } from '#web/projects/talk/opinions/refused-opinion.tsx'
 import { ReviewFileView } from '#web/projects/review/review-file.tsx'
-import { useReview } from '#web/projects/talk/opinions/use-review.ts'
+import { useReview, type GivenOpinion } from '#web/projects/talk/opinions/use-review.ts'
 import classes from '#web/projects/talk/opinions/review-page.module.css'
 
 /** `/review`: the projects that wait for the user's opinion, one to a screen. */
