@@ -42,6 +42,7 @@ export async function renderScreens(
     routeTree: root.addChildren(routes),
     history: createMemoryHistory({ initialEntries: [at] }),
   })
+  await router.load()
   const { unmount } = await render(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} forceColorScheme={scheme}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
