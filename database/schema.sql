@@ -907,8 +907,8 @@ CREATE TRIGGER project_enters_edition BEFORE INSERT ON project FOR EACH ROW WHEN
 CREATE TRIGGER project_filed AFTER INSERT ON project FOR EACH ROW WHEN (new.status = 'SUBMITED'::text) EXECUTE FUNCTION find_conflicts_of_project();
 CREATE TRIGGER project_filed_again AFTER UPDATE OF status, commission_id, organizer_name, organizer_contact_email ON project FOR EACH ROW WHEN (new.status = 'SUBMITED'::text AND (old.status IS DISTINCT FROM new.status OR old.commission_id IS DISTINCT FROM new.commission_id OR old.organizer_name IS DISTINCT FROM new.organizer_name OR old.organizer_contact_email IS DISTINCT FROM new.organizer_contact_email)) EXECUTE FUNCTION find_conflicts_of_project();
 CREATE TRIGGER project_followed AFTER UPDATE OF commission_id ON project FOR EACH ROW WHEN (old.commission_id IS DISTINCT FROM new.commission_id) EXECUTE FUNCTION unassign_former_commission();
-CREATE TRIGGER project_granted AFTER INSERT ON project FOR EACH ROW WHEN (new.status ~~ 'CERTIFIED%'::text AND new.budget_needed AND new.budget > 0::numeric) EXECUTE FUNCTION keep_grant();
-CREATE TRIGGER project_granted_again AFTER UPDATE OF status ON project FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status AND ((old.status ~~ 'CERTIFIED%'::text) <> (new.status ~~ 'CERTIFIED%'::text) OR old.status ~~ 'CERTIFIED_UNPUBLISHED%'::text AND (new.status = ANY (ARRAY['CERTIFIED_UNPUBLISHED_INFOS_NEEDED'::text, 'CERTIFIED_PUBLISHED'::text])) OR old.status = 'CERTIFIED_PUBLISHED'::text AND new.status = 'CERTIFIED_UNPUBLISHED_MODIFIED'::text)) EXECUTE FUNCTION keep_grant();
+CREATE TRIGGER project_granted AFTER INSERT ON project FOR EACH ROW WHEN (is_certified(new.status) AND new.budget_needed AND new.budget > 0::numeric) EXECUTE FUNCTION keep_grant();
+CREATE TRIGGER project_granted_again AFTER UPDATE OF status ON project FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status AND (grants_budget(old.status, new.status) OR is_certified(old.status) AND NOT is_certified(new.status) OR old.status = 'CERTIFIED_PUBLISHED'::text AND new.status = 'CERTIFIED_UNPUBLISHED_MODIFIED'::text)) EXECUTE FUNCTION keep_grant();
 CREATE TRIGGER project_listed AFTER INSERT ON project FOR EACH ROW EXECUTE FUNCTION list_new_project();
 CREATE TRIGGER project_listed_again AFTER UPDATE OF status, name, commission_id, creator_id, name_modified, submission_date, place_city, place_name, organizer_name, first_day, image_id, boosted, last_day, dates_nb, date_string_fr, date_string_en ON project FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.name IS DISTINCT FROM new.name OR old.commission_id IS DISTINCT FROM new.commission_id OR old.creator_id IS DISTINCT FROM new.creator_id OR old.name_modified IS DISTINCT FROM new.name_modified OR old.submission_date IS DISTINCT FROM new.submission_date OR old.place_city IS DISTINCT FROM new.place_city OR old.place_name IS DISTINCT FROM new.place_name OR old.organizer_name IS DISTINCT FROM new.organizer_name OR old.first_day IS DISTINCT FROM new.first_day OR old.image_id IS DISTINCT FROM new.image_id OR old.boosted IS DISTINCT FROM new.boosted OR old.last_day IS DISTINCT FROM new.last_day OR old.dates_nb IS DISTINCT FROM new.dates_nb OR old.date_string_fr IS DISTINCT FROM new.date_string_fr OR old.date_string_en IS DISTINCT FROM new.date_string_en) EXECUTE FUNCTION list_changed_project();
 CREATE TRIGGER project_overtakes_decision AFTER UPDATE OF status ON project FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION overtake_prepared_decision();
@@ -1896,7 +1896,7 @@ CREATE OR REPLACE FUNCTION public.end_seats()
 AS $function$
 begin
   update session set chair_id = nullif(chair_id, new.id), secretary_id = nullif(secretary_id, new.id)
-  where new.id in (chair_id, secretary_id) and state in ('PREPARED', 'OPEN');
+  where new.id in (chair_id, secretary_id) and not has_session_ended(state);
   return null;
 end $function$
 ;
@@ -1924,7 +1924,7 @@ begin
     update project_stage set until = now() where project_id = new.id and until is null;
   end if;
   if new.status = 'DRAFT' then return null; end if;
-  if tg_op = 'UPDATE' and new.status not in ('SUBMITED', 'DELETED')
+  if tg_op = 'UPDATE' and is_filed(new.status) and new.status <> 'SUBMITED'
     and not exists (select from project_stage s where s.project_id = new.id and s.delay_days is not null) then
     select min(since) into filed from project_stage where project_id = new.id and status = 'SUBMITED';
   end if;
@@ -1986,7 +1986,7 @@ AS $function$
 begin
   perform find_conflicts(array(
     select s.id from project_search s
-    where s.edition_id = current_edition() and s.commission_id = new.commission_id and s.status in ('SUBMITED', 'INFOS_NEEDED')),
+    where s.edition_id = current_edition() and s.commission_id = new.commission_id and takes_opinions(s.status)),
     array[new.id]);
   return null;
 end $function$
@@ -2038,6 +2038,20 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.grants_budget(was text, becomes text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE becomes WHEN 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED'::text THEN (was = ANY (ARRAY['DRAFT'::text, 'SUBMITED'::text, 'INFOS_NEEDED'::text, 'CERTIFIED_UNPUBLISHED_MODIFIED'::text, 'REFUSED'::text, 'DELETED'::text])) WHEN 'CERTIFIED_UNPUBLISHED_MODIFIED'::text THEN (was = ANY (ARRAY['DRAFT'::text, 'SUBMITED'::text, 'INFOS_NEEDED'::text, 'REFUSED'::text, 'DELETED'::text])) WHEN 'CERTIFIED_PUBLISHED'::text THEN (was = ANY (ARRAY['DRAFT'::text, 'SUBMITED'::text, 'INFOS_NEEDED'::text, 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED'::text, 'CERTIFIED_UNPUBLISHED_MODIFIED'::text, 'REFUSED'::text, 'DELETED'::text])) WHEN 'CERTIFIED_PUBLISHED_MODIFIED'::text THEN (was = ANY (ARRAY['DRAFT'::text, 'SUBMITED'::text, 'INFOS_NEEDED'::text, 'REFUSED'::text, 'DELETED'::text])) ELSE false END
+;
+
+CREATE OR REPLACE FUNCTION public.has_session_ended(word text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (word = ANY (ARRAY['CLOSED'::text, 'SEALED'::text]))
+;
+
 CREATE OR REPLACE FUNCTION public.hash_of_register_entry(entry register_entry, previous bytea)
  RETURNS bytea
  LANGUAGE sql
@@ -2068,11 +2082,39 @@ CREATE OR REPLACE FUNCTION public.is_active_member(u user_account, of_commission
 RETURN (((u).commission_id = of_commission) AND ((u).deleted_at IS NULL) AND ((u).validated_at IS NOT NULL) AND (NOT (u).locked_by_admin))
 ;
 
-CREATE OR REPLACE FUNCTION public.is_announced(status text)
+CREATE OR REPLACE FUNCTION public.is_announced(word text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN (status = ANY (ARRAY['CERTIFIED_PUBLISHED'::text, 'CERTIFIED_PUBLISHED_MODIFIED'::text]))
+RETURN (word = ANY (ARRAY['CERTIFIED_PUBLISHED'::text, 'CERTIFIED_PUBLISHED_MODIFIED'::text]))
+;
+
+CREATE OR REPLACE FUNCTION public.is_answer_awaited(word text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (word = ANY (ARRAY['INFOS_NEEDED'::text, 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED'::text]))
+;
+
+CREATE OR REPLACE FUNCTION public.is_certified(word text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (word = ANY (ARRAY['CERTIFIED_UNPUBLISHED_INFOS_NEEDED'::text, 'CERTIFIED_UNPUBLISHED_MODIFIED'::text, 'CERTIFIED_PUBLISHED'::text, 'CERTIFIED_PUBLISHED_MODIFIED'::text]))
+;
+
+CREATE OR REPLACE FUNCTION public.is_filed(word text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (word = ANY (ARRAY['SUBMITED'::text, 'INFOS_NEEDED'::text, 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED'::text, 'CERTIFIED_UNPUBLISHED_MODIFIED'::text, 'CERTIFIED_PUBLISHED'::text, 'CERTIFIED_PUBLISHED_MODIFIED'::text, 'REFUSED'::text]))
+;
+
+CREATE OR REPLACE FUNCTION public.is_open_decision(word text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (word = ANY (ARRAY['PREPARED'::text, 'HELD'::text]))
 ;
 
 CREATE OR REPLACE FUNCTION public.is_public_mail_domain(domain text)
@@ -2099,8 +2141,8 @@ AS $function$
 declare was_asked numeric;
 begin
   delete from project_grant where project_id = new.id returning asked into was_asked;
-  if new.status like 'CERTIFIED%' and new.budget_needed and new.budget > 0 then
-    if tg_op = 'UPDATE' and old.status not like 'CERTIFIED%' then
+  if is_certified(new.status) and new.budget_needed and new.budget > 0 then
+    if tg_op = 'UPDATE' and not is_certified(old.status) then
       was_asked := case when old.budget_needed then coalesce(old.budget, 0) else 0 end;
     end if;
     insert into project_grant (project_id, amount, granted_at, asked) values (new.id, new.budget, now(), was_asked);
@@ -2297,11 +2339,7 @@ declare
   key_of_image text;
   creator_name text;
   found_by text;
-  rank smallint := case p.status
-    when 'DRAFT' then 1 when 'SUBMITED' then 2 when 'INFOS_NEEDED' then 3
-    when 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED' then 4 when 'CERTIFIED_UNPUBLISHED_MODIFIED' then 5
-    when 'CERTIFIED_PUBLISHED' then 6 when 'CERTIFIED_PUBLISHED_MODIFIED' then 7
-    when 'REFUSED' then 8 else 9 end;
+  rank smallint := status_rank(p.status);
   creator_of_item text;
   commission_in_french text := 'null';
   commission_in_english text := 'null';
@@ -2420,10 +2458,8 @@ RETURN lower(split_part(address, '@'::text, 2))
 CREATE OR REPLACE FUNCTION public.may_follow(role text, member_of integer, commission integer)
  RETURNS boolean
  LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select role in ('ROLE_ADMIN', 'ROLE_SUPER_ADMIN') or coalesce(role = 'ROLE_COMMISSION' and member_of = commission, false)
-$function$
+ IMMUTABLE PARALLEL SAFE
+RETURN ((role = ANY (ARRAY['ROLE_SUPER_ADMIN'::text, 'ROLE_ADMIN'::text])) OR COALESCE(((role = 'ROLE_COMMISSION'::text) AND (member_of = commission)), false))
 ;
 
 CREATE OR REPLACE FUNCTION public.network_of(address text)
@@ -2599,7 +2635,7 @@ AS $function$
 begin
   update prepared_decision set state = 'CANCELLED', overtaken = true, cancelled_by = new.saved_by,
     cancelled_at = greatest(clock_timestamp(), new.saved_at), overtaken_version = new.version, overtaken_state = state
-  where project_id = new.id and state in ('PREPARED', 'HELD');
+  where project_id = new.id and is_open_decision(state);
   return null;
 end $function$
 ;
@@ -2777,6 +2813,13 @@ CREATE OR REPLACE FUNCTION public.spaced_words(value text)
 RETURN (' '::text || btrim(regexp_replace(searchable(value), '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u3000-\u303f\u30fb\uff00-\uff0f\uff1a-\uff20]+'::text, ' '::text, 'g'::text)))
 ;
 
+CREATE OR REPLACE FUNCTION public.status_rank(status text)
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (CASE status WHEN 'DRAFT'::text THEN 1 WHEN 'SUBMITED'::text THEN 2 WHEN 'INFOS_NEEDED'::text THEN 3 WHEN 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED'::text THEN 4 WHEN 'CERTIFIED_UNPUBLISHED_MODIFIED'::text THEN 5 WHEN 'CERTIFIED_PUBLISHED'::text THEN 6 WHEN 'CERTIFIED_PUBLISHED_MODIFIED'::text THEN 7 WHEN 'REFUSED'::text THEN 8 WHEN 'DELETED'::text THEN 9 ELSE NULL::integer END)::smallint
+;
+
 CREATE OR REPLACE FUNCTION public.staying_out()
  RETURNS TABLE(project_id integer, user_id integer)
  LANGUAGE sql
@@ -2806,7 +2849,7 @@ begin
   if becomes is not null or new.action in ('accept', 'refuse') or exists (
     select from project p
     where p.id = new.entity_id and p.creator_id = new.actor_id
-      and p.status not in ('DRAFT', 'INFOS_NEEDED', 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED', 'DELETED')
+      and is_filed(p.status) and not is_answer_awaited(p.status)
   ) then
     done := stir_project(new.entity_id, new.actor_id, true);
   end if;
@@ -2860,6 +2903,13 @@ begin
     update project_stage set until = null where ctid = stages[3];
   end if;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.takes_opinions(word text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (word = ANY (ARRAY['SUBMITED'::text, 'INFOS_NEEDED'::text]))
 ;
 
 CREATE OR REPLACE FUNCTION public.tally_opinions()
@@ -3380,7 +3430,7 @@ begin
     select project_id, status, at as since, lead(at) over (partition by project_id order by id) as until from kept
   ), firsts as (
     select project_id, min(since) filter (where status = 'SUBMITED') as filed,
-      min(since) filter (where status not in ('DRAFT', 'SUBMITED', 'DELETED')) as decided
+      min(since) filter (where is_filed(status) and status <> 'SUBMITED') as decided
     from spans group by project_id
   )
   insert into project_stage (project_id, edition_id, status, since, until, delay_days)

@@ -5,8 +5,13 @@ import { Client } from 'pg'
 import { describeSchema } from '#server/platform/database/describe-schema.ts'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
+import { declaredFunctions } from '#scripts/declared-functions.ts'
 
-/** npm run schema: writes database/schema.sql anew, after a migration or a function has changed. */
+/**
+ * npm run schema: writes the functions that repeat a declaration, and database/schema.sql, after a migration, a function
+ * or such a declaration has changed.
+ */
+await writeFile(join(import.meta.dirname, '../database/functions/05_declared.sql'), declaredFunctions())
 const folder = await mkdtemp(join(tmpdir(), 'programme-schema-'))
 const postgres = await startEmbeddedPostgres(folder, ['fsync=off'])
 try {

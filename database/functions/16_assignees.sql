@@ -1,8 +1,3 @@
--- A member of a project's commission or an administrator may follow it. domain/projects/assignee.ts has the same rule.
-create function may_follow(role text, member_of integer, commission integer) returns boolean language sql immutable as $$
-  select role in ('ROLE_ADMIN', 'ROLE_SUPER_ADMIN') or coalesce(role = 'ROLE_COMMISSION' and member_of = commission, false)
-$$;
-
 -- A user who leaves a commission no longer follows its projects; an archive keeps its assignees.
 create function unassign_former_reviewer() returns trigger language plpgsql as $$
 begin

@@ -22,11 +22,7 @@ declare
   key_of_image text;
   creator_name text;
   found_by text;
-  rank smallint := case p.status
-    when 'DRAFT' then 1 when 'SUBMITED' then 2 when 'INFOS_NEEDED' then 3
-    when 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED' then 4 when 'CERTIFIED_UNPUBLISHED_MODIFIED' then 5
-    when 'CERTIFIED_PUBLISHED' then 6 when 'CERTIFIED_PUBLISHED_MODIFIED' then 7
-    when 'REFUSED' then 8 else 9 end;
+  rank smallint := status_rank(p.status);
   creator_of_item text;
   commission_in_french text := 'null';
   commission_in_english text := 'null';

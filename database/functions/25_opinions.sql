@@ -157,7 +157,7 @@ create function find_conflicts_of_member() returns trigger language plpgsql as $
 begin
   perform find_conflicts(array(
     select s.id from project_search s
-    where s.edition_id = current_edition() and s.commission_id = new.commission_id and s.status in ('SUBMITED', 'INFOS_NEEDED')),
+    where s.edition_id = current_edition() and s.commission_id = new.commission_id and takes_opinions(s.status)),
     array[new.id]);
   return null;
 end $$;

@@ -3,7 +3,7 @@
 create function end_seats() returns trigger language plpgsql as $$
 begin
   update session set chair_id = nullif(chair_id, new.id), secretary_id = nullif(secretary_id, new.id)
-  where new.id in (chair_id, secretary_id) and state in ('PREPARED', 'OPEN');
+  where new.id in (chair_id, secretary_id) and not has_session_ended(state);
   return null;
 end $$;
 

@@ -8,7 +8,7 @@ begin
     update project_stage set until = now() where project_id = new.id and until is null;
   end if;
   if new.status = 'DRAFT' then return null; end if;
-  if tg_op = 'UPDATE' and new.status not in ('SUBMITED', 'DELETED')
+  if tg_op = 'UPDATE' and is_filed(new.status) and new.status <> 'SUBMITED'
     and not exists (select from project_stage s where s.project_id = new.id and s.delay_days is not null) then
     select min(since) into filed from project_stage where project_id = new.id and status = 'SUBMITED';
   end if;
@@ -54,7 +54,7 @@ begin
     select project_id, status, at as since, lead(at) over (partition by project_id order by id) as until from kept
   ), firsts as (
     select project_id, min(since) filter (where status = 'SUBMITED') as filed,
-      min(since) filter (where status not in ('DRAFT', 'SUBMITED', 'DELETED')) as decided
+      min(since) filter (where is_filed(status) and status <> 'SUBMITED') as decided
     from spans group by project_id
   )
   insert into project_stage (project_id, edition_id, status, since, until, delay_days)

@@ -1,6 +1,3 @@
-create function is_announced(status text) returns boolean language sql immutable parallel safe
-  return status = any (array['CERTIFIED_PUBLISHED', 'CERTIFIED_PUBLISHED_MODIFIED']);
-
 -- Lower case, without accents, each sign a space: a searched text is written likewise, and begins with a space if a
 -- word must begin there.
 create function spaced_words(value text) returns text language sql immutable strict parallel safe

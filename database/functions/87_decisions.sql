@@ -4,7 +4,7 @@ create function overtake_prepared_decision() returns trigger language plpgsql as
 begin
   update prepared_decision set state = 'CANCELLED', overtaken = true, cancelled_by = new.saved_by,
     cancelled_at = greatest(clock_timestamp(), new.saved_at), overtaken_version = new.version, overtaken_state = state
-  where project_id = new.id and state in ('PREPARED', 'HELD');
+  where project_id = new.id and is_open_decision(state);
   return null;
 end $$;
 

@@ -5,8 +5,8 @@ create function keep_grant() returns trigger language plpgsql as $$
 declare was_asked numeric;
 begin
   delete from project_grant where project_id = new.id returning asked into was_asked;
-  if new.status like 'CERTIFIED%' and new.budget_needed and new.budget > 0 then
-    if tg_op = 'UPDATE' and old.status not like 'CERTIFIED%' then
+  if is_certified(new.status) and new.budget_needed and new.budget > 0 then
+    if tg_op = 'UPDATE' and not is_certified(old.status) then
       was_asked := case when old.budget_needed then coalesce(old.budget, 0) else 0 end;
     end if;
     insert into project_grant (project_id, amount, granted_at, asked) values (new.id, new.budget, now(), was_asked);
@@ -15,11 +15,11 @@ begin
 end $$;
 
 create trigger project_granted after insert on project for each row
-  when (new.status like 'CERTIFIED%' and new.budget_needed and new.budget > 0) execute function keep_grant();
+  when (is_certified(new.status) and new.budget_needed and new.budget > 0) execute function keep_grant();
 create trigger project_granted_again after update of status on project for each row
   when (old.status is distinct from new.status and (
-    (old.status like 'CERTIFIED%') <> (new.status like 'CERTIFIED%')
-    or old.status like 'CERTIFIED_UNPUBLISHED%' and new.status in ('CERTIFIED_UNPUBLISHED_INFOS_NEEDED', 'CERTIFIED_PUBLISHED')
+    grants_budget(old.status, new.status)
+    or is_certified(old.status) and not is_certified(new.status)
     -- An undone decision restores the grant as it was.
     or old.status = 'CERTIFIED_PUBLISHED' and new.status = 'CERTIFIED_UNPUBLISHED_MODIFIED'))
   execute function keep_grant();

@@ -41,7 +41,7 @@ begin
   if becomes is not null or new.action in ('accept', 'refuse') or exists (
     select from project p
     where p.id = new.entity_id and p.creator_id = new.actor_id
-      and p.status not in ('DRAFT', 'INFOS_NEEDED', 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED', 'DELETED')
+      and is_filed(p.status) and not is_answer_awaited(p.status)
   ) then
     done := stir_project(new.entity_id, new.actor_id, true);
   end if;

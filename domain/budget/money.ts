@@ -51,7 +51,7 @@ export function restOfAll(each: readonly GrantAndPayments[]): { toPay: number; b
   }
 }
 
-/** Whether a decision grants the project's budget; database/functions/88_grants.sql has the same rule. */
+/** Whether a decision grants the project's budget. */
 export function grantsBudget(from: ProjectStatus, to: ProjectStatus): boolean {
   if (from === to || !isAmong(to, certifiedStatuses)) return false
   if (!isAmong(from, certifiedStatuses)) return true

@@ -4,6 +4,9 @@ import type { Viewer } from '#domain/viewer.ts'
 export const sessionStates = ['PREPARED', 'OPEN', 'CLOSED', 'SEALED'] as const
 export type SessionState = (typeof sessionStates)[number]
 
+/** Only the minutes can still change. */
+export const endedStates = ['CLOSED', 'SEALED'] as const satisfies SessionState[]
+
 /** Acts that change nothing of a project. */
 export const minutesActs = ['tidy', 'share', 'remark', 'settle', 'agree', 'dissent', 'seal', 'amend'] as const
 

@@ -18,7 +18,12 @@ export function userActionsFor(user: Managed, viewer: Viewer) {
     allowDelete: !isSuperAdmin && !isSelf,
     allowLock: !isSuperAdmin && !isSelf && !user.locked,
     allowUnlock: mayChange && user.locked,
-    allowImpersonate: !isSelf && user.validated && !user.locked && mayBeReplaced(user.role, viewer),
+    allowImpersonate:
+      !isSelf &&
+      viewer.impersonatorId === null &&
+      user.validated &&
+      !user.locked &&
+      replaceableRoles[viewer.role].includes(user.role),
   }
 }
 
@@ -27,8 +32,10 @@ export function mayRemoveSecondStep(user: { id: number }, viewer: Viewer): boole
   return viewer.role === 'ROLE_SUPER_ADMIN' && viewer.impersonatorId === null && user.id !== viewer.id
 }
 
-function mayBeReplaced(role: Role, viewer: Viewer): boolean {
-  if (viewer.impersonatorId !== null) return false
-  if (role === 'ROLE_USER' || role === 'ROLE_COMMISSION') return true
-  return role === 'ROLE_ADMIN' && viewer.role === 'ROLE_SUPER_ADMIN'
+/** Whose place each role may take. */
+export const replaceableRoles: Record<Role, readonly Role[]> = {
+  ROLE_SUPER_ADMIN: ['ROLE_ADMIN', 'ROLE_COMMISSION', 'ROLE_USER'],
+  ROLE_ADMIN: ['ROLE_COMMISSION', 'ROLE_USER'],
+  ROLE_COMMISSION: [],
+  ROLE_USER: [],
 }

@@ -1,11 +1,12 @@
 import type { BrowserName, SystemName } from '#domain/auth/browser-name.ts'
 import type { SignInWay } from '#domain/auth/sign-in-way.ts'
 import type { Language } from '#domain/language.ts'
-import { reviewers, type Role } from '#domain/roles.ts'
+import { reviewers, roles, type Role } from '#domain/roles.ts'
+import { replaceableRoles } from '#domain/users/user-actions.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { wantsSmsCode } from '#server/users/sms-code-queries.ts'
-import { sql, type Sql } from '#server/platform/database/sql.ts'
+import { among, join, sql, type Sql } from '#server/platform/database/sql.ts'
 
 export type AccountRow = {
   id: number
@@ -49,13 +50,9 @@ const viewerColumns = sql`
 const viewerTables = sql`
   join user_account account on account.id = sign_in.user_id
   left join user_account admin on admin.id = sign_in.impersonator_id`
-/**
- * Whether the administrator could impersonate this account now, by the rule of domain/users/user-actions.ts: its role
- * may have been raised meanwhile.
- */
-const mayStay = sql`(not admin.locked_by_admin and case account.role
-  when 'ROLE_SUPER_ADMIN' then false when 'ROLE_ADMIN' then admin.role = 'ROLE_SUPER_ADMIN'
-  else admin.role in ('ROLE_ADMIN', 'ROLE_SUPER_ADMIN') end)`
+const replaceable = join(roles.flatMap((by) => replaceableRoles[by].map((role) => among([by, role]))))
+/** Whether the administrator could impersonate this account now: its role may have been raised meanwhile. */
+const mayStay = sql`(not admin.locked_by_admin and (admin.role, account.role) in (${replaceable}))`
 const isAdmitted = sql`not account.locked_by_admin and (admin.id is null or ${mayStay})`
 
 export function findViewerByToken(

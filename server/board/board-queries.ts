@@ -3,7 +3,7 @@ import type { DelayCount } from '#domain/board/delays.ts'
 import { certifiedStatuses, filedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
 import { currentEdition } from '#server/editions/current-edition-queries.ts'
 import type { Queries } from '#server/platform/database/database.ts'
-import { constant, join, sql } from '#server/platform/database/sql.ts'
+import { sql, among } from '#server/platform/database/sql.ts'
 import { lateProjects, nextDueDays } from '#server/projects/list/late-queries.ts'
 import { isOver } from '#server/projects/list/over-queries.ts'
 
@@ -68,7 +68,7 @@ export async function readFiled(
 }
 
 /** Written exactly like the condition of the index project_certified, which holds every counted column. */
-const isCertified = sql`p.status in (${join(certifiedStatuses.map((status) => constant(status)))})`
+const isCertified = sql`p.status in ${among(certifiedStatuses)}`
 
 export type TownDay = { town: string; day: string; count: number }
 

@@ -1,9 +1,10 @@
+import { openStates } from '#domain/decisions/decision.ts'
 import type { Budget, MoneyLine, MoneyOfCommission } from '#domain/budget/budget-api.ts'
 import { certifiedStatuses } from '#domain/projects/statuses.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { currentEdition } from '#server/editions/current-edition-queries.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
-import { sql, type Sql } from '#server/platform/database/sql.ts'
+import { sql, type Sql, among } from '#server/platform/database/sql.ts'
 import { recusedProjects } from '#server/opinions/opinion-queries.ts'
 import { isRecused } from '#server/projects/rows/project-queries.ts'
 
@@ -24,7 +25,7 @@ const asPayment = sql`json_build_object('id', t.id, 'amount', ${cents(sql`t.amou
   'by', u.firstname || ' ' || u.lastname, 'at', to_json(t.entered_at) #>> '{}')`
 
 /** The amount requested by project `p`, until it is decided. */
-const asked = sql`case when p.status in ('SUBMITED', 'INFOS_NEEDED') and p.budget_needed then coalesce(p.budget, 0) else 0 end`
+const asked = sql`case when takes_opinions(p.status) and p.budget_needed then coalesce(p.budget, 0) else 0 end`
 
 /** What decision `d` would grant beyond what is granted already: its own amount, or else its project's. */
 const prepared = sql`case when g.project_id is not null or d.id is null then 0
@@ -52,14 +53,14 @@ function lines(viewer: Viewer, edition: number, { kept, more = sql`` }: { kept: 
       select project.id from project where project.edition_id = ${edition} and project.budget_needed
       union select project_grant.project_id from project_grant
       union select payment.project_id from payment
-      union select d.project_id from prepared_decision d where d.state in ('PREPARED', 'HELD') and d.budget_needed
+      union select d.project_id from prepared_decision d where d.state in ${among(openStates)} and d.budget_needed
     ), line as (
       select p.id, p.name, p.commission_id, p.status, ${asked} as asked, ${prepared} as prepared,
         coalesce(g.amount, 0) as granted,
         coalesce((select sum(t.amount) from payment t where t.project_id = p.id), 0) as paid
       from involved join project p on p.id = involved.id
       left join project_grant g on g.project_id = p.id
-      left join prepared_decision d on d.project_id = p.id and d.state in ('PREPARED', 'HELD')
+      left join prepared_decision d on d.project_id = p.id and d.state in ${among(openStates)}
         and d.status = any(${certifiedStatuses}::text[]) and not ${isRecused(sql`p.id`, viewer)}
       where p.edition_id = ${edition} and p.status <> 'DRAFT'
     )

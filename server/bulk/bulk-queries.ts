@@ -1,8 +1,9 @@
+import { openStates } from '#domain/decisions/decision.ts'
 import type { SelectedProject } from '#domain/bulk/bulk.ts'
 import type { Person } from '#domain/projects/assignee-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Database, Queries } from '#server/platform/database/database.ts'
-import { sql } from '#server/platform/database/sql.ts'
+import { sql, among } from '#server/platform/database/sql.ts'
 import { mayBeNamed } from '#server/projects/people/assignee-queries.ts'
 import { isRecused, projectScope } from '#server/projects/rows/project-queries.ts'
 
@@ -19,7 +20,7 @@ export function listSelected(
     select p.id, p.name, p.version, p.status, p.commission_id as "commissionId", p.creator_id as "creatorId", p.boosted,
       json_build_object('state', e.state) as edition, stays_out as "isRecused",
       not stays_out and exists (
-        select from prepared_decision d where d.project_id = p.id and d.state in ('PREPARED', 'HELD')) as "isPrepared",
+        select from prepared_decision d where d.project_id = p.id and d.state in ${among(openStates)}) as "isPrepared",
       array(select a.user_id from project_assignee a where a.project_id = p.id order by a.place) as assignees,
       exists (select from session_item live where live.project_id = p.id and live.is_live) as "isInSession",
       exists (

@@ -1,4 +1,4 @@
-import type { KeptState, WhyItStayed } from '#domain/decisions/decision.ts'
+import { type KeptState, type WhyItStayed, openStates } from '#domain/decisions/decision.ts'
 import { mostDecisions, mostSentListed, type DecisionTab, type MailProof } from '#domain/decisions/decision-api.ts'
 import type { EditionState } from '#domain/editions/edition-row.ts'
 import type { Language } from '#domain/language.ts'
@@ -8,7 +8,7 @@ import type { Tally } from '#domain/register/register.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { chairOfSession, isLeftTo } from '#server/decisions/left-queries.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
-import { always, and, sql, type Sql } from '#server/platform/database/sql.ts'
+import { always, and, sql, type Sql, among } from '#server/platform/database/sql.ts'
 import { together } from '#server/platform/database/together.ts'
 import { templateText } from '#server/projects/mails/project-mail-queries.ts'
 import { isRecused } from '#server/projects/rows/project-queries.ts'
@@ -84,7 +84,7 @@ const selectDecisions = ({ viewer, language }: Reading) => sql`
   join user_account u on u.id = p.creator_id
   left join commission c on c.id = p.commission_id
   left join edition_commission kept on kept.edition_id = p.edition_id and kept.commission_id = p.commission_id
-  left join message_template t on t.id = d.template_id and d.state in ('PREPARED', 'HELD')
+  left join message_template t on t.id = d.template_id and d.state in ${among(openStates)}
   left join user_account preparer on preparer.id = d.prepared_by
   left join lateral (
     select s.due_at from decision_sending_item i join decision_sending s on s.id = i.sending_id
@@ -108,7 +108,7 @@ export function listDecisionsByIds(db: Queries, reading: Reading, ids: readonly 
   return db.rows(sql`${selectDecisions(reading)} where d.id = any(${ids}::integer[])`)
 }
 
-const isOpen = sql`d.state in ('PREPARED', 'HELD')`
+const isOpen = sql`d.state in ${among(openStates)}`
 const inTab: Record<DecisionTab, Sql> = {
   prepared: sql`d.state = 'PREPARED'`,
   stale: sql`d.state = 'PREPARED' and d.seen_version <> p.version`,

@@ -1,7 +1,8 @@
+import { openStates } from '#domain/decisions/decision.ts'
 import { admins, admits } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries } from '#server/platform/database/database.ts'
-import { always, and, sql, type Sql } from '#server/platform/database/sql.ts'
+import { always, and, sql, type Sql, among } from '#server/platform/database/sql.ts'
 import { isRecused } from '#server/projects/rows/project-queries.ts'
 
 /** True if there is at least one chair and every chair is recused from the project. */
@@ -17,7 +18,7 @@ export const chairOfSession = sql`
 /** Whether this viewer may send the decision in place of its recused chairs. */
 export function isLeftTo({ role }: Viewer): Sql {
   if (!admits(admins, role)) return sql`false`
-  return sql`(d.state in ('PREPARED', 'HELD') and ${doChairsStayOut(sql`p.id`, sql`c.chair_id, ${chairOfSession}`)})`
+  return sql`(d.state in ${among(openStates)} and ${doChairsStayOut(sql`p.id`, sql`c.chair_id, ${chairOfSession}`)})`
 }
 
 type LeftFilter = Partial<Record<'commission' | 'session' | 'edition', number | null | undefined>>
@@ -33,7 +34,7 @@ export async function countLeft(
     join session s on s.id = i.session_id and s.closed_at is not null
     join commission c on c.id = s.commission_id
     join edition e on e.id = s.edition_id and e.state <> 'archived'
-    join prepared_decision d on d.id = i.decision_id and d.state in ('PREPARED', 'HELD')
+    join prepared_decision d on d.id = i.decision_id and d.state in ${among(openStates)}
     where ${viewer.id} in (c.chair_id, s.chair_id) and ${isRecused(sql`i.project_id`, viewer)}
       and ${and([
         commission ? sql`c.id = ${commission}` : always,
@@ -48,7 +49,7 @@ export async function listLeftTo(db: Queries, sessionId: number): Promise<number
   const rows = await db.rows<{ id: number }>(sql`
     select distinct admin.id from session s join commission c on c.id = s.commission_id
     join session_item i on i.session_id = s.id
-    join prepared_decision d on d.id = i.decision_id and d.state in ('PREPARED', 'HELD')
+    join prepared_decision d on d.id = i.decision_id and d.state in ${among(openStates)}
     join user_account admin on admin.role = any(${admins}::text[])
       and not exists (select from staying_out() o where o.project_id = i.project_id and o.user_id = admin.id)
     where s.id = ${sessionId} and ${doChairsStayOut(sql`i.project_id`, sql`c.chair_id, s.chair_id`)}`)

@@ -1,8 +1,9 @@
+import { openStates } from '#domain/decisions/decision.ts'
 import type { EditionUnderWay } from '#domain/editions/edition.ts'
 import { answerAwaitedStatuses } from '#domain/projects/statuses.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries } from '#server/platform/database/database.ts'
-import { sql } from '#server/platform/database/sql.ts'
+import { sql, among } from '#server/platform/database/sql.ts'
 
 const waiting = ['SUBMITED', 'CERTIFIED_UNPUBLISHED_MODIFIED', 'CERTIFIED_PUBLISHED_MODIFIED']
 
@@ -14,7 +15,7 @@ export async function findUnderWay(db: Queries, { id, impersonatorId }: Viewer, 
         where p.edition_id = e.id and p.status = any(${answerAwaitedStatuses}::text[]))::integer as awaited,
       (select count(*) from project p where p.edition_id = e.id and p.status = 'DRAFT')::integer as drafts,
       (select count(*) from prepared_decision d join project p on p.id = d.project_id
-        where p.edition_id = e.id and d.state in ('PREPARED', 'HELD') and not exists (
+        where p.edition_id = e.id and d.state in ${among(openStates)} and not exists (
           select from staying_out() s
           where s.project_id = p.id and s.user_id in (${id}, ${impersonatorId}::integer)))::integer as prepared,
       (select count(*) from session s where s.edition_id = e.id and s.state <> 'SEALED')::integer as sessions,

@@ -1,9 +1,6 @@
-import { projectStatuses, takesOpinions } from '#domain/projects/statuses.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { recusedProjects } from '#server/opinions/opinion-queries.ts'
-import { constant, join, sql, type Sql } from '#server/platform/database/sql.ts'
-
-const waiting = join(projectStatuses.filter(takesOpinions).map((status) => constant(status)))
+import { sql, type Sql } from '#server/platform/database/sql.ts'
 
 /**
  * Values read once for a page: the projects from which the viewer is recused, today's date, and the number of members
@@ -21,7 +18,7 @@ export function opinionsOfRow({ id, role, impersonatorId }: Viewer, known: PageV
   const members = sql`(coalesce(${known.members}[i.commission_id], 0) + coalesce(t.beyond, 0))`
   const counted = sql`'"given":' || ${given} || ',"members":' || ${members}`
   return sql`case
-    when not (i.status in (${waiting}) or coalesce(t.has_opinions, false)) then 'null'
+    when not (takes_opinions(i.status) or coalesce(t.has_opinions, false)) then 'null'
     when not ${mayRead} then '{"sight":"none"}'
     when ${isOwn} or are_opinions_open(${given}, ${members}, i.opinions_due, coalesce(t.opened, false), ${today}) then
       '{"sight":"open",' || ${counted} || ',"favorable":' || coalesce(t.favorable, 0) || ',"reserve":' || coalesce(t.reserve, 0)

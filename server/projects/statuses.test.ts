@@ -1,22 +1,37 @@
 import { expect, test } from 'vitest'
 import { commissionCounters, commissionCounterNames } from '#domain/commissions/commission.ts'
 import { counters } from '#domain/dashboard/dashboard-api.ts'
-import { filedStatuses, isAmong, projectStatuses, publishedStatuses } from '#domain/projects/statuses.ts'
+import { keptStates, openStates } from '#domain/decisions/decision.ts'
+import { editionStates } from '#domain/editions/edition-row.ts'
+import { verdicts } from '#domain/opinions/opinion.ts'
+import { filedStatuses, isAmong, projectStatuses } from '#domain/projects/statuses.ts'
+import { roles } from '#domain/roles.ts'
+import { ballotStates, choices } from '#domain/sessions/ballot.ts'
+import { replies } from '#domain/sessions/room-answer.ts'
+import { itemStates, sessionStates } from '#domain/sessions/session.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeProject, makeUser, signedInWithRole } from '#test/factories.ts'
 
 const ground = testApp()
 
-/** Lists the statuses that the text of a constraint, an index or a function names. */
-function namedIn(text: string): string[] {
-  return [...text.matchAll(/'([A-Z_]+)'/g)].map(([, status]) => status!)
-}
-
-test('the database accepts exactly the statuses of the domain', async () => {
+test.each<[string, string, readonly string[]]>([
+  ['project', 'status', projectStatuses],
+  ['user_account', 'role', roles],
+  ['edition', 'state', editionStates],
+  ['opinion', 'verdict', verdicts],
+  ['prepared_decision', 'state', keptStates],
+  ['prepared_decision', 'overtaken_state', openStates],
+  ['session', 'state', sessionStates],
+  ['session_item', 'state', itemStates],
+  ['session_reply', 'reply', replies],
+  ['ballot', 'state', ballotStates],
+  ['ballot_vote', 'choice', choices],
+])('%s.%s accepts exactly the words of the domain', async (table, column, words) => {
   const check = await ground.db.row<{ text: string }>(sql`
-    select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'project_status_check'`)
-  expect(namedIn(check!.text)).toEqual(projectStatuses)
+    select pg_get_constraintdef(oid) as text from pg_constraint where conname = ${`${table}_${column}_check`}`)
+  const accepted = [...check!.text.matchAll(/'([A-Za-z_]+)'::text/g)].map(([, word]) => word)
+  expect(new Set(accepted)).toEqual(new Set(words))
 })
 
 test('the database sorts the statuses as the domain does', async () => {
@@ -26,12 +41,6 @@ test('the database sorts the statuses as the domain does', async () => {
   const sorted = await db.rows<{ status: string }>(sql`
     select status from project_search where creator_id = ${creatorId} order by status_rank`)
   expect(sorted.map(({ status }) => status)).toEqual(projectStatuses)
-})
-
-test('the database announces what the domain calls published, and nothing else', async () => {
-  const announced = await ground.db.rows<{ status: string }>(sql`
-    select status from unnest(${projectStatuses}::text[]) status where is_announced(status)`)
-  expect(announced.map(({ status }) => status)).toEqual([...publishedStatuses])
 })
 
 test('each project is counted by the counters of its status, and by no other', async () => {

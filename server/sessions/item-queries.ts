@@ -1,23 +1,24 @@
+import { awaitsDecision, mayBeCalled, projectStatuses } from '#domain/projects/statuses.ts'
 import type { Proposal } from '#domain/sessions/room-answer.ts'
 import type { Source } from '#domain/sessions/committee-session-api.ts'
 import type { ItemState } from '#domain/sessions/session.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
-import { sql, type Sql } from '#server/platform/database/sql.ts'
+import { sql, type Sql, among } from '#server/platform/database/sql.ts'
 
 /** A project that can be decided and is in no unclosed session. */
 export const isFree = sql`
-  p.status in ('SUBMITED', 'INFOS_NEEDED', 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED', 'CERTIFIED_UNPUBLISHED_MODIFIED')
+  p.status in ${among(projectStatuses.filter(mayBeCalled))}
     and not exists (select from session_item live where live.project_id = p.id and live.is_live)`
 
 /** Conditions on projects of the session's commission and edition. */
 const waiting: Record<Source, Sql> = {
   submitted: sql`p.status = 'SUBMITED'`,
-  answered: sql`p.answered_at is not null and p.status in ('SUBMITED', 'CERTIFIED_UNPUBLISHED_MODIFIED')`,
+  answered: sql`p.answered_at is not null and p.status in ${among(projectStatuses.filter(awaitsDecision))}`,
   // Postponed by the last session that had it.
   postponed: sql`
     (select i.state from session_item i join session earlier on earlier.id = i.session_id
-      where i.project_id = p.id and earlier.commission_id = s.commission_id and earlier.state in ('CLOSED', 'SEALED')
+      where i.project_id = p.id and earlier.commission_id = s.commission_id and has_session_ended(earlier.state)
       order by earlier.closed_at desc, earlier.id desc limit 1) = 'POSTPONED'`,
 }
 

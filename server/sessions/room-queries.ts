@@ -1,3 +1,4 @@
+import { openStates } from '#domain/decisions/decision.ts'
 import type { EditionState } from '#domain/editions/edition-row.ts'
 import type { Language } from '#domain/language.ts'
 import type { BallotMode, BallotState, Choice } from '#domain/sessions/ballot.ts'
@@ -9,7 +10,7 @@ import type { Viewer } from '#domain/viewer.ts'
 import { commissionNameIn } from '#server/commissions/commission-queries.ts'
 import { opinionsOf } from '#server/opinions/opinions-of-rows-queries.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
-import { sql, type Sql } from '#server/platform/database/sql.ts'
+import { sql, type Sql, among } from '#server/platform/database/sql.ts'
 
 export type PersonRow = {
   id: number
@@ -125,7 +126,7 @@ const items = (reader: Viewer | undefined) => sql`
   select i.id, i.minutes, i.state, ${time(sql`i.called_at`)} as "calledAt", i.proposal, i.proposal_number as "proposalNumber",
     i.presided_by as "presidedBy", i.decision_id as "decisionId",
     s.closed_at is not null and exists (
-      select from prepared_decision d where d.id = i.decision_id and d.state in ('PREPARED', 'HELD')) as "isToSend", i.notes, i.notes_version as "notesVersion",
+      select from prepared_decision d where d.id = i.decision_id and d.state in ${among(openStates)}) as "isToSend", i.notes, i.notes_version as "notesVersion",
     i.notes_by as "notesById", ${nameOf(sql`writer`)} as "notesBy",
     coalesce(i.notes_at > clock_timestamp() - make_interval(secs => ${secondsOfAWriter}), false) as "areNotesHeld",
     json_build_object('id', p.id, 'name', p.name, 'organizer', p.organizer_name, 'town', p.place_city, 'status', p.status)

@@ -1,6 +1,7 @@
+import { openStates } from '#domain/decisions/decision.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Queries } from '#server/platform/database/database.ts'
-import { sql } from '#server/platform/database/sql.ts'
+import { sql, among } from '#server/platform/database/sql.ts'
 
 type Prepared = { editionId: number; decisions: { projectId: number; decisionId: number; status: ProjectStatus }[] }
 
@@ -9,7 +10,7 @@ export async function findPreparedInSession(db: Pick<Queries, 'row'>, sessionId:
   const row = await db.row<Prepared>(sql`
     select s.edition_id as "editionId", coalesce((
       select json_agg(json_build_object('projectId', d.project_id, 'decisionId', d.id, 'status', d.status) order by i.position)
-      from session_item i join prepared_decision d on d.project_id = i.project_id and d.state in ('PREPARED', 'HELD')
+      from session_item i join prepared_decision d on d.project_id = i.project_id and d.state in ${among(openStates)}
       where i.session_id = s.id and i.state = 'DECIDED'), '[]') as decisions
     from session s where s.id = ${sessionId}`)
   return row!

@@ -1,7 +1,8 @@
+import { openStates } from '#domain/decisions/decision.ts'
 import { personalFields } from '#domain/projects/project-fields.ts'
 import { unfinishedStatuses } from '#domain/projects/statuses.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { assign, join, sql } from '#server/platform/database/sql.ts'
+import { assign, join, sql, among } from '#server/platform/database/sql.ts'
 import { noteImageUse } from '#server/platform/images/image-queries.ts'
 import { columnOf } from '#server/projects/rows/project-columns.ts'
 import { isOnRecord } from '#server/projects/rows/project-queries.ts'
@@ -105,8 +106,8 @@ async function forgetWords(tx: Transaction, id: number) {
     where item_id in (select session_item.id from session_item where session_item.project_id in (${own}))`)
   await tx.run(sql`
     update prepared_decision set version = version + 1, message = '', points = '[]', template_id = null,
-      state = case when state in ('PREPARED', 'HELD') then 'CANCELLED' else state end,
-      cancelled_at = case when state in ('PREPARED', 'HELD') then now() else cancelled_at end
+      state = case when state in ${among(openStates)} then 'CANCELLED' else state end,
+      cancelled_at = case when state in ${among(openStates)} then now() else cancelled_at end
     where project_id in (${own})`)
 }
 

@@ -74,6 +74,11 @@ export function constant(text: string): Sql {
   return trusted(`'${text.replaceAll("'", "''")}'`)
 }
 
+/** `(a, b)`, for words of the code. */
+export function among(words: readonly string[]): Sql {
+  return sql`(${join(words.map(constant))})`
+}
+
 export function join(pieces: readonly Sql[], separator: Sql = comma): Sql {
   return pieces.reduce((joined, piece, index) => (index === 0 ? piece : sql`${joined}${separator}${piece}`), nothing)
 }

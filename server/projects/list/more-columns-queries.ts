@@ -4,7 +4,7 @@ import { answerAwaitedStatuses } from '#domain/projects/statuses.ts'
 import type { Language } from '#domain/language.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { opinionsJoined, opinionsOfRow } from '#server/opinions/opinions-of-rows-queries.ts'
-import { constant, join, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
+import { constant, join, nothing, sql, type Sql, among } from '#server/platform/database/sql.ts'
 import type { AskedBeside } from '#server/platform/tables/table.ts'
 
 /**
@@ -16,7 +16,7 @@ type Column = { told: (viewer: Viewer, language: Language) => Sql; joined?: (ids
 const columns: Record<MoreColumn, Column> = {
   // Once the holder has answered, the day no longer matters.
   dueDay: {
-    told: () => sql`case when i.status in (${awaited}) and i.due_day is not null then ',"dueDay":"' || i.due_day || '"'
+    told: () => sql`case when i.status in ${among(answerAwaitedStatuses)} and i.due_day is not null then ',"dueDay":"' || i.due_day || '"'
       else ',"dueDay":null' end`,
   },
   budget: { told: () => sql`i.budget` },
@@ -32,7 +32,6 @@ const columns: Record<MoreColumn, Column> = {
 }
 
 const known = { out: sql`known.out`, today: sql`known.today`, members: sql`known.members` }
-const awaited = join(answerAwaitedStatuses.map((status) => constant(status)))
 
 /** Joined together first, as each concatenation to the row copies the whole of it. */
 export function moreOfItem(viewer: Viewer, language: Language, more: readonly string[]): Sql {

@@ -1,3 +1,4 @@
+import { openStates } from '#domain/decisions/decision.ts'
 import { opinionFilterLabels, opinionFilters } from '#domain/opinions/opinion-filter.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { dividedProjects, recusedProjects } from '#server/opinions/opinion-queries.ts'
@@ -16,7 +17,7 @@ import {
 } from '#domain/projects/statuses.ts'
 import { assigneeChoices } from '#domain/projects/assignee.ts'
 import { reviewers } from '#domain/roles.ts'
-import { always, and, constant, join, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
+import { always, and, constant, join, nothing, sql, type Sql, among } from '#server/platform/database/sql.ts'
 import { addressInSql } from '#server/platform/images/image-queries.ts'
 import { offeredCommissions } from '#server/commissions/offered-commissions.ts'
 import { offeredEditions } from '#server/editions/edition-filters-queries.ts'
@@ -184,7 +185,7 @@ export const projectTable: Table<ProjectFilter> = {
 const answered = sql`select a.id from project a where a.answered_at is not null`
 
 /** Not stored in the row, because preparing a decision must not rewrite what holders are shown. */
-const prepared = sql`select d.project_id from prepared_decision d where d.state in ('PREPARED', 'HELD')`
+const prepared = sql`select d.project_id from prepared_decision d where d.state in ${among(openStates)}`
 
 /**
  * For the projects of a page, computes from which the viewer is recused and which have marks in their rows. Checked for
@@ -205,7 +206,7 @@ function knownOfPage(viewer: Viewer): Sql {
 
 const isAmong = (ids: Sql) => sql`i.project_id = any(${ids})`
 
-const awaitsOne = sql`i.status in (${join(projectStatuses.filter(awaitsDecision).map((status) => constant(status)))})`
+const awaitsOne = sql`i.status in ${among(projectStatuses.filter(awaitsDecision))}`
 
 /** Hides the comment from recused viewers. */
 const forReviewers = sql`|| ',"creator":' || i.creator

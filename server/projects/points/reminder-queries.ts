@@ -1,10 +1,8 @@
 import { answerAwaitedStatuses } from '#domain/projects/statuses.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { constant, join, sql } from '#server/platform/database/sql.ts'
+import { sql, among } from '#server/platform/database/sql.ts'
 
 export type Reminder = { projectId: number; dueDay: string; daysBefore: 0 | 3; count: number }
-
-const asking = join(answerAwaitedStatuses.map((status) => constant(status)))
 
 /**
  * Takes the due days whose turn has come in each holder's time zone: from seven in the morning, so that the morning's
@@ -16,7 +14,7 @@ export function takeDueReminders(tx: Transaction, at: Date): Promise<Reminder[]>
       select t.project_id, t.due_day, count(t.field)::integer as unanswered,
         max(t.asked_at) at time zone u.time_zone as asked, ${at}::timestamptz at time zone u.time_zone as local
       from point t
-      join project p on p.id = t.project_id and p.status in (${asking})
+      join project p on p.id = t.project_id and p.status in ${among(answerAwaitedStatuses)}
       join edition e on e.id = p.edition_id and e.state <> 'archived'
       join user_account u on u.id = p.creator_id
       where t.settled_at is null and t.reply = ''

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { keptStates } from '#domain/decisions/decision.ts'
+import { verdicts } from '#domain/opinions/opinion.ts'
+import { projectStatuses } from '#domain/projects/statuses.ts'
+import { roles } from '#domain/roles.ts'
+import { ballotStates, choices } from '#domain/sessions/ballot.ts'
+import { replies } from '#domain/sessions/room-answer.ts'
+import { itemStates, sessionStates } from '#domain/sessions/session.ts'
+import { declaredFunctions } from '#scripts/declared-functions.ts'
+
+test('the functions that repeat a declaration are written from it: `npm run schema` writes them', () => {
+  expect(readFileSync('database/functions/05_declared.sql', 'utf8')).toBe(declaredFunctions())
+})
+
+const declared = new Set<string>([
+  ...[projectStatuses, roles, verdicts, keptStates, sessionStates, itemStates, ballotStates, choices, replies].flat(),
+  // The database's own words.
+  'INSERT',
+  'UPDATE',
+  'DELETE',
+  'UTC',
+])
+
+/** One state may be compared alone, where the sentence is about it; a set of them has a name in domain. */
+test('the database’s functions name declared words, and no set of them', () => {
+  const folder = 'database/functions'
+  const files = readdirSync(folder).filter((name) => name !== '05_declared.sql')
+  const faults = files.flatMap((name) => {
+    const text = readFileSync(join(folder, name), 'utf8')
+    const unknown = [...text.matchAll(/'([A-Z][A-Z_]{2,})'/g)]
+      .map(([, word]) => word!)
+      .filter((word) => !declared.has(word))
+    const sets = [...text.matchAll(/(?:\bin \(|array\[)'[A-Z_]+', *'[A-Z_]+'/g)].map(([found]) => found)
+    return [...unknown, ...sets].map((found) => `${name}: ${found}`)
+  })
+  expect(faults).toEqual([])
+})
