@@ -77,6 +77,10 @@ export function isSameRule(one: DateRule, other: DateRule): boolean {
   return names.every((name) => name === 'submittedDay' || one[name] === other[name])
 }
 
+export function areSameRules(before: readonly DateRule[], after: readonly DateRule[]): boolean {
+  return before.length === after.length && after.every((rule, index) => isSameRule(rule, before[index]!))
+}
+
 /** If the entry names no weekday, a recurring event takes place on the weekday of its date (SPEC section 3). */
 function ownWeekday({ date = '', ...entry }: DateEntry): Partial<DateRule> {
   if (!isDay(date) || weekdays.some((name) => entry[name] !== undefined)) return {}

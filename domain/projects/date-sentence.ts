@@ -9,7 +9,7 @@ export function sentenceOf(rule: DateRule, language: Language): string {
   const days = daysOf(rule)
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return ''
-  const { oneDay, hours, frequency, period } = sentences[language]
+  const { oneDay, hours, frequency, period } = grammars[language]
   if (first === last) return `${oneDay(first)}, ${hours(rule.startTime, rule.endTime)}`
   return `${frequency(rule)}, ${hours(rule.startTime, rule.endTime)}, ${period(first, last)}`
 }
@@ -19,7 +19,7 @@ export function partsOfSentence(rule: DateRule, language: Language): { days: str
   const days = daysOf(rule)
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return { days: '', hours: '' }
-  const { oneDay, hours, frequency, period } = sentences[language]
+  const { oneDay, hours, frequency, period } = grammars[language]
   const time = hours(rule.startTime, rule.endTime)
   if (first === last) return { days: oneDay(first), hours: time }
   return { days: capitalised(period(first, last)), hours: `${uncapitalised(frequency(rule))}, ${time}` }
@@ -35,7 +35,7 @@ function uncapitalised(text: string): string {
 
 /** The sentences of all date blocks of a project. */
 export function sentencesOf(rules: readonly DateRule[], language: Language): string {
-  return rules.map((rule) => sentenceOf(rule, language)).join(sentences[language].separator)
+  return rules.map((rule) => sentenceOf(rule, language)).join(grammars[language].separator)
 }
 
 const fr = {
@@ -59,22 +59,30 @@ type Grammar = {
   period: (first: string, last: string) => string
 }
 
-const sentences: Record<Language, Grammar> = {
+export const grammars: Record<Language, Grammar> = {
   fr: {
     separator: ' ; ',
-    oneDay: (day) => `Le ${fr.weekdays[weekdayOf(toNumber(day))]} ${frenchDay(day, 'year')}`,
+    oneDay: (day) => `Le ${dayIn(day, 'fr', 'year')}`,
     hours: (start, end) => (start === end ? `à ${frenchTime(start)}` : `de ${frenchTime(start)} à ${frenchTime(end)}`),
     frequency: frenchFrequency,
     period: (first, last) => `du ${frenchDay(first, shared(first, last))} au ${frenchDay(last, 'year')}`,
   },
   en: {
     separator: '; ',
-    oneDay: (day) => `${en.weekdays[weekdayOf(toNumber(day))]} ${englishDay(day, 'year')}`,
+    oneDay: (day) => dayIn(day, 'en', 'year'),
     hours: (start, end) =>
       start === end ? `at ${englishTime(start)}` : `${englishTime(start)} to ${englishTime(end)}`,
     frequency: englishFrequency,
     period: (first, last) => `from ${englishDay(first, shared(first, last))} to ${englishDay(last, 'year')}`,
   },
+}
+
+/** "jeudi 12 novembre", "Thursday 12 November 2026". */
+export function dayIn(day: string, language: Language, precision: Precision): string {
+  const weekday = weekdayOf(toNumber(day))
+  return language === 'fr'
+    ? `${fr.weekdays[weekday]} ${frenchDay(day, precision)}`
+    : `${en.weekdays[weekday]} ${englishDay(day, precision)}`
 }
 
 type Precision = 'day' | 'month' | 'year'
@@ -160,7 +168,7 @@ function plural(chosen: number[]): string[] {
   return chosen.map((weekday) => `${fr.weekdays[weekday]}s`)
 }
 
-function listOf(names: string[], and: string): string {
+export function listOf(names: string[], and: string): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`
 }
 

@@ -6,7 +6,8 @@ import { stampsOf, type DemoStep } from '#server/demo/demo-story.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { blankProject } from '#server/projects/save/apply-form.ts'
-import { summaryOfDates, withOccurrences } from '#server/projects/dates/project-dates.ts'
+import { summaryOfDates } from '#domain/projects/dates-told.ts'
+import { withOccurrences } from '#server/projects/dates/project-dates.ts'
 import { insertProject, newProjectId } from '#server/projects/rows/project-queries.ts'
 
 /** The ids of the rows that the demo's projects refer to, by name. */

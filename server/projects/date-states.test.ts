@@ -223,3 +223,31 @@ describe('a rule changed later', () => {
     expect((await listed(id)).dates[0]).toMatchObject({ startTime: '20:00', endTime: '21:30' })
   })
 })
+
+test('the sentence of the dates, the first and the last day say what has become of them, whatever else is saved', async () => {
+  const id = await people.house.publish(threeWeeks())
+  const project = async () =>
+    (await ground.db.row<{ dateString: string; lastDay: string }>(
+      sql`select date_string_fr as "dateString", last_day as "lastDay" from project where id = ${id}`,
+    ))!
+  const announced = await project()
+  await say(id, 2, cancelled)
+  expect(await project()).toMatchObject({
+    dateString: expect.stringMatching(/\(annulé le .+\)$/) as string,
+    lastDay: inDays(37),
+  })
+  const before = await revision(id)
+  await people.house.save(id, { commissionComment: 'Vu' })
+  expect((await project()).dateString).toMatch(/\(annulé le .+\)$/)
+  expect(await revision(id)).toBe(before)
+  const [block] = await ground.db.rows<{ id: number }>(sql`select id from project_date where project_id = ${id}`)
+  const later = JSON.stringify([{ id: block!.id, endTime: '23:00' }])
+  await people.house.save(id, { projectDateConfs: later })
+  expect((await project()).dateString).toMatch(/23.h.*\(annulé le .+\)$/)
+  expect((await history(id))[0]!.changes).toMatchObject({
+    dateString: [expect.not.stringContaining('annulé') as string, expect.not.stringContaining('annulé') as string],
+  })
+  await say(id, 2, { state: 'scheduled' })
+  expect((await project()).dateString).not.toContain('annulé')
+  expect((await project()).lastDay).toBe(announced.lastDay)
+})

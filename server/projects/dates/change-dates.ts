@@ -21,6 +21,7 @@ import {
 } from '#server/projects/rows/date-state-queries.ts'
 import { dateIdOf, wallTimeOf } from '#server/projects/rows/present-dates.ts'
 import { holdProject, type HeldProject } from '#server/projects/rows/project-queries.ts'
+import { restateDates } from '#server/projects/dates/project-dates.ts'
 import { tellDateStates } from '#server/projects/mails/tell-news.ts'
 
 type Repeated = { repeatable: Repeatable | undefined }
@@ -40,7 +41,7 @@ async function change(tx: Transaction, deps: Deps, viewer: Viewer, id: number, f
   })
   if (first !== undefined) invalidFields([first, ...others])
   const said = touched.map((time) => saidOf(time, form, project))
-  await writeStates(tx, { projectId: id, actorId: viewer.id, at: project.heldAt }, said)
+  await writeAndRestate(tx, viewer, project, said)
   await keepDateWayBack(tx, {
     projectId: id,
     actorId: viewer.id,
@@ -66,7 +67,7 @@ async function undo(tx: Transaction, viewer: Viewer, id: number, act: number) {
     const time = timeOfId.get(dateIdOf(was))
     return time?.seen === was.seen ? time : refuseOvertaken(project, time ? [time] : [])
   })
-  await writeStates(tx, { projectId: id, actorId: viewer.id, at: project.heldAt }, way.was)
+  await writeAndRestate(tx, viewer, project, way.was)
   await forgetDateWayBack(tx, act)
   await tell(tx, viewer, project, 'dateUndone', changesBetweenTimes(touched, way.was, project))
   return {}
@@ -78,6 +79,11 @@ const historyAction = {
   cancelled: 'dateCancelled',
   scheduled: 'dateScheduled',
 } as const
+
+async function writeAndRestate(tx: Transaction, viewer: Viewer, project: HeldProject, said: readonly WrittenState[]) {
+  await writeStates(tx, { projectId: project.id, actorId: viewer.id, at: project.heldAt }, said)
+  await restateDates(tx, project.id, { dates: project.dates, zone: zoneOf(spotOf(project)) })
+}
 
 async function holdForDates(tx: Transaction, viewer: Viewer, id: number): Promise<HeldProject> {
   const project = (await holdProject(tx, viewer, id)) ?? fail('resource.notFound.error')

@@ -1,24 +1,12 @@
 import { isSameRule, type KeptDate } from '#domain/projects/date-entries.ts'
 import type { DateRule } from '#domain/projects/date-rule.ts'
-import { sentencesOf } from '#domain/projects/date-sentence.ts'
 import { isWholeDate } from '#domain/projects/project-faults.ts'
-import { daysOf, occurrencesOf } from '#domain/projects/recurrence.ts'
+import { summaryOfDates } from '#domain/projects/dates-told.ts'
+import { occurrencesOf } from '#domain/projects/recurrence.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { moveClocks } from '#server/projects/rows/date-state-queries.ts'
+import { listTimes, moveClocks, writeSummary } from '#server/projects/rows/date-state-queries.ts'
+import { toldTimes } from '#server/projects/rows/present-dates.ts'
 import { deleteDates, insertDates, updateDates } from '#server/projects/rows/project-date-queries.ts'
-
-/** Computes the values that the list shows and sorts by; a draft's incomplete blocks are left out. */
-export function summaryOfDates(rules: readonly DateRule[]) {
-  const whole = rules.filter(isWholeDate)
-  const days = whole.flatMap(daysOf).toSorted()
-  return {
-    dateStringFr: sentencesOf(whole, 'fr'),
-    dateStringEn: sentencesOf(whole, 'en'),
-    firstDay: days[0] ?? null,
-    lastDay: days.at(-1) ?? null,
-    datesNb: days.length,
-  }
-}
 
 export type Dated<Rule> = { dates: readonly Rule[]; zone: string }
 
@@ -48,4 +36,9 @@ export function writeDates(
 
 export function withOccurrences<Rule extends DateRule>(rule: Rule, zone: string) {
   return { rule, occurrences: isWholeDate(rule) ? occurrencesOf(rule, zone) : [] }
+}
+
+/** Writes the sentence of the dates anew, with the states of their times. The public stamp moves once. */
+export async function restateDates(tx: Transaction, projectId: number, { dates, zone }: Dated<DateRule>) {
+  await writeSummary(tx, projectId, summaryOfDates(dates, toldTimes(await listTimes(tx, projectId), zone)))
 }

@@ -1,5 +1,5 @@
 import { zoneOf } from '#domain/places/place-zone.ts'
-import { isSameRule } from '#domain/projects/date-entries.ts'
+import { areSameRules } from '#domain/projects/date-entries.ts'
 import type { DateRule } from '#domain/projects/date-rule.ts'
 import type { DateState } from '#domain/projects/date-state.ts'
 import type { LostDate } from '#domain/projects/project-api.ts'
@@ -8,7 +8,7 @@ import { recordHistory } from '#server/history/history-queries.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { listStatedTimes, type StatedTime } from '#server/projects/rows/date-state-queries.ts'
 import { dateIdOf } from '#server/projects/rows/present-dates.ts'
-import { writeDates, type Dated } from '#server/projects/dates/project-dates.ts'
+import { restateDates, writeDates, type Dated } from '#server/projects/dates/project-dates.ts'
 import type { HeldProject } from '#server/projects/rows/project-queries.ts'
 
 /**
@@ -24,13 +24,14 @@ export async function rewriteDates(
   const zone = zoneOf({ latitude: before.placeLatitude, longitude: before.placeLongitude })
   const write = () => writeDates(tx, before.id, { dates: before.dates, zone }, after)
   // A project that was never certified was never announced, so it has no states.
-  if (before.certificationDate === null || isSameList(before.dates, after.dates)) {
+  if (before.certificationDate === null || areSameRules(before.dates, after.dates)) {
     write()
     return []
   }
   const stated = await listStatedTimes(tx, before.id)
   write()
   if (stated.length === 0) return []
+  await restateDates(tx, before.id, after)
   const kept = new Set((await listStatedTimes(tx, before.id)).map(dateIdOf))
   const lost = stated.flatMap((time) =>
     time.state === null || kept.has(dateIdOf(time)) ? [] : [lostOf(time, time.state)],
@@ -48,8 +49,4 @@ export async function rewriteDates(
 
 function lostOf({ filed, day }: StatedTime, state: DateState): LostDate {
   return { day: filed?.day ?? day, state }
-}
-
-function isSameList(before: readonly DateRule[], after: readonly DateRule[]): boolean {
-  return before.length === after.length && after.every((rule, index) => isSameRule(rule, before[index]!))
 }

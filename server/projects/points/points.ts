@@ -1,5 +1,6 @@
 import { isSameRule } from '#domain/projects/date-entries.ts'
 import type { DateRule } from '#domain/projects/date-rule.ts'
+import { summaryOfDates } from '#domain/projects/dates-told.ts'
 import { invalidField } from '#domain/errors.ts'
 import type { AskedPoint } from '#domain/projects/asked-points.ts'
 import type { ProjectForm } from '#domain/projects/project-form.ts'
@@ -30,7 +31,8 @@ type Place = { field: AskedPoint['field']; dateId?: number | null | undefined }
  * gone.
  */
 export function valueAt(project: Standing, { field, dateId }: Place): unknown {
-  if (field === 'projectDateConfs') return typeof dateId === 'number' ? ruleAt(project, dateId) : project.dateStringFr
+  if (field === 'projectDateConfs')
+    return typeof dateId === 'number' ? ruleAt(project, dateId) : summaryOfDates(project.dates).dateStringFr
   if (field === 'selectedProjectTypesIds') return project.types.map(({ name }) => name).join(', ')
   if (field === 'commissionId') return project.commission
   return (field === 'image' ? project.imageId : project[field]) ?? null

@@ -10,7 +10,8 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Database, Queries } from '#server/platform/database/database.ts'
 import { presentImage } from '#server/platform/images/image-names.ts'
 import { blankProject } from '#server/projects/save/apply-form.ts'
-import { summaryOfDates, withOccurrences } from '#server/projects/dates/project-dates.ts'
+import { summaryOfDates } from '#domain/projects/dates-told.ts'
+import { withOccurrences } from '#server/projects/dates/project-dates.ts'
 import {
   findProject,
   holdProject,

@@ -1,3 +1,4 @@
+import type { ProjectColumns } from '#domain/projects/project-fields.ts'
 import type { DateState } from '#domain/projects/date-state.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -44,29 +45,39 @@ export type WrittenState = Pick<StatedTime, 'block' | 'originalDay' | 'state' | 
 
 type Act = { projectId: number; actorId: number; at: string }
 
-/**
- * The only writer of states. The caller holds the project. The public values change, so the publication stamp moves,
- * once.
- */
+/** The only writer of states. The caller holds the project, and writes the sentence of its dates anew. */
 export async function writeStates(tx: Transaction, { projectId, actorId, at }: Act, said: readonly WrittenState[]) {
   await tx.run(sql`
     with said as (
       select * from jsonb_to_recordset(${JSON.stringify(said)}::jsonb)
         as s(block integer, "originalDay" date, state text, note text, place text, target jsonb)
-    ), written as (
-      update occurrence o set state = said.state, public_note = said.note, moved_place = said.place,
-        day = coalesce((target ->> 'day')::date, o.filed_day, o.day),
-        starts_at = coalesce((target ->> 'startsAt')::timestamptz, o.filed_starts_at, o.starts_at),
-        ends_at = coalesce((target ->> 'endsAt')::timestamptz, o.filed_ends_at, o.ends_at),
-        filed_day = case when target ? 'day' then coalesce(o.filed_day, o.day) end,
-        filed_starts_at = case when target ? 'day' then coalesce(o.filed_starts_at, o.starts_at) end,
-        filed_ends_at = case when target ? 'day' then coalesce(o.filed_ends_at, o.ends_at) end,
-        state_nb = o.state_nb + 1, stated_at = ${at}, stated_by = ${actorId}
-      from said
-      where o.project_id = ${projectId} and o.project_date_id = said.block
-        and coalesce(o.original_day, o.filed_day, o.day) = said."originalDay"
     )
-    select note_public_changes(array[${projectId}::integer])`)
+    update occurrence o set state = said.state, public_note = said.note, moved_place = said.place,
+      day = coalesce((target ->> 'day')::date, o.filed_day, o.day),
+      starts_at = coalesce((target ->> 'startsAt')::timestamptz, o.filed_starts_at, o.starts_at),
+      ends_at = coalesce((target ->> 'endsAt')::timestamptz, o.filed_ends_at, o.ends_at),
+      filed_day = case when target ? 'day' then coalesce(o.filed_day, o.day) end,
+      filed_starts_at = case when target ? 'day' then coalesce(o.filed_starts_at, o.starts_at) end,
+      filed_ends_at = case when target ? 'day' then coalesce(o.filed_ends_at, o.ends_at) end,
+      state_nb = o.state_nb + 1, stated_at = ${at}, stated_by = ${actorId}
+    from said
+    where o.project_id = ${projectId} and o.project_date_id = said.block
+      and coalesce(o.original_day, o.filed_day, o.day) = said."originalDay"`)
+}
+
+type Summary = Pick<ProjectColumns, 'dateStringFr' | 'dateStringEn' | 'firstDay' | 'lastDay' | 'datesNb'>
+
+/** The public stamp moves also where only a note or a place has changed. */
+export async function writeSummary(tx: Transaction, projectId: number, summary: Summary) {
+  await tx.run(sql`
+    with told as (
+      update project p set date_string_fr = ${summary.dateStringFr}, date_string_en = ${summary.dateStringEn},
+        first_day = ${summary.firstDay}, last_day = ${summary.lastDay}, dates_nb = ${summary.datesNb}
+      where p.id = ${projectId} and (p.date_string_fr, p.date_string_en, p.first_day, p.last_day, p.dates_nb) is distinct from
+        (${summary.dateStringFr}, ${summary.dateStringEn}, ${summary.firstDay}::date, ${summary.lastDay}::date, ${summary.datesNb}::integer)
+      returning p.id
+    )
+    select note_public_changes(array[${projectId}::integer]) where not exists (select from told)`)
 }
 
 /** Moved hours are local hours of the place, so they stay the same on the clock when its time zone changes. */

@@ -1,5 +1,6 @@
 import { zoneOf } from '#domain/places/place-zone.ts'
 import { isAhead } from '#domain/projects/date-state.ts'
+import type { ToldTime } from '#domain/projects/dates-told.ts'
 import type { ProjectDate, ProjectDates } from '#domain/projects/date-state-api.ts'
 import { actionsFor } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -31,6 +32,17 @@ export async function presentDates(db: Database, project: ProjectRecord, viewer:
         }))
       : [],
   }
+}
+
+/** The times as the sentence of the dates needs them. */
+export function toldTimes(times: readonly StatedTime[], zone: string): ToldTime[] {
+  return times.map((time) => ({
+    block: time.block,
+    ...hoursOf(time, zone),
+    state: time.state,
+    place: time.place,
+    filed: time.filed && hoursOf(time.filed, zone),
+  }))
 }
 
 /** Identifies a time by its block of the form and its original day. */

@@ -1,5 +1,6 @@
-import { isSameRule } from '#domain/projects/date-entries.ts'
+import { areSameRules } from '#domain/projects/date-entries.ts'
 import type { DateRule } from '#domain/projects/date-rule.ts'
+import { summaryOfDates } from '#domain/projects/dates-told.ts'
 import { columnNames, fieldOf, historyFields, type ProjectColumns } from '#domain/projects/project-fields.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Outcome } from '#domain/projects/workflow.ts'
@@ -25,9 +26,11 @@ export function changesOfProject(before: ProjectRecord | undefined, after: After
   note('projectTypes', namesOf(before.types), namesOf(after.types))
   note('projectImage', before.imageId, after.imageId)
   note('projectImageModified', before.imageModifiedId, after.imageModifiedId)
-  if (!isSameList(before.dates, after.dates)) {
-    changes['dateString'] = [before.dateStringFr, after.dateStringFr]
-    changes['dateStringEn'] = [before.dateStringEn, after.dateStringEn]
+  if (!areSameRules(before.dates, after.dates)) {
+    // Their states have lines of their own.
+    const was = summaryOfDates(before.dates)
+    changes['dateString'] = [was.dateStringFr, after.dateStringFr]
+    changes['dateStringEn'] = [was.dateStringEn, after.dateStringEn]
   }
   return changes
 }
@@ -45,8 +48,4 @@ export function actionNameOf({ act, to }: Outcome, from: ProjectStatus | 'NEW'):
 
 function namesOf(types: ProjectRecord['types']): string {
   return types.map(({ name }) => name).join(', ')
-}
-
-function isSameList(before: readonly DateRule[], after: readonly DateRule[]): boolean {
-  return before.length === after.length && after.every((rule, index) => isSameRule(rule, before[index]!))
 }

@@ -14,21 +14,21 @@ import {
   staysBoosted,
 } from '#domain/projects/workflow.ts'
 import type { FilledProject } from '#server/projects/save/apply-form.ts'
-import { summaryOfDates } from '#server/projects/dates/project-dates.ts'
+import { summaryOfDates } from '#domain/projects/dates-told.ts'
 import type { ProjectRecord } from '#server/projects/rows/project-queries.ts'
 import { withWaitingValues } from '#server/projects/proposals/proposals.ts'
 
 /** Returns the fields as they are stored: those of the form, and those derived from the dates and the new status. */
 export function fieldsAfterSave(
-  filled: FilledProject,
-  dates: DateRule[],
+  { filled, dates, isRedated }: { filled: FilledProject; dates: DateRule[]; isRedated: boolean },
   from: ProjectStatus | 'NEW',
   to: ProjectStatus,
   now: string,
 ) {
   return {
     ...filled,
-    ...summaryOfDates(dates),
+    // A sentence that says what has become of a date stays while the dates do.
+    ...(isRedated ? summaryOfDates(dates) : {}),
     ...datesAfter(from, to, filled, now),
     answeredAt: answeredAfter(from, to, filled.answeredAt, now),
     ...(keepsProposal(to) ? {} : { nameModified: null, descriptionModified: null, imageModifiedId: null }),

@@ -1,6 +1,6 @@
 import { fail, type FieldError } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
-import { mergeDates } from '#domain/projects/date-entries.ts'
+import { areSameRules, mergeDates } from '#domain/projects/date-entries.ts'
 import type { LostDate } from '#domain/projects/project-api.ts'
 import { newsOf } from '#domain/projects/news.ts'
 import { withSubmittedDays } from '#domain/projects/project-faults.ts'
@@ -206,7 +206,8 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
   const isHolder = viewer.role === 'ROLE_USER'
   const isDated = from !== outcome.to && outcome.to !== 'DRAFT'
   const now = before?.heldAt ?? (isDated ? await timeOf(tx) : '')
-  const after = fieldsAfterSave(filled, dates, from, outcome.to, now)
+  const isRedated = before === undefined || !areSameRules(before.dates, dates)
+  const after = fieldsAfterSave({ filled, dates, isRedated }, from, outcome.to, now)
   const changes = changesOfProject(before, after)
   if (await saysItAgain(tx, viewer, writing)) changes['userComment'] = ['', after.userComment]
   const isSame = before !== undefined && Object.keys(changes).length === 0

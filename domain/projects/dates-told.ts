@@ -1,0 +1,158 @@
+import { partsOf } from '#domain/days.ts'
+import type { Language } from '#domain/language.ts'
+import type { DateRule } from '#domain/projects/date-rule.ts'
+import { dayIn, grammars, listOf, sentenceOf } from '#domain/projects/date-sentence.ts'
+import type { DateState } from '#domain/projects/date-state.ts'
+import { isWholeDate } from '#domain/projects/project-faults.ts'
+import { daysOf } from '#domain/projects/recurrence.ts'
+
+type Hours = { day: string; startTime: string; endTime: string }
+
+/** A time on the clocks of its place, with its state; `filed` is what was announced, if that has changed. */
+export type ToldTime = Hours & { block: number; state: DateState | null; place: string; filed: Hours | null }
+
+/**
+ * The values that lists show and sort by. They say what has become of each time; a draft's incomplete blocks are left
+ * out. The days are those on which something takes place, unless all of it is cancelled.
+ */
+export function summaryOfDates(rules: readonly DateRule[], times: readonly ToldTime[] = []) {
+  const whole = rules.filter(isWholeDate)
+  const stated = times.some(({ state }) => state !== null) ? times : []
+  const held = stated.filter(({ state }) => state !== 'cancelled')
+  const known = held.length > 0 ? held : stated
+  const days = (known.length > 0 ? known.map(({ day }) => day) : whole.flatMap(daysOf)).toSorted()
+  return {
+    dateStringFr: datesTold(whole, stated, 'fr'),
+    dateStringEn: datesTold(whole, stated, 'en'),
+    firstDay: days[0] ?? null,
+    lastDay: days.at(-1) ?? null,
+    datesNb: stated.length > 0 ? stated.length : days.length,
+  }
+}
+
+/** The sentence of all blocks: "Tous les jeudis, de 18 h à 20 h, du 5 au 26 novembre 2026 (annulé le jeudi 12 novembre)". */
+function datesTold(rules: readonly DateRule[], times: readonly ToldTime[], language: Language): string {
+  return rules
+    .map((rule) =>
+      blockTold(rule, rule.id === undefined ? [] : times.filter(({ block }) => block === rule.id), language),
+    )
+    .join(grammars[language].separator)
+}
+
+function blockTold(rule: DateRule, times: readonly ToldTime[], language: Language): string {
+  const t = texts[language]
+  const [time, another] = times
+  const said = time !== undefined && another === undefined ? timeTold(time, language) : sentenceOf(rule, language)
+  if (times.every(({ state }) => state === null)) return said
+  if (times.every(({ state }) => state === 'cancelled')) return t.cancelled(said)
+  const notes = another === undefined ? notesOf(time!, language) : statesTold(times, language)
+  return notes.length === 0 ? said : `${said} (${notes.join(grammars[language].separator)})`
+}
+
+function timeTold({ day, startTime, endTime }: Hours, language: Language): string {
+  const { oneDay, hours } = grammars[language]
+  return `${oneDay(day)}, ${hours(startTime, endTime)}`
+}
+
+/** What happened to the only time of a block, whose sentence says when it takes place now. */
+function notesOf({ day, state, place, filed }: ToldTime, language: Language): string[] {
+  const t = texts[language]
+  const { hours } = grammars[language]
+  const was =
+    filed &&
+    (filed.day === day ? hours(filed.startTime, filed.endTime) : uncapitalised(timeTold(filed, language), language))
+  return [
+    ...(was === null ? [] : [t.movedFrom(was)]),
+    ...(place === '' ? [] : [t.elsewhere(place)]),
+    ...(state === 'full' ? [t.full] : []),
+  ]
+}
+
+/** What happened to the times of a repeated block. */
+function statesTold(times: readonly ToldTime[], language: Language): string[] {
+  const t = texts[language]
+  const lastYear = partsOf(times.at(-1)!.day).year
+  const dayOf = (day: string) => dayIn(day, language, partsOf(day).year === lastYear ? 'month' : 'year')
+  const listed = (some: readonly ToldTime[], one: (days: string[]) => string[], many: (count: number) => string) =>
+    some.length > mostListed
+      ? [many(some.length)]
+      : some.length === 0
+        ? []
+        : one(some.map(({ filed, day }) => dayOf(filed?.day ?? day)))
+  const places = new Set(times.map(({ place, filed }) => (filed === null ? place : undefined)))
+  const [place] = places
+  const isAllElsewhere = places.size === 1 && place !== undefined && place !== ''
+  const moved = isAllElsewhere
+    ? []
+    : times.filter(({ state, filed, place }) => state !== 'cancelled' && (filed !== null || place !== ''))
+  const full = times.filter(({ state }) => state === 'full')
+  return [
+    ...(isAllElsewhere ? [t.elsewhere(place)] : []),
+    ...(full.length === times.length ? [t.full] : listed(full, (days) => [t.fullOn(days)], t.manyFull)),
+    ...(moved.length > mostListed
+      ? [t.manyMoved(moved.length)]
+      : moved.map((time) => movedTold(time, dayOf, language))),
+    ...listed(
+      times.filter(({ state }) => state === 'cancelled'),
+      (days) => [t.cancelledOn(days)],
+      t.manyCancelled,
+    ),
+  ]
+}
+
+function movedTold(
+  { day, startTime, endTime, place, filed }: ToldTime,
+  dayOf: (day: string) => string,
+  language: Language,
+): string {
+  const t = texts[language]
+  if (filed === null) return t.elsewhereOn(dayOf(day), place)
+  const to = [filed.day === day ? '' : dayOf(day), grammars[language].hours(startTime, endTime), place]
+  return t.moved(dayOf(filed.day), to.filter((part) => part !== '').join(', '))
+}
+
+/** English names of days keep their capital. */
+function uncapitalised(text: string, language: Language): string {
+  return language === 'fr' ? text.charAt(0).toLowerCase() + text.slice(1) : text
+}
+
+/** More days with one state are only counted. */
+const mostListed = 5
+
+const fr = {
+  cancelled: (sentence: string) => `Annulé\u00A0: ${uncapitalised(sentence, 'fr')}`,
+  full: 'complet',
+  movedFrom: (was: string) => `déplacé, était ${was}`,
+  elsewhere: (place: string) => `ailleurs\u00A0: ${place}`,
+  elsewhereOn: (day: string, place: string) => `le ${day} ailleurs\u00A0: ${place}`,
+  moved: (from: string, to: string) => `le ${from} déplacé\u00A0: ${to}`,
+  cancelledOn: (days: string[]) =>
+    `annulé ${listOf(
+      days.map((day) => `le ${day}`),
+      'et',
+    )}`,
+  fullOn: (days: string[]) =>
+    `complet ${listOf(
+      days.map((day) => `le ${day}`),
+      'et',
+    )}`,
+  manyCancelled: (count: number) => `${count} dates annulées`,
+  manyMoved: (count: number) => `${count} dates déplacées`,
+  manyFull: (count: number) => `${count} dates complètes`,
+}
+
+const en: typeof fr = {
+  cancelled: (sentence) => `Cancelled: ${sentence}`,
+  full: 'full',
+  movedFrom: (was) => `moved from ${was}`,
+  elsewhere: (place) => `elsewhere: ${place}`,
+  elsewhereOn: (day, place) => `${day} elsewhere: ${place}`,
+  moved: (from, to) => `${from} moved: ${to}`,
+  cancelledOn: (days) => `cancelled on ${listOf(days, 'and')}`,
+  fullOn: (days) => `full on ${listOf(days, 'and')}`,
+  manyCancelled: (count) => `${count} dates cancelled`,
+  manyMoved: (count) => `${count} dates moved`,
+  manyFull: (count) => `${count} dates full`,
+}
+
+const texts: Record<Language, typeof fr> = { fr, en }
