@@ -107,6 +107,16 @@ test(`a guest’s screens and the public’s pages: ${promise}`, async ({ page }
     expect([path, await page.locator('img[src="x"], [onload], [onerror], iframe').count()]).toEqual([path, 0])
   }
   await expect(page.getByRole('heading', { level: 1 })).toContainText('onerror=alert(1)')
+
+  await page.goto(`${address}/verifier?proof=${asked}`)
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`))
+  await page
+    .getByLabel('Le fichier scellé')
+    .setInputFiles({ name: 'pv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('abc') })
+  await expect(page.getByRole('status')).toHaveText('La chaîne ne contient rien qui ait cette empreinte.')
+  const fingerprint = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
+  expect(requests).toEqual([`GET ${address}/verifier?lang=fr&proof=${fingerprint} `])
 })
 
 test('the rows of the list are of one height, and not even the longest status leaves its card', async ({ page }) => {

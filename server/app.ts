@@ -59,6 +59,7 @@ import { assigneeRoutes } from '#server/projects/people/assignee-routes.ts'
 import { pointRoutes } from '#server/projects/points/point-routes.ts'
 import { projectRoutes } from '#server/projects/project-routes.ts'
 import { threadRoutes } from '#server/thread/thread-routes.ts'
+import { proofRoutes } from '#server/register/proof-routes.ts'
 import { registerRoutes } from '#server/register/register-routes.ts'
 import { reportRoutes } from '#server/reports/report-routes.ts'
 import { sessionBudgetRoutes } from '#server/sessions/session-budget.ts'
@@ -146,6 +147,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   resemblanceRoutes(binder, deps)
   auditRoutes(binder, deps)
   registerRoutes(binder, deps)
+  proofRoutes(app, deps)
   exportRoutes(binder, deps)
   historyRoutes(binder, deps, { isProjectInScope, readsInternal })
   threadRoutes(binder, deps, { isProjectInScope, holdProject })

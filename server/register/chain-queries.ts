@@ -71,3 +71,9 @@ export function listChairs(db: Queries): Promise<Chair[]> {
       and not u.locked_by_admin
     order by u.id`)
 }
+
+export async function findRowHash(db: Queries, editionId: number, number: number): Promise<string | undefined> {
+  const row = await db.row<{ hash: string }>(sql`
+    select encode(hash, 'hex') as hash from register_entry where edition_id = ${editionId} and number = ${number}`)
+  return row?.hash
+}

@@ -1,30 +1,27 @@
+import { readProof, type RowProof } from '#domain/register/proof.ts'
 import { registerNumber } from '#domain/register/register.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { findRegister, listRegisters, type Register } from '#server/register/chain-queries.ts'
 import { verifySealed, type VerifiedSealed } from '#server/register/verify-sealed.ts'
 import { verifyRegisters, type Fault, type Verified } from '#server/register/verify-chain.ts'
 
-/** A row as printed or mailed; without a year it belongs to the current edition. */
-export type Reference = { year: number | undefined; number: number; hash: string }
-
 export class UnreadableReference extends Error {}
 
 const usage = 'Usage: npm run verify-register -- --from <number>:<hash> [--from <year>-<number>:<hash> …]'
 
 /** Parses the value of each `--from` of a command line. */
-export function readKept(given: readonly string[]): Reference[] {
-  const kept: Reference[] = []
+export function readKept(given: readonly string[]): RowProof[] {
+  const kept: RowProof[] = []
   for (let place = 0; place < given.length; place += 2) {
-    const read = /^(?:(\d{4})-)?(\d{1,6}):([0-9a-f]{64})$/i.exec(given[place + 1] ?? '')
-    if (given[place] !== '--from' || read === null) throw new UnreadableReference(usage)
-    const [, year, number, hash = ''] = read
-    kept.push({ year: year === undefined ? undefined : Number(year), number: Number(number), hash })
+    const read = readProof(given[place + 1] ?? '')
+    if (given[place] !== '--from' || read === undefined || 'fingerprint' in read) throw new UnreadableReference(usage)
+    kept.push(read)
   }
   return kept
 }
 
 /** Returns the verdict in words for the operator. */
-export async function judgeRegisters(db: Database, kept: readonly Reference[] = []) {
+export async function judgeRegisters(db: Database, kept: readonly RowProof[] = []) {
   const now = await findRegister(db, undefined)
   const years = kept.map((reference) => ({ ...reference, year: reference.year ?? now!.year }))
   const sealed = new Map<number, VerifiedSealed>()

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import { inGroups, registerNumber } from '#domain/register/register.ts'
 import type { Letter } from '#server/platform/outbox/write-mail.ts'
+import { proofPath } from '#server/register/proof-page.ts'
 import type { Register } from '#server/register/chain-queries.ts'
 
 type SealingFacts = {
@@ -29,6 +30,7 @@ export function sealingLetter(
       inGroups(sealed.fingerprint).join(' '),
       ...end,
       t.keep,
+      t.anybody(`${publicUrl}${proofPath}`),
     ],
     action: { label: t.see, url: `${publicUrl}/#/register/index` },
   }
@@ -42,6 +44,8 @@ const fr = {
   reached: (reference: string) =>
     `Le registre des décisions va maintenant jusqu’au n° ${reference}, dont voici l’empreinte :`,
   keep: 'Gardez ce message. Tant que ces empreintes sont celles-là, ni le fichier, ni aucune décision prise jusque-là n’a été changé ou retiré.',
+  anybody: (address: string) =>
+    `Chacun peut vérifier ce fichier, ou un numéro du registre, sans compte\u00a0: ${address}`,
   see: 'Voir le registre',
 }
 
@@ -54,6 +58,7 @@ const en: Words = {
   empty: 'The register of decisions of the edition is still empty.',
   reached: (reference) => `The register of decisions now goes up to no. ${reference}, whose fingerprint is:`,
   keep: 'Keep this message. As long as these are the fingerprints, neither the file nor any decision taken up to then has been changed or removed.',
+  anybody: (address) => `Anybody can check this file, or a number of the register, without an account: ${address}`,
   see: 'See the register',
 }
 

@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database/database.ts'
+import type { Database, Queries } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
 /** Values as text, in the order of the chain, with the hash of the file as it is now. */
@@ -23,4 +23,14 @@ export function sealedRows(db: Database, editionId: number): Promise<SealedRow[]
       encode(content_hash, 'hex') as "contentHash", register_number::text as "registerNumber",
       encode(register_hash, 'hex') as "registerHash", encode(hash, 'hex') as hash, encode(sha256(content), 'hex') as found
     from sealed_document where edition_id = ${editionId} order by place`)
+}
+
+/** Returns where the chain has the document whose file had this fingerprint when it was sealed. */
+export function findSealedPlace(
+  db: Queries,
+  fingerprint: string,
+): Promise<{ editionId: number; place: number } | undefined> {
+  return db.row(sql`
+    select edition_id as "editionId", place from sealed_document where content_hash = decode(${fingerprint}, 'hex')
+    order by edition_id, place limit 1`)
 }

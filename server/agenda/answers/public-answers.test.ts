@@ -3,7 +3,7 @@ import ICAL from 'ical.js'
 import { Parser } from 'saxen'
 import { describe, expect, test, vi } from 'vitest'
 import { agendaApi } from '#domain/agenda/agenda-api.ts'
-import { remembered } from '#server/agenda/answers/remembered.ts'
+import { remembered } from '#server/platform/remembered.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { agendaDay, agendaGround } from '#test/agenda-ground.ts'
 

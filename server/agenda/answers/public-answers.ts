@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
-import { remembered } from '#server/agenda/answers/remembered.ts'
+import { remembered } from '#server/platform/remembered.ts'
 import { encode, encodingFor, type Encoding } from '#server/platform/http/encoding.ts'
 import { inTurn } from '#server/platform/in-turn.ts'
 

@@ -14,7 +14,13 @@ const style = `
   a { color: light-dark(#1d4d7f, #96c0e4); }
   button { padding: 12px 20px; border: 0; border-radius: 4px; background: light-dark(#1d4d7f, #96c0e4);
     color: light-dark(#ffffff, #0c1e38); font: inherit; font-weight: 600; cursor: pointer; }
-  button:focus-visible { outline: 3px solid #ef572c; outline-offset: 2px; }`
+  label { display: block; font-weight: 600; }
+  input { box-sizing: border-box; width: 100%; min-height: 44px; margin: 4px 0 12px; padding: 8px 12px;
+    font: inherit; font-weight: 400; color: inherit; background: light-dark(#ffffff, #1b2533); border: 1px solid light-dark(#6b737b, #9aa3ad);
+    border-radius: 4px; }
+  [role=status] { padding: 12px 16px; border-left: 3px solid #ef572c; background: light-dark(#ffffff, #1b2533); }
+  code { overflow-wrap: anywhere; }
+  button:focus-visible, input:focus-visible { outline: 3px solid #ef572c; outline-offset: 2px; }`
 
 const programme: Record<Language, string> = {
   fr: 'Programme culturel franco-japonais',
@@ -30,8 +36,10 @@ export const plainPolicy = [
   "form-action 'none'",
 ].join('; ')
 
-/** For a page with a button that posts to its own address. */
+/** For a page with a form that is sent to its own address, and perhaps one script. */
 export const plainFormPolicy = plainPolicy.replace("form-action 'none'", "form-action 'self'")
+export const plainScriptPolicy = (script: string) =>
+  `${plainFormPolicy}; script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 /** For people who typed or followed a wrong address; programs get JSON. */
 export const notFoundPage = plainPage(
