@@ -12,6 +12,7 @@ export const completeProject: ProjectFields = {
   priceDetails: '6 €',
   projectAccess: 'OPEN',
   projectPublic: 'EVERYONE',
+  accessibility: '',
   userComment: '',
   placeName: 'Musée Paul-Dupuy',
   placeAddress: '13 rue de la Pleau, Toulouse',

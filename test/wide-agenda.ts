@@ -28,6 +28,7 @@ export function wideAgenda() {
       name: `${longWord}, Donaudampfschifffahrtselektrizitätenhauptbetriebswerk`,
       description: `<p>${address}</p><p>${longWord}</p>`,
       priceDetails: `1 234 567,89 € ${longWord}`,
+      accessibility: `${longWord} ${address}`,
       placeName: `Salle ${longWord}`,
       placeAddress: `12345 rue ${longWord}, 67000 ${longWord}`,
       placeCity: longWord,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { dateStates } from '#domain/projects/date-state.ts'
+import { factNames, type FactName } from '#domain/projects/project-facts.ts'
 import { projectAccesses, projectPublics } from '#domain/projects/choices.ts'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
@@ -52,6 +53,7 @@ const agendaItem = z.strictObject({
   accessText: z.nullable(z.string()),
   public: z.nullable(z.enum(Object.keys(projectPublics))),
   publicText: z.nullable(z.string()),
+  ...(Object.fromEntries(factNames.map((name) => [name, z.string()])) as Record<FactName, z.ZodMiniString>),
   placeName: z.string(),
   address: z.string(),
   city: z.string(),

@@ -16,6 +16,8 @@ type Field = {
   internal?: true
   /** Data about a person, erased with their account. */
   personal?: true
+  /** A public text that stands alone under its label: each place that describes an event shows it (project-facts.ts). */
+  fact?: true
   /** The field with which it is chosen, and under whose name it is shown, such as the telephone for its country. */
   partOf?: string
   /** For a telephone: the field that holds its country. */
@@ -63,6 +65,7 @@ const event = {
   priceDetails: { kind: 'longText', mandatory: 'whenPaying' },
   projectAccess: { kind: 'access', mandatory: 'always' },
   projectPublic: { kind: 'public', mandatory: 'always' },
+  accessibility: { kind: 'longText', fact: true },
   userComment: { kind: 'longText' },
 } as const satisfies Record<string, Field>
 

@@ -24,6 +24,7 @@ test('a copy has the holder’s values, and nothing of the first one’s progres
     'description',
     'isFree',
     'priceDetails',
+    'accessibility',
     'userComment',
     'projectImage',
     'projectTypes',

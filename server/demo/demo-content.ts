@@ -40,6 +40,16 @@ const contacts = [
   ['Émi', 'Sakamoto'],
 ] as const
 
+const accessibilities = [
+  'Accès de plain-pied. Boucle magnétique à l’accueil.',
+  '',
+  'Accessible en fauteuil roulant par l’entrée de service, rue du Port : sonnez, l’équipe vous accompagne.',
+  '',
+  'Interprétation en langue des signes française le samedi. Chiens d’assistance bienvenus.',
+  '',
+  '',
+] as const
+
 /**
  * Returns the form of the nth project, without its name, types and dates. Telephone numbers are from ranges reserved
  * for fiction.
@@ -56,6 +66,7 @@ export function demoContent(index: number, commission: DemoCommission, type: Dem
     priceDetails: isFree ? '' : `Plein tarif ${8 + (index % 5) * 2} €, réduit ${5 + (index % 3)} €`,
     projectAccess: access,
     projectPublic: type === 'Rencontre professionnelle' ? 'PROFESSIONALS' : audience,
+    accessibility: pick(accessibilities, index),
     projectLink: index % 2 === 0 ? `https://evenement-${index + 1}.example` : '',
     instagramLink: index % 4 === 0 ? `https://instagram.example/evenement${index + 1}` : '',
     userComment: index % 5 === 0 ? 'Merci de ne pas annoncer la jauge avant l’ouverture des réservations.' : '',

@@ -1,9 +1,11 @@
 import type { EditionRow } from '#domain/editions/edition-row.ts'
 import type { Verdict } from '#domain/opinions/opinion.ts'
 import type { ProjectAccess, ProjectPublic } from '#domain/projects/choices.ts'
+import type { Facts } from '#domain/projects/project-facts.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { factColumns } from '#server/projects/rows/fact-queries.ts'
 import { projectScope } from '#server/projects/rows/project-queries.ts'
 
 export type BookletRow = {
@@ -19,13 +21,13 @@ export type BookletRow = {
   contact: { name: string; email: string; phone: string }
   links: string[]
   imageKey: string | null
-}
+} & Facts
 
 /** Reads the columns that a booklet shows and the list does not have. */
 export function listForBooklet(db: Queries, viewer: Viewer, ids: readonly number[]): Promise<BookletRow[]> {
   return db.rows(sql`
     select p.id, p.description, p.is_free as "isFree", p.price_details as "priceDetails", p.project_access as access,
-      p.project_public as audience, p.user_comment as comment,
+      p.project_public as audience, p.user_comment as comment, ${factColumns},
       json_build_object('name', p.place_name, 'address', p.place_address, 'city', p.place_city) as place,
       json_build_object('name', p.organizer_name, 'type', p.organizer_type, 'website', p.organizer_website) as organizer,
       json_build_object('name', trim(p.organizer_contact_firstname || ' ' || p.organizer_contact_lastname),

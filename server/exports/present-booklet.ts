@@ -4,6 +4,7 @@ import { today } from '#domain/days.ts'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import type { Language } from '#domain/language.ts'
 import { projectAccesses, projectPublics } from '#domain/projects/choices.ts'
+import { factsOf } from '#domain/projects/project-facts.ts'
 import type { ProjectRow } from '#domain/projects/project.ts'
 import type { BookletRow, findOnlyEdition, GivenOpinion } from '#server/exports/booklet-queries.ts'
 import { bookletTexts, type Fact } from '#server/exports/booklet-texts.ts'
@@ -45,7 +46,7 @@ export function presentBooklet(projects: readonly BookletProject[], reader: Read
       line: t.line(project.row.id, project.found.organizer.name),
       picture:
         project.found.imageKey === null ? null : { file: `${project.row.id}.jpg`, alt: t.picture(project.row.name) },
-      facts: factsOf(project, reader),
+      facts: allFactsOf(project, reader),
       description: blocksOf(project.found.description),
       opinions: reader.isInternal ? opinionsOf(project, language) : null,
       comment: reader.isInternal ? (project.row.commissionComment ?? '') : '',
@@ -53,11 +54,13 @@ export function presentBooklet(projects: readonly BookletProject[], reader: Read
   }
 }
 
-function factsOf({ row, found }: BookletProject, { language, isInternal }: Reader): ShownFact[] {
+function allFactsOf({ row, found }: BookletProject, { language, isInternal }: Reader): ShownFact[] {
   const t = bookletTexts[language]
   const { place, organizer, contact, access, audience } = found
   const listed = (parts: string[], between = ', ') => parts.filter((part) => part !== '').join(between)
-  const facts: [Fact, string][] = [
+  const shown = (facts: [Fact, string][]) =>
+    facts.flatMap(([fact, value]) => (value === '' ? [] : [{ label: t.facts[fact], value }]))
+  const ofEvent = shown([
     ['status', row.projectStatus.text],
     ['commission', row.commission?.tostring ?? ''],
     ['types', row.projectTypes.map(({ tostring }) => tostring).join(', ')],
@@ -67,16 +70,22 @@ function factsOf({ row, found }: BookletProject, { language, isInternal }: Reade
     ['access', access === null ? '' : projectAccesses[access][language]],
     ['audience', audience === null ? '' : projectPublics[audience][language]],
     ['price', found.isFree ? t.free : found.priceDetails],
+  ])
+  const ofPeople = shown([
     ['organizer', listed([organizer.name, organizer.type])],
     // Contact details do not leave the commission.
     ['contact', isInternal ? listed([contact.name, contact.email, contact.phone]) : contact.name],
     ['note', found.comment],
     ['assignees', isInternal ? assigneesOf(row) : ''],
     ['budget', isInternal ? budgetOf(row, language) : ''],
-  ]
-  const shown = facts.flatMap(([fact, value]) => (value === '' ? [] : [{ label: t.facts[fact], value }]))
+  ])
   const links = [organizer.website, ...found.links].filter((link) => /^https?:\/\//i.test(link))
-  return [...shown, ...links.map((link) => ({ label: t.facts.link, value: link, link }))]
+  return [
+    ...ofEvent,
+    ...factsOf(found, language),
+    ...ofPeople,
+    ...links.map((link) => ({ label: t.facts.link, value: link, link })),
+  ]
 }
 
 function assigneesOf({ assignees = [] }: ProjectRow): string {

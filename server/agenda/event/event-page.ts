@@ -1,4 +1,5 @@
 import { optionsOf, projectAccesses, projectPublics, textOf } from '#domain/projects/choices.ts'
+import { factsOf } from '#domain/projects/project-facts.ts'
 import type { Language } from '#domain/language.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
 import { beginningOf } from '#domain/written-text.ts'
@@ -103,6 +104,11 @@ function otherFacts(site: Site, event: FeedEvent, language: Language): Html {
     <dd>${textOf(optionsOf(projectAccesses, language), event.access)} ${bookingOf(event, language)}</dd>
     <dt>${t.public}</dt>
     <dd>${textOf(optionsOf(projectPublics, language), event.public)}</dd>
+    ${factsOf(event, language).map(
+      ({ label, value }) =>
+        html`<dt>${label}</dt>
+          <dd class="lines">${writtenText(value, language)}</dd>`,
+    )}
     <dt>${t.type}</dt>
     <dd>${event.types.join(', ')}</dd>
     <dt>${t.organizer}</dt>

@@ -1,5 +1,6 @@
 import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
 import { feedAddress, type AgendaRequest } from '#server/agenda/parts/feed-address.ts'
+import { factLines } from '#server/agenda/feeds/entry-words.ts'
 import { pathOf, picturesOf } from '#server/agenda/feeds/event-item.ts'
 import type { FeedEvent } from '#server/agenda/feeds/feed-event-queries.ts'
 import { saidOf } from '#server/agenda/parts/date-texts.ts'
@@ -30,7 +31,7 @@ export function atomOf(events: FeedEvent[], requested: AgendaRequest, publicUrl:
             <updated>${new Date(event.updatedAt).toISOString()}</updated>
             ${event.types.map((type) => xml`<category term="${type}" />`)}
             <summary>${[event.dateString, event.placeName, event.city].filter((part) => part !== '').join(', ')}</summary>
-            <content type="html" xml:lang="fr">${[...saidOf(event, language).map((line) => html`<p>${line}</p>`.text), event.description].join('')}</content>
+            <content type="html" xml:lang="fr">${[...[...saidOf(event, language), ...factLines(event, language)].map((line) => html`<p>${line}</p>`.text), event.description].join('')}</content>
           </entry> `
       })}</feed
     > `.text

@@ -3,6 +3,7 @@ import { visibleText } from '#domain/projects/project-faults.ts'
 import { choiceTexts, linkOf, pathOf, timeIdOf, type Reader } from '#server/agenda/feeds/event-item.ts'
 import { stated } from '#server/agenda/parts/date-texts.ts'
 import { priceOf } from '#server/agenda/parts/event-cards.ts'
+import { factLines } from '#server/agenda/feeds/entry-words.ts'
 import { hasEnd } from '#server/agenda/feeds/local-time.ts'
 import type { FeedEvent, FeedTime } from '#server/agenda/feeds/feed-event-queries.ts'
 import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
@@ -86,5 +87,6 @@ export function descriptionOf(event: FeedEvent, { language, publicUrl }: Reader)
   const link = linkOf(event.projectLink)
   const organizer = event.organizer === '' ? undefined : `${t.organizer}${t.colon}${event.organizer}`
   const page = publicUrl + pathOf(event, language)
-  return [practical, visibleText(event.description), organizer, link, page].filter(Boolean).join('\n\n')
+  const facts = factLines(event, language).join('\n')
+  return [practical, facts, visibleText(event.description), organizer, link, page].filter(Boolean).join('\n\n')
 }

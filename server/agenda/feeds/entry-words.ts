@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language.ts'
+import { factsOf } from '#domain/projects/project-facts.ts'
 import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
 import { priceOf } from '#server/agenda/parts/event-cards.ts'
 import { choiceTexts, linkOf, phoneOf } from '#server/agenda/feeds/event-item.ts'
@@ -15,6 +16,11 @@ export function placeOf({ placeName, address, city }: FeedEvent): string {
 export function practicalOf(event: FeedEvent, language: Language): string {
   const { accessText, publicText } = choiceTexts(event, language)
   return [event.types.join(', '), priceOf(event, language), accessText, publicText].filter(Boolean).join(' · ')
+}
+
+/** "Accessibilité : boucle magnétique", a line for each fact under a label of its own. */
+export function factLines(event: FeedEvent, language: Language): string[] {
+  return factsOf(event, language).map(({ label, value }) => `${label}${agendaTexts[language].colon}${value}`)
 }
 
 /** Where to book or inquire: the event's own page, else the place's, else the organizer. */

@@ -4,6 +4,7 @@ import type { Language } from '#domain/language.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { zoneOf } from '#domain/places/place-zone.ts'
 import { projectAccesses, projectPublics } from '#domain/projects/choices.ts'
+import { onlyFacts } from '#domain/projects/project-facts.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
 import { agendaAddress, slugOf } from '#server/agenda/parts/agenda-address.ts'
 import { hoursOf, longDayAndYear } from '#server/agenda/parts/agenda-dates.ts'
@@ -45,6 +46,7 @@ export function itemOf(event: FeedEvent, { language, publicUrl }: Reader): Agend
     image: images.at(-1)?.url ?? null,
     images,
     ...choiceTexts(event, language),
+    ...onlyFacts(event),
     placeWebsite: linkOf(event.placeWebsite),
     placePhone: phoneOf(event),
     timezone: zoneOf(event),

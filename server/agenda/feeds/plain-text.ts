@@ -3,7 +3,7 @@ import { writable } from '#domain/fields.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
 import { longDayAndYear } from '#server/agenda/parts/agenda-dates.ts'
 import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
-import { bookingOf, placeOf, practicalOf } from '#server/agenda/feeds/entry-words.ts'
+import { bookingOf, factLines, placeOf, practicalOf } from '#server/agenda/feeds/entry-words.ts'
 import { linkOf, pathOf, type Reader } from '#server/agenda/feeds/event-item.ts'
 import { feedTexts } from '#server/agenda/parts/feed-texts.ts'
 import { groupProgramme, type Entry, type Order } from '#server/agenda/feeds/programme.ts'
@@ -40,6 +40,7 @@ function entryText({ event, when, isFirst }: Entry, reader: Reader): string {
     ...brief,
     practicalOf(event, language),
     bookingOf(event, language),
+    ...factLines(event, language),
     organizer === '' ? undefined : `${t.organizer}${t.colon}${organizer}`,
   ]
   const parts = [about.filter(Boolean).join('\n'), visibleText(event.description), publicUrl + pathOf(event, language)]

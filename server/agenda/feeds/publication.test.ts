@@ -86,6 +86,7 @@ describe('the public stamp of an event', () => {
     priceDetails: sql`price_details || '!'`,
     projectAccess: sql`'OPEN'`,
     projectPublic: sql`'ADULTS'`,
+    accessibility: sql`accessibility || '!'`,
     projectLink: sql`'https://a.example'`,
     facebookLink: sql`'https://a.example'`,
     instagramLink: sql`'https://a.example'`,

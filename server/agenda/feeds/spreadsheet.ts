@@ -1,4 +1,5 @@
 import type { AgendaItem, AgendaTime } from '#domain/agenda/agenda-item.ts'
+import { factNames } from '#domain/projects/project-facts.ts'
 import { itemOf, type Reader } from '#server/agenda/feeds/event-item.ts'
 import type { FeedEvent } from '#server/agenda/feeds/feed-event-queries.ts'
 import { csvLine, csvMark, type Cell } from '#server/platform/csv.ts'
@@ -37,6 +38,7 @@ const columns: Record<string, (time: AgendaTime, item: AgendaItem) => Cell> = {
   image: (_, { image }) => image,
   url: (_, { url }) => url,
   updatedAt: (_, { updatedAt }) => updatedAt,
+  ...Object.fromEntries(factNames.map((name) => [name, (_: AgendaTime, item: AgendaItem) => item[name]])),
 }
 
 /** A row for each time. */

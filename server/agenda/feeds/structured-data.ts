@@ -1,6 +1,7 @@
 import { today } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { zoneOf } from '#domain/places/place-zone.ts'
+import { factsOf } from '#domain/projects/project-facts.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
 import { beginningOf } from '#domain/written-text.ts'
 import { linkOf, pathOf, picturesOf, timeIdOf } from '#server/agenda/feeds/event-item.ts'
@@ -61,6 +62,13 @@ function sharedBy(event: FeedEvent, language: Language, publicUrl: string) {
         geo: { '@type': 'GeoCoordinates', latitude: event.latitude, longitude: event.longitude },
       }),
       url: linkOf(event.placeWebsite) ?? undefined,
+      amenityFeature: orNothing(
+        factsOf(event, language).map(({ label, value }) => ({
+          '@type': 'LocationFeatureSpecification',
+          name: label,
+          value,
+        })),
+      ),
     },
     isAccessibleForFree: event.isFree,
     offers: offerOf(event, url),

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts'
 import { longDayAndYear, period } from '#server/agenda/parts/agenda-dates.ts'
 import { agendaPage, type Site } from '#server/agenda/parts/agenda-layout.ts'
 import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
-import { asPrinted, bookingOf, placeOf, practicalOf } from '#server/agenda/feeds/entry-words.ts'
+import { asPrinted, bookingOf, factLines, placeOf, practicalOf } from '#server/agenda/feeds/entry-words.ts'
 import { linkOf, pathOf } from '#server/agenda/feeds/event-item.ts'
 import { feedAddress, type FeedQuery } from '#server/agenda/parts/feed-address.ts'
 import { feedTexts } from '#server/agenda/parts/feed-texts.ts'
@@ -69,6 +69,7 @@ function entryOf({ event, when, isFirst }: Entry, language: Language): Html {
   const lines = [
     practicalOf(event, language),
     bookingOf(event, language),
+    ...factLines(event, language),
     organizer === '' ? undefined : `${t.organizer}${t.colon}${organizer}`,
   ].filter((line) => line !== undefined && line !== '')
   return html`<article class="entry">

@@ -2,6 +2,7 @@ import { conditionOf, inEdition, ofYear, type AgendaFilters } from '#server/agen
 import type { DateState } from '#domain/projects/date-state.ts'
 import type { Language } from '#domain/language.ts'
 import { publishedStatuses } from '#domain/projects/statuses.ts'
+import type { Facts } from '#domain/projects/project-facts.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { always, sql, type Sql } from '#server/platform/database/sql.ts'
 import type { ImageRow } from '#server/platform/images/image-queries.ts'
@@ -33,16 +34,17 @@ export type AgendaEvent = {
 
 export type Occurrence = { day: string; startsAt: string; endsAt: string }
 export type ScheduledEvent = AgendaEvent & Occurrence & { state: DateState | null; movedPlace: string }
-export type WholeEvent = AgendaEvent & {
-  description: string
-  placeWebsite: string
-  placePhone: string
-  placePhoneCountry: string
-  projectLink: string
-  facebookLink: string
-  instagramLink: string
-  occurrences: Occurrence[]
-}
+export type WholeEvent = AgendaEvent &
+  Facts & {
+    description: string
+    placeWebsite: string
+    placePhone: string
+    placePhoneCountry: string
+    projectLink: string
+    facebookLink: string
+    instagramLink: string
+    occurrences: Occurrence[]
+  }
 
 /** Only published columns; values that wait for review are in other columns. */
 export const isPublic = sql`p.status = any(${publishedStatuses}::text[])`

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language.ts'
+import { factLabels } from '#domain/projects/project-facts.ts'
 import type { NewsField } from '#domain/projects/news.ts'
 
 /** The names of fields in mails; fields that change together share one. */
@@ -10,6 +11,7 @@ export const newsLabels: Record<Language, Record<NewsField, string>> = {
     priceDetails: 'Détail des tarifs',
     projectAccess: 'Accès',
     projectPublic: 'Public',
+    accessibility: factLabels.accessibility.fr,
     userComment: 'Mot à la commission',
     placeName: 'Nom du lieu',
     placeAddress: 'Adresse du lieu',
@@ -41,6 +43,7 @@ export const newsLabels: Record<Language, Record<NewsField, string>> = {
     priceDetails: 'Price details',
     projectAccess: 'Admission',
     projectPublic: 'Audience',
+    accessibility: factLabels.accessibility.en,
     userComment: 'Note to the commission',
     placeName: 'Name of the place',
     placeAddress: 'Address of the place',

@@ -56,6 +56,7 @@ export function EventSection({ withComment, isReviewed }: { withComment: boolean
         <SelectField name="projectAccess" options={optionsOf(accesses)} />
         <SelectField name="projectPublic" options={optionsOf(publics)} />
       </Row>
+      <LongTextField name="accessibility" minRows={2} />
       {withComment && <LongTextField name="userComment" minRows={2} />}
     </FormSection>
   )

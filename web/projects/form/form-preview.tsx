@@ -1,4 +1,5 @@
 import { sentencesOf } from '#domain/projects/date-sentence.ts'
+import { onlyFacts } from '#domain/projects/project-facts.ts'
 import { isWholeDate } from '#domain/projects/project-faults.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { AgendaPreview } from '#web/projects/parts/agenda-preview.tsx'
@@ -43,6 +44,7 @@ function usePreviewed(id: number, values: ProjectValues): PreviewedEvent {
     price: values.priceDetails,
     access: wordsOf('projectAccess', values),
     audience: wordsOf('projectPublic', values),
+    facts: onlyFacts(values),
     organizer: { name: values.organizerName.trim(), website: values.organizerWebsite },
   }
 }

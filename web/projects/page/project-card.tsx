@@ -1,10 +1,11 @@
 import { Modal } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconArrowsDiagonal, IconBrandFacebook, IconBrandInstagram, IconWorld, type Icon } from '@tabler/icons-react'
+import { factLabels, factNames } from '#domain/projects/project-facts.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import type { PointField } from '#domain/thread/point.ts'
 import { AskButton, Asked } from '#web/projects/talk/points/ask-button.tsx'
 import { Vignette } from '#web/projects/parts/vignette.tsx'
@@ -39,6 +40,7 @@ export function Description({ project: { description } }: { project: Project }) 
 
 export function ProjectFacts({ project }: { project: Project }) {
   const { project: t } = useProjectCardTexts()
+  const { language } = useLanguage()
   const { projectTypes, projectAccess, projectPublic } = project
   return (
     <Facts
@@ -47,6 +49,7 @@ export function ProjectFacts({ project }: { project: Project }) {
         asked(t.price, project.isFree ? 'isFree' : 'priceDetails', priceText(project, t)),
         asked(t.access, 'projectAccess', projectAccess?.text ?? '–'),
         asked(t.public, 'projectPublic', projectPublic?.text ?? '–'),
+        ...factNames.map((name) => asked(factLabels[name][language], name, project[name] || '–')),
       ]}
     />
   )

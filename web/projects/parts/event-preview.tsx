@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import type { DateRule } from '#domain/projects/date-rule.ts'
+import { factsOf } from '#domain/projects/project-facts.ts'
 import { daysOf } from '#domain/projects/recurrence.ts'
 import { useSubmissionTexts } from '#web/platform/i18n/submission-texts.ts'
 import { useDateEditorTexts } from '#web/platform/i18n/date-editor-texts.ts'
@@ -19,6 +20,7 @@ export function EventPreview({ event, onClose }: { event: PreviewedEvent; onClos
   const { projects, forms } = useTexts()
   const { agendaPreview: t } = useSubmissionTexts()
   const { project: p, place: placeWords } = useProjectCardTexts()
+  const { language } = useLanguage()
   const { name, place, description, organizer } = event
   const facts: { label: string; value: ReactNode }[] = [
     { label: projects.dateCard.title, value: <Days rules={event.rules} /> },
@@ -26,6 +28,7 @@ export function EventPreview({ event, onClose }: { event: PreviewedEvent; onClos
     { label: p.price, value: event.isFree ? p.free : event.price || p.paying },
     { label: p.access, value: event.access },
     { label: p.public, value: event.audience },
+    ...factsOf(event.facts, language),
     { label: p.types, value: event.types },
     {
       label: projects.organizer.title,

@@ -1,6 +1,7 @@
 import type { DateRule } from '#domain/projects/date-rule.ts'
 import { dateRule } from '#domain/projects/date-rule.ts'
 import { isWholeDate } from '#domain/projects/project-faults.ts'
+import { onlyFacts, type Facts } from '#domain/projects/project-facts.ts'
 import type { Project } from '#domain/projects/project.ts'
 
 /** A project, saved or in its form, as the agenda would show it. */
@@ -21,6 +22,7 @@ export type PreviewedEvent = {
   price: string
   access: string
   audience: string
+  facts: Facts
   organizer: { name: string; website: string }
 }
 
@@ -41,6 +43,7 @@ export function previewedProject(project: Project): PreviewedEvent {
     price: project.priceDetails,
     access: project.projectAccess?.text ?? '',
     audience: project.projectPublic?.text ?? '',
+    facts: onlyFacts(project),
     organizer: { name: projectOrganizer.name, website: projectOrganizer.website },
   }
 }

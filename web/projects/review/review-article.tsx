@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { RefObject } from 'react'
 import type { ReviewFile } from '#domain/opinions/opinion-api.ts'
+import { factsOf } from '#domain/projects/project-facts.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { useOpinionTexts } from '#web/platform/i18n/opinion-texts.ts'
 import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
@@ -72,6 +73,7 @@ export function ReviewArticle({ project, file, titleRef }: Props) {
                 label: t.organizer,
                 value: <Organizer {...organizer} />,
               },
+              ...factsOf(project, language),
               ...(project.userComment ? [{ label: t.word, value: project.userComment }] : []),
             ]}
           />

@@ -128,6 +128,10 @@ export const projectForm: typeof fr = {
     priceDetails: { label: 'Price details', help: 'Full price, reductions, terms.' },
     projectAccess: { label: 'Admission' },
     projectPublic: { label: 'Audience' },
+    accessibility: {
+      label: 'Accessibility',
+      help: 'Optional, published in the agenda: wheelchair access, hearing loop, sign language interpretation…',
+    },
     projectLink: { label: 'Event website', placeholder: 'https://' },
     userComment: { label: 'Note to the commission', help: 'Optional, never published.' },
     placeName: { label: 'Name of the place', help: 'A place already known fills in the address.' },

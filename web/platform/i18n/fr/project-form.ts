@@ -133,6 +133,10 @@ export const projectForm = {
     priceDetails: { label: 'Détail des tarifs', help: 'Plein tarif, réductions, modalités.' },
     projectAccess: { label: 'Accès' },
     projectPublic: { label: 'Public' },
+    accessibility: {
+      label: 'Accessibilité',
+      help: 'Facultatif, publié dans l’agenda : accès en fauteuil roulant, boucle magnétique, interprétation en langue des signes…',
+    },
     projectLink: { label: 'Site de l’évènement', placeholder: 'https://' },
     userComment: { label: 'Mot à la commission', help: 'Facultatif, jamais publié.' },
     placeName: { label: 'Nom du lieu', help: 'Un lieu déjà connu remplit l’adresse.' },

@@ -1,4 +1,4 @@
-import { consents, partsOf } from '#domain/projects/project-fields.ts'
+import { consents, formFields, namesOfKind, partsOf } from '#domain/projects/project-fields.ts'
 import { mergeDates, numbered } from '#web/projects/parts/form-dates.ts'
 import { changedNames, isSame, type FieldName, type ProjectValues } from '#web/projects/parts/form-values.ts'
 import { mergeText } from '#web/projects/parts/merge-text.ts'
@@ -12,7 +12,7 @@ const groups: readonly (readonly FieldName[])[] = [
   ['budgetNeeded', 'budget'],
 ]
 
-const longTexts = ['description', 'priceDetails', 'userComment', 'commissionComment'] as const satisfies FieldName[]
+const longTexts = namesOfKind(formFields, ['longText', 'richText'])
 
 export type Clash = readonly FieldName[]
 
