@@ -5,7 +5,7 @@ import { statusLabels } from '#domain/projects/statuses.ts'
 import { roleLabels } from '#domain/roles.ts'
 import { accountLabels, projectLabels } from '#server/account/archive-labels.ts'
 import { archiveTexts } from '#server/account/archive-texts.ts'
-import { html, Html } from '#server/agenda/parts/html.ts'
+import { html, Html } from '#server/platform/html.ts'
 
 type Row = Record<string, unknown>
 

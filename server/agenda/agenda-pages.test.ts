@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { html } from '#server/agenda/parts/html.ts'
+import { html } from '#server/platform/html.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { makeProject, makeUser } from '#test/factories.ts'
 import { agendaDay, agendaGround } from '#test/agenda-ground.ts'

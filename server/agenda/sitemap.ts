@@ -1,5 +1,5 @@
 import { slugOf } from '#server/agenda/parts/agenda-address.ts'
-import { html as xml } from '#server/agenda/parts/html.ts'
+import { html as xml } from '#server/platform/html.ts'
 
 /** Each page with its twin in the other language. */
 export function sitemapOf(

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts'
-import { html } from '#server/agenda/parts/html.ts'
+import { html } from '#server/platform/html.ts'
 import { plainPage, plainScriptPolicy } from '#server/platform/http/plain-pages.ts'
 import type { ProofAnswer } from '#server/register/check-proof.ts'
 

@@ -9,7 +9,7 @@ import { calendarAddress, subscriptions } from '#server/agenda/feeds/calendar-li
 import { feedAddress } from '#server/agenda/parts/feed-address.ts'
 import { feedTexts } from '#server/agenda/parts/feed-texts.ts'
 import type { Choices } from '#server/agenda/list/filter-form.ts'
-import { html, type Html } from '#server/agenda/parts/html.ts'
+import { html, type Html } from '#server/platform/html.ts'
 
 type EmbedChoices = Choices & { departments: string[] }
 type Files = { styleUrl: string; scriptUrl: string }

@@ -5,7 +5,7 @@ import { feedAddress } from '#server/agenda/parts/feed-address.ts'
 import { pathOf, picturesOf, timeOf } from '#server/agenda/feeds/event-item.ts'
 import { feedTexts } from '#server/agenda/parts/feed-texts.ts'
 import type { FeedEvent } from '#server/agenda/feeds/feed-event-queries.ts'
-import { html, type Html } from '#server/agenda/parts/html.ts'
+import { html, type Html } from '#server/platform/html.ts'
 
 type Frame = { styleUrl: string; publicUrl: string }
 

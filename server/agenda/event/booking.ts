@@ -2,7 +2,7 @@ import type { Language } from '#domain/language.ts'
 import { formatPhone } from '#domain/phone.ts'
 import type { FeedEvent } from '#server/agenda/feeds/feed-event-queries.ts'
 import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
-import { html, type Html } from '#server/agenda/parts/html.ts'
+import { html, type Html } from '#server/platform/html.ts'
 
 /** Returns how to book a place, where one must: the most direct contact of the project. */
 export function bookingOf(event: FeedEvent, language: Language): Html | undefined {

@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts'
 import { dateLine } from '#server/agenda/parts/dates-said.ts'
 import type { FeedEvent, FeedTime } from '#server/agenda/feeds/feed-event-queries.ts'
 import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
-import { html, type Html } from '#server/agenda/parts/html.ts'
+import { html, type Html } from '#server/platform/html.ts'
 
 const mostDays = 40
 

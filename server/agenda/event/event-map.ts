@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import type { WholeEvent } from '#server/agenda/rows/agenda-queries.ts'
 import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
-import { html, type Html } from '#server/agenda/parts/html.ts'
+import { html, type Html } from '#server/platform/html.ts'
 import { areaOf, mapAreas, project } from '#domain/places/map-area.ts'
 import { placeDrawing } from '#server/agenda/parts/map-drawing.ts'
 

@@ -1,7 +1,7 @@
 import { agendaAddress, type AgendaQuery } from '#server/agenda/parts/agenda-address.ts'
 import { agendaPage, type Site } from '#server/agenda/parts/agenda-layout.ts'
 import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
-import { html } from '#server/agenda/parts/html.ts'
+import { html } from '#server/platform/html.ts'
 
 /** For readers of an old link: the event may have left the agenda, or never have been in it. */
 export function missingEventPage(site: Site, { language }: AgendaQuery, isGone: boolean): string {

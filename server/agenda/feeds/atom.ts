@@ -4,7 +4,7 @@ import { factLines } from '#server/agenda/feeds/entry-words.ts'
 import { pathOf, picturesOf } from '#server/agenda/feeds/event-item.ts'
 import type { FeedEvent } from '#server/agenda/feeds/feed-event-queries.ts'
 import { saidOf } from '#server/agenda/parts/date-texts.ts'
-import { html, html as xml } from '#server/agenda/parts/html.ts'
+import { html, html as xml } from '#server/platform/html.ts'
 
 /** The coming events for feed readers, in the requested language and with the requested filters. */
 export function atomOf(events: FeedEvent[], requested: AgendaRequest, publicUrl: string): string {

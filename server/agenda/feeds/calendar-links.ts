@@ -9,7 +9,7 @@ import { feedAddress, type AgendaRequest } from '#server/agenda/parts/feed-addre
 import { feedTexts } from '#server/agenda/parts/feed-texts.ts'
 import { timeOf, type Reader } from '#server/agenda/feeds/event-item.ts'
 import type { FeedEvent, FeedTime } from '#server/agenda/feeds/feed-event-queries.ts'
-import { html, type Html } from '#server/agenda/parts/html.ts'
+import { html, type Html } from '#server/platform/html.ts'
 import { sign } from '#server/agenda/parts/signs.ts'
 
 /** The links to follow a calendar: by any program, or by the two most common services. */

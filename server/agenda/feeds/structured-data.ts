@@ -7,7 +7,7 @@ import { beginningOf } from '#domain/written-text.ts'
 import { linkOf, pathOf, picturesOf, timeIdOf } from '#server/agenda/feeds/event-item.ts'
 import { hasEnd, localInstant } from '#server/agenda/feeds/local-time.ts'
 import type { FeedEvent, FeedTime } from '#server/agenda/feeds/feed-event-queries.ts'
-import { Html } from '#server/agenda/parts/html.ts'
+import { Html } from '#server/platform/html.ts'
 
 const mostTimes = 50
 

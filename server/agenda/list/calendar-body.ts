@@ -5,7 +5,7 @@ import type { Scope } from '#server/agenda/parts/agenda-scope.ts'
 import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
 import { calendarSpan, calendarView, mostNamed } from '#server/agenda/list/calendar-view.ts'
 import { nothingNext } from '#server/agenda/list/nothing-next.ts'
-import { html } from '#server/agenda/parts/html.ts'
+import { html } from '#server/platform/html.ts'
 import { hasChoices } from '#server/agenda/parts/page-links.ts'
 import { periodLinks } from '#server/agenda/list/period-links.ts'
 

@@ -4,7 +4,7 @@ import { monthAndYear, period, shortWeekday } from '#server/agenda/parts/agenda-
 import type { DayCount, NamedEvent } from '#server/agenda/rows/agenda-day-queries.ts'
 import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
 import { stateMark } from '#server/agenda/parts/dates-said.ts'
-import { html, type Html } from '#server/agenda/parts/html.ts'
+import { html, type Html } from '#server/platform/html.ts'
 import { eventAddress } from '#server/agenda/parts/page-links.ts'
 import { writtenText } from '#server/agenda/parts/written-text.ts'
 

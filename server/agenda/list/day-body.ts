@@ -6,7 +6,7 @@ import type { AgendaFilters } from '#server/agenda/rows/agenda-filters-queries.t
 import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
 import { scheduledList } from '#server/agenda/parts/event-cards.ts'
 import { foundEvents, pinsOf } from '#server/agenda/list/found-events.ts'
-import { html } from '#server/agenda/parts/html.ts'
+import { html } from '#server/platform/html.ts'
 import { nothingNext } from '#server/agenda/list/nothing-next.ts'
 import { eventAddress, perPage } from '#server/agenda/parts/page-links.ts'
 import { periodLinks } from '#server/agenda/list/period-links.ts'

@@ -2,7 +2,7 @@ import { optionsOf, projectAccesses, projectPublics, textOf } from '#domain/proj
 import { agendaAddress, choicesOf, keptOf, type AgendaQuery } from '#server/agenda/parts/agenda-address.ts'
 import type { Town } from '#server/agenda/rows/agenda-queries.ts'
 import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
-import { html, type Html } from '#server/agenda/parts/html.ts'
+import { html, type Html } from '#server/platform/html.ts'
 import { sign } from '#server/agenda/parts/signs.ts'
 
 export type Choices = { types: { id: number; name: string }[]; cities: Town[] }

@@ -3,7 +3,7 @@ import type { DayCount, PlaceCount } from '#server/agenda/rows/agenda-day-querie
 import type { ListContext } from '#server/agenda/list/list-context.ts'
 import type { Scope } from '#server/agenda/parts/agenda-scope.ts'
 import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
-import { html, type Html } from '#server/agenda/parts/html.ts'
+import { html, type Html } from '#server/platform/html.ts'
 import { mapDrawings } from '#server/agenda/parts/map-drawing.ts'
 import { markOf, marksOf, type Mark } from '#server/agenda/parts/map-marks.ts'
 import { pageLinks, perPage } from '#server/agenda/parts/page-links.ts'

@@ -4,7 +4,7 @@ import type { PublicEdition } from '#server/agenda/rows/agenda-queries.ts'
 import type { AgendaFilters } from '#server/agenda/rows/agenda-filters-queries.ts'
 import type { Site } from '#server/agenda/parts/agenda-layout.ts'
 import type { Choices } from '#server/agenda/list/filter-form.ts'
-import type { Html } from '#server/agenda/parts/html.ts'
+import type { Html } from '#server/platform/html.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 /** `pastYears`: the years of the past editions, which have their own pages. */

@@ -2,7 +2,7 @@ import { agendaAddress, keptOf, type AgendaQuery } from '#server/agenda/parts/ag
 import { longDayAndYear } from '#server/agenda/parts/agenda-dates.ts'
 import type { DayCount } from '#server/agenda/rows/agenda-day-queries.ts'
 import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
-import { html, type Html } from '#server/agenda/parts/html.ts'
+import { html, type Html } from '#server/platform/html.ts'
 import { hasChoices } from '#server/agenda/parts/page-links.ts'
 
 /** Explains an empty list, and links to the next day with events. */

@@ -4,7 +4,7 @@ import type { ListContext, Body } from '#server/agenda/list/list-context.ts'
 import { listPast } from '#server/agenda/rows/agenda-queries.ts'
 import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
 import { eventList } from '#server/agenda/parts/event-cards.ts'
-import { html } from '#server/agenda/parts/html.ts'
+import { html } from '#server/platform/html.ts'
 import { eventAddress, hasChoices, pageLinks, perPage } from '#server/agenda/parts/page-links.ts'
 
 /** Past events, or a past edition, the latest first. */

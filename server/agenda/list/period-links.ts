@@ -2,7 +2,7 @@ import { agendaPeriods } from '#domain/agenda/agenda-periods.ts'
 import { agendaAddress, choicesOf, keptOf, type AgendaQuery } from '#server/agenda/parts/agenda-address.ts'
 import { period } from '#server/agenda/parts/agenda-dates.ts'
 import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
-import { html, type Html } from '#server/agenda/parts/html.ts'
+import { html, type Html } from '#server/platform/html.ts'
 import type { Scope } from '#server/agenda/parts/agenda-scope.ts'
 import { sign } from '#server/agenda/parts/signs.ts'
 

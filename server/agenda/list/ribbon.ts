@@ -5,7 +5,7 @@ import { monthAndYear, shortMonth, shortWeekday } from '#server/agenda/parts/age
 import type { DayCount } from '#server/agenda/rows/agenda-day-queries.ts'
 import type { AgendaFilters } from '#server/agenda/rows/agenda-filters-queries.ts'
 import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
-import { html, type Html } from '#server/agenda/parts/html.ts'
+import { html, type Html } from '#server/platform/html.ts'
 import { sign } from '#server/agenda/parts/signs.ts'
 
 type RibbonLinks = { language: Language; filters: AgendaFilters; view: string; near: string | undefined }

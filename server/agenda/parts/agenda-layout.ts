@@ -4,7 +4,7 @@ import { feedAddress, type AgendaRequest } from '#server/agenda/parts/feed-addre
 import { feedTexts } from '#server/agenda/parts/feed-texts.ts'
 import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
 import { logo, sign } from '#server/agenda/parts/signs.ts'
-import { html, type Html } from '#server/agenda/parts/html.ts'
+import { html, type Html } from '#server/platform/html.ts'
 
 /** Values that all pages of the site share. */
 export type Site = {

@@ -4,7 +4,7 @@ import type { DateState } from '#domain/projects/date-state.ts'
 import { hoursOf, longDayAndYear } from '#server/agenda/parts/agenda-dates.ts'
 import { dateTexts, headOf, type Position, type StatedTime } from '#server/agenda/parts/date-texts.ts'
 import { writtenText } from '#server/agenda/parts/written-text.ts'
-import { Html, html } from '#server/agenda/parts/html.ts'
+import { Html, html } from '#server/platform/html.ts'
 
 type Event = Position & { occurrences: readonly StatedTime[] }
 

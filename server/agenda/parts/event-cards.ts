@@ -3,7 +3,7 @@ import { dayAndYearIfOther, hoursOf } from '#server/agenda/parts/agenda-dates.ts
 import type { AgendaEvent, ScheduledEvent } from '#server/agenda/rows/agenda-queries.ts'
 import type { Result } from '#server/agenda/rows/agenda-result-queries.ts'
 import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
-import { html, type Html } from '#server/agenda/parts/html.ts'
+import { html, type Html } from '#server/platform/html.ts'
 import { stateMark } from '#server/agenda/parts/dates-said.ts'
 import { markOf, type Mark } from '#server/agenda/parts/map-marks.ts'
 import { writtenText } from '#server/agenda/parts/written-text.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import { beginningOf } from '#domain/written-text.ts'
 import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
-import { html, type Html } from '#server/agenda/parts/html.ts'
+import { html, type Html } from '#server/platform/html.ts'
 import { heightOf, mapAreas, type MapName, type Point } from '#domain/places/map-area.ts'
 import type { Mark } from '#server/agenda/parts/map-marks.ts'
 import threads from '#domain/places/map-threads.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import { agendaAddress, choicesOf, slugOf, whereOf, type AgendaQuery } from '#server/agenda/parts/agenda-address.ts'
 import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
-import { html, type Html } from '#server/agenda/parts/html.ts'
+import { html, type Html } from '#server/platform/html.ts'
 
 export const perPage = 40
 

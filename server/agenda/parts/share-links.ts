@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
-import { html, type Html } from '#server/agenda/parts/html.ts'
+import { html, type Html } from '#server/platform/html.ts'
 
 /** Plain addresses: sharing needs no script, and no service learns of a reader before a click. */
 export function shareLinks(name: string, address: string, language: Language): Html {

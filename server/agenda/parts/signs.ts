@@ -1,4 +1,4 @@
-import { Html, html } from '#server/agenda/parts/html.ts'
+import { Html, html } from '#server/platform/html.ts'
 import { brandMark } from '#server/platform/http/brand-mark.ts'
 
 export const logo = html`<svg class="logo" viewBox="0 0 40 40" aria-hidden="true">${new Html(brandMark)}</svg>`

@@ -1,5 +1,5 @@
 import { vignetteOf, vignetteSize } from '#domain/projects/vignette.ts'
-import { html } from '#server/agenda/parts/html.ts'
+import { html } from '#server/platform/html.ts'
 
 export function vignetteSvg(id: number): string {
   const { ground, faint, bright } = vignetteOf(id)

@@ -1,6 +1,6 @@
 import { japanese } from '#domain/japanese.ts'
 import type { Language } from '#domain/language.ts'
-import { html, Html } from '#server/agenda/parts/html.ts'
+import { html, Html } from '#server/platform/html.ts'
 
 /** A user's text, in French, with its Japanese marked for fonts and screen readers. */
 export function writtenText(text: string, language: Language): Html {

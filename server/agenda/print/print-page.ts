@@ -12,7 +12,7 @@ import { titleOf } from '#server/agenda/feeds/plain-text.ts'
 import { groupProgramme, type Entry } from '#server/agenda/feeds/programme.ts'
 import type { FeedEvent } from '#server/agenda/feeds/feed-event-queries.ts'
 import type { Choices } from '#server/agenda/list/filter-form.ts'
-import { Html, html } from '#server/agenda/parts/html.ts'
+import { Html, html } from '#server/platform/html.ts'
 
 type PrintedPage = { styleUrl: string; offered: Choices; query: FeedQuery; events: FeedEvent[] }
 
