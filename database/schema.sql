@@ -801,8 +801,10 @@ create table programme (
   second_step_required_since timestamp with time zone,
   current_edition_id integer not null,
   current_edition_state text not null default 'current'::text,
+  data_licence text not null default 'etalab-2.0'::text,
   constraint programme_pkey PRIMARY KEY (only_row),
   constraint programme_current_edition_state_check CHECK ((current_edition_state = 'current'::text)),
+  constraint programme_data_licence_check CHECK ((data_licence = ANY (ARRAY['etalab-2.0'::text, 'CC-BY-4.0'::text, 'ODbL-1.0'::text, 'CC0-1.0'::text]))),
   constraint programme_only_row_check CHECK (only_row),
   constraint programme_current_edition FOREIGN KEY (current_edition_id, current_edition_state) REFERENCES edition(id, state) DEFERRABLE INITIALLY DEFERRED
 );

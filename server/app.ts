@@ -49,6 +49,7 @@ import { organizerRoutes } from '#server/organizers/organizer-routes.ts'
 import { hasMailbox, serveMailbox } from '#server/platform/outbox/mailbox-page.ts'
 import { placeRoutes } from '#server/places/place-routes.ts'
 import { secondStepRuleRoutes } from '#server/programme/second-step-rule-routes.ts'
+import { dataLicenceOf } from '#server/programme/programme-queries.ts'
 import { programmeRoutes } from '#server/programme/programme-routes.ts'
 import { projectTypeRoutes } from '#server/project-types/project-type-routes.ts'
 import { opinionRoutes } from '#server/opinions/opinion-routes.ts'
@@ -111,7 +112,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     checkAnswers: config.environment !== 'production',
     https,
   })
-  healthRoutes(binder, deps, catalogue)
+  healthRoutes(binder, { ...deps, licence: () => dataLicenceOf(deps.db) }, catalogue)
   authRoutes(binder, deps)
   accountRoutes(binder, deps)
   archiveRoutes(binder, deps)

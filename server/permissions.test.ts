@@ -96,7 +96,9 @@ async function cellOf(
     ...(headers && { headers }),
     ...(method === 'POST' && { payload: {} }),
   })
-  const isFile = answer.headers['content-disposition']?.startsWith('attachment')
+  const isFile =
+    !/json/.test(String(answer.headers['content-type'])) ||
+    answer.headers['content-disposition']?.startsWith('attachment')
   const message = isFile ? undefined : answer.json<{ message?: string }>().message
   if (answer.statusCode === 404) return '○'
   if (answer.statusCode === 403 && message === 'notAuthorized.error') return '·'

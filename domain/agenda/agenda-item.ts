@@ -84,6 +84,9 @@ export const agendaList = z.strictObject({
   pages: z.int(),
   next: z.nullable(z.string()).check(z.describe('The address of the next page.')),
   credit: z.strictObject({ name: z.string(), url: z.string() }).check(z.describe('The source to name.')),
+  licence: z
+    .strictObject({ name: z.string(), url: z.string() })
+    .check(z.describe('The licence under which the data may be reused.')),
   removed: z
     .optional(z.array(z.strictObject({ id: z.int(), updatedAt: instant })))
     .check(z.describe('With updatedSince: the events that changed and are not, or no longer, in the requested list.')),
@@ -91,6 +94,14 @@ export const agendaList = z.strictObject({
     .optional(instant)
     .check(z.describe('With updatedSince: the updatedSince of the next request, once next is null.')),
 })
+
+export const agendaTypes = z.array(z.strictObject({ id: z.int(), name: z.string(), events: z.int() }))
+export const agendaTowns = z.array(
+  z.strictObject({ city: z.string(), latitude: z.number(), longitude: z.number(), events: z.int() }),
+)
+
+/** The fields of an event, which programs may choose from. */
+export const agendaFields = Object.keys(agendaItem.def.shape) as (keyof AgendaItem)[]
 
 export type AgendaItem = z.output<typeof agendaItem>
 export type AgendaTime = z.output<typeof agendaTime>

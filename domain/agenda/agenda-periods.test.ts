@@ -27,6 +27,8 @@ describe('a period', () => {
     expect(daysOfPeriod('today', '2026-12-31')).toEqual({ from: '2026-12-31', to: '2026-12-31' })
     expect(daysOfPeriod('tomorrow', '2026-12-31')).toEqual({ from: '2027-01-01', to: '2027-01-01' })
     expect(daysOfPeriod('all', '2026-12-31')).toEqual({ from: '2026-12-31' })
+    expect(daysOfPeriod('month', '2026-12-31')).toEqual({ from: '2026-12-31', to: '2026-12-31' })
+    expect(daysOfPeriod('month', '2028-02-10')).toEqual({ from: '2028-02-10', to: '2028-02-29' })
   })
 })
 

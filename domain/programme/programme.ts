@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endsAfterItBegins } from '#domain/editions/edition-window.ts'
+import { dataLicenceNames } from '#domain/programme/licence.ts'
 import { day, email, instant, text } from '#domain/fields.ts'
 
 export const programme = z.object({
@@ -8,6 +9,8 @@ export const programme = z.object({
   editionTitleEn: z.string(),
   /** The address in mails for questions and for replies; empty for none. */
   contactEmail: z.string(),
+  /** The licence of the agenda's open data. */
+  dataLicence: z.enum(dataLicenceNames),
   editionStart: z.string(),
   editionEnd: z.string(),
   submissionOpensAt: z.nullable(z.string()),

@@ -94,7 +94,9 @@ export function agendaRoutes(
     ])
     return page(printPage(site, { styleUrl: printStyle.url, offered: choices, query, events }))
   })
-  app.get('/agenda/', (request, reply) => reply.redirect(request.url.replace('/agenda/', '/agenda'), 308))
+  // A slash at the end is one that a person has typed.
+  for (const path of ['/agenda/', '/agenda/:slug/'])
+    app.get(path, (request, reply) => reply.redirect(request.url.replace(/\/(?=\?|$)/, ''), 308))
   serve(
     '/agenda/:slug',
     (request) => [request.params, queryOf(request)],

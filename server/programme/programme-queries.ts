@@ -1,3 +1,6 @@
+import type * as z from 'zod/mini'
+import type { contactForm } from '#domain/programme/contact-api.ts'
+import { dataLicences, type DataLicence } from '#domain/programme/licence.ts'
 import type { Programme, ProgrammeForm } from '#domain/programme/programme.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { unlessSameYear } from '#server/editions/edition-queries.ts'
@@ -18,6 +21,7 @@ export function holdProgramme(tx: Transaction): Promise<Announced> {
 async function readProgramme(db: Queries, held: Sql): Promise<Announced> {
   const row = await db.row<Announced>(sql`
     select e.title as "editionTitle", e.title_en as "editionTitleEn", p.contact_email as "contactEmail",
+      p.data_licence as "dataLicence",
       e.first_day as "editionStart", e.last_day as "editionEnd",
       to_json(e.submission_opens_at) #>> '{}' as "submissionOpensAt",
       to_json(e.submission_closes_at) #>> '{}' as "submissionClosesAt"
@@ -40,8 +44,14 @@ export async function updateProgramme(tx: Transaction, form: ProgrammeForm) {
   )
 }
 
-export async function updateContact(tx: Transaction, contactEmail: string) {
-  await tx.run(sql`update programme set contact_email = ${contactEmail}`)
+export async function updateContact(tx: Transaction, { contactEmail, dataLicence }: z.output<typeof contactForm>) {
+  await tx.run(sql`
+    update programme set contact_email = ${contactEmail}, data_licence = coalesce(${dataLicence ?? null}, data_licence)`)
+}
+
+export async function dataLicenceOf(db: Queries) {
+  const row = await db.row<{ licence: DataLicence }>(sql`select data_licence as licence from programme`)
+  return dataLicences[row!.licence]
 }
 
 /** Whether the current edition accepts submissions; without a window it always does. */

@@ -22,6 +22,6 @@ export function programmeRoutes({ bind }: Binder, { db, config }: Deps) {
       return { ...after, ...settings }
     })
   bind(programmeApi.edit, ({ viewer, input }) => change(viewer, (tx) => updateProgramme(tx, input)))
-  bind(contactApi.edit, ({ viewer, input }) => change(viewer, (tx) => updateContact(tx, input.contactEmail)))
+  bind(contactApi.edit, ({ viewer, input }) => change(viewer, (tx) => updateContact(tx, input)))
   bind(programmeApi.environmentName, async () => config.environment)
 }

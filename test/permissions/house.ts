@@ -7,6 +7,15 @@ GET    /health/ready                            ●      ●       ●      ● 
 GET    /openapi.json                            ●      ●       ●      ●       ●      ●
 GET    /programme                               ●      ●       ●      ●       ●      ●
 GET    /agenda.json                             ●      ●       ●      ●       ●      ●
+GET    /agenda.atom                             ●      ●       ●      ●       ●      ●
+GET    /agenda.csv                              ●      ●       ●      ●       ●      ●
+GET    /agenda.geojson                          ●      ●       ●      ●       ●      ●
+GET    /agenda.ics                              ●      ●       ●      ●       ●      ●
+GET    /agenda.schema.json                      ●      ●       ●      ●       ●      ●
+GET    /agenda.txt                              ●      ●       ●      ●       ●      ●
+GET    /agenda/dcat.jsonld                      ●      ●       ●      ●       ●      ●
+GET    /agenda/towns.json                       ●      ●       ●      ●       ●      ●
+GET    /agenda/types.json                       ●      ●       ●      ●       ●      ●
 GET    /edition/rules                           ●      ●       ●      ●       ●      ●
 GET    /home/getEnvironmentName                 ●      ●       ●      ●       ●      ●
 

@@ -3,6 +3,7 @@ import { IconCalendarCog } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { contactApi, contactForm } from '#domain/programme/contact-api.ts'
+import { dataLicenceNames, dataLicences } from '#domain/programme/licence.ts'
 import { programmeApi } from '#domain/programme/programme-api.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
@@ -14,7 +15,9 @@ import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { SecondStepRule } from '#web/programme/second-step-rule.tsx'
 import classes from './programme-edit-page.module.css'
 
-const { Form, TextField } = formFor(contactForm)
+const { Form, SelectField, TextField } = formFor(contactForm)
+
+const licences = dataLicenceNames.map((value) => ({ value, label: dataLicences[value].name }))
 
 /** The settings of every year; those of one year belong to its edition. */
 export function ProgrammeEditPage() {
@@ -37,7 +40,7 @@ export function ProgrammeEditPage() {
     >
       {data ? (
         <Form
-          initialValues={{ contactEmail: data.contactEmail }}
+          initialValues={{ contactEmail: data.contactEmail, dataLicence: data.dataLicence }}
           texts={t.fields}
           onSubmit={(input) => call(contactApi.edit, { input })}
           onSaved={() => {
@@ -46,6 +49,7 @@ export function ProgrammeEditPage() {
           }}
         >
           <TextField name="contactEmail" type="email" counter={false} />
+          <SelectField name="dataLicence" options={licences} />
         </Form>
       ) : (
         <FormSkeleton fields={1} />

@@ -4,15 +4,16 @@ import { remembered } from '#server/platform/remembered.ts'
 import { encode, encodingFor, type Encoding } from '#server/platform/http/encoding.ts'
 import { inTurn } from '#server/platform/in-turn.ts'
 
-/** A page may have its own policy, or have moved. */
+/** A page may have its own policy, or have moved; a feed names its licence. */
 export type PublicAnswer =
-  | { type: string; body: string; status?: number; policy?: string; location?: string }
+  | { type: string; body: string; status?: number; policy?: string; location?: string; licenceUrl?: string }
   | undefined
 type Packed = {
   type: string
   status: number
   policy?: string | undefined
   location?: string | undefined
+  licenceUrl?: string | undefined
   etag: string
   length: number
   /** Compressed on the first request for it. */
@@ -48,8 +49,18 @@ export function publicAnswers(app: FastifyInstance, policy: string, freshMs: num
   const making = inTurn(mostMadeAtOnce)
 
   const serve: Serve = (path, keyOf, make) => {
+    const keyOfOrRefuse = (request: FastifyRequest, reply: FastifyReply) => {
+      try {
+        return keyOf(request)
+      } catch (error) {
+        // A script of another site can read why it was refused.
+        openToAll(reply)
+        throw error
+      }
+    }
+    app.options(path, async (_request, reply) => openToAll(reply).headers(preflight).status(204).send())
     app.get(path, async (request, reply) => {
-      const answer = await remember(`${path} ${JSON.stringify(keyOf(request))}`, () =>
+      const answer = await remember(`${path} ${JSON.stringify(keyOfOrRefuse(request, reply))}`, () =>
         making(async () => {
           const packed = pack(await make(request))
           await packed?.bodyIn(wantedBy(request))
@@ -72,7 +83,7 @@ export function publicAnswers(app: FastifyInstance, policy: string, freshMs: num
 
 function pack(answer: PublicAnswer): Packed | undefined {
   if (answer === undefined) return undefined
-  const { type, body, status = 200, policy, location } = answer
+  const { type, body, status = 200, policy, location, licenceUrl } = answer
   const content = Buffer.from(body)
   const made = new Map<Encoding, Promise<Buffer>>()
   const bodyIn = (encoding: Encoding) => {
@@ -81,7 +92,7 @@ function pack(answer: PublicAnswer): Packed | undefined {
     return known
   }
   const digest = createHash('sha256').update(content).digest('base64url').slice(0, 27)
-  return { type, status, policy, location, etag: `W/"${digest}"`, length: content.length, bodyIn }
+  return { type, status, policy, location, licenceUrl, etag: `W/"${digest}"`, length: content.length, bodyIn }
 }
 
 function wantedBy(request: FastifyRequest): Encoding {
@@ -89,12 +100,13 @@ function wantedBy(request: FastifyRequest): Encoding {
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, packed: Packed, policy: string) {
-  const { type, status, location, etag } = packed
+  const { type, status, location, licenceUrl, etag } = packed
   reply.status(status).header('cache-control', sharedCaching)
   if (location !== undefined) reply.header('location', location)
+  if (licenceUrl !== undefined) reply.header('link', `<${licenceUrl}>; rel="license"`)
   if (type.startsWith('text/html'))
     reply.header('content-security-policy', packed.policy ?? policy).header('permissions-policy', permissions)
-  else reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
+  else openToAll(reply)
   if (status !== 200) return sendBody(request, reply, packed)
   reply.header('etag', etag)
   if (isKnown(request.headers['if-none-match'], etag)) return reply.header('vary', 'accept-encoding').status(304).send()
@@ -106,6 +118,20 @@ async function sendBody(request: FastifyRequest, reply: FastifyReply, { type, bo
   const body = await bodyIn(encoding)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.header('vary', 'accept-encoding').type(type).send(body)
+}
+
+/** Any site may read, with or without a copy that it already has. */
+function openToAll(reply: FastifyReply): FastifyReply {
+  return reply
+    .header('access-control-allow-origin', '*')
+    .header('access-control-expose-headers', 'etag, link')
+    .header('cross-origin-resource-policy', 'cross-origin')
+}
+
+const preflight = {
+  'access-control-allow-methods': 'GET, HEAD',
+  'access-control-allow-headers': 'if-none-match, cache-control, content-type, accept',
+  'access-control-max-age': '86400',
 }
 
 function isKnown(given: string | undefined, etag: string): boolean {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readParameters } from '#server/agenda/parts/parameters.ts'
 import { feedAddress, readFeedQuery, type FeedQuery } from '#server/agenda/parts/feed-address.ts'
 
 const usualLimit = 5
@@ -7,12 +8,17 @@ export type EmbedQuery = FeedQuery & { pictures: boolean }
 
 /** Reads the query of an embedded list: a feed's query for a few events, with or without their pictures. */
 export function readEmbedQuery(raw: unknown): EmbedQuery {
-  const { limit, pictures } = shape.parse(raw ?? {})
   const query = readFeedQuery(raw)
-  return { ...query, limit: limit === undefined ? usualLimit : query.limit, pictures: pictures !== 'no' }
+  const { values, unread } = readParameters(parameters, raw)
+  return {
+    ...query,
+    limit: values.limit === undefined ? usualLimit : query.limit,
+    pictures: values.pictures !== 'no',
+    unread: [...query.unread, ...unread],
+  }
 }
 
-const shape = z.object({ limit: z.optional(z.unknown()), pictures: z.optional(z.unknown()) })
+const parameters = { limit: z.any(), pictures: z.enum(['yes', 'no']) }
 
 /** The address of the page in a frame. */
 export function frameAddress(query: EmbedQuery, path = '/agenda/frame'): string {

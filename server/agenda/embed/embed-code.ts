@@ -6,14 +6,13 @@ type Attributes = Record<string, string | number | undefined>
 
 /** The script line of a site, with the filters as attributes. */
 export function scriptCode(query: EmbedQuery, publicUrl: string): string {
-  const { language, filters } = query
+  const { language, filters, when } = query
   const { department, search, from, to } = filters
   const settings = {
     ...choicesOf(filters),
     department,
     search,
-    from,
-    to,
+    ...(when === undefined ? { from, to } : { when }),
     lang: language === 'fr' ? undefined : language,
     ...ownChoices(query),
   }

@@ -1,3 +1,4 @@
+import { agendaPeriods } from '#domain/agenda/agenda-periods.ts'
 import { optionsOf, projectAccesses, projectPublics } from '#domain/projects/choices.ts'
 import { languageNames, languages, type Language } from '#domain/language.ts'
 import { agendaAddress, choicesOf } from '#server/agenda/parts/agenda-address.ts'
@@ -82,8 +83,24 @@ function choiceForm({ types, cities, departments }: EmbedChoices, query: EmbedQu
     ${select('access', t.access, optionsOf(projectAccesses, language))}
     ${select('public', t.public, optionsOf(projectPublics, language))}
     <label>${t.search} <input type="search" name="search" value="${filters.search ?? ''}" maxlength="200" /></label>
-    <label>${own.from} <input type="date" name="from" value="${filters.from ?? ''}" /></label>
-    <label>${own.to} <input type="date" name="to" value="${filters.to ?? ''}" /></label>
+    <label
+      >${t.periods}
+      <select name="when">
+        <option value="">${own.ahead}</option>
+        ${agendaPeriods
+          .filter((when) => when !== 'all')
+          .map(
+            (when) =>
+              html`<option value="${when}" ${when === query.when && html`selected`}>${t.periodNames[when]}</option>`,
+          )}
+      </select></label
+    >
+    <label
+      >${own.from} <input type="date" name="from" value="${query.when === undefined ? (filters.from ?? '') : ''}"
+    /></label>
+    <label
+      >${own.to} <input type="date" name="to" value="${query.when === undefined ? (filters.to ?? '') : ''}"
+    /></label>
     <label>${own.limit} <input type="number" name="limit" value="${limit}" min="1" max="50" /></label>
     <fieldset>
       <legend>${own.pictures}</legend>
@@ -143,6 +160,8 @@ function programs(query: EmbedQuery): Html {
   const feeds = [
     { href: feedAddress('/agenda.json', query), label: 'JSON' },
     { href: '/agenda.schema.json', label: t.schema },
+    { href: feedAddress('/agenda.geojson', query), label: 'GeoJSON' },
+    { href: '/agenda/dcat.jsonld', label: 'DCAT' },
     { href: feedAddress('/agenda.csv', query, { separator }), label: 'CSV' },
     { href: feedAddress('/agenda.txt', query), label: t.text },
     { href: feedAddress('/agenda.atom', query), label: 'Atom' },

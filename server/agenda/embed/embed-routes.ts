@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { invalidField } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import type { Site } from '#server/agenda/parts/agenda-layout.ts'
 import { readEmbedQuery, type EmbedQuery } from '#server/agenda/embed/embed-address.ts'
 import { embedPage } from '#server/agenda/embed/embed-page.ts'
-import { framePage } from '#server/agenda/embed/frame-page.ts'
+import { framePage, unreadFrame } from '#server/agenda/embed/frame-page.ts'
 import { findEditionOf } from '#server/agenda/rows/agenda-queries.ts'
 import { oembedOf, readOembedQuery } from '#server/agenda/embed/oembed.ts'
 import { comingOf } from '#server/agenda/feeds/event-item.ts'
@@ -53,7 +54,15 @@ export function embedRoutes(
   )
   serve('/agenda/frame', queryOf, async (request) => {
     const query = queryOf(request)
-    const { language, filters, limit } = query
+    const { language, filters, limit, unread } = query
+    const [wrong] = unread
+    if (wrong !== undefined)
+      return {
+        type: 'text/html; charset=utf-8',
+        status: 400,
+        policy: framed,
+        body: unreadFrame(wrong, query, { styleUrl: frameStyle!.url, publicUrl: site.publicUrl() }),
+      }
     return frame(await listFeedEvents(db, ahead(filters), { language, limit }), query)
   })
   serve(
@@ -79,6 +88,7 @@ export function embedRoutes(
   const pasted = (request: FastifyRequest) => readOembedQuery(request.query, site.publicUrl())
   serve('/agenda/oembed', pasted, async (request) => {
     const read = pasted(request)
+    if (read.unread !== undefined) return invalidField(read.unread, 'request.invalid.error')
     if (!read.isKnown) return undefined
     if (!read.isJson) return { type: 'text/plain; charset=utf-8', status: 501, body: 'format=json' }
     const event = read.id === undefined ? undefined : await findFeedEvent(db, read.id, read.query.language)

@@ -29,10 +29,14 @@
     const language = told.lang ?? (/^en\b/i.test(script.closest('[lang]')?.lang ?? '') ? 'en' : 'fr')
     const t = texts[language] ?? texts.fr
     const filters = new URLSearchParams()
-    for (const name of ['type', 'city', 'department', 'price', 'access', 'public', 'search', 'from', 'to'])
+    for (const name of ['type', 'city', 'department', 'price', 'access', 'public', 'search', 'when', 'from', 'to'])
       if (told[name]) filters.set(name, told[name])
-    if (language !== 'fr') filters.set('lang', language)
-    const asked = new URLSearchParams({ from: 'today', limit: told.limit || '5', ...Object.fromEntries(filters) })
+    if (t === texts.en) filters.set('lang', 'en')
+    const asked = new URLSearchParams({
+      ...(filters.has('when') ? {} : { from: 'today' }),
+      limit: told.limit || '5',
+      ...Object.fromEntries(filters),
+    })
 
     const place = made('section', { lang: t === texts.en ? 'en' : 'fr' })
     place.setAttribute('aria-label', 'Agenda')
@@ -63,14 +67,23 @@
       return made('li', {}, image, about)
     }
     fetch(`${origin}/agenda.json?${asked}`)
-      .then((answer) => answer.json())
+      .then(async (answer) => {
+        const told = await answer.json()
+        // The author of the page reads which attribute is wrong.
+        if (!answer.ok) throw new Error(`data-${told.invalidField}: ${told.message}`)
+        return told
+      })
       .then(({ items }) =>
         root.replaceChildren(
           items.length > 0 ? made('ul', {}, ...items.map(shown)) : made('p', { textContent: t.none }),
           all,
         ),
       )
-      .catch(() => root.replaceChildren(all))
+      .catch((error) => {
+        // oxlint-disable-next-line no-console -- of another site, where the author of the page looks
+        console.error(`${script.src}:`, error)
+        root.replaceChildren(all)
+      })
   }
 
   // A module script has no `document.currentScript` and runs only once, so all the elements are looked up.

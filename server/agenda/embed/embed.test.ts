@@ -45,6 +45,13 @@ describe('a frame', () => {
     expect(body).toContain('href="/agenda?city=Toulouse&amp;lang=en" target="_blank" rel="noopener"')
     expect(body).not.toMatch(/<script|style=/)
     expect((await get('/agenda/frame?pictures=no')).body).not.toContain('<img')
+    expect((await get('/agenda/frame?when=today')).body).toContain('Aucun évènement à venir.'.replaceAll(' ', ' '))
+    const wrong = await get('/agenda/frame?from=2026-13-45')
+    expect([wrong.statusCode, wrong.headers['content-security-policy']]).toEqual([
+      400,
+      expect.stringContaining("frame-ancestors 'self' *"),
+    ])
+    expect(wrong.body).toMatch(/Le paramètre «.from.» de ce cadre ne peut pas être lu/)
     const none = (await get('/agenda/frame?city=Nulle')).body
     expect(none).toContain('Aucun évènement à venir.')
     expect(none).toContain('Tout l’agenda')
@@ -80,7 +87,13 @@ describe('an address pasted into another site', () => {
 
   test('is answered in JSON only', async () => {
     expect((await oembed('/agenda', '&format=xml')).statusCode).toBe(501)
-    expect((await get('/agenda/oembed')).statusCode).toBe(404)
+    for (const [query, parameter] of [
+      ['', 'url'],
+      [`?url=${site}/agenda&maxwidth=wide`, 'maxwidth'],
+    ]) {
+      const answer = await get(`/agenda/oembed${query}`)
+      expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ invalidField: parameter })])
+    }
   })
 })
 
@@ -102,5 +115,7 @@ describe('the page of the code', () => {
     expect(scriptCode(query, site)).toBe(
       `<script src="${site}/agenda/embed.js" data-search="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;" data-from="2099-01-01" async></script>`,
     )
+    // A period stays one that moves with the day.
+    expect(scriptCode(readEmbedQuery({ when: 'weekend' }), site)).toContain(' data-when="weekend" async>')
   })
 })

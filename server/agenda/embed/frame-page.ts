@@ -10,10 +10,25 @@ import { html, type Html } from '#server/platform/html.ts'
 type Frame = { styleUrl: string; publicUrl: string }
 
 /** The page of a frame in another site: its links open in a new tab, and it needs no script. */
-export function framePage(events: FeedEvent[], query: EmbedQuery, { styleUrl, publicUrl }: Frame): string {
+export function framePage(events: FeedEvent[], query: EmbedQuery, frame: Frame): string {
+  const list = events.map((event) => card(event, query))
+  const content =
+    list.length === 0
+      ? html`<p>${feedTexts[query.language].noneAhead}</p>`
+      : html`<ul>
+          ${list}
+        </ul>`
+  return pageOf(content, query, frame)
+}
+
+/** Tells the author of the other site which parameter of the frame's address is wrong. */
+export function unreadFrame(parameter: string, query: EmbedQuery, frame: Frame): string {
+  return pageOf(html`<p>${feedTexts[query.language].unread(parameter)}</p>`, query, frame)
+}
+
+function pageOf(content: Html, query: EmbedQuery, { styleUrl, publicUrl }: Frame): string {
   const { language } = query
   const t = feedTexts[language]
-  const list = events.map((event) => card(event, query))
   const page = html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -26,13 +41,7 @@ export function framePage(events: FeedEvent[], query: EmbedQuery, { styleUrl, pu
       </head>
       <body>
         <main aria-label="${t.frameTitle}">
-          ${
-            list.length === 0
-              ? html`<p>${t.noneAhead}</p>`
-              : html`<ul>
-                  ${list}
-                </ul>`
-          }
+          ${content}
           <p class="all">
             <a href="${feedAddress('/agenda', query)}" target="_blank" rel="noopener">${t.wholeAgenda}</a>
           </p>

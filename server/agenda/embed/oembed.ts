@@ -2,31 +2,32 @@ import * as z from 'zod/mini'
 import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
 import { readEmbedQuery } from '#server/agenda/embed/embed-address.ts'
 import { frameCode } from '#server/agenda/embed/embed-code.ts'
+import { readParameters } from '#server/agenda/parts/parameters.ts'
 import { picturesOf } from '#server/agenda/feeds/event-item.ts'
 import { feedTexts } from '#server/agenda/parts/feed-texts.ts'
 import type { FeedEvent } from '#server/agenda/feeds/feed-event-queries.ts'
 
-const lenient = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  // oxlint-disable-next-line promise/valid-params -- no promise: the schema's own way to catch
-  z.catch(z.optional(schema), undefined)
-const pixels = lenient(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), z.transform(Number)))
-const shape = z.object({
-  url: lenient(z.string().check(z.maxLength(2000))),
-  format: lenient(z.string()),
+const pixels = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), z.transform(Number))
+const parameters = {
+  url: z.string().check(z.maxLength(2000)),
+  format: z.string(),
   maxwidth: pixels,
   maxheight: pixels,
-})
+}
 
 export type OembedQuery = ReturnType<typeof readOembedQuery>
 
 /** Reads a site's request for an address that a user has pasted: the agenda's, filters included, or an event's. */
 export function readOembedQuery(raw: unknown, publicUrl: string) {
-  const { url, format, maxwidth, maxheight } = shape.parse(raw ?? {})
+  const { values, unread } = readParameters(parameters, raw)
+  const { url, format, maxwidth, maxheight } = values
   const address = url === undefined ? null : URL.parse(url)
   const isOurs = address !== null && address.origin === URL.parse(publicUrl)?.origin
   const agenda = isOurs ? /^\/agenda(?:\/(\d{1,9})(?:-[^/]*)?)?\/?$/.exec(address.pathname) : null
   const id = agenda?.[1]
   return {
+    /** What a program must write otherwise. */
+    unread: url === undefined ? 'url' : unread[0],
     isKnown: agenda !== null,
     isJson: format === undefined || format === 'json',
     id: id === undefined ? undefined : Number(id),

@@ -6,8 +6,10 @@ import type { FeedEvent } from '#server/agenda/feeds/feed-event-queries.ts'
 import { saidOf } from '#server/agenda/parts/date-texts.ts'
 import { html, html as xml } from '#server/platform/html.ts'
 
+type About = { publicUrl: string; licence: { name: string; url: string } }
+
 /** The coming events for feed readers, in the requested language and with the requested filters. */
-export function atomOf(events: FeedEvent[], requested: AgendaRequest, publicUrl: string): string {
+export function atomOf(events: FeedEvent[], requested: AgendaRequest, { publicUrl, licence }: About): string {
   const { language } = requested
   const t = agendaTexts[language]
   const newest = events.map(({ updatedAt }) => Date.parse(updatedAt)).reduce((one, other) => Math.max(one, other), 0)
@@ -20,6 +22,8 @@ export function atomOf(events: FeedEvent[], requested: AgendaRequest, publicUrl:
       <link href="${page}" hreflang="${language}" />
       <link rel="self" type="application/atom+xml" href="${self}" />
       <updated>${new Date(newest || Date.UTC(2025, 0, 1)).toISOString()}</updated>
+      <rights>${licence.name}</rights>
+      <link rel="license" href="${licence.url}" />
       <author><name>${t.brand}</name></author>
       ${events.map((event) => {
         const picture = picturesOf(event, publicUrl).at(-1)

@@ -9,10 +9,10 @@ import type { FeedEvent, FeedTime } from '#server/agenda/feeds/feed-event-querie
 import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
 import { compact, escapeText, fold } from '#server/platform/calendar-lines.ts'
 
-type Calendar = { name: string; source: string }
+type Calendar = { name: string; source: string; licenceUrl: string }
 
-/** RFC 5545 and 7986, with every time as an instant: no calendar has to know about summer time. */
-export function calendarOf(events: FeedEvent[], reader: Reader, { name, source }: Calendar): string {
+/** RFC 5545, 7986 and 9253, with every time as an instant: no calendar has to know about summer time. */
+export function calendarOf(events: FeedEvent[], reader: Reader, { name, source, licenceUrl }: Calendar): string {
   const entries = events
     .flatMap((event) => entriesOf(event, reader))
     .toSorted((one, other) => one.at - other.at)
@@ -26,6 +26,7 @@ export function calendarOf(events: FeedEvent[], reader: Reader, { name, source }
     `NAME:${escapeText(name)}`,
     `X-WR-CALNAME:${escapeText(name)}`,
     `SOURCE;VALUE=URI:${source}`,
+    `LINK;LINKREL="license";VALUE=URI:${licenceUrl}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     'X-PUBLISHED-TTL:PT6H',
   ]

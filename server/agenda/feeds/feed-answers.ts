@@ -13,8 +13,10 @@ import {
 } from '#server/agenda/feeds/feed-event-queries.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
+type About = { publicUrl: string; licence: { name: string; url: string } }
+
 /** Returns one page of the requested list. */
-export async function listAnswer(db: Database, query: FeedQuery, publicUrl: string): Promise<AgendaList> {
+export async function listAnswer(db: Database, query: FeedQuery, about: About): Promise<AgendaList> {
   const { language, filters, page, limit } = query
   const [events, total] = await Promise.all([
     listFeedEvents(db, filters, { language, limit, skip: (page - 1) * limit }),
@@ -22,11 +24,11 @@ export async function listAnswer(db: Database, query: FeedQuery, publicUrl: stri
   ])
   const pages = Math.ceil(total / limit)
   return {
-    ...itemsAndCredit(events, query, publicUrl),
+    ...itemsAndCredit(events, query, about),
     total,
     page,
     pages,
-    next: page < pages ? nextAddress(query, publicUrl, { page: String(page + 1) }) : null,
+    next: page < pages ? nextAddress(query, about.publicUrl, { page: String(page + 1) }) : null,
   }
 }
 
@@ -34,7 +36,7 @@ export async function listAnswer(db: Database, query: FeedQuery, publicUrl: stri
 export async function changesAnswer(
   db: Database,
   query: FeedQuery & { updatedSince: string },
-  publicUrl: string,
+  about: About,
 ): Promise<AgendaList> {
   const { language, filters, limit, updatedSince: since, after } = query
   const until = await settledUntil(db)
@@ -47,7 +49,7 @@ export async function changesAnswer(
     ...itemsAndCredit(
       changes.flatMap(({ id }) => byId.get(id) ?? []),
       query,
-      publicUrl,
+      about,
     ),
     total,
     page: 1,
@@ -55,7 +57,7 @@ export async function changesAnswer(
     next:
       last === undefined || total <= changes.length
         ? null
-        : nextAddress(query, publicUrl, { updatedSince: utc(last.at), after: String(last.id) }),
+        : nextAddress(query, about.publicUrl, { updatedSince: utc(last.at), after: String(last.id) }),
     removed: changes.filter(({ id }) => !byId.has(id)).map(({ id, at }) => ({ id, updatedAt: utc(at) })),
     asOf: utc(until),
   }
@@ -73,15 +75,19 @@ export function ahead(filters: AgendaFilters): AgendaFilters {
   return from === undefined && to === undefined && edition === undefined ? { ...filters, from: today() } : filters
 }
 
-function itemsAndCredit(events: FeedEvent[], { language }: FeedQuery, publicUrl: string) {
+function itemsAndCredit(events: FeedEvent[], { language }: FeedQuery, { publicUrl, licence }: About) {
   return {
     items: events.map((event) => itemOf(event, { language, publicUrl })),
+    licence,
     credit: { name: agendaTexts[language].brand, url: publicUrl + feedAddress('/agenda', { language, filters: {} }) },
   }
 }
 
 function nextAddress(query: FeedQuery, publicUrl: string, more: Record<string, string>): string {
-  return publicUrl + feedAddress('/agenda.json', query, { limit: String(query.limit), ...more })
+  return (
+    publicUrl +
+    feedAddress('/agenda.json', query, { limit: String(query.limit), fields: query.fields?.join(','), ...more })
+  )
 }
 
 function utc(instant: string): string {

@@ -9,11 +9,18 @@ import { feedTexts } from '#server/agenda/parts/feed-texts.ts'
 import { groupProgramme, type Entry, type Order } from '#server/agenda/feeds/programme.ts'
 import type { FeedEvent } from '#server/agenda/feeds/feed-event-queries.ts'
 
+type Layout = { by: Order; day: string; licence: { name: string; url: string } }
+
 /** The programme as text without any markup, for layout in other programs. */
-export function textOf(events: FeedEvent[], reader: Reader, { by, day }: { by: Order; day: string }): string {
+export function textOf(events: FeedEvent[], reader: Reader, { by, day, licence }: Layout): string {
   const { language } = reader
   const t = agendaTexts[language]
-  const head = [t.brand, feedTexts[language].made(longDayAndYear(day, language)), t.events(events.length)]
+  const head = [
+    t.brand,
+    feedTexts[language].made(longDayAndYear(day, language)),
+    t.events(events.length),
+    `${feedTexts[language].licence}${t.colon}${licence.name}, ${licence.url}`,
+  ]
   const groups = groupProgramme(events, by, language).map(({ key, entries }) => {
     const title = titleOf(key, by, language)
     return [underlined(title, '='), ...entries.map((entry) => entryText(entry, reader))].join('\n\n')

@@ -1,5 +1,6 @@
 import type { AgendaItem, AgendaTime } from '#domain/agenda/agenda-item.ts'
 import { factNames } from '#domain/projects/project-facts.ts'
+import { chosenFields } from '#server/agenda/feeds/chosen-fields.ts'
 import { itemOf, type Reader } from '#server/agenda/feeds/event-item.ts'
 import type { FeedEvent } from '#server/agenda/feeds/feed-event-queries.ts'
 import { csvLine, csvMark, type Cell } from '#server/platform/csv.ts'
@@ -41,13 +42,19 @@ const columns: Record<string, (time: AgendaTime, item: AgendaItem) => Cell> = {
   ...Object.fromEntries(factNames.map((name) => [name, (_: AgendaTime, item: AgendaItem) => item[name]])),
 }
 
+/** Their names and their order never change; new ones come at the end. */
+export const tableColumns = Object.keys(columns)
+
+type Layout = { separator: ',' | ';'; fields: string[] | undefined }
+
 /** A row for each time. */
-export function tableOf(events: FeedEvent[], reader: Reader, separator: ',' | ';'): string {
+export function tableOf(events: FeedEvent[], reader: Reader, { separator, fields }: Layout): string {
+  const names = chosenFields(tableColumns, fields)
   const lines = events
     .map((event) => itemOf(event, reader))
     .flatMap((item) => item.occurrences.map((time) => ({ at: Date.parse(time.startsAt), time, item })))
     .toSorted((one, other) => one.at - other.at)
-    .map(({ time, item }) => Object.values(columns).map((read) => read(time, item)))
-  const rows = [Object.keys(columns), ...lines]
+    .map(({ time, item }) => names.map((name) => columns[name]!(time, item)))
+  const rows = [names, ...lines]
   return csvMark + rows.map((cells) => csvLine(cells, separator)).join('')
 }

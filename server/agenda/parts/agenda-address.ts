@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { eventPath } from '#domain/agenda/agenda-path.ts'
 import { agendaPeriods } from '#domain/agenda/agenda-periods.ts'
 import { languages, type Language } from '#domain/language.ts'
-import { isDay } from '#domain/days.ts'
+import { isDay, today } from '#domain/days.ts'
+import { projectAccesses, projectPublics } from '#domain/projects/choices.ts'
+import { readParameters } from '#server/agenda/parts/parameters.ts'
 import type { AgendaFilters } from '#server/agenda/rows/agenda-filters-queries.ts'
 
 /** "12-indigo-deux-rives": the number finds the event, the words are for people. */
@@ -16,65 +18,84 @@ export function slugOf({ id, name }: { id: number; name: string }): string {
   return words === '' ? eventPath(id).slice('/agenda/'.length) : `${id}-${words.slice(0, 80)}`
 }
 
-/** Ignores a parameter that cannot be read. */
-function lenient<Schema extends z.ZodMiniType>(schema: Schema) {
-  // oxlint-disable-next-line promise/valid-params -- no promise: the schema's own way to catch
-  return z.catch(z.optional(schema), undefined)
+const short = z.pipe(
+  z.string().check(z.maxLength(200)),
+  z.transform((text) => text.replaceAll('\0', '').trim() || undefined),
+)
+/** "Today" is that of Paris. */
+const day = z.pipe(
+  z.string().check(z.refine((text) => text === 'today' || isDay(text))),
+  z.transform((text) => (text === 'today' ? today() : text)),
+)
+const whole = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number))
+
+/** One of these values in any case, or a word that people write for it. */
+function oneOf<const Values extends readonly string[]>(values: Values, words: Record<string, Values[number]> = {}) {
+  const meant = new Map<string, Values[number]>([
+    ...values.map((value) => [value.toLowerCase(), value] as const),
+    ...Object.entries(words),
+  ])
+  return z.pipe(
+    z.string().check(z.refine((text) => meant.has(text.trim().toLowerCase()))),
+    z.transform((text) => meant.get(text.trim().toLowerCase())),
+  )
 }
 
-const short = z.string().check(z.maxLength(200))
-const query = z.object({
-  lang: lenient(z.enum(languages)),
-  day: lenient(short),
-  when: lenient(z.enum(agendaPeriods)),
-  from: lenient(short),
-  to: lenient(short),
-  type: lenient(z.string().check(z.regex(/^\d{1,9}$/))),
-  city: lenient(short),
-  department: lenient(short),
-  price: lenient(z.enum(['free', 'paying'])),
-  access: lenient(short),
-  public: lenient(short),
-  search: lenient(short),
-  near: lenient(short),
-  page: lenient(z.string().check(z.regex(/^[1-9]\d{0,5}$/))),
-  past: lenient(z.string()),
-  edition: lenient(z.string().check(z.regex(/^[12]\d{3}$/))),
-  view: lenient(z.enum(['list', 'map', 'calendar'])),
-  at: lenient(short),
-})
+/** The parameters of the agenda: pages, feeds, frames and scripts of other sites share them. */
+const parameters = {
+  lang: oneOf(languages),
+  day,
+  when: oneOf(agendaPeriods),
+  from: day,
+  to: day,
+  type: whole,
+  city: short,
+  department: short,
+  price: oneOf(['free', 'paying'], { gratuit: 'free', payant: 'paying', paid: 'paying' }),
+  access: oneOf(Object.keys(projectAccesses)),
+  public: oneOf(Object.keys(projectPublics)),
+  search: short,
+  near: short,
+  page: whole,
+  past: z.string(),
+  edition: z.pipe(z.string().check(z.regex(/^[12]\d{3}$/)), z.transform(Number)),
+  view: z.enum(['list', 'map', 'calendar']),
+  at: short,
+} as const
 
 export type AgendaQuery = ReturnType<typeof readAgendaQuery>
 
-/** An old or broken link still shows the agenda. */
+/** An old or broken link still shows the agenda; `unread` names what could not be read. */
 export function readAgendaQuery(raw: unknown) {
-  const { lang, day, when, type, price, page, past, edition, view, ...said } = query.parse(raw ?? {})
-  const dayOr = (text: string | undefined) => (text !== undefined && isDay(text) ? text : undefined)
-  const text = (value: string | undefined) => value?.replaceAll('\0', '').trim() || undefined
+  const { values, unread } = readParameters(parameters, raw)
+  const { lang, day: oneDay, when, price, page, past, view, near, at, from, to, ...others } = values
+  // Days that were given the wrong way round are turned.
+  const [first, last] = from !== undefined && to !== undefined && to < from ? [to, from] : [from, to]
   const filters: AgendaFilters = {
-    edition: edition === undefined ? undefined : Number(edition),
-    from: dayOr(said.from),
-    to: dayOr(said.to),
-    type: type === undefined ? undefined : Number(type),
-    city: text(said.city),
-    department: text(said.department),
+    edition: others.edition,
+    from: first,
+    to: last,
+    type: others.type,
+    city: others.city,
+    department: others.department,
     free: price === undefined ? undefined : price === 'free',
-    access: text(said.access),
-    public: text(said.public),
-    search: text(said.search),
+    access: others.access,
+    public: others.public,
+    search: others.search,
   }
   return {
-    language: lang ?? 'fr',
-    day: dayOr(day),
+    language: lang ?? ('fr' as const),
+    day: oneDay,
     when,
-    page: Number(page ?? 1),
+    page: page ?? 1,
     isPast: past !== undefined,
-    view: view ?? 'list',
+    view: view ?? ('list' as const),
     /** The town from which distances are measured. */
-    near: text(said.near),
+    near,
     /** The town chosen on the map. */
-    at: text(said.at),
+    at,
     filters,
+    unread,
   }
 }
 

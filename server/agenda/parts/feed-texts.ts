@@ -27,6 +27,7 @@ const fr = {
   whatToShow: 'Ce qui sera montré',
   limit: 'Nombre d’évènements',
   textLanguage: 'Langue',
+  ahead: 'Tout ce qui vient',
   from: 'À partir du',
   to: 'Jusqu’au',
   department: 'Département',
@@ -56,6 +57,10 @@ const fr = {
   frameTitle: 'Agenda du Programme culturel franco-japonais',
   wholeAgenda: 'Tout l’agenda',
   noneAhead: 'Aucun évènement à venir.',
+  unread: (parameter: string) => `Le paramètre « ${parameter} » de ce cadre ne peut pas être lu.`,
+  licence: 'Licence des données',
+  dataAbout:
+    'Les évènements publiés du Programme culturel franco-japonais, en France et au Japon : dates, lieux, tarifs, publics et organisateurs, mis à jour en continu.',
 }
 
 const en: typeof fr = {
@@ -85,6 +90,7 @@ const en: typeof fr = {
   whatToShow: 'What will be shown',
   limit: 'Number of events',
   textLanguage: 'Language',
+  ahead: 'Everything to come',
   from: 'From',
   to: 'Until',
   department: 'Department',
@@ -114,6 +120,10 @@ const en: typeof fr = {
   frameTitle: 'Agenda of the Franco-Japanese cultural programme',
   wholeAgenda: 'The whole agenda',
   noneAhead: 'No upcoming events.',
+  unread: (parameter) => `The parameter “${parameter}” of this frame cannot be read.`,
+  licence: 'Licence of the data',
+  dataAbout:
+    'The published events of the Franco-Japanese cultural programme, in France and Japan: dates, places, prices, audiences and organizers, updated continuously.',
 }
 
 export const feedTexts: Record<Language, typeof fr> = { fr, en }

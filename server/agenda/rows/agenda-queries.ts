@@ -98,12 +98,12 @@ export async function wasPublished(db: Queries, id: number): Promise<boolean> {
   return found !== undefined
 }
 
-export type Town = { city: string; latitude: number | null; longitude: number | null }
+export type Town = { city: string; latitude: number | null; longitude: number | null; events: number }
 
 /** Returns the towns of published events, each at the centre of its places. */
 export function listTowns(db: Queries, edition?: number): Promise<Town[]> {
   return db.rows(sql`
-    select city, avg(latitude) as latitude, avg(longitude) as longitude
+    select city, avg(latitude) as latitude, avg(longitude) as longitude, count(*)::integer as events
     from agenda_event where ${inEdition(sql`agenda_event.edition_id`, edition)} and city <> '' group by city order by city collate french limit 300`)
 }
 

@@ -19,7 +19,12 @@ export function closeConnectionsWhenStopping(app: FastifyInstance, isStopping: (
   })
 }
 
-type HealthDeps = { db: Queries; isStopping: () => boolean; publicUrl: () => string }
+type HealthDeps = {
+  db: Queries
+  isStopping: () => boolean
+  publicUrl: () => string
+  licence: () => Promise<{ name: string; url: string }>
+}
 
 export function healthRoutes({ bind, endpoints }: Binder, deps: HealthDeps, catalogue: Catalogue) {
   bind(healthApi.health, async () => {
@@ -36,5 +41,7 @@ export function healthRoutes({ bind, endpoints }: Binder, deps: HealthDeps, cata
     if (answered === 'late') fail('server.unavailable.error')
     return ok
   })
-  bind(healthApi.openapi, async () => describeApi(endpoints, { catalogue, serverUrl: deps.publicUrl() }))
+  bind(healthApi.openapi, async () =>
+    describeApi(endpoints, { catalogue, serverUrl: deps.publicUrl(), licence: await deps.licence() }),
+  )
 }

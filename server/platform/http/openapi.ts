@@ -12,10 +12,12 @@ type DescriptionOptions = {
   catalogue: Catalogue
   /** The address at which people reach the server. */
   serverUrl: string
+  /** The licence of what everybody may read. */
+  licence: { name: string; url: string }
 }
 
 /** Describes every bound endpoint in OpenAPI 3.1, from the same objects that bind them. */
-export function describeApi(endpoints: readonly Endpoint[], { catalogue, serverUrl }: DescriptionOptions) {
+export function describeApi(endpoints: readonly Endpoint[], { catalogue, serverUrl, licence }: DescriptionOptions) {
   const names = namesIn(catalogue)
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {
@@ -27,7 +29,8 @@ export function describeApi(endpoints: readonly Endpoint[], { catalogue, serverU
     info: {
       title: 'Programme culturel franco-japonais',
       version: '1',
-      license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' },
+      description: 'The licence is that of the published agenda; all else needs an account.',
+      license: licence,
     },
     servers: [{ url: serverUrl.replace(/\/$/, '') }],
     tags: Object.entries(catalogue).map(([name, { about }]) => ({ name, description: about })),

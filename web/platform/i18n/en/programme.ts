@@ -10,5 +10,9 @@ export const programme: typeof french.programme = {
       label: 'Address for questions',
       help: 'Given at the end of each e-mail; replies go there too. If empty, e-mails give no contact.',
     },
+    dataLicence: {
+      label: 'Licence of the open data',
+      help: 'Under which everyone may reuse the public agenda. Every feed names it.',
+    },
   },
 }

@@ -1,0 +1,83 @@
+import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
+import { feedTexts } from '#server/agenda/parts/feed-texts.ts'
+
+const authority = 'http://publications.europa.eu/resource/authority'
+
+type Described = {
+  publicUrl: string
+  licence: { name: string; url: string }
+  contactEmail: string
+  /** The first and last day of what is published, and when it last changed. */
+  from: string | null
+  to: string | null
+  changedAt: string | null
+}
+
+const distributions = [
+  { path: '/agenda.json', type: 'application/json', format: 'JSON' },
+  { path: '/agenda.geojson', type: 'application/geo+json', format: 'GEOJSON' },
+  { path: '/agenda.csv', type: 'text/csv', format: 'CSV' },
+  { path: '/agenda.ics', type: 'text/calendar', format: 'ICS' },
+  { path: '/agenda.atom', type: 'application/atom+xml', format: 'ATOM' },
+  { path: '/agenda.txt', type: 'text/plain', format: 'TXT' },
+]
+
+/** The entry of a data portal, in DCAT-AP: whoever publishes it elsewhere only gives this address. */
+export function dcatOf({ publicUrl, licence, contactEmail, from, to, changedAt }: Described) {
+  const inBoth = (fr: string, en: string) => [
+    { '@value': fr, '@language': 'fr' },
+    { '@value': en, '@language': 'en' },
+  ]
+  const dated = (day: string) => ({ '@value': day, '@type': 'http://www.w3.org/2001/XMLSchema#date' })
+  return {
+    '@context': {
+      dcat: 'http://www.w3.org/ns/dcat#',
+      dct: 'http://purl.org/dc/terms/',
+      foaf: 'http://xmlns.com/foaf/0.1/',
+      vcard: 'http://www.w3.org/2006/vcard/ns#',
+      xsd: 'http://www.w3.org/2001/XMLSchema#',
+    },
+    '@id': `${publicUrl}/agenda#data`,
+    '@type': 'dcat:Dataset',
+    'dct:identifier': `${publicUrl}/agenda`,
+    'dct:title': inBoth(
+      `${agendaTexts.fr.agenda} – ${agendaTexts.fr.brand}`,
+      `${agendaTexts.en.agenda} – ${agendaTexts.en.brand}`,
+    ),
+    'dct:description': inBoth(feedTexts.fr.dataAbout, feedTexts.en.dataAbout),
+    'dcat:keyword': inBoth('agenda culturel', 'cultural events'),
+    'dcat:theme': { '@id': `${authority}/data-theme/EDUC` },
+    'dct:language': ['FRA', 'ENG'].map((code) => ({ '@id': `${authority}/language/${code}` })),
+    'dct:spatial': ['FRA', 'JPN'].map((code) => ({ '@id': `${authority}/country/${code}` })),
+    'dct:accrualPeriodicity': { '@id': `${authority}/frequency/CONT` },
+    'dct:publisher': {
+      '@type': 'foaf:Organization',
+      'foaf:name': agendaTexts.fr.brand,
+      'foaf:homepage': { '@id': publicUrl },
+    },
+    ...(contactEmail !== '' && {
+      'dcat:contactPoint': {
+        '@type': 'vcard:Organization',
+        'vcard:fn': agendaTexts.fr.brand,
+        'vcard:hasEmail': { '@id': `mailto:${contactEmail}` },
+      },
+    }),
+    ...(from !== null &&
+      to !== null && {
+        'dct:temporal': { '@type': 'dct:PeriodOfTime', 'dcat:startDate': dated(from), 'dcat:endDate': dated(to) },
+      }),
+    ...(changedAt !== null && { 'dct:modified': { '@value': changedAt, '@type': 'xsd:dateTime' } }),
+    'dct:license': { '@id': licence.url },
+    'dcat:landingPage': { '@id': `${publicUrl}/agenda` },
+    'dcat:distribution': distributions.map(({ path, type, format }) => ({
+      '@id': `${publicUrl}${path}`,
+      '@type': 'dcat:Distribution',
+      'dct:title': format,
+      'dcat:accessURL': { '@id': `${publicUrl}${path}` },
+      'dcat:downloadURL': { '@id': `${publicUrl}${path}` },
+      'dcat:mediaType': { '@id': `https://www.iana.org/assignments/media-types/${type}` },
+      'dct:license': { '@id': licence.url },
+      ...(path === '/agenda.json' && { 'dct:conformsTo': { '@id': `${publicUrl}/agenda.schema.json` } }),
+    })),
+  }
+}
