@@ -167,6 +167,11 @@ export function fail(code: ErrorCode): never {
   throw new Refusal(code)
 }
 
+/** The one choice between 403, for what is never the caller's to do, and 462, for what is not possible now. */
+export function refuseAct(isEverTheirs: boolean, whyNotNow: ErrorCode): never {
+  fail(isEverTheirs ? whyNotNow : 'notAuthorized.error')
+}
+
 export function invalidField(field: string, message: ErrorCode): never {
   invalidFields([{ field, message }])
 }

@@ -21,7 +21,7 @@ export type ProjectMail =
 
 export type MailsToSend = { toHolder?: ProjectMail; toCommission?: ProjectMail }
 
-type Change = { act: Act; from: ProjectStatus | 'NEW'; to: ProjectStatus; byOwner: boolean }
+type Change = { act: Act | 'undo'; from: ProjectStatus | 'NEW'; to: ProjectStatus; byOwner: boolean }
 
 /** The mails that a change of status sends; many changes deliberately send none. */
 export function mailsFor({ act, from, to, byOwner }: Change): MailsToSend {
@@ -45,6 +45,7 @@ export function mailsFor({ act, from, to, byOwner }: Change): MailsToSend {
       return { toHolder: 'reopened' }
     case 'saveDraft':
     case 'withdraw':
+    case 'undo':
       return {}
   }
 }

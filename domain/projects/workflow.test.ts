@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { projectStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
+import { entersQueue, statusAfterReview } from '#domain/projects/outcomes.ts'
 import {
   actionsFor,
   availableStatusForCommission,
   datesAfter,
   ensureAllowed,
-  entersQueue,
   needsMessage,
   refuseArchived,
   refuseRecused,
   statusAfter,
-  statusAfterReview,
   staysBoosted,
   type Act,
   type ProjectActions,
@@ -216,8 +215,17 @@ describe('who may do what', () => {
     expect(() => refuseRecused({})).not.toThrow()
   })
 
-  test('a forbidden act is refused with 462', () => {
+  test('403 is what is never the viewer’s to do, 462 what the state forbids now', () => {
     const project = { status: 'REFUSED', creatorId: 1, boosted: false, edition: now } as const
+    const refused = (viewer: Viewer, action: keyof ProjectActions, why: string) =>
+      expect(() => ensureAllowed(project, viewer, action)).toThrow(why)
+    const [never, later] = ['notAuthorized.error', 'project.action.refused.error']
+    for (const action of ['allowRestore', 'allowReopen', 'allowPermanentDelete', 'allowCorrect'] as const)
+      refused(viewers.commission, action, never)
+    for (const action of ['allowBoost', 'allowUnboost'] as const) refused(viewers.commission, action, later)
+    for (const action of ['allowRestore', 'allowCorrect'] as const) refused(viewers.admin, action, later)
+    for (const action of ['allowBoost', 'allowAcceptModifications'] as const) refused(viewers.owner, action, never)
+    refused(viewers.owner, 'allowPermanentDelete', later)
     expect(() => ensureAllowed(project, viewers.owner, 'allowEdit')).toThrow('project.action.refused.error')
     expect(() => ensureAllowed(project, viewers.owner, 'allowDelete')).not.toThrow()
   })

@@ -1,5 +1,5 @@
 import type { EditionState } from '#domain/editions/edition-row.ts'
-import { fail } from '#domain/errors.ts'
+import { fail, refuseAct } from '#domain/errors.ts'
 import {
   answerAwaitedStatuses,
   awaitsDecision,
@@ -233,50 +233,28 @@ export function refuseRecused({ isRecused }: Pick<ActionableProject, 'isRecused'
   if (isRecused) fail('opinion.recused.error')
 }
 
-/** Refuses with 462, because the project's state forbids the act, not the person's rights. */
 export function ensureAllowed(project: ActionableProject, viewer: Viewer, action: keyof ProjectActions) {
   if (actionsFor(project, viewer)[action]) return
-  refuseRecused(project)
-  refuseArchived(project)
-  fail('project.action.refused.error')
+  const isEverTheirs = isEverAllowed(project, viewer, action)
+  if (isEverTheirs) refuseRecused(project)
+  if (isEverTheirs) refuseArchived(project)
+  refuseAct(isEverTheirs, 'project.action.refused.error')
+}
+
+/** Whether the viewer might do it if the project were in another state. */
+function isEverAllowed(project: ActionableProject, viewer: Viewer, action: keyof ProjectActions): boolean {
+  return projectStatuses.some((status) =>
+    [true, false].some((boosted) => {
+      const other = { ...project, status, boosted, isRecused: false, isOnRecord: false }
+      const archived = { ...other, edition: { ...project.edition, state: 'archived' as const } }
+      return actionsNow(other, viewer)[action] || actionsInArchive(archived, viewer)[action]
+    }),
+  )
 }
 
 /** A boost ends when the project leaves the agenda. */
 export function staysBoosted(boosted: boolean, to: ProjectStatus): boolean {
   return boosted && isAmong(to, publishedStatuses)
-}
-
-/** A project that enters the commission's queue anew needs consents and an open submission. */
-export function entersQueue(from: ProjectStatus | 'NEW', to: ProjectStatus): boolean {
-  return to === 'SUBMITED' && statusAfter(from, 'holder', 'saveDraft') === 'DRAFT'
-}
-
-/** The result of a form: an act of the table, and the status after it. */
-export type Outcome = { act: Act; to: ProjectStatus }
-
-/** For a holder's form, by its isSubmited flag. */
-export function outcomeOfForm(from: ProjectStatus | 'NEW', isSubmited: boolean): Outcome {
-  const act = isSubmited ? 'submit' : 'saveDraft'
-  return { act, to: statusAfter(from, 'holder', act) ?? fail('project.action.refused.error') }
-}
-
-/**
- * For a reviewer's form: without another status it only edits, and its status is ignored if there is nothing to decide.
- */
-export function outcomeOfDecision(from: ProjectStatus, chosen: ProjectStatus | null | undefined): Outcome {
-  const isEdit = !chosen || chosen === from || availableStatusForCommission(from).length === 0
-  if (isEdit) return { act: 'decide', to: from }
-  return { act: 'decide', to: statusAfter(from, 'reviewer', 'decide', chosen) ?? fail('project.action.refused.error') }
-}
-
-/** Whether a holder's change of a published name, text or picture waits for the commission. */
-export function waitsForReview(from: ProjectStatus | 'NEW'): boolean {
-  return statusAfter(from, 'holder', 'propose') !== undefined
-}
-
-/** The status after a decision on a waiting value, while another one still waits or not. */
-export function statusAfterReview(from: ProjectStatus, act: 'accept' | 'refuse', isWaiting: boolean): ProjectStatus {
-  return statusAfter(from, 'reviewer', act, isWaiting ? from : undefined) ?? fail('project.action.refused.error')
 }
 
 /** Waiting values are dropped when the project leaves this status. */

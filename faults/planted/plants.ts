@@ -135,14 +135,9 @@ export const plants: Plant[] = [
     what: 'a holder deletes another’s project',
     changes: [
       {
-        file: 'server/projects/ways-back/delete-project.ts',
-        find: `    const project = (await holdProject(tx, viewer, id)) ?? fail('resource.notFound.error')\n    const { status: from`,
-        put: `    const project = (await holdProject(tx, { ...viewer, role: 'ROLE_ADMIN' }, id)) ?? fail('resource.notFound.error')\n    const { status: from`,
-      },
-      {
-        file: 'server/projects/ways-back/delete-project.ts',
-        find: `      ensureAllowed(project, viewer, 'allowDelete')\n`,
-        put: ``,
+        file: 'server/projects/save/delete-project.ts',
+        find: `    const before = await getHeldProject(tx, viewer, id)\n    ensureAllowed(before, viewer, permanent ? 'allowPermanentDelete' : 'allowDelete')\n`,
+        put: `    const before = await getHeldProject(tx, { ...viewer, role: 'ROLE_ADMIN' }, id)\n`,
       },
     ],
     finder: 'fuzz',

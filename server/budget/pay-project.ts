@@ -7,7 +7,7 @@ import { recordHistory } from '#server/history/history-queries.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Repeatable } from '#server/platform/http/repeatable.ts'
 import { once } from '#server/platform/idempotency/once.ts'
-import { holdProject } from '#server/projects/rows/project-queries.ts'
+import { getHeldProject } from '#server/projects/rows/project-queries.ts'
 
 type Paying = {
   projectId: number
@@ -26,7 +26,7 @@ export function payProject(db: Database, viewer: Viewer, { projectId, repeatable
   const { amount, paidOn, note = '', known = null } = paying
   return db.transaction((tx) =>
     once(tx, viewer, repeatable, async () => {
-      const project = (await holdProject(tx, viewer, projectId)) ?? fail('resource.notFound.error')
+      const project = await getHeldProject(tx, viewer, projectId)
       // A payment records a past transfer.
       if (paidOn > today()) invalidField('paidOn', 'date.future.error')
       const cents = centsOf(amount)

@@ -11,13 +11,13 @@ import {
 } from '#server/decisions/decision-queries.ts'
 import { stateNow } from '#server/decisions/present-decision.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
-import { holdProject } from '#server/projects/rows/project-queries.ts'
+import { getHeldProject } from '#server/projects/rows/project-queries.ts'
 import { refuseStale } from '#server/projects/rows/refuse-stale.ts'
 
 /** Locks the project first, then its prepared decision: the order used everywhere, which avoids deadlocks. */
 export async function holdOpenDecision(tx: Transaction, viewer: Viewer, id: number, language: Language) {
   const projectId = (await projectOfDecision(tx, id)) ?? fail('resource.notFound.error')
-  const project = (await holdProject(tx, viewer, projectId)) ?? fail('resource.notFound.error')
+  const project = await getHeldProject(tx, viewer, projectId)
   const decision = (await holdDecision(tx, { viewer, language }, id)) ?? fail('resource.notFound.error')
   return { ...decision, now: stateNow(decision), project }
 }

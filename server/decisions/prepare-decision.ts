@@ -3,7 +3,8 @@ import type { DecisionForm } from '#domain/decisions/decision-api.ts'
 import { fail, invalidField, Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import { filledTemplate } from '#domain/message-templates/message-template.ts'
-import { needsMessage, outcomeOfDecision, refuseArchived, refuseRecused } from '#domain/projects/workflow.ts'
+import { outcomeOfDecision } from '#domain/projects/outcomes.ts'
+import { needsMessage, refuseArchived, refuseRecused } from '#domain/projects/workflow.ts'
 import { asksPoints } from '#domain/thread/point.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import {
@@ -23,7 +24,7 @@ import { refuseMissing } from '#server/platform/database/duplicates.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Repeatable } from '#server/platform/http/repeatable.ts'
 import { once } from '#server/platform/idempotency/once.ts'
-import { findProject, holdProject, type ProjectRecord } from '#server/projects/rows/project-queries.ts'
+import { findProject, getHeldProject, type ProjectRecord } from '#server/projects/rows/project-queries.ts'
 import { refuseStale } from '#server/projects/rows/refuse-stale.ts'
 import { decideWithin } from '#server/projects/save/save-project.ts'
 
@@ -40,7 +41,7 @@ export async function prepareDecision(
   const typed = await judge(deps, viewer, { project, form, language })
   const preparing = deps.db.transaction((tx) =>
     once(tx, viewer, repeatable, async () => {
-      const held = (await holdProject(tx, viewer, projectId)) ?? fail('resource.notFound.error')
+      const held = await getHeldProject(tx, viewer, projectId)
       refuseStale(held, form.version)
       ensurePreparer(viewer, held)
       if ((await findOpenDecision(tx, { viewer, language }, projectId)) !== undefined) fail('decision.exists.error')
@@ -69,7 +70,7 @@ type JudgedDecision = Awaited<ReturnType<typeof judgeDecision>> & { language: La
 
 /** Replaces what was prepared before. */
 export async function prepareWithin(tx: Transaction, viewer: Viewer, { project, typed, language }: JudgedDecision) {
-  const held = (await holdProject(tx, viewer, project.id)) ?? fail('resource.notFound.error')
+  const held = await getHeldProject(tx, viewer, project.id)
   refuseStale(held, project.version)
   ensurePreparer(viewer, held)
   const before = await findOpenDecision(tx, { viewer, language }, project.id)

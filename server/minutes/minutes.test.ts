@@ -170,6 +170,8 @@ describe('the minutes', () => {
 
   test('are read by those who were there, who remark and agree; each remark is settled once, visibly', async () => {
     const { chair, first, second, third } = people()
+    const { id: absentId, username } = await makeUser(ground.db, { role: 'ROLE_ADMIN' })
+    const absent = { id: absentId, name: '', ...(await signedInAs(ground.db, username)) }
     const { id, items } = await closed()
     const url = `/session/${id}/minutes`
     const itemId = items[0]!.id
@@ -179,6 +181,7 @@ describe('the minutes', () => {
     const shares = await Promise.all([send(`${url}/share`, {}, chair), send(`${url}/share`, {}, chair)])
     expect(shares.map(({ statusCode }) => statusCode).toSorted((one, two) => one - two)).toEqual([200, 462])
     expect(await told(first, id)).toEqual([{ event: 'minutesShared' }])
+    expect(await act(`${url}/remark`, { text: 'Je n’y étais pas.' }, absent)).toEqual(notTheirs)
 
     await did(`${url}/remark`, { itemId, text: 'J’ai parlé d’un autre lieu.' }, first)
     expect(await told(chair, id)).toEqual([{ event: 'remark' }])

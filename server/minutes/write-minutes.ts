@@ -1,4 +1,4 @@
-import { fail } from '#domain/errors.ts'
+import { fail, refuseAct } from '#domain/errors.ts'
 import { mayDissent, mayRemark, mayTidy, readersOf, type RemarkOutcome } from '#domain/minutes/minutes.ts'
 import { ensureOneself, inMinutes, readingOf, rowOf, staysOut, type Draft } from '#server/minutes/in-minutes.ts'
 import {
@@ -48,7 +48,8 @@ export function remarkOn(db: Database, calling: Calling, { id, itemId, text }: R
   ensureOneself(calling)
   return inMinutes(db, calling, { id, act: 'remark' }, async (tx, draft) => {
     const { viewer } = calling
-    if (!mayRemark(viewer.id, readingOf(draft, new Date()))) fail('session.state.error')
+    const reading = readingOf(draft, new Date())
+    if (!mayRemark(viewer.id, reading)) refuseAct(reading.readers.includes(viewer.id), 'session.state.error')
     if (itemId !== null && staysOut(draft, viewer, itemOf(draft, itemId))) fail('opinion.recused.error')
     await insertRemark(tx, viewer, id, { itemId, text })
     await settleConvocation(tx, id, viewer.id)

@@ -1,4 +1,4 @@
-import { fail, invalidField } from '#domain/errors.ts'
+import { fail, invalidField, refuseAct } from '#domain/errors.ts'
 import { lacksMarks, marksWithin, type Marks, type Verdict } from '#domain/opinions/opinion.ts'
 import type { ProjectOpinions } from '#domain/opinions/opinion-api.ts'
 import { refuseArchived } from '#domain/projects/workflow.ts'
@@ -72,5 +72,6 @@ async function standingToGive(tx: Transaction, viewer: Viewer, projectId: number
   const standing = (await findStanding(tx, viewer, projectId)) ?? fail('resource.notFound.error')
   refuseArchived(standing)
   if (rightsOf(viewer, standing).give) return standing
-  fail(standing.isRecused ? 'opinion.recused.error' : 'project.action.refused.error')
+  if (standing.isRecused) fail('opinion.recused.error')
+  refuseAct(viewer.role === 'ROLE_COMMISSION' && standing.isMember, 'project.action.refused.error')
 }

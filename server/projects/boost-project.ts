@@ -1,8 +1,7 @@
-import { fail } from '#domain/errors.ts'
 import { ensureAllowed } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
-import { holdProject, updateProject } from '#server/projects/rows/project-queries.ts'
+import { getHeldProject, updateProject } from '#server/projects/rows/project-queries.ts'
 import { refuseStale } from '#server/projects/rows/refuse-stale.ts'
 
 /** POST /project/boostProject/{id} and unboostProject. */
@@ -12,7 +11,7 @@ export async function boostProject(db: Database, viewer: Viewer, id: number, boo
 
 /** Does the same within another transaction; `version` is that of the project shown, if one was. */
 export async function boostWithin(tx: Transaction, viewer: Viewer, id: number, boosted: boolean, version?: number) {
-  const project = (await holdProject(tx, viewer, id)) ?? fail('resource.notFound.error')
+  const project = await getHeldProject(tx, viewer, id)
   refuseStale(project, version)
   ensureAllowed(project, viewer, boosted ? 'allowBoost' : 'allowUnboost')
   const action = boosted ? 'boosted' : 'unboosted'

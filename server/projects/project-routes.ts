@@ -11,19 +11,19 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 import { boostProject } from '#server/projects/boost-project.ts'
-import { reopenProject, restoreProject } from '#server/projects/ways-back/bring-back-project.ts'
+import { reopenProject, restoreProject } from '#server/projects/save/bring-back-project.ts'
 import { correctProject } from '#server/projects/save/correct-project.ts'
-import { deleteProject } from '#server/projects/ways-back/delete-project.ts'
+import { deleteProject } from '#server/projects/save/delete-project.ts'
 import { findAnswerWords } from '#server/projects/points/answer-words-queries.ts'
 import { presentCopy, presentProject } from '#server/projects/rows/present-project.ts'
 import { findProject, isProjectInScope, type ProjectRecord } from '#server/projects/rows/project-queries.ts'
 import { listOfferedTemplates } from '#server/projects/mails/project-mail-queries.ts'
 import { projectTable } from '#server/projects/list/project-table.ts'
-import { reviewModifications } from '#server/projects/proposals/review-modifications.ts'
+import { reviewModifications } from '#server/projects/save/review-modifications.ts'
 import { saveProject } from '#server/projects/save/save-project.ts'
 import { seekProjects } from '#server/projects/list/seek-queries.ts'
 import { showDecisionMail } from '#server/projects/mails/show-decision-mail.ts'
-import { undoProject } from '#server/projects/ways-back/undo-project.ts'
+import { undoProject } from '#server/projects/save/undo-project.ts'
 import { tableRoutes } from '#server/platform/tables/table-routes.ts'
 
 export function projectRoutes(binder: Binder, deps: Deps) {
@@ -72,7 +72,7 @@ export function projectRoutes(binder: Binder, deps: Deps) {
   })
 
   bind(projectApi.undo, async ({ viewer, params, language }) => {
-    await undoProject(deps, viewer, params.id)
+    await undoProject(deps, viewer, { id: params.id, language })
     return present(viewer, params.id, language)
   })
   bind(projectApi.restore, async ({ viewer, params, input, language }) => {

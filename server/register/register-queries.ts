@@ -1,4 +1,4 @@
-import { capacityOf, type DecisionAct, type RegisterEntry, type Tally } from '#domain/register/register.ts'
+import { capacityOf, decisionActs, type RegisterEntry, type Tally } from '#domain/register/register.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
@@ -8,7 +8,7 @@ import { sql, type Sql } from '#server/platform/database/sql.ts'
 type Decider = Pick<Viewer, 'id' | 'role'> & Partial<Pick<Viewer, 'impersonatorId'>>
 
 export type Decision = {
-  act: DecisionAct
+  act: string
   project: { id: number; name: string; commissionId: number | null; edition: { id: number } }
   from: ProjectStatus
   to: ProjectStatus
@@ -30,7 +30,7 @@ export function registerDecision(
   { act, project, from, to, message, at, ofSession }: Decision,
 ) {
   const capacity = capacityOf({ role: viewer.role, from, to })
-  if (capacity === undefined) return
+  if (capacity === undefined || !decisionActs.some((each) => each === act)) return
   const entry = {
     edition_id: project.edition.id,
     at,

@@ -1,4 +1,4 @@
-import { fail } from '#domain/errors.ts'
+import { fail, refuseAct } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import { refuseArchived } from '#domain/projects/workflow.ts'
 import { mayRun, presiderOf } from '#domain/sessions/room.ts'
@@ -57,7 +57,7 @@ export function ensureAct(viewer: Viewer, session: SessionHead, act: SessionAct)
   if (!mayInArchive(act)) refuseArchived({ edition: { state: session.editionState } })
   const part = partIn(viewer, session)
   if (mayInSession(act, session.state, part)) return
-  fail(isTimely(act, session.state) ? 'notAuthorized.error' : 'session.state.error')
+  refuseAct(!isTimely(act, session.state), 'session.state.error')
 }
 
 export function isAtDesk(viewer: Viewer, room: RoomRow): boolean {

@@ -1,4 +1,4 @@
-import { fail, invalidField } from '#domain/errors.ts'
+import { fail, invalidField, refuseAct } from '#domain/errors.ts'
 import { refuseArchived, refuseRecused } from '#domain/projects/workflow.ts'
 import { commentOf } from '#domain/thread/message.ts'
 import type { ThreadEntry } from '#domain/thread/thread-api.ts'
@@ -28,7 +28,8 @@ export function correctMessage(
     const { project, message } = await holdMessage(tx, scope, viewer, name)
     refuseArchived(project)
     if (message.isWithdrawn) fail('message.withdrawn.error')
-    if (!(await correctText(tx, viewer, name, text))) fail('message.correction.late.error')
+    const isAuthor = message.authorId === viewer.id && message.impersonatorId === viewer.impersonatorId
+    if (!(await correctText(tx, viewer, name, text))) refuseAct(isAuthor, 'message.correction.late.error')
     if (isComment(message, project)) await showAsComment(tx, message.projectId, text)
     if (mentions.length > 0) await nameLater(tx, viewer, { name, message, ids: mentions })
     return presentEntry((await findMessageEntry(tx, viewer, name))!, viewer)

@@ -43,12 +43,15 @@ type KnownMessage = {
   text: string
   isWithdrawn: boolean
   isOpinion: boolean
+  authorId: number | null
+  impersonatorId: number | null
 }
 
 /** Call it again once the project is held. */
 export function findMessage(db: Queries, name: string): Promise<KnownMessage | undefined> {
   return db.row(sql`
-    select project_id as "projectId", audience, text, withdrawn_at is not null as "isWithdrawn", is_opinion as "isOpinion"
+    select project_id as "projectId", audience, text, withdrawn_at is not null as "isWithdrawn", is_opinion as "isOpinion",
+      author_id as "authorId", impersonator_id as "impersonatorId"
     from project_message where name = ${name}::uuid`)
 }
 

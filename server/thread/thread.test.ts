@@ -107,7 +107,7 @@ describe('a thread', () => {
       message: { audience: 'shared' },
     })
     expect(await told(id, asHolder)).toEqual(['submit SUBMITED', 'Pour Claire.'])
-    expect((await correct(entry, 'Moi-même.', holder)).json().message).toBe('message.correction.late.error')
+    expect((await correct(entry, 'Moi-même.', holder)).json()).toEqual({ message: 'notAuthorized.error' })
   })
 
   test('shows fifty entries at once, and older ones before each of them on request', async () => {

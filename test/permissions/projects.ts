@@ -40,7 +40,7 @@ GET    /project/{id}/messageTemplate            ·      ·       ·      ●    
 POST   /project/{id}/decisionMail               ·      ·       ·      ●       ●      ●
 GET    /project/{id}/opinions                   ·      ·       ·      ●       ●      ●
 POST   /project/{id}/opinion                    ·      ·       ·      ●       ●      ●
-POST   /project/{id}/withdrawOpinion            ·      ·       ·      ●       ●      ●
+POST   /project/{id}/withdrawOpinion            ·      ·       ·      ●       ·      ·
 POST   /project/{id}/openOpinions               ·      ·       ·      ·       ●      ●
 POST   /project/{id}/recusal                    ·      ·       ·      ●       ●      ●
 POST   /project/{id}/liftRecusal                ·      ·       ·      ●       ●      ●

@@ -20,7 +20,7 @@ import {
   type StatedTime,
 } from '#server/projects/rows/date-state-queries.ts'
 import { dateIdOf, wallTimeOf } from '#server/projects/rows/present-dates.ts'
-import { holdProject, type HeldProject } from '#server/projects/rows/project-queries.ts'
+import { getHeldProject, type HeldProject } from '#server/projects/rows/project-queries.ts'
 import { restateDates } from '#server/projects/dates/project-dates.ts'
 import { tellDateStates } from '#server/projects/mails/tell-news.ts'
 
@@ -86,7 +86,7 @@ async function writeAndRestate(tx: Transaction, viewer: Viewer, project: HeldPro
 }
 
 async function holdForDates(tx: Transaction, viewer: Viewer, id: number): Promise<HeldProject> {
-  const project = (await holdProject(tx, viewer, id)) ?? fail('resource.notFound.error')
+  const project = await getHeldProject(tx, viewer, id)
   ensureAllowed(project, viewer, 'allowDateStates')
   return project
 }

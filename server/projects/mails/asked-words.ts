@@ -2,6 +2,8 @@ import { civilDayIn } from '#domain/clock.ts'
 import type { Language } from '#domain/language.ts'
 import type { AskedPoint } from '#domain/projects/asked-points.ts'
 import type { ReviewedField } from '#domain/projects/review.ts'
+import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import { asksPoints } from '#domain/thread/point.ts'
 import { newsLabels } from '#server/projects/mails/news-labels.ts'
 
 /** The questions of a request by field, with the numbers that its holder sees for blocks of dates. */
@@ -9,6 +11,14 @@ export type MailQuestions = {
   points: readonly AskedPoint[]
   dueDay?: string | null | undefined
   dateIds: readonly (number | null | undefined)[]
+}
+
+type Asking = { to: ProjectStatus; points?: readonly AskedPoint[] | undefined; dueDay?: string | null | undefined }
+
+/** Returns the questions of a decision for this status. */
+export function questionsOf({ to, points = [], dueDay }: Asking, dates: readonly { id: number }[] = []): MailQuestions {
+  const dateIds = dates.map(({ id }) => id)
+  return asksPoints(to) ? { points, dueDay, dateIds } : { points: [], dateIds }
 }
 
 /** Writes each question at its field, and the due day, which also applies to a message without points. */

@@ -2,11 +2,12 @@ import type * as z from 'zod/mini'
 import { invalidField } from '#domain/errors.ts'
 import type { WrittenMail, decisionMailForm } from '#domain/projects/decision-mail.ts'
 import { mailsFor } from '#domain/projects/status-mails.ts'
-import { needsMessage, outcomeOfDecision } from '#domain/projects/workflow.ts'
-import { asksPoints } from '#domain/thread/point.ts'
+import { outcomeOfDecision } from '#domain/projects/outcomes.ts'
+import { needsMessage } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { linkAside, signature, withContact } from '#server/platform/outbox/write-mail.ts'
+import { questionsOf } from '#server/projects/mails/asked-words.ts'
 import { findMailFacts } from '#server/projects/mails/project-mail-queries.ts'
 import type { ProjectRecord } from '#server/projects/rows/project-queries.ts'
 import { letterAbout } from '#server/projects/mails/send-project-mails.ts'
@@ -30,7 +31,7 @@ export async function writeDecision(
   const facts = await findMailFacts(db, project.id, viewer.id)
   const { firstname, language, isActive } = facts.holder
   if (!isActive) return null
-  const asked = { points: asksPoints(to) ? points : [], dueDay, dateIds: project.dates.map(({ id }) => id) }
+  const asked = questionsOf({ to, points, dueDay }, project.dates)
   const said = { mail, language, firstname, projectId: project.id, publicUrl: publicUrl(), asked }
   const letter = letterAbout({ ...facts, name, message: needsMessage(to) ? message : '' }, said)
   return { to: { name: facts.holder.name, address: facts.holder.username }, language, letter, contact: facts.contact }

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts'
-import { sortedNews, type NewsField } from '#domain/projects/news.ts'
+import { newsOf, sortedNews, type NewsField } from '#domain/projects/news.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { notify } from '#server/notifications/notify-queries.ts'
 import { unsubscribeUrl } from '#server/notifications/unsubscription.ts'
@@ -12,13 +12,15 @@ import { dateIdOf } from '#server/projects/rows/present-dates.ts'
 import { addNews, takeDueNews, type News } from '#server/projects/mails/news-queries.ts'
 import { findMailFacts, listCommissionRecipients } from '#server/projects/mails/project-mail-queries.ts'
 import { projectMails } from '#server/projects/mails/project-mails.ts'
+import type { ProjectFact } from '#server/projects/rows/project-fact.ts'
 import type { Sender } from '#server/projects/mails/send-project-mails.ts'
 
 type Changed = { id: number; heldAt: string; creatorId: number }
 
 /** Announces a holder's change of a published project, at once or with the next mail when the hour is over. */
-export async function tellNews(tx: Transaction, sender: Sender, project: Changed, fields: readonly NewsField[]) {
-  if (fields.length > 0) await tell(tx, sender, project, { fields, dates: [] })
+export async function tellNews(tx: Transaction, { viewer, before, from, to, changes }: ProjectFact, sender: Sender) {
+  const fields = newsOf({ from, to, isHolder: viewer.role === 'ROLE_USER' }, Object.keys(changes))
+  if (before !== undefined && fields.length > 0) await tell(tx, sender, before, { fields, dates: [] })
 }
 
 /**

@@ -16,7 +16,7 @@ import {
   recordAssignment,
   writeAssignees,
 } from '#server/projects/people/assignee-queries.ts'
-import { holdProject } from '#server/projects/rows/project-queries.ts'
+import { getHeldProject } from '#server/projects/rows/project-queries.ts'
 
 type Assignment = {
   projectId: number
@@ -39,7 +39,7 @@ export async function assignWithin(
   viewer: Viewer,
   { projectId, assignees, seen, togetherKey, isPutBack = false }: Assignment,
 ): Promise<number[]> {
-  const project = (await holdProject(tx, viewer, projectId)) ?? fail('resource.notFound.error')
+  const project = await getHeldProject(tx, viewer, projectId)
   if (!mayAssign(viewer, project.commissionId)) fail('notAuthorized.error')
   refuseArchived(project)
   refuseRecused(project)

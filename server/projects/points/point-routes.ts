@@ -6,7 +6,7 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 import { presentPoint } from '#server/projects/points/points.ts'
-import { findProject, holdProject, isProjectInScope } from '#server/projects/rows/project-queries.ts'
+import { findProject, getHeldProject, isProjectInScope } from '#server/projects/rows/project-queries.ts'
 import { findPoint, listPoints, replyToPoint, settlePoints } from '#server/thread/point-queries.ts'
 
 const notFound = 'resource.notFound.error'
@@ -23,7 +23,7 @@ export function pointRoutes({ bind }: Binder, { db }: Deps) {
     },
     answer: async ({ viewer, params, input }) => {
       await db.transaction(async (tx) => {
-        const project = (await holdProject(tx, viewer, params.id)) ?? fail(notFound)
+        const project = await getHeldProject(tx, viewer, params.id)
         refuseArchived(project)
         refuseRecused(project)
         await settlePoints(tx, viewer, params.id, input.ids)
@@ -47,7 +47,7 @@ export function pointRoutes({ bind }: Binder, { db }: Deps) {
 function reply({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: string, words: string) {
   return db.transaction(async (tx) => {
     const known = (await findPoint(tx, id)) ?? fail(notFound)
-    const project = (await holdProject(tx, viewer, known.projectId)) ?? fail(notFound)
+    const project = await getHeldProject(tx, viewer, known.projectId)
     refuseArchived(project)
     const point = (await findPoint(tx, id)) ?? fail(notFound)
     const from = point.isSettled ? 'SETTLED' : 'OPEN'

@@ -1,6 +1,6 @@
 import type { ProjectColumns } from '#domain/projects/project-fields.ts'
 import { reviewedFields, type ReviewedField } from '#domain/projects/review.ts'
-import type { Outcome } from '#domain/projects/workflow.ts'
+import type { Outcome } from '#domain/projects/outcomes.ts'
 import { keepsProposal, statusAfter } from '#domain/projects/workflow.ts'
 import type { ProjectRecord } from '#server/projects/rows/project-queries.ts'
 

@@ -14,7 +14,7 @@ import { summaryOfDates } from '#domain/projects/dates-told.ts'
 import { withOccurrences } from '#server/projects/dates/project-dates.ts'
 import {
   findProject,
-  holdProject,
+  getHeldProject,
   insertProject,
   newProjectId,
   unlessGone,
@@ -55,7 +55,7 @@ export async function previewRepetition(
 export async function repeatProject(deps: Deps, viewer: Viewer, { id: originId, editionId }: RepetitionRequest) {
   const repeating = deps.db.transaction(async (tx) => {
     // Locked until the end, so that its picture stays and neither edition changes state.
-    const origin = (await holdProject(tx, viewer, originId)) ?? fail('resource.notFound.error')
+    const origin = await getHeldProject(tx, viewer, originId)
     const { from, to } = await editionsOf(tx, origin, editionId)
     const made = await findRepetition(tx, originId, editionId)
     if (made !== undefined) return { id: made.id, tostring: made.name }

@@ -3,17 +3,18 @@ import type { DateRule } from '#domain/projects/date-rule.ts'
 import { summaryOfDates } from '#domain/projects/dates-told.ts'
 import { columnNames, fieldOf, historyFields, type ProjectColumns } from '#domain/projects/project-fields.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
-import type { Outcome } from '#domain/projects/workflow.ts'
+import type { Outcome } from '#domain/projects/outcomes.ts'
 import type { Changes } from '#server/history/history-queries.ts'
 import type { ProjectRecord } from '#server/projects/rows/project-queries.ts'
 
-type After = ProjectColumns & Pick<ProjectRecord, 'commission' | 'types'> & { dates: readonly DateRule[] }
+/** A project as an act leaves it. */
+export type ProjectAfter = ProjectColumns & Pick<ProjectRecord, 'commission' | 'types'> & { dates: readonly DateRule[] }
 
 /** Fields that the history stores by value; references are stored by the name of their row. */
 const toldByValue = columnNames.filter((name) => name in historyFields && fieldOf(name).historyName === undefined)
 
 /** Returns each changed field under its history name, with its value before and after. */
-export function changesOfProject(before: ProjectRecord | undefined, after: After): Changes {
+export function changesOfProject(before: ProjectRecord | undefined, after: ProjectAfter): Changes {
   const changes: Changes = {}
   const note = (field: string, was: unknown, is: unknown) => {
     if (was !== is) changes[field] = [was, is]
@@ -40,10 +41,14 @@ export function wordIn(word: string): Changes {
   return word === '' ? {} : { word: [null, word] }
 }
 
+type Step = Omit<Outcome, 'act'> & { act: Outcome['act'] | 'undo' }
+
 /** Returns the name of the act in the history. */
-export function actionNameOf({ act, to }: Outcome, from: ProjectStatus | 'NEW'): string {
+export function actionNameOf({ act, to }: Step, from: ProjectStatus | 'NEW'): string {
+  if (act === 'undo') return 'undone'
   if (act === 'saveDraft' && from !== to) return from === 'NEW' ? 'created' : 'restored'
-  return from === to && act !== 'propose' ? 'edited' : act
+  const isForm = act === 'saveDraft' || act === 'submit' || act === 'decide'
+  return isForm && from === to ? 'edited' : act
 }
 
 function namesOf(types: ProjectRecord['types']): string {

@@ -1,3 +1,4 @@
+import { fail } from '#domain/errors.ts'
 import type { EditionRow } from '#domain/editions/edition-row.ts'
 import type { KeptDate } from '#domain/projects/date-entries.ts'
 import type { DateRule } from '#domain/projects/date-rule.ts'
@@ -142,6 +143,11 @@ export async function holdProject(tx: Transaction, viewer: Viewer, id: number): 
   return project
 }
 
+/** Locks an existing project, which the viewer may see. */
+export async function getHeldProject(tx: Transaction, viewer: Viewer, id: number): Promise<HeldProject> {
+  return (await holdProject(tx, viewer, id)) ?? fail('resource.notFound.error')
+}
+
 /** The time of creation, before which no other user can have acted on the project. */
 export async function timeOf(tx: Transaction): Promise<string> {
   return (await tx.row<{ now: string }>(sql`select to_json(now()) #>> '{}' as now`))!.now
@@ -274,23 +280,4 @@ export async function isImageInScope(db: Queries, viewer: Viewer, imageId: numbe
     select from project p
     where (p.image_id = ${imageId} or p.image_modified_id = ${imageId}) and ${projectScope(viewer)} limit 1`)
   return row !== undefined
-}
-
-/** Counts a holder's projects, up to a limit. */
-export async function countProjectsOf(tx: Transaction, creatorId: number, enough: number): Promise<number> {
-  const row = await tx.row<{ projects: number }>(sql`
-    select count(*)::integer as projects from (select from project where creator_id = ${creatorId} limit ${enough}) kept`)
-  return row!.projects
-}
-
-/** Shared lock until commit; false if held exclusively. */
-export async function joinProjectsOf(tx: Transaction, creatorId: number): Promise<boolean> {
-  const row = await tx.row<{ joined: boolean }>(sql`
-    select pg_try_advisory_xact_lock_shared(7013, ${creatorId}) as joined`)
-  return row!.joined
-}
-
-/** Exclusive lock until commit, against other new projects of the holder. */
-export async function holdProjectsOf(tx: Transaction, creatorId: number) {
-  await tx.run(sql`select pg_advisory_xact_lock(7013, ${creatorId})`)
 }

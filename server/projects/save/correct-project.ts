@@ -1,4 +1,4 @@
-import { fail, invalidField } from '#domain/errors.ts'
+import { invalidField } from '#domain/errors.ts'
 import type { Correction } from '#domain/projects/correction.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
 import { descriptionMaximum } from '#domain/projects/project-form.ts'
@@ -7,7 +7,7 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { cleanDescription } from '#server/projects/save/clean-description.ts'
 import { changesOfProject } from '#server/projects/rows/project-changes.ts'
-import { holdProject, updateProject } from '#server/projects/rows/project-queries.ts'
+import { getHeldProject, updateProject } from '#server/projects/rows/project-queries.ts'
 import { refuseStale } from '#server/projects/rows/refuse-stale.ts'
 
 /** POST /project/correct/{id} is the only edit in an archive. It sends no mail, as nobody has to act. */
@@ -17,7 +17,7 @@ export async function correctProject(db: Database, viewer: Viewer, id: number, {
   if (length === 0) invalidField('description', 'MandatoryField')
   if (length > descriptionMaximum) invalidField('description', 'field.tooLong.error')
   await db.transaction(async (tx) => {
-    const before = (await holdProject(tx, viewer, id)) ?? fail('resource.notFound.error')
+    const before = await getHeldProject(tx, viewer, id)
     refuseStale(before, version)
     ensureAllowed(before, viewer, 'allowCorrect')
     const after = { name: form.name, description, priceDetails: form.priceDetails }

@@ -1,5 +1,5 @@
-import type { Viewer } from '#domain/viewer.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
+import type { ProjectFact } from '#server/projects/rows/project-fact.ts'
 import type { ProjectRecord } from '#server/projects/rows/project-queries.ts'
 import { hasNote, sendMessage } from '#server/thread/message-queries.ts'
 
@@ -14,7 +14,7 @@ export async function commentOfForm(tx: Transaction, before: ProjectRecord | und
 }
 
 /** The author is the user who saves the form. */
-export function noteComment(tx: Transaction, viewer: Viewer, before: ProjectRecord, comment: string) {
-  if (comment === '' || comment === before.commissionComment) return
-  sendMessage(tx, viewer, { projectId: before.id, text: comment, audience: 'internal' })
+export function noteComment(tx: Transaction, { viewer, before, after: { commissionComment: text } }: ProjectFact) {
+  if (before === undefined || text === '' || text === before.commissionComment) return
+  sendMessage(tx, viewer, { projectId: before.id, text, audience: 'internal' })
 }

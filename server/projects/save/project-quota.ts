@@ -2,7 +2,7 @@ import { fail } from '#domain/errors.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { countProjectsOf, holdProjectsOf, joinProjectsOf } from '#server/projects/rows/project-queries.ts'
+import { countProjectsOf, holdProjectsOf, joinProjectsOf } from '#server/projects/save/quota-queries.ts'
 
 /**
  * How many projects each holder may still make on this server before they are counted again. Counting for each new

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Viewer } from '#domain/viewer.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { noteImageUse } from '#server/platform/images/image-queries.ts'
 import type { Recall } from '#server/platform/outbox/message.ts'
 import { forgetDateWaysBack } from '#server/projects/rows/date-state-queries.ts'
-import type { HeldProject } from '#server/projects/rows/project-queries.ts'
+import type { ProjectFact } from '#server/projects/rows/project-fact.ts'
 import { forgetWaysBack, keepWayBack } from '#server/projects/ways-back/way-back-queries.ts'
 
 /** Returns how long an act can be undone, and the key of its mails. */
@@ -19,8 +18,10 @@ export function recallOfDeletion({ config }: Pick<Deps, 'config'>): Recall {
 }
 
 /** Replaces the previous way back, which no longer keeps a picture. */
-export async function openWayBack(tx: Transaction, viewer: Viewer, project: HeldProject, { key, seconds }: Recall) {
-  await noteImageUse(tx, await keepWayBack(tx, { project, actorId: viewer.id, recallKey: key, seconds }))
+export async function openWayBack(tx: Transaction, { viewer, before, recall }: ProjectFact) {
+  if (before === undefined || recall === undefined) return
+  const { key: recallKey, seconds } = recall
+  await noteImageUse(tx, await keepWayBack(tx, { project: before, actorId: viewer.id, recallKey, seconds }))
 }
 
 /** The part of the answer that offers an undo; omitted if it would come too late. */

@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { projectStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
-import {
-  answeredAfter,
-  datesAfter,
-  isStrict,
-  keepsProposal,
-  outcomeOfDecision,
-  outcomeOfForm,
-  statusAfter,
-  waitsForReview,
-} from '#domain/projects/workflow.ts'
+import { outcomeOfDecision, outcomeOfForm, waitsForReview } from '#domain/projects/outcomes.ts'
+import { answeredAfter, datesAfter, isStrict, keepsProposal, statusAfter } from '#domain/projects/workflow.ts'
 
 const everyFrom = ['NEW', ...projectStatuses] as const
 const refusal = 'project.action.refused.error'

@@ -1,0 +1,46 @@
+import { fail } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
+import { datesAfter, ensureAllowed, keepsProposal, statusAfter } from '#domain/projects/workflow.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { getHeldProject, type HeldProject } from '#server/projects/rows/project-queries.ts'
+import { change } from '#server/projects/save/consequences.ts'
+import { beforeDeletion, takeWayBack, type WayBack } from '#server/projects/ways-back/way-back-queries.ts'
+
+type Return = { id: number; word: string; language: Language }
+
+/** POST /project/restore/{id} restores a deleted project to its earlier status. */
+export async function restoreProject(deps: Deps, viewer: Viewer, { id, word, language }: Return) {
+  await deps.db.transaction(async (tx) => {
+    const before = await getHeldProject(tx, viewer, id)
+    ensureAllowed(before, viewer, 'allowRestore')
+    const way = await takeWayBack(tx, id)
+    const was = way ? beforeDeletion(way.was) : unknownPast(before)
+    const to = statusAfter(before.status, 'admin', 'restore', was.status) ?? fail('project.action.refused.error')
+    const undoes = way?.version ?? before.version
+    const fields = withProposalIfKept(was, to)
+    await change(tx, { act: 'restore', viewer, before, fields, undoes, word, language }, deps)
+  })
+}
+
+/** POST /project/reopen/{id} takes a refusal back, with a message to the holder. */
+export async function reopenProject(deps: Deps, viewer: Viewer, { id, word, language }: Return) {
+  await deps.db.transaction(async (tx) => {
+    const before = await getHeldProject(tx, viewer, id)
+    ensureAllowed(before, viewer, 'allowReopen')
+    const to = statusAfter(before.status, 'admin', 'reopen') ?? fail('project.action.refused.error')
+    await takeWayBack(tx, id)
+    const fields = { status: to, message: '', ...datesAfter(before.status, to, before, before.heldAt) }
+    await change(tx, { act: 'reopen', viewer, before, fields, word, language }, deps)
+  })
+}
+
+/** Without a stored past, only whether it was submitted is known. */
+function unknownPast({ submissionDate }: HeldProject): WayBack['was'] {
+  return { status: submissionDate === null ? 'DRAFT' : 'SUBMITED', imageModifiedId: null }
+}
+
+/** A proposal is restored only with a status in which it can wait for review. */
+function withProposalIfKept(was: WayBack['was'], to: HeldProject['status']): WayBack['was'] {
+  return keepsProposal(to) ? was : { ...was, nameModified: null, descriptionModified: null, imageModifiedId: null }
+}

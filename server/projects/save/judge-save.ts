@@ -1,0 +1,119 @@
+import { fail, type FieldError } from '#domain/errors.ts'
+import { areSameRules, mergeDates } from '#domain/projects/date-entries.ts'
+import { withSubmittedDays } from '#domain/projects/project-faults.ts'
+import { missingConsents, type ProjectForm } from '#domain/projects/project-form.ts'
+import { answerAwaitedStatuses, isAmong, type ProjectStatus } from '#domain/projects/statuses.ts'
+import {
+  entersQueue,
+  outcomeOfDecision,
+  outcomeOfForm,
+  waitsForReview,
+  type Outcome,
+} from '#domain/projects/outcomes.ts'
+import { ensureAllowed, isStrict, needsMessage } from '#domain/projects/workflow.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Changes } from '#server/history/history-queries.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { together } from '#server/platform/database/together.ts'
+import { isSubmissionOpen } from '#server/programme/programme-queries.ts'
+import { findAnswerWords } from '#server/projects/points/answer-words-queries.ts'
+import { movesDay } from '#server/projects/points/points.ts'
+import { settleProposal, withProposal, withWaitingValues } from '#server/projects/proposals/proposals.ts'
+import { changesOfProject } from '#server/projects/rows/project-changes.ts'
+import { timeOf, type HeldProject, type ProjectRecord } from '#server/projects/rows/project-queries.ts'
+import { refuseStale } from '#server/projects/rows/refuse-stale.ts'
+import { applyForm } from '#server/projects/save/apply-form.ts'
+import { faultsOfDraft, fieldsAfterSave } from '#server/projects/save/fields-after-save.ts'
+import { commentOfForm } from '#server/projects/save/note-comment.ts'
+import { refuseTooManyProjects } from '#server/projects/save/project-quota.ts'
+import type { Uploads } from '#server/projects/save/receive-uploads.ts'
+import { refuseFaults } from '#server/projects/save/refuse-faults.ts'
+
+export type Saving = {
+  before: HeldProject | undefined
+  form: ProjectForm
+  /** The fields of the form that could not be read. */
+  unread: FieldError[]
+  uploads: Uploads
+}
+
+/** Returns what a save would store and the act that it is, or refuses it. */
+export async function judgeSave(tx: Transaction, deps: Deps, viewer: Viewer, saving: Saving) {
+  const { before, form, unread, uploads } = saving
+  const from: ProjectStatus | 'NEW' = before?.status ?? 'NEW'
+  if (before !== undefined) {
+    refuseStale(before, form.version)
+    ensureAllowed(before, viewer, 'allowEdit')
+  }
+  const isHolder = viewer.role === 'ROLE_USER'
+  const intended =
+    isHolder || from === 'NEW'
+      ? outcomeOfForm(from, form.isSubmited === true)
+      : outcomeOfDecision(from, form.projectStatus)
+  const proposes = isHolder && before !== undefined && waitsForReview(before.status)
+  const [, , applied] = await together([
+    before === undefined && refuseTooManyProjects(tx, deps, viewer),
+    refuseOutsideWindow(tx, before, from, intended),
+    applyForm(tx, proposes ? withWaitingValues(before) : before, form, uploads),
+  ])
+  const filled = proposes ? withProposal(before, applied.filled) : applied.filled
+  filled.commissionComment = await commentOfForm(tx, before, filled.commissionComment)
+  const { act, to } = proposes ? settleProposal(before, filled, intended) : intended
+  const { dates: merged, unknown } = mergeDates(
+    before?.dates ?? [],
+    form.projectDateConfs ?? [],
+    form.removedProjectDateConfsIds ?? [],
+  )
+  const dates = isStrict(to) ? withSubmittedDays(merged) : merged
+  const isImageTold = [...uploads.faults, ...applied.faults].some(({ field }) => field === 'imageId')
+  refuseFaults(unread, [
+    ...uploads.faults,
+    ...applied.faults,
+    ...unknown.map((index): FieldError => ({ field: `projectDateConfs.${index}.id`, message: 'field.invalid.error' })),
+    ...faultsOfDraft(filled, merged, before, to).filter(({ field }) => field !== 'image' || !isImageTold),
+    ...(isHolder && entersQueue(from, to) ? missingConsents(form) : []),
+    ...(!isHolder && needsMessage(to) && filled.message === '' ? [missingMessage] : []),
+  ])
+  const isDated = from !== to && to !== 'DRAFT'
+  const now = before?.heldAt ?? (isDated ? await timeOf(tx) : '')
+  const isRedated = before === undefined || !areSameRules(before.dates, dates)
+  return { act, from, to, after: fieldsAfterSave({ filled, dates, isRedated }, from, to, now), newId: applied.newId }
+}
+
+type Judged = Awaited<ReturnType<typeof judgeSave>>
+
+/** Returns the changes of a save, or undefined if it does nothing at all. */
+export async function changesOfSave(
+  tx: Transaction,
+  viewer: Viewer,
+  { before, form }: Saving,
+  { to, after }: Judged,
+): Promise<Changes | undefined> {
+  const changes = changesOfProject(before, after)
+  if (before === undefined) return changes
+  if (await saysItAgain(tx, viewer, before, form)) changes['userComment'] = ['', after.userComment]
+  const isNothing = Object.keys(changes).length === 0 && !form.points?.length && !(await movesDay(tx, before, to, form))
+  return isNothing ? undefined : changes
+}
+
+/** An answer with the same words as an older note changes no field, but still counts as an answer. */
+async function saysItAgain(tx: Transaction, { role }: Viewer, before: HeldProject, { userComment }: ProjectForm) {
+  if (role !== 'ROLE_USER' || !isAmong(before.status, answerAwaitedStatuses)) return false
+  if (!userComment || userComment !== before.userComment) return false
+  return !(await findAnswerWords(tx, before.id)).isBegun
+}
+
+const missingMessage: FieldError = { field: 'message', message: 'MandatoryField' }
+
+async function refuseOutsideWindow(
+  tx: Transaction,
+  before: ProjectRecord | undefined,
+  from: ProjectStatus | 'NEW',
+  { to }: Outcome,
+) {
+  const isFirst = entersQueue(from, to) && !before?.submissionDate
+  // An ended edition takes no new submissions; the next ones are for the current edition.
+  const hasEnded = before !== undefined && before.edition.state !== 'current'
+  if (isFirst && (hasEnded || !(await isSubmissionOpen(tx)))) fail('submission.closed.error')
+}

@@ -1,0 +1,45 @@
+import { fail, Refusal } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
+import { refuseArchived, refuseRecused } from '#domain/projects/workflow.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { forgetNotifications, unsettleNotifications } from '#server/notifications/notify-queries.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { removeUnusedImages } from '#server/platform/images/images.ts'
+import { recallMessages } from '#server/platform/outbox/outbox-queries.ts'
+import { getHeldProject } from '#server/projects/rows/project-queries.ts'
+import { change } from '#server/projects/save/consequences.ts'
+import {
+  beforeDeletion,
+  restoreOvertaken,
+  takeStageBack,
+  takeWayBack,
+} from '#server/projects/ways-back/way-back-queries.ts'
+
+/**
+ * POST /project/undo/{id} undoes the caller's last decision or deletion, while its mails wait and nothing else has
+ * happened.
+ */
+export async function undoProject(deps: Deps, viewer: Viewer, { id, language }: { id: number; language: Language }) {
+  const touched = await deps.db.transaction(async (tx) => {
+    const before = await getHeldProject(tx, viewer, id)
+    refuseArchived(before)
+    refuseRecused(before)
+    const way = await takeWayBack(tx, id)
+    if (way === undefined || way.actorId !== viewer.id) fail('project.undo.refused.error')
+    if (way.knownVersion !== before.knownVersion)
+      throw new Refusal('project.undo.overtaken.error', [], {
+        by: before.savedBy ?? '',
+        at: before.savedAt,
+        version: before.knownVersion,
+      })
+    if (!way.isOpen || !(await recallMessages(tx, way.recallKey))) fail('project.undo.late.error')
+    forgetNotifications(tx, id, { undoKey: way.recallKey })
+    unsettleNotifications(tx, id, way.recallKey)
+    const fields = before.status === 'DELETED' ? beforeDeletion(way.was) : way.was
+    const pictures = await change(tx, { act: 'undo', viewer, before, fields, undoes: way.version, language }, deps)
+    if (fields.status !== before.status) takeStageBack(tx, id)
+    restoreOvertaken(tx, id, way.version)
+    return pictures
+  })
+  await removeUnusedImages(deps, touched)
+}
