@@ -83,6 +83,7 @@ test('each status has these codes', () => {
       462,
       [
         'project.action.refused.error',
+        'project.inRoom.error',
         'project.conflict.error',
         'project.assignees.conflict.error',
         'view.conflict.error',

@@ -98,6 +98,7 @@ export const errorStatus = {
   'account.locked.error': 423,
   'request.tooMany.error': 429,
   'project.action.refused.error': 462,
+  'project.inRoom.error': 462,
   'project.conflict.error': 462,
   'project.assignees.conflict.error': 462,
   'view.conflict.error': 462,

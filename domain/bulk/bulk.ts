@@ -15,6 +15,7 @@ export const whysAside = [
   'gone',
   'archived',
   'recused',
+  'inRoom',
   'otherCommission',
   'prepared',
   'inSession',
@@ -81,6 +82,7 @@ const rules: { [Act in BulkAct]: Rule<Act> } = {
     if (isArchived(project)) return 'archived'
     if (project.isRecused) return 'recused'
     if (!mayPrepare(viewer, project)) return 'otherCommission'
+    if (project.isInRoom) return 'inRoom'
     if (project.isPrepared) return 'prepared'
     if (project.status === projectStatus) return 'asIs'
     return availableStatusForCommission(project.status).includes(projectStatus) ? undefined : 'status'
@@ -92,6 +94,7 @@ const rules: { [Act in BulkAct]: Rule<Act> } = {
   boost: (project, viewer) => {
     if (isArchived(project)) return 'archived'
     if (project.isRecused) return 'recused'
+    if (project.isInRoom) return 'inRoom'
     if (project.boosted) return 'asIs'
     return actionsFor(project, viewer).allowBoost ? undefined : 'status'
   },

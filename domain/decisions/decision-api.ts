@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { done } from '#domain/answers.ts'
-import { decisionStates, whysOfStaying } from '#domain/decisions/decision.ts'
+import { decisionStates, whysOfStaying, whysStale } from '#domain/decisions/decision.ts'
 import { preparedCount } from '#domain/decisions/prepared-count.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { choice, day, decimal, flag, id, integer, longText, orEmpty, text, time } from '#domain/fields.ts'
@@ -58,6 +58,8 @@ export const preparedDecision = z.object({
   /** The version of the decision together with that of the template that its message follows. */
   version: z.string(),
   state: z.enum(decisionStates),
+  /** Why it must be looked at again. */
+  whyStale: z.nullable(z.enum(whysStale)),
   project: z.object({ id: z.int(), name: z.string(), version: z.int(), status, organizer: z.string() }),
   commission: z.nullable(z.object({ id: z.int(), name: z.string() })),
   status,
@@ -71,6 +73,8 @@ export const preparedDecision = z.object({
   preparedAt: z.string(),
   language: z.enum(languages),
   holderId: z.int(),
+  /** Its file is on the order of a session that is open, which decides first. */
+  isInSession: z.boolean(),
   maySend: z.boolean(),
   mayPrepare: z.boolean(),
   /** For an administrator: the chair is recused from the project. */

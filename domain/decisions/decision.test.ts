@@ -9,6 +9,7 @@ import {
   whoActs,
   whyNotSent,
   type DecisionAct,
+  whyStale,
 } from '#domain/decisions/decision.ts'
 
 const acts: DecisionAct[] = ['prepare', 'change', 'confirm', 'hold', 'release', 'cancel', 'send', 'overtake', 'restore']
@@ -48,10 +49,28 @@ describe('the life of a prepared decision', () => {
     ])
   })
 
-  test('a changed project makes a prepared decision stale, but not a held or finished one', () => {
-    expect(stateOf('PREPARED', true)).toBe('STALE')
-    expect(stateOf('PREPARED', false)).toBe('PREPARED')
-    for (const state of ['HELD', 'SENT', 'CANCELLED'] as const) expect(stateOf(state, true)).toBe(state)
+  test('a prepared decision is stale once its project has changed, a session took it or its day has passed', () => {
+    const asPrepared = {
+      state: 'PREPARED',
+      isSuspended: false,
+      seenVersion: 3,
+      projectVersion: 3,
+      dueDay: null,
+    } as const
+    const today = '2026-11-24'
+    const cases = [
+      [asPrepared, undefined],
+      [{ ...asPrepared, dueDay: today }, undefined],
+      [{ ...asPrepared, dueDay: '2026-11-23' }, 'dueDay'],
+      [{ ...asPrepared, projectVersion: 4, dueDay: '2026-11-23' }, 'changed'],
+      [{ ...asPrepared, isSuspended: true, projectVersion: 4 }, 'session'],
+    ] as const
+    for (const [decision, why] of cases) {
+      expect(whyStale(decision, today)).toBe(why)
+      expect(stateOf(decision, today)).toBe(why === undefined ? 'PREPARED' : 'STALE')
+      for (const state of ['HELD', 'SENT', 'CANCELLED'] as const)
+        expect(stateOf({ ...decision, state }, today)).toBe(state)
+    }
   })
 })
 
@@ -90,7 +109,13 @@ describe('who', () => {
 })
 
 test('a confirmed decision is sent, or stays with its reason', () => {
-  const confirmed = { state: 'PREPARED', wasOvertaken: false, version: '2', confirmed: '2' } as const
+  const confirmed = {
+    state: 'PREPARED',
+    wasOvertaken: false,
+    isInSession: false,
+    version: '2',
+    confirmed: '2',
+  } as const
   expect(whyNotSent(confirmed)).toBeUndefined()
   expect(whyNotSent({ ...confirmed, version: '3' })).toBe('changed')
   // Its template was changed.
@@ -100,4 +125,6 @@ test('a confirmed decision is sent, or stays with its reason', () => {
   expect(whyNotSent({ ...confirmed, state: 'CANCELLED' })).toBe('cancelled')
   expect(whyNotSent({ ...confirmed, state: 'CANCELLED', wasOvertaken: true })).toBe('overtaken')
   expect(whyNotSent({ ...confirmed, state: 'SENT' })).toBe('changed')
+  for (const state of ['PREPARED', 'STALE'] as const)
+    expect(whyNotSent({ ...confirmed, state, isInSession: true })).toBe('inSession')
 })

@@ -56,9 +56,32 @@ export function whoActs(act: DecisionAct): Party {
   return steps.find((step) => step.act === act)!.by
 }
 
+/**
+ * Why a prepared decision must be looked at again: a session has called or postponed the file since, the project has
+ * changed, or the day by which it asks for an answer has passed.
+ */
+export const whysStale = ['session', 'changed', 'dueDay'] as const
+export type WhyStale = (typeof whysStale)[number]
+
+type Standing = {
+  state: KeptState
+  isSuspended: boolean
+  seenVersion: number
+  projectVersion: number
+  dueDay: string | null
+}
+
 /** A held decision is checked when it is released. */
-export function stateOf(state: KeptState, hasProjectChanged: boolean): DecisionState {
-  return state === 'PREPARED' && hasProjectChanged ? 'STALE' : state
+export function whyStale(decision: Standing, today: string): WhyStale | undefined {
+  const { state, isSuspended, seenVersion, projectVersion, dueDay } = decision
+  if (state !== 'PREPARED') return undefined
+  if (isSuspended) return 'session'
+  if (seenVersion !== projectVersion) return 'changed'
+  return dueDay !== null && dueDay < today ? 'dueDay' : undefined
+}
+
+export function stateOf(decision: Standing, today: string): DecisionState {
+  return whyStale(decision, today) === undefined ? decision.state : 'STALE'
 }
 
 type Commission = {
@@ -96,6 +119,7 @@ export const whysOfStaying = [
   'cancelled',
   'overtaken',
   'leaving',
+  'inSession',
   'notAllowed',
   'incomplete',
   'archived',
@@ -108,12 +132,15 @@ export type WhyItStayed = (typeof whysOfStaying)[number]
 export function whyNotSent(decision: {
   state: DecisionState
   wasOvertaken: boolean
+  /** Its file is on the order of a session that is open. */
+  isInSession: boolean
   version: string
   confirmed: string
 }): WhyItStayed | undefined {
-  const { state, wasOvertaken, version, confirmed } = decision
+  const { state, wasOvertaken, isInSession, version, confirmed } = decision
   if (state === 'HELD') return 'held'
   if (state === 'CANCELLED') return wasOvertaken ? 'overtaken' : 'cancelled'
+  if (isInSession) return 'inSession'
   if (state === 'STALE') return 'stale'
   if (version !== confirmed) return 'changed'
   return stateAfter(state, 'send') === undefined ? 'changed' : undefined

@@ -163,6 +163,8 @@ export type ActionableProject = {
   isRecused?: boolean
   /** A session has opened with it on its order. */
   isOnRecord?: boolean
+  /** A session has called it, and has not finished with it. */
+  isInRoom?: boolean
 }
 
 /** All acts that a viewer may do on a project they can see. The screens show them, the server refuses the others. */
@@ -233,12 +235,17 @@ export function refuseRecused({ isRecused }: Pick<ActionableProject, 'isRecused'
   if (isRecused) fail('opinion.recused.error')
 }
 
+/** A file that is called belongs to the room: nobody elsewhere acts on it meanwhile. */
+export function refuseInRoom({ isInRoom }: Pick<ActionableProject, 'isInRoom'>) {
+  if (isInRoom) fail('project.inRoom.error')
+}
+
 export function ensureAllowed(project: ActionableProject, viewer: Viewer, action: keyof ProjectActions) {
-  if (actionsFor(project, viewer)[action]) return
+  if (actionsFor(project, viewer)[action]) return refuseInRoom(project)
   const isEverTheirs = isEverAllowed(project, viewer, action)
   if (isEverTheirs) refuseRecused(project)
   if (isEverTheirs) refuseArchived(project)
-  refuseAct(isEverTheirs, 'project.action.refused.error')
+  return refuseAct(isEverTheirs, 'project.action.refused.error')
 }
 
 /** Whether the viewer might do it if the project were in another state. */

@@ -6,6 +6,7 @@ import type { AskedPoint } from '#domain/projects/asked-points.ts'
 import { ballotModes, ballotStates, choices, results } from '#domain/sessions/ballot.ts'
 import { presences } from '#domain/sessions/room.ts'
 import { itemStates, sessionStates } from '#domain/sessions/session.ts'
+import { triedActs } from '#domain/sessions/tried.ts'
 
 const named = z.object({ id: z.int(), name: z.string() })
 const status = z.enum(projectStatuses)
@@ -70,6 +71,8 @@ const item = z.object({
   /** The names of its recused users. */
   recused: z.array(z.string()),
   isRecused: z.boolean(),
+  /** What others tried while the room had it, the last one last; nothing of it was done. */
+  tried: z.array(z.object({ ...named.shape, act: z.enum(triedActs), at: z.string() })),
   /** True for a user who runs the file, or would run it: the desk, and its presider. */
   mayCall: z.boolean(),
   /** Only while the session is being prepared. */

@@ -11,6 +11,7 @@ import type { Queries, Transaction } from '#server/platform/database/database.ts
 import { always, and, sql, type Sql, among } from '#server/platform/database/sql.ts'
 import { together } from '#server/platform/database/together.ts'
 import { templateText } from '#server/projects/mails/project-mail-queries.ts'
+import { isInOpenSession } from '#server/projects/rows/in-room-queries.ts'
 import { isRecused } from '#server/projects/rows/project-queries.ts'
 
 export type DecisionRow = {
@@ -21,6 +22,10 @@ export type DecisionRow = {
   seenVersion: number
   seenHistory: number
   wasOvertaken: boolean
+  /** A session has called or postponed the file since. */
+  isSuspended: boolean
+  /** Its file is on the order of a session that is open. */
+  isInSession: boolean
   projectId: number
   projectName: string
   projectVersion: number
@@ -66,7 +71,7 @@ export type Reading = { viewer: Viewer; language: Language }
 
 const selectDecisions = ({ viewer, language }: Reading) => sql`
   select d.id, ${wholeVersion} as version, d.state, d.seen_version as "seenVersion", d.seen_history as "seenHistory",
-    d.overtaken as "wasOvertaken", p.id as "projectId", p.name as "projectName", p.version as "projectVersion",
+    d.overtaken as "wasOvertaken", d.is_suspended as "isSuspended", ${isInOpenSession(sql`p.id`)} as "isInSession", p.id as "projectId", p.name as "projectName", p.version as "projectVersion",
     p.status as "projectStatus", p.organizer_name as organizer, e.state as "editionState",
     c.id as "commissionId", ${language === 'en' ? sql`coalesce(kept.name_en, kept.name, c.name_en, c.name)` : sql`coalesce(kept.name, c.name)`} as commission,
     c.chair_id as "chairId", ${chairOfSession} as "sessionChairId", ${isRecused(sql`p.id`, viewer)} as "isRecused", ${isLeftTo(viewer)} as "isLeft", d.status,
@@ -108,10 +113,11 @@ export function listDecisionsByIds(db: Queries, reading: Reading, ids: readonly 
   return db.rows(sql`${selectDecisions(reading)} where d.id = any(${ids}::integer[])`)
 }
 
+const todayInParis = sql`(now() at time zone 'Europe/Paris')::date`
 const isOpen = sql`d.state in ${among(openStates)}`
 const inTab: Record<DecisionTab, Sql> = {
   prepared: sql`d.state = 'PREPARED'`,
-  stale: sql`d.state = 'PREPARED' and d.seen_version <> p.version`,
+  stale: sql`d.state = 'PREPARED' and (d.is_suspended or d.seen_version <> p.version or d.due_day < ${todayInParis})`,
   held: sql`d.state = 'HELD'`,
   sent: sql`d.state = 'SENT'`,
 }
@@ -219,7 +225,7 @@ const isAsDecided = ({ status, points, dueDay, budgetNeeded, budget }: Typed) =>
 export async function rewriteDecision(tx: Transaction, id: number, project: Project, typed: Typed) {
   await tx.run(sql`
     update prepared_decision d set version = version + 1, seen_version = ${project.version},
-      seen_history = ${seenHistory(project.id)}, status = ${typed.status}, template_id = ${typed.templateId},
+      is_suspended = false, seen_history = ${seenHistory(project.id)}, status = ${typed.status}, template_id = ${typed.templateId},
       message = ${typed.message}, points = ${JSON.stringify(typed.points)}, due_day = ${typed.dueDay},
       budget_needed = ${typed.budgetNeeded}, budget = ${typed.budget}, is_com_relevant = ${typed.isComRelevant},
       -- A decision that was only reworded still belongs to the session that decided it.
@@ -230,9 +236,15 @@ export async function rewriteDecision(tx: Transaction, id: number, project: Proj
 
 export async function confirmDecision(tx: Transaction, id: number, project: Project) {
   await tx.run(sql`
-    update prepared_decision set version = version + 1, seen_version = ${project.version},
+    update prepared_decision set version = version + 1, seen_version = ${project.version}, is_suspended = false,
       seen_history = ${seenHistory(project.id)}
     where id = ${id}`)
+}
+
+/** A session that calls or postpones a file suspends what was prepared for it. */
+export async function suspendDecision(tx: Transaction, projectId: number) {
+  await tx.run(sql`
+    update prepared_decision d set is_suspended = true, version = version + 1 where d.project_id = ${projectId} and ${isOpen}`)
 }
 
 export async function setDecisionState(tx: Transaction, id: number, state: 'PREPARED' | 'HELD') {
@@ -281,19 +293,4 @@ export async function findTemplateText(
     join message_template t on t.commission_id = p.commission_id
     where p.id = ${projectId} and t.id = ${templateId}`)
   return row?.text
-}
-
-type Change = { changes: Record<string, [unknown, unknown]>; changedBy: string | null; changedAt: string | null }
-
-/** Returns what changed in the project since then, each field from its first value to its last. */
-export async function changesSince(db: Queries, projectId: number, seen: number): Promise<Change> {
-  const lines = await db.rows<Change>(sql`
-    select h.changes, actor.firstname || ' ' || actor.lastname as "changedBy", to_json(h.at) #>> '{}' as "changedAt"
-    from history h left join user_account actor on actor.id = h.actor_id
-    where h.entity = 'project' and h.entity_id = ${projectId} and h.id > ${seen} order by h.id`)
-  const changes: Change['changes'] = {}
-  for (const line of lines)
-    for (const [field, [was, is]] of Object.entries(line.changes)) changes[field] = [changes[field]?.[0] ?? was, is]
-  const { changedBy = null, changedAt = null } = lines.at(-1) ?? {}
-  return { changes, changedBy, changedAt }
 }

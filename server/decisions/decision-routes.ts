@@ -4,8 +4,8 @@ import { fail } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import { admins, admits } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
+import { changesSince } from '#server/decisions/changes-queries.ts'
 import {
-  changesSince,
   countDecisions,
   countPrepared,
   findDecision,

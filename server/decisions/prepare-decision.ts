@@ -4,7 +4,7 @@ import { fail, invalidField, Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import { filledTemplate } from '#domain/message-templates/message-template.ts'
 import { outcomeOfDecision } from '#domain/projects/outcomes.ts'
-import { needsMessage, refuseArchived, refuseRecused } from '#domain/projects/workflow.ts'
+import { needsMessage, refuseArchived, refuseInRoom, refuseRecused } from '#domain/projects/workflow.ts'
 import { asksPoints } from '#domain/thread/point.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import {
@@ -24,6 +24,7 @@ import { refuseMissing } from '#server/platform/database/duplicates.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Repeatable } from '#server/platform/http/repeatable.ts'
 import { once } from '#server/platform/idempotency/once.ts'
+import { toldToRoom } from '#server/projects/rows/in-room-queries.ts'
 import { findProject, getHeldProject, type ProjectRecord } from '#server/projects/rows/project-queries.ts'
 import { refuseStale } from '#server/projects/rows/refuse-stale.ts'
 import { decideWithin } from '#server/projects/save/save-project.ts'
@@ -31,11 +32,12 @@ import { decideWithin } from '#server/projects/save/save-project.ts'
 type Preparing = { projectId: number; form: DecisionForm; language: Language; repeatable?: Repeatable | undefined }
 
 /** POST /project/{id}/decision. */
-export async function prepareDecision(
-  deps: Deps,
-  viewer: Viewer,
-  { projectId, form, language, repeatable }: Preparing,
-) {
+export function prepareDecision(deps: Deps, viewer: Viewer, preparing: Preparing) {
+  const tried = { id: preparing.projectId, act: 'prepare' } as const
+  return toldToRoom(deps.db, viewer, tried, prepare(deps, viewer, preparing))
+}
+
+async function prepare(deps: Deps, viewer: Viewer, { projectId, form, language, repeatable }: Preparing) {
   const project = (await findProject(deps.db, viewer, projectId)) ?? fail('resource.notFound.error')
   ensurePreparer(viewer, project)
   const typed = await judge(deps, viewer, { project, form, language })
@@ -58,19 +60,24 @@ function unlessTemplateGone<Result>(write: Promise<Result>): Promise<Result> {
 
 type Judging = Omit<Preparing, 'form'> & { form: Omit<DecisionForm, 'version'> }
 
-/** For callers that prepare within their own transaction, with `prepareWithin`. */
+/** For the room that has called the file, which prepares within its own transaction, with `prepareWithin`. */
 export async function judgeDecision(deps: Deps, viewer: Viewer, { projectId, form, language }: Judging) {
-  const project = (await findProject(deps.db, viewer, projectId)) ?? fail('resource.notFound.error')
+  const project = asSeenByRoom((await findProject(deps.db, viewer, projectId)) ?? fail('resource.notFound.error'))
   ensurePreparer(viewer, project)
-  const typed = await judge(deps, viewer, { project, form: { ...form, version: project.version }, language })
+  const judging = { project, form: { ...form, version: project.version }, language, byRoom: true }
+  const typed = await judge(deps, viewer, judging)
   return { project: { id: project.id, version: project.version }, typed }
+}
+
+function asSeenByRoom<Project extends ProjectRecord>(project: Project): Project {
+  return { ...project, isInRoom: false }
 }
 
 type JudgedDecision = Awaited<ReturnType<typeof judgeDecision>> & { language: Language }
 
 /** Replaces what was prepared before. */
 export async function prepareWithin(tx: Transaction, viewer: Viewer, { project, typed, language }: JudgedDecision) {
-  const held = await getHeldProject(tx, viewer, project.id)
+  const held = asSeenByRoom(await getHeldProject(tx, viewer, project.id))
   refuseStale(held, project.version)
   ensurePreparer(viewer, held)
   const before = await findOpenDecision(tx, { viewer, language }, project.id)
@@ -117,16 +124,19 @@ function formAsKept({ status, templateId, points, dueDay, ...row }: DecisionRow)
   }
 }
 
-export function ensurePreparer(viewer: Viewer, project: Pick<ProjectRecord, 'edition' | 'commissionId' | 'isRecused'>) {
+type Prepared = Pick<ProjectRecord, 'edition' | 'commissionId' | 'isRecused' | 'isInRoom'>
+
+export function ensurePreparer(viewer: Viewer, project: Prepared) {
   refuseArchived(project)
   refuseRecused(project)
   if (!mayPrepare(viewer, project)) fail('notAuthorized.error')
+  refuseInRoom(project)
 }
 
-type Judged = { project: ProjectRecord; form: DecisionForm; language: Language }
+type Judged = { project: ProjectRecord; form: DecisionForm; language: Language; byRoom?: boolean }
 
 /** Returns what is stored of a form, if the project's own form would accept it. */
-async function judge(deps: Deps, viewer: Viewer, { project, form, language }: Judged): Promise<Typed> {
+async function judge(deps: Deps, viewer: Viewer, { project, form, language, byRoom }: Judged): Promise<Typed> {
   refuseStale(project, form.version)
   const { to } = outcomeOfDecision(project.status, form.projectStatus)
   if (to === project.status) invalidField('projectStatus', 'field.invalid.error')
@@ -139,6 +149,7 @@ async function judge(deps: Deps, viewer: Viewer, { project, form, language }: Ju
     id: project.id,
     form: { version: project.version, projectStatus: to, message, points, dueDay, ...internals },
     language,
+    byRoom,
   })
   return { status: to, message, templateId, points, dueDay, budgetNeeded, budget, isComRelevant }
 }

@@ -1,4 +1,5 @@
-import { mayPrepare, maySend, stateOf } from '#domain/decisions/decision.ts'
+import { today } from '#domain/days.ts'
+import { mayPrepare, maySend, stateOf, whyStale } from '#domain/decisions/decision.ts'
 import type { PreparedDecision } from '#domain/decisions/decision-api.ts'
 import { filledTemplate } from '#domain/message-templates/message-template.ts'
 import type { ProjectForm } from '#domain/projects/project-form.ts'
@@ -7,8 +8,8 @@ import { asksPoints } from '#domain/thread/point.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { DecisionRow } from '#server/decisions/decision-queries.ts'
 
-export function stateNow({ state, seenVersion, projectVersion }: DecisionRow) {
-  return stateOf(state, seenVersion !== projectVersion)
+export function stateNow(row: DecisionRow) {
+  return stateOf(row, today())
 }
 
 /** Returns the message as it would be sent now. */
@@ -23,6 +24,7 @@ export function presentDecision(row: DecisionRow, viewer: Viewer): PreparedDecis
     id,
     version,
     state: stateNow(row),
+    whyStale: whyStale(row, today()) ?? null,
     project: {
       id: row.projectId,
       name: row.projectName,
@@ -41,7 +43,8 @@ export function presentDecision(row: DecisionRow, viewer: Viewer): PreparedDecis
     preparedAt,
     language: row.language,
     holderId: row.holderId,
-    maySend: !isArchived && maySend(viewer, row),
+    isInSession: row.isInSession,
+    maySend: !isArchived && !row.isInSession && maySend(viewer, row),
     mayPrepare: !isArchived && mayPrepare(viewer, row),
     isLeft: !isArchived && row.isLeft,
     leavesAt: row.leavesAt,

@@ -1,12 +1,18 @@
 import { ensureAllowed } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { toldToRoom } from '#server/projects/rows/in-room-queries.ts'
 import { getHeldProject, updateProject } from '#server/projects/rows/project-queries.ts'
 import { refuseStale } from '#server/projects/rows/refuse-stale.ts'
 
 /** POST /project/boostProject/{id} and unboostProject. */
 export async function boostProject(db: Database, viewer: Viewer, id: number, boosted: boolean) {
-  await db.transaction((tx) => boostWithin(tx, viewer, id, boosted))
+  await toldToRoom(
+    db,
+    viewer,
+    { id, act: 'edit' },
+    db.transaction((tx) => boostWithin(tx, viewer, id, boosted)),
+  )
 }
 
 /** Does the same within another transaction; `version` is that of the project shown, if one was. */

@@ -48,13 +48,13 @@ describe('an open ballot', () => {
   test('registers what it decided, with its session and its count, once it is sent', async () => {
     const { chair, first, second } = people()
     const { id, projectId, cast, close, announce, decide } = await voting()
-    await cast(first, 'FOR')
-    await cast(second, 'ABSTAIN')
+    await Promise.all([cast(first, 'FOR'), cast(second, 'ABSTAIN')])
     await close()
     await announce()
     await decide()
+    await ok(`/session/${id}/close`, {}, chair)
     const decision = await ground.db.row<{ id: number }>(
-      sql`select id from prepared_decision where project_id = ${projectId} and state = 'PREPARED'`,
+      sql`select id from prepared_decision where project_id = ${projectId}`,
     )
     const decisions = [{ id: decision!.id, version: '1' }]
     expect((await send('/decision/send', { decisions }, first)).statusCode).toBe(403)

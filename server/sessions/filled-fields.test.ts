@@ -59,7 +59,7 @@ function fieldsOf({ anyOf, properties, items }: Described, values: unknown[], pa
 }
 
 test('every field of a session has a value in one of its answers', async () => {
-  const { chair, first, second, third } = people()
+  const { chair, first, second, third, elsewhere } = people()
   const { admin } = signedIn()
   const answers: Room[] = []
   const keep = async (id: number, ...readers: { authorization: string }[]) => {
@@ -97,6 +97,7 @@ test('every field of a session has a value in one of its answers', async () => {
   const itemId = items[0]!.id
   await ok(`/session/${id}/call`, { itemId }, chair)
   await ok(`/session/${id}/notes`, { itemId, text: 'Vu.', version: 0 }, chair)
+  await send(`/project/${file}`, { projectStatus: 'REFUSED', message: 'Non.' }, elsewhere)
   const points = [{ question: 'Où se trouve la scène ?', field: 'description' }]
   const asked = { projectStatus: 'INFOS_NEEDED', message: 'Encore un plan.', points, dueDay: '2027-01-31' }
   await ok(`/session/${id}/propose`, { itemId, ...asked }, chair)

@@ -73,10 +73,15 @@ export async function writeOrder(tx: Transaction, id: number, items: readonly { 
     where i.id = planned.id and i.session_id = ${id}`)
 }
 
+/** Waits for whoever decides the project elsewhere; the next one to lock it reads that the room has it. */
+export async function holdFile(tx: Transaction, projectId: number) {
+  await tx.run(sql`select from project where id = ${projectId} for no key update`)
+}
+
 export async function writeCalled(tx: Transaction, itemId: number, presidedBy: number | null) {
   await tx.run(sql`
     update session_item set state = 'CALLED', called_at = clock_timestamp(), ended_at = null, presided_by = ${presidedBy},
-      decided_by = null, reason = ''
+      decided_by = null, reason = '', tried = '[]'
     where id = ${itemId}`)
 }
 

@@ -96,7 +96,7 @@ function presentPerson(row: RoomRow, person: PersonRow): RoomPerson {
 }
 
 function presentItem(viewer: Viewer, row: RoomRow, item: ItemRow): RoomItem {
-  const { id, project, minutes, state, recused, isRecused, opinions, proposal, postponedOn } = item
+  const { id, project, minutes, state, recused, isRecused, tried, opinions, proposal, postponedOn } = item
   const decided = state === 'DECIDED' && !isRecused ? (proposal?.projectStatus ?? null) : null
   return {
     id,
@@ -105,6 +105,7 @@ function presentItem(viewer: Viewer, row: RoomRow, item: ItemRow): RoomItem {
     state,
     recused,
     isRecused,
+    tried: isRecused || state !== 'CALLED' ? [] : tried,
     mayCall:
       row.state === 'OPEN' &&
       itemAfter('call', state, false) !== undefined &&

@@ -121,6 +121,12 @@ const recused = sql`
     and (${isActiveMember(sql`u`, sql`s.commission_id`)} or u.id in (s.chair_id, s.secretary_id))
   order by u.lastname collate french, u.id`
 
+/** What others tried on the file, with their names of today. */
+const tried = sql`
+  select u.id, ${nameOf(sql`u`)} as name, act.act, act.at
+  from jsonb_to_recordset(i.tried) act (by integer, act text, at text) join user_account u on u.id = act.by
+  order by act.at`
+
 /** Opinions are shown only before the session, when its agenda is prepared, and to one reader. */
 const items = (reader: Viewer | undefined) => sql`
   select i.id, i.minutes, i.state, ${time(sql`i.called_at`)} as "calledAt", i.proposal, i.proposal_number as "proposalNumber",
@@ -132,7 +138,7 @@ const items = (reader: Viewer | undefined) => sql`
     json_build_object('id', p.id, 'name', p.name, 'organizer', p.organizer_name, 'town', p.place_city, 'status', p.status)
       as project,
     array(${recused}) as recused, array(select away.user_id from away where away.project_id = p.id) as "recusedIds",
-    opinion.told::json as opinions,
+    opinion.told::json as opinions, ${listOf(tried)} as tried,
     (select earlier.day::text from session_item other join session earlier on earlier.id = other.session_id
       where other.project_id = p.id and other.state = 'POSTPONED' and earlier.id <> s.id order by earlier.day desc limit 1)
       as "postponedOn"

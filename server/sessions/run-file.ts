@@ -5,7 +5,7 @@ import type { Proposal } from '#domain/sessions/room-answer.ts'
 import type { ProposalForm } from '#domain/sessions/room-api.ts'
 import { itemAfter, type ItemAct } from '#domain/sessions/session.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { noteSessionOfDecision } from '#server/decisions/decision-queries.ts'
+import { noteSessionOfDecision, suspendDecision } from '#server/decisions/decision-queries.ts'
 import { judgeDecision, prepareWithin } from '#server/decisions/prepare-decision.ts'
 import { openAtCall } from '#server/opinions/stay-out.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -20,7 +20,14 @@ import {
   runs,
   type Calling,
 } from '#server/sessions/in-session.ts'
-import { writeCalled, writeEnded, writeLeft, writeNotes, writeProposal } from '#server/sessions/item-queries.ts'
+import {
+  holdFile,
+  writeCalled,
+  writeEnded,
+  writeLeft,
+  writeNotes,
+  writeProposal,
+} from '#server/sessions/item-queries.ts'
 import { aboutOf, tallyOf } from '#server/sessions/present-room.ts'
 import type { BallotRow, ItemRow, RoomRow } from '#server/sessions/room-queries.ts'
 
@@ -35,6 +42,8 @@ export function callFile({ db }: Pick<Deps, 'db'>, calling: Calling, { id, itemI
     ensure(item, 'call', before)
     const room = asCalled(before, item)
     if (!runs(calling.viewer, room, item)) fail('notAuthorized.error')
+    await holdFile(tx, item.project.id)
+    await suspendDecision(tx, item.project.id)
     await writeLeft(tx, id)
     await writeCalled(tx, itemId, presiderNow(room)?.id ?? null)
     await openAtCall(tx, calling.viewer, item.project.id)
@@ -106,6 +115,8 @@ export function postponeFile(
     const may = item.state === 'CALLED' ? runs(calling.viewer, room, item) : isAtDesk(calling.viewer, room)
     if (!may || item.isRecused) fail('notAuthorized.error')
     const presidedBy = item.state === 'CALLED' ? (presiderNow(room)?.id ?? null) : null
+    await holdFile(tx, item.project.id)
+    await suspendDecision(tx, item.project.id)
     await writeEnded(tx, itemId, { state: 'POSTPONED', presidedBy, reason })
   })
 }

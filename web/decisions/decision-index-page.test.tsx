@@ -11,6 +11,8 @@ const decision = (id: number, more: Partial<PreparedDecision> = {}): PreparedDec
   id,
   version: '1',
   state: 'PREPARED',
+  whyStale: null,
+  isInSession: false,
   project: { id: 2000 + id, name: `Projet ${id}`, version: 3, status: 'SUBMITED', organizer: 'Ville de Rennes' },
   commission: { id: 1, name: 'Culturelle' },
   status: 'CERTIFIED_PUBLISHED',
@@ -47,7 +49,7 @@ const items = [
       isReworded: true,
     },
   }),
-  decision(3, { state: 'STALE' }),
+  decision(3, { state: 'STALE', whyStale: 'changed' }),
   decision(4, { leavesAt: '2026-09-25T07:00:00Z' }),
   decision(5, { maySend: false, isLeft: true }),
 ]

@@ -10,6 +10,7 @@ import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
 import { useRegisterTexts } from '#web/register/register-texts.ts'
 import { votesOf } from '#web/register/votes.ts'
 import { useLeftTexts } from '#web/decisions/left-notice.tsx'
+import { usePreparedTexts } from '#web/projects/decide/prepared-texts.ts'
 import { useDecisionTexts, type DecisionTexts } from '#web/decisions/decision-texts.ts'
 import classes from './decisions.module.css'
 
@@ -81,8 +82,9 @@ function Words({ item }: { item: PreparedDecision }) {
 /** One line about an exception, with its sign. */
 function Notice({ item }: { item: PreparedDecision }) {
   const t = useDecisionTexts()
+  const prepared = usePreparedTexts()
   const { language } = useLanguage()
-  const { state, leavesAt, stayed, sentAt, mail, isLeft } = item
+  const { state, whyStale, isInSession, leavesAt, stayed, sentAt, mail, isLeft } = item
   if (state === 'SENT') {
     const isRefused = mail !== null && mail.handedAt === null && mail.refusal !== null
     return (
@@ -94,9 +96,10 @@ function Notice({ item }: { item: PreparedDecision }) {
   if (state === 'STALE')
     return (
       <Line icon={<IconAlertTriangle size={16} />} isWarning>
-        {t.stale}
+        {prepared.stale[whyStale ?? 'changed']}
       </Line>
     )
+  if (isInSession) return <Line icon={<IconClock size={16} />}>{t.whys.inSession}</Line>
   if (leavesAt !== null)
     return <Line icon={<IconClock size={16} />}>{t.leaves({ moment: momentIn(leavesAt, language) })}</Line>
   if (stayed !== null)

@@ -19,6 +19,7 @@ import { civilDay, dayAndTime } from '#web/projects/parts/days-text.ts'
 import { fieldLabel, valueText } from '#web/projects/parts/change-text.ts'
 import { comparedText, ComparisonTable } from '#web/projects/parts/comparison-table.tsx'
 import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
+import { usePreparedTexts } from '#web/projects/decide/prepared-texts.ts'
 import { proofWords } from '#web/decisions/decision-list.tsx'
 import { useDecisionTexts } from '#web/decisions/decision-texts.ts'
 import { MailFrame } from '#web/decisions/mail-frame.tsx'
@@ -60,7 +61,8 @@ export function DecisionPreview({ id, onBack }: { id: number; onBack: (() => voi
 function Decision({ decision }: { decision: Whole }) {
   const t = useDecisionTexts()
   const { language } = useLanguage()
-  const { project, status, state, sentAt, mail } = decision
+  const prepared = usePreparedTexts()
+  const { project, status, state, whyStale, sentAt, mail } = decision
   return (
     <>
       <header className={classes.previewHead}>
@@ -85,7 +87,8 @@ function Decision({ decision }: { decision: Whole }) {
         <StatusBadge status={status} />
       </p>
       <MoreFacts decision={decision} />
-      {state === 'STALE' && <Changes decision={decision} />}
+      {whyStale === 'changed' && <Changes decision={decision} />}
+      {whyStale !== null && whyStale !== 'changed' && <p>{prepared.stale[whyStale]}</p>}
       {state === 'SENT' && (
         <p className={shared.facts}>
           {t.sentOn({ moment: momentIn(sentAt!, language) })}. {proofWords(mail, t, language)}

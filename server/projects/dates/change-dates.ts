@@ -20,6 +20,7 @@ import {
   type StatedTime,
 } from '#server/projects/rows/date-state-queries.ts'
 import { dateIdOf, wallTimeOf } from '#server/projects/rows/present-dates.ts'
+import { toldToRoom } from '#server/projects/rows/in-room-queries.ts'
 import { getHeldProject, type HeldProject } from '#server/projects/rows/project-queries.ts'
 import { restateDates } from '#server/projects/dates/project-dates.ts'
 import { tellDateStates } from '#server/projects/mails/tell-news.ts'
@@ -28,7 +29,8 @@ type Repeated = { repeatable: Repeatable | undefined }
 
 /** POST /project/dates/{id} changes times of a published event, or all that are still to come, publicly at once. */
 export function changeDates(deps: Deps, viewer: Viewer, id: number, form: DateActForm, { repeatable }: Repeated) {
-  return deps.db.transaction((tx) => once(tx, viewer, repeatable, () => change(tx, deps, viewer, id, form)))
+  const changing = deps.db.transaction((tx) => once(tx, viewer, repeatable, () => change(tx, deps, viewer, id, form)))
+  return toldToRoom(deps.db, viewer, { id, act: 'edit' }, changing)
 }
 
 async function change(tx: Transaction, deps: Deps, viewer: Viewer, id: number, form: DateActForm) {

@@ -13,6 +13,7 @@ import { recusedProjects } from '#server/opinions/opinion-queries.ts'
 import type { ImageRow } from '#server/platform/images/image-queries.ts'
 import { addedDates, type Block } from '#server/projects/rows/project-date-queries.ts'
 import { knownAfter, knownSave } from '#server/projects/rows/known-save-queries.ts'
+import { isInRoom } from '#server/projects/rows/in-room-queries.ts'
 import { columnOf } from '#server/projects/rows/project-columns.ts'
 
 /** A French name, and an English one if there is one. */
@@ -27,6 +28,7 @@ export type ProjectRecord = ProjectColumns & {
   /** Whether the viewer is recused. */
   isRecused: boolean
   isOnRecord: boolean
+  isInRoom: boolean
   version: number
   /** The version as the viewer knows it: internal saves of the commission do not count for a holder. */
   knownVersion: number
@@ -89,7 +91,7 @@ export async function readsInternal(db: Pick<Queries, 'row'>, viewer: Viewer, id
 function selectProject(viewer: Viewer, id: number, more: Sql = nothing): Sql {
   const known = knownSave(viewer)
   return sql`
-    select p.id, ${columns}${more}, p.creator_id as "creatorId", ${isRecused(sql`p.id`, viewer)} as "isRecused", ${isOnRecord(sql`p.id`)} as "isOnRecord",
+    select p.id, ${columns}${more}, p.creator_id as "creatorId", ${isRecused(sql`p.id`, viewer)} as "isRecused", ${isOnRecord(sql`p.id`)} as "isOnRecord", ${isInRoom(sql`p.id`)} as "isInRoom",
       p.version, ${known.version} as "knownVersion", to_json(${known.at}) #>> '{}' as "savedAt",
       creator.firstname || ' ' || creator.lastname as creator,
       (select saver.firstname || ' ' || saver.lastname from user_account saver where saver.id = ${known.by}) as "savedBy",

@@ -3,6 +3,7 @@ import type { Language } from '#domain/language.ts'
 import { datesAfter, ensureAllowed, keepsProposal, statusAfter } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { toldToRoom } from '#server/projects/rows/in-room-queries.ts'
 import { getHeldProject, type HeldProject } from '#server/projects/rows/project-queries.ts'
 import { change } from '#server/projects/save/consequences.ts'
 import { beforeDeletion, takeWayBack, type WayBack } from '#server/projects/ways-back/way-back-queries.ts'
@@ -11,7 +12,7 @@ type Return = { id: number; word: string; language: Language }
 
 /** POST /project/restore/{id} restores a deleted project to its earlier status. */
 export async function restoreProject(deps: Deps, viewer: Viewer, { id, word, language }: Return) {
-  await deps.db.transaction(async (tx) => {
+  const restoring = deps.db.transaction(async (tx) => {
     const before = await getHeldProject(tx, viewer, id)
     ensureAllowed(before, viewer, 'allowRestore')
     const way = await takeWayBack(tx, id)
@@ -21,11 +22,12 @@ export async function restoreProject(deps: Deps, viewer: Viewer, { id, word, lan
     const fields = withProposalIfKept(was, to)
     await change(tx, { act: 'restore', viewer, before, fields, undoes, word, language }, deps)
   })
+  await toldToRoom(deps.db, viewer, { id, act: 'restore' }, restoring)
 }
 
 /** POST /project/reopen/{id} takes a refusal back, with a message to the holder. */
 export async function reopenProject(deps: Deps, viewer: Viewer, { id, word, language }: Return) {
-  await deps.db.transaction(async (tx) => {
+  const reopening = deps.db.transaction(async (tx) => {
     const before = await getHeldProject(tx, viewer, id)
     ensureAllowed(before, viewer, 'allowReopen')
     const to = statusAfter(before.status, 'admin', 'reopen') ?? fail('project.action.refused.error')
@@ -33,6 +35,7 @@ export async function reopenProject(deps: Deps, viewer: Viewer, { id, word, lang
     const fields = { status: to, message: '', ...datesAfter(before.status, to, before, before.heldAt) }
     await change(tx, { act: 'reopen', viewer, before, fields, word, language }, deps)
   })
+  await toldToRoom(deps.db, viewer, { id, act: 'decide' }, reopening)
 }
 
 /** Without a stored past, only whether it was submitted is known. */

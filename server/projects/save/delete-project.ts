@@ -7,6 +7,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { noteImageUse } from '#server/platform/images/image-queries.ts'
 import { removeUnusedImages } from '#server/platform/images/images.ts'
+import { toldToRoom } from '#server/projects/rows/in-room-queries.ts'
 import { getHeldProject, removeProject, type HeldProject } from '#server/projects/rows/project-queries.ts'
 import { change } from '#server/projects/save/consequences.ts'
 import { imagesThatDiffer } from '#server/projects/save/fields-after-save.ts'
@@ -17,7 +18,7 @@ type Deletion = { id: number; permanent: boolean; word?: string; language: Langu
 /** DELETE /project/{id} marks the project as deleted; only `permanent` deletes it for good. */
 export async function deleteProject(deps: Deps, viewer: Viewer, { id, permanent, word = '', language }: Deletion) {
   const recall = permanent ? undefined : recallOfDeletion(deps)
-  const touched = await deps.db.transaction(async (tx) => {
+  const deleting = deps.db.transaction(async (tx) => {
     const before = await getHeldProject(tx, viewer, id)
     ensureAllowed(before, viewer, permanent ? 'allowPermanentDelete' : 'allowDelete')
     if (permanent) return deleteForGood(tx, viewer, before)
@@ -35,6 +36,7 @@ export async function deleteProject(deps: Deps, viewer: Viewer, { id, permanent,
     const changes = { projectStatus: [before.status, to] as [string, string] }
     return change(tx, { act: 'delete', viewer, before, fields, changes, word, recall, language }, deps)
   })
+  const touched = await toldToRoom(deps.db, viewer, { id, act: 'delete' }, deleting)
   await removeUnusedImages(deps, touched)
   return undoOffer(recall)
 }

@@ -6,6 +6,7 @@ import { ensureAllowed } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { removeUnusedImages } from '#server/platform/images/images.ts'
+import { toldToRoom } from '#server/projects/rows/in-room-queries.ts'
 import { getHeldProject, type ProjectRecord } from '#server/projects/rows/project-queries.ts'
 import { change } from '#server/projects/save/consequences.ts'
 import { recallOf, undoOffer } from '#server/projects/ways-back/ways-back.ts'
@@ -25,7 +26,7 @@ type Decision = {
 export async function reviewModifications(deps: Deps, viewer: Viewer, id: number, decision: Decision) {
   const { act, version, message: word = '', language } = decision
   const recall = recallOf(deps)
-  const touched = await deps.db.transaction(async (tx) => {
+  const reviewing = deps.db.transaction(async (tx) => {
     const before = await getHeldProject(tx, viewer, id)
     refuseStale(before, version)
     ensureAllowed(before, viewer, act === 'accept' ? 'allowAcceptModifications' : 'allowRefuseModifications')
@@ -39,6 +40,7 @@ export async function reviewModifications(deps: Deps, viewer: Viewer, id: number
     const fields = fieldsAfterReview(before, act, chosen)
     return change(tx, { act, viewer, before, fields, reviewed, recall, word, language }, deps)
   })
+  const touched = await toldToRoom(deps.db, viewer, { id, act: 'decide' }, reviewing)
   await removeUnusedImages(deps, touched)
   return undoOffer(recall)
 }

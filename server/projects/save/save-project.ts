@@ -10,6 +10,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import type { Repeatable } from '#server/platform/http/repeatable.ts'
 import { isAnswered, once } from '#server/platform/idempotency/once.ts'
 import { removeUnusedImages } from '#server/platform/images/images.ts'
+import { toldToRoom } from '#server/projects/rows/in-room-queries.ts'
 import type { ProjectFact } from '#server/projects/rows/project-fact.ts'
 import { getHeldProject, isProjectInScope, unlessGone } from '#server/projects/rows/project-queries.ts'
 import { follow } from '#server/projects/save/consequences.ts'
@@ -58,7 +59,10 @@ async function saveOnce(deps: Deps, viewer: Viewer, { id, language, ip, repeatab
         return saved
       }),
     )
-    return await unlessGone(saving)
+    const isDecision = viewer.role !== 'ROLE_USER' && form.projectStatus !== undefined
+    const told =
+      id === undefined ? saving : toldToRoom(deps.db, viewer, { id, act: isDecision ? 'decide' : 'edit' }, saving)
+    return await unlessGone(told)
   } finally {
     // Removes a picture that was replaced, or that came with a refused form.
     await removeUnusedImages(deps, touched)
@@ -66,7 +70,7 @@ async function saveOnce(deps: Deps, viewer: Viewer, { id, language, ip, repeatab
   }
 }
 
-type Decided = Pick<ProjectFact, 'id' | 'language' | 'ofSession'> & Pick<Saving, 'form'>
+type Decided = Pick<ProjectFact, 'id' | 'language' | 'ofSession'> & Pick<Saving, 'form' | 'byRoom'>
 
 /**
  * Decides as the form does, within another transaction. The mail is sent at once, and only another decision reverts it.

@@ -1,11 +1,12 @@
 import { fail, Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
-import { refuseArchived, refuseRecused } from '#domain/projects/workflow.ts'
+import { refuseArchived, refuseInRoom, refuseRecused } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { forgetNotifications, unsettleNotifications } from '#server/notifications/notify-queries.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { removeUnusedImages } from '#server/platform/images/images.ts'
 import { recallMessages } from '#server/platform/outbox/outbox-queries.ts'
+import { toldToRoom } from '#server/projects/rows/in-room-queries.ts'
 import { getHeldProject } from '#server/projects/rows/project-queries.ts'
 import { change } from '#server/projects/save/consequences.ts'
 import {
@@ -20,10 +21,11 @@ import {
  * happened.
  */
 export async function undoProject(deps: Deps, viewer: Viewer, { id, language }: { id: number; language: Language }) {
-  const touched = await deps.db.transaction(async (tx) => {
+  const undoing = deps.db.transaction(async (tx) => {
     const before = await getHeldProject(tx, viewer, id)
     refuseArchived(before)
     refuseRecused(before)
+    refuseInRoom(before)
     const way = await takeWayBack(tx, id)
     if (way === undefined || way.actorId !== viewer.id) fail('project.undo.refused.error')
     if (way.knownVersion !== before.knownVersion)
@@ -41,5 +43,6 @@ export async function undoProject(deps: Deps, viewer: Viewer, { id, language }: 
     restoreOvertaken(tx, id, way.version)
     return pictures
   })
+  const touched = await toldToRoom(deps.db, viewer, { id, act: 'decide' }, undoing)
   await removeUnusedImages(deps, touched)
 }

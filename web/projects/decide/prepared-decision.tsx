@@ -24,7 +24,7 @@ export function PreparedNote({ projectId }: { projectId: number }) {
 }
 
 function Prepared({
-  decision: { status, state, commission, preparedBy, preparedAt, leavesAt },
+  decision: { status, state, whyStale, commission, preparedBy, preparedAt, leavesAt },
 }: {
   decision: PreparedDecision
 }) {
@@ -37,7 +37,7 @@ function Prepared({
       </p>
       <p className={classes.facts}>
         {t.by({ name: preparedBy ?? t.nobody, day: longDay(preparedAt, language) })} {t.internal}{' '}
-        {state === 'STALE' && t.stale}
+        {whyStale !== null && t.stale[whyStale]}
         {state === 'HELD' && t.held}
         {leavesAt !== null && t.leaves({ moment: momentIn(leavesAt, language) })}
       </p>

@@ -1,3 +1,4 @@
+import type { WhyStale } from '#domain/decisions/decision.ts'
 import { textsApart } from '#web/platform/i18n/texts.ts'
 
 const fr = {
@@ -6,7 +7,11 @@ const fr = {
   internal: 'Le porteur n’en voit rien avant l’envoi.',
   by: ({ name, day }: { name: string; day: string }) => `Préparée par ${name} le ${day}.`,
   nobody: 'un compte effacé',
-  stale: 'Le projet a changé depuis : elle est à revoir.',
+  stale: {
+    session: 'Une séance a appelé ou reporté le dossier depuis : elle est à revoir.',
+    changed: 'Le projet a changé depuis : elle est à revoir.',
+    dueDay: 'Le jour de la réponse attendue est passé : elle est à revoir.',
+  } satisfies Record<WhyStale, string>,
   held: 'Retenue : elle ne part pas avec les autres.',
   leaves: ({ moment }: { moment: string }) => `Elle part le ${moment}.`,
   open: 'Voir les décisions préparées',
@@ -34,7 +39,11 @@ const en: typeof fr = {
   internal: 'The holder sees nothing of it until it is sent.',
   by: ({ name, day }) => `Prepared by ${name} on ${day}.`,
   nobody: 'a deleted account',
-  stale: 'The project has changed since: it must be reviewed.',
+  stale: {
+    session: 'A session has called or postponed the file since: it must be reviewed.',
+    changed: 'The project has changed since: it must be reviewed.',
+    dueDay: 'The day of the expected answer has passed: it must be reviewed.',
+  },
   held: 'Held: it is not sent with the others.',
   leaves: ({ moment }) => `It will be sent on ${moment}.`,
   open: 'See the prepared decisions',

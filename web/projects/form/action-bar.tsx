@@ -56,7 +56,7 @@ export function ActionBar(props: ActionBarProps) {
   } = props
   const { projectForm: t, forms } = useProjectTexts()
   // Errors are shown at their fields too; unsaved words are shown only here.
-  const isUnsaved = message.kind === 'offline' || message.kind === 'failed' || message.kind === 'undecided'
+  const isUnsaved = unsavedKinds.has(message.kind)
   return (
     <div className={classes.bar}>
       <div className={classes.state}>
@@ -167,6 +167,12 @@ function State({ message, lastSave, awaitsSubmission, isDraft, onRetry }: StateP
             <IconCloudOff size={18} aria-hidden /> {awaitsSubmission ? t.offlineSubmission : t.offline}
           </>
         )
+      case 'inRoom':
+        return (
+          <>
+            <IconDeviceFloppy size={18} aria-hidden /> {t.inRoom}
+          </>
+        )
       case 'failed':
         return <Alarm text={t.failed} action={t.retry} onAct={onRetry} />
       case 'undecided':
@@ -174,6 +180,8 @@ function State({ message, lastSave, awaitsSubmission, isDraft, onRetry }: StateP
     }
   }
 }
+
+const unsavedKinds: ReadonlySet<SavingMessage['kind']> = new Set(['offline', 'inRoom', 'failed', 'undecided'])
 
 /** A screen reader announces only the first save, and the next one after a problem: words are saved at every pause. */
 function useRoutine(message: SavingMessage): boolean {

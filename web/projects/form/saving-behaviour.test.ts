@@ -76,7 +76,7 @@ describe('a draft', () => {
     let { state } = fire(type(beginSim(), 'name', 'x'), 'save')
     const waits: number[] = []
     for (let tries = 0; tries < 6; tries++) {
-      const world = { values: named, editing: undefined, autosaves: true, newKey: 'k', now: 0 }
+      const world = { values: named, editing: undefined, autosaves: true, isHolder: true, newKey: 'k', now: 0 }
       const [after, effects] = step(state, lost, world)
       for (const effect of effects) if (effect.type === 'wait' && effect.timer === 'retry') waits.push(effect.ms)
       ;[state] = step(after, { type: 'online' }, world)
@@ -114,6 +114,31 @@ describe('a button', () => {
     const sim = arrive(arrive(type(pressed, 'name', 'Décidé, puis')))
     expect([sim.done, sim.flight]).toMatchObject([0, { send: { values: { name: 'Décidé, puis' } } }])
     expect(arrive(arrive(sim)).done).toBe(1)
+  })
+
+  test('of a holder waits while the room examines the file, and then leaves by itself, once', () => {
+    const sim = happen(type(beginSim(), 'name', 'Corrigé'), { type: 'pressed', isSubmited: true })
+    const examined = arrive({ ...sim, server: { ...sim.server, isInRoom: true } })
+    expect([examined.state.phase, examined.state.message.kind, examined.timers.has('retry')]).toEqual([
+      'lost',
+      'inRoom',
+      true,
+    ])
+    expect(examined.device.get(1)).toMatchObject({ name: 'Corrigé' })
+    const still = arrive(fire(examined, 'retry'))
+    expect(still.state.message.kind).toBe('inRoom')
+    const free = arrive(arrive(fire({ ...still, server: { ...still.server, isInRoom: false } }, 'retry')))
+    expect([free.done, free.server.base.name, free.bodies.size]).toEqual([1, 'Corrigé', 1])
+  })
+
+  test('of a reviewer is refused meanwhile, so that no decision leaves after the room’s', () => {
+    const sim = happen(type(beginSim({ autosaves: false, isHolder: false }), 'name', 'Décidé'), {
+      type: 'pressed',
+      isSubmited: true,
+    })
+    const told = arrive({ ...sim, server: { ...sim.server, isInRoom: true } })
+    expect([told.state.phase, told.state.wish, told.timers.has('retry')]).toEqual(['idle', undefined, false])
+    expect(told.device.get(1)).toMatchObject({ name: 'Décidé' })
   })
 
   test('refused although nothing has changed shows the reason', () => {
@@ -166,7 +191,7 @@ describe("a colleague's change", () => {
 
   test("that rules out the user's decision opens a conflict, in which the colleague's version can be taken", () => {
     const form = { ...named, projectStatus: 'INFOS_NEEDED', message: 'Jauge ?' }
-    const world = { values: form, editing: undefined, autosaves: false, newKey: 'k', now: 0 }
+    const world = { values: form, editing: undefined, autosaves: false, isHolder: false, newKey: 'k', now: 0 }
     const base = { ...named, projectStatus: 'CERTIFIED_PUBLISHED' }
     const serverCopy = { id: 1, version: 2, base, status: 'CERTIFIED_PUBLISHED' } as const
     const found: ProjectFound = {
@@ -195,6 +220,7 @@ test('a form that was left shows nothing more, and requests nothing', () => {
       values: gone.form,
       editing: undefined,
       autosaves: true,
+      isHolder: true,
       newKey: 'k',
       now: 0,
     })

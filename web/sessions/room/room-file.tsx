@@ -18,6 +18,7 @@ import { PostponeButton } from '#web/sessions/vote/deciding.tsx'
 import { useDiscretionTexts } from '#web/sessions/parts/discretion-texts.ts'
 import { leftToOthers, nextOf } from '#web/sessions/parts/next-of.ts'
 import { FileMoney } from '#web/sessions/room/file-money.tsx'
+import { TriedNotice } from '#web/sessions/room/tried-notice.tsx'
 import { RoomNotes } from '#web/sessions/notes/room-notes.tsx'
 import { useEndingTexts } from '#web/sessions/parts/ending-texts.ts'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
@@ -50,6 +51,7 @@ export function RoomFile({ room, acts, item, onJoin }: Props) {
         chairId={room.chairId}
         presiderId={current?.presider?.id}
       />
+      <TriedNotice tried={item.tried} />
       {item.isRecused ? (
         <p className={classes.stayOut}>{t.room.stayOut}</p>
       ) : (

@@ -9,6 +9,7 @@ export const item = (id: number, name: string, more: Partial<RoomItem> = {}): Ro
   state: 'WAITING',
   recused: [],
   isRecused: false,
+  tried: [],
   mayCall: false,
   opinions: null,
   decided: null,

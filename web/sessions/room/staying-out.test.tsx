@@ -109,3 +109,11 @@ test('the list shows who is absent, who votes for them, and where a proxy has no
   await expect.element(present.getByRole('button', { name: 'Entrer dans la salle' })).toBeVisible()
   expect(button('Je demande la parole').query()).toBeNull()
 })
+
+test('the room reads what was tried elsewhere on the file that it has called', async () => {
+  const { items, ...open } = inBallot()
+  const tried = [{ id: 30, name: 'Odile Fontanel', act: 'decide' as const, at: '2026-09-24T16:32:00Z' }]
+  fakeServer({ 'GET /session/7': () => ({ ...open, items: [{ ...items[0]!, tried }, ...items.slice(1)] }) })
+  await renderScreens({ '/': RoomScreen })
+  await expect.element(page.getByText(/^À 18:32, Odile Fontanel a voulu décider ce dossier/)).toBeVisible()
+})

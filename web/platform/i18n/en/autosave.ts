@@ -9,6 +9,7 @@ export const autosave: AutosaveTexts = {
   leaveLabel: 'Leave: everything is kept, the draft is among your events',
   leaveAnswerLabel: 'Leave: everything is kept, and nothing is submitted yet',
   onDevice: ({ time }) => `Kept on this device at ${time}`,
+  inRoom: 'The commission is examining this file; your save will leave by itself afterwards',
   offline: 'Offline; it will be saved as soon as the network is back',
   offlineSubmission: 'Offline, submitted once the network is back',
   failed: 'Saving failed',

@@ -124,6 +124,7 @@ export const errors: Record<ErrorCode, string> = {
   'request.tooLarge.error': 'What was sent is too large.',
   'account.locked.error': 'Locked account',
   'request.tooMany.error': 'Too many attempts. Please wait a few minutes.',
+  'project.inRoom.error': 'The commission is examining this file now.',
   'project.action.refused.error': 'The state of the project does not allow this.',
   'project.assignees.conflict.error': 'The people who follow it have changed in the meantime.',
   'view.conflict.error': 'Somebody else changed this view in the meantime.',

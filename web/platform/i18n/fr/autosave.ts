@@ -10,6 +10,7 @@ export const autosave = {
   leaveLabel: 'Quitter : tout est gardé, le brouillon est dans vos évènements',
   leaveAnswerLabel: 'Quitter : tout est gardé, et rien n’est encore soumis',
   onDevice: ({ time }: { time: string }) => `Gardé sur cet appareil à ${time}`,
+  inRoom: 'La commission examine ce dossier : votre enregistrement partira ensuite, de lui-même',
   offline: 'Hors connexion, enregistrement dès le retour du réseau',
   offlineSubmission: 'Hors connexion, soumission dès le retour du réseau',
   failed: 'Échec de l’enregistrement',

@@ -126,6 +126,7 @@ export const errors: Record<ErrorCode, string> = {
   'request.tooLarge.error': 'L’envoi est trop volumineux.',
   'account.locked.error': 'Compte verrouillé.',
   'request.tooMany.error': 'Trop de tentatives. Patientez quelques minutes.',
+  'project.inRoom.error': 'La commission examine ce dossier en ce moment.',
   'project.action.refused.error': 'L’état du projet ne permet pas cette action.',
   'project.assignees.conflict.error': 'Le suivi a changé.',
   'view.conflict.error': 'La vue a changé.',

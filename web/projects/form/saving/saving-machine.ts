@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#domain/errors.ts'
 import type { ProjectValues } from '#web/projects/parts/form-values.ts'
 import { goOn, meetFound, settle } from '#web/projects/form/saving/saving-meetings.ts'
 import { begin, changesOf, keepHere, asStored } from '#web/projects/form/saving/saving-steps.ts'
@@ -152,20 +153,25 @@ function answered(state: SavingState, id: number, world: World): Step {
   return [next, [{ type: 'created', id }, { type: 'drop', id: undefined }, ...keepHere(next, world.values), ...effects]]
 }
 
+/** Reading the project again would not change these refusals. */
+const refusedForGood = new Set<ErrorCode>(['submission.closed.error', 'project.inRoom.error'])
+
 /** Without a reply the save may have been done; a refused one was not. */
 function failed(state: SavingState, refused: Refused, world: World): Step {
   if (state.send === undefined) return [state, []]
   const { status, body } = refused
   const keep = keepHere(state, world.values)
-  if (status === 0 || status >= 500) {
+  // A reviewer who decides elsewhere is told at once, so that no decision leaves after the room's.
+  const isInRoom = world.isHolder && body.message === 'project.inRoom.error'
+  if (status === 0 || status >= 500 || isInRoom) {
     const tries = state.tries + 1
     const ms = Math.min(retryMs * 2 ** (tries - 1), longestRetryMs)
-    const message = { kind: status === 0 ? 'offline' : 'failed' } as const
+    const message = { kind: isInRoom ? 'inRoom' : status === 0 ? 'offline' : 'failed' } as const
     return [{ ...state, phase: 'lost', tries, message: message }, [...keep, { type: 'wait', timer: 'retry', ms }]]
   }
   if (status === 401) return [{ ...state, phase: 'signedOut', message: { kind: 'unsaved' } }, keep]
   const id = state.serverCopy.id
-  const isOutdated = status === 462 && body.message !== 'submission.closed.error' && state.phase === 'sending'
+  const isOutdated = status === 462 && !refusedForGood.has(body.message) && state.phase === 'sending'
   if (isOutdated && id !== undefined)
     return [{ ...state, phase: 'reading', refusal: refused }, [...keep, { type: 'read', id }]]
   const stopped: SavingState = { ...state, phase: 'idle', send: undefined, isTaken: false, wish: undefined, tries: 0 }

@@ -59,7 +59,7 @@ export type Phase =
 
 /** The message of the action bar. */
 export type SavingMessage =
-  | { kind: 'idle' | 'unsaved' | 'saving' | 'offline' | 'failed' | 'undecided' }
+  | { kind: 'idle' | 'unsaved' | 'saving' | 'offline' | 'failed' | 'undecided' | 'inRoom' }
   | { kind: 'saved' | 'onDevice'; at: number }
 
 export type SavingState = {
@@ -122,6 +122,7 @@ export type World = {
   editing: FieldName | undefined
   /** Whether a draft is saved automatically; otherwise it waits on the device for its button. */
   autosaves: boolean
+  isHolder: boolean
   newKey: string
   now: number
 }

@@ -14,7 +14,8 @@ export type Sim = {
   form: ProjectValues
   editing: FieldName | undefined
   autosaves: boolean
-  server: { base: ProjectValues; version: number; id: number | undefined; refusesWith?: number }
+  isHolder: boolean
+  server: { base: ProjectValues; version: number; id: number | undefined; isInRoom?: boolean }
   answers: ReadonlyMap<string, number>
   bodies: ReadonlyMap<string, Send>
   flight: { type: 'send'; send: Send } | { type: 'read'; id: number } | undefined
@@ -29,7 +30,7 @@ export type Sim = {
 
 export const named: ProjectValues = { ...blankValues(), name: 'Taiko', projectDateConfs: [] }
 
-export function beginSim({ isNew = false, autosaves = true } = {}): Sim {
+export function beginSim({ isNew = false, autosaves = true, isHolder = true } = {}): Sim {
   const id = isNew ? undefined : 1
   const serverCopy = {
     id,
@@ -42,6 +43,7 @@ export function beginSim({ isNew = false, autosaves = true } = {}): Sim {
     form: named,
     editing: undefined,
     autosaves,
+    isHolder,
     server: { base: named, version: isNew ? 0 : 1, id },
     answers: new Map(),
     bodies: new Map(),
@@ -62,9 +64,9 @@ export function written(name: FieldName, value: unknown): unknown {
 }
 
 export function happen(sim: Sim, event: SavingEvent): Sim {
-  const { form: values, editing, autosaves } = sim
+  const { form: values, editing, autosaves, isHolder } = sim
   const newKey = `key ${sim.trail.length} ${sim.bodies.size}`
-  const [state, effects] = step(sim.state, event, { values, editing, autosaves, newKey, now: 0 })
+  const [state, effects] = step(sim.state, event, { values, editing, autosaves, isHolder, newKey, now: 0 })
   return effects.reduce(carryOut, { ...sim, state })
 }
 
@@ -102,6 +104,8 @@ function serve(sim: Sim, flight: NonNullable<Sim['flight']>): [Sim, SavingEvent]
     return [sim, { type: 'seen', found: { serverCopy, by: 'Yuki', at: '', decisions: [], isOvertaken: false } }]
   }
   const { send } = flight
+  if (server.isInRoom)
+    return [sim, { type: 'failed', refused: { status: 462, body: { message: 'project.inRoom.error' } } }]
   const given = sim.answers.get(send.key)
   if (given !== undefined) return [sim, { type: 'answered', id: given }]
   if (send.version !== null && send.version !== server.version) {

@@ -184,8 +184,8 @@ export function useProjectSaving(options: Options) {
   }
 }
 
-function worldOf({ read, editing, autosaves }: Options): World {
-  return { values: read(), editing: editing(), autosaves, newKey: crypto.randomUUID(), now: Date.now() }
+function worldOf({ read, editing, autosaves, isHolder }: Options): World {
+  return { values: read(), editing: editing(), autosaves, isHolder, newKey: crypto.randomUUID(), now: Date.now() }
 }
 
 type SaveReply = { id: number; undoSeconds?: number; lostDates?: LostDate[] }
