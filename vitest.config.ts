@@ -110,7 +110,12 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.tsx'],
-          setupFiles: ['test/clock/shift-page.ts', 'web/platform/ui/test-act.ts', 'web/platform/ui/test-styles.ts'],
+          setupFiles: [
+            'test/clock/shift-page.ts',
+            'web/platform/ui/test-act.ts',
+            'web/platform/ui/test-styles.ts',
+            'web/platform/i18n/words-of-tests.ts',
+          ],
           provide: { clockShift: shiftTo('ordinary') },
           restoreMocks: true,
           testTimeout: 60_000,

@@ -17,7 +17,9 @@ const late = {
   users: 'users/user-list-page.tsx',
   programme: 'programme/programme-edit-page.tsx',
   rules: 'programme/rules-text.tsx',
-  english: 'platform/i18n/en.ts',
+  english: 'words-en',
+  englishList: 'words-en-list',
+  laterWords: 'words-fr-later',
   toasts: 'platform/ui/toast-place.tsx',
 }
 

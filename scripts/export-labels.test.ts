@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { exportLabels } from '#server/exports/export-labels.ts'
-import { desk as deskEn } from '#web/platform/i18n/en/desk.ts'
-import { projects as en } from '#web/platform/i18n/en/projects.ts'
-import { desk as deskFr } from '#web/platform/i18n/fr/desk.ts'
-import { projects as fr } from '#web/platform/i18n/fr/projects.ts'
+import { words as deskEn } from '#web/words/en/desk.ts'
+import { words as en } from '#web/words/en/projects.ts'
+import { words as deskFr } from '#web/words/fr/desk.ts'
+import { words as fr } from '#web/words/fr/projects.ts'
 
 test.each([
   ['fr', exportLabels.fr, { ...fr.columns, ...deskFr.columns }],

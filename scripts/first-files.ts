@@ -1,13 +1,20 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { minify, type Plugin, type Rolldown } from 'vite'
+import { languages } from '#domain/language.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
+import { wordFile } from '#scripts/word-chunks.ts'
 
-/** The modules of the first screen, by reader. */
-const firstScreens = {
+/** The modules of the first screen, by reader, and the groups of words by language. */
+const firstFiles: Record<string, string[]> = {
   'data-guest': ['/web/auth/login-page.tsx'],
   'data-signed-in': ['/web/layout/shell.tsx', '/web/projects/list/project-list-page.tsx'],
-  'data-english': ['/web/platform/i18n/en.ts'],
+  ...Object.fromEntries(
+    languages.flatMap((language) => [
+      [`data-guest-${language}`, [wordFile(language)]],
+      [`data-signed-in-${language}`, [wordFile(language), wordFile(language, 'list')]],
+    ]),
+  ),
 }
 
 /**
@@ -23,7 +30,7 @@ export function tellFirstFiles(): Plugin {
       handler: (html, { bundle = {} }) => {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
         const inPage = (file: string) => html.includes(`"/${file}"`)
-        const attributes = Object.entries(firstScreens).map(([name, modules]) => {
+        const attributes = Object.entries(firstFiles).map(([name, modules]) => {
           const drawings = name === 'data-guest' ? drawingsOf(bundle) : []
           const files = [...drawings, ...filesOf(chunks, modules)].filter((file) => !inPage(file))
           return `${name}="${files.map((file) => `/${file}`).join(' ')}"`
@@ -46,8 +53,10 @@ export function tellFirstFiles(): Plugin {
 }
 
 function filesOf(chunks: Rolldown.OutputChunk[], modules: string[]): string[] {
-  const reached = chunks.filter(({ moduleIds, facadeModuleId }) =>
-    modules.some((name) => facadeModuleId?.endsWith(name) || moduleIds.some((id) => id.endsWith(name))),
+  const reached = chunks.filter(({ name: group, moduleIds, facadeModuleId }) =>
+    modules.some(
+      (name) => group === name || facadeModuleId?.endsWith(name) || moduleIds.some((id) => id.endsWith(name)),
+    ),
   )
   for (const { imports } of reached) {
     for (const chunk of chunks) if (imports.includes(chunk.fileName) && !reached.includes(chunk)) reached.push(chunk)

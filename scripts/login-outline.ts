@@ -1,14 +1,12 @@
 import type { Plugin } from 'vite'
 import { languageNames, languages, type Language } from '#domain/language.ts'
-import { auth as english } from '#web/platform/i18n/en/auth.ts'
-import { layout as englishLayout } from '#web/platform/i18n/en/layout.ts'
-import { auth as french } from '#web/platform/i18n/fr/auth.ts'
-import { layout as frenchLayout } from '#web/platform/i18n/fr/layout.ts'
+import { en } from '#web/words/en.ts'
+import { fr } from '#web/words/fr.ts'
 import { threads } from '#web/platform/ui/page/logo-threads.ts'
 
 const texts = {
-  fr: { ...frenchLayout, ...french },
-  en: { ...englishLayout, ...english },
+  fr: { ...fr.first.layout, ...fr.first.auth },
+  en: { ...en.first.layout, ...en.first.auth },
 } satisfies Record<Language, object>
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newsLabels } from '#server/projects/mails/news-labels.ts'
-import { projectForm as en } from '#web/platform/i18n/en/project-form.ts'
-import { projectForm as fr } from '#web/platform/i18n/fr/project-form.ts'
+import { words as en } from '#web/words/en/project-form.ts'
+import { words as fr } from '#web/words/fr/project-form.ts'
 
 test.each([
   ['fr', newsLabels.fr, fr],

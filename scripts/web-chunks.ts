@@ -1,4 +1,5 @@
 import { build, type Rolldown, type UserConfig } from 'vite'
+import { wordGroups, wordModules } from '#scripts/word-chunks.ts'
 
 const screens = {
   main: ['/web/main.tsx'],
@@ -8,6 +9,8 @@ const screens = {
   desk: ['/web/projects/list/desk/view-tabs.tsx', '/web/projects/list/desk/list-keys.tsx'],
   // And what a holder sees of it.
   holder: ['/web/projects/list/holder-parts.tsx'],
+  // And what it loads by itself: their words come with those of the list.
+  parts: ['/web/layout/palette/palette-entry.tsx', '/web/projects/parts/presence/present-people.tsx'],
 }
 
 type Screen = keyof typeof screens
@@ -33,8 +36,17 @@ export async function firstScreensGroups(config: UserConfig): Promise<Rolldown.C
   const chunks = await chunksOf(config)
   const reached = (screen: Screen) => modulesReached(chunks, screens[screen])
   const [main, login, list, desk] = [reached('main'), reached('login'), reached('list'), reached('desk')]
+  const words = wordModules(chunks)
+  const besideWords = modulesIn(
+    chunksReached(
+      chunks,
+      chunks.filter(({ moduleIds }) => moduleIds.some((id) => words.has(id))),
+    ),
+  )
   const groups: [string, (id: string) => boolean][] = [
-    ['main', (id) => main.has(id)],
+    // What words import belongs to no screen.
+    ['main', (id) => (main.has(id) || besideWords.has(id)) && !words.has(id)],
+    ...wordGroups(chunks, new Set([...list, ...desk, ...reached('holder'), ...reached('parts')])),
     ['fields', (id) => login.has(id) && list.has(id)],
     ['login', (id) => login.has(id)],
     ['list', (id) => list.has(id) || (desk.has(id) && isShared(id))],
@@ -43,7 +55,7 @@ export async function firstScreensGroups(config: UserConfig): Promise<Rolldown.C
   const first = groups.map(([name, test], index) => ({ name, test, priority: 100 - index }))
   // Icons that several later screens share come together: each file is a name and a number in the first one.
   const icons = { name: 'icons', test: /@tabler.icons-react/, minShareCount: 2, priority: 50 }
-  const known = new Set([...main, ...login, ...list, ...desk, ...reached('holder')])
+  const known = new Set([...main, ...login, ...list, ...desk, ...reached('holder'), ...words, ...besideWords])
   return [...first, icons, ...composedScreensGroups(chunks, known)]
 }
 
@@ -114,11 +126,16 @@ async function chunksOf(config: UserConfig): Promise<Rolldown.OutputChunk[]> {
 }
 
 function modulesReached(chunks: Rolldown.OutputChunk[], entries: string[]): Set<string> {
-  const reached = chunksReached(
-    chunks,
-    chunks.filter((chunk) => entries.some((path) => isOf(chunk, path))),
+  return modulesIn(
+    chunksReached(
+      chunks,
+      chunks.filter((chunk) => entries.some((path) => isOf(chunk, path))),
+    ),
   )
-  return new Set([...reached].flatMap(({ moduleIds }) => moduleIds))
+}
+
+function modulesIn(chunks: Set<Rolldown.OutputChunk>): Set<string> {
+  return new Set([...chunks].flatMap(({ moduleIds }) => moduleIds))
 }
 
 function chunksReached(chunks: Rolldown.OutputChunk[], entries: Rolldown.OutputChunk[]): Set<Rolldown.OutputChunk> {

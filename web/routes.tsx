@@ -18,6 +18,7 @@ import { projectListSearch } from '#web/projects/list/desk/project-list-search.t
 import { decideAccess } from '#web/platform/session/access.ts'
 import { haveLeft, isLeaving, sessionNow } from '#web/platform/session/session.ts'
 import { forgetWanted, keepWanted, wantedPage } from '#web/platform/session/wanted-page.ts'
+import { withWords } from '#web/platform/i18n/texts.ts'
 
 declare module '@tanstack/react-router' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
@@ -32,79 +33,121 @@ declare module '@tanstack/react-router' {
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage, errorComponent: BrokenPage })
 
-const loginPage = lazyRouteComponent(() => import('#web/auth/login-page.tsx'), 'LoginPage')
-const programmeEdit = lazyRouteComponent(() => import('#web/programme/programme-edit-page.tsx'), 'ProgrammeEditPage')
-const editionList = lazyRouteComponent(() => import('#web/editions/edition-list-page.tsx'), 'EditionListPage')
-const editionCreate = lazyRouteComponent(() => import('#web/editions/edition-create-page.tsx'), 'EditionCreatePage')
-const editionEdit = lazyRouteComponent(() => import('#web/editions/edition-edit-page.tsx'), 'EditionEditPage')
-const accountShow = lazyRouteComponent(() => import('#web/account/account-show-page.tsx'), 'AccountShowPage')
+const loginPage = lazyRouteComponent(() => withWords(import('#web/auth/login-page.tsx')), 'LoginPage')
+const programmeEdit = lazyRouteComponent(
+  () => withWords(import('#web/programme/programme-edit-page.tsx')),
+  'ProgrammeEditPage',
+)
+const editionList = lazyRouteComponent(
+  () => withWords(import('#web/editions/edition-list-page.tsx')),
+  'EditionListPage',
+)
+const editionCreate = lazyRouteComponent(
+  () => withWords(import('#web/editions/edition-create-page.tsx')),
+  'EditionCreatePage',
+)
+const editionEdit = lazyRouteComponent(
+  () => withWords(import('#web/editions/edition-edit-page.tsx')),
+  'EditionEditPage',
+)
+const accountShow = lazyRouteComponent(() => withWords(import('#web/account/account-show-page.tsx')), 'AccountShowPage')
 const accountSecurity = lazyRouteComponent(
-  () => import('#web/account/account-security-page.tsx'),
+  () => withWords(import('#web/account/account-security-page.tsx')),
   'AccountSecurityPage',
 )
-const accountData = lazyRouteComponent(() => import('#web/account/account-data-page.tsx'), 'AccountDataPage')
+const accountData = lazyRouteComponent(() => withWords(import('#web/account/account-data-page.tsx')), 'AccountDataPage')
 const accountNotifications = lazyRouteComponent(
-  () => import('#web/notifications/notification-settings-page.tsx'),
+  () => withWords(import('#web/notifications/notification-settings-page.tsx')),
   'NotificationSettingsPage',
 )
 const notificationList = lazyRouteComponent(
-  () => import('#web/notifications/notification-list-page.tsx'),
+  () => withWords(import('#web/notifications/notification-list-page.tsx')),
   'NotificationListPage',
 )
-const accountEdit = lazyRouteComponent(() => import('#web/account/account-edit-page.tsx'), 'AccountEditPage')
-const userList = lazyRouteComponent(() => import('#web/users/user-list-page.tsx'), 'UserListPage')
-const userShow = lazyRouteComponent(() => import('#web/users/user-show-page.tsx'), 'UserShowPage')
-const userCreate = lazyRouteComponent(() => import('#web/users/user-create-page.tsx'), 'UserCreatePage')
-const userEdit = lazyRouteComponent(() => import('#web/users/user-edit-page.tsx'), 'UserEditPage')
-const projectShow = lazyRouteComponent(() => import('#web/projects/page/project-show-page.tsx'), 'ProjectShowPage')
+const accountEdit = lazyRouteComponent(() => withWords(import('#web/account/account-edit-page.tsx')), 'AccountEditPage')
+const userList = lazyRouteComponent(() => withWords(import('#web/users/user-list-page.tsx')), 'UserListPage')
+const userShow = lazyRouteComponent(() => withWords(import('#web/users/user-show-page.tsx')), 'UserShowPage')
+const userCreate = lazyRouteComponent(() => withWords(import('#web/users/user-create-page.tsx')), 'UserCreatePage')
+const userEdit = lazyRouteComponent(() => withWords(import('#web/users/user-edit-page.tsx')), 'UserEditPage')
+const projectShow = lazyRouteComponent(
+  () => withWords(import('#web/projects/page/project-show-page.tsx')),
+  'ProjectShowPage',
+)
 const projectSubmitted = lazyRouteComponent(
-  () => import('#web/projects/after/submitted/submitted-page.tsx'),
+  () => withWords(import('#web/projects/after/submitted/submitted-page.tsx')),
   'SubmittedPage',
 )
-const projectRepeat = lazyRouteComponent(() => import('#web/projects/after/repeat/repeat-page.tsx'), 'RepeatPage')
-const projectCreate = lazyRouteComponent(() => import('#web/projects/form/project-form-page.tsx'), 'ProjectCreatePage')
-const projectEdit = lazyRouteComponent(() => import('#web/projects/form/project-form-page.tsx'), 'ProjectEditPage')
+const projectRepeat = lazyRouteComponent(
+  () => withWords(import('#web/projects/after/repeat/repeat-page.tsx')),
+  'RepeatPage',
+)
+const projectCreate = lazyRouteComponent(
+  () => withWords(import('#web/projects/form/project-form-page.tsx')),
+  'ProjectCreatePage',
+)
+const projectEdit = lazyRouteComponent(
+  () => withWords(import('#web/projects/form/project-form-page.tsx')),
+  'ProjectEditPage',
+)
 const commissionList = lazyRouteComponent(
-  () => import('#web/commissions/commission-list-page.tsx'),
+  () => withWords(import('#web/commissions/commission-list-page.tsx')),
   'CommissionListPage',
 )
 const commissionCreate = lazyRouteComponent(
-  () => import('#web/commissions/commission-create-page.tsx'),
+  () => withWords(import('#web/commissions/commission-create-page.tsx')),
   'CommissionCreatePage',
 )
 const commissionEdit = lazyRouteComponent(
-  () => import('#web/commissions/commission-edit-page.tsx'),
+  () => withWords(import('#web/commissions/commission-edit-page.tsx')),
   'CommissionEditPage',
 )
 const projectTypeList = lazyRouteComponent(
-  () => import('#web/project-types/project-type-list-page.tsx'),
+  () => withWords(import('#web/project-types/project-type-list-page.tsx')),
   'ProjectTypeListPage',
 )
 const projectTypeCreate = lazyRouteComponent(
-  () => import('#web/project-types/project-type-create-page.tsx'),
+  () => withWords(import('#web/project-types/project-type-create-page.tsx')),
   'ProjectTypeCreatePage',
 )
 const projectTypeEdit = lazyRouteComponent(
-  () => import('#web/project-types/project-type-edit-page.tsx'),
+  () => withWords(import('#web/project-types/project-type-edit-page.tsx')),
   'ProjectTypeEditPage',
 )
 
-const projectReport = lazyRouteComponent(() => import('#web/projects/after/report/report-page.tsx'), 'ReportPage')
-const reportList = lazyRouteComponent(() => import('#web/projects/after/report/report-list-page.tsx'), 'ReportListPage')
-const decisionList = lazyRouteComponent(() => import('#web/decisions/decision-index-page.tsx'), 'DecisionIndexPage')
-const board = lazyRouteComponent(() => import('#web/board/board-page.tsx'), 'BoardPage')
-const budget = lazyRouteComponent(() => import('#web/budget/budget-page.tsx'), 'BudgetPage')
-const review = lazyRouteComponent(() => import('#web/projects/review/review-page.tsx'), 'ReviewPage')
-const registerList = lazyRouteComponent(() => import('#web/register/register-page.tsx'), 'RegisterPage')
-const sessionList = lazyRouteComponent(() => import('#web/sessions/plan/session-list-page.tsx'), 'SessionListPage')
+const projectReport = lazyRouteComponent(
+  () => withWords(import('#web/projects/after/report/report-page.tsx')),
+  'ReportPage',
+)
+const reportList = lazyRouteComponent(
+  () => withWords(import('#web/projects/after/report/report-list-page.tsx')),
+  'ReportListPage',
+)
+const decisionList = lazyRouteComponent(
+  () => withWords(import('#web/decisions/decision-index-page.tsx')),
+  'DecisionIndexPage',
+)
+const board = lazyRouteComponent(() => withWords(import('#web/board/board-page.tsx')), 'BoardPage')
+const budget = lazyRouteComponent(() => withWords(import('#web/budget/budget-page.tsx')), 'BudgetPage')
+const review = lazyRouteComponent(() => withWords(import('#web/projects/review/review-page.tsx')), 'ReviewPage')
+const registerList = lazyRouteComponent(() => withWords(import('#web/register/register-page.tsx')), 'RegisterPage')
+const sessionList = lazyRouteComponent(
+  () => withWords(import('#web/sessions/plan/session-list-page.tsx')),
+  'SessionListPage',
+)
 const sessionCreate = lazyRouteComponent(
-  () => import('#web/sessions/plan/session-create-page.tsx'),
+  () => withWords(import('#web/sessions/plan/session-create-page.tsx')),
   'SessionCreatePage',
 )
-const sessionEdit = lazyRouteComponent(() => import('#web/sessions/plan/session-edit-page.tsx'), 'SessionEditPage')
-const sessionShow = lazyRouteComponent(() => import('#web/sessions/room/session-show-page.tsx'), 'SessionShowPage')
-const sessionMinutes = lazyRouteComponent(() => import('#web/minutes/minutes-page.tsx'), 'MinutesPage')
-const auditList = lazyRouteComponent(() => import('#web/audit/audit-page.tsx'), 'AuditPage')
+const sessionEdit = lazyRouteComponent(
+  () => withWords(import('#web/sessions/plan/session-edit-page.tsx')),
+  'SessionEditPage',
+)
+const sessionShow = lazyRouteComponent(
+  () => withWords(import('#web/sessions/room/session-show-page.tsx')),
+  'SessionShowPage',
+)
+const sessionMinutes = lazyRouteComponent(() => withWords(import('#web/minutes/minutes-page.tsx')), 'MinutesPage')
+const auditList = lazyRouteComponent(() => withWords(import('#web/audit/audit-page.tsx')), 'AuditPage')
 
 /** A message of the thread, as mails and the bell link to it. */
 const soughtEntry = ({ entry }: Record<string, unknown>): { entry?: string } =>

@@ -4,7 +4,6 @@ import { accountApi } from '#domain/account/account-api.ts'
 import { archiveApi } from '#domain/account/archive-api.ts'
 import { AccountChoice } from '#web/account/account-choice.tsx'
 import { AccountTabs } from '#web/account/account-tabs.tsx'
-import { useDataTexts } from '#web/account/data-texts.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
@@ -21,7 +20,7 @@ const sign = { size: 20, stroke: 1.6 }
 export function AccountDataPage() {
   const account = useAccountTexts()
   const { layout } = useTexts()
-  const t = useDataTexts()
+  const t = account.data
   // The server refuses these to an administrator acting as this user, so they are not offered.
   const refusal = useSession()?.impersonating ? layout.impersonation.refused : undefined
   return (
@@ -42,7 +41,7 @@ type Refusable = { refusal: string | undefined }
 
 /** The archive is available only with the token from the mail's link; without it, the user requests that mail. */
 function Archive({ refusal }: Refusable) {
-  const { archive: t } = useDataTexts()
+  const { archive: t } = useAccountTexts().data
   const { token } = useParams({ strict: false })
   const { busy, run } = useRefusalToast()
   const ask = async () => {
@@ -64,7 +63,7 @@ function Archive({ refusal }: Refusable) {
 }
 
 function PlainFile({ refusal }: Refusable) {
-  const { plain: t } = useDataTexts()
+  const { plain: t } = useAccountTexts().data
   const { busy, run } = useRefusalToast()
   const read = async () => {
     const data = JSON.stringify(await call(accountApi.export, {}), null, 2)

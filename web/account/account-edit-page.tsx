@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { accountApi } from '#domain/account/account-api.ts'
 import { accountForm } from '#domain/users/user.ts'
-import { useSecondStepTexts } from '#web/account/second-step-texts.ts'
 import { useSecondStepProof } from '#web/account/use-second-step-proof.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
@@ -20,7 +19,7 @@ const { Form, TextField, PasswordField } = formFor(accountForm)
 
 export function AccountEditPage() {
   const t = useAccountTexts()
-  const { proof } = useSecondStepTexts()
+  const { proof } = useAccountTexts().secondStep
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const account = useCall(accountApi.get, {}, { staleTime: 0 })

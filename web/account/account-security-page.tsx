@@ -1,7 +1,6 @@
 import { AccountTabs } from '#web/account/account-tabs.tsx'
 import { OwnSecondStep } from '#web/account/second-step.tsx'
 import { OwnSignIns } from '#web/account/own-sign-ins.tsx'
-import { useSecurityTexts } from '#web/account/security-texts.ts'
 import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
@@ -12,7 +11,7 @@ import classes from './account-security-page.module.css'
 export function AccountSecurityPage() {
   const account = useAccountTexts()
   const { layout } = useTexts()
-  const { signIns } = useSecurityTexts()
+  const { signIns } = useAccountTexts().security
   // The server does not show these to an administrator acting as this user.
   const isInTheirPlace = useSession()?.impersonating ?? false
   return (

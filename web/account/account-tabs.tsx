@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useSecurityTexts } from '#web/account/security-texts.ts'
+import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
 import classes from '#web/platform/ui/page/link-tabs.module.css'
 
 /** The pages of one's account, each with its own address. */
 export function AccountTabs() {
-  const t = useSecurityTexts().tabs
+  const t = useAccountTexts().security.tabs
   const tabs = useRef<HTMLElement>(null)
   // A phone has no room for all tabs, so the current one is scrolled into full view.
   useEffect(() => {

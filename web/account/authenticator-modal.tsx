@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { secondStepApi } from '#domain/account/second-step-api.ts'
 import { ProofForm } from '#web/account/proof-form.tsx'
 import { QrCode } from '#web/account/qr-code.tsx'
-import { useSecondStepTexts } from '#web/account/second-step-texts.ts'
+import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
 import { SecurityModal } from '#web/account/security-modal.tsx'
 import { call } from '#web/platform/api/call.ts'
 import { formFor } from '#web/platform/ui/form/form-for.tsx'
@@ -21,7 +21,7 @@ type AuthenticatorModalProps = {
 
 /** Three steps: proof of identity, then the app and one of its codes, then the recovery codes. */
 export function AuthenticatorModal({ hasApp, onConfirmed, onClose }: AuthenticatorModalProps) {
-  const { app: t } = useSecondStepTexts()
+  const { app: t } = useAccountTexts().secondStep
   const [offer, setOffer] = useState<Offer>()
   const [codes, setCodes] = useState<string[]>()
 

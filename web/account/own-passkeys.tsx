@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { OwnPasskey } from '#domain/account/own-passkey-api.ts'
 import { AddPasskeyModal, RemovePasskeyModal, RenamePasskeyModal } from '#web/account/passkey-modals.tsx'
-import { usePasskeyTexts } from '#web/account/passkey-texts.ts'
+import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
 import { RemovalButton } from '#web/account/removal-button.tsx'
 import { SecurityLine } from '#web/account/security-line.tsx'
 import { SystemSign } from '#web/account/system-sign.tsx'
@@ -18,7 +18,7 @@ type Open = { what: 'adding' } | { what: 'renaming' | 'removing'; passkey: OwnPa
 
 /** The passkeys with which the user signs in without a password. */
 export function OwnPasskeys({ passkeys, hasApp, isLastWay, onChanged }: OwnPasskeysProps) {
-  const t = usePasskeyTexts()
+  const { passkeys: t } = useAccountTexts()
   const [open, setOpen] = useState<Open>()
   const isPossible = canHavePasskeys()
   const shared = { hasApp, onChanged, onClose: () => setOpen(undefined) }
@@ -66,7 +66,7 @@ type PasskeyLineProps = {
 }
 
 function PasskeyLine({ passkey: { name, system, createdAt, lastUsedAt }, isLastWay, onOpen }: PasskeyLineProps) {
-  const t = usePasskeyTexts()
+  const { passkeys: t } = useAccountTexts()
   const { language } = useLanguage()
   const used = lastUsedAt === null ? t.neverUsed : momentText(lastUsedAt, language, t)
   return (

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { signInApi } from '#domain/account/sign-in-api.ts'
-import { useSecurityTexts } from '#web/account/security-texts.ts'
+import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
 import { SignInLine } from '#web/account/sign-in-line.tsx'
 import { call } from '#web/platform/api/call.ts'
 import { keyOf, useCall } from '#web/platform/api/query-client.ts'
@@ -17,7 +17,7 @@ import lines from './second-step.module.css'
 /** The user's sign-ins, each with a button to end it. */
 export function OwnSignIns() {
   const { forms } = useTexts()
-  const { signIns: t } = useSecurityTexts()
+  const { signIns: t } = useAccountTexts().security
   const queryClient = useQueryClient()
   const { data, isError, refetch } = useCall(signInApi.list, {}, { staleTime: 0 })
   const [isAsking, question] = useDisclosure()

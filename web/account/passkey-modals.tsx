@@ -1,6 +1,6 @@
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser'
 import { ownPasskeyApi, passkeyName, type OwnPasskey } from '#domain/account/own-passkey-api.ts'
-import { usePasskeyTexts } from '#web/account/passkey-texts.ts'
+import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
 import { ProofForm } from '#web/account/proof-form.tsx'
 import { SecurityModal } from '#web/account/security-modal.tsx'
 import type { Proof } from '#web/account/use-second-step-proof.ts'
@@ -14,7 +14,7 @@ type Whatever = { onChanged: () => void; onClose: () => void }
 type OfOne = Whatever & { passkey: OwnPasskey }
 
 export function AddPasskeyModal({ hasApp, onChanged, onClose }: Whatever & { hasApp: boolean }) {
-  const t = usePasskeyTexts()
+  const { passkeys: t } = useAccountTexts()
   return (
     <SecurityModal title={t.addTitle} onClose={onClose}>
       <p>{t.addText}</p>
@@ -52,7 +52,7 @@ async function makePasskey(input: Proof): Promise<{ name: string } | 'known' | '
 }
 
 export function RenamePasskeyModal({ passkey, onChanged, onClose }: OfOne) {
-  const t = usePasskeyTexts()
+  const { passkeys: t } = useAccountTexts()
   return (
     <SecurityModal title={t.renameTitle} onClose={onClose}>
       <Form
@@ -73,7 +73,7 @@ export function RenamePasskeyModal({ passkey, onChanged, onClose }: OfOne) {
 }
 
 export function RemovePasskeyModal({ passkey, hasApp, onChanged, onClose }: OfOne & { hasApp: boolean }) {
-  const t = usePasskeyTexts()
+  const { passkeys: t } = useAccountTexts()
   return (
     <SecurityModal title={t.removeTitle({ name: passkey.name })} onClose={onClose}>
       <p>

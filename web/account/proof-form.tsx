@@ -1,5 +1,5 @@
 import { typedProof } from '#domain/account/second-step-api.ts'
-import { useSecondStepTexts } from '#web/account/second-step-texts.ts'
+import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
 import { useSecondStepProof, type Proof } from '#web/account/use-second-step-proof.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { formFor } from '#web/platform/ui/form/form-for.tsx'
@@ -17,7 +17,7 @@ type ProofFormProps<Answer> = {
 
 /** Every change to the second step requires the password and a code, or a passkey. */
 export function ProofForm<Answer>({ hasApp, submitLabel, act, onDone, onCancel }: ProofFormProps<Answer>) {
-  const { proof: t } = useSecondStepTexts()
+  const { proof: t } = useAccountTexts().secondStep
   const username = useSession()?.user.username ?? ''
   const { wantedProof, sentTo, waitsForPasskey, prove } = useSecondStepProof(username, hasApp ? 'code' : 'password')
 

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconCopy, IconPrinter } from '@tabler/icons-react'
-import { useSecondStepTexts } from '#web/account/second-step-texts.ts'
+import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
 import { showError, showSuccess } from '#web/platform/ui/toast.tsx'
 import classes from './second-step.module.css'
 
 /** Shown once: the server stores only their hashes. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
-  const { recovery: t } = useSecondStepTexts()
+  const { recovery: t } = useAccountTexts().secondStep
 
   const copy = async () => {
     try {

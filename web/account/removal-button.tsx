@@ -1,13 +1,13 @@
 import { UnstyledButton } from '@mantine/core'
 import { useId } from 'react'
-import { useSecondStepTexts } from '#web/account/second-step-texts.ts'
+import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
 import classes from './second-step.module.css'
 
 type RemovalButtonProps = { isLastWay: boolean; label: string; onClick: () => void }
 
 /** Where a second step is required, the last one cannot be removed, and the button says why. */
 export function RemovalButton({ isLastWay, label, onClick }: RemovalButtonProps) {
-  const t = useSecondStepTexts()
+  const { secondStep: t } = useAccountTexts()
   const id = useId()
   return (
     <>

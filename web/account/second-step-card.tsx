@@ -8,7 +8,7 @@ import { RemoveAuthenticatorModal, SmsCodeModal } from '#web/account/second-step
 import { RemovalButton } from '#web/account/removal-button.tsx'
 import { SmsSwitch } from '#web/account/sms-switch.tsx'
 import { SecurityLine } from '#web/account/security-line.tsx'
-import { useSecondStepTexts } from '#web/account/second-step-texts.ts'
+import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { longDay } from '#web/projects/parts/days-text.ts'
@@ -26,7 +26,7 @@ const sign = { size: 20, stroke: 1.6, 'aria-hidden': true }
 /** The means requested after the password. */
 export function SecondStepCard({ secondStep, isLastWay, onMakeCodes, onChanged }: SecondStepCardProps) {
   const { app, recoveryCodesLeft, sms, required } = secondStep
-  const t = useSecondStepTexts()
+  const { secondStep: t } = useAccountTexts()
   const { language } = useLanguage()
   const [open, setOpen] = useState<'app' | 'removal' | 'sms'>()
   const close = () => setOpen(undefined)
@@ -80,7 +80,7 @@ type FewRecoveryCodesProps = { left: number; onMake: () => void }
 
 /** First on the page: a user without codes who loses their telephone is locked out. */
 export function FewRecoveryCodes({ left, onMake }: FewRecoveryCodesProps) {
-  const { recovery: t } = useSecondStepTexts()
+  const { recovery: t } = useAccountTexts().secondStep
   return (
     <section className={classes.few}>
       <div>

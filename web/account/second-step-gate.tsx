@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { OwnSecondStep } from '#web/account/second-step.tsx'
-import { useSecondStepTexts } from '#web/account/second-step-texts.ts'
+import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
 import { useOwnSecondStep } from '#web/account/use-own-second-step.ts'
 import { LoginLayout } from '#web/auth/login-layout.tsx'
 import { signOut } from '#web/auth/sign-out.ts'
@@ -11,7 +11,7 @@ import classes from './second-step.module.css'
 
 /** Replaces every page until the user has a second step: the server refuses everything else too. */
 export function SecondStepGate() {
-  const { gate: t } = useSecondStepTexts()
+  const { gate: t } = useAccountTexts().secondStep
   const { layout } = useTexts()
   const queryClient = useQueryClient()
   const { hasStep } = useOwnSecondStep()

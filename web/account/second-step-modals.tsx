@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { secondStepApi } from '#domain/account/second-step-api.ts'
 import { ProofForm } from '#web/account/proof-form.tsx'
-import { useSecondStepTexts } from '#web/account/second-step-texts.ts'
+import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
 import { SecurityModal } from '#web/account/security-modal.tsx'
 import { call } from '#web/platform/api/call.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
@@ -10,7 +10,7 @@ type ModalProps = { onChanged: () => void; onClose: () => void }
 
 /** Ten new recovery codes, which replace the existing ones. */
 export function RecoveryCodesModal({ onChanged, onClose }: ModalProps) {
-  const { recovery: t } = useSecondStepTexts()
+  const { recovery: t } = useAccountTexts().secondStep
   const [codes, setCodes] = useState<string[]>()
   return (
     <SecurityModal title={t.makeTitle} codes={codes} onClose={onClose}>
@@ -30,7 +30,7 @@ export function RecoveryCodesModal({ onChanged, onClose }: ModalProps) {
 }
 
 export function RemoveAuthenticatorModal({ onChanged, onClose }: ModalProps) {
-  const { app: t } = useSecondStepTexts()
+  const { app: t } = useAccountTexts().secondStep
   return (
     <SecurityModal title={t.removeTitle} onClose={onClose}>
       <p>{t.removeText}</p>
@@ -56,7 +56,7 @@ export function SmsCodeModal({
   onChanged,
   onClose,
 }: ModalProps & { turnOn: boolean; hasApp: boolean }) {
-  const { sms: t } = useSecondStepTexts()
+  const { sms: t } = useAccountTexts().secondStep
   const { title, text, action, done } = turnOn ? t.turnOn : t.turnOff
   return (
     <SecurityModal title={title} onClose={onClose}>

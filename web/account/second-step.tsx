@@ -4,14 +4,14 @@ import { fewRecoveryCodes } from '#domain/auth/recovery-code.ts'
 import { OwnPasskeys } from '#web/account/own-passkeys.tsx'
 import { FewRecoveryCodes, SecondStepCard } from '#web/account/second-step-card.tsx'
 import { RecoveryCodesModal } from '#web/account/second-step-modals.tsx'
-import { useSecondStepTexts } from '#web/account/second-step-texts.ts'
+import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
 import { useOwnSecondStep } from '#web/account/use-own-second-step.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import classes from './second-step.module.css'
 
 /** The second step of the user, the passkeys that replace it, and the forms to change both. */
 export function OwnSecondStep() {
-  const t = useSecondStepTexts()
+  const { secondStep: t } = useAccountTexts()
   const [makes, making] = useDisclosure()
   const { own, isError, retry, changed } = useOwnSecondStep()
 

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { RecoveryCodes } from '#web/account/recovery-codes.tsx'
-import { useSecondStepTexts } from '#web/account/second-step-texts.ts'
+import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import classes from './second-step.module.css'
 
@@ -15,7 +15,7 @@ type SecurityModalProps = {
 
 /** A window about signing in. */
 export function SecurityModal({ title, codes, onClose, children }: SecurityModalProps) {
-  const { recovery } = useSecondStepTexts()
+  const { recovery } = useAccountTexts().secondStep
   const { forms } = useTexts()
   const mayBeLeft = codes === undefined
 

@@ -3,7 +3,7 @@ import { IconAlertCircle, IconTerminal2 } from '@tabler/icons-react'
 import type { OwnSignIn } from '#domain/account/sign-in-api.ts'
 import { browserLabel } from '#domain/auth/browser-label.ts'
 import { SystemSign } from '#web/account/system-sign.tsx'
-import { useSecurityTexts } from '#web/account/security-texts.ts'
+import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { momentText } from '#web/projects/parts/days-text.ts'
 import classes from './own-sign-ins.module.css'
@@ -12,7 +12,7 @@ import lines from './second-step.module.css'
 type SignInLineProps = { signIn: OwnSignIn; onEnd: () => void; onRecognise: () => void }
 
 export function SignInLine({ signIn, onEnd, onRecognise }: SignInLineProps) {
-  const t = useSecurityTexts().signIns
+  const t = useAccountTexts().security.signIns
   const { language } = useLanguage()
   const browser = browserLabel(signIn, language)
   const facts = [

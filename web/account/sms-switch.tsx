@@ -1,13 +1,13 @@
 import { Switch } from '@mantine/core'
 import { useId } from 'react'
-import { useSecondStepTexts } from '#web/account/second-step-texts.ts'
+import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
 import classes from './second-step.module.css'
 
 type SmsSwitchProps = { on: boolean; isLastWay: boolean; onClick: () => void }
 
 /** Shows the saved state: pressing it first requests the password and a code. */
 export function SmsSwitch({ on, isLastWay, onClick }: SmsSwitchProps) {
-  const t = useSecondStepTexts()
+  const { secondStep: t } = useAccountTexts()
   const id = useId()
   const stays = on && isLastWay
   return (

@@ -2,7 +2,7 @@ import { Anchor, Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { authApi } from '#domain/auth/auth-api.ts'
 import { isRecoveryCode, plainCode } from '#domain/auth/recovery-code.ts'
-import { useAppCodeTexts } from '#web/auth/app-code-texts.ts'
+import { useAuthViewTexts } from '#web/platform/i18n/auth-view-texts.ts'
 import { CodeBoxes, codeLength } from '#web/auth/code-boxes.tsx'
 import { typedIn, type PendingLogin } from '#web/auth/pending-login.ts'
 import { useLogin } from '#web/auth/use-login.ts'
@@ -21,7 +21,7 @@ type AppCodeFormProps = {
 /** The code of the app, or a recovery code. */
 export function AppCodeForm({ pending, submitLabel, onSent }: AppCodeFormProps) {
   const { code: shared } = useTexts().auth
-  const t = useAppCodeTexts()
+  const { appCode: t } = useAuthViewTexts()
   const { confirm, sending, problem } = useLogin()
   const { busy, run } = useRefusalToast()
   const [code, setCode] = useState('')

@@ -4,24 +4,26 @@ import { AgendaCard } from '#web/auth/agenda-card.tsx'
 import { LoginForm } from '#web/auth/login-form.tsx'
 import { LoginLayout } from '#web/auth/login-layout.tsx'
 import { BackToLogin, loginRoute } from '#web/auth/login-link.tsx'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useTexts, withWords } from '#web/platform/i18n/texts.ts'
 
 type LinkParams = { token: string; userId: string }
 
-const codeView = lazy(async () => ({ default: (await import('#web/auth/code-view.tsx')).CodeView }))
+const codeView = lazy(async () => ({ default: (await withWords(import('#web/auth/code-view.tsx'))).CodeView }))
 
 /** The other views are loaded when they are opened, because most people only log in. */
 const views: Record<string, ComponentType<LinkParams>> = {
   smsCode: codeView,
   appCode: codeView,
-  register: lazy(async () => ({ default: (await import('#web/auth/register-view.tsx')).RegisterView })),
+  register: lazy(async () => ({ default: (await withWords(import('#web/auth/register-view.tsx'))).RegisterView })),
   validateAccount: lazy(async () => ({
-    default: (await import('#web/auth/validate-account-view.tsx')).ValidateAccountView,
+    default: (await withWords(import('#web/auth/validate-account-view.tsx'))).ValidateAccountView,
   })),
   forgotPassword: lazy(async () => ({
-    default: (await import('#web/auth/forgot-password-view.tsx')).ForgotPasswordView,
+    default: (await withWords(import('#web/auth/forgot-password-view.tsx'))).ForgotPasswordView,
   })),
-  resetPassword: lazy(async () => ({ default: (await import('#web/auth/reset-password-view.tsx')).ResetPasswordView })),
+  resetPassword: lazy(async () => ({
+    default: (await withWords(import('#web/auth/reset-password-view.tsx'))).ResetPasswordView,
+  })),
 }
 
 /** The component parameter of the address selects the view. */

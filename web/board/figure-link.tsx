@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { BoardLink } from '#domain/board/board-links.ts'
 import { useBoardTexts } from '#web/board/board-texts.ts'
-import { numberText } from '#web/platform/i18n/number-text.ts'
+import { numberText } from '#domain/number-text.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import figures from '#web/platform/ui/figures.module.css'
 

@@ -14,7 +14,7 @@ import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { Banner } from '#web/platform/ui/banner.tsx'
 import { RowLink } from '#web/platform/ui/page/row-link.tsx'
-import { useMoneyTexts } from '#web/projects/after/payment/money-texts.ts'
+import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
 import figures from '#web/platform/ui/figures.module.css'
 import classes from './budget.module.css'
@@ -84,7 +84,7 @@ type LinesProps = {
 
 function Lines({ commission, lines, onPay }: LinesProps) {
   const t = useBudgetTexts()
-  const words = useMoneyTexts()
+  const { money: words } = useAfterTexts()
   const { language } = useLanguage()
   const money = (cents: number) => (cents === 0 ? '–' : moneyText(cents, language))
   if (lines.length === 0) return <p className={figures.sheet}>{t.noLine}</p>

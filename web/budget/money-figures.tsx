@@ -1,6 +1,6 @@
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { moneyText } from '#web/projects/parts/money-text.ts'
-import { useMoneyTexts } from '#web/projects/after/payment/money-texts.ts'
+import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import classes from './budget.module.css'
 
 type MoneyFiguresProps = {
@@ -13,7 +13,7 @@ type MoneyFiguresProps = {
 
 /** Each state of the money with its threads, and what would be left. */
 export function MoneyFigures({ figures, paidBeyond = 0, left, leftLabel }: MoneyFiguresProps) {
-  const t = useMoneyTexts()
+  const { money: t } = useAfterTexts()
   const { language } = useLanguage()
   return (
     <dl className={classes.figures}>

@@ -20,14 +20,14 @@ import { momentIn } from '#domain/clock.ts'
 import { DecisionList } from '#web/decisions/decision-list.tsx'
 import { DecisionPreview } from '#web/decisions/decision-preview.tsx'
 import { useDecisionTexts } from '#web/decisions/decision-texts.ts'
-import { LeftNotice, useLeftTexts } from '#web/decisions/left-notice.tsx'
+import { LeftNotice } from '#web/decisions/left-notice.tsx'
 import { SendDialog } from '#web/decisions/send-dialog.tsx'
 import { useDecisionAct, useDecisions, useSendings } from '#web/decisions/use-decisions.ts'
 import classes from './decisions.module.css'
 
 export function DecisionIndexPage() {
   const t = useDecisionTexts()
-  const left = useLeftTexts()
+  const { left } = t
   const onPhone = useOnPhone()
   const session = useSearch({ strict: false, select: (search) => ('session' in search ? search.session : undefined) })
   const decisions = useDecisions(session)

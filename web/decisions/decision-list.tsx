@@ -9,8 +9,7 @@ import { longDay } from '#web/projects/parts/days-text.ts'
 import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
 import { useRegisterTexts } from '#web/register/register-texts.ts'
 import { votesOf } from '#web/register/votes.ts'
-import { useLeftTexts } from '#web/decisions/left-notice.tsx'
-import { usePreparedTexts } from '#web/projects/decide/prepared-texts.ts'
+import { useProjectDecisionTexts } from '#web/platform/i18n/project-decision-texts.ts'
 import { useDecisionTexts, type DecisionTexts } from '#web/decisions/decision-texts.ts'
 import classes from './decisions.module.css'
 
@@ -82,7 +81,7 @@ function Words({ item }: { item: PreparedDecision }) {
 /** One line about an exception, with its sign. */
 function Notice({ item }: { item: PreparedDecision }) {
   const t = useDecisionTexts()
-  const prepared = usePreparedTexts()
+  const { prepared } = useProjectDecisionTexts()
   const { language } = useLanguage()
   const { state, whyStale, isInSession, leavesAt, stayed, sentAt, mail, isLeft } = item
   if (state === 'SENT') {
@@ -118,7 +117,7 @@ function Notice({ item }: { item: PreparedDecision }) {
 }
 
 function LeftWords() {
-  return useLeftTexts().isLeft
+  return useDecisionTexts().left.isLeft
 }
 
 function Line({ icon, isWarning = false, children }: { icon: ReactNode; isWarning?: boolean; children: ReactNode }) {

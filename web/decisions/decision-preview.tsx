@@ -19,7 +19,7 @@ import { civilDay, dayAndTime } from '#web/projects/parts/days-text.ts'
 import { fieldLabel, valueText } from '#web/projects/parts/change-text.ts'
 import { comparedText, ComparisonTable } from '#web/projects/parts/comparison-table.tsx'
 import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
-import { usePreparedTexts } from '#web/projects/decide/prepared-texts.ts'
+import { useProjectDecisionTexts } from '#web/platform/i18n/project-decision-texts.ts'
 import { proofWords } from '#web/decisions/decision-list.tsx'
 import { useDecisionTexts } from '#web/decisions/decision-texts.ts'
 import { MailFrame } from '#web/decisions/mail-frame.tsx'
@@ -61,7 +61,7 @@ export function DecisionPreview({ id, onBack }: { id: number; onBack: (() => voi
 function Decision({ decision }: { decision: Whole }) {
   const t = useDecisionTexts()
   const { language } = useLanguage()
-  const prepared = usePreparedTexts()
+  const { prepared } = useProjectDecisionTexts()
   const { project, status, state, whyStale, sentAt, mail } = decision
   return (
     <>

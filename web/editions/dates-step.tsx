@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { rulesOf } from '#domain/fields.ts'
 import { editionForm } from '#domain/editions/edition.ts'
-import { useEditionOpeningTexts } from '#web/platform/i18n/edition-opening-texts.ts'
+import { useEditionTexts } from '#web/platform/i18n/edition-texts.ts'
 import { useErrorText } from '#web/platform/ui/form/error-text.ts'
 import type { OpeningValues } from '#web/editions/opening-values.ts'
 import type { Faults } from '#web/editions/use-opening.ts'
@@ -24,7 +24,7 @@ type DatesStepProps = {
 }
 
 export function DatesStep({ values, faults, onChange }: DatesStepProps) {
-  const { dates: t } = useEditionOpeningTexts()
+  const { dates: t } = useEditionTexts().opening
   const errorText = useErrorText()
   const form = useRef<HTMLDivElement>(null)
   // After a refusal, the focus moves to the first wrong field.

@@ -15,7 +15,7 @@ import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
-import { moneyText } from '#web/platform/i18n/money-text.ts'
+import { moneyText } from '#web/platform/i18n/cents-text.ts'
 import classes from './edition-list-page.module.css'
 
 type Way = 'makeCurrent' | 'archive'

@@ -11,7 +11,7 @@ import { editionDays, EditionTitle } from '#web/editions/edition-title.tsx'
 import { InviteButton, OpenNextButton } from '#web/editions/next-edition-buttons.tsx'
 import { isNextOpen } from '#web/editions/next-edition.tsx'
 import { KeptCommissions } from '#web/editions/kept-commissions.tsx'
-import { useEditionWords } from '#web/editions/edition-words.ts'
+import { useOtherEditionTexts } from '#web/platform/i18n/other-edition-texts.ts'
 import { useEditionTexts } from '#web/platform/i18n/edition-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
@@ -52,7 +52,7 @@ export function EditionListPage() {
 
 function Edition({ edition, editions }: { edition: EditionRow; editions: readonly EditionRow[] }) {
   const t = useEditionTexts()
-  const words = useEditionWords()
+  const words = useOtherEditionTexts()
   const { language } = useLanguage()
   const navigate = useNavigate()
   const { id, state } = edition

@@ -10,7 +10,7 @@ import { chooseEdition } from '#web/editions/chosen-edition.ts'
 import { editionList, useOtherEdition } from '#web/editions/edition-queries.ts'
 import { editionDays, EditionTitle } from '#web/editions/edition-title.tsx'
 import { isNextOpen, OpenNextEdition } from '#web/editions/next-edition.tsx'
-import { useEditionWords } from '#web/editions/edition-words.ts'
+import { useOtherEditionTexts } from '#web/platform/i18n/other-edition-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import blockClasses from './edition-button.module.css'
@@ -20,7 +20,7 @@ type EditionMenuProps = { children: ReactNode; startsOpen?: boolean; onNavigate?
 
 /** The block under the logo, for reviewers and administrators: the edition of the list. */
 export function EditionMenu({ children, startsOpen = false, onNavigate }: EditionMenuProps) {
-  const t = useEditionWords()
+  const t = useOtherEditionTexts()
   const [isOpening, { open: openNext, close }] = useDisclosure()
   const navigate = useNavigate()
   const role = useSession()?.user.role
@@ -100,7 +100,7 @@ function Days({ edition }: { edition: EditionRow }) {
 }
 
 function State({ edition: { state } }: { edition: EditionRow }) {
-  const t = useEditionWords()
+  const t = useOtherEditionTexts()
   return (
     <span className={classes.state} data-state={state}>
       {state === 'archived' && <IconLock size={16} aria-hidden />}

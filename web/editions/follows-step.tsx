@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import { mentionsOfYear, yearOf } from '#domain/editions/next-edition.ts'
-import { useEditionOpeningTexts } from '#web/platform/i18n/edition-opening-texts.ts'
+import { useEditionTexts } from '#web/platform/i18n/edition-texts.ts'
 import type { OpeningValues, Proposal } from '#web/editions/opening-values.ts'
 import classes from './open-edition.module.css'
 
@@ -11,7 +11,7 @@ type FollowsStepProps = {
 }
 
 export function FollowsStep({ values, proposal, onChange }: FollowsStepProps) {
-  const { follows: t } = useEditionOpeningTexts()
+  const { follows: t } = useEditionTexts().opening
   const { next, commissionsNb, membersNb, typesNb, criteriaNb, viewsNb } = proposal
   const hasBanner = `${next.bannerFr}${next.bannerEn}${next.bannerJa}` !== ''
   const hasRules = `${next.rulesFr}${next.rulesEn}${next.rulesJa}` !== ''
@@ -56,7 +56,7 @@ export function FollowsStep({ values, proposal, onChange }: FollowsStepProps) {
 
 /** The edition's rules for opinions apart from the marks; empty if it has none. */
 function GridRules({ proposal: { marksRequired, opinionDays } }: Pick<FollowsStepProps, 'proposal'>) {
-  const { follows: t } = useEditionOpeningTexts()
+  const { follows: t } = useEditionTexts().opening
   const asked = [
     ...(marksRequired ? [t.required] : []),
     ...(opinionDays === null ? [] : [t.days({ count: opinionDays })]),
@@ -66,13 +66,13 @@ function GridRules({ proposal: { marksRequired, opinionDays } }: Pick<FollowsSte
 
 /** Days in a view do not move with the edition's. */
 export function ViewsOfDays({ proposal: { viewsOfDaysNb } }: Pick<FollowsStepProps, 'proposal'>) {
-  const { follows: t } = useEditionOpeningTexts()
+  const { follows: t } = useEditionTexts().opening
   return viewsOfDaysNb > 0 && <strong className={classes.mentions}>{t.viewsOfDays({ count: viewsOfDaysNb })}</strong>
 }
 
 /** Texts that would be carried over but still mention the year before. */
 export function Mentions({ values, proposal: { next, from } }: Pick<FollowsStepProps, 'values' | 'proposal'>) {
-  const { follows: t } = useEditionOpeningTexts()
+  const { follows: t } = useEditionTexts().opening
   const year = yearOf(from.editionStart)
   const count = mentionsOfYear(
     {

@@ -6,7 +6,7 @@ import { filtersToWire } from '#domain/tables/filters.ts'
 import { userApi } from '#domain/users/user-api.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keyOf } from '#web/platform/api/query-client.ts'
-import { useEditionOpeningTexts } from '#web/platform/i18n/edition-opening-texts.ts'
+import { useEditionTexts } from '#web/platform/i18n/edition-texts.ts'
 import { ChosenNames, readWith } from '#web/platform/ui/form/chosen-names.tsx'
 import type { Person } from '#web/editions/opening-values.ts'
 
@@ -14,7 +14,7 @@ type HolderPickerProps = { chosen: Person[]; onChange: (chosen: Person[]) => voi
 
 /** Finds holders by name or address, whether or not they took part last year. */
 export function HolderPicker({ chosen, onChange }: HolderPickerProps) {
-  const { invitees: t } = useEditionOpeningTexts()
+  const { invitees: t } = useEditionTexts().opening
   const [search, setSearch] = useState('')
   const [asked] = useDebouncedValue(search.trim(), 200)
   const { data, isFetching } = useQuery({

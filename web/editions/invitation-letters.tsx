@@ -1,6 +1,6 @@
 import { Modal, Tabs } from '@mantine/core'
 import type { InvitationLetter } from '#domain/editions/invitation.ts'
-import { useEditionOpeningTexts } from '#web/platform/i18n/edition-opening-texts.ts'
+import { useEditionTexts } from '#web/platform/i18n/edition-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import shown from '#web/platform/ui/shown-mail.module.css'
 import classes from './invitation.module.css'
@@ -10,7 +10,7 @@ type InvitationLettersProps = { letters: InvitationLetter[]; onClose: () => void
 
 /** The full letter in each language. */
 export function InvitationLetters({ letters, onClose }: InvitationLettersProps) {
-  const { letter: t } = useEditionOpeningTexts()
+  const { letter: t } = useEditionTexts().opening
   const { forms } = useTexts()
   const { language } = useLanguage()
   return (

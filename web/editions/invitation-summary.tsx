@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import type { InvitationPreview } from '#domain/editions/invitation.ts'
-import { numberText } from '#web/platform/i18n/number-text.ts'
-import { useEditionOpeningTexts } from '#web/platform/i18n/edition-opening-texts.ts'
+import { numberText } from '#domain/number-text.ts'
+import { useEditionTexts } from '#web/platform/i18n/edition-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { InvitationLetters } from '#web/editions/invitation-letters.tsx'
 import type { Invitees } from '#web/editions/opening-values.ts'
@@ -13,7 +13,7 @@ type InvitationSummaryProps = { preview: InvitationPreview; values: Invitees }
 
 /** How many mails are sent, to whom, and their text. */
 export function InvitationSummary({ preview, values }: InvitationSummaryProps) {
-  const { preview: t, invitees } = useEditionOpeningTexts()
+  const { preview: t, invitees } = useEditionTexts().opening
   const { language } = useLanguage()
   const [reads, setReads] = useState(false)
   const { certifiedNb, filedNb, chosenNb, leftOutNb, mailsNb, letters } = preview

@@ -8,7 +8,7 @@ import { openingApi } from '#domain/editions/opening-api.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keyOf } from '#web/platform/api/query-client.ts'
-import { useEditionOpeningTexts } from '#web/platform/i18n/edition-opening-texts.ts'
+import { useEditionTexts } from '#web/platform/i18n/edition-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { useOnPhone } from '#web/platform/ui/on-phone.ts'
@@ -23,7 +23,7 @@ type InviteModalProps = { edition: EditionRow; onClose: () => void }
 
 /** Invites to an existing edition; holders already invited receive no second mail. */
 export function InviteModal({ edition, onClose }: InviteModalProps) {
-  const t = useEditionOpeningTexts()
+  const { opening: t } = useEditionTexts()
   const { forms, errors } = useTexts()
   const { language } = useLanguage()
   const onPhone = useOnPhone()

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import type { InvitationPreview } from '#domain/editions/invitation.ts'
-import { numberText } from '#web/platform/i18n/number-text.ts'
-import { useEditionOpeningTexts } from '#web/platform/i18n/edition-opening-texts.ts'
+import { numberText } from '#domain/number-text.ts'
+import { useEditionTexts } from '#web/platform/i18n/edition-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { HolderPicker } from '#web/editions/holder-picker.tsx'
 import type { Invitees } from '#web/editions/opening-values.ts'
@@ -14,7 +14,7 @@ type InviteesStepProps = {
 }
 
 export function InviteesStep({ values, preview, onChange }: InviteesStepProps) {
-  const { invitees: t } = useEditionOpeningTexts()
+  const { invitees: t } = useEditionTexts().opening
   const { language } = useLanguage()
   const label = (name: string, count: number | undefined) => (
     <span className={classes.group}>

@@ -5,14 +5,14 @@ import { Suspense } from 'react'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import type { EditionRow } from '#domain/editions/edition-row.ts'
 import { OpenNextEdition } from '#web/editions/next-edition.tsx'
-import { useEditionOpeningTexts } from '#web/platform/i18n/edition-opening-texts.ts'
+import { useEditionTexts } from '#web/platform/i18n/edition-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { later } from '#web/platform/later.ts'
 
 const InviteModal = later(async () => (await import('#web/editions/invite-modal.tsx')).InviteModal)
 
 export function OpenNextButton() {
-  const t = useEditionOpeningTexts()
+  const { opening: t } = useEditionTexts()
   const [opened, { open, close }] = useDisclosure()
   return (
     <>
@@ -26,7 +26,7 @@ export function OpenNextButton() {
 
 /** Shown only for an edition that accepts projects and has one before it. */
 export function InviteButton({ edition, editions }: { edition: EditionRow; editions: readonly EditionRow[] }) {
-  const t = useEditionOpeningTexts()
+  const { opening: t } = useEditionTexts()
   const { language } = useLanguage()
   const [opened, { open, close }] = useDisclosure()
   const takes = edition.state === 'prepared' || edition.state === 'current'

@@ -4,7 +4,7 @@ import { ApiError } from '#web/platform/api/api-error.ts'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import { openingApi } from '#domain/editions/opening-api.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
-import { useEditionOpeningTexts } from '#web/platform/i18n/edition-opening-texts.ts'
+import { useEditionTexts } from '#web/platform/i18n/edition-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { useOnPhone } from '#web/platform/ui/on-phone.ts'
 import { OpeningSteps } from '#web/editions/opening-steps.tsx'
@@ -15,7 +15,7 @@ type OpenEditionModalProps = { onClose: () => void; onOpened?: (id: number) => v
 
 /** Four steps; nothing is written before the last button. */
 export function OpenEditionModal({ onClose, onOpened }: OpenEditionModalProps) {
-  const t = useEditionOpeningTexts()
+  const { opening: t } = useEditionTexts()
   const { forms, errors } = useTexts()
   const { language } = useLanguage()
   const onPhone = useOnPhone()

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconArrowLeft, IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { useEditionOpeningTexts } from '#web/platform/i18n/edition-opening-texts.ts'
+import { useEditionTexts } from '#web/platform/i18n/edition-texts.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { DatesStep } from '#web/editions/dates-step.tsx'
 import { FollowsStep } from '#web/editions/follows-step.tsx'
@@ -17,7 +17,7 @@ type Step = (typeof steps)[number]
 type OpeningStepsProps = { proposal: Proposal; onOpened: (id: number) => void }
 
 export function OpeningSteps({ proposal, onOpened }: OpeningStepsProps) {
-  const t = useEditionOpeningTexts()
+  const { opening: t } = useEditionTexts()
   const [values, setValues] = useState(() => valuesOf(proposal))
   const [step, setStep] = useState<Step>('dates')
   const panel = useRef<HTMLElement>(null)

@@ -8,8 +8,7 @@ import { useSession } from '#web/platform/session/session.ts'
 import { editionList, useOtherEdition } from '#web/editions/edition-queries.ts'
 import { chooseEdition } from '#web/editions/chosen-edition.ts'
 import { EditionTitle, RaisedTitle } from '#web/editions/edition-title.tsx'
-import { useEditionWords } from '#web/editions/edition-words.ts'
-import { textsApart } from '#web/platform/i18n/texts.ts'
+import { useOtherEditionTexts } from '#web/platform/i18n/other-edition-texts.ts'
 import classes from './other-edition.module.css'
 
 type OtherEditionProps = { read: EditionRow; current: EditionRow; onBack?: () => void }
@@ -18,7 +17,7 @@ const backToCurrent = () => chooseEdition(undefined)
 
 /** Shown under the title on pages of another edition: what can be done there, and the link back. */
 export function OtherEdition({ read, current, onBack = backToCurrent }: OtherEditionProps) {
-  const t = useEditionWords()
+  const t = useOtherEditionTexts()
   return (
     <p className={classes.band}>
       {read.state === 'archived' && <IconLock size={18} aria-hidden />}
@@ -30,18 +29,6 @@ export function OtherEdition({ read, current, onBack = backToCurrent }: OtherEdi
   )
 }
 
-const fr = {
-  prepared: 'Vous pourrez soumettre ce brouillon quand elle sera en cours.',
-  ended: 'Ce brouillon ne peut plus y être soumis : reprenez-le pour l’édition en cours.',
-}
-const en: typeof fr = {
-  prepared: 'You can submit this draft once it is current.',
-  ended: 'This draft can no longer be submitted to it: repeat it for the current edition.',
-}
-
-/** Why a draft cannot be submitted, and the alternative. */
-const useDraftWords = textsApart<typeof fr>({ fr, en })
-
 type ProjectOfOtherEditionProps = {
   edition: { tostring: string; state: EditionState }
   /** The reader's own draft, still to be submitted. */
@@ -50,8 +37,8 @@ type ProjectOfOtherEditionProps = {
 
 /** The same above a project of another edition. */
 export function ProjectOfOtherEdition({ edition, isOwnDraft }: ProjectOfOtherEditionProps) {
-  const t = useEditionWords()
-  const drafts = useDraftWords()
+  const t = useOtherEditionTexts()
+  const drafts = t.draft
   const { state, tostring } = edition
   if (state === 'current') return null
   const isArchived = state === 'archived'
@@ -78,7 +65,7 @@ export function SessionOfOtherEdition({ edition, acts }: SessionOfOtherEditionPr
 }
 
 function OfOtherEdition({ edition, acts }: SessionOfOtherEditionProps) {
-  const t = useEditionWords()
+  const t = useOtherEditionTexts()
   const read = useOtherEdition(edition.id)?.read
   if (read === undefined) return null
   const isArchived = read.state === 'archived'
@@ -96,7 +83,7 @@ function OfOtherEdition({ edition, acts }: SessionOfOtherEditionProps) {
 
 /** The link from a page of another edition to the list of the current one; a holder's list has both. */
 function BackToCurrent({ to }: { to: '/project/index' | '/session/index' }) {
-  const t = useEditionWords()
+  const t = useOtherEditionTexts()
   const isReviewer = admits(reviewers, useSession()?.user.role)
   const { data } = useQuery({ ...editionList(), enabled: isReviewer })
   const current = data?.find(({ state }) => state === 'current')

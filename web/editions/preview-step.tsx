@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import type { InvitationPreview } from '#domain/editions/invitation.ts'
-import { useEditionOpeningTexts } from '#web/platform/i18n/edition-opening-texts.ts'
+import { useEditionTexts } from '#web/platform/i18n/edition-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { dayBefore, dayText, weekdayText } from '#web/editions/edition-dates.ts'
 import { editionDays, RaisedTitle } from '#web/editions/edition-title.tsx'
@@ -15,7 +15,7 @@ type PreviewStepProps = { values: OpeningValues; proposal: Proposal; preview: In
 
 /** Everything that the last button does, in numbers. */
 export function PreviewStep({ values, proposal, preview }: PreviewStepProps) {
-  const { preview: t, follows } = useEditionOpeningTexts()
+  const { preview: t, follows } = useEditionTexts().opening
   const { language } = useLanguage()
   const { from, next, commissionsNb, membersNb, typesNb, criteriaNb, viewsNb } = proposal
   const weekdays = (days: { editionStart: string; editionEnd: string }) =>

@@ -8,7 +8,7 @@ import { fieldErrorsOf } from '#domain/fields.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keyOf } from '#web/platform/api/query-client.ts'
-import { useEditionOpeningTexts } from '#web/platform/i18n/edition-opening-texts.ts'
+import { useEditionTexts } from '#web/platform/i18n/edition-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { longToastMs, showSuccess } from '#web/platform/ui/toast.tsx'
 import { RaisedTitle } from '#web/editions/edition-title.tsx'
@@ -26,7 +26,7 @@ type Opening = {
 export type Faults = Partial<Record<string, ErrorCode>>
 
 export function useOpening({ values, proposal, isCounting, onOpened, onWrongDates }: Opening) {
-  const t = useEditionOpeningTexts()
+  const { opening: t } = useEditionTexts()
   const { errors, forms } = useTexts()
   const { language } = useLanguage()
   const client = useQueryClient()

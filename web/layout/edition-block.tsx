@@ -6,7 +6,7 @@ import { admits, reviewers } from '#domain/roles.ts'
 import buttonClasses from '#web/editions/edition-button.module.css'
 import { useOtherEdition } from '#web/editions/edition-queries.ts'
 import { editionDays, EditionTitle } from '#web/editions/edition-title.tsx'
-import { useEditionWords } from '#web/editions/edition-words.ts'
+import { useOtherEditionTexts } from '#web/platform/i18n/other-edition-texts.ts'
 import { environmentBadge } from '#web/layout/environment-badge.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
@@ -55,7 +55,7 @@ export function EditionBlock({ onNavigate }: { onNavigate?: (() => void) | undef
 
 function Read() {
   const { language } = useLanguage()
-  const t = useEditionWords()
+  const t = useOtherEditionTexts()
   const programme = useCall(programmeApi.get, {}, { staleTime: hour }).data
   const other = useOtherEdition()?.read
   const edition = other ?? programme

@@ -17,7 +17,7 @@ import {
 } from '@tabler/icons-react'
 import { admins, reviewers, type Audience } from '#domain/roles.ts'
 import type { RouteName } from '#web/layout/route-names.ts'
-import type { Texts } from '#web/platform/i18n/fr.ts'
+import type { Texts } from '#web/platform/i18n/texts.ts'
 
 export type Entry = {
   to:

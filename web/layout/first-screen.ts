@@ -1,11 +1,12 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { sessionNow } from '#web/platform/session/session.ts'
+import { withWords } from '#web/platform/i18n/texts.ts'
 
 /** Fetches the code of the first screens after a sign-in. */
-export const Shell = lazyRouteComponent(() => import('#web/layout/shell.tsx'), 'Shell')
+export const Shell = lazyRouteComponent(() => withWords(import('#web/layout/shell.tsx')), 'Shell')
 export const ProjectListPage = lazyRouteComponent(
-  () => import('#web/projects/list/project-list-page.tsx'),
+  () => withWords(import('#web/projects/list/project-list-page.tsx')),
   'ProjectListPage',
 )
 

@@ -13,7 +13,6 @@ import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { entries, type Entry } from '#web/layout/entries.ts'
 import { Appearance } from '#web/layout/appearance.tsx'
 import { BellButton, UnseenCount } from '#web/notifications/bell-button.tsx'
-import { useBellTexts } from '#web/notifications/bell-texts.ts'
 import { EditionBlock } from '#web/layout/edition-block.tsx'
 import { Logo } from '#web/platform/ui/page/logo.tsx'
 import { Weave } from '#web/platform/ui/page/weave.tsx'
@@ -37,7 +36,7 @@ const separatorHeight = 21
 
 export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   const { layout } = useTexts()
-  const bell = useBellTexts()
+  const { bell } = useTexts().layout
   const { language } = useLanguage()
   const session = useSession()
   const here = useMatches({ select: (matches) => matches.at(-1)?.staticData.name })

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useTexts, withWords } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
 
-const LoginLayout = lazy(async () => ({ default: (await import('#web/auth/login-layout.tsx')).LoginLayout }))
+const LoginLayout = lazy(async () => ({ default: (await withWords(import('#web/auth/login-layout.tsx'))).LoginLayout }))
 
 /** Shown inside the shell for a signed-in user, and on the login layout for a guest. */
 export function NotFoundPage() {

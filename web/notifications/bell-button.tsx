@@ -3,7 +3,7 @@ import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
 import { mostCounted, notificationApi } from '#domain/notifications/notification-api.ts'
-import { useBellTexts } from '#web/notifications/bell-texts.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
 import { queryOf } from '#web/platform/api/query-client.ts'
 import { later } from '#web/platform/later.ts'
 import classes from './bell-button.module.css'
@@ -19,7 +19,7 @@ type BellButtonProps = {
 }
 
 export function BellButton({ className, isNamed, isHere = false }: BellButtonProps) {
-  const t = useBellTexts()
+  const { bell: t } = useTexts().layout
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -54,7 +54,7 @@ const aMinute = 60_000
 
 /** Requested separately once a minute, so that no other call has to count. */
 export function UnseenCount({ className }: { className?: string | undefined }) {
-  const t = useBellTexts()
+  const { bell: t } = useTexts().layout
   const { data } = useQuery({ ...queryOf(notificationApi.count, {}), refetchInterval: aMinute })
   const count = data?.unseen ?? 0
   if (count === 0) return null

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react'
+import { withWords } from '#web/platform/i18n/texts.ts'
 
 /** The time between two attempts when nothing signals that the network is back. */
 const againMs = 10_000
@@ -14,7 +15,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
 async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;)
     try {
-      return await load()
+      return await withWords(load())
     } catch {
       await nextChance()
     }

@@ -1,23 +1,11 @@
+import { useProgrammeTexts } from '#web/platform/i18n/programme-texts.ts'
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { editionApi } from '#domain/editions/edition-api.ts'
 import { readRules, type RulesLanguage, type RuleSection } from '#domain/editions/rules.ts'
 import { queryOf } from '#web/platform/api/query-client.ts'
-import { textsApart } from '#web/platform/i18n/texts.ts'
 import classes from './rules.module.css'
-
-const fr = {
-  language: 'Langue du règlement',
-  none: 'Le règlement de cette édition n’est pas encore publié.',
-  failed: 'Le règlement n’a pas pu être lu. Fermez, puis rouvrez cette fenêtre.',
-}
-const en: typeof fr = {
-  language: 'Language of the rules',
-  none: 'The rules of this edition have not been published yet.',
-  failed: 'The rules could not be read. Close this window, then open it again.',
-}
-const useRulesTexts = textsApart<typeof fr>({ fr, en })
 
 type RulesTextProps = { contentsLabel: string; start?: string | undefined }
 
@@ -25,7 +13,7 @@ const names: Record<RulesLanguage, string> = { fr: 'Français', en: 'English', j
 
 /** The rules of the current edition, in the reader's language if available, and in any other that it has. */
 export function RulesText(props: RulesTextProps) {
-  const t = useRulesTexts()
+  const { rules: t } = useProgrammeTexts()
   const [chosen, setChosen] = useState<RulesLanguage>()
   const input = chosen === undefined ? {} : { language: chosen }
   const { data, isError } = useQuery({ ...queryOf(editionApi.rules, { input }), placeholderData: keepPreviousData })

@@ -7,7 +7,11 @@
 
   // The first screen's own files load together with those of the page, not after the main script.
   var kept = sessionStorage.getItem('session') || localStorage.getItem('session')
-  var language = localStorage.getItem('locale') === 'en' ? 'en' : 'fr'
+  var given = document.currentScript.dataset
+  var reader = kept ? 'signedIn' : 'guest'
+  var chosen = localStorage.getItem('locale') || ''
+  var words = given[reader + chosen.charAt(0).toUpperCase() + chosen.slice(1)]
+  var language = words ? chosen : 'fr'
   var page = document.documentElement
   page.lang = language
   // A guest sees the outline of the login screen while its scripts load.
@@ -16,9 +20,7 @@
       'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname) ? 'passkey' : 'plain'
   }
 
-  var given = document.currentScript.dataset
-  var files = (kept ? given.signedIn : given.guest) || ''
-  if (language === 'en') files += ' ' + (given.english || '')
+  var files = (given[reader] || '') + ' ' + (words || given[reader + 'Fr'] || '')
   files.split(' ').forEach(function (file) {
     if (!file) return
     var link = document.createElement('link')

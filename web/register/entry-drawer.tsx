@@ -63,7 +63,7 @@ function Entry({ id }: { id: number }) {
 function EntryFacts({ entry }: { entry: RegisterEntry }) {
   const texts = useRegisterTexts()
   const { language } = useLanguage()
-  const { entry: t } = texts
+  const t = texts.entry
   const name = nameOf(entry, texts)
   return (
     <>

@@ -5,7 +5,6 @@ import { admins, admits, reviewers } from '#domain/roles.ts'
 import { committeeSessionApi } from '#domain/sessions/committee-session-api.ts'
 import { userApi } from '#domain/users/user-api.ts'
 import { entries } from '#web/layout/entries.ts'
-import { useBellTexts } from '#web/notifications/bell-texts.ts'
 import { plain } from '#web/layout/palette/marked-words.tsx'
 import { call } from '#web/platform/api/call.ts'
 import { keyOf } from '#web/platform/api/query-client.ts'
@@ -59,7 +58,7 @@ const noProjects: SoughtProject[] = []
 /** The menu's entries that the user's role permits. */
 function useScreens() {
   const { layout } = useTexts()
-  const bell = useBellTexts()
+  const { bell } = useTexts().layout
   const { language } = useLanguage()
   const role = useSession()?.user.role
   const own = entries

@@ -1,8 +1,6 @@
-import { authViews as en } from '#web/platform/i18n/en/auth-views.ts'
-import { authViews as fr } from '#web/platform/i18n/fr/auth-views.ts'
-import { textsApart } from '#web/platform/i18n/texts.ts'
+import { wordsFor, type Words } from '#web/platform/i18n/texts.ts'
 
-export type AuthViewTexts = typeof fr
+export type AuthViewTexts = Words['authViews']
 
 /** Loaded apart, because most people only log in. */
-export const useAuthViewTexts = textsApart<AuthViewTexts>({ fr, en })
+export const useAuthViewTexts = wordsFor('authViews')

@@ -1,8 +1,6 @@
-import { commissions as en } from '#web/platform/i18n/en/commissions.ts'
-import { commissions as fr } from '#web/platform/i18n/fr/commissions.ts'
-import { textsApart } from '#web/platform/i18n/texts.ts'
+import { wordsFor, type Words } from '#web/platform/i18n/texts.ts'
 
-export type CommissionTexts = typeof fr
+export type CommissionTexts = Words['commissions']
 
 /** Loaded apart, because only administrators see these. */
-export const useCommissionTexts = textsApart<CommissionTexts>({ fr, en })
+export const useCommissionTexts = wordsFor('commissions')

@@ -1,8 +1,6 @@
-import { dateStateTexts as en } from '#web/platform/i18n/en/dates.ts'
-import { dateStateTexts as fr } from '#web/platform/i18n/fr/dates.ts'
-import { textsApart } from '#web/platform/i18n/texts.ts'
+import { wordsFor, type Words } from '#web/platform/i18n/texts.ts'
 
-export type DateTexts = typeof fr
+export type DateTexts = Words['dates']
 
 /** Only the page of a project needs these. */
-export const useDateTexts = textsApart<DateTexts>({ fr, en })
+export const useDateTexts = wordsFor('dates')

@@ -1,8 +1,6 @@
-import { desk as en } from '#web/platform/i18n/en/desk.ts'
-import { desk as fr } from '#web/platform/i18n/fr/desk.ts'
-import { textsApart } from '#web/platform/i18n/texts.ts'
+import { wordsFor, type Words } from '#web/platform/i18n/texts.ts'
 
-export type DeskTexts = typeof fr
+export type DeskTexts = Words['desk']
 
 /** Loaded with the list of the commission. */
-export const useDeskTexts = textsApart<DeskTexts>({ fr, en })
+export const useDeskTexts = wordsFor('desk')

@@ -1,8 +1,6 @@
-import { projectTypes as en } from '#web/platform/i18n/en/project-types.ts'
-import { projectTypes as fr } from '#web/platform/i18n/fr/project-types.ts'
-import { textsApart } from '#web/platform/i18n/texts.ts'
+import { wordsFor, type Words } from '#web/platform/i18n/texts.ts'
 
-export type ProjectTypeTexts = typeof fr
+export type ProjectTypeTexts = Words['projectTypes']
 
 /** Only administrators see these. */
-export const useProjectTypeTexts = textsApart<ProjectTypeTexts>({ fr, en })
+export const useProjectTypeTexts = wordsFor('projectTypes')

@@ -1,8 +1,6 @@
-import { tables as en } from '#web/platform/i18n/en/tables.ts'
-import { tables as fr } from '#web/platform/i18n/fr/tables.ts'
-import { textsApart } from '#web/platform/i18n/texts.ts'
+import { wordsFor, type Words } from '#web/platform/i18n/texts.ts'
 
-export type TableTexts = typeof fr
+export type TableTexts = Words['tables']
 
 /** Loaded with the first table. */
-export const useTableTexts = textsApart<TableTexts>({ fr, en })
+export const useTableTexts = wordsFor('tables')

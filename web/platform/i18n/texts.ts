@@ -1,15 +1,32 @@
+import { use } from 'react'
 import { languages, type Language } from '#domain/language.ts'
-import { fr, type Texts } from '#web/platform/i18n/fr.ts'
 import { storeOf, useStore } from '#web/platform/store.ts'
+import type { fr } from '#web/words/fr.ts'
 
-/** French is available from the start; any other catalogue is loaded on demand. */
-const catalogues: Record<Language, () => Texts | Promise<Texts>> = {
-  fr: () => fr,
-  en: async () => (await import('#web/platform/i18n/en.ts')).en,
+type Catalogue = typeof fr
+type Noun = keyof Catalogue['later']
+
+/** What the first screens show. */
+export type Texts = Catalogue['first']
+
+/** What other screens show, by noun. */
+export type Words = { [N in Noun]: Awaited<ReturnType<Catalogue['later'][N]>>['words'] }
+
+type Loaders = { [N in Noun]: () => Promise<{ words: Words[N] }> }
+
+/** Another language is a folder and a file in `web/words/`, and its line here. */
+const catalogues: Record<Language, () => Promise<Catalogue>> = {
+  fr: async () => (await import('#web/words/fr.ts')).fr,
+  en: async () => (await import('#web/words/en.ts')).en,
 }
 
 const storageKey = 'locale'
-const spoken = storeOf<{ language: Language; texts: Texts }>({ language: 'fr', texts: fr })
+const spoken = storeOf<{ language: Language; texts: Texts } | undefined>(undefined)
+
+/** The nouns of all the code that is loaded. */
+const needed = new Set<Noun>()
+const loaded: Partial<Record<Language, Partial<Words>>> = {}
+const loading = new Map<string, Promise<unknown>>()
 
 export function useTexts(): Texts {
   return useStore(spoken, textsNow)
@@ -19,13 +36,38 @@ export function useLanguage() {
   return { language: useStore(spoken, languageNow), setLanguage }
 }
 
+/**
+ * Makes the hook for the words of a noun. They are loaded once the code that calls this is: `withWords` waits for them, so
+ * that a screen is drawn with its words.
+ */
+export function wordsFor<N extends Noun>(noun: N): () => Words[N] {
+  needed.add(noun)
+  return function useWords() {
+    const { language } = useLanguage()
+    const words = loaded[language]?.[noun]
+    return words ?? use(load(noun, language))
+  }
+}
+
 /** For code outside a component, such as a toast raised by a call. */
 export function textsNow(): Texts {
-  return spoken.now().texts
+  return now().texts
+}
+
+export function wordsNow<N extends Noun>(noun: N): Words[N] {
+  const words = loaded[languageNow()]?.[noun]
+  if (words === undefined) throw new Error(`The words of ${noun} are not loaded.`)
+  return words
 }
 
 export function languageNow(): Language {
-  return spoken.now().language
+  return now().language
+}
+
+function now() {
+  const value = spoken.now()
+  if (value === undefined) throw new Error('No language is loaded yet.')
+  return value
 }
 
 /** French unless another language was chosen, as the specification requires; awaited before the first paint, so that no page changes its language. */
@@ -34,20 +76,46 @@ export async function speakFirstLanguage() {
   await speak(chosen ?? 'fr')
 }
 
+/** Waits for code, and for the words that it needs. */
+export async function withWords<Code>(code: Promise<Code>): Promise<Code> {
+  const found = await code
+  const language = spoken.now()?.language
+  // Before the first language, `speak` loads them.
+  if (language !== undefined) await loadNeeded(language)
+  return found
+}
+
 function setLanguage(language: Language) {
   localStorage.setItem(storageKey, language)
   void speak(language)
 }
 
 async function speak(language: Language) {
-  const texts = await catalogues[language]()
+  const { first } = await catalogues[language]()
+  await loadNeeded(language)
   document.documentElement.lang = language
-  spoken.change({ language, texts })
+  spoken.change({ language, texts: first })
 }
 
-/** Makes the hook for texts outside the catalogue, because every first visit to the login page loads the French catalogue. */
-export function textsApart<Texts>(texts: Record<Language, Texts>): () => Texts {
-  return function useTextsApart() {
-    return texts[useLanguage().language]
-  }
+async function loadNeeded(language: Language) {
+  await Promise.all([...needed].map((noun) => load(noun, language)))
+}
+
+/** One promise for each, as `use` requires; one that failed is tried again. */
+function load<N extends Noun>(noun: N, language: Language): Promise<Words[N]> {
+  const key = `${language} ${noun}`
+  const known = loading.get(key) as Promise<Words[N]> | undefined
+  if (known !== undefined) return known
+  const begun = fetchWords(noun, language)
+  loading.set(key, begun)
+  begun.catch(() => loading.delete(key))
+  return begun
+}
+
+async function fetchWords<N extends Noun>(noun: N, language: Language): Promise<Words[N]> {
+  const { later }: { later: Loaders } = await catalogues[language]()
+  const { words } = await later[noun]()
+  const ofLanguage: { [M in Noun]?: Words[M] } = (loaded[language] ??= {})
+  ofLanguage[noun] = words
+  return words
 }

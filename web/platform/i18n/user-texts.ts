@@ -1,8 +1,6 @@
-import { users as en } from '#web/platform/i18n/en/users.ts'
-import { users as fr } from '#web/platform/i18n/fr/users.ts'
-import { textsApart } from '#web/platform/i18n/texts.ts'
+import { wordsFor, type Words } from '#web/platform/i18n/texts.ts'
 
-export type UserTexts = typeof fr
+export type UserTexts = Words['users']
 
 /** Only administrators see these. */
-export const useUserTexts = textsApart<UserTexts>({ fr, en })
+export const useUserTexts = wordsFor('users')

@@ -29,7 +29,7 @@ import { MailLink } from '#web/projects/decide/message/mail-link.tsx'
 import { MessageField } from '#web/projects/decide/message/message-field.tsx'
 import type { Reading } from '#web/projects/parts/use-reading.ts'
 import { PreparedMeanwhile } from '#web/projects/decide/prepared-meanwhile.tsx'
-import { usePreparedTexts } from '#web/projects/decide/prepared-texts.ts'
+import { useProjectDecisionTexts } from '#web/platform/i18n/project-decision-texts.ts'
 import { PreparedNote, usePrepared } from '#web/projects/decide/prepared-decision.tsx'
 import { statusSigns } from '#web/projects/parts/status-signs.ts'
 import { tellDone } from '#web/projects/parts/tell-done.ts'
@@ -149,7 +149,7 @@ type PrepareLinkProps = { projectId: number; decision: ReturnType<typeof useDeci
 
 /** A project has one prepared decision at most. */
 function PrepareLink({ projectId, decision }: PrepareLinkProps) {
-  const t = usePreparedTexts()
+  const { prepared: t } = useProjectDecisionTexts()
   const known = usePrepared(projectId)
   if (!known?.mayPrepare || known.prepared !== null) return null
   return (

@@ -8,7 +8,7 @@ import { moneyText } from '#web/projects/parts/money-text.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useFormValue } from '#web/platform/ui/form/form-context.ts'
-import { useEnvelopeTexts } from '#web/projects/decide/envelope-texts.ts'
+import { useProjectDecisionTexts } from '#web/platform/i18n/project-decision-texts.ts'
 import classes from './envelope-notice.module.css'
 
 /** What the prepared decisions leave of the envelopes, of these commissions or of all with prepared money. */
@@ -45,7 +45,7 @@ export function GrantNotice({ project: { id, commission, projectStatus } }: Gran
 }
 
 function Left({ name, left, isExplained = false }: { name: string; left: number; isExplained?: boolean }) {
-  const t = useEnvelopeTexts()
+  const { envelope: t } = useProjectDecisionTexts()
   const { language } = useLanguage()
   const words = { name, amount: moneyText(Math.abs(left), language) }
   return (

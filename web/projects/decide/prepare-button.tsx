@@ -3,14 +3,14 @@ import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { useFormValue } from '#web/platform/ui/form/form-context.ts'
 import type { usePreparing } from '#web/projects/decide/use-preparing.ts'
 import { PreparedMeanwhile } from '#web/projects/decide/prepared-meanwhile.tsx'
-import { usePreparedTexts } from '#web/projects/decide/prepared-texts.ts'
+import { useProjectDecisionTexts } from '#web/platform/i18n/project-decision-texts.ts'
 import { usePrepared } from '#web/projects/decide/prepared-decision.tsx'
 
 type PrepareButtonProps = { project: Project; preparing: ReturnType<typeof usePreparing> }
 
 /** Prepares a decision for later; a project has one at most. */
 export function PrepareButton({ project, preparing }: PrepareButtonProps) {
-  const t = usePreparedTexts()
+  const { prepared: t } = useProjectDecisionTexts()
   const known = usePrepared(project.id)
   const status = useFormValue('projectStatus')
   const isOffered = known?.mayPrepare === true && known.prepared === null && status !== project.projectStatus.value

@@ -7,7 +7,7 @@ import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { momentIn } from '#domain/clock.ts'
 import { longDay } from '#web/projects/parts/days-text.ts'
-import { usePreparedTexts } from '#web/projects/decide/prepared-texts.ts'
+import { useProjectDecisionTexts } from '#web/platform/i18n/project-decision-texts.ts'
 import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
 import classes from './prepared-decision.module.css'
 
@@ -28,7 +28,7 @@ function Prepared({
 }: {
   decision: PreparedDecision
 }) {
-  const t = usePreparedTexts()
+  const { prepared: t } = useProjectDecisionTexts()
   const { language } = useLanguage()
   return (
     <section className={classes.prepared} aria-label={t.title}>
@@ -51,7 +51,7 @@ function Prepared({
 }
 
 function Proof({ mail: { handedAt, refusal, isGivenUp } }: { mail: MailProof }) {
-  const { mail: t } = usePreparedTexts()
+  const { mail: t } = useProjectDecisionTexts().prepared
   const { language } = useLanguage()
   if (handedAt !== null) return <p className={classes.proof}>{t.handed({ moment: momentIn(handedAt, language) })}</p>
   if (refusal === null) return <p className={classes.proof}>{t.queued}</p>

@@ -5,7 +5,7 @@ import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { choiceWords } from '#web/projects/parts/decision-words.ts'
 import { momentText } from '#web/projects/parts/days-text.ts'
 import { MeanwhileModal, type UnsentDecision } from '#web/projects/decide/meanwhile-modal.tsx'
-import { usePreparedTexts } from '#web/projects/decide/prepared-texts.ts'
+import { useProjectDecisionTexts } from '#web/platform/i18n/project-decision-texts.ts'
 import { usePrepared } from '#web/projects/decide/prepared-decision.tsx'
 
 type Props = { projectId: number; typed: UnsentDecision; onClose: () => void }
@@ -13,7 +13,7 @@ type Props = { projectId: number; typed: UnsentDecision; onClose: () => void }
 /** A colleague prepared a decision while this one was being prepared. */
 export function PreparedMeanwhile({ projectId, typed, onClose }: Props) {
   const texts = useProjectTexts()
-  const { meanwhile: t, nobody } = usePreparedTexts()
+  const { meanwhile: t, nobody } = useProjectDecisionTexts().prepared
   const { language } = useLanguage()
   const prepared = usePrepared(projectId)?.prepared
   if (!prepared) return null

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { clockIn } from '#domain/clock.ts'
 import type { Project } from '#domain/projects/project.ts'
-import { useAutosaveTexts } from '#web/platform/i18n/autosave-texts.ts'
+import { useProjectFormTexts } from '#web/platform/i18n/project-form-texts.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { momentText } from '#web/projects/parts/days-text.ts'
@@ -107,7 +107,7 @@ export function ActionBar(props: ActionBarProps) {
 
 /** Everything is on the server: the user can leave without saving. */
 function WayOut({ isDraft }: { isDraft: boolean }) {
-  const t = useAutosaveTexts()
+  const { autosave: t } = useProjectFormTexts()
   return (
     <>
       <span aria-hidden>·</span>
@@ -126,7 +126,7 @@ function WayOut({ isDraft }: { isDraft: boolean }) {
 type StateProps = Pick<ActionBarProps, 'message' | 'lastSave' | 'awaitsSubmission' | 'onRetry'> & { isDraft: boolean }
 
 function State({ message, lastSave, awaitsSubmission, isDraft, onRetry }: StateProps) {
-  const t = useAutosaveTexts()
+  const { autosave: t } = useProjectFormTexts()
   const { conflict } = useProjectTexts().projectForm
   const { language } = useLanguage()
   const time = (at: number) => clockIn(at, language, 'own')

@@ -16,9 +16,12 @@ import {
 } from '#domain/projects/project-fields.ts'
 import { project as projectAnswer, type Project } from '#domain/projects/project.ts'
 import { actionsFor } from '#domain/projects/workflow.ts'
-import { en } from '#web/platform/i18n/en.ts'
-import { fr } from '#web/platform/i18n/fr.ts'
-import { textsOfProjects } from '#web/platform/i18n/project-texts.ts'
+import { en } from '#web/words/en.ts'
+import { fr } from '#web/words/fr.ts'
+import { words as enDecision } from '#web/words/en/project-decision.ts'
+import { words as enForm } from '#web/words/en/project-form.ts'
+import { words as frDecision } from '#web/words/fr/project-decision.ts'
+import { words as frForm } from '#web/words/fr/project-form.ts'
 import { forgetSession } from '#web/platform/session/session.ts'
 import { beSignedIn, fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { blankValues, changedNames, payloadOf, valuesOf } from '#web/projects/parts/form-values.ts'
@@ -105,7 +108,10 @@ describe('the values of the form', () => {
   })
 })
 
-const words = { fr: { ...fr, ...textsOfProjects.fr }, en: { ...en, ...textsOfProjects.en } }
+const words = {
+  fr: { ...fr.first, projectForm: frForm, projectDecision: frDecision },
+  en: { ...en.first, projectForm: enForm, projectDecision: enDecision },
+}
 
 test.each(Object.entries(words))('every field named in the history has its words, and no other’s: %s', (_, texts) => {
   const labels = namesOf(historyFields).map((name) => fieldLabel(fieldOf(name).historyName ?? name, texts))

@@ -8,9 +8,9 @@ import { answerAwaitedStatuses, isAmong } from '#domain/projects/statuses.ts'
 import { entersQueue, waitsForReview } from '#domain/projects/outcomes.ts'
 import type { Language } from '#domain/language.ts'
 import { ProjectOfOtherEdition } from '#web/editions/other-edition.tsx'
-import type { Texts } from '#web/platform/i18n/fr.ts'
+import type { Texts } from '#web/platform/i18n/texts.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
-import { useSubmissionTexts } from '#web/platform/i18n/submission-texts.ts'
+import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { longDay } from '#web/projects/parts/days-text.ts'
 import { FormWindows } from '#web/projects/form/form-windows.tsx'
@@ -60,7 +60,7 @@ type ProjectFormProps = {
 /** One form for everyone who may write a project: six sections, and the decision for reviewers. */
 export function ProjectForm({ project: begun, initialValues, title, onReturn }: ProjectFormProps) {
   const { projects, projectForm: t } = useProjectTexts()
-  const { submitted } = useSubmissionTexts()
+  const { submitted } = useAfterTexts()
   const project = useProjectForm(begun, initialValues)
   useReturn(() => project.saving.state.phase === 'left', onReturn)
   const { id, form, saving, from, isHolder, shownValues, failures } = project

@@ -23,7 +23,7 @@ import type { ServerCopy, Refused } from '#web/projects/form/saving/saving-state
 import { useGathered } from '#web/projects/talk/points/use-gathered.ts'
 import { renewProjects } from '#web/projects/parts/renew-projects.ts'
 import { tellDone } from '#web/projects/parts/tell-done.ts'
-import { usePreparedTexts } from '#web/projects/decide/prepared-texts.ts'
+import { useProjectDecisionTexts } from '#web/platform/i18n/project-decision-texts.ts'
 import { usePreparing } from '#web/projects/decide/use-preparing.ts'
 import { useProjectSaving } from '#web/projects/form/saving/use-project-saving.ts'
 
@@ -31,7 +31,7 @@ import { useProjectSaving } from '#web/projects/form/saving/use-project-saving.t
 export function useProjectForm(begun: Project | undefined, initialValues: ProjectValues) {
   const texts = useProjectTexts()
   const { projectForm: t, errors: errorTexts } = texts
-  const prepared = usePreparedTexts()
+  const { prepared } = useProjectDecisionTexts()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const id = useId()

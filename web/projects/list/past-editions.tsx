@@ -7,7 +7,7 @@ import { projectReadingApi } from '#domain/projects/project-reading-api.ts'
 import { filtersToWire } from '#domain/tables/filters.ts'
 import { editionList } from '#web/editions/edition-queries.ts'
 import { editionDays, EditionTitle } from '#web/editions/edition-title.tsx'
-import { useEditionWords } from '#web/editions/edition-words.ts'
+import { useOtherEditionTexts } from '#web/platform/i18n/other-edition-texts.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keyOf } from '#web/platform/api/query-client.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
@@ -20,7 +20,7 @@ export const editionsOfHolder = () => ({ ...editionList(), staleTime: 0 })
 
 /** A holder's projects of past years, below the list of this one. */
 export function PastEditions() {
-  const t = useEditionWords()
+  const t = useOtherEditionTexts()
   const { data = [] } = useQuery(editionsOfHolder())
   const past = data.filter(({ state, projectsNb }) => state !== 'current' && projectsNb > 0)
   if (past.length === 0) return null
@@ -34,7 +34,7 @@ export function PastEditions() {
 }
 
 function PastEdition({ edition }: { edition: EditionRow }) {
-  const t = useEditionWords()
+  const t = useOtherEditionTexts()
   const { language } = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const { data } = useQuery({ ...projectsOf(edition.id), enabled: isOpen })

@@ -9,7 +9,6 @@ import { RowLink } from '#web/platform/ui/page/row-link.tsx'
 import { dayRange, shortDay } from '#web/projects/parts/days-text.ts'
 import type { Words } from '#web/projects/list/desk/column-words.ts'
 import { columnsOnDemand } from '#web/projects/list/desk/columns-on-demand.tsx'
-import { usePreparedTexts } from '#web/projects/decide/prepared-texts.ts'
 import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
 import { Vignette } from '#web/projects/parts/vignette.tsx'
 import { WordsHere } from '#web/projects/list/words-here.tsx'
@@ -37,7 +36,7 @@ export function pictureColumn(label: string): Column<ProjectRow> {
 }
 
 function columnsOfHolder({ texts, desk, language }: Words): Column<ProjectRow>[] {
-  const { columns: t } = texts
+  const t = texts.columns
   return [
     {
       id: 'image',
@@ -87,7 +86,7 @@ function columnsOfHolder({ texts, desk, language }: Words): Column<ProjectRow>[]
 }
 
 function columnsOfReviewer({ texts, desk, language }: Words, linksCreator: boolean): Column<ProjectRow>[] {
-  const { columns: t } = texts
+  const t = texts.columns
   return [
     {
       id: 'id',
@@ -172,7 +171,7 @@ function columnsOfReviewer({ texts, desk, language }: Words, linksCreator: boole
 }
 
 function Prepared() {
-  return <span className={classes.prepared}>{usePreparedTexts().inList}</span>
+  return <span className={classes.prepared}>{useTexts().projects.prepared}</span>
 }
 
 /** After a certification the status itself already names the answer. */

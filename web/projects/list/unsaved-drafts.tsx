@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
-import { useAutosaveTexts } from '#web/platform/i18n/autosave-texts.ts'
+import { useProjectFormTexts } from '#web/platform/i18n/project-form-texts.ts'
 import { Banner } from '#web/platform/ui/banner.tsx'
 import { japaneseMarked } from '#web/platform/ui/japanese-marked.tsx'
 import { isTakenUp, useKeptDrafts } from '#web/projects/parts/kept-drafts.ts'
@@ -9,7 +9,7 @@ import classes from './unsaved-drafts.module.css'
 
 /** Unsaved words of a new project, which has no row because the server does not have it yet. */
 export function UnsavedNew() {
-  const { unsavedNew: t, resume } = useAutosaveTexts()
+  const { unsavedNew: t, resume } = useProjectFormTexts().autosave
   const draft = useKeptDrafts().find(({ projectId }) => projectId === undefined)
   if (draft === undefined) return null
   return (
@@ -32,7 +32,7 @@ export function UnsavedNew() {
 
 /** Marks a row whose project has unsaved words on this device. */
 export function UnsavedRow({ id, status }: { id: number; status: ProjectStatus }) {
-  const { unsavedRow } = useAutosaveTexts()
+  const { unsavedRow } = useProjectFormTexts().autosave
   const isKept = useKeptDrafts().some(({ projectId }) => projectId === id)
   return isKept && isTakenUp(status) && <span className={classes.row}>{unsavedRow}</span>
 }

@@ -3,16 +3,17 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconPencil } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import type { Project } from '#domain/projects/project.ts'
-import { useEditionWords } from '#web/editions/edition-words.ts'
+import { useOtherEditionTexts } from '#web/platform/i18n/other-edition-texts.ts'
+import { withWords } from '#web/platform/i18n/texts.ts'
 
 /** Loaded on a click, because it is rare and needs the text editor. */
 const CorrectionWindow = lazy(async () => {
-  const { CorrectionWindow } = await import('#web/projects/page/correction-window.tsx')
+  const { CorrectionWindow } = await withWords(import('#web/projects/page/correction-window.tsx'))
   return { default: CorrectionWindow }
 })
 
 export function CorrectButton({ project }: { project: Project }) {
-  const t = useEditionWords()
+  const t = useOtherEditionTexts()
   const [opened, { open, close }] = useDisclosure()
   return (
     <>

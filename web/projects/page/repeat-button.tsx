@@ -6,12 +6,12 @@ import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { editionList } from '#web/editions/edition-queries.ts'
 import { RaisedTitle } from '#web/editions/edition-title.tsx'
-import { useRepetitionTexts } from '#web/platform/i18n/repetition-texts.ts'
+import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 
 /** Repeats a project of an earlier edition in the current one, with its dates; a duplicate has none. */
 export function RepeatButton({ project }: { project: Project }) {
-  const t = useRepetitionTexts()
+  const { repetition: t } = useAfterTexts()
   const { language } = useLanguage()
   const { data } = useQuery(editionList())
   const current = data?.find(({ state }) => state === 'current')

@@ -7,9 +7,9 @@ import type { Project } from '#domain/projects/project.ts'
 import { daysOf } from '#domain/projects/recurrence.ts'
 import { awaitsDecision } from '#domain/projects/statuses.ts'
 import { useProjectHeadTexts } from '#web/platform/i18n/project-head-texts.ts'
-import type { Texts } from '#web/platform/i18n/fr.ts'
+import type { Texts } from '#web/platform/i18n/texts.ts'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
-import { useSubmissionTexts } from '#web/platform/i18n/submission-texts.ts'
+import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { longDay } from '#web/projects/parts/days-text.ts'
 import { showDates } from '#web/projects/page/dates/show-dates.ts'
@@ -22,7 +22,7 @@ import { Banner } from '#web/platform/ui/banner.tsx'
 export function StatusBanner({ project, isHolder }: { project: Project; isHolder: boolean }) {
   const { projects: t } = useTexts()
   const { holderBanners, reviewerBanners } = useProjectHeadTexts()
-  const { submitted } = useSubmissionTexts()
+  const { submitted } = useAfterTexts()
   const { inBanner } = useResemblanceTexts()
   const { language } = useLanguage()
   const { id, projectStatus, message, publicationDate, submissionDate, creator } = project

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Project } from '#domain/projects/project.ts'
-import { useAutosaveTexts } from '#web/platform/i18n/autosave-texts.ts'
+import { useProjectFormTexts } from '#web/platform/i18n/project-form-texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { Banner } from '#web/platform/ui/banner.tsx'
 import { findOnDevice } from '#web/projects/form/saving/device-draft.ts'
@@ -10,7 +10,7 @@ import { wasSubmissionCut } from '#web/projects/form/saving/pending-submission.t
 
 /** Tells a user who closed the form without a network that their words, or their submission, still wait in it. */
 export function UnsavedHere({ project }: { project: Project }) {
-  const t = useAutosaveTexts()
+  const { autosave: t } = useProjectFormTexts()
   const userId = useSession()?.user.id
   if (!project.allowEdit || userId === undefined) return null
   const isCut = wasSubmissionCut(userId, project.id, project.projectStatus.value)

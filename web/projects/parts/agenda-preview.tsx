@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconEye } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { useSubmissionTexts } from '#web/platform/i18n/submission-texts.ts'
+import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { japaneseMarked } from '#web/platform/ui/japanese-marked.tsx'
@@ -18,7 +18,7 @@ const EventPreview = later(async () => (await import('#web/projects/parts/event-
 export function AgendaPreview({ event }: { event: PreviewedEvent }) {
   const { projects } = useTexts()
   const cards = useProjectCardTexts()
-  const { agendaPreview: t } = useSubmissionTexts()
+  const { agendaPreview: t } = useAfterTexts()
   const [opened, { open, close }] = useDisclosure()
   const { id, imageUrl, name, when, place, types, isFree, price } = event
   const about = [types, isFree ? cards.project.free : price || cards.project.paying]

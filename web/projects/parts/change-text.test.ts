@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
-import { en as catalogueEn } from '#web/platform/i18n/en.ts'
-import { fr as catalogueFr } from '#web/platform/i18n/fr.ts'
-import { textsOfProjects } from '#web/platform/i18n/project-texts.ts'
+import { en as catalogueEn } from '#web/words/en.ts'
+import { fr as catalogueFr } from '#web/words/fr.ts'
+import { words as enDecision } from '#web/words/en/project-decision.ts'
+import { words as enForm } from '#web/words/en/project-form.ts'
+import { words as frDecision } from '#web/words/fr/project-decision.ts'
+import { words as frForm } from '#web/words/fr/project-form.ts'
 import { changeText, fieldLabel } from '#web/projects/parts/change-text.ts'
 
-const fr = { ...catalogueFr, ...textsOfProjects.fr }
-const en = { ...catalogueEn, ...textsOfProjects.en }
+const fr = { ...catalogueFr.first, projectForm: frForm, projectDecision: frDecision }
+const en = { ...catalogueEn.first, projectForm: enForm, projectDecision: enDecision }
 
 test.each([
   ['projectAccess', 'BOOKING', 'Sur réservation', 'Booking required'],

@@ -3,8 +3,8 @@ import { Fragment, type ReactNode } from 'react'
 import type { DateRule } from '#domain/projects/date-rule.ts'
 import { factsOf } from '#domain/projects/project-facts.ts'
 import { daysOf } from '#domain/projects/recurrence.ts'
-import { useSubmissionTexts } from '#web/platform/i18n/submission-texts.ts'
-import { useDateEditorTexts } from '#web/platform/i18n/date-editor-texts.ts'
+import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
+import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
 import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { civilDay } from '#web/projects/parts/days-text.ts'
@@ -18,7 +18,7 @@ const mostDays = 40
 /** The event's agenda page, in a window over the open page: it has no address, so no one else can reach it. */
 export function EventPreview({ event, onClose }: { event: PreviewedEvent; onClose: () => void }) {
   const { projects, forms } = useTexts()
-  const { agendaPreview: t } = useSubmissionTexts()
+  const { agendaPreview: t } = useAfterTexts()
   const { project: p, place: placeWords } = useProjectCardTexts()
   const { language } = useLanguage()
   const { name, place, description, organizer } = event
@@ -73,7 +73,7 @@ export function EventPreview({ event, onClose }: { event: PreviewedEvent; onClos
 
 function Days({ rules }: { rules: readonly DateRule[] }) {
   const { projects } = useTexts()
-  const dateEditor = useDateEditorTexts()
+  const { editor: dateEditor } = useDateTexts()
   const { language } = useLanguage()
   const times = rules
     .flatMap((rule) => daysOf(rule).map((day) => ({ day, from: rule.startTime, to: rule.endTime })))

@@ -1,11 +1,11 @@
-import { useDateEditorTexts } from '#web/platform/i18n/date-editor-texts.ts'
+import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import type { FieldTexts } from '#web/platform/ui/form/form-context.ts'
 
 /** The words of every field; an error inside a date block names its block. */
 export function useFieldTexts(errors: string[]): Record<string, FieldTexts> {
   const { projectForm } = useProjectTexts()
-  const dateEditor = useDateEditorTexts()
+  const { editor: dateEditor } = useDateTexts()
   const words = dateEditor as Record<string, unknown>
   const inBlocks = errors.flatMap((name) => {
     const [, index, field] = /^projectDateConfs\.(\d+)\.(\w+)$/.exec(name) ?? []

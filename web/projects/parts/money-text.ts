@@ -1,1 +1,1 @@
-export { moneyText } from '#web/platform/i18n/money-text.ts'
+export { moneyText } from '#web/platform/i18n/cents-text.ts'

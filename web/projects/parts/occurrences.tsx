@@ -1,4 +1,4 @@
-import { useDateEditorTexts } from '#web/platform/i18n/date-editor-texts.ts'
+import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { civilDay } from '#web/projects/parts/days-text.ts'
 import classes from './occurrences.module.css'
@@ -7,7 +7,7 @@ const mostShown = 8
 
 /** Numbered days; a long list shows its first six and its last. */
 export function Occurrences({ days }: { days: readonly string[] }) {
-  const t = useDateEditorTexts()
+  const { editor: t } = useDateTexts()
   const { language } = useLanguage()
   const isLong = days.length > mostShown
   const shownDays = isLong ? days.slice(0, 6) : days

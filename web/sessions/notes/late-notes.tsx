@@ -6,7 +6,7 @@ import { call } from '#web/platform/api/call.ts'
 import { useKept } from '#web/platform/device-store.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { placeOfNotes, sendNotes } from '#web/sessions/notes/kept-notes.ts'
-import { useKeptTexts } from '#web/sessions/notes/kept-texts.ts'
+import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import classes from '#web/sessions/parts/room.module.css'
 
 const betweenTriesMs = 5000
@@ -19,7 +19,7 @@ export function LateNotes({ room: { id, items, current } }: { room: Room }) {
 }
 
 function LateNote({ roomId, item: { id: itemId, project } }: { roomId: number; item: RoomItem }) {
-  const { notes: t } = useKeptTexts()
+  const { notes: t } = useSessionTexts().kept
   const place = placeOfNotes(useSession()?.user.id, itemId)
   const isWaiting = useKept(place) !== ''
   const [isRefused, setRefused] = useState(false)

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { longestNotes } from '#domain/minutes/minutes-api.ts'
-import { useKeptTexts } from '#web/sessions/notes/kept-texts.ts'
+import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import type { StoredNotes } from '#web/sessions/notes/meet-notes.ts'
 import { useKeptNotes } from '#web/sessions/notes/use-kept-notes.ts'
 import classes from '#web/sessions/parts/room.module.css'
@@ -19,7 +19,7 @@ type Props = {
 
 /** The notes of a file, during the session and while the minutes are prepared. */
 export function NotesField({ itemId, label, minRows, stored, send, onFailure, reading }: Props) {
-  const { notes: t } = useKeptTexts()
+  const { notes: t } = useSessionTexts().kept
   const { text, isKept, isLost, theirs, change, takeTheirs, takeBoth } = useKeptNotes({
     itemId,
     stored,

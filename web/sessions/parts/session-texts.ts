@@ -1,5 +1,5 @@
-import { textsApart } from '#web/platform/i18n/texts.ts'
-import { en } from '#web/sessions/parts/session-words-en.ts'
-import { fr } from '#web/sessions/parts/session-words-fr.ts'
+import { wordsFor, type Words } from '#web/platform/i18n/texts.ts'
 
-export const useSessionTexts = textsApart({ fr, en })
+export type SessionTexts = Words['sessions']
+
+export const useSessionTexts = wordsFor('sessions')

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Room, RoomItem } from '#domain/sessions/room-answer.ts'
 import { CopyButton } from '#web/projects/parts/copy-button.tsx'
-import { useKeptTexts } from '#web/sessions/notes/kept-texts.ts'
+import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import { keepTyped, useTypedProposal, withAsked } from '#web/sessions/propose/typed-proposals.ts'
 import classes from '#web/sessions/parts/room.module.css'
 
@@ -11,7 +11,7 @@ export function WordsOfOtherFiles({ room: { items, current } }: { room: Room }) 
 }
 
 function WordsOfFile({ item: { id, state, project } }: { item: RoomItem }) {
-  const { proposal: t } = useKeptTexts()
+  const { proposal: t } = useSessionTexts().kept
   const { name } = project
   const said =
     state === 'POSTPONED' ? t.postponed({ name }) : state === 'DECIDED' ? t.decided({ name }) : t.left({ name })
@@ -20,12 +20,12 @@ function WordsOfFile({ item: { id, state, project } }: { item: RoomItem }) {
 
 /** For the called file: the typed text beside a newer proposal. */
 export function WordsBeside({ itemId, proposed }: { itemId: number; proposed: string }) {
-  const { proposal: t } = useKeptTexts()
+  const { proposal: t } = useSessionTexts().kept
   return <KeptWords itemId={itemId} said={t.beside} unless={proposed} />
 }
 
 function KeptWords({ itemId, said, unless }: { itemId: number; said: string; unless?: string }) {
-  const { proposal: t } = useKeptTexts()
+  const { proposal: t } = useSessionTexts().kept
   const draft = useTypedProposal(itemId)
   if (draft === undefined || draft.message === unless) return null
   const text = [draft.message.trim(), ...withAsked(draft.points, draft.asking).map(({ question }) => question)]

@@ -12,7 +12,7 @@ import type { CurrentItem, Room } from '#domain/sessions/room-answer.ts'
 import { asksPoints, proposedDueDay } from '#domain/thread/point.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { useEnvelopeTexts } from '#web/projects/decide/envelope-texts.ts'
+import { useProjectDecisionTexts } from '#web/platform/i18n/project-decision-texts.ts'
 import { DecisionChoice } from '#web/projects/decide/decision-choice.tsx'
 import { TemplateMenu } from '#web/projects/decide/message/template-menu.tsx'
 import { moneyText } from '#web/projects/parts/money-text.ts'
@@ -112,7 +112,7 @@ type BeyondProps = { sessionId: number; projectId: number; cents: number }
 
 /** Shown while it is typed: an explanation is required before the session closes. */
 function BeyondEnvelope({ sessionId, projectId, cents }: BeyondProps) {
-  const t = useEnvelopeTexts()
+  const { envelope: t } = useProjectDecisionTexts()
   const { language } = useLanguage()
   const budget = useCall(budgetApi.ofSession, { params: { id: sessionId } }, { staleTime: 0, enabled: cents > 0 }).data
   const left = budget === undefined ? null : leftOf(budget.commission)

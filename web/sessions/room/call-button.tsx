@@ -5,7 +5,6 @@ import type { Room } from '#domain/sessions/room-answer.ts'
 import { call } from '#web/platform/api/call.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
-import { useEndingTexts } from '#web/sessions/parts/ending-texts.ts'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import type { RoomActs } from '#web/sessions/parts/use-room.ts'
 
@@ -18,7 +17,7 @@ type Props = Pick<ComponentProps<typeof BusyButton>, 'children' | 'icon' | 'full
 /** Opens a file on every screen. Confirmation is requested before leaving a file that was voted on but neither decided nor postponed. */
 export function CallButton({ room, acts: { act, busy }, itemId, ...button }: Props) {
   const t = useSessionTexts()
-  const ending = useEndingTexts()
+  const { ending } = t
   const [isAsking, setAsking] = useState(false)
   const left = votedOn(room)
   const callFile = () =>

@@ -9,7 +9,6 @@ import { call } from '#web/platform/api/call.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
-import { useEndingTexts } from '#web/sessions/parts/ending-texts.ts'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import type { RoomActs } from '#web/sessions/parts/use-room.ts'
 import classes from '#web/sessions/parts/room.module.css'
@@ -21,7 +20,7 @@ type Props = { room: Room; acts: RoomActs; left: number }
 export function CloseButton({ room: { id, day, time, openedAt, edition }, acts: { act }, left }: Props) {
   const isArchived = edition.state === 'archived'
   const t = useSessionTexts()
-  const ending = useEndingTexts()
+  const { ending } = t
   const [isClosing, setClosing] = useState(false)
   const [wasHeldBefore, setHeldBefore] = useState(isArchived || (openedAt !== null && wallClockOf(openedAt).day > day))
   const [from, setFrom] = useState(time)

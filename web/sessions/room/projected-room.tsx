@@ -16,7 +16,6 @@ import { statusSigns } from '#web/projects/parts/status-signs.ts'
 import { Vignette } from '#web/projects/parts/vignette.tsx'
 import { priceText } from '#web/projects/page/project-card.tsx'
 import { clockIn } from '#domain/clock.ts'
-import { useDiscretionTexts } from '#web/sessions/parts/discretion-texts.ts'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import { useMinute } from '#web/sessions/parts/use-minute.ts'
 import { VoiceThreads } from '#web/sessions/parts/voice-threads.tsx'
@@ -96,7 +95,7 @@ function lengthOf(name: string): 'short' | 'long' | 'longest' {
 /** What everybody in the room may know, including an announced result. */
 function Ballot({ ballot: { state, mode, isSecret, received, voters, tally, result } }: { ballot: RoomBallot }) {
   const t = useSessionTexts()
-  const { secretBallot } = useDiscretionTexts()
+  const { secretBallot } = useSessionTexts().discretion
   if (state === 'ANNOUNCED' && tally !== null && result !== null)
     return (
       <output className={classes.output}>

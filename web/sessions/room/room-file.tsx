@@ -15,12 +15,10 @@ import { projectOf } from '#web/projects/talk/opinions/use-review.ts'
 import { Description, Picture, priceText } from '#web/projects/page/project-card.tsx'
 import { CallButton } from '#web/sessions/room/call-button.tsx'
 import { PostponeButton } from '#web/sessions/vote/deciding.tsx'
-import { useDiscretionTexts } from '#web/sessions/parts/discretion-texts.ts'
 import { leftToOthers, nextOf } from '#web/sessions/parts/next-of.ts'
 import { FileMoney } from '#web/sessions/room/file-money.tsx'
 import { TriedNotice } from '#web/sessions/room/tried-notice.tsx'
 import { RoomNotes } from '#web/sessions/notes/room-notes.tsx'
-import { useEndingTexts } from '#web/sessions/parts/ending-texts.ts'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import type { RoomActs } from '#web/sessions/parts/use-room.ts'
 import classes from './room-file.module.css'
@@ -70,9 +68,9 @@ export function RoomFile({ room, acts, item, onJoin }: Props) {
 function Between({ room }: { room: Room }) {
   const { items, me } = room
   const t = useSessionTexts()
-  const { calledByOther } = useDiscretionTexts()
+  const { calledByOther } = useSessionTexts().discretion
   const others = nextOf(room) === undefined ? leftToOthers(room) : undefined
-  const ending = useEndingTexts()
+  const { ending } = t
   const isTreated = items.length > 0 && items.every(({ state }) => state === 'DECIDED' || state === 'POSTPONED')
   const words = isTreated ? [ending.allTreated, ending.allTreatedForAll] : [t.room.waitDesk, t.room.wait]
   const said = others === undefined ? words[me.isDesk ? 0 : 1] : calledByOther({ name: others.project.name })
@@ -140,7 +138,7 @@ function Essentials({ item: { project: known, recused }, sessionId, presider, pr
 
 function Call({ room, acts, item }: { room: Room; acts: RoomActs; item: RoomItem }) {
   const t = useSessionTexts()
-  const { again } = useEndingTexts()
+  const { again } = useSessionTexts().ending
   if (!item.mayCall) return null
   const isTreated = item.state === 'DECIDED' || item.state === 'POSTPONED'
   const said = item.state === 'DECIDED' ? again.decided : again.postponed

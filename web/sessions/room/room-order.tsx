@@ -10,7 +10,6 @@ import { statusLabels } from '#domain/projects/statuses.ts'
 import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
 import { statusSigns } from '#web/projects/parts/status-signs.ts'
 import { CallButton } from '#web/sessions/room/call-button.tsx'
-import { useDiscretionTexts } from '#web/sessions/parts/discretion-texts.ts'
 import { leftToOthers, nextOf } from '#web/sessions/parts/next-of.ts'
 import { clockIn } from '#domain/clock.ts'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
@@ -60,7 +59,7 @@ function Order({ room, acts, shown, onLook }: Props) {
   const place = items.findIndex(({ id }) => id === current?.itemId)
   const next = nextOf(room)
   const others = leftToOthers(room)
-  const { calledByOther } = useDiscretionTexts()
+  const { calledByOther } = useSessionTexts().discretion
   // The recused members of this file and of the two to come.
   const from = place >= 0 ? place : items.findIndex(({ state }) => state === 'WAITING')
   const isVoting = isUnderWay(current?.ballots ?? [])

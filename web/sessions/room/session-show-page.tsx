@@ -21,7 +21,6 @@ import { PresencesSheet } from '#web/sessions/plan/presences-sheet.tsx'
 import { ProjectedRoom } from '#web/sessions/room/projected-room.tsx'
 import { RoomView } from '#web/sessions/room/room-view.tsx'
 import { CloseButton } from '#web/sessions/room/close-button.tsx'
-import { useEndingTexts } from '#web/sessions/parts/ending-texts.ts'
 import { BudgetLink, SessionBudgetPage } from '#web/sessions/plan/session-budget.tsx'
 import { SessionOfOtherEdition } from '#web/editions/other-edition.tsx'
 import { StateLine } from '#web/sessions/parts/session-state-badge.tsx'
@@ -173,7 +172,7 @@ function leftIn({ items }: Room): number {
 }
 
 function LeftOpen({ room: { me } }: { room: Room }) {
-  const t = useEndingTexts()
+  const { ending: t } = useSessionTexts()
   return <p className={classes.quiet}>{me.acts.includes('close') ? t.archived : t.archivedForAll}</p>
 }
 

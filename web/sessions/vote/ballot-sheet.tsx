@@ -10,9 +10,7 @@ import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
 import { clockIn } from '#domain/clock.ts'
-import { useDiscretionTexts } from '#web/sessions/parts/discretion-texts.ts'
 import { NoQuorum, PostponeButton } from '#web/sessions/vote/deciding.tsx'
-import { useEndingTexts } from '#web/sessions/parts/ending-texts.ts'
 import { GivingUp } from '#web/sessions/vote/giving-up.tsx'
 import { Hands } from '#web/sessions/vote/hands.tsx'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
@@ -28,8 +26,8 @@ type OfBallot = Props & { ballot: RoomBallot }
 /** The last round: how many have voted while it is open, and its result once announced. */
 export function BallotSheet({ room, acts, current }: Props) {
   const t = useSessionTexts()
-  const ending = useEndingTexts()
-  const discretion = useDiscretionTexts()
+  const { ending } = t
+  const { discretion } = t
   const { language } = useLanguage()
   const ballot = current.ballots.at(-1)
   if (ballot === undefined) return null
@@ -92,7 +90,7 @@ export function BallotSheet({ room, acts, current }: Props) {
 /** With few votes, closing a secret ballot would reveal them: wait or abandon it. Closing before the last vote needs confirmation. */
 function Close({ ballot, acts: { act, busy } }: { ballot: RoomBallot; acts: RoomActs }) {
   const t = useSessionTexts()
-  const ending = useEndingTexts()
+  const { ending } = t
   const [isAsking, setAsking] = useState(false)
   const isGivenUp = wouldTell(ballot)
   const missing = ballot.voters - ballot.received

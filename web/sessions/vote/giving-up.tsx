@@ -1,5 +1,4 @@
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
-import { useEndingTexts } from '#web/sessions/parts/ending-texts.ts'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 
 type GivingUpProps = { asks: boolean; onCancel: () => void; onConfirm: () => Promise<void> }
@@ -7,7 +6,7 @@ type GivingUpProps = { asks: boolean; onCancel: () => void; onConfirm: () => Pro
 /** Abandoning a ballot discards its votes, so confirmation is requested. */
 export function GivingUp({ asks, onCancel, onConfirm }: GivingUpProps) {
   const t = useSessionTexts()
-  const ending = useEndingTexts()
+  const { ending } = t
   return (
     <ConfirmModal
       opened={asks}

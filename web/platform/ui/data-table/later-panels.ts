@@ -1,6 +1,7 @@
+import { withWords } from '#web/platform/i18n/texts.ts'
 import { lazy } from 'react'
 
-const load = () => import('#web/platform/ui/data-table/filter-panel.tsx')
+const load = () => withWords(import('#web/platform/ui/data-table/filter-panel.tsx'))
 
 /** The panels of the filters are loaded when a user reaches for one. */
 export const loadFilterPanels = () => void load()

@@ -1,6 +1,6 @@
 import { Text, Textarea, TextInput, VisuallyHidden, type TextInputProps } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { numberText } from '#web/platform/i18n/number-text.ts'
+import { numberText } from '#domain/number-text.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { useFormValue } from '#web/platform/ui/form/form-context.ts'
 import { useTypedText } from '#web/platform/ui/form/typed-text.ts'

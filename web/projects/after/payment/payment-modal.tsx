@@ -20,8 +20,7 @@ import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { WholeAnswer } from '#web/platform/ui/whole-answer.tsx'
 import { civilDay } from '#web/projects/parts/days-text.ts'
 import { moneyText } from '#web/projects/parts/money-text.ts'
-import { useMoneyTexts } from '#web/projects/after/payment/money-texts.ts'
-import { usePaymentTexts } from '#web/projects/after/payment/payment-texts.ts'
+import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import classes from './payment.module.css'
 
 const { Form, NumberField, TextField } = formFor(paymentForm)
@@ -35,8 +34,7 @@ export type Payable = { id: number; name: string }
 
 /** A form for one more transfer, below the ones entered before. */
 export function PaymentModal({ project, onClose }: { project: Payable; onClose: () => void }) {
-  const words = useMoneyTexts()
-  const t = usePaymentTexts()
+  const { money: words, payment: t } = useAfterTexts()
   const { forms } = useTexts()
   const onPhone = useOnPhone()
   const query = useCall(budgetApi.payments, { params: { id: project.id } }, { staleTime: 0 })
@@ -69,7 +67,7 @@ export function PaymentModal({ project, onClose }: { project: Payable; onClose: 
 type PaymentFormProps = { projectId: number; payments: Payments; onClose: () => void }
 
 function PaymentForm({ projectId, payments, onClose }: PaymentFormProps) {
-  const t = usePaymentTexts()
+  const { payment: t } = useAfterTexts()
   const client = useQueryClient()
   const attempt = useRef({ typed: '', key: '' })
   /** The number of payments this reviewer has read: one that arrives while they type is shown before it counts. */
@@ -131,7 +129,7 @@ function numberOf(typed: unknown): number {
 
 /** Paying more than was granted is allowed; the form says so during typing. */
 function Beyond({ granted, paid }: Payments) {
-  const t = usePaymentTexts()
+  const { payment: t } = useAfterTexts()
   const { language } = useLanguage()
   const typed = numberOf(useFormValue('amount'))
   const beyond = Number.isFinite(typed) && typed > 0 ? paid + centsOf(typed) - granted : 0
@@ -139,8 +137,7 @@ function Beyond({ granted, paid }: Payments) {
 }
 
 function Entered({ payments, granted, paid }: Payments) {
-  const t = usePaymentTexts()
-  const words = useMoneyTexts()
+  const { payment: t, money: words } = useAfterTexts()
   const { language } = useLanguage()
   const { toPay, beyond } = restOf({ granted, paid })
   const sums: [string, number][] = [

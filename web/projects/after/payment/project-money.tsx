@@ -14,7 +14,7 @@ import { useSession } from '#web/platform/session/session.ts'
 import { Facts } from '#web/platform/ui/sheet.tsx'
 import { moneyText } from '#web/projects/parts/money-text.ts'
 import { PaymentModal } from '#web/projects/after/payment/late-payment.tsx'
-import { useMoneyTexts } from '#web/projects/after/payment/money-texts.ts'
+import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import classes from './payment.module.css'
 
 const undecided = new Set<ProjectStatus>(['DRAFT', 'SUBMITED', 'INFOS_NEEDED'])
@@ -23,7 +23,7 @@ const undecided = new Set<ProjectStatus>(['DRAFT', 'SUBMITED', 'INFOS_NEEDED'])
  * The budget requested for a project; once it is granted, the amounts paid and left, and the way to enter a payment.
  */
 export function ProjectMoney({ project }: { project: Project }) {
-  const t = useMoneyTexts()
+  const { money: t } = useAfterTexts()
   const { review } = useProjectCardTexts()
   const { language } = useLanguage()
   const isAdmin = admits(admins, useSession()?.user.role)
@@ -59,7 +59,7 @@ export function ProjectMoney({ project }: { project: Project }) {
 
 function grantedFacts(
   money: { granted: number; paid: number },
-  t: ReturnType<typeof useMoneyTexts>,
+  t: ReturnType<typeof useAfterTexts>['money'],
   language: Language,
 ) {
   const { toPay, beyond } = restOf(money)

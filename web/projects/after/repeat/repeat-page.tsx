@@ -8,7 +8,7 @@ import { repetitionApi, type Repetition } from '#domain/projects/repetition-api.
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
-import { useRepetitionTexts } from '#web/platform/i18n/repetition-texts.ts'
+import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
@@ -25,7 +25,7 @@ const list = '/project/index'
 
 /** The page an invitation's mail links to: it shows this year's project before it is created. */
 export function RepeatPage() {
-  const t = useRepetitionTexts()
+  const { repetition: t } = useAfterTexts()
   const { errors, forms } = useTexts()
   const { language } = useLanguage()
   const { projectId: id, editionId } = useParams({ from: '/project/repeat/$projectId/$editionId' })
@@ -58,7 +58,7 @@ export function RepeatPage() {
 }
 
 function Preview({ id, repetition }: { id: number; repetition: Repetition }) {
-  const t = useRepetitionTexts()
+  const { repetition: t } = useAfterTexts()
   const { language } = useLanguage()
   const navigate = useNavigate()
   const client = useQueryClient()

@@ -1,14 +1,14 @@
 import { Anchor } from '@mantine/core'
 import { euros } from '#domain/euros.ts'
 import type { Report } from '#domain/reports/report.ts'
-import { useReportTexts } from '#web/platform/i18n/report-texts.ts'
+import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { Facts } from '#web/platform/ui/sheet.tsx'
 import classes from './report-card.module.css'
 
 /** The content of a report, for its readers. */
 export function ReportBody({ report }: { report: Report }) {
-  const { card: t, pictures: words } = useReportTexts()
+  const { card: t, pictures: words } = useAfterTexts().report
   const { language } = useLanguage()
   const { attendance, wentWell, pressLinks, finalCost, pictures } = report
   const facts = [

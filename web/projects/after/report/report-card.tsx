@@ -3,7 +3,7 @@ import { IconArrowRight, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReportOfProject } from '#domain/reports/report.ts'
-import { useReportTexts } from '#web/platform/i18n/report-texts.ts'
+import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { longDay } from '#web/projects/parts/days-text.ts'
@@ -21,7 +21,7 @@ export function ReportCard({ projectId, isHolder }: ReportCardProps) {
 
 /** Last year's report, if this project repeats last year's. */
 export function FormerReport({ projectId }: { projectId: number }) {
-  const { card: t } = useReportTexts()
+  const { card: t } = useAfterTexts().report
   const former = useQuery(reportOf(projectId)).data?.former
   if (!former) return null
   return (
@@ -43,7 +43,7 @@ export function FormerReport({ projectId }: { projectId: number }) {
 }
 
 function OwnReport({ projectId, isHolder, of }: ReportCardProps & { of: ReportOfProject }) {
-  const { title, card: t } = useReportTexts()
+  const { title, card: t } = useAfterTexts().report
   const { language } = useLanguage()
   const { report, allowWrite, openUntil } = of
   if (report?.sentAt)
@@ -74,7 +74,7 @@ function OwnReport({ projectId, isHolder, of }: ReportCardProps & { of: ReportOf
 }
 
 function Awaited({ of: { askedNb, askedAt } }: { of: ReportOfProject }) {
-  const { card: t } = useReportTexts()
+  const { card: t } = useAfterTexts().report
   const { language } = useLanguage()
   if (askedAt === null) return t.notAsked
   const day = longDay(askedAt, language)

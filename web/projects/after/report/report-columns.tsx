@@ -1,14 +1,14 @@
 import { euros } from '#domain/euros.ts'
 import type { Language } from '#domain/language.ts'
 import type { ReportRow } from '#domain/reports/report.ts'
-import { numberText } from '#web/platform/i18n/number-text.ts'
-import type { ReportTexts } from '#web/platform/i18n/report-texts.ts'
+import { numberText } from '#domain/number-text.ts'
+import type { AfterTexts } from '#web/platform/i18n/after-texts.ts'
 import { noValue, type Column } from '#web/platform/ui/data-table/column.ts'
 import { RowLink } from '#web/platform/ui/page/row-link.tsx'
 import { shortDay } from '#web/projects/parts/days-text.ts'
 import classes from './report-list.module.css'
 
-export function reportColumns({ list: t }: ReportTexts, language: Language): Column<ReportRow>[] {
+export function reportColumns({ list: t }: AfterTexts['report'], language: Language): Column<ReportRow>[] {
   const { columns } = t
   const figures = (text: string) => <span className={classes.figures}>{text}</span>
   return [

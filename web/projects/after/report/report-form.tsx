@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { reportApi } from '#domain/reports/report-api.ts'
 import { reportForm, type ReportOfProject } from '#domain/reports/report.ts'
 import { call } from '#web/platform/api/call.ts'
-import { useReportTexts } from '#web/platform/i18n/report-texts.ts'
+import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { Banner } from '#web/platform/ui/banner.tsx'
@@ -26,7 +26,7 @@ const { Form, NumberField, LongTextField, CheckboxField } = formFor(reportForm)
 type ReportFormProps = { projectId: number; of: ReportOfProject }
 
 export function ReportForm({ projectId, of: { report, openUntil } }: ReportFormProps) {
-  const { page: t, fields } = useReportTexts()
+  const { page: t, fields } = useAfterTexts().report
   const { language } = useLanguage()
   const navigate = useNavigate()
   const client = useQueryClient()

@@ -5,7 +5,7 @@ import { OtherEdition } from '#web/editions/other-edition.tsx'
 import { editionList } from '#web/editions/edition-queries.ts'
 import { EditionTitle } from '#web/editions/edition-title.tsx'
 import { useCall } from '#web/platform/api/query-client.ts'
-import { useReportTexts } from '#web/platform/i18n/report-texts.ts'
+import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { DataTable } from '#web/platform/ui/data-table/data-table.tsx'
 import { startOfTable } from '#web/platform/ui/data-table/table-queries.ts'
@@ -16,8 +16,8 @@ import { reportColumns } from '#web/projects/after/report/report-columns.tsx'
 
 /** The reports received for the past events of an edition. */
 export function ReportListPage() {
-  const texts = useReportTexts()
-  const { list: t } = texts
+  const { report: texts } = useAfterTexts()
+  const t = texts.list
   const { language } = useLanguage()
   const table = useTableState('report', { sortBy: 'sentAt', sortDesc: true })
   const { edition, given, other, backToCurrent } = useEditionOfTable(table)
@@ -45,7 +45,7 @@ export function ReportListPage() {
 
 /** « 4e édition · 12 reçus pour 34 évènements passés, 5 210 personnes » */
 function Totals({ edition: id }: { edition: number | undefined }) {
-  const { list: t } = useReportTexts()
+  const { list: t } = useAfterTexts().report
   const totals = useCall(reportApi.totals, { input: { edition: id } }, { staleTime: 0 }).data
   const edition = useQuery(editionList()).data?.find((each) =>
     id === undefined ? each.state === 'current' : each.id === id,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { projectReadingApi } from '#domain/projects/project-reading-api.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
-import { useReportTexts } from '#web/platform/i18n/report-texts.ts'
+import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
@@ -12,7 +12,7 @@ import { reportOf } from '#web/projects/after/report/use-report-pictures.ts'
 
 /** The page that the mail after the event links to. */
 export function ReportPage() {
-  const { page: t } = useReportTexts()
+  const { page: t } = useAfterTexts().report
   const { projectId } = useParams({ from: '/project/report/$projectId' })
   const id = Number(projectId)
   const { data, error } = useQuery(reportOf(id))

@@ -3,7 +3,7 @@ import { IconPhotoPlus, IconSend, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Image } from '#domain/image.ts'
 import { mostPictures } from '#domain/reports/report-rule.ts'
-import { useReportTexts } from '#web/platform/i18n/report-texts.ts'
+import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import { fieldId, useFormContent } from '#web/platform/ui/form/form-context.ts'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
 import type { ReportPicturesInHand } from '#web/projects/after/report/use-report-pictures.ts'
@@ -18,7 +18,7 @@ type ReportPicturesProps = {
 
 /** Takes up to ten pictures; none leaves this device before the rights box is checked. */
 export function ReportPictures({ inHand, pictures, children }: ReportPicturesProps) {
-  const { pictures: t } = useReportTexts()
+  const { pictures: t } = useAfterTexts().report
   const { form, id } = useFormContent()
   const { add, remove, send, giveUp, sending, refused, waiting } = inHand
   const isFull = pictures.length + waiting.length >= mostPictures

@@ -7,7 +7,7 @@ import type { ReportOfProject } from '#domain/reports/report.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { queryOf } from '#web/platform/api/query-client.ts'
-import { useReportTexts } from '#web/platform/i18n/report-texts.ts'
+import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import { useErrorText } from '#web/platform/ui/form/error-text.ts'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { useWhenOnline } from '#web/platform/ui/use-when-online.ts'
@@ -22,7 +22,7 @@ export const reportOf = (projectId: number) => queryOf(reportApi.get, { params: 
  * survives a reload.
  */
 export function useReportPictures(projectId: number, pictures: readonly Image[]) {
-  const { pictures: t } = useReportTexts()
+  const { pictures: t } = useAfterTexts().report
   const client = useQueryClient()
   const errorText = useErrorText()
   const { run } = useRefusalToast()

@@ -4,7 +4,7 @@ import { accountApi } from '#domain/account/account-api.ts'
 import { programmeApi } from '#domain/programme/programme-api.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
-import { useSubmissionTexts } from '#web/platform/i18n/submission-texts.ts'
+import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { dayAndTime, dayRange } from '#web/projects/parts/days-text.ts'
@@ -13,7 +13,7 @@ import classes from './next-steps.module.css'
 
 /** The steps from the submission to the agenda: done, current and still to come. */
 export function NextSteps({ project }: { project: Project }) {
-  const { submitted: t } = useSubmissionTexts()
+  const { submitted: t } = useAfterTexts()
   const { language } = useLanguage()
   const account = useCall(accountApi.get, {}).data
   const programme = useCall(programmeApi.get, {}).data

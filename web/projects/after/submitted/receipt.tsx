@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import type { Project } from '#domain/projects/project.ts'
-import { useSubmissionTexts } from '#web/platform/i18n/submission-texts.ts'
+import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { Logo } from '#web/platform/ui/page/logo.tsx'
 import { Facts, Sheet } from '#web/platform/ui/sheet.tsx'
@@ -10,7 +10,7 @@ import classes from './receipt.module.css'
 
 /** The submitted values, with author and time; printed without the rest of the page. */
 export function Receipt({ project }: { project: Project }) {
-  const { submitted } = useSubmissionTexts()
+  const { submitted } = useAfterTexts()
   const { layout } = useTexts()
   const { receipt: t } = submitted
   const { language } = useLanguage()

@@ -6,7 +6,7 @@ import { projectReadingApi } from '#domain/projects/project-reading-api.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { awaitsDecision } from '#domain/projects/statuses.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
-import { useSubmissionTexts } from '#web/platform/i18n/submission-texts.ts'
+import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
@@ -25,7 +25,7 @@ const list = '/project/index'
 /** The next steps, at an address of their own so that a reload and the project page lead here. */
 export function SubmittedPage() {
   const { projects } = useTexts()
-  const { submitted: t } = useSubmissionTexts()
+  const { submitted: t } = useAfterTexts()
   const { projectId: id } = useParams({ from: '/project/submitted/$projectId' })
   const { data, error, isFetchedAfterMount } = useCall(
     projectReadingApi.get,
@@ -53,7 +53,7 @@ export function SubmittedPage() {
 
 function Submitted({ project }: { project: Project }) {
   const { projects } = useTexts()
-  const { submitted: t } = useSubmissionTexts()
+  const { submitted: t } = useAfterTexts()
   const isAnswer = useLastSubmission(project).isAnswer
   const params = { projectId: String(project.id) }
   return (

@@ -2,9 +2,10 @@ import { Anchor } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-texts.ts'
+import { withWords } from '#web/platform/i18n/texts.ts'
 
 const MailWindow = lazy(async () => {
-  const { MailWindow } = await import('#web/projects/decide/message/mail-window.tsx')
+  const { MailWindow } = await withWords(import('#web/projects/decide/message/mail-window.tsx'))
   return { default: MailWindow }
 })
 

@@ -6,10 +6,11 @@ import type { OfferedTemplate } from '#domain/message-templates/message-template
 import { projectApi } from '#domain/projects/project-api.ts'
 import { queryOf } from '#web/platform/api/query-client.ts'
 import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-texts.ts'
+import { withWords } from '#web/platform/i18n/texts.ts'
 import classes from './template-menu.module.css'
 
 const TemplatesWindow = lazy(async () => {
-  const { TemplatesWindow } = await import('#web/message-templates/templates-window.tsx')
+  const { TemplatesWindow } = await withWords(import('#web/message-templates/templates-window.tsx'))
   return { default: TemplatesWindow }
 })
 

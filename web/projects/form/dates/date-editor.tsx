@@ -4,7 +4,7 @@ import { weekdays, type DateRule } from '#domain/projects/date-rule.ts'
 import { isDay, partsOf, today, toNumber, weekdayOf } from '#domain/days.ts'
 import { faultsOfDate } from '#domain/projects/project-faults.ts'
 import { ordinalOf } from '#domain/projects/recurrence.ts'
-import { useDateEditorTexts } from '#web/platform/i18n/date-editor-texts.ts'
+import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { civilDay } from '#web/projects/parts/days-text.ts'
@@ -28,7 +28,7 @@ type DateEditorProps = {
 
 /** A day, its hours and its repetition, with their meaning below. */
 export function DateEditor({ index, rule, isKept, onChange }: DateEditorProps) {
-  const t = useDateEditorTexts()
+  const { editor: t } = useDateTexts()
   const { form, id } = useFormContent()
   const errorText = useErrorText()
   const edition = useEditionDays()
@@ -121,7 +121,7 @@ type RecurrenceProps = {
 }
 
 function Recurrence({ rule, set, bind }: RecurrenceProps) {
-  const t = useDateEditorTexts()
+  const { editor: t } = useDateTexts()
   const name = useId()
   const type = rule.dateRecurrenceType
   const [every, unit] = [t.every[type], (rule.recurrenceInterval > 1 ? t.units : t.unit)[type]]
@@ -212,7 +212,7 @@ function Recurrence({ rule, set, bind }: RecurrenceProps) {
 }
 
 function Weekdays({ rule, set, bind }: RecurrenceProps) {
-  const t = useDateEditorTexts()
+  const { editor: t } = useDateTexts()
   const { id, error } = bind('recurrenceMonday')
   return (
     <fieldset className={classes.weekdays}>

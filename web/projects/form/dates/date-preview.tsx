@@ -4,7 +4,7 @@ import type { DateRule } from '#domain/projects/date-rule.ts'
 import { daysInMonth, numberOf, partsOf, toDay, weekdayOf } from '#domain/days.ts'
 import { isWholeDate, wrongOfDate } from '#domain/projects/project-faults.ts'
 import { daysOf } from '#domain/projects/recurrence.ts'
-import { useDateEditorTexts } from '#web/platform/i18n/date-editor-texts.ts'
+import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { civilDay } from '#web/projects/parts/days-text.ts'
 import { Occurrences } from '#web/projects/parts/occurrences.tsx'
@@ -13,7 +13,7 @@ import classes from './date-preview.module.css'
 
 /** The meaning of the rule: its sentence, its days and their first month. */
 export function DatePreview({ rule, index }: { rule: DateRule; index: number }) {
-  const t = useDateEditorTexts()
+  const { editor: t } = useDateTexts()
   const { projects, errors } = useTexts()
   const { language } = useLanguage()
   const [restingRule] = useDebouncedValue(rule, 400)
@@ -45,7 +45,7 @@ export function DatePreview({ rule, index }: { rule: DateRule; index: number }) 
  * Tints the days of the edition and fills those of the rule; hidden from screen readers, which have the list beside it.
  */
 function Month({ first, days }: { first: string; days: Set<string> }) {
-  const t = useDateEditorTexts()
+  const { editor: t } = useDateTexts()
   const { language } = useLanguage()
   const data = useEditionDays()
   const { year, month } = partsOf(first)

@@ -7,7 +7,7 @@ import { sentenceOf } from '#domain/projects/date-sentence.ts'
 import { isKeptDay, isWholeDate } from '#domain/projects/project-faults.ts'
 import { isFiled } from '#domain/projects/statuses.ts'
 import { daysOf } from '#domain/projects/recurrence.ts'
-import { useDateEditorTexts } from '#web/platform/i18n/date-editor-texts.ts'
+import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { DateEditor } from '#web/projects/form/dates/date-editor.tsx'
 import { FormSection } from '#web/projects/form/pieces/form-section.tsx'
@@ -69,7 +69,7 @@ export function DateSection({ serverCopy }: { serverCopy: ServerCopy }) {
 
 /** Each block shows its sentence, and its editor when opened. */
 export function OtherDatesSection({ serverCopy }: { serverCopy: ServerCopy }) {
-  const t = useDateEditorTexts()
+  const { editor: t } = useDateTexts()
   const { form, id } = useFormContent()
   const adder = useRef<HTMLButtonElement>(null)
   const { dates, change, add, remove } = useDates()
@@ -143,7 +143,7 @@ export function OtherDatesSection({ serverCopy }: { serverCopy: ServerCopy }) {
 }
 
 function Summary({ rule, index }: { rule: DateRule; index: number }) {
-  const t = useDateEditorTexts()
+  const { editor: t } = useDateTexts()
   const { projects } = useTexts()
   const { language } = useLanguage()
   if (!isWholeDate(rule)) return <strong className={classes.words}>{t.block({ number: index + 1 })}</strong>

@@ -5,7 +5,7 @@ import { projectApi } from '#domain/projects/project-api.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keyOf } from '#web/platform/api/query-client.ts'
-import { useAutosaveTexts } from '#web/platform/i18n/autosave-texts.ts'
+import { useProjectFormTexts } from '#web/platform/i18n/project-form-texts.ts'
 import { Banner } from '#web/platform/ui/banner.tsx'
 import { japaneseMarked } from '#web/platform/ui/japanese-marked.tsx'
 import { useKeptDrafts } from '#web/projects/parts/kept-drafts.ts'
@@ -13,7 +13,7 @@ import classes from './other-drafts-notice.module.css'
 
 /** An empty form names the projects with unsaved words, in case the user came to look for them. */
 export function OtherDraftsNotice() {
-  const { elsewhere: t } = useAutosaveTexts()
+  const { elsewhere: t } = useProjectFormTexts().autosave
   const drafts = useKeptDrafts().flatMap(({ projectId, name }) =>
     projectId === undefined ? [] : [{ projectId, name }],
   )

@@ -1,6 +1,6 @@
-import { textsApart } from '#web/platform/i18n/texts.ts'
-import { en } from '#web/projects/list/bulk/bulk-words-en.ts'
-import { fr, type BulkTexts } from '#web/projects/list/bulk/bulk-words-fr.ts'
+import { wordsFor, type Words } from '#web/platform/i18n/texts.ts'
+
+export type BulkTexts = Words['bulk']
 
 /** Loaded with the first selection. */
-export const useBulkTexts = textsApart<BulkTexts>({ fr, en })
+export const useBulkTexts = wordsFor('bulk')

@@ -1,5 +1,5 @@
 import type { BulkResult } from '#domain/bulk/bulk-api.ts'
-import type { BulkTexts } from '#web/projects/list/bulk/bulk-words-fr.ts'
+import type { BulkTexts } from '#web/projects/list/bulk/bulk-texts.ts'
 import type { BulkRun } from '#web/projects/list/bulk/run-store.ts'
 
 /** The result of each project, as a file. */

@@ -1,4 +1,4 @@
-import { numberText } from '#web/platform/i18n/number-text.ts'
+import { numberText } from '#domain/number-text.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useBulkTexts } from '#web/projects/list/bulk/bulk-texts.ts'
 import { figuresOf, runWords } from '#web/projects/list/bulk/run-words.ts'

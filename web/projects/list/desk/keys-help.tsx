@@ -1,13 +1,13 @@
 import { Modal, Switch } from '@mantine/core'
 import { useState } from 'react'
-import { useKeyTexts } from '#web/platform/i18n/key-texts.ts'
+import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { singleKeysAreOn, turnSingleKeys } from '#web/platform/ui/single-keys.ts'
 import classes from './list-keys.module.css'
 
 /** The list of keys, and a switch that turns them off. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {
-  const t = useKeyTexts()
+  const { keys: t } = useDeskTexts()
   const { forms } = useTexts()
   const [on, setOn] = useState(singleKeysAreOn)
   return (

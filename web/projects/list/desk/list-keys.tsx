@@ -5,7 +5,7 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState, type RefObject }
 import { projectReadingApi } from '#domain/projects/project-reading-api.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
-import { useKeyTexts } from '#web/platform/i18n/key-texts.ts'
+import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
 import { showError } from '#web/platform/ui/toast.tsx'
 import { focusedRow, holdsFocus, idOf, linkOf, rowsOf, useKeptFocus } from '#web/projects/list/desk/kept-focus.ts'
 import { isListKey, takeWaitingKeys, type ListKey } from '#web/projects/list/desk/waiting-keys.ts'
@@ -16,7 +16,7 @@ const KeysHelp = later(async () => (await import('#web/projects/list/desk/keys-h
 
 /** Moves the focus itself from row to row, so that Enter and a screen reader know the current row. */
 export function ListKeys({ place }: { place: RefObject<HTMLElement | null> }) {
-  const t = useKeyTexts()
+  const { keys: t } = useDeskTexts()
   const navigate = useNavigate()
   const [opened, setOpened] = useState(false)
   /** The keys pressed before the first rows. */

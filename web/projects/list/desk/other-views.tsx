@@ -1,13 +1,13 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useViewTexts } from '#web/platform/i18n/view-texts.ts'
+import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
 import type { View } from '#web/projects/list/desk/use-views.ts'
 import classes from './view-tabs.module.css'
 
 /** The views without room in the row. */
 export function OtherViews({ views }: { views: View[] }) {
-  const t = useViewTexts()
+  const { views: t } = useDeskTexts()
   return (
     <Menu position="bottom-start" shadow="md">
       <Menu.Target>

@@ -1,7 +1,7 @@
 import { call } from '#web/platform/api/call.ts'
 import { viewApi } from '#domain/views/view-api.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
-import { useViewTexts } from '#web/platform/i18n/view-texts.ts'
+import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showError, showSuccess } from '#web/platform/ui/toast.tsx'
@@ -9,7 +9,7 @@ import { settingsIn, useRenewViews, type View } from '#web/projects/list/desk/us
 
 /** A view of another user never changes by itself: each act is a button. */
 export function useViewActs(table: TableControl) {
-  const t = useViewTexts()
+  const { views: t } = useDeskTexts()
   const renew = useRenewViews()
   const { run } = useRefusalToast()
 

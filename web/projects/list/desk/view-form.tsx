@@ -2,7 +2,7 @@ import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
-import { useViewTexts } from '#web/platform/i18n/view-texts.ts'
+import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
 
 type ViewFormProps = {
   title: string
@@ -15,7 +15,7 @@ type ViewFormProps = {
 
 /** The name of a view, and for a new one its owner. */
 export function ViewForm({ title, name: first, leads, onSave, onClose }: ViewFormProps) {
-  const { form: t } = useViewTexts()
+  const { form: t } = useDeskTexts().views
   const { forms, errors } = useTexts()
   const [name, setName] = useState(first)
   const [whose, setWhose] = useState('')

@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCopy, IconDots, IconHome, IconLink, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTexts } from '#web/platform/i18n/texts.ts'
-import { useViewTexts } from '#web/platform/i18n/view-texts.ts'
+import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import type { useViewActs } from '#web/projects/list/desk/use-view-acts.ts'
 import type { View } from '#web/projects/list/desk/use-views.ts'
@@ -17,7 +17,7 @@ type ViewMenuProps = {
 
 /** The acts on the view that is shown. */
 export function ViewMenu({ view, isDefault, acts, onCopy }: ViewMenuProps) {
-  const t = useViewTexts()
+  const { views: t } = useDeskTexts()
   const { forms } = useTexts()
   const [renaming, rename] = useDisclosure()
   const [removing, remove] = useDisclosure()

@@ -3,9 +3,9 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react'
-import { numberText } from '#web/platform/i18n/number-text.ts'
+import { numberText } from '#domain/number-text.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { useViewTexts } from '#web/platform/i18n/view-texts.ts'
+import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
 import { useOnPhone } from '#web/platform/ui/on-phone.ts'
 import { showError } from '#web/platform/ui/toast.tsx'
 import { ChangesPlace } from '#web/platform/ui/data-table/changes-place.tsx'
@@ -27,7 +27,7 @@ const mostInSight = 6
 
 /** The views of the list, each with an address; the chosen one is underlined. */
 export function ViewTabs({ table }: { table: TableControl }) {
-  const t = useViewTexts()
+  const { views: t } = useDeskTexts()
   const onPhone = useOnPhone()
   const named = useSearch({ strict: false, select: projectListSearch }).view
   const chosen = named ?? table.state.view
@@ -108,7 +108,7 @@ export function ViewTabs({ table }: { table: TableControl }) {
 type TabProps = { view: View; isChosen: boolean; isModified: boolean; children: ReactNode }
 
 function Tab({ view: { id, name, count, saved }, isChosen, isModified, children }: TabProps) {
-  const t = useViewTexts()
+  const { views: t } = useDeskTexts()
   const { language } = useLanguage()
   return (
     <li className={classes.tab} data-chosen={isChosen || undefined}>
@@ -143,7 +143,7 @@ type Opening = {
 
 /** Shows the view of the address or, if this page has no stored state, the default view. */
 function useOpening({ table, named, view, isLoaded, isGone, opened }: Opening) {
-  const t = useViewTexts()
+  const { views: t } = useDeskTexts()
   const navigate = useNavigate()
   const show = useEffectEvent((wanted: string | undefined, found: string | undefined, gone: boolean) => {
     if (wanted === undefined) return

@@ -12,7 +12,6 @@ import type { TableState } from '#web/platform/ui/data-table/table-state.ts'
 import { keepExport } from '#web/platform/ui/keep-export.ts'
 import { useViews } from '#web/projects/list/desk/use-views.ts'
 import { estimateOf } from '#web/projects/list/export/estimate.ts'
-import { useExportTexts } from '#web/projects/list/export/export-texts.ts'
 import type { ExportScope } from '#web/projects/list/export/open-export.ts'
 import { projectCalls } from '#web/projects/parts/project-list-queries.ts'
 import classes from './export-dialog.module.css'
@@ -27,7 +26,7 @@ type ExportDialogProps = ExportScope & {
 
 /** The choice of content and format of an exported file. */
 export function ExportDialog({ ids, state, columns, onClose }: ExportDialogProps) {
-  const t = useExportTexts()
+  const { exporting: t } = useDeskTexts()
   const { forms } = useTexts()
   const { language } = useLanguage()
   const role = useSession()?.user.role ?? 'ROLE_USER'
@@ -142,7 +141,7 @@ export function ExportDialog({ ids, state, columns, onClose }: ExportDialogProps
 
 /** The first list, without a view, exports the columns it shows. */
 function OfView({ state }: { state: TableState }) {
-  const t = useExportTexts()
+  const { exporting: t } = useDeskTexts()
   const { view, isModified } = useViews(state.view, state)
   return view && !isModified ? t.ofView({ view: view.name }) : t.ofList
 }
@@ -150,9 +149,9 @@ function OfView({ state }: { state: TableState }) {
 const mostNames = 3
 
 function Names({ of }: { of: readonly ExportColumn[] }) {
-  const t = useExportTexts()
-  const { projects } = useTexts()
   const desk = useDeskTexts()
+  const { exporting: t } = desk
+  const { projects } = useTexts()
   const labels: Record<string, string> = { ...projects.columns, ...desk.columns, ...t.names }
   const names = of.map((name) => labels[name] ?? name)
   const rest = names.length - mostNames

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { HistoryLine } from '#domain/history/history-api.ts'
 import type { ProjectDates } from '#domain/projects/date-state-api.ts'
-import { dateStateTexts as fr } from '#web/platform/i18n/fr/dates.ts'
+import { words as fr } from '#web/words/fr/dates.ts'
 import { actsOn, inputOf, isStandstill, targetOf, touchedBy, wordsBefore } from '#web/projects/page/dates/date-act.ts'
 import { dateDeedTitle, timesText } from '#web/projects/page/dates/date-history.ts'
 import { dateOf } from '#web/projects/page/dates/test-date.ts'

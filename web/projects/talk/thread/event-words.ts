@@ -1,14 +1,14 @@
 import type { Language } from '#domain/language.ts'
 import { answerAwaitedStatuses, isAmong } from '#domain/projects/statuses.ts'
 import type { ThreadEntry } from '#domain/thread/thread-api.ts'
-import type { thread } from '#web/platform/i18n/fr/thread.ts'
+import type { Words } from '#web/platform/i18n/texts.ts'
 import { longDay } from '#web/projects/parts/days-text.ts'
 import { leavesAgenda } from '#web/projects/parts/decision-words.ts'
 
 type Event = NonNullable<ThreadEntry['event']>
 
 /** The subject of the act, after its name and its author. */
-export function detailsOf({ fields, asked, answered }: Event, t: typeof thread, language: Language): string {
+export function detailsOf({ fields, asked, answered }: Event, t: Words['thread'], language: Language): string {
   const named = fields.map((field) => t.fields[field])
   const points = asked && asked.points > 0 ? [t.points({ count: asked.points })] : []
   const due = asked?.dueDay ? [t.due({ day: longDay(asked.dueDay, language) })] : []
@@ -19,7 +19,7 @@ export function detailsOf({ fields, asked, answered }: Event, t: typeof thread, 
 type Deeds = Record<string, string>
 
 /** An event of the workflow, in the words of its acts. */
-export function eventWords({ action, from, to }: Event, t: typeof thread, deeds: Deeds): string {
+export function eventWords({ action, from, to }: Event, t: Words['thread'], deeds: Deeds): string {
   if (action === 'submit')
     return from !== null && isAmong(from, answerAwaitedStatuses) ? t.events.answer : t.events.submit
   if (action === 'decisionOvertaken') return t.events.overtaken

@@ -1,0 +1,70 @@
+import type { words as fr } from '#web/words/fr/auth-views.ts'
+
+const appCode: (typeof fr)['appCode'] = {
+  text: 'Open your authenticator app: it gives a code of six digits, which changes every thirty seconds.',
+  without: 'Don’t have your app at hand?',
+  useRecovery: 'Use a recovery code',
+  or: 'or',
+  bySms: ({ phone }) => `receive a code by SMS at ${phone}`,
+  recovery: {
+    text: 'Type one of your ten recovery codes. Each of them works once.',
+    label: 'Recovery code',
+    help: 'Sixteen letters and digits; the hyphens may be left out.',
+    back: 'Have your app after all?',
+    useApp: 'Use its code',
+  },
+}
+
+export const words: typeof fr = {
+  registration: {
+    submit: 'Create my account',
+    fields: {
+      firstname: { label: 'First name' },
+      lastname: { label: 'Last name' },
+      username: { label: 'E-mail address', help: 'You will also log in with it.' },
+      phoneNumber: { label: 'Phone' },
+      phoneCountryCode: { label: 'Country' },
+      password: { label: 'Password', help: 'At least 8 characters, 1 letter and 1 number.' },
+      passwordRepeat: { label: 'Repeat the password' },
+      privacyConsent: {
+        label: 'I agree to my data being used to review my projects and run the programme.',
+      },
+    },
+  },
+  validation: {
+    running: 'Validating…',
+    done: 'Your account is validated.',
+    logIn: 'Log in',
+    choose:
+      'This is not the browser in which the account was created: choose the password you will log in with. It replaces the one that was typed.',
+    submit: 'Validate my account',
+    renew: 'Send me a new link',
+    renewed: 'A new link is on its way by e-mail. It is valid for three days.',
+    unknown: 'If your account is not validated yet, you can have the e-mail sent again when you log in.',
+    soon: 'You are being taken to the login page.',
+  },
+  forgot: {
+    fields: { username: { label: 'E-mail address' } },
+    submit: 'Send the link',
+    sent: 'If your mail address exists in our database, you will receive a reset password mail in a few minutes.',
+  },
+  reset: {
+    fields: {
+      newPassword: { label: 'New password', help: 'At least 8 characters, 1 letter and 1 number.' },
+      newPasswordRepeat: { label: 'Repeat the password' },
+    },
+    submit: 'Change the password',
+    done: 'Your password has been changed.',
+    again: 'Ask for a new link',
+  },
+  usedAddress: 'This address already has an account.',
+  registered: 'Account created. Check your e-mails to validate it.',
+  signInAgain: {
+    title: 'You have been logged out',
+    text: 'Log in again: what you typed has been kept.',
+    submit: 'Log in and go on',
+    leaving: 'What you typed stays on this device, and will be waiting for you here when you next log in.',
+    leave: 'Leave without logging in',
+  },
+  appCode,
+}

@@ -1,0 +1,196 @@
+import { numberText } from '#domain/number-text.ts'
+import type { words as fr } from '#web/words/fr/bulk.ts'
+
+type Count = { count: number }
+
+const m = ({ count }: Count) => numberText(count, 'en')
+
+const projects = (of: Count) => `${m(of)} ${of.count === 1 ? 'project' : 'projects'}`
+
+const counted = (of: Count, one: string, many: string) => `${m(of)} ${of.count === 1 ? one : many}`
+
+export const words: typeof fr = {
+  acts: {
+    assign: {
+      button: 'Assign',
+      title: (of) => `Assign ${projects(of)}`,
+      will: ({ count }) =>
+        `${count === 1 ? 'project' : 'projects'} will be followed by these people, who are notified once.`,
+      go: (of) => `Assign ${projects(of)}`,
+      goBare: 'Assign',
+      running: 'Assigning',
+      done: (of) => `${projects(of)} assigned`,
+      doneShort: () => 'assigned',
+      after: 'The people named are notified once.',
+    },
+    session: {
+      button: 'Add to a session',
+      title: (of) => `Add ${projects(of)} to a session`,
+      will: ({ count }) => `${count === 1 ? 'file' : 'files'} will be added at the end of its order.`,
+      go: (of) => `Add ${counted(of, 'file', 'files')}`,
+      goBare: 'Add',
+      running: 'Adding to the session',
+      done: (of) => `${counted(of, 'file', 'files')} added to the session`,
+      doneShort: () => 'added',
+      after: 'The order can be changed on the session’s page.',
+    },
+    prepare: {
+      button: 'Prepare a decision',
+      title: (of) => `Prepare a decision for ${projects(of)}`,
+      will: ({ count }) =>
+        count === 1
+          ? 'decision will be prepared. Its holder sees nothing of it until it is sent.'
+          : 'decisions will be prepared. Holders see nothing of them until they are sent.',
+      go: (of) => `Prepare ${counted(of, 'decision', 'decisions')}`,
+      goBare: 'Prepare',
+      running: 'Preparing',
+      done: (of) => `${counted(of, 'decision', 'decisions')} prepared`,
+      doneShort: () => 'prepared',
+      after: 'Nothing has been sent: the decisions are waiting to be sent.',
+    },
+    ask: {
+      button: 'Ask for information',
+      title: (of) => `Ask for information about ${projects(of)}`,
+      will: ({ count }) =>
+        count === 1
+          ? 'request will be prepared. It is sent with the decisions.'
+          : 'requests will be prepared. They are sent with the decisions.',
+      go: (of) => `Prepare ${counted(of, 'request', 'requests')}`,
+      goBare: 'Prepare',
+      running: 'Preparing',
+      done: (of) => `${counted(of, 'request', 'requests')} prepared`,
+      doneShort: () => 'prepared',
+      after: 'Nothing has been sent: the requests are waiting to be sent with the decisions.',
+    },
+    write: {
+      button: 'Write',
+      title: (of) => `Write to the holders of ${projects(of)}`,
+      will: ({ count, holders }) =>
+        `${count === 1 ? 'message will be written, in the thread of its project' : 'messages will be written, each in the thread of its project'}. ${
+          holders === 1
+            ? 'The holder receives one e-mail.'
+            : `${numberText(holders, 'en')} holders receive one e-mail each.`
+        }`,
+      go: (of) => `Send ${counted(of, 'message', 'messages')}`,
+      goBare: 'Send',
+      running: 'Sending',
+      done: (of) => `${counted(of, 'message', 'messages')} sent`,
+      doneShort: () => 'sent',
+      after: 'Each holder receives one e-mail.',
+    },
+    boost: {
+      button: 'Boost',
+      title: (of) => `Boost ${projects(of)}`,
+      will: ({ count }) => `${count === 1 ? 'project' : 'projects'} will be shown first in the public agenda.`,
+      go: (of) => `Boost ${projects(of)}`,
+      goBare: 'Boost',
+      running: 'Boosting',
+      done: (of) => `${projects(of)} boosted`,
+      doneShort: () => 'boosted',
+      after: 'The public agenda shows them first.',
+    },
+  },
+  whys: {
+    gone: (of) => (of.count === 1 ? '1 is gone' : `${m(of)} are gone`),
+    archived: (of) => `${m(of)} in an archived edition`,
+    recused: (of) => `${m(of)} from which you are recused`,
+    otherCommission: (of) => `${m(of)} of another commission`,
+    prepared: (of) => `${m(of)} with a decision already prepared`,
+    inRoom: (of) => `${m(of)} that the commission is examining`,
+    inSession: (of) => (of.count === 1 ? '1 is already in a session' : `${m(of)} are already in a session`),
+    asIs: (of) => (of.count === 1 ? '1 needs no change' : `${m(of)} need no change`),
+    status: (of) => `${m(of)} whose status does not allow it`,
+    cannotFollow: (of) => `${m(of)} that these people may not follow`,
+  },
+  why: {
+    gone: 'The project is gone.',
+    archived: 'Its edition is archived.',
+    recused: 'You are recused from it.',
+    otherCommission: 'The project belongs to another commission.',
+    prepared: 'A decision is already prepared.',
+    inRoom: 'The commission is examining this file now.',
+    inSession: 'The file is already in a session.',
+    asIs: 'It needs no change.',
+    status: 'Its status does not allow it.',
+    cannotFollow: 'One of the people named may not follow it.',
+  },
+  bar: 'Selected projects',
+  selected: projects,
+  announced: (of) => (of.count === 0 ? 'No project is selected any more' : `${projects(of)} selected`),
+  clear: 'Clear the selection',
+  others: 'More',
+  export: 'Export',
+  wholePage: (of) =>
+    of.count === 1 ? 'The project of this page is selected.' : `The ${m(of)} projects of this page are selected.`,
+  takeFound: (of) => `Select all ${m(of)} found by the filter`,
+  takeListed: (of) => `Select all ${m(of)} of the list`,
+  found: (of) => `All ${m(of)} projects found by the filter are selected.`,
+  listed: (of) => `All ${m(of)} projects of the list are selected.`,
+  keepPage: (of) => `Keep the ${m(of)} of this page`,
+  busy: 'Something is under way. The next action waits until it is over.',
+  tooMany: `${numberText(2000, 'en')} projects at most at a time. Narrow the filter.`,
+  aside: (of) => (of.count === 1 ? 'project is left out:' : 'projects are left out:'),
+  seeAside: 'See them',
+  missing: {
+    assign: 'Choose who will follow these projects.',
+    session: 'Choose a session.',
+    status: 'Choose the new status.',
+    message: 'Write the message.',
+  },
+  counting: 'Counting',
+  offAgenda: ({ count }) =>
+    count > 1
+      ? `${count} of these events are published: this decision takes them off the agenda.`
+      : 'One of these events is published: this decision takes it off the agenda.',
+  nothing: 'It cannot be done to any of these projects.',
+  cancel: 'Cancel',
+  people: 'Followed by, two people at most',
+  session: 'Session',
+  noSession: 'There is no session whose order you may change.',
+  status: 'New status',
+  choose: 'Choose',
+  message: 'Message to the holder',
+  messageHint: 'The same for all.',
+  dueDay: 'Answer expected on',
+  optional: 'optional',
+  of: ({ done, total }) => `${numberText(done, 'en')} of ${numberText(total, 'en')}`,
+  forAll: (of) => `For ${projects(of)}.`,
+  toRedo: (of) => `${m(of)} to redo`,
+  toRedoShort: 'to redo',
+  left: () => 'left out from the start',
+  tabs: { failed: 'To redo', aside: 'Left out', done: 'Done' },
+  tabsLabel: 'Projects by result',
+  none: 'No project here.',
+  more: (of) => `and ${counted(of, 'other', 'others')}`,
+  showAll: 'Show all',
+  stop: 'Stop',
+  stopped: (of) => `Stopped: ${of.count === 1 ? '1 project was' : `${m(of)} projects were`} not touched.`,
+  cut: 'The server is no longer responding. What is done is kept; the rest will resume from there.',
+  retrying: 'The server is not responding. Trying again in a moment.',
+  resume: 'Continue',
+  interrupted: (of) => `An action on ${projects(of)} was interrupted.`,
+  forget: 'Abandon',
+  undo: (of) => (of.count === 1 ? 'Undo' : `Undo the ${m(of)}`),
+  undoing: 'Undoing',
+  undone: (of) => `${projects(of)} as before`,
+  undoneShort: () => 'as before',
+  backTo: (of) => (of.count === 1 ? 'Back to the one to redo' : `Back to the ${m(of)} to redo`),
+  close: 'Close',
+  seeResult: 'See the result',
+  goesOn: 'You can close this window: it continues.',
+  toDecisions: 'See the decisions',
+  report: 'Export this result',
+  reportName: 'result.csv',
+  reportColumns: ['No.', 'Name', 'Result', 'Detail'],
+  outcomes: { done: 'Done', failed: 'To redo', aside: 'Left out', left: 'Not touched' },
+  changed: ({ by, moment }) =>
+    by === ''
+      ? `The project has changed in the meantime, ${moment}.`
+      : `${by} changed the project in the meantime, ${moment}.`,
+  today: ({ time }) => `at ${time}`,
+  onDay: ({ day }) => `on ${day}`,
+  incomplete: 'The file is incomplete for this decision.',
+  failed: 'The server could not save it. Nothing has changed.',
+  ways: { changed: 'See the change', open: 'Open', retry: 'Try again' },
+  wayNamed: ({ way, name }) => `${way}: ${name}`,
+}

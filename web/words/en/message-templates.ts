@@ -1,0 +1,45 @@
+import type { words as fr } from '#web/words/fr/message-templates.ts'
+
+export const words: typeof fr = {
+  menu: 'Templates',
+  title: 'Message templates',
+  about: 'What the commission often writes to holders, to start from when deciding.',
+  search: 'Search for a template',
+  none: 'This commission has no template.',
+  notFound: 'No template matches.',
+  failed: 'The templates could not be read.',
+  manage: 'Manage templates',
+  from: ({ name }) => `From “${name}”`,
+  replace: {
+    title: 'Replace your message?',
+    text: ({ name }) => `The template “${name}” takes the place of what you have written.`,
+    confirm: 'Replace',
+  },
+  add: 'New template',
+  edit: ({ name }) => `Edit “${name}”`,
+  remove: ({ name }) => `Delete “${name}”`,
+  removal: ({ name }) => `The template “${name}” is no longer offered. Messages already sent stay as they are.`,
+  saved: 'Template saved',
+  fields: {
+    name: { label: 'Name of the template', placeholder: 'Picture missing' },
+    text: { label: 'Message in French', help: 'Write {nom} where the name of the project belongs.' },
+    textEn: {
+      label: 'Message in English',
+      help: 'For holders who read English. If empty, the French message is used.',
+    },
+    version: { label: 'Version' },
+  },
+  unsent: {
+    note: 'Note it in the thread',
+    noted: 'Your text is kept under “Note for the commission”.',
+  },
+  mail: {
+    see: 'See the e-mail',
+    title: 'The e-mail as it will be sent',
+    to: 'To',
+    subject: 'Subject',
+    languages: { fr: 'In French, the holder’s language.', en: 'In English, the holder’s language.' },
+    notSent: 'Nothing is sent before the decision is saved.',
+    none: 'No e-mail is sent: this account no longer exists.',
+  },
+}

@@ -1,0 +1,57 @@
+import type { words as fr } from '#web/words/fr/notifications.ts'
+
+export const words: typeof fr = {
+  title: 'Notifications',
+  seeAll: 'Mark all as seen',
+  allSeen: 'All marked as seen',
+  awaiting: 'Waiting for you',
+  information: 'For information',
+  nothingAwaits: 'Nothing is waiting for you.',
+  nothing: 'Nothing for the moment.',
+  unseen: 'unseen',
+  programme: 'The programme',
+  number: 'no.',
+  yesterday: 'yesterday',
+  all: 'All notifications',
+  more: ({ count }) => `, ${count} more unseen`,
+  settings: 'Settings',
+  older: 'Older',
+  failed: 'The notifications could not be read.',
+  retry: 'Try again',
+  close: 'Close',
+  mails: {
+    title: 'What you receive by e-mail',
+    text: ({ address }) => `What concerns projects also appears under the bell, at once. To ${address}.`,
+    always: 'Always at once',
+    locked: 'always',
+    saved: 'Choice saved',
+    deliveries: { now: 'At once', digest: 'Morning digest', never: 'Never' },
+    zone: 'The digest is sent at 8 am, in the time zone',
+    ofBrowser: ({ zone }) => `${zone}, like your browser`,
+    zoneNote:
+      'No digest is sent on days when nothing is waiting for you and nothing has happened. Each one has a link to stop it with one click.',
+    failed: 'Your choices could not be read.',
+    read: 'Read the digest',
+    digestTitle: 'Tomorrow’s digest, as it stands now',
+    digest: ({ awaiting, information }) =>
+      awaiting + information === 0
+        ? 'Nothing for the moment.'
+        : `${awaiting === 1 ? '1 thing is waiting for you' : `${awaiting} things are waiting for you`}, ${information} for information`,
+  },
+  kinds: {
+    mention: { title: 'I am mentioned', text: 'In a note of the commission' },
+    session: { title: 'Session', text: 'Created, changed, tomorrow' },
+    assignment: { title: 'Project assigned', text: 'I am to follow a project' },
+    recusal: { title: 'Recusal', text: 'Recorded or lifted for me by somebody else' },
+    newProject: { title: 'New project', text: 'Submitted to my commission' },
+    answer: { title: 'Answer received', text: 'From a holder whom the commission asked' },
+    opinionDue: { title: 'Opinions expected', text: 'Three days before they are due, and on the morning itself' },
+    message: { title: 'Message', text: 'About a project that I follow' },
+    pointDue: { title: 'Point due', text: 'Three days before, and on the morning itself' },
+    modificationWaiting: { title: 'Modification waiting', text: 'A published project has changed' },
+    decision: { title: 'Decision', text: 'Of the commission, about my projects' },
+    rights: { title: 'Rights', text: 'My role, my commission' },
+    security: { title: 'Security', text: 'New log-in, password, passkey' },
+  },
+  ofHolder: { message: 'From the commission, about my projects' },
+}

@@ -1,0 +1,77 @@
+import type { words as fr } from '#web/words/fr/project-head.ts'
+
+export const words: typeof fr = {
+  holderBanners: {
+    DRAFT: ['Draft', 'Only the name is needed to save. Submit the project when it is complete.'],
+    SUBMITED: ['Your project is submitted', 'The commission examines it at its next monthly meeting.'],
+    INFOS_NEEDED: ['The commission is waiting for an answer', 'Complete the project, then submit it again.'],
+    CERTIFIED_UNPUBLISHED_INFOS_NEEDED: [
+      'Project certified, publication pending',
+      'Complete the project, then submit it again.',
+    ],
+    CERTIFIED_UNPUBLISHED_MODIFIED: [
+      'Project certified',
+      'Your modifications have been sent; publication follows once they are reviewed.',
+    ],
+    CERTIFIED_PUBLISHED: ['Your event is certified and published', ''],
+    CERTIFIED_PUBLISHED_MODIFIED: [
+      'Modifications sent',
+      'The agenda keeps the published version until they are reviewed.',
+    ],
+    REFUSED: ['The project has not been selected', 'You can duplicate it to file another project.'],
+    DELETED: ['Project deleted', 'It no longer appears in the agenda. Edit it to restore it as a draft.'],
+  },
+  reviewerBanners: {
+    DRAFT: ['Draft', 'The holder has not submitted this project yet.'],
+    SUBMITED: ['To evaluate', ''],
+    INFOS_NEEDED: ['Waiting for the holder', ''],
+    CERTIFIED_UNPUBLISHED_INFOS_NEEDED: ['Certified, waiting for the holder', ''],
+    CERTIFIED_UNPUBLISHED_MODIFIED: [
+      'Certified, answer to review',
+      'The holder has completed the project: publish it, or ask for more.',
+    ],
+    CERTIFIED_PUBLISHED: ['Certified and published', ''],
+    CERTIFIED_PUBLISHED_MODIFIED: [
+      'Published, with modifications to review',
+      'The agenda shows the published version until the modifications are accepted.',
+    ],
+    REFUSED: ['Refused', ''],
+    DELETED: ['Deleted', 'It no longer appears in the agenda.'],
+  },
+  modifications: {
+    title: 'Proposed modifications',
+    by: ({ by, at }) => `by ${by}, on ${at}`,
+    published: 'Published version',
+    proposed: 'Proposed version',
+    name: 'Name',
+    description: 'Description',
+    image: 'Image',
+    note: ({ count }) =>
+      count > 1
+        ? `Decide field by field, or on ${count === 2 ? 'both' : 'all three'} at once.`
+        : 'The decision covers this field.',
+    accept: 'Accept and publish',
+    acceptOne: 'Accept',
+    acceptAll: 'Accept and publish all',
+    refuse: 'Refuse',
+    refuseAll: 'Refuse all',
+    refusal: {
+      name: { title: 'Refuse the new name?', action: 'Refuse the name' },
+      description: { title: 'Refuse the new description?', action: 'Refuse the description' },
+      image: { title: 'Refuse the new picture?', action: 'Refuse the picture' },
+    },
+    done: {
+      accept: { name: 'Name published', description: 'Description published', image: 'Picture published' },
+      refuse: { name: 'Name refused', description: 'Description refused', image: 'Picture refused' },
+    },
+    accepted: 'Modifications published',
+    refused: 'Modifications refused',
+    noImage: 'No image',
+    sent: {
+      title: 'Your modifications',
+      waits: 'Sent, waiting for review',
+      published: 'In the agenda',
+      proposed: 'What you have sent',
+    },
+  },
+}

@@ -1,0 +1,68 @@
+const appCode = {
+  text: 'Ouvrez votre application d’authentification : elle donne un code à six chiffres, qui change toutes les trente secondes.',
+  without: 'Votre application n’est pas à portée de main ?',
+  useRecovery: 'Utiliser un code de secours',
+  or: 'ou',
+  bySms: ({ phone }: { phone: string }) => `recevoir un code par SMS au ${phone}`,
+  recovery: {
+    text: 'Saisissez l’un de vos dix codes de secours. Chacun ne sert qu’une fois.',
+    label: 'Code de secours',
+    help: 'Seize lettres et chiffres ; les tirets sont facultatifs.',
+    back: 'Vous avez votre application ?',
+    useApp: 'Utiliser son code',
+  },
+}
+
+export const words = {
+  registration: {
+    submit: 'Créer mon compte',
+    fields: {
+      firstname: { label: 'Prénom' },
+      lastname: { label: 'Nom' },
+      username: { label: 'Adresse e-mail', help: 'Elle sert aussi à vous connecter.' },
+      phoneNumber: { label: 'Téléphone' },
+      phoneCountryCode: { label: 'Pays' },
+      password: { label: 'Mot de passe', help: 'Au moins 8 caractères, une lettre et un chiffre.' },
+      passwordRepeat: { label: 'Répétez le mot de passe' },
+      privacyConsent: {
+        label: 'J’accepte que mes données servent à l’instruction de mes projets et à la vie du programme.',
+      },
+    },
+  },
+  validation: {
+    running: 'Validation en cours…',
+    done: 'Votre compte est validé.',
+    logIn: 'Se connecter',
+    choose:
+      'Ce navigateur n’est pas celui où le compte a été créé : choisissez le mot de passe avec lequel vous vous connecterez. Il remplace celui qui a été saisi.',
+    submit: 'Valider mon compte',
+    renew: 'Recevoir un nouveau lien',
+    renewed: 'Un nouveau lien est parti par e-mail. Il est valable trois jours.',
+    unknown: 'Si votre compte n’est pas encore validé, la connexion propose de renvoyer l’e-mail.',
+    soon: 'La connexion s’ouvre dans un instant.',
+  },
+  forgot: {
+    fields: { username: { label: 'Adresse e-mail' } },
+    submit: 'Envoyer le lien',
+    sent: 'Si votre adresse existe dans notre base, vous recevrez dans quelques minutes un e-mail pour choisir un nouveau mot de passe.',
+  },
+  reset: {
+    fields: {
+      newPassword: { label: 'Nouveau mot de passe', help: 'Au moins 8 caractères, une lettre et un chiffre.' },
+      newPasswordRepeat: { label: 'Répétez le mot de passe' },
+    },
+    submit: 'Changer le mot de passe',
+    done: 'Votre mot de passe est changé.',
+    again: 'Demander un nouveau lien',
+  },
+  usedAddress: 'Cette adresse a déjà un compte.',
+  registered: 'Compte créé. Consultez vos e-mails pour le valider.',
+  signInAgain: {
+    title: 'Votre session a expiré',
+    text: 'Connectez-vous de nouveau : votre saisie est conservée.',
+    submit: 'Se connecter et continuer',
+    leaving: 'Votre saisie reste sur cet appareil, et vous attend ici à votre prochaine connexion.',
+    leave: 'Quitter sans me reconnecter',
+  },
+  appCode,
+}

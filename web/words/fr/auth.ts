@@ -1,0 +1,50 @@
+type LoginView = 'smsCode' | 'appCode' | 'register' | 'validateAccount' | 'forgotPassword' | 'resetPassword'
+
+export const words = {
+  title: 'Se connecter',
+  subtitle: 'Déposez un projet d’évènement ou suivez son instruction.',
+  fields: {
+    username: { label: 'Adresse e-mail' },
+    password: { label: 'Mot de passe' },
+    rememberMe: { label: 'Rester connecté sur cet appareil' },
+  },
+  forgotPassword: 'Mot de passe oublié ?',
+  submit: 'Se connecter',
+  byPasskey: 'Utiliser une clé d’accès',
+  firstTime: 'Première participation ?',
+  register: 'Créer un compte',
+  agenda: { title: 'Voir l’agenda public', text: 'Le programme, jour par jour, sans compte.' },
+  noAccess: 'Ce compte n’a pas accès à la plateforme.',
+  endings: {
+    expired: 'Votre session a pris fin. Connectez-vous de nouveau.',
+    locked: 'Votre session a pris fin : ce compte est verrouillé.',
+    place: 'La session ouverte à la place de cette personne a pris fin. Reconnectez-vous avec votre compte.',
+  },
+  internalError: 'Erreur interne du serveur. L’enregistrement a échoué, veuillez réessayer.',
+  networkLost: 'Le réseau ne répond pas. Réessayez dans un instant.',
+  back: 'Retour à la connexion',
+  views: {
+    smsCode: { title: 'Saisissez le code reçu par SMS', subtitle: undefined },
+    appCode: { title: 'Saisissez le code de votre application', subtitle: undefined },
+    register: { title: 'Créer un compte', subtitle: 'Un compte pour déposer vos projets et suivre leur instruction.' },
+    validateAccount: { title: 'Validation du compte', subtitle: undefined },
+    forgotPassword: {
+      title: 'Mot de passe oublié',
+      subtitle: 'Indiquez votre adresse : nous vous enverrons un lien pour choisir un nouveau mot de passe.',
+    },
+    resetPassword: { title: 'Nouveau mot de passe', subtitle: undefined },
+  } as Record<LoginView, { title: string; subtitle?: string }>,
+  code: {
+    sent: ({ phone }: { phone: string }) => `Nous avons envoyé un code à six chiffres au ${phone}.`,
+    label: 'Code de vérification',
+    help: 'Le code peut être collé en une fois.',
+    digit: ({ position }: { position: number }) => `Chiffre ${position} sur 6`,
+    submit: 'Vérifier le code',
+    nothing: 'Rien reçu ?',
+    resend: 'Renvoyer un code',
+    resent: 'Un nouveau code est parti',
+  },
+  resendValidation: 'Renvoyer l’e-mail de validation',
+  resentValidation: 'E-mail de validation renvoyé',
+  resendFailed: 'Erreur interne du serveur. L’envoi a échoué, veuillez réessayer.',
+}

@@ -1,0 +1,46 @@
+/** Templates of messages to holders, and the preview of the mail. */
+export const words = {
+  menu: 'Modèles',
+  title: 'Modèles de messages',
+  about: 'Les messages que la commission écrit souvent, à reprendre au moment de décider.',
+  search: 'Chercher un modèle',
+  none: 'Aucun modèle pour cette commission.',
+  notFound: 'Aucun modèle ne correspond.',
+  failed: 'Les modèles n’ont pas pu être lus.',
+  manage: 'Gérer les modèles',
+  from: ({ name }: { name: string }) => `D’après « ${name} »`,
+  replace: {
+    title: 'Remplacer votre message ?',
+    text: ({ name }: { name: string }) => `Le modèle « ${name} » prend la place de ce que vous avez écrit.`,
+    confirm: 'Remplacer',
+  },
+  add: 'Nouveau modèle',
+  edit: ({ name }: { name: string }) => `Modifier « ${name} »`,
+  remove: ({ name }: { name: string }) => `Supprimer « ${name} »`,
+  removal: ({ name }: { name: string }) =>
+    `Le modèle « ${name} » ne sera plus proposé. Les messages déjà envoyés restent comme ils sont.`,
+  saved: 'Modèle enregistré',
+  fields: {
+    name: { label: 'Nom du modèle', placeholder: 'Visuel manquant' },
+    text: { label: 'Message', help: 'Écrivez {nom} là où doit venir le nom du projet.' },
+    textEn: {
+      label: 'Message en anglais',
+      help: 'Pour les porteurs qui lisent l’anglais. Vide : le message français.',
+    },
+    version: { label: 'Version' },
+  },
+  /** A message that could not be sent, saved as a note. */
+  unsent: {
+    note: 'Noter dans le fil',
+    noted: 'Votre texte attend sous « Noter pour la commission ».',
+  },
+  mail: {
+    see: 'Voir l’e-mail',
+    title: 'L’e-mail tel qu’il partira',
+    to: 'À',
+    subject: 'Objet',
+    languages: { fr: 'En français, la langue du porteur.', en: 'En anglais, la langue du porteur.' },
+    notSent: 'Rien n’est envoyé tant que la décision n’est pas enregistrée.',
+    none: 'Aucun e-mail ne part : ce compte n’existe plus.',
+  },
+}

@@ -1,0 +1,24 @@
+type Words = { words: string }
+
+type Files = { files: number; file: string | null }
+
+export const words = {
+  title: 'Aller à…',
+  field: 'Un projet, un écran, un acte',
+  placeholder: 'Numéro, nom, ville…',
+  close: 'Échap',
+  groups: { recent: 'Ouverts en dernier', projects: 'Projets', people: 'Personnes', acts: 'Actes', screens: 'Écrans' },
+  number: ({ id }: { id: number }) => `Projet n° ${id}`,
+  followMe: ({ name }: { name: string }) => `M’attribuer « ${name} »`,
+  following: 'Le projet vous est attribué',
+  edit: ({ name }: { name: string }) => `Modifier « ${name} »`,
+  inList: ({ words }: Words) => `Chercher « ${words} » dans la liste`,
+  files: ({ files, file }: Files) => {
+    const count = files === 1 ? '1 projet' : `${files} projets`
+    return file === null ? count : `${count}, dont « ${file} »`
+  },
+  none: ({ words }: Words) => `Aucun résultat pour « ${words} ».`,
+  failed: 'La recherche n’a pas abouti.',
+  found: ({ count }: { count: number }) => (count === 1 ? '1 résultat' : `${count} résultats`),
+  keys: { choose: 'choisir', open: 'ouvrir', act: 'agir', all: 'toutes les touches' },
+}

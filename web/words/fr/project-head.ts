@@ -1,0 +1,78 @@
+type Count = { count: number }
+
+/** The texts at the top of a project’s page. */
+export const words = {
+  holderBanners: {
+    DRAFT: ['Brouillon', 'Seul le nom est obligatoire pour enregistrer. Soumettez le projet quand il est complet.'],
+    SUBMITED: ['Votre projet est soumis', 'La commission l’examine lors de sa prochaine réunion mensuelle.'],
+    INFOS_NEEDED: ['La commission attend une réponse', 'Complétez le projet, puis soumettez-le de nouveau.'],
+    CERTIFIED_UNPUBLISHED_INFOS_NEEDED: [
+      'Projet labellisé, publication en attente',
+      'Complétez le projet, puis soumettez-le de nouveau.',
+    ],
+    CERTIFIED_UNPUBLISHED_MODIFIED: [
+      'Projet labellisé',
+      'Vos modifications sont transmises ; la publication suivra leur relecture.',
+    ],
+    CERTIFIED_PUBLISHED: ['Votre évènement est labellisé et publié', ''],
+    CERTIFIED_PUBLISHED_MODIFIED: [
+      'Modifications transmises',
+      'L’agenda garde la version publiée jusqu’à leur validation.',
+    ],
+    REFUSED: ['Le projet n’est pas retenu', 'Vous pouvez le dupliquer pour déposer un autre projet.'],
+    DELETED: ['Projet supprimé', 'Il n’apparaît plus à l’agenda. Modifiez-le pour le rétablir en brouillon.'],
+  } satisfies Record<string, [string, string]>,
+  reviewerBanners: {
+    DRAFT: ['Brouillon', 'Le porteur n’a pas encore soumis ce projet.'],
+    SUBMITED: ['À évaluer', ''],
+    INFOS_NEEDED: ['En attente du porteur', ''],
+    CERTIFIED_UNPUBLISHED_INFOS_NEEDED: ['Labellisé, en attente du porteur', ''],
+    CERTIFIED_UNPUBLISHED_MODIFIED: [
+      'Labellisé, réponse à relire',
+      'Le porteur a complété son projet : publiez-le, ou demandez encore une précision.',
+    ],
+    CERTIFIED_PUBLISHED: ['Labellisé et publié', ''],
+    CERTIFIED_PUBLISHED_MODIFIED: [
+      'Publié, avec des modifications à valider',
+      'L’agenda affiche la version publiée tant que les modifications ne sont pas acceptées.',
+    ],
+    REFUSED: ['Refusé', ''],
+    DELETED: ['Supprimé', 'Il n’apparaît plus à l’agenda.'],
+  } satisfies Record<string, [string, string]>,
+  modifications: {
+    title: 'Modifications proposées',
+    by: ({ by, at }: { by: string; at: string }) => `par ${by}, le ${at}`,
+    published: 'Version publiée',
+    proposed: 'Version proposée',
+    name: 'Nom',
+    description: 'Description',
+    image: 'Image',
+    note: ({ count }: Count) =>
+      count > 1
+        ? `Décidez champ par champ, ou des ${count === 2 ? 'deux' : 'trois'} à la fois.`
+        : 'La décision porte sur ce champ.',
+    accept: 'Accepter et publier',
+    acceptOne: 'Accepter',
+    acceptAll: 'Tout accepter et publier',
+    refuse: 'Refuser',
+    refuseAll: 'Tout refuser',
+    refusal: {
+      name: { title: 'Refuser le nouveau nom ?', action: 'Refuser le nom' },
+      description: { title: 'Refuser la nouvelle description ?', action: 'Refuser la description' },
+      image: { title: 'Refuser la nouvelle image ?', action: 'Refuser l’image' },
+    },
+    done: {
+      accept: { name: 'Nom publié', description: 'Description publiée', image: 'Image publiée' },
+      refuse: { name: 'Nom refusé', description: 'Description refusée', image: 'Image refusée' },
+    },
+    accepted: 'Modifications publiées',
+    refused: 'Modifications refusées',
+    noImage: 'Aucune image',
+    sent: {
+      title: 'Vos modifications',
+      waits: 'Transmises, en attente de relecture',
+      published: 'À l’agenda',
+      proposed: 'Ce que vous avez transmis',
+    },
+  },
+}
