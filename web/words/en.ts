@@ -4,11 +4,10 @@ import { words as bugReports } from '#web/words/en/bug-reports.ts'
 import { words as errors } from '#web/words/en/errors.ts'
 import { words as forms } from '#web/words/en/forms.ts'
 import { words as layout } from '#web/words/en/layout.ts'
-import { words as projects } from '#web/words/en/projects.ts'
 import { words as screens } from '#web/words/en/screens.ts'
 
 export const en: typeof fr = {
-  first: { auth, bugReports, errors, forms, layout, projects, screens },
+  first: { auth, bugReports, errors, forms, layout, screens },
   later: {
     account: () => import('#web/words/en/account.ts'),
     audit: () => import('#web/words/en/audit.ts'),
@@ -36,6 +35,7 @@ export const en: typeof fr = {
     projectDecision: () => import('#web/words/en/project-decision.ts'),
     projectForm: () => import('#web/words/en/project-form.ts'),
     projectHead: () => import('#web/words/en/project-head.ts'),
+    projects: () => import('#web/words/en/projects.ts'),
     projectTypes: () => import('#web/words/en/project-types.ts'),
     register: () => import('#web/words/en/register.ts'),
     resemblances: () => import('#web/words/en/resemblances.ts'),

@@ -3,12 +3,11 @@ import { words as bugReports } from '#web/words/fr/bug-reports.ts'
 import { words as errors } from '#web/words/fr/errors.ts'
 import { words as forms } from '#web/words/fr/forms.ts'
 import { words as layout } from '#web/words/fr/layout.ts'
-import { words as projects } from '#web/words/fr/projects.ts'
 import { words as screens } from '#web/words/fr/screens.ts'
 
-/** What the first screens show, and where the words of each other noun are. Any other language has this shape, or does not compile. */
+/** What every screen may show, and where the words of each other noun are. Any other language has this shape, or does not compile. */
 export const fr = {
-  first: { auth, bugReports, errors, forms, layout, projects, screens },
+  first: { auth, bugReports, errors, forms, layout, screens },
   later: {
     account: () => import('#web/words/fr/account.ts'),
     audit: () => import('#web/words/fr/audit.ts'),
@@ -36,6 +35,7 @@ export const fr = {
     projectDecision: () => import('#web/words/fr/project-decision.ts'),
     projectForm: () => import('#web/words/fr/project-form.ts'),
     projectHead: () => import('#web/words/fr/project-head.ts'),
+    projects: () => import('#web/words/fr/projects.ts'),
     projectTypes: () => import('#web/words/fr/project-types.ts'),
     register: () => import('#web/words/fr/register.ts'),
     resemblances: () => import('#web/words/fr/resemblances.ts'),

@@ -1,15 +1,26 @@
 import { useProjectDecisionTexts } from '#web/platform/i18n/project-decision-texts.ts'
 import { useProjectFormTexts } from '#web/platform/i18n/project-form-texts.ts'
+import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
 import { textsNow, useTexts, wordsNow, type Texts, type Words } from '#web/platform/i18n/texts.ts'
 
 /** The first words, with those of a project’s form and of its decisions. */
-export type ProjectTexts = Texts & Pick<Words, 'projectForm' | 'projectDecision'>
+export type ProjectTexts = Texts & Pick<Words, 'projects' | 'projectForm' | 'projectDecision'>
 
 export function useProjectTexts(): ProjectTexts {
-  return { ...useTexts(), projectForm: useProjectFormTexts(), projectDecision: useProjectDecisionTexts() }
+  return {
+    ...useTexts(),
+    projects: useProjectsTexts(),
+    projectForm: useProjectFormTexts(),
+    projectDecision: useProjectDecisionTexts(),
+  }
 }
 
 /** For code outside a component. */
 export function projectTextsNow(): ProjectTexts {
-  return { ...textsNow(), projectForm: wordsNow('projectForm'), projectDecision: wordsNow('projectDecision') }
+  return {
+    ...textsNow(),
+    projects: wordsNow('projects'),
+    projectForm: wordsNow('projectForm'),
+    projectDecision: wordsNow('projectDecision'),
+  }
 }

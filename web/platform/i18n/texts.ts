@@ -6,7 +6,7 @@ import type { fr } from '#web/words/fr.ts'
 type Catalogue = typeof fr
 type Noun = keyof Catalogue['later']
 
-/** What the first screens show. */
+/** What every screen may show: the frame, forms, errors. */
 export type Texts = Catalogue['first']
 
 /** What other screens show, by noun. */

@@ -19,8 +19,10 @@ import { actionsFor } from '#domain/projects/workflow.ts'
 import { en } from '#web/words/en.ts'
 import { fr } from '#web/words/fr.ts'
 import { words as enDecision } from '#web/words/en/project-decision.ts'
+import { words as enProjects } from '#web/words/en/projects.ts'
 import { words as enForm } from '#web/words/en/project-form.ts'
 import { words as frDecision } from '#web/words/fr/project-decision.ts'
+import { words as frProjects } from '#web/words/fr/projects.ts'
 import { words as frForm } from '#web/words/fr/project-form.ts'
 import { forgetSession } from '#web/platform/session/session.ts'
 import { beSignedIn, fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
@@ -109,8 +111,8 @@ describe('the values of the form', () => {
 })
 
 const words = {
-  fr: { ...fr.first, projectForm: frForm, projectDecision: frDecision },
-  en: { ...en.first, projectForm: enForm, projectDecision: enDecision },
+  fr: { ...fr.first, projects: frProjects, projectForm: frForm, projectDecision: frDecision },
+  en: { ...en.first, projects: enProjects, projectForm: enForm, projectDecision: enDecision },
 }
 
 test.each(Object.entries(words))('every field named in the history has its words, and no other’s: %s', (_, texts) => {

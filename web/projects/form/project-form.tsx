@@ -8,7 +8,7 @@ import { answerAwaitedStatuses, isAmong } from '#domain/projects/statuses.ts'
 import { entersQueue, waitsForReview } from '#domain/projects/outcomes.ts'
 import type { Language } from '#domain/language.ts'
 import { ProjectOfOtherEdition } from '#web/editions/other-edition.tsx'
-import type { Texts } from '#web/platform/i18n/texts.ts'
+import type { Words } from '#web/platform/i18n/texts.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
@@ -239,7 +239,7 @@ function Subtitle({ project, isHolder, savesDrafts: isDraft }: SubtitleProps) {
   )
 }
 
-function headOf({ id, submissionDate, creator, commission }: Project, { head }: Texts['projects'], language: Language) {
+function headOf({ id, submissionDate, creator, commission }: Project, { head }: Words['projects'], language: Language) {
   const filedOn = submissionDate === null ? undefined : longDay(submissionDate, language)
   return head({ id, filedOn, by: creator.tostring, commission: commission?.tostring })
 }

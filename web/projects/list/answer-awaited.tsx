@@ -6,7 +6,7 @@ import { projectReadingApi } from '#domain/projects/project-reading-api.ts'
 import { answerAwaitedStatuses } from '#domain/projects/statuses.ts'
 import { filtersToWire } from '#domain/tables/filters.ts'
 import { useRest } from '#web/platform/use-rest.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
 import { editionsOfHolder } from '#web/projects/list/past-editions.tsx'
 import { call } from '#web/platform/api/call.ts'
 import { awaitedAnswers, awaitedRequest, messageOf } from '#web/projects/parts/project-list-queries.ts'
@@ -41,7 +41,7 @@ function awaitedBefore(edition: number[]) {
 
 /** The commission's requests come first, also after the next edition has begun. */
 export function AnswerAwaited() {
-  const { answerAwaited: t } = useTexts().projects
+  const { answerAwaited: t } = useProjectsTexts()
   const { data } = useAwaited()
   const [first] = data?.items ?? []
   const request = useQuery({ ...messageOf(first?.id ?? 0), enabled: first !== undefined })

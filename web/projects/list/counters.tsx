@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { counters } from '#domain/dashboard/dashboard-api.ts'
 import { numberText } from '#domain/number-text.ts'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { dashboardCounts } from '#web/projects/parts/project-list-queries.ts'
 import { statusSigns } from '#web/projects/parts/status-signs.ts'
 import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
@@ -21,7 +22,7 @@ type CountersProps = {
 }
 
 export function Counters({ commissionId, chosen, onChoose }: CountersProps) {
-  const { projects: t } = useTexts()
+  const t = useProjectsTexts()
   const { language } = useLanguage()
   const counts = useQuery(dashboardCounts(commissionId)).data
   return (

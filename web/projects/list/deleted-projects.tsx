@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ProjectRow } from '#domain/projects/project.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { RowLink } from '#web/platform/ui/page/row-link.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
@@ -18,7 +18,7 @@ const fetchRestoring = () =>
 
 /** The holder's deleted projects, below the list. */
 export function DeletedProjects() {
-  const { bin: t } = useTexts().projects
+  const { bin: t } = useProjectsTexts()
   const { data } = useQuery(deletedProjects())
   if (data === undefined || data.totalRows === 0) return null
   return (
@@ -36,7 +36,7 @@ export function DeletedProjects() {
 }
 
 function Deleted({ project: { id, name } }: { project: ProjectRow }) {
-  const { bin: t } = useTexts().projects
+  const { bin: t } = useProjectsTexts()
   const queryClient = useQueryClient()
   const { busy, run } = useRefusalToast()
   const restore = async () => {

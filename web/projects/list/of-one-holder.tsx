@@ -3,12 +3,12 @@ import { IconX } from '@tabler/icons-react'
 import { userApi } from '#domain/users/user-api.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useTableTexts } from '#web/platform/i18n/table-texts.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
 
 /** The holder whose projects are listed, and the way back to all projects. */
 export function OfOneHolder({ table, id }: { table: TableControl; id: number }) {
-  const { projects: t } = useTexts()
+  const t = useProjectsTexts()
   const tables = useTableTexts()
   const name = useCall(userApi.get, { params: { id } }).data?.tostring ?? t.columns.creator
   const words = t.holderOf({ name })

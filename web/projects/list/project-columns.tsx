@@ -3,6 +3,7 @@ import { IconMessage2, IconSpeakerphone } from '@tabler/icons-react'
 import type { ProjectRow } from '#domain/projects/project.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { admins, admits, type Role } from '#domain/roles.ts'
+import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { japaneseMarked } from '#web/platform/ui/japanese-marked.tsx'
 import { RowLink } from '#web/platform/ui/page/row-link.tsx'
@@ -171,7 +172,7 @@ function columnsOfReviewer({ texts, desk, language }: Words, linksCreator: boole
 }
 
 function Prepared() {
-  return <span className={classes.prepared}>{useTexts().projects.prepared}</span>
+  return <span className={classes.prepared}>{useProjectsTexts().prepared}</span>
 }
 
 /** After a certification the status itself already names the answer. */
@@ -182,7 +183,7 @@ function Answered({ status, text }: { status: ProjectStatus; text: string }) {
 
 function Name({ project, whole, boostedLabel }: { project: ProjectRow; whole?: boolean; boostedLabel?: string }) {
   const { id, name, boosted, unseen } = project
-  const { unseenMark } = useTexts().projects
+  const { unseenMark } = useProjectsTexts()
   const link = (
     <RowLink to="/project/show/$projectId" id={id} className={whole ? classes.wholeName : classes.name}>
       {japaneseMarked(name)}

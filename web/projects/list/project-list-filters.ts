@@ -1,7 +1,7 @@
 import { projectFilters, type ProjectFilter } from '#domain/projects/project-reading-api.ts'
 import type { FilterChoices } from '#domain/tables/filters.ts'
 import type { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
-import type { useTexts } from '#web/platform/i18n/texts.ts'
+import type { Words } from '#web/platform/i18n/texts.ts'
 
 type Names = readonly ProjectFilter[]
 
@@ -18,10 +18,7 @@ export function filtersOfList(isHolder: boolean): { shown: Names; standing: Name
 }
 
 /** The filters that are no column, or have another name. */
-export function filterNames(
-  t: ReturnType<typeof useTexts>['projects'],
-  desk: ReturnType<typeof useDeskTexts>,
-): Record<string, string> {
+export function filterNames(t: Words['projects'], desk: ReturnType<typeof useDeskTexts>): Record<string, string> {
   const { assignees: assignee, dueDay: late, opinions } = desk.columns
   return { ...t.filters, ...desk.filters, assignee, late, opinions }
 }

@@ -4,7 +4,8 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useChosenEdition } from '#web/editions/chosen-edition.ts'
 import { useOtherEdition } from '#web/editions/edition-queries.ts'
 import { EditionBanner } from '#web/editions/edition-banner.tsx'
@@ -61,7 +62,7 @@ export function ProjectListPage() {
 }
 
 function ProjectList() {
-  const { projects: t } = useTexts()
+  const t = useProjectsTexts()
   const desk = useDeskTexts()
   const { language } = useLanguage()
   const navigate = useNavigate()

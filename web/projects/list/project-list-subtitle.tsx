@@ -3,7 +3,8 @@ import { programmeApi } from '#domain/programme/programme-api.ts'
 import { useOtherEdition } from '#web/editions/edition-queries.ts'
 import { editionDays, EditionTitle } from '#web/editions/edition-title.tsx'
 import { useCall } from '#web/platform/api/query-client.ts'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { dashboardCounts } from '#web/projects/parts/project-list-queries.ts'
 
 /** Drafts are not filed, so they are not counted. */
@@ -13,7 +14,7 @@ export function FiledSubtitle({ commissionId }: { commissionId: number | undefin
 }
 
 export function Subtitle({ count, isHolder }: { count: number; isHolder: boolean }) {
-  const { projects: t } = useTexts()
+  const t = useProjectsTexts()
   const { language } = useLanguage()
   const programme = useCall(programmeApi.get, {}).data
   const data = useOtherEdition()?.read ?? programme

@@ -5,7 +5,7 @@ import { Suspense, useEffect, useEffectEvent } from 'react'
 import { figures, type FigureName } from '#domain/dashboard/dashboard-api.ts'
 import type { ProjectFilter } from '#domain/projects/project-reading-api.ts'
 import { readFilterChoices, type FilterChoices } from '#domain/tables/filters.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
 import { commissionOf, ofCommission, ownCommission } from '#web/projects/parts/project-list-queries.ts'
@@ -64,7 +64,7 @@ const SpreadButton = later(async () => (await import('#web/projects/list/desk/sp
 
 /** Switches a member between their own commission and all. */
 function OwnCommission({ table }: { table: TableControl }) {
-  const { projects: t } = useTexts()
+  const t = useProjectsTexts()
   const own = ownCommission()
   if (own === undefined) return null
   const isOwn = commissionOf(table.state.filters) === own

@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import type { Present } from '#domain/live/presence-api.ts'
 import type { ProjectRow } from '#domain/projects/project.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
 import { RowLink } from '#web/platform/ui/page/row-link.tsx'
 import { PresentPeople } from '#web/projects/list/later-parts.tsx'
@@ -15,7 +15,7 @@ type ShowButtonProps = { project: ProjectRow; people: Present[] | undefined; isO
  * would be a second one.
  */
 export function ShowButton({ project, people, isOnCard = false }: ShowButtonProps) {
-  const { projects: t } = useTexts()
+  const t = useProjectsTexts()
   return (
     <>
       {people && (

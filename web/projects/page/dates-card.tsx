@@ -4,7 +4,8 @@ import { partsOfSentence } from '#domain/projects/date-sentence.ts'
 import { isWholeDate } from '#domain/projects/project-faults.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { daysOf } from '#domain/projects/recurrence.ts'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { datesId } from '#web/projects/page/dates/show-dates.ts'
 import { StatedDates } from '#web/projects/page/dates/stated-dates.tsx'
 import { AskingContext } from '#web/projects/talk/points/asking-context.ts'
@@ -46,7 +47,7 @@ function blocksOf({ projectDateConfs }: Project) {
 
 /** Each block as a sentence, which unfolds to its days. */
 function Rules({ project }: { project: Project }) {
-  const { projects: t } = useTexts()
+  const t = useProjectsTexts()
   const { language } = useLanguage()
   const blocks = blocksOf(project)
   return (

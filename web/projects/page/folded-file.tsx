@@ -6,10 +6,11 @@ import { dateRule } from '#domain/projects/date-rule.ts'
 import { isWholeDate } from '#domain/projects/project-faults.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { daysOf } from '#domain/projects/recurrence.ts'
-import type { Texts } from '#web/platform/i18n/texts.ts'
+import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
+import type { Words } from '#web/platform/i18n/texts.ts'
 import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { dayRange } from '#web/projects/parts/days-text.ts'
 import { DatesCard } from '#web/projects/page/dates-card.tsx'
 import { OrganizerCard } from '#web/projects/page/organizer-card.tsx'
@@ -62,7 +63,7 @@ export function FoldedFile({ project }: { project: Project }) {
 }
 
 function Essentials({ project }: { project: Project }) {
-  const { projects: t } = useTexts()
+  const t = useProjectsTexts()
   const cards = useProjectCardTexts()
   const { language } = useLanguage()
   const { projectPlace: place, projectOrganizer: organizer } = project
@@ -92,7 +93,7 @@ function Essentials({ project }: { project: Project }) {
 }
 
 /** One date in full, several as their span, because the sentence of a rule is long. */
-function datesOf(project: Project, count: Texts['projects']['dates'], language: Language): string {
+function datesOf(project: Project, count: Words['projects']['dates'], language: Language): string {
   const rules = project.projectDateConfs.map((rule) => dateRule.parse(rule)).filter(isWholeDate)
   const days = rules.flatMap((rule) => daysOf(rule)).toSorted()
   const [first, last] = [days[0], days.at(-1)]

@@ -9,7 +9,8 @@ import { useOpinionTexts } from '#web/platform/i18n/opinion-texts.ts'
 import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
 import { useHistoryTexts } from '#web/platform/i18n/history-texts.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { dateDeedTitle, stateToldIn, timesText } from '#web/projects/page/dates/date-history.ts'
 import { StateGlyph } from '#web/projects/page/dates/state-sign.tsx'
 import { changeText, fieldLabel } from '#web/projects/parts/change-text.ts'
@@ -25,7 +26,7 @@ const firstShown = 6
 
 /** The acts on a project, newest first. `version` renews them with the project. */
 export function HistoryCard({ projectId, version }: { projectId: number; version: number }) {
-  const { history: t } = useTexts().projects
+  const { history: t } = useProjectsTexts()
   const [whole, setWhole] = useState(false)
   const params = { entity: 'project', id: projectId, version }
   const isHolder = useSession()?.user.role === 'ROLE_USER'

@@ -1,13 +1,13 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import type { Project } from '#domain/projects/project.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { AskButton, Asked } from '#web/projects/talk/points/ask-button.tsx'
 import { mailTo } from '#web/platform/ui/mail-to.ts'
 import classes from './organizer-card.module.css'
 
 export function OrganizerCard({ organizer }: { organizer: Project['projectOrganizer'] }) {
-  const { organizer: t } = useTexts().projects
+  const { organizer: t } = useProjectsTexts()
   const { name, organizerType, website, contactFullName, contactEmail, contactPhoneNumber } = organizer
   return (
     <Sheet title={t.title}>

@@ -10,7 +10,8 @@ import { statusLabels } from '#domain/projects/statuses.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keyOf } from '#web/platform/api/query-client.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { renewProjects } from '#web/projects/parts/renew-projects.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { Hint } from '#web/platform/ui/hint.tsx'
@@ -31,7 +32,7 @@ type RemoveButtonProps = { project: Project; permanent: boolean }
 
 /** Each button depends on its flag: a forbidden act is not shown. */
 export function ProjectActions({ project }: { project: Project }) {
-  const { projects: t } = useTexts()
+  const t = useProjectsTexts()
   const session = useSession()
   const isOwner = session?.user.id === project.creator.id
   const isInPlaceOf = session?.impersonating === true
@@ -73,7 +74,7 @@ export function ProjectActions({ project }: { project: Project }) {
 
 /** Names in advance who is editing the project. */
 function EditButton({ projectId }: { projectId: number }) {
-  const { projects: t } = useTexts()
+  const t = useProjectsTexts()
   const whoEdits = useWhoEdits(projectId)
   const button = (
     <Button
@@ -91,7 +92,7 @@ function EditButton({ projectId }: { projectId: number }) {
 }
 
 function BoostButton({ project, boost }: { project: Project; boost: boolean }) {
-  const { projects: t } = useTexts()
+  const t = useProjectsTexts()
   const { busy, act } = useProjectAct(project)
   const toggle = async () => {
     await call(boost ? projectApi.boost : projectApi.unboost, { params: { id: project.id } })

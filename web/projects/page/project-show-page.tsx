@@ -4,7 +4,8 @@ import { projectApi } from '#domain/projects/project-api.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { admins, admits } from '#domain/roles.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { ProjectOfOtherEdition } from '#web/editions/other-edition.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { longDay } from '#web/projects/parts/days-text.ts'
@@ -52,7 +53,7 @@ export function ProjectShowPage() {
 }
 
 function ProjectPage({ id }: { id: string }) {
-  const { projects: t } = useTexts()
+  const t = useProjectsTexts()
   const role = useSession()?.user.role
   const { data, error } = useCall(projectApi.get, { params: { id }, input: {} }, { staleTime: 0 })
   useLeaveWhenGone(error, list)
@@ -179,7 +180,7 @@ function Decision(props: ComponentProps<typeof DecisionCard>) {
 }
 
 function Subtitle({ project, linksCreator }: { project: Project; linksCreator: boolean }) {
-  const { projects: t } = useTexts()
+  const t = useProjectsTexts()
   const { language } = useLanguage()
   const { id, submissionDate, creator } = project
   const words = submissionDate === null ? t.draftBy : t.filedBy.replace('{date}', longDay(submissionDate, language))

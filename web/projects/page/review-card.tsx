@@ -3,7 +3,8 @@ import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
 import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { AssigneesFact } from '#web/projects/parts/assignees-fact.tsx'
 import { longDay } from '#web/projects/parts/days-text.ts'
 import { ProjectMoney } from '#web/projects/after/payment/project-money.tsx'
@@ -56,7 +57,7 @@ export function ReviewCard({ project }: { project: Project }) {
 }
 
 function Status({ status, answeredOn }: { status: ProjectStatus; answeredOn: string | null | undefined }) {
-  const { answered: t } = useTexts().projects
+  const { answered: t } = useProjectsTexts()
   return (
     <>
       <StatusBadge status={status} />

@@ -7,10 +7,11 @@ import type { Project } from '#domain/projects/project.ts'
 import { daysOf } from '#domain/projects/recurrence.ts'
 import { awaitsDecision } from '#domain/projects/statuses.ts'
 import { useProjectHeadTexts } from '#web/platform/i18n/project-head-texts.ts'
-import type { Texts } from '#web/platform/i18n/texts.ts'
+import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
+import type { Words } from '#web/platform/i18n/texts.ts'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
 import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { longDay } from '#web/projects/parts/days-text.ts'
 import { showDates } from '#web/projects/page/dates/show-dates.ts'
 import { useResemblanceTexts } from '#web/projects/parts/resemblances/resemblance-texts.ts'
@@ -20,7 +21,7 @@ import { Banner } from '#web/platform/ui/banner.tsx'
 
 /** The status in the reader's words, with the commission's message if there is one. */
 export function StatusBanner({ project, isHolder }: { project: Project; isHolder: boolean }) {
-  const { projects: t } = useTexts()
+  const t = useProjectsTexts()
   const { holderBanners, reviewerBanners } = useProjectHeadTexts()
   const { submitted } = useAfterTexts()
   const { inBanner } = useResemblanceTexts()
@@ -99,7 +100,7 @@ function ToDates() {
 }
 
 /** Tells reviewers only that their request has been answered. */
-function answeredWords({ answeredAt, creator }: Project, t: Texts['projects']['answered'], language: Language) {
+function answeredWords({ answeredAt, creator }: Project, t: Words['projects']['answered'], language: Language) {
   if (!answeredAt) return undefined
   return [t.title, t.text({ by: creator.tostring, date: longDay(answeredAt, language) })] as const
 }

@@ -4,7 +4,7 @@ import { IconEye } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
 import { japaneseMarked } from '#web/platform/ui/japanese-marked.tsx'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import type { PreviewedEvent } from '#web/projects/parts/previewed-event.ts'
@@ -16,7 +16,7 @@ const EventPreview = later(async () => (await import('#web/projects/parts/event-
 
 /** The public card of the event, and its page behind it, before publication. */
 export function AgendaPreview({ event }: { event: PreviewedEvent }) {
-  const { projects } = useTexts()
+  const projects = useProjectsTexts()
   const cards = useProjectCardTexts()
   const { agendaPreview: t } = useAfterTexts()
   const [opened, { open, close }] = useDisclosure()

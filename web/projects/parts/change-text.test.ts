@@ -2,13 +2,15 @@ import { expect, test } from 'vitest'
 import { en as catalogueEn } from '#web/words/en.ts'
 import { fr as catalogueFr } from '#web/words/fr.ts'
 import { words as enDecision } from '#web/words/en/project-decision.ts'
+import { words as enProjects } from '#web/words/en/projects.ts'
 import { words as enForm } from '#web/words/en/project-form.ts'
 import { words as frDecision } from '#web/words/fr/project-decision.ts'
+import { words as frProjects } from '#web/words/fr/projects.ts'
 import { words as frForm } from '#web/words/fr/project-form.ts'
 import { changeText, fieldLabel } from '#web/projects/parts/change-text.ts'
 
-const fr = { ...catalogueFr.first, projectForm: frForm, projectDecision: frDecision }
-const en = { ...catalogueEn.first, projectForm: enForm, projectDecision: enDecision }
+const fr = { ...catalogueFr.first, projects: frProjects, projectForm: frForm, projectDecision: frDecision }
+const en = { ...catalogueEn.first, projects: enProjects, projectForm: enForm, projectDecision: enDecision }
 
 test.each([
   ['projectAccess', 'BOOKING', 'Sur réservation', 'Booking required'],

@@ -6,6 +6,7 @@ import { daysOf } from '#domain/projects/recurrence.ts'
 import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
 import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
+import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { civilDay } from '#web/projects/parts/days-text.ts'
 import type { PreviewedEvent } from '#web/projects/parts/previewed-event.ts'
@@ -17,7 +18,8 @@ const mostDays = 40
 
 /** The event's agenda page, in a window over the open page: it has no address, so no one else can reach it. */
 export function EventPreview({ event, onClose }: { event: PreviewedEvent; onClose: () => void }) {
-  const { projects, forms } = useTexts()
+  const projects = useProjectsTexts()
+  const { forms } = useTexts()
   const { agendaPreview: t } = useAfterTexts()
   const { project: p, place: placeWords } = useProjectCardTexts()
   const { language } = useLanguage()
@@ -72,7 +74,7 @@ export function EventPreview({ event, onClose }: { event: PreviewedEvent; onClos
 }
 
 function Days({ rules }: { rules: readonly DateRule[] }) {
-  const { projects } = useTexts()
+  const projects = useProjectsTexts()
   const { editor: dateEditor } = useDateTexts()
   const { language } = useLanguage()
   const times = rules

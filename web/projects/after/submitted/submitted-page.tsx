@@ -7,7 +7,7 @@ import type { Project } from '#domain/projects/project.ts'
 import { awaitsDecision } from '#domain/projects/statuses.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
 import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
@@ -24,7 +24,7 @@ const list = '/project/index'
 
 /** The next steps, at an address of their own so that a reload and the project page lead here. */
 export function SubmittedPage() {
-  const { projects } = useTexts()
+  const projects = useProjectsTexts()
   const { submitted: t } = useAfterTexts()
   const { projectId: id } = useParams({ from: '/project/submitted/$projectId' })
   const { data, error, isFetchedAfterMount } = useCall(
@@ -52,7 +52,7 @@ export function SubmittedPage() {
 }
 
 function Submitted({ project }: { project: Project }) {
-  const { projects } = useTexts()
+  const projects = useProjectsTexts()
   const { submitted: t } = useAfterTexts()
   const isAnswer = useLastSubmission(project).isAnswer
   const params = { projectId: String(project.id) }

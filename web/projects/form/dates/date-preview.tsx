@@ -5,6 +5,7 @@ import { daysInMonth, numberOf, partsOf, toDay, weekdayOf } from '#domain/days.t
 import { isWholeDate, wrongOfDate } from '#domain/projects/project-faults.ts'
 import { daysOf } from '#domain/projects/recurrence.ts'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
+import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { civilDay } from '#web/projects/parts/days-text.ts'
 import { Occurrences } from '#web/projects/parts/occurrences.tsx'
@@ -14,7 +15,8 @@ import classes from './date-preview.module.css'
 /** The meaning of the rule: its sentence, its days and their first month. */
 export function DatePreview({ rule, index }: { rule: DateRule; index: number }) {
   const { editor: t } = useDateTexts()
-  const { projects, errors } = useTexts()
+  const projects = useProjectsTexts()
+  const { errors } = useTexts()
   const { language } = useLanguage()
   const [restingRule] = useDebouncedValue(rule, 400)
   const isWhole = isWholeDate(restingRule)

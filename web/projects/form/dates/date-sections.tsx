@@ -8,7 +8,8 @@ import { isKeptDay, isWholeDate } from '#domain/projects/project-faults.ts'
 import { isFiled } from '#domain/projects/statuses.ts'
 import { daysOf } from '#domain/projects/recurrence.ts'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { DateEditor } from '#web/projects/form/dates/date-editor.tsx'
 import { FormSection } from '#web/projects/form/pieces/form-section.tsx'
 import { newDate } from '#web/projects/parts/form-values.ts'
@@ -144,7 +145,7 @@ export function OtherDatesSection({ serverCopy }: { serverCopy: ServerCopy }) {
 
 function Summary({ rule, index }: { rule: DateRule; index: number }) {
   const { editor: t } = useDateTexts()
-  const { projects } = useTexts()
+  const projects = useProjectsTexts()
   const { language } = useLanguage()
   if (!isWholeDate(rule)) return <strong className={classes.words}>{t.block({ number: index + 1 })}</strong>
   return (

@@ -5,6 +5,7 @@ import { exportApi, exportFormats, longestBooklet, type ExportFormat } from '#do
 import { exportColumnsFor, isInternalColumn, type ExportColumn } from '#domain/exports/export-columns.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
+import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { inputOf } from '#web/platform/ui/data-table/table-queries.ts'
@@ -151,7 +152,7 @@ const mostNames = 3
 function Names({ of }: { of: readonly ExportColumn[] }) {
   const desk = useDeskTexts()
   const { exporting: t } = desk
-  const { projects } = useTexts()
+  const projects = useProjectsTexts()
   const labels: Record<string, string> = { ...projects.columns, ...desk.columns, ...t.names }
   const names = of.map((name) => labels[name] ?? name)
   const rest = names.length - mostNames

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import type { ProjectDates } from '#domain/projects/date-state-api.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { ActMenu, opens } from '#web/projects/page/dates/act-menu.tsx'
 import { actsOn, targetOf, type ActName, type Target } from '#web/projects/page/dates/date-act.ts'
@@ -19,7 +19,7 @@ type StatedDatesProps = { project: Project; children?: ReactNode }
 
 /** The times of an announced event, and their acts. */
 export function StatedDates({ project, children }: StatedDatesProps) {
-  const { projects } = useTexts()
+  const projects = useProjectsTexts()
   const t = useDateTexts()
   const { data, isError, refetch } = useDates(project.id)
   if (data)
@@ -56,7 +56,7 @@ function Summary({ data: { dates } }: { data: ProjectDates }) {
 type Saying = { act: ActName; target: Target; dates: ProjectDates; from: string }
 
 function Dates({ project, data, children }: StatedDatesProps & { data: ProjectDates }) {
-  const { projects } = useTexts()
+  const projects = useProjectsTexts()
   const t = useDateTexts()
   const [saying, setSaying] = useState<Saying>()
   const [chosen, setChosen] = useState<ReadonlySet<string>>()
