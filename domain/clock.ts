@@ -1,26 +1,13 @@
-import { locales, type Language } from '#domain/language.ts'
-
-const nbsp = '\u00A0'
+import { formats, type Language } from '#domain/language.ts'
 
 /** "18 h 30", "6:30 pm": for sentences. */
 export function timeIn(time: string, language: Language): string {
-  return language === 'fr' ? frenchTime(time) : englishTime(time)
+  return formats[language].time(time)
 }
 
 /** "18:30", "6:30 pm": for tables and clocks. */
 export function tableTimeIn(time: string, language: Language): string {
-  return language === 'fr' ? time : englishTime(time)
-}
-
-export function frenchTime(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return `${hours}${nbsp}h${minutes === 0 ? '' : `${nbsp}${String(minutes).padStart(2, '0')}`}`
-}
-
-export function englishTime(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  const onTheDial = hours % 12 === 0 ? 12 : hours % 12
-  return `${onTheDial}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}${nbsp}${hours < 12 ? 'am' : 'pm'}`
+  return formats[language].tableTime(time)
 }
 
 /** "14:28", "2:28 pm": in Paris time, as everywhere in the programme, or in the reader's own zone. */
@@ -49,15 +36,15 @@ export function civilDayIn(day: string, language: Language, withWeekday = false)
 const longDay = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
 function dayIn(at: string | number, language: Language, fields: Intl.DateTimeFormatOptions): string {
-  return withFirst(new Date(at).toLocaleDateString(locales[language], fields), language)
+  return withFirst(new Date(at).toLocaleDateString(formats[language].locale, fields), language)
 }
 
 /** French writes only the first day of a month as an ordinal. */
 export function withFirst(text: string, language: Language): string {
-  return language === 'fr' ? text.replace(/(?<=^|\s)1(?=\s\p{L})/u, '1er') : text
+  return formats[language].firstDay(text)
 }
 
 /** "30 septembre 2026 à 06:00", "30 September 2026 at 6 am". */
 export function momentIn(instant: string | number, language: Language): string {
-  return `${longDayIn(instant, language)} ${language === 'fr' ? 'à' : 'at'} ${clockIn(instant, language)}`
+  return formats[language].moment(longDayIn(instant, language), clockIn(instant, language))
 }

@@ -1,6 +1,6 @@
-import { locales, type Language } from '#domain/language.ts'
+import { formats, type Language } from '#domain/language.ts'
 
 /** « 3 600,00 € ». */
 export function euros(amount: number, language: Language): string {
-  return new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' }).format(amount)
+  return new Intl.NumberFormat(formats[language].locale, { style: 'currency', currency: 'EUR' }).format(amount)
 }

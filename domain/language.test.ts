@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { locales, preferredLanguage } from '#domain/language.ts'
+import { formats, preferredLanguage } from '#domain/language.ts'
 
 test.each([
   [['fr'], 'fr'],
@@ -18,5 +18,5 @@ test.each([
 })
 
 test('each language writes its numbers and days as its readers do', () => {
-  expect(locales).toEqual({ fr: 'fr-FR', en: 'en-GB' })
+  expect([formats.fr.locale, formats.en.locale]).toEqual(['fr-FR', 'en-GB'])
 })

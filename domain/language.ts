@@ -1,17 +1,41 @@
+import { format as en } from '#domain/words/en/format.ts'
+import type { Format } from '#domain/words/format.ts'
+import { format as fr } from '#domain/words/fr/format.ts'
+
 export const languages = ['fr', 'en'] as const
 export type Language = (typeof languages)[number]
 
-/** The locale in which a language writes its numbers and days. */
-export const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB' }
+/** The language of the programme: people write in it, and an address without a language is in it. */
+export const firstLanguage = 'fr' satisfies Language
 
-/** Each language is named in itself, so that its readers recognise it. */
-export const languageNames: Record<Language, string> = { fr: 'Français', en: 'English' }
+export const formats: Record<Language, Format> = { fr, en }
 
-/** A text that is part of the API's description, in each language. */
+/** A text that people or the code wrote in each language. */
 export type Localized = Record<Language, string>
 
-/** The first of our languages that a browser names ("en-GB", "fr;q=0.8"), in its order; else French. */
+/** The first of our languages that a browser names ("en-GB", "fr;q=0.8"), in its order; else the first of the programme. */
 export function preferredLanguage(named: readonly string[]): Language {
   const codes = named.map((tag) => tag.trim().toLowerCase().split(/[-;]/)[0])
-  return codes.flatMap((code) => languages.filter((language) => language === code))[0] ?? 'fr'
+  return codes.flatMap((code) => languages.filter((language) => language === code))[0] ?? firstLanguage
+}
+
+export function isFirstLanguage(language: Language): boolean {
+  return language === firstLanguage
+}
+
+export function othersThan(language: Language): Language[] {
+  return languages.filter((other) => other !== language)
+}
+
+/** The language in an address, where the first needs no name. */
+export function namedInAddress(language: Language): Language | undefined {
+  return isFirstLanguage(language) ? undefined : language
+}
+
+/** What people wrote in the language; in the first one, where they wrote nothing. */
+export function writtenIn(
+  language: Language,
+  texts: { [L in Language]?: string | null | undefined } & { fr: string },
+): string {
+  return texts[language] || texts.fr
 }

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { languageNames, languages, type Language } from '#domain/language.ts'
+import { formats, languages, type Language } from '#domain/language.ts'
 import { en } from '#web/words/en.ts'
 import { fr } from '#web/words/fr.ts'
 import { threads } from '#web/platform/ui/page/logo-threads.ts'
@@ -34,7 +34,7 @@ function outline(): string {
         <span>${said(({ brand }) => `${brand[0]} <br />${brand[1]}`)}<span class="outline-edition"></span></span>
       </div>
       <div class="outline-form">
-        <div class="outline-languages"><i></i>${languages.map((code) => `<span data-code="${code}">${languageNames[code]}</span>`).join('')}</div>
+        <div class="outline-languages"><i></i>${languages.map((code) => `<span data-code="${code}">${formats[code].name}</span>`).join('')}</div>
         <div class="outline-title">${said(({ title }) => title)}</div>
         <div class="outline-subtitle">${said(({ subtitle }) => subtitle)}</div>
         <div class="outline-fields">

@@ -1,8 +1,9 @@
-import type { Language } from '#domain/language.ts'
+import { namedInAddress, type Language } from '#domain/language.ts'
 
 /** The public agenda, in the reader's language. */
 export function agendaPath(language: Language): string {
-  return language === 'fr' ? '/agenda' : `/agenda?lang=${language}`
+  const named = namedInAddress(language)
+  return named === undefined ? '/agenda' : `/agenda?lang=${named}`
 }
 
 /** The number finds the event; an address of only four digits would be the year of an edition. */

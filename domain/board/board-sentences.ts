@@ -1,7 +1,7 @@
 import type { Balance, Board, BoardEdition, Delay, Town } from '#domain/board/board.ts'
 import { toDay, toNumber } from '#domain/days.ts'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
-import { locales, type Language } from '#domain/language.ts'
+import { formats, type Language } from '#domain/language.ts'
 import { frenchDepartments } from '#domain/places/departments.ts'
 
 /** The sentence above a block: the one fact worth saying, and the figures behind it. */
@@ -10,9 +10,9 @@ export type Sentence = { title: string; text: string }
 /** The number of towns in the grid before the reader shows the others. */
 export const mostTowns = 7
 
-const number = (count: number, language: Language) => new Intl.NumberFormat(locales[language]).format(count)
+const number = (count: number, language: Language) => new Intl.NumberFormat(formats[language].locale).format(count)
 const dayText = (day: string, language: Language, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' }).format(new Date(day))
+  new Intl.DateTimeFormat(formats[language].locale, { ...options, timeZone: 'UTC' }).format(new Date(day))
 const isFrench = (language: Language) => language === 'fr'
 
 /** « 12 projets », « un projet », « aucun projet ». */

@@ -1,6 +1,5 @@
-import type { Language, Localized } from '#domain/language.ts'
+import { formats, type Language, type Localized } from '#domain/language.ts'
 import { withFirst } from '#domain/clock.ts'
-import { locales } from '#domain/language.ts'
 import type { Notification } from '#domain/notifications/notification-api.ts'
 import type { NotificationKind } from '#domain/notifications/kinds.ts'
 import { roleLabels, roles } from '#domain/roles.ts'
@@ -65,7 +64,10 @@ function rightsIn({ role, commission }: SentenceSource['facts'], language: Langu
 
 function dayIn(day: string, language: Language): string {
   if (day === '') return ''
-  const written = new Date(`${day}T12:00:00Z`).toLocaleDateString(locales[language], { day: 'numeric', month: 'long' })
+  const written = new Date(`${day}T12:00:00Z`).toLocaleDateString(formats[language].locale, {
+    day: 'numeric',
+    month: 'long',
+  })
   return withFirst(written, language)
 }
 

@@ -1,4 +1,5 @@
-import { englishTime, frenchTime } from '#domain/clock.ts'
+import { englishTime } from '#domain/words/en/format.ts'
+import { frenchTime } from '#domain/words/fr/format.ts'
 import type { Language } from '#domain/language.ts'
 import { weekdays, type DateRule } from '#domain/projects/date-rule.ts'
 import { partsOf, toNumber, weekdayOf } from '#domain/days.ts'
@@ -53,6 +54,9 @@ const en = {
 
 type Grammar = {
   separator: string
+  day: (weekday: number, day: string, precision: Precision) => string
+  /** A sentence that goes on: English names of days keep their capital. */
+  inside: (text: string) => string
   oneDay: (day: string) => string
   hours: (start: string, end: string) => string
   frequency: (rule: DateRule) => string
@@ -62,6 +66,8 @@ type Grammar = {
 export const grammars: Record<Language, Grammar> = {
   fr: {
     separator: ' ; ',
+    day: (weekday, day, precision) => `${fr.weekdays[weekday]} ${frenchDay(day, precision)}`,
+    inside: uncapitalised,
     oneDay: (day) => `Le ${dayIn(day, 'fr', 'year')}`,
     hours: (start, end) => (start === end ? `à ${frenchTime(start)}` : `de ${frenchTime(start)} à ${frenchTime(end)}`),
     frequency: frenchFrequency,
@@ -69,6 +75,8 @@ export const grammars: Record<Language, Grammar> = {
   },
   en: {
     separator: '; ',
+    day: (weekday, day, precision) => `${en.weekdays[weekday]} ${englishDay(day, precision)}`,
+    inside: (text) => text,
     oneDay: (day) => dayIn(day, 'en', 'year'),
     hours: (start, end) =>
       start === end ? `at ${englishTime(start)}` : `${englishTime(start)} to ${englishTime(end)}`,
@@ -80,9 +88,7 @@ export const grammars: Record<Language, Grammar> = {
 /** "jeudi 12 novembre", "Thursday 12 November 2026". */
 export function dayIn(day: string, language: Language, precision: Precision): string {
   const weekday = weekdayOf(toNumber(day))
-  return language === 'fr'
-    ? `${fr.weekdays[weekday]} ${frenchDay(day, precision)}`
-    : `${en.weekdays[weekday]} ${englishDay(day, precision)}`
+  return grammars[language].day(weekday, day, precision)
 }
 
 type Precision = 'day' | 'month' | 'year'

@@ -60,7 +60,7 @@ function notesOf({ day, state, place, filed }: ToldTime, language: Language): st
   const { hours } = grammars[language]
   const was =
     filed &&
-    (filed.day === day ? hours(filed.startTime, filed.endTime) : uncapitalised(timeTold(filed, language), language))
+    (filed.day === day ? hours(filed.startTime, filed.endTime) : grammars[language].inside(timeTold(filed, language)))
   return [
     ...(was === null ? [] : [t.movedFrom(was)]),
     ...(place === '' ? [] : [t.elsewhere(place)]),
@@ -111,16 +111,11 @@ function movedTold(
   return t.moved(dayOf(filed.day), to.filter((part) => part !== '').join(', '))
 }
 
-/** English names of days keep their capital. */
-function uncapitalised(text: string, language: Language): string {
-  return language === 'fr' ? text.charAt(0).toLowerCase() + text.slice(1) : text
-}
-
 /** More days with one state are only counted. */
 const mostListed = 5
 
 const fr = {
-  cancelled: (sentence: string) => `Annulé\u00A0: ${uncapitalised(sentence, 'fr')}`,
+  cancelled: (sentence: string) => `Annulé\u00A0: ${grammars.fr.inside(sentence)}`,
   full: 'complet',
   movedFrom: (was: string) => `déplacé, était ${was}`,
   elsewhere: (place: string) => `ailleurs\u00A0: ${place}`,

@@ -1,5 +1,5 @@
 import { momentIn } from '#domain/clock.ts'
-import type { Language } from '#domain/language.ts'
+import { writtenIn, type Language } from '#domain/language.ts'
 import { projectAccesses, projectPublics } from '#domain/projects/choices.ts'
 import { statusLabels } from '#domain/projects/statuses.ts'
 import { roleLabels } from '#domain/roles.ts'
@@ -86,7 +86,8 @@ function projectOf(project: Row, language: Language): Html {
 
 /** Empty fields are left out. */
 function factsOf(row: Row, labels: Map<string, string>, language: Language): Html {
-  const told = language === 'en' && row['dateStringEn'] ? { ...row, dateString: row['dateStringEn'] } : row
+  const [fr, en] = [text(row['dateString']), text(row['dateStringEn'])]
+  const told: Row = { ...row, dateString: writtenIn(language, { fr, en }) }
   const facts = [...labels].flatMap(([name, label]) => {
     const value = valueIn(language, name, told[name])
     return value === '' ? [] : [{ label, value }]

@@ -10,6 +10,7 @@ import {
 } from '#domain/projects/project-fields.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { identifier, join, sql, type Sql } from '#server/platform/database/sql.ts'
+import { named } from '#server/platform/database/by-language.ts'
 import { originalInSql } from '#server/platform/images/image-queries.ts'
 import { columnOf } from '#server/projects/rows/project-columns.ts'
 
@@ -218,14 +219,10 @@ const filesOfMessage = sql`(
   select coalesce(json_agg(joined.file_name order by f.place), '[]')
   from message_file f join image joined on joined.id = f.image_id where f.message_id = m.id)`
 
-/** Names given by the programme are in the reader's language. */
-const nameIn = (language: Language, row: Sql) =>
-  language === 'en' ? sql`coalesce(${row}.name_en, ${row}.name)` : sql`${row}.name`
-
 const accountIn = (language: Language) => sql`json_build_object(
   'id', u.id, 'username', u.username, 'firstname', u.firstname, 'lastname', u.lastname,
   'phoneNumber', u.phone_number, 'phoneCountryCode', u.phone_country_code, 'role', u.role,
-  'commission', ${nameIn(language, sql`member`)}, 'language', u.language, 'timeZone', u.time_zone, 'createdAt', u.created_at, 'validatedAt', u.validated_at,
+  'commission', ${named('member', language)}, 'language', u.language, 'timeZone', u.time_zone, 'createdAt', u.created_at, 'validatedAt', u.validated_at,
   'privacyConsentAt', u.privacy_consent_at, 'lastSignInAt', u.last_sign_in_at)`
 
 const internal: readonly string[] = internalFields
@@ -239,9 +236,9 @@ const heldColumns = columnNames
 
 const projectIn = (language: Language) => sql`(
   select to_jsonb(exported) from (
-    select p.id, p.created_at as "createdAt", ${join(heldColumns)}, ${nameIn(language, sql`c`)} as commission,
+    select p.id, p.created_at as "createdAt", ${join(heldColumns)}, ${named('c', language)} as commission,
       ${imageUrl(sql`p.image_id`)} as "projectImage", ${imageUrl(sql`p.image_modified_id`)} as "projectImageModified",
-      (select coalesce(json_agg(${nameIn(language, sql`t`)} order by t.name), '[]') from project_project_type link
+      (select coalesce(json_agg(${named('t', language)} order by t.name), '[]') from project_project_type link
         join project_type t on t.id = link.project_type_id where link.project_id = p.id) as "projectTypes",
       (select coalesce(json_agg(d.rule order by d.id), '[]') from project_date d where d.project_id = p.id) as dates
   ) exported)`

@@ -1,3 +1,4 @@
+import { type Language, firstLanguage, languages, namedInAddress } from '#domain/language.ts'
 import { slugOf } from '#server/agenda/parts/agenda-address.ts'
 import { html as xml } from '#server/platform/html.ts'
 
@@ -15,10 +16,17 @@ export function sitemapOf(
   return xml`<?xml version="1.0" encoding="UTF-8"?>
     <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
       ${entries.flatMap(({ path, changed }) => {
-        const [fr, en] = [`${publicUrl}${path}`, `${publicUrl}${path}?lang=en`]
-        const twins = xml`<xhtml:link rel="alternate" hreflang="fr" href="${fr}" /><xhtml:link rel="alternate" hreflang="en" href="${en}" /><xhtml:link rel="alternate" hreflang="x-default" href="${fr}" />`
-        return [fr, en].map(
-          (url) => xml`<url><loc>${url}</loc>${changed && xml`<lastmod>${changed}</lastmod>`}${twins}</url> `,
+        const addressIn = (language: Language) => {
+          const named = namedInAddress(language)
+          return `${publicUrl}${path}${named === undefined ? '' : `?lang=${named}`}`
+        }
+        const twins = [
+          ...languages.map((language) => [language, addressIn(language)]),
+          ['x-default', addressIn(firstLanguage)],
+        ].map(([language, url]) => xml`<xhtml:link rel="alternate" hreflang="${language}" href="${url}" />`)
+        return languages.map(
+          (language) =>
+            xml`<url><loc>${addressIn(language)}</loc>${changed && xml`<lastmod>${changed}</lastmod>`}${twins}</url> `,
         )
       })}</urlset
     > `.text

@@ -1,5 +1,6 @@
 import { auditApi } from '#domain/audit/audit-api.ts'
 import type { AuditRow } from '#domain/audit/audit.ts'
+import { formats } from '#domain/language.ts'
 import { noteAudit } from '#server/audit/audit-queries.ts'
 import { auditTable } from '#server/audit/audit-table.ts'
 import { csvAnswer, type CsvColumns } from '#server/platform/csv-answer.ts'
@@ -12,7 +13,7 @@ export function auditRoutes(binder: Binder, { db }: Deps) {
   binder.bind(auditApi.export, async ({ viewer, input, language, ip }) => {
     const rows = await readEveryRow(db, auditApi, auditTable, { viewer, language, input })
     await noteAudit(db, { action: 'auditExported', actor: viewer, ip })
-    return csvAnswer(rows, columns, language === 'fr' ? ';' : ',')
+    return csvAnswer(rows, columns, formats[language].cells)
   })
 }
 

@@ -1,7 +1,7 @@
 import { restOf } from '#domain/budget/money.ts'
 import { wallClockOf } from '#domain/days.ts'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
-import type { Language } from '#domain/language.ts'
+import { formats, type Language } from '#domain/language.ts'
 import { statusLabels } from '#domain/projects/statuses.ts'
 import type { PaidLine, Payment } from '#server/budget/budget-queries.ts'
 import type { Accounts } from '#server/budget/read-budget.ts'
@@ -101,7 +101,7 @@ function labelled<Row>(columns: Column<Row>[], names: readonly string[]): SheetC
 }
 
 function csvOf<Row>(columns: SheetColumn<Row>[], rows: readonly Row[], language: Language): string {
-  const separator = language === 'fr' ? ';' : ','
+  const separator = formats[language].cells
   const cellOf = ({ kind, read }: SheetColumn<Row>, row: Row): Cell => {
     const value = read(row)
     return kind === 'money' && typeof value === 'number' ? { euros: value } : value

@@ -14,13 +14,14 @@ import type { Queries, Transaction } from '#server/platform/database/database.ts
 import { refuseDuplicates } from '#server/platform/database/duplicates.ts'
 import { currentEdition } from '#server/editions/current-edition-queries.ts'
 import { identifier, join, sql, type Sql } from '#server/platform/database/sql.ts'
+import { named } from '#server/platform/database/by-language.ts'
 
 type CommissionForm = Omit<z.output<typeof commissionForm>, 'chairId' | 'envelope'>
 type HeldCommission = Required<CommissionForm> & { chairId: number | null; envelope: number | null }
 
 /** The name of commission `c` in the reader's language, or else in French. */
 export function commissionNameIn(language: Language): Sql {
-  return language === 'en' ? sql`coalesce(c.name_en, c.name)` : sql`c.name`
+  return named('c', language)
 }
 
 export function listCommissions(db: Queries, language: Language): Promise<Commission[]> {

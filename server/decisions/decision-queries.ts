@@ -10,6 +10,7 @@ import { chairOfSession, isLeftTo } from '#server/decisions/left-queries.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { always, and, sql, type Sql, among } from '#server/platform/database/sql.ts'
 import { together } from '#server/platform/database/together.ts'
+import { named } from '#server/platform/database/by-language.ts'
 import { templateText } from '#server/projects/mails/project-mail-queries.ts'
 import { isInOpenSession } from '#server/projects/rows/in-room-queries.ts'
 import { isRecused } from '#server/projects/rows/project-queries.ts'
@@ -73,7 +74,7 @@ const selectDecisions = ({ viewer, language }: Reading) => sql`
   select d.id, ${wholeVersion} as version, d.state, d.seen_version as "seenVersion", d.seen_history as "seenHistory",
     d.overtaken as "wasOvertaken", d.is_suspended as "isSuspended", ${isInOpenSession(sql`p.id`)} as "isInSession", p.id as "projectId", p.name as "projectName", p.version as "projectVersion",
     p.status as "projectStatus", p.organizer_name as organizer, e.state as "editionState",
-    c.id as "commissionId", ${language === 'en' ? sql`coalesce(kept.name_en, kept.name, c.name_en, c.name)` : sql`coalesce(kept.name, c.name)`} as commission,
+    c.id as "commissionId", coalesce(${named('kept', language)}, ${named('c', language)}) as commission,
     c.chair_id as "chairId", ${chairOfSession} as "sessionChairId", ${isRecused(sql`p.id`, viewer)} as "isRecused", ${isLeftTo(viewer)} as "isLeft", d.status,
     case when t.id is null then d.message else ${templateText} end as message,
     t.id as "templateId", d.points, d.due_day as "dueDay", d.budget_needed as "budgetNeeded", d.budget::float8 as budget,

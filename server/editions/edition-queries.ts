@@ -7,6 +7,7 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { refuseDuplicates } from '#server/platform/database/duplicates.ts'
 import { nothing, sql, type Sql } from '#server/platform/database/sql.ts'
+import { inLanguage, named } from '#server/platform/database/by-language.ts'
 
 /** The public columns of edition `e`. */
 const shown = sql`e.id, e.title as "editionTitle", e.title_en as "editionTitleEn", e.first_day as "editionStart",
@@ -23,7 +24,7 @@ const filedThere = sql`(
   where n.edition_id = e.id and n.status = any(${filedStatuses}::text[])) as "projectsNb"`
 
 function bannerIn(language: Language): Sql {
-  return language === 'en' ? sql`coalesce(nullif(e.banner_en, ''), e.banner_fr)` : sql`e.banner_fr`
+  return sql`coalesce(nullif(${inLanguage('e', 'banner', language)}, ''), e.banner_fr)`
 }
 
 /**
@@ -50,7 +51,7 @@ export function findEdition(db: Queries, id: number, language: Language = 'fr'):
     select ${shown}, ${words}, ${filedThere}, ${bannerIn(language)} as banner,
       coalesce((
         select json_agg(json_build_object('id', k.commission_id,
-          'name', ${language === 'en' ? sql`coalesce(k.name_en, k.name)` : sql`k.name`}, 'members', coalesce((
+          'name', ${named('k', language)}, 'members', coalesce((
             select json_agg(json_build_object('id', u.id, 'tostring', u.firstname || ' ' || u.lastname, 'isChair', m.is_chair)
               order by m.is_chair desc, u.lastname collate french, u.firstname collate french, u.id)
             from edition_member m join user_account u on u.id = m.user_id
@@ -63,7 +64,7 @@ export function findEdition(db: Queries, id: number, language: Language = 'fr'):
 /** Returns the commissions under the names they had when the edition was archived; undefined before that. */
 export async function listKeptCommissions(db: Queries, id: string, language: Language) {
   const kept = await db.rows<{ id: number; name: string }>(sql`
-    select k.commission_id as id, ${language === 'en' ? sql`coalesce(k.name_en, k.name)` : sql`k.name`} as name
+    select k.commission_id as id, ${named('k', language)} as name
     from edition_commission k where k.edition_id::text = ${id} order by k.display_order, k.commission_id`)
   return kept.length === 0 ? undefined : kept
 }

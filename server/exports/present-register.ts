@@ -1,7 +1,7 @@
 import { clockIn } from '#domain/clock.ts'
 import { wallClockOf } from '#domain/days.ts'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
-import { locales, type Language } from '#domain/language.ts'
+import { formats, type Language } from '#domain/language.ts'
 import { statusLabels } from '#domain/projects/statuses.ts'
 import {
   capacityLabels,
@@ -63,6 +63,6 @@ export function presentRegister(entries: readonly RegisterRow[], chain: Register
 }
 
 function momentIn(instant: string, language: Language): string {
-  const day = new Date(instant).toLocaleDateString(locales[language], { timeZone: 'Europe/Paris' })
+  const day = new Date(instant).toLocaleDateString(formats[language].locale, { timeZone: 'Europe/Paris' })
   return `${day} ${clockIn(instant, language)}`
 }

@@ -1,8 +1,10 @@
+import type { Language } from '#domain/language.ts'
 import { auditOf } from '#domain/audit/audit.ts'
 import type { HistoryLine } from '#domain/history/history-api.ts'
 import { recordAudit, type AuditActor } from '#server/audit/audit-queries.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
+import { named, translated } from '#server/platform/database/by-language.ts'
 
 export type HistoryEntry = {
   entity: 'project' | 'user' | 'commission' | 'projectType' | 'programme' | 'edition'
@@ -47,12 +49,13 @@ function afterTheLast(entity: HistoryEntry['entity'], entityId: number): Sql {
 
 const mostLines = 500
 
-/** Returns English names by their French ones, because history lines store French names of their time. */
-export async function englishNames(db: Queries): Promise<Map<string, string>> {
-  const rows = await db.rows<{ name: string; nameEn: string }>(sql`
-    select name, name_en as "nameEn" from commission where name_en is not null
-    union all select name, name_en from project_type where name_en is not null`)
-  return new Map(rows.map(({ name, nameEn }) => [name, nameEn]))
+/** Returns names in the language by their French ones, because history lines store French names of their time. */
+export async function namesIn(db: Queries, language: Language): Promise<Map<string, string>> {
+  const rows = await db.rows<{ name: string; translated: string }>(sql`
+    select c.name, ${named('c', language)} as translated from commission c where ${translated('c', 'name', language)} is not null
+    union all select t.name, ${named('t', language)} from project_type t
+    where ${translated('t', 'name', language)} is not null`)
+  return new Map(rows.map(({ name, translated }) => [name, translated]))
 }
 
 export function listHistory(db: Queries, entity: HistoryEntry['entity'], entityId: number): Promise<HistoryLine[]> {

@@ -1,11 +1,11 @@
 import { fail } from '#domain/errors.ts'
 import { entitiesWithHistory, historyApi, type HistoryLine } from '#domain/history/history-api.ts'
-import type { Language } from '#domain/language.ts'
+import { isFirstLanguage, type Language } from '#domain/language.ts'
 import { internalChanges } from '#domain/projects/internal-changes.ts'
 import { admins, admits } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { englishNames, listHistory } from '#server/history/history-queries.ts'
+import { namesIn, listHistory } from '#server/history/history-queries.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 
@@ -26,7 +26,7 @@ export function historyRoutes({ bind }: Binder, { db }: Deps, { isProjectInScope
     const [lines, isInside, names] = await Promise.all([
       listHistory(db, entity, params.id),
       readsInternal(db, viewer, params.id),
-      language === 'en' ? englishNames(db) : undefined,
+      isFirstLanguage(language) ? undefined : namesIn(db, language),
     ])
     const withNamesAndDates = lines.map((line) =>
       withDates(names === undefined ? line : withNames(line, names), language),
@@ -55,8 +55,9 @@ function counted(lines: readonly HistoryLine[]): HistoryLine[] {
  */
 function withDates(line: HistoryLine, language: Language): HistoryLine {
   const { dateStringEn, ...changes } = line.changes
-  if (dateStringEn === undefined) return line
-  return { ...line, changes: language === 'en' ? { ...changes, dateString: dateStringEn } : changes }
+  const translations: Partial<Record<Language, unknown>> = { en: dateStringEn }
+  const translated = translations[language]
+  return { ...line, changes: translated === undefined ? changes : { ...changes, dateString: translated } }
 }
 
 const named = new Set(['commission', 'projectTypes'])

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { isMoneyHidden } from '#server/budget/budget-queries.ts'
 import { fail } from '#domain/errors.ts'
-import type { Language } from '#domain/language.ts'
+import { isFirstLanguage, type Language } from '#domain/language.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { getDraft, staysOut, type Draft } from '#server/minutes/in-minutes.ts'
 import { isExtract, printAddendum, printMinutes, type Copy } from '#server/minutes/print-minutes.ts'
@@ -32,7 +32,7 @@ export async function readDocument(db: Database, calling: Calling, { id, number,
   const sealed = (await findContent(db, id, number)) ?? fail('resource.notFound.error')
   const { reference, told, content } = sealed
   const isWhole = number > 0 || !isExtract(told, copy)
-  if (isWhole && language === 'fr') return fileOf(content, reference)
+  if (isWhole && isFirstLanguage(language)) return fileOf(content, reference)
   const name = number > 0 ? 'addendum' : 'minutes'
   const data = number > 0 ? printAddendum(told, language) : printMinutes(told, copy)
   const made = await renderDocument(name, data, { standard: 'PDF/A-2a', madeAt, caller })

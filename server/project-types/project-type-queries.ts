@@ -3,13 +3,14 @@ import type { EditedProjectType, ProjectType, projectTypeForm } from '#domain/pr
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { refuseDuplicates } from '#server/platform/database/duplicates.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
+import { named } from '#server/platform/database/by-language.ts'
 import type { Language } from '#domain/language.ts'
 
 type TypeForm = z.output<typeof projectTypeForm>
 
 /** The name of type `t` in the reader's language, or else in French. */
 export function typeNameIn(language: Language): Sql {
-  return language === 'en' ? sql`coalesce(t.name_en, t.name)` : sql`t.name`
+  return named('t', language)
 }
 
 export function listProjectTypes(db: Queries, language: Language): Promise<ProjectType[]> {

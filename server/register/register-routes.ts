@@ -1,6 +1,7 @@
 import { fail } from '#domain/errors.ts'
 import { registerApi } from '#domain/register/register-api.ts'
 import { registerNumber, type RegisterRow } from '#domain/register/register.ts'
+import { formats } from '#domain/language.ts'
 import { noteAudit } from '#server/audit/audit-queries.ts'
 import { csvAnswer, type CsvColumns } from '#server/platform/csv-answer.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -21,7 +22,7 @@ export function registerRoutes(binder: Binder, { db }: Deps) {
   binder.bind(registerApi.export, async ({ viewer, input, language, ip }) => {
     const rows = await readEveryRow(db, registerApi, registerTable, { viewer, language, input })
     await noteAudit(db, { action: 'registerExported', actor: viewer, ip })
-    return csvAnswer(rows, columns, language === 'fr' ? ';' : ',')
+    return csvAnswer(rows, columns, formats[language].cells)
   })
 }
 

@@ -1,5 +1,5 @@
 import { IconLanguage } from '@tabler/icons-react'
-import { languageNames, languages } from '#domain/language.ts'
+import { formats, languages } from '#domain/language.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import classes from './language-row.module.css'
 
@@ -22,7 +22,7 @@ export function LanguageRow() {
             setLanguage(code)
           }}
         >
-          {languageNames[code]}
+          {formats[code].name}
         </a>
       ))}
     </nav>

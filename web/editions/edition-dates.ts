@@ -1,4 +1,4 @@
-import { locales, type Language } from '#domain/language.ts'
+import { formats, type Language } from '#domain/language.ts'
 
 const day = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
@@ -14,13 +14,13 @@ export function dayBefore(instant: string, next: string, language: Language): st
 }
 
 function written(instant: string, language: Language, fields: Intl.DateTimeFormatOptions): string {
-  return firstOfMonth(new Intl.DateTimeFormat(locales[language], fields).format(new Date(instant)), language)
+  return firstOfMonth(new Intl.DateTimeFormat(formats[language].locale, fields).format(new Date(instant)), language)
 }
 
 export function weekdayText(value: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { weekday: 'long', timeZone: 'UTC' }).format(new Date(value))
+  return new Intl.DateTimeFormat(formats[language].locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(value))
 }
 
 function firstOfMonth(text: string, language: Language): string {
-  return language === 'fr' ? text.replace(/^1 /, '1er ') : text
+  return formats[language].firstDay(text)
 }

@@ -1,6 +1,6 @@
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { locales, type Language } from '#domain/language.ts'
+import { formats, type Language } from '#domain/language.ts'
 
 type Titles = { editionTitle: string; editionTitleEn: string }
 
@@ -28,7 +28,7 @@ type Days = { editionStart: string; editionEnd: string }
 
 /** "6 – 20 novembre 2025" */
 export function editionDays({ editionStart, editionEnd }: Days, language: Language): string {
-  const locale = locales[language]
+  const locale = formats[language].locale
   const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
   return format.formatRange(new Date(editionStart), new Date(editionEnd)).replace(/\s*[–-]\s*/, ' – ')
 }

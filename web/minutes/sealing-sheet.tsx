@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { locales, type Language } from '#domain/language.ts'
+import { formats, type Language } from '#domain/language.ts'
 import { minutesApi } from '#domain/minutes/minutes-api.ts'
 import type { Minutes } from '#domain/minutes/minutes-answer.ts'
 import { useMinutesTexts } from '#web/minutes/minutes-texts.ts'
@@ -16,7 +16,7 @@ import classes from './minutes.module.css'
 type Props = { minutes: Minutes; acts: MinutesActs }
 
 function listOf(names: string[], language: Language): string {
-  return new Intl.ListFormat(locales[language], { type: 'conjunction' }).format(names)
+  return new Intl.ListFormat(formats[language].locale, { type: 'conjunction' }).format(names)
 }
 
 /** The chair seals the minutes once they are ready; other readers see what is still missing. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { locales, type Language } from '#domain/language.ts'
+import { formats, type Language } from '#domain/language.ts'
 import { useNotificationTexts } from '#web/notifications/notification-texts.ts'
 import { zoneName } from '#web/notifications/zone-name.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
@@ -33,7 +33,7 @@ function useNamed(language: Language): Zone[] {
         if (zones.length % atOnce === 0) await new Promise((resolve) => setTimeout(resolve))
         if (!isHere) return
       }
-      const { compare } = new Intl.Collator(locales[language])
+      const { compare } = new Intl.Collator(formats[language].locale)
       setNamed({ language, zones: zones.toSorted((one, other) => compare(one.name, other.name)) })
     }
     void nameAll()

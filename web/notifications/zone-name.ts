@@ -1,12 +1,9 @@
-import type { Language } from '#domain/language.ts'
-
-/** The first of the language's locales that names the place: the others have only an abbreviation. */
-const locales: Record<Language, string[]> = { fr: ['fr-FR', 'fr-CA'], en: ['en-GB', 'en-US'] }
-const place: Record<Language, RegExp> = { fr: /^heure : (.+)$/, en: /^(.+) Time$/ }
+import { formats, type Language } from '#domain/language.ts'
 
 /** "Japon", "New York": the place of a zone in the reader's language; the zone's own identifier names towns of long ago. */
 export function zoneName(zone: string, language: Language): string {
-  const names = locales[language].map((locale) => place[language].exec(genericName(zone, locale))?.[1])
+  const { locales, place } = formats[language].zones
+  const names = locales.map((locale) => place.exec(genericName(zone, locale))?.[1])
   return names.find((name) => name !== undefined) ?? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 }
 

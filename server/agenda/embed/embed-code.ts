@@ -1,3 +1,4 @@
+import { namedInAddress } from '#domain/language.ts'
 import { choicesOf } from '#server/agenda/parts/agenda-address.ts'
 import { frameAddress, ownChoices, type EmbedQuery } from '#server/agenda/embed/embed-address.ts'
 import { escapeHtml } from '#server/platform/http/escape-html.ts'
@@ -13,7 +14,7 @@ export function scriptCode(query: EmbedQuery, publicUrl: string): string {
     department,
     search,
     ...(when === undefined ? { from, to } : { when }),
-    lang: language === 'fr' ? undefined : language,
+    lang: namedInAddress(language),
     ...ownChoices(query),
   }
   const data = Object.fromEntries(Object.entries(settings).map(([name, value]) => [`data-${name}`, value]))

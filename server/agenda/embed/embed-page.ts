@@ -1,6 +1,6 @@
 import { agendaPeriods } from '#domain/agenda/agenda-periods.ts'
 import { optionsOf, projectAccesses, projectPublics } from '#domain/projects/choices.ts'
-import { languageNames, languages, type Language } from '#domain/language.ts'
+import { formats, languages, type Language } from '#domain/language.ts'
 import { agendaAddress, choicesOf } from '#server/agenda/parts/agenda-address.ts'
 import { agendaPage, type Site } from '#server/agenda/parts/agenda-layout.ts'
 import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
@@ -19,13 +19,11 @@ type Files = { styleUrl: string; scriptUrl: string }
 export function embedPage(site: Site, files: Files, offered: EmbedChoices, query: EmbedQuery): string {
   const { language } = query
   const t = feedTexts[language]
-  const other: Language = language === 'fr' ? 'en' : 'fr'
   return agendaPage(site, {
     language,
     title: t.embedTitle,
     description: t.embedLead,
-    address: embedPageAddress(query),
-    otherLanguage: embedPageAddress({ ...query, language: other }),
+    addressIn: (language) => embedPageAddress({ ...query, language }),
     requested: query,
     head: html`<link rel="stylesheet" href="${files.styleUrl}" />
       <script src="${files.scriptUrl}" defer></script>`,
@@ -108,7 +106,7 @@ function choiceForm({ types, cities, departments }: EmbedChoices, query: EmbedQu
     </fieldset>
     <fieldset>
       <legend>${own.textLanguage}</legend>
-      ${languages.map((code) => radio('lang', code, languageNames[code], code === language))}
+      ${languages.map((code) => radio('lang', code, formats[code].name, code === language))}
     </fieldset>
     <button type="submit">${own.update}</button>
   </form>`
@@ -156,7 +154,7 @@ function calendars(query: EmbedQuery, publicUrl: string): Html {
 function programs(query: EmbedQuery): Html {
   const { language } = query
   const t = feedTexts[language]
-  const separator = language === 'fr' ? 'semicolon' : undefined
+  const separator = formats[language].cells === ';' ? 'semicolon' : undefined
   const feeds = [
     { href: feedAddress('/agenda.json', query), label: 'JSON' },
     { href: '/agenda.schema.json', label: t.schema },

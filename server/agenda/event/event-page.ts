@@ -1,6 +1,6 @@
 import { optionsOf, projectAccesses, projectPublics, textOf } from '#domain/projects/choices.ts'
 import { factsOf } from '#domain/projects/project-facts.ts'
-import type { Language } from '#domain/language.ts'
+import { firstLanguage, isFirstLanguage, type Language } from '#domain/language.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
 import { beginningOf } from '#domain/written-text.ts'
 import { agendaAddress, slugOf, whereOf, type AgendaQuery } from '#server/agenda/parts/agenda-address.ts'
@@ -24,15 +24,12 @@ import { presentImage } from '#server/platform/images/image-names.ts'
 export function eventPage(site: Site, event: FeedEvent, query: AgendaQuery): string {
   const { language } = query
   const path = `/agenda/${slugOf(event)}`
-  const address = agendaAddress(path, { language, filters: {} })
-  const other: Language = language === 'fr' ? 'en' : 'fr'
   const data = structuredData(event, language, site.publicUrl())
   return agendaPage(site, {
     language,
     title: event.name,
     description: firstLineOf(visibleText(event.description), 160),
-    address,
-    otherLanguage: agendaAddress(path, { language: other, filters: {} }),
+    addressIn: (language) => agendaAddress(path, { language, filters: {} }),
     picture: pictureOf(event),
     head: html`${data}
       <script src="${site.scripts.share}" defer></script>`,
@@ -70,7 +67,9 @@ function eventBody(site: Site, event: FeedEvent, query: AgendaQuery): Html {
       </div>
       <div class="told">
         <img class="poster" src="${poster}" alt="" width="1280" height="720" fetchpriority="high" />
-        <div class="text" ${language === 'en' && html`lang="fr"`}>${writtenHtml(event.description)}</div>
+        <div class="text" ${!isFirstLanguage(language) && html`lang="${firstLanguage}"`}>
+          ${writtenHtml(event.description)}
+        </div>
         ${links.length > 0 && html`<p>${links.map(({ url, label }) => html`<a href="${url}" rel="noopener nofollow">${label}</a> `)}</p>`}
       </div>
     </article>

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language.ts'
 import { agendaAddress, type AgendaQuery } from '#server/agenda/parts/agenda-address.ts'
 import { agendaPage, type Site } from '#server/agenda/parts/agenda-layout.ts'
 import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
@@ -6,13 +7,13 @@ import { html } from '#server/platform/html.ts'
 /** For readers of an old link: the event may have left the agenda, or never have been in it. */
 export function missingEventPage(site: Site, { language }: AgendaQuery, isGone: boolean): string {
   const t = agendaTexts[language]
-  const home = agendaAddress('/agenda', { language, filters: {} })
+  const addressIn = (language: Language) => agendaAddress('/agenda', { language, filters: {} })
+  const home = addressIn(language)
   return agendaPage(site, {
     language,
     title: t.notFound,
     description: t.brand,
-    address: home,
-    otherLanguage: agendaAddress('/agenda', { language: language === 'fr' ? 'en' : 'fr', filters: {} }),
+    addressIn,
     robots: 'noindex',
     body: html`<div class="told">
       <h1>${t.notFound}</h1>

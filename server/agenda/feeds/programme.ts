@@ -1,5 +1,5 @@
 import { toNumber } from '#domain/days.ts'
-import type { Language } from '#domain/language.ts'
+import { formats, type Language } from '#domain/language.ts'
 import { hoursOf, longDayAndYear, period } from '#server/agenda/parts/agenda-dates.ts'
 import { saidOf, saying } from '#server/agenda/parts/date-texts.ts'
 import type { AgendaFilters } from '#server/agenda/rows/agenda-filters-queries.ts'
@@ -66,7 +66,7 @@ export function datesOf(event: FeedEvent, language: Language): string {
   const byHours = Map.groupBy(event.occurrences, (time) => hoursOf({ ...event, ...time }, language))
   return [...byHours]
     .map(([hours, times]) => `${daysTold(times, language).join(', ')}, ${hours}`)
-    .join(language === 'fr' ? ' ; ' : '; ')
+    .join(formats[language].sentences)
 }
 
 function daysTold(times: FeedTime[], language: Language): string[] {

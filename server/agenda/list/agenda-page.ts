@@ -42,13 +42,11 @@ export async function listPage(
   const { language, view, isPast } = query
   const t = agendaTexts[language]
   const isFormAbove = isPast || view === 'calendar'
-  const other = language === 'fr' ? 'en' : 'fr'
   return agendaPage(site, {
     language,
     title: name === '' ? t.agenda : `${name} – ${t.agenda}`,
     description: `${t.brand}, ${top.title}`,
-    address: agendaAddress('/agenda', query, whereOf(query)),
-    otherLanguage: agendaAddress('/agenda', { ...query, language: other }, whereOf(query)),
+    addressIn: (language) => agendaAddress('/agenda', { ...query, language }, whereOf(query)),
     requested: query,
     robots,
     head: scriptsOf(site, query),

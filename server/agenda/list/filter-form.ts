@@ -1,4 +1,5 @@
 import { optionsOf, projectAccesses, projectPublics, textOf } from '#domain/projects/choices.ts'
+import { namedInAddress } from '#domain/language.ts'
 import { agendaAddress, choicesOf, keptOf, type AgendaQuery } from '#server/agenda/parts/agenda-address.ts'
 import type { Town } from '#server/agenda/rows/agenda-queries.ts'
 import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
@@ -39,7 +40,7 @@ export function filterForm(query: AgendaQuery, { types, cities }: Choices): Html
     ...Object.entries(chosen).map(([name, value]) => textOf(choices[name as keyof typeof choices], value) ?? value),
   ].filter((text) => text !== undefined)
   return html`<form class="filters" method="get" action="${agendaAddress('/agenda', ofEdition)}" role="search">
-      ${Object.entries({ ...kept, department, lang: language === 'fr' ? undefined : language }).map(
+      ${Object.entries({ ...kept, department, lang: namedInAddress(language) }).map(
         ([name, value]) => value !== undefined && html`<input type="hidden" name="${name}" value="${value}" />`,
       )}
       <details>

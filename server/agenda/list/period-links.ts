@@ -1,4 +1,5 @@
 import { agendaPeriods } from '#domain/agenda/agenda-periods.ts'
+import { namedInAddress } from '#domain/language.ts'
 import { agendaAddress, choicesOf, keptOf, type AgendaQuery } from '#server/agenda/parts/agenda-address.ts'
 import { period } from '#server/agenda/parts/agenda-dates.ts'
 import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
@@ -18,7 +19,7 @@ export function periodLinks(query: AgendaQuery, scope: Scope): Html {
     ...choicesOf(filters),
     search: filters.search,
     ...kept,
-    lang: language === 'fr' ? undefined : language,
+    lang: namedInAddress(language),
   }
   return html`<nav class="periods" aria-label="${t.periods}">
     <ul>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { eventPath } from '#domain/agenda/agenda-path.ts'
 import { agendaPeriods } from '#domain/agenda/agenda-periods.ts'
-import { languages, type Language } from '#domain/language.ts'
+import { languages, namedInAddress, type Language } from '#domain/language.ts'
 import { isDay, today } from '#domain/days.ts'
 import { projectAccesses, projectPublics } from '#domain/projects/choices.ts'
 import { readParameters } from '#server/agenda/parts/parameters.ts'
@@ -150,7 +150,7 @@ export function agendaAddress(
     edition: isPage ? undefined : edition,
     ...choicesOf(filters),
     search: filters.search,
-    lang: language === 'fr' ? undefined : language,
+    lang: namedInAddress(language),
     ...more,
   }
   const valid = Object.entries(fields).filter(

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts'
+import { firstLanguage, formats, othersThan, type Language } from '#domain/language.ts'
 import { agendaAddress } from '#server/agenda/parts/agenda-address.ts'
 import { feedAddress, type AgendaRequest } from '#server/agenda/parts/feed-address.ts'
 import { feedTexts } from '#server/agenda/parts/feed-texts.ts'
@@ -23,9 +23,8 @@ type Frame = {
   language: Language
   title: string
   description: string
-  /** The address of this page, and its address in the other language. */
-  address: string
-  otherLanguage: string
+  /** The address of this page in a language. */
+  addressIn: (language: Language) => string
   /** The picture of this page for shared links. */
   picture?: Picture | undefined
   /** The request that the page answers, and that its feeds repeat. */
@@ -42,16 +41,18 @@ const brandPicture: Picture = { url: '/agenda/card.png', width: 1200, height: 63
 
 /** The frame of all public pages, readable without scripts. */
 export function agendaPage(site: Site, frame: Frame): string {
-  const { language, title, description, address, otherLanguage, head, body, robots } = frame
+  const { language, title, description, addressIn, head, body, robots } = frame
   const publicUrl = site.publicUrl()
   const t = agendaTexts[language]
-  const other = language === 'fr' ? 'en' : 'fr'
   const whole = { language, filters: {} }
   const requested = frame.requested ?? whole
   const home = agendaAddress('/agenda', whole)
   const print = feedAddress('/agenda/print', requested)
+  const address = addressIn(language)
   const isPrint = address.startsWith('/agenda/print')
-  const [canonical, alternate] = [`${publicUrl}${address}`, `${publicUrl}${otherLanguage}`]
+  const canonical = `${publicUrl}${address}`
+  const others = othersThan(language)
+  const tongue = (other: Language) => html`href="${addressIn(other)}" lang="${other}" hreflang="${other}"`
   const picture = frame.picture ?? brandPicture
   const japanese = site.japaneseStyle(body.text)
   const page = html`<!doctype html>
@@ -64,9 +65,8 @@ export function agendaPage(site: Site, frame: Frame): string {
         <meta name="description" content="${description}" />
         ${robots && html`<meta name="robots" content="${robots}" />`}
         <link rel="canonical" href="${canonical}" />
-        <link rel="alternate" hreflang="${language}" href="${canonical}" />
-        <link rel="alternate" hreflang="${other}" href="${alternate}" />
-        <link rel="alternate" hreflang="x-default" href="${language === 'fr' ? canonical : alternate}" />
+        ${[language, ...others].map((each) => html`<link rel="alternate" hreflang="${each}" href="${publicUrl}${addressIn(each)}" /> `)}
+        <link rel="alternate" hreflang="x-default" href="${publicUrl}${addressIn(firstLanguage)}" />
         <link
           rel="alternate"
           type="application/atom+xml"
@@ -85,7 +85,7 @@ export function agendaPage(site: Site, frame: Frame): string {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <meta property="og:type" content="website" />
         <meta property="og:site_name" content="${t.brand}" />
-        <meta property="og:locale" content="${language === 'fr' ? 'fr_FR' : 'en_GB'}" />
+        <meta property="og:locale" content="${formats[language].openGraph}" />
         <meta property="og:title" content="${title}" />
         <meta property="og:description" content="${description}" />
         <meta property="og:url" content="${canonical}" />
@@ -100,20 +100,18 @@ export function agendaPage(site: Site, frame: Frame): string {
         <header class="bar">
           <div class="wide">
             <a class="brand" href="${home}">${logo} <span>${brandInTwoLines(t.brand)}</span></a>
-            <a
-              class="tongue"
-              href="${otherLanguage}"
-              lang="${other}"
-              hreflang="${other}"
-              aria-label="${other.toUpperCase()}, ${t.language}"
-              >${other.toUpperCase()}</a
-            >
+            ${others.map(
+              (other) =>
+                html`<a class="tongue" ${tongue(other)} aria-label="${other.toUpperCase()}, ${formats[other].name}"
+                  >${other.toUpperCase()}</a
+                >`,
+            )}
             <details class="menu">
               <summary>${sign('menu')}<span class="unseen">${t.menu}</span></summary>
               <nav aria-label="${t.menu}">
                 <a href="${home}" ${!isPrint && html`aria-current="page"`}>${t.agenda}</a>
                 <a href="${print}" ${isPrint && html`aria-current="page"`}>${t.programme}</a>
-                <a href="${otherLanguage}" lang="${other}" hreflang="${other}">${t.language}</a>
+                ${others.map((other) => html`<a ${tongue(other)}>${formats[other].name}</a>`)}
                 <a class="button" href="/">${t.backOffice}</a>
               </nav>
             </details>

@@ -1,11 +1,11 @@
 import { japanese } from '#domain/japanese.ts'
-import type { Language } from '#domain/language.ts'
+import { firstLanguage, isFirstLanguage, type Language } from '#domain/language.ts'
 import { html, Html } from '#server/platform/html.ts'
 
 /** A user's text, in French, with its Japanese marked for fonts and screen readers. */
 export function writtenText(text: string, language: Language): Html {
   const marked = marking(html`${text}`.text)
-  return language === 'fr' ? new Html(marked) : new Html(`<span lang="fr">${marked}</span>`)
+  return isFirstLanguage(language) ? new Html(marked) : new Html(`<span lang="${firstLanguage}">${marked}</span>`)
 }
 
 /** The same for HTML that was cleaned when it was saved; its tags and entities contain no Japanese. */

@@ -1,6 +1,6 @@
 import { today } from '#domain/days.ts'
 import { optionsOf, projectAccesses, projectPublics, textOf } from '#domain/projects/choices.ts'
-import type { Language } from '#domain/language.ts'
+import { formats, type Language } from '#domain/language.ts'
 import { longDayAndYear, period } from '#server/agenda/parts/agenda-dates.ts'
 import { agendaPage, type Site } from '#server/agenda/parts/agenda-layout.ts'
 import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
@@ -21,7 +21,6 @@ export function printPage(site: Site, { styleUrl, offered, query, events }: Prin
   const { language, by } = query
   const t = agendaTexts[language]
   const own = feedTexts[language]
-  const other: Language = language === 'fr' ? 'en' : 'fr'
   const address = (query: FeedQuery) =>
     feedAddress('/agenda/print', query, { by: query.by === 'day' ? 'day' : undefined })
   const chosen = chosenWords(query, offered)
@@ -29,8 +28,7 @@ export function printPage(site: Site, { styleUrl, offered, query, events }: Prin
     language,
     title: t.print,
     description: t.brand,
-    address: address(query),
-    otherLanguage: address({ ...query, language: other }),
+    addressIn: (language) => address({ ...query, language }),
     requested: query,
     head: html`<link rel="stylesheet" href="${styleUrl}" />`,
     body: html`<div class="programme">
@@ -107,7 +105,8 @@ function controls({ cities }: Choices, query: FeedQuery): Html {
     </form>
     <p class="controls">
       <a href="${feedAddress('/agenda.txt', query, { by: by === 'day' ? 'day' : undefined })}">${own.asText}</a>
-      <a href="${feedAddress('/agenda.csv', query, { separator: language === 'fr' ? 'semicolon' : undefined })}"
+      <a
+        href="${feedAddress('/agenda.csv', query, { separator: formats[language].cells === ';' ? 'semicolon' : undefined })}"
         >${own.asTable}</a
       >
     </p>`

@@ -5,6 +5,7 @@ import { publishedStatuses } from '#domain/projects/statuses.ts'
 import type { Facts } from '#domain/projects/project-facts.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { always, sql, type Sql } from '#server/platform/database/sql.ts'
+import { inLanguage, named } from '#server/platform/database/by-language.ts'
 import type { ImageRow } from '#server/platform/images/image-queries.ts'
 
 /** The public fields of an event: of the people behind it, only the organizer's name and website. */
@@ -50,7 +51,7 @@ export type WholeEvent = AgendaEvent &
 export const isPublic = sql`p.status = any(${publishedStatuses}::text[])`
 
 export function eventColumns(language: Language): Sql {
-  const typeName = language === 'en' ? sql`coalesce(t.name_en, t.name)` : sql`t.name`
+  const typeName = named('t', language)
   return sql`
     p.id, p.name, case when i.id is not null then json_build_object('id', i.id, 'key', i.key, 'extension', i.extension) end as image,
     coalesce((
@@ -61,7 +62,7 @@ export function eventColumns(language: Language): Sql {
     p.place_name as "placeName", p.place_address as address, p.place_city as city, p.place_department as department,
     p.place_latitude as latitude, p.place_longitude as longitude, p.organizer_name as organizer,
     p.organizer_website as "organizerWebsite",
-    ${language === 'en' ? sql`p.date_string_en` : sql`p.date_string_fr`} as "dateString",
+    ${inLanguage('p', 'date_string', language)} as "dateString",
     p.first_day as "firstDay", p.last_day as "lastDay", p.boosted,
     (select to_json(c.changed_at) #>> '{}' from publication c where c.project_id = p.id) as "updatedAt"`
 }

@@ -1,6 +1,6 @@
 import { escapeHtml as escape } from '#server/platform/http/escape-html.ts'
 import type { Message } from '#server/platform/outbox/message.ts'
-import { locales, type Language } from '#domain/language.ts'
+import { formats, type Language } from '#domain/language.ts'
 
 /** One of several subjects of a mail, with its link. */
 export type LetterSection = {
@@ -57,7 +57,7 @@ export function writeMail(recipient: string, language: Language, said: Letter, c
 function asText({ paragraphs, sections = [], action, links = [], notes = [] }: Letter, language: Language): string {
   const further = [...(action ? [action] : []), ...links].map(({ label, url }) => `${label}${colon[language]}\n${url}`)
   const told = sections.flatMap(({ heading, title, paragraphs, link }) => [
-    ...(heading === undefined ? [] : [heading.toLocaleUpperCase(locales[language])]),
+    ...(heading === undefined ? [] : [heading.toLocaleUpperCase(formats[language].locale)]),
     `* ${title}`,
     ...paragraphs,
     `${link.label}${colon[language]}\n${link.url}`,

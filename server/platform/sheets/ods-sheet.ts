@@ -1,4 +1,4 @@
-import { locales, type Language } from '#domain/language.ts'
+import { formats, type Language } from '#domain/language.ts'
 import { dayForm, inXml, widthOf, type Sheet, type SheetColumn } from '#server/platform/sheets/sheet.ts'
 import { zip, type ZipEntry } from '#server/platform/zip.ts'
 
@@ -54,7 +54,7 @@ async function* spreadsheet(tables: readonly BookTable[]): AsyncGenerator<Buffer
     ),
   )
   yield Buffer.from(
-    `${head}<office:document-content ${spaces} office:version="1.3"><office:automatic-styles>${widths.join('')}${numberStyles(language, locales[language].slice(3))}</office:automatic-styles><office:body><office:spreadsheet>`,
+    `${head}<office:document-content ${spaces} office:version="1.3"><office:automatic-styles>${widths.join('')}${numberStyles(language, formats[language].locale.slice(3))}</office:automatic-styles><office:body><office:spreadsheet>`,
   )
   for (const [place, table] of tables.entries()) yield* table.content(nameOf(place))
   yield Buffer.from('</office:spreadsheet></office:body></office:document-content>')

@@ -17,6 +17,7 @@ import {
 import { assigneeChoices } from '#domain/projects/assignee.ts'
 import { reviewers } from '#domain/roles.ts'
 import { always, and, constant, join, sql, type Sql, among } from '#server/platform/database/sql.ts'
+import { inLanguage, translated } from '#server/platform/database/by-language.ts'
 import { withMembers } from '#server/platform/database/json-members.ts'
 import { addressInSql } from '#server/platform/images/image-queries.ts'
 import { offeredCommissions } from '#server/commissions/offered-commissions.ts'
@@ -50,7 +51,7 @@ export const projectTable: Table<ProjectFilter> = {
   known: knownOfPage,
   item: ({ role }, language, more) =>
     withMembers(
-      language === 'en' ? sql`i.shown_en` : sql`i.shown_fr`,
+      inLanguage('i', 'shown', language),
       {
         ...(role !== 'ROLE_USER' && { creator: sql`i.creator`, commissionComment: comment }),
         imageUrl: sql`to_json(${addressInSql('list', sql`i.image_key`)})`,
@@ -74,7 +75,7 @@ export const projectTable: Table<ProjectFilter> = {
     ...ofChosen('column'),
   },
   columnsIn: (language) => ({
-    commission: language === 'en' ? sql`p.commission_sort_en collate french` : sql`p.commission_sort collate french`,
+    commission: sql`${translated('p', 'commission_sort', language)} collate french`,
   }),
   neverNull: [
     'name',

@@ -1,6 +1,6 @@
 import { yearOf } from '#domain/editions/next-edition.ts'
 import { fail } from '#domain/errors.ts'
-import type { Language } from '#domain/language.ts'
+import { writtenIn, type Language } from '#domain/language.ts'
 import { zoneOf } from '#domain/places/place-zone.ts'
 import { movedDates } from '#domain/projects/moved-dates.ts'
 import { holderFields, namesOf, type ColumnName, type ProjectColumns } from '#domain/projects/project-fields.ts'
@@ -40,13 +40,14 @@ export async function previewRepetition(
   const origin = (await findProject(db, viewer, id)) ?? fail('resource.notFound.error')
   const { from, to } = await editionsOf(db, origin, editionId)
   const made = await findRepetition(db, id, editionId)
-  const dates = language === 'en' ? 'dateStringEn' : 'dateStringFr'
+  const datesIn = ({ dateStringFr: fr, dateStringEn: en }: { dateStringFr: string; dateStringEn: string }) =>
+    writtenIn(language, { fr, en })
   const { state: _state, ...told } = to
   return {
     name: origin.name,
     imageUrl: origin.image && presentImage(origin.image).listUrl,
-    from: { year: yearOf(from.editionStart), dates: origin[dates] },
-    to: { ...told, dates: summaryOfDates(movedDates(origin.dates, from, to))[dates] },
+    from: { year: yearOf(from.editionStart), dates: datesIn(origin) },
+    to: { ...told, dates: datesIn(summaryOfDates(movedDates(origin.dates, from, to))) },
     madeId: made?.id ?? null,
   }
 }

@@ -1,5 +1,5 @@
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
-import type { Language } from '#domain/language.ts'
+import { writtenIn, type Language } from '#domain/language.ts'
 import { optionsOf, projectAccesses, projectPublics } from '#domain/projects/choices.ts'
 import { isDay } from '#domain/days.ts'
 import { fieldsOfSection, plainNames, type Answered, type Fields } from '#domain/projects/project-fields.ts'
@@ -26,7 +26,7 @@ export function presentProject(project: ProjectRecord, viewer: Viewer, language:
     tostring: name,
     ...contentOf(project, language),
     ...(viewer.role === 'ROLE_USER' ? {} : internalsOf(project, language)),
-    dateString: language === 'en' ? project.dateStringEn : project.dateStringFr,
+    dateString: writtenIn(language, { fr: project.dateStringFr, en: project.dateStringEn }),
     nameModified: project.nameModified,
     descriptionModified: project.descriptionModified,
     projectImageModified: project.imageModified && presentImage(project.imageModified),
@@ -62,7 +62,7 @@ export function presentCopy(project: ProjectRecord, language: Language, today: s
 
 function contentOf(project: ProjectRecord, language: Language) {
   const { commissionId, commission, commissionEn, image, projectAccess, projectPublic } = project
-  const nameOf = ({ name, nameEn }: Named) => (language === 'en' && nameEn) || name
+  const nameOf = ({ name, nameEn }: Named) => writtenIn(language, { fr: name, en: nameEn })
   return {
     ...event(project),
     projectImage: image && presentImage(image),

@@ -1,4 +1,4 @@
-import { type Language, locales } from '#domain/language.ts'
+import { type Language, formats } from '#domain/language.ts'
 import { optionsOf, projectAccesses, projectPublics, textOf } from '#domain/projects/choices.ts'
 import { fieldOf, fieldOfHistoryName, type FieldKind, type HistoryFieldName } from '#domain/projects/project-fields.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
@@ -48,5 +48,5 @@ export function changeText(...change: Parameters<typeof valueText>): string {
 
 function numberText(value: number, kind: FieldKind | undefined, language: Language): string {
   const money = kind === 'money' ? ({ style: 'currency', currency: 'EUR' } as const) : { maximumFractionDigits: 6 }
-  return new Intl.NumberFormat(locales[language], money).format(value)
+  return new Intl.NumberFormat(formats[language].locale, money).format(value)
 }

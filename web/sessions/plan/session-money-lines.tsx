@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { budgetApi, type SessionBudget } from '#domain/budget/budget-api.ts'
 import { centsOf } from '#domain/budget/money.ts'
 import { decisionApi } from '#domain/decisions/decision-api.ts'
+import { formats } from '#domain/language.ts'
 import { useBudgetTexts } from '#web/budget/budget-texts.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keyOf, queryOf } from '#web/platform/api/query-client.ts'
@@ -96,8 +97,8 @@ function Amount({ sessionId, line }: { sessionId: number; line: Line }) {
       onChange={type}
       onBlur={flush}
       decimalScale={2}
-      decimalSeparator={language === 'fr' ? ',' : '.'}
-      thousandSeparator={language === 'fr' ? '\u202f' : ','}
+      decimalSeparator={formats[language].decimal}
+      thousandSeparator={formats[language].thousands}
       suffix={'\u00a0€'}
       allowNegative={false}
       hideControls

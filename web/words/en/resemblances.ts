@@ -1,4 +1,4 @@
-import { englishTime } from '#domain/clock.ts'
+import { englishTime } from '#domain/words/en/format.ts'
 import type { words as fr } from '#web/words/fr/resemblances.ts'
 
 export const words: typeof fr = {

@@ -1,4 +1,4 @@
-import { englishTime } from '#domain/clock.ts'
+import { englishTime } from '#domain/words/en/format.ts'
 import type { words as fr } from '#web/words/fr/sessions.ts'
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`

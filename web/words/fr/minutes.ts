@@ -1,7 +1,7 @@
 import type { Choice } from '#domain/sessions/ballot.ts'
 import type { Minutes } from '#domain/minutes/minutes-answer.ts'
 import type { RemarkOutcome } from '#domain/minutes/minutes.ts'
-import { frenchTime } from '#domain/clock.ts'
+import { frenchTime } from '#domain/words/fr/format.ts'
 
 type Reading = Minutes['readers'][number]['reading']
 

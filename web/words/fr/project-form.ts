@@ -1,4 +1,4 @@
-import { frenchTime } from '#domain/clock.ts'
+import { frenchTime } from '#domain/words/fr/format.ts'
 
 type Count = { count: number }
 

@@ -1,4 +1,4 @@
-import { frenchTime } from '#domain/clock.ts'
+import { frenchTime } from '#domain/words/fr/format.ts'
 import type { TriedAct } from '#domain/sessions/tried.ts'
 
 type Count = { count: number }

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { dateRangeFirstDayOfWeek } from '#domain/tables/table.ts'
+import { formats } from '#domain/language.ts'
 import { useTableTexts } from '#web/platform/i18n/table-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { dateOf } from '#web/platform/ui/data-table/calendar.ts'
@@ -38,7 +39,7 @@ export function DateRangeFilter({ filter, label, onChange }: FilterProps) {
 function End({ label, day }: { label: string; day: string | null | undefined }) {
   const { none } = useTableTexts().days
   const { language } = useLanguage()
-  const format = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(formats[language].locale, { timeZone: 'UTC' })
   return (
     <div>
       <dt>{label}</dt>

@@ -1,3 +1,4 @@
+import { formats } from '#domain/language.ts'
 import { NumberInput } from '@mantine/core'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useField } from '#web/platform/ui/form/use-field.tsx'
@@ -19,7 +20,7 @@ export function NumberField({ name, suffix }: { name: string; suffix?: string })
       allowDecimal={limits.step !== 1}
       clampBehavior="none"
       suffix={suffix}
-      decimalSeparator={language === 'fr' ? ',' : '.'}
+      decimalSeparator={formats[language].decimal}
       allowedDecimalSeparators={[',', '.']}
       inputMode={limits.step === 1 ? 'numeric' : 'decimal'}
     />

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { locales, type Language } from '#domain/language.ts'
+import { formats, type Language } from '#domain/language.ts'
 import type { ProjectRow } from '#domain/projects/project.ts'
 import { EditionTitle } from '#web/editions/edition-title.tsx'
 import { noValue, type Column } from '#web/platform/ui/data-table/column.ts'
@@ -86,7 +86,7 @@ function Short({ text }: { text: string | undefined }) {
 function budgetText(budget: ProjectRow['budget'], toPrecise: string, language: Language): string {
   if (!budget?.needed) return noValue
   if (budget.amount === null) return toPrecise
-  return new Intl.NumberFormat(locales[language], {
+  return new Intl.NumberFormat(formats[language].locale, {
     style: 'currency',
     currency: 'EUR',
     trailingZeroDisplay: 'stripIfInteger',

@@ -1,5 +1,5 @@
 import type { ExportFormat } from '#domain/exports/export-api.ts'
-import { locales, type Language } from '#domain/language.ts'
+import { formats, type Language } from '#domain/language.ts'
 import type { DeskTexts } from '#web/platform/i18n/desk-texts.ts'
 
 /** Bytes per cell, measured on lists of real projects. */
@@ -22,7 +22,7 @@ export function estimateOf(
   const kilobytes = ((rows + 1) * columns * ofCell[format] + (format === 'csv' ? 0 : ofPackage)) / 1000
   const isLarge = kilobytes >= 1000
   const size = (isLarge ? Math.round(kilobytes / 100) / 10 : Math.max(1, Math.round(kilobytes))).toLocaleString(
-    locales[language],
+    formats[language].locale,
   )
   return isLarge ? t.megabytes({ size }) : t.kilobytes({ size })
 }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { wallClockOf } from '#domain/days.ts'
-import { locales, type Language } from '#domain/language.ts'
+import { formats, type Language } from '#domain/language.ts'
 import { projectPublics, type ProjectPublic } from '#domain/projects/choices.ts'
 import type { Resemblance, ShownClash } from '#domain/resemblances/resemblance-api.ts'
 import { RaisedTitle } from '#web/editions/edition-title.tsx'
@@ -144,10 +144,10 @@ function distanceText(metres: number, t: Texts, language: Language): string {
   if (rounded < 1000) return t.metres({ count: rounded })
   const tenths = Math.round(metres / 100)
   const whole = numberText(Math.floor(tenths / 10), language)
-  const rest = tenths >= 100 || tenths % 10 === 0 ? '' : `${language === 'fr' ? ',' : '.'}${tenths % 10}`
+  const rest = tenths >= 100 || tenths % 10 === 0 ? '' : `${formats[language].decimal}${tenths % 10}`
   return t.kilometres({ count: whole + rest })
 }
 
 function capital(text: string, language: Language): string {
-  return text.slice(0, 1).toLocaleUpperCase(locales[language]) + text.slice(1)
+  return text.slice(0, 1).toLocaleUpperCase(formats[language].locale) + text.slice(1)
 }

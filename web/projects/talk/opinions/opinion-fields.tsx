@@ -2,6 +2,7 @@ import { Textarea, UnstyledButton } from '@mantine/core'
 import { useRef, type KeyboardEvent, type RefObject } from 'react'
 import { highestMark, longestOpinion, verdicts, type Criterion, type Verdict } from '#domain/opinions/opinion.ts'
 import type { Grid } from '#domain/opinions/opinion-api.ts'
+import { writtenIn } from '#domain/language.ts'
 import { useOpinionTexts } from '#web/platform/i18n/opinion-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { InternalSign } from '#web/projects/parts/internal-sign.tsx'
@@ -102,7 +103,7 @@ function Marks({ criterion: { id, label, labelEn, weight }, value, onMark }: Mar
   const t = useOpinionTexts()
   const { language } = useLanguage()
   const group = useRef<HTMLFieldSetElement>(null)
-  const name = (language === 'en' && labelEn) || label
+  const name = writtenIn(language, { fr: label, en: labelEn })
   const onKey = (event: KeyboardEvent) => {
     if (!/^[0-4]$/.test(event.key)) return
     event.preventDefault()

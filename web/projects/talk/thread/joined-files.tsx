@@ -1,7 +1,7 @@
 import { Button, Loader, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconFile, IconPaperclip, IconX } from '@tabler/icons-react'
 import { useRef, type RefObject } from 'react'
-import { locales } from '#domain/language.ts'
+import { formats } from '#domain/language.ts'
 import { fileAccept } from '#domain/thread/message-file.ts'
 import { useThreadTexts } from '#web/platform/i18n/thread-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
@@ -80,7 +80,7 @@ export function JoinedFiles({
 function RowState({ row: { reason, sent } }: { row: FileRow }) {
   const t = useThreadTexts().files
   const { language } = useLanguage()
-  const part = new Intl.NumberFormat(locales[language], { style: 'percent' }).format(sent ?? 0)
+  const part = new Intl.NumberFormat(formats[language].locale, { style: 'percent' }).format(sent ?? 0)
   return (
     <>
       <output>{reason ?? t.sending}</output>
