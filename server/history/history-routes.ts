@@ -55,7 +55,7 @@ function counted(lines: readonly HistoryLine[]): HistoryLine[] {
  */
 function withDates(line: HistoryLine, language: Language): HistoryLine {
   const { dateStringEn, ...changes } = line.changes
-  const translations: Partial<Record<Language, unknown>> = { en: dateStringEn }
+  const translations: Partial<Record<Language, [unknown, unknown]>> = { en: dateStringEn }
   const translated = translations[language]
   return { ...line, changes: translated === undefined ? changes : { ...changes, dateString: translated } }
 }
