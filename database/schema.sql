@@ -256,6 +256,7 @@ create table edition (
   opinion_criteria jsonb not null default '[]'::jsonb,
   opinion_marks_required boolean not null default false,
   opinion_days integer,
+  who_decides text not null default 'anyMember'::text,
   constraint edition_pkey PRIMARY KEY (id),
   constraint edition_id_state_key UNIQUE (id, state),
   constraint edition_check CHECK ((first_day <= last_day)),
@@ -263,7 +264,8 @@ create table edition (
   constraint edition_id_check CHECK ((id >= 1)),
   constraint edition_opinion_days_check CHECK (((opinion_days >= 1) AND (opinion_days <= 365))),
   constraint edition_state_check CHECK ((state = ANY (ARRAY['prepared'::text, 'current'::text, 'ended'::text, 'archived'::text]))),
-  constraint edition_title_check CHECK ((title <> ''::text))
+  constraint edition_title_check CHECK ((title <> ''::text)),
+  constraint edition_who_decides_check CHECK ((who_decides = ANY (ARRAY['anyMember'::text, 'ownCommission'::text, 'leaders'::text])))
 );
 CREATE UNIQUE INDEX edition_current ON public.edition USING btree (state) WHERE (state = 'current'::text);
 CREATE UNIQUE INDEX edition_year ON public.edition USING btree (EXTRACT(year FROM first_day));

@@ -1,3 +1,4 @@
+import { isPastDue } from '#domain/thread/point.ts'
 import { admins, admits } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 
@@ -77,7 +78,7 @@ export function whyStale(decision: Standing, today: string): WhyStale | undefine
   if (state !== 'PREPARED') return undefined
   if (isSuspended) return 'session'
   if (seenVersion !== projectVersion) return 'changed'
-  return dueDay !== null && dueDay < today ? 'dueDay' : undefined
+  return dueDay !== null && isPastDue(dueDay, today) ? 'dueDay' : undefined
 }
 
 export function stateOf(decision: Standing, today: string): DecisionState {

@@ -60,6 +60,8 @@ test('internal fields and those of a request may be absent; the message never is
     'budgetNeeded',
     'budget',
     'availableStatusForCommission',
+    'sessionDay',
+    'isInRoom',
     'answeredAt',
     'answer',
     'isRecused',

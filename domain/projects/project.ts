@@ -75,7 +75,11 @@ export const project = z.object({
   tostring: z.string(),
   ...content,
   ...z.partial(z.object(internal)).shape,
+  /** What a reviewer may decide or prepare: the present status first. */
   availableStatusForCommission: z.optional(z.array(statusOption)),
+  /** For reviewers: the day of the session on whose order it is, and whether the room has called it. */
+  sessionDay: z.optional(z.nullable(z.string())),
+  isInRoom: z.optional(z.literal(true)),
   /** When the holder answered the commission's request, until a decision is taken. */
   answeredAt: z.optional(instant),
   /**

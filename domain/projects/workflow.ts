@@ -1,3 +1,4 @@
+import type { WhoDecides } from '#domain/editions/who-decides.ts'
 import type { EditionState } from '#domain/editions/edition-row.ts'
 import { fail, refuseAct } from '#domain/errors.ts'
 import {
@@ -158,7 +159,10 @@ export type ActionableProject = {
   status: ProjectStatus
   creatorId: number
   boosted: boolean
-  edition: { state: EditionState }
+  commissionId?: number | null
+  /** The chair of its commission. */
+  chairId?: number | null
+  edition: { state: EditionState; whoDecides?: WhoDecides }
   /** The viewer is recused, whatever their role. */
   isRecused?: boolean
   /** A session has opened with it on its order. */
@@ -191,7 +195,17 @@ function actionsInArchive(project: ActionableProject, viewer: Viewer): ProjectAc
   }
 }
 
-function actionsNow({ status, creatorId, boosted, isOnRecord = false }: ActionableProject, viewer: Viewer) {
+/** Whether the viewer decides on a project by themselves: the edition says in which circle. Preparing is another right. */
+function decides({ commissionId = null, chairId, edition }: ActionableProject, viewer: Viewer): boolean {
+  if (viewer.role !== 'ROLE_COMMISSION') return viewer.role !== 'ROLE_USER'
+  const isOwn = commissionId !== null && viewer.commissionId === commissionId
+  const circles = { anyMember: true, ownCommission: isOwn, leaders: isOwn && viewer.id === chairId }
+  return circles[edition.whoDecides ?? 'anyMember']
+}
+
+function actionsNow(project: ActionableProject, viewer: Viewer) {
+  const { status, creatorId, boosted, isOnRecord = false } = project
+  const isDecider = decides(project, viewer)
   const isHolder = viewer.role === 'ROLE_USER'
   const isOwner = isHolder && viewer.id === creatorId
   const isReviewer = !isHolder
@@ -201,7 +215,7 @@ function actionsNow({ status, creatorId, boosted, isOnRecord = false }: Actionab
   return {
     // Reviewers may not edit what its holder may no longer edit.
     allowEdit: isOpenTo('holder', 'saveDraft') && (isOwner || isReviewer),
-    allowDelete: isDeletable && (isOwner || isReviewer),
+    allowDelete: isDeletable && (isOwner || isDecider),
     // A permanent deletion would delete the session's record of it.
     allowPermanentDelete: !isDeletable && !isOnRecord && (isOwner || isAdmin),
     allowRestore: isAdmin && isOpenTo('admin', 'restore'),
@@ -211,9 +225,9 @@ function actionsNow({ status, creatorId, boosted, isOnRecord = false }: Actionab
     allowUnboost: isReviewer && boosted,
     /** The holder and any reviewer may mark an announced date as full, moved or cancelled. */
     allowDateStates: isAmong(status, publishedStatuses) && (isOwner || isReviewer),
-    allowChangeStatus: isReviewer && availableStatusForCommission(status).length > 0,
-    allowAcceptModifications: isReviewer && isOpenTo('reviewer', 'accept'),
-    allowRefuseModifications: isReviewer && isOpenTo('reviewer', 'refuse'),
+    allowChangeStatus: isDecider && availableStatusForCommission(status).length > 0,
+    allowAcceptModifications: isDecider && isOpenTo('reviewer', 'accept'),
+    allowRefuseModifications: isDecider && isOpenTo('reviewer', 'refuse'),
     /** Only in an archive; elsewhere, use edit. */
     allowCorrect: false,
   }

@@ -148,8 +148,8 @@ export const plants: Plant[] = [
     changes: [
       {
         file: 'server/projects/rows/present-project.ts',
-        find: `...(viewer.role === 'ROLE_USER' ? {} : internalsOf(project, language)),`,
-        put: `...internalsOf(project, language),`,
+        find: `...(viewer.role === 'ROLE_USER' ? {} : internalsOf(project, viewer, language)),`,
+        put: `...internalsOf(project, viewer, language),`,
       },
     ],
     finder: 'fuzz',

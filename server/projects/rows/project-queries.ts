@@ -1,4 +1,5 @@
 import { fail } from '#domain/errors.ts'
+import type { WhoDecides } from '#domain/editions/who-decides.ts'
 import type { EditionRow } from '#domain/editions/edition-row.ts'
 import type { KeptDate } from '#domain/projects/date-entries.ts'
 import type { DateRule } from '#domain/projects/date-rule.ts'
@@ -13,13 +14,15 @@ import { recusedProjects } from '#server/opinions/opinion-queries.ts'
 import type { ImageRow } from '#server/platform/images/image-queries.ts'
 import { addedDates, type Block } from '#server/projects/rows/project-date-queries.ts'
 import { knownAfter, knownSave } from '#server/projects/rows/known-save-queries.ts'
-import { isInRoom } from '#server/projects/rows/in-room-queries.ts'
+import { dayOfSession, isInRoom } from '#server/projects/rows/in-room-queries.ts'
 import { columnOf } from '#server/projects/rows/project-columns.ts'
 
 /** A French name, and an English one if there is one. */
 export type Named = { name: string; nameEn?: string | null }
 type NamedRow = Named & { id: number }
-type EditionOfProject = Pick<EditionRow, 'id' | 'editionTitle' | 'editionTitleEn' | 'state'>
+type EditionOfProject = Pick<EditionRow, 'id' | 'editionTitle' | 'editionTitleEn' | 'state'> & {
+  whoDecides: WhoDecides
+}
 
 export type ProjectRecord = ProjectColumns & {
   id: number
@@ -29,6 +32,9 @@ export type ProjectRecord = ProjectColumns & {
   isRecused: boolean
   isOnRecord: boolean
   isInRoom: boolean
+  /** The day of the session on whose order it is. */
+  sessionDay: string | null
+  chairId: number | null
   version: number
   /** The version as the viewer knows it: internal saves of the commission do not count for a holder. */
   knownVersion: number
@@ -96,7 +102,8 @@ function selectProject(viewer: Viewer, id: number, more: Sql = nothing): Sql {
       creator.firstname || ' ' || creator.lastname as creator,
       (select saver.firstname || ' ' || saver.lastname from user_account saver where saver.id = ${known.by}) as "savedBy",
       json_build_object('id', edition.id, 'editionTitle', edition.title, 'editionTitleEn', edition.title_en,
-        'state', edition.state) as edition,
+        'state', edition.state, 'whoDecides', edition.who_decides) as edition, commission.chair_id as "chairId",
+      ${dayOfSession(sql`p.id`)} as "sessionDay",
       coalesce(kept.name, commission.name) as commission,
       case when kept.name is null then commission.name_en else kept.name_en end as "commissionEn",
       coalesce((
