@@ -89,8 +89,8 @@ function internalsOf(project: ProjectRecord, language: Language) {
   }
 }
 
-function statusesToChoose({ status, edition, isRecused }: ProjectRecord): ProjectStatus[] {
-  return edition.state === 'archived' || isRecused ? [] : availableStatusForCommission(status)
+function statusesToChoose({ status, edition, isRecused, hasInterest }: ProjectRecord): ProjectStatus[] {
+  return edition.state === 'archived' || isRecused || hasInterest ? [] : availableStatusForCommission(status)
 }
 
 function presentStatus(value: ProjectStatus, language: Language) {
