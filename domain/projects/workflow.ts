@@ -165,6 +165,8 @@ export type ActionableProject = {
   edition: { state: EditionState; whoDecides?: WhoDecides }
   /** The viewer is recused, whatever their role. */
   isRecused?: boolean
+  /** A possible interest of the viewer is not settled: they read, and have no part in a decision. */
+  hasInterest?: boolean
   /** A session has opened with it on its order. */
   isOnRecord?: boolean
   /** A session has called it, and has not finished with it. */
@@ -174,7 +176,7 @@ export type ActionableProject = {
 /** All acts that a viewer may do on a project they can see. The screens show them, the server refuses the others. */
 export function actionsFor(project: ActionableProject, viewer: Viewer) {
   const actions = isArchived(project) ? actionsInArchive(project, viewer) : actionsNow(project, viewer)
-  return project.isRecused ? noneOf(actions) : actions
+  return project.isRecused || project.hasInterest ? noneOf(actions) : actions
 }
 
 function noneOf(actions: ProjectActions): ProjectActions {
@@ -258,6 +260,7 @@ export function ensureAllowed(project: ActionableProject, viewer: Viewer, action
   if (actionsFor(project, viewer)[action]) return refuseInRoom(project)
   const isEverTheirs = isEverAllowed(project, viewer, action)
   if (isEverTheirs) refuseRecused(project)
+  if (isEverTheirs && project.hasInterest) fail('opinion.interest.error')
   if (isEverTheirs) refuseArchived(project)
   return refuseAct(isEverTheirs, 'project.action.refused.error')
 }

@@ -6,7 +6,8 @@ import type { Database, Queries } from '#server/platform/database/database.ts'
 import { sql, among } from '#server/platform/database/sql.ts'
 import { mayBeNamed } from '#server/projects/people/assignee-queries.ts'
 import { dayOfSession, isInRoom } from '#server/projects/rows/in-room-queries.ts'
-import { isRecused, projectScope } from '#server/projects/rows/project-queries.ts'
+import { hasInterest, isRecused } from '#server/opinions/opinion-queries.ts'
+import { projectScope } from '#server/projects/rows/project-queries.ts'
 
 export type SelectedRow = SelectedProject & { id: number; name: string; version: number; sessionDay: string | null }
 
@@ -19,7 +20,7 @@ export function listSelected(
 ): Promise<SelectedRow[]> {
   return db.rows(sql`
     select p.id, p.name, p.version, p.status, p.commission_id as "commissionId", p.creator_id as "creatorId", p.boosted,
-      json_build_object('state', e.state) as edition, stays_out as "isRecused",
+      json_build_object('state', e.state) as edition, stays_out as "isRecused", ${hasInterest(sql`p.id`, viewer)} as "hasInterest",
       not stays_out and exists (
         select from prepared_decision d where d.project_id = p.id and d.state in ${among(openStates)}) as "isPrepared",
       array(select a.user_id from project_assignee a where a.project_id = p.id order by a.place) as assignees,

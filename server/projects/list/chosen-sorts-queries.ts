@@ -12,7 +12,7 @@ const firstAssignees = sql`
 const given = sql`
   select o.project_id, count(*) as given from opinion o
   where o.withdrawn_at is null
-    and not exists (select from staying_out() s where s.project_id = o.project_id and s.user_id = o.author_id)
+    and not exists (select from recusal s where s.lifted_at is null and s.project_id = o.project_id and s.user_id = o.author_id)
   group by o.project_id`
 
 /** The optional columns of the list by which it can be sorted. */
