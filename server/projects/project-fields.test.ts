@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { ColumnKind } from '#domain/projects/field-kinds.ts'
 import {
   columnNames,
   fieldOf,
@@ -11,7 +12,6 @@ import {
   projectFields,
   reviewerFields,
   historyFields,
-  type ColumnKind,
   type FormFieldName,
   type FormKind,
 } from '#domain/projects/project-fields.ts'
