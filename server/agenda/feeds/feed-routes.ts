@@ -62,9 +62,10 @@ export function feedRoutes(
     }
   })
   serveFeed('/agenda.txt', async ({ language, filters, by }) => {
-    const events = await readProgramme(db, ahead(filters), language)
+    const shown = ahead(filters)
+    const events = await readProgramme(db, shown, language)
     const reader = { language, publicUrl: publicUrl() }
-    return { type: 'text/plain; charset=utf-8', body: textOf(events, reader, { by, day: today() }) }
+    return { type: 'text/plain; charset=utf-8', body: textOf(events, reader, { by, filters: shown, day: today() }) }
   })
   serveFeed('/agenda.atom', async (query) => {
     const { language, filters } = query

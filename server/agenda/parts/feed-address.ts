@@ -29,12 +29,7 @@ export function readFeedQuery(raw: unknown) {
   const { from, limit, updatedSince, after, separator, by } = query.parse(raw ?? {})
   return {
     language,
-    filters: {
-      ...filters,
-      from: from === undefined ? filters.from : today(),
-      // A copy kept by updatedSince includes past editions: a new edition removes nothing.
-      edition: filters.edition ?? (updatedSince === undefined ? undefined : ('every' as const)),
-    },
+    filters: { ...filters, from: from === undefined ? filters.from : today() },
     page,
     limit: Math.min(Number(limit ?? mostOnAPage), mostOnAPage),
     updatedSince: updatedSince === undefined ? undefined : instantOf(updatedSince),

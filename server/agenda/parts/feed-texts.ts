@@ -56,6 +56,7 @@ const fr = {
   frameTitle: 'Agenda du Programme culturel franco-japonais',
   wholeAgenda: 'Tout l’agenda',
   noneAhead: 'Aucun évènement à venir.',
+  noLonger: 'Cet évènement n’est plus au programme.',
 }
 
 const en: typeof fr = {
@@ -114,6 +115,7 @@ const en: typeof fr = {
   frameTitle: 'Agenda of the Franco-Japanese cultural programme',
   wholeAgenda: 'The whole agenda',
   noneAhead: 'No upcoming events.',
+  noLonger: 'This event is no longer in the programme.',
 }
 
 export const feedTexts: Record<Language, typeof fr> = { fr, en }
