@@ -1,6 +1,6 @@
 import { today } from '#domain/days.ts'
 import { countByDay } from '#server/agenda/rows/agenda-day-queries.ts'
-import type { ListContext, Body } from '#server/agenda/list/list-context.ts'
+import { yearBefore, type ListContext, type Body } from '#server/agenda/list/list-context.ts'
 import { listResults, type Point } from '#server/agenda/rows/agenda-result-queries.ts'
 import type { Scope } from '#server/agenda/parts/agenda-scope.ts'
 import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
@@ -31,7 +31,9 @@ export async function resultBody(context: ListContext, scope: Extract<Scope, { k
   const [everywhere, ahead, days] = await Promise.all([
     ask(),
     context.ahead,
-    times.to !== undefined && times.to < today() ? countByDay(db, { ...choices, to: today() }) : context.ahead,
+    times.to !== undefined && times.to < today()
+      ? countByDay(db, { ...choices, from: yearBefore(times.from ?? times.to), to: today() })
+      : context.ahead,
   ])
   const { marks, chosen } = pinsOf(context, everywhere.places)
   const { items, total } = chosen === undefined ? everywhere : await ask(chosen.cities)
