@@ -11,6 +11,7 @@ import {
 import { listPage } from '#server/agenda/list/agenda-page.ts'
 import { findEditionOf, listYears, listTowns, wasPublished } from '#server/agenda/rows/agenda-queries.ts'
 import { agendaStyle, japaneseStyles } from '#server/agenda/parts/agenda-style.ts'
+import { listKnownWords } from '#server/agenda/rows/agenda-search-queries.ts'
 import type { AgendaFilters } from '#server/agenda/rows/agenda-filters-queries.ts'
 import { embedRoutes } from '#server/agenda/embed/embed-routes.ts'
 import { eventPage } from '#server/agenda/event/event-page.ts'
@@ -48,6 +49,7 @@ export function agendaRoutes(
   const japanese = japaneseStyles(deps.webFolder)
   const leaflet = leafletFiles()
   const [list, share, map] = [scriptFile('list'), scriptFile('share'), scriptFile('map')]
+  const rememberWords = remembered<string[]>(60_000, { most: 1 })
   const site = {
     publicUrl,
     styleUrl: style.url,
@@ -56,6 +58,7 @@ export function agendaRoutes(
     leafletStyleUrl: leaflet.style.url,
     japaneseStyle: japanese.addressOf,
     mapTilesUrl,
+    knownWords: () => rememberWords('', () => listKnownWords(db)),
   }
   const policy = policyOf(mapTilesUrl)
   const answers = publicAnswers(app, policy, freshMs)

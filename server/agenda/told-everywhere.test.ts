@@ -152,6 +152,7 @@ const outlets: Record<string, Outlet> = {
     route: '/agenda.txt',
     read: (name, lang) => get(`/agenda.txt?${query(name, lang, '&by=day')}`),
   },
+  'a map’s points': { route: '/agenda.geojson', read: (name, lang) => get(`/agenda.geojson?${query(name, lang)}`) },
   Atom: { route: '/agenda.atom', read: (name, lang) => get(`/agenda.atom?${query(name, lang)}`) },
   'paper by town': {
     route: '/agenda/print',
@@ -180,6 +181,9 @@ const outlets: Record<string, Outlet> = {
 /** Routes that tell no date of an event, each with what it has instead. */
 const others: Record<string, string> = {
   '/agenda/': 'leads to /agenda',
+  '/agenda/:slug/': 'leads to the same without its slash',
+  '/agenda/dcat.jsonld': 'the entry of a data portal',
+  '/agenda/types.json': 'names and numbers of types',
   '/agenda/embed': 'the form that makes the code; its preview is the frame',
   '/agenda/towns.json': 'names and places of towns',
   '/agenda.schema.json': 'the shape of JSON',

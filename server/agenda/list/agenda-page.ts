@@ -9,7 +9,7 @@ import { minuteOf, scopeOf, type Scope } from '#server/agenda/parts/agenda-scope
 import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
 import { calendarBody } from '#server/agenda/list/calendar-body.ts'
 import { dayBody } from '#server/agenda/list/day-body.ts'
-import { filterForm } from '#server/agenda/list/filter-form.ts'
+import { choicesInWords, filterForm, searchForm } from '#server/agenda/list/filter-form.ts'
 import { html, type Html } from '#server/platform/html.ts'
 import { pastBody } from '#server/agenda/list/past-body.ts'
 import { resultBody } from '#server/agenda/list/result-body.ts'
@@ -41,16 +41,19 @@ export async function listPage(
   const top = heading(context, scope, { ahead: days, count: events })
   const { language, view, isPast } = query
   const t = agendaTexts[language]
+  const told = choicesInWords(query, offered)
   const isFormAbove = isPast || view === 'calendar'
   const other = language === 'fr' ? 'en' : 'fr'
   return agendaPage(site, {
     language,
-    title: name === '' ? t.agenda : `${name} – ${t.agenda}`,
-    description: `${t.brand}, ${top.title}`,
+    title: [...told, name, t.agenda].filter((part) => part !== '').join(' – '),
+    description: [t.brand, ...told, top.title].join(', '),
     address: agendaAddress('/agenda', query, whereOf(query)),
     otherLanguage: agendaAddress('/agenda', { ...query, language: other }, whereOf(query)),
     requested: query,
-    robots,
+    // Few visitors look for more than a town or a kind of event; the other lists would only repeat these.
+    robots: told.length > 1 || query.filters.search !== undefined ? 'noindex' : robots,
+    hasResults: true,
     head: scriptsOf(site, query),
     body: html`<div class="view-${view}">
       <div class="top">
@@ -58,7 +61,7 @@ export async function listPage(
           <h1>${top.title}</h1>
           ${top.about}
         </div>
-        ${isFormAbove && form} ${!isPast && viewSwitch(query)}
+        ${searchForm(query)} ${isFormAbove && form} ${!isPast && viewSwitch(query)}
       </div>
       ${body}
       ${!isPast && html`<p class="archive"><a href="${agendaAddress('/agenda', query, { past: '1' })}">${t.past}</a></p>`}

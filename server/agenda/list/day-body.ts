@@ -23,7 +23,7 @@ export async function dayBody(context: ListContext, scope: { kind: 'day'; day: s
         <h2 class="day">${agendaTexts[language].upcoming}</h2>
         ${form}
       </div>
-      ${nothingNext(query, ahead, undefined)}`
+      <div id="results" tabindex="-1">${nothingNext(query, ahead, undefined)}</div>`
     return { name: '', body: none }
   }
   const times = { from: day, to: day }

@@ -1,7 +1,9 @@
 import { today } from '#domain/days.ts'
-import { searchedWords, type SearchedWord } from '#server/agenda/rows/search-words.ts'
+import type { Meaning } from '#domain/agenda/search-meanings.ts'
+import { townNames } from '#domain/places/japanese-towns.ts'
+import { asSearched, searchedWords, type SearchedWord } from '#server/agenda/rows/search-words.ts'
 import { currentEdition } from '#server/editions/current-edition-queries.ts'
-import { and, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
+import { and, join, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
 
 export type AgendaFilters = {
   /** The year of an edition; `shown` is the current one, and what is still to come of any other. */
@@ -34,9 +36,9 @@ function conditionsOf(filters: AgendaFilters): Sql[] {
   return [
     ...(edition === undefined ? [] : [inEdition(edition)]),
     ...(type === undefined ? [] : [sql`e.type_ids @> array[${type}]::integer[]`]),
-    ...(city ? [sql`e.city = ${city}`] : []),
+    ...(city ? [isNamed(sql`city`, townNames(city) ?? [city])] : []),
     ...(cities ? [sql`e.city = any(${cities}::text[])`] : []),
-    ...(department ? [sql`e.department = ${department}`] : []),
+    ...(department ? [isNamed(sql`department`, [department])] : []),
     ...(free === undefined ? [] : [sql`e.is_free = ${free}`]),
     ...(access ? [sql`e.access = ${access}`] : []),
     ...(whom ? [sql`e.audience = ${whom}`] : []),
@@ -56,9 +58,37 @@ export function ofYear(year: number): Sql {
   return sql`extract(year from edition.first_day) = ${year}::numeric and edition.state <> 'prepared'`
 }
 
-/** Every word must be found; a search without any word, such as a row of asterisks, finds nothing. */
+/** A town or department whatever its accents and case: its few spellings are compared, not every event. */
+function isNamed(column: Sql, names: readonly string[]): Sql {
+  return sql`e.${column} in (
+    select spelt.name from (select distinct known.${column} as name from agenda_event known) spelt
+    where spaced_words(spelt.name) in (${join(names.map((name) => sql`spaced_words(${name})`))}))`
+}
+
+/** Every word must be found or meant; a search without any word, such as a row of asterisks, finds nothing. */
 export function holdsWords(words: SearchedWord[]): Sql {
-  return words.length === 0 ? sql`false` : and(words.map((word) => sql`e.words like ${anywhere(word)}`))
+  return words.length === 0 ? sql`false` : and(words.map(isMet))
+}
+
+/** A price is only what it means; other words may also be written in the texts. */
+function isMet(searched: SearchedWord): Sql {
+  const { meaning } = searched
+  if (meaning !== undefined && 'free' in meaning) return sql`e.is_free = ${meaning.free}`
+  const isWritten = sql`e.words like ${anywhere(searched)}`
+  return meaning === undefined ? isWritten : sql`(${isWritten} or ${isMeant(meaning)})`
+}
+
+function isMeant(meaning: Exclude<Meaning, { free: boolean }>): Sql {
+  if ('publics' in meaning) return sql`e.audience = any(${meaning.publics}::text[])`
+  if ('town' in meaning)
+    return sql`(${join(
+      meaning.town.map((name) => sql`e.words like ${anywhere({ ...asSearched(name), stem: name })}`),
+      sql` or `,
+    )})`
+  const [part, numbers] = 'weekdays' in meaning ? [sql`isodow`, meaning.weekdays] : [sql`month`, meaning.months]
+  return sql`exists (
+    select from agenda_time meant where meant.project_id = e.project_id and meant.takes_place
+      and meant.day >= ${today()} and extract(${part} from meant.day) = any(${numbers}::integer[]))`
 }
 
 /**
