@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/sql.ts'
 import { testApp } from '#test/build-test-app.ts'
+import { moveToArchive } from '#test/editions.ts'
 import { dates, publishingHouse } from '#test/publish.ts'
 
 const ground = testApp()
@@ -68,6 +69,10 @@ beforeAll(async () => {
     },
   }
   for (const [word, fields] of Object.entries(events)) ids[word] = await house.publish(fields)
+  const past = await house.publish({ name: 'Kabuki de jadis', projectDateConfs: dates({ date: '2099-12-18' }) })
+  await moveToArchive(ground.db, past)
+  await ground.db.run(sql`update agenda_event set edition_id = 1 where project_id = ${past}`)
+  await ground.db.run(sql`delete from agenda_time where project_id = ${past}`)
   await ground.db.run(sql`update edition set first_day = '2099-12-01', last_day = '2099-12-31' where state = 'current'`)
 })
 
@@ -180,14 +185,8 @@ test('an empty list leads to the nearest wider one that has events', async () =>
     ['/agenda?search=origami&lang=en', '“origami”, without the other filters (1 event)'],
   ])
   expect(await offersOn('/agenda?search=zzzzzz')).toEqual([])
-  await ground.db.run(sql`
-    with past as (
-      insert into edition (id, title, first_day, last_day, state, rules_fr)
-      select 1, '1re édition', '2020-11-01', '2020-11-20', 'archived', rules_fr from edition limit 1 returning id)
-    update agenda_event set edition_id = (select id from past) where project_id = ${ids['paper']!}`)
-  await ground.db.run(sql`delete from agenda_time where project_id = ${ids['paper']!}`)
-  expect(await offersOn('/agenda?search=origami&lang=fr&access=')).toEqual([
-    ['/agenda/2020?search=origami', 'Dans l’édition 2020 (1 évènement)'],
+  expect(await offersOn('/agenda?search=kabuki')).toEqual([
+    ['/agenda/2019?search=kabuki', 'Dans l’édition 2019 (1 évènement)'],
   ])
 })
 

@@ -61,7 +61,7 @@ export async function listPage(
           <h1>${top.title}</h1>
           ${top.about}
         </div>
-        ${searchForm(query)} ${isFormAbove && form} ${!isPast && viewSwitch(query)}
+        <div class="tools">${searchForm(query)} ${isFormAbove && form} ${!isPast && viewSwitch(query)}</div>
       </div>
       ${body}
       ${!isPast && html`<p class="archive"><a href="${agendaAddress('/agenda', query, { past: '1' })}">${t.past}</a></p>`}

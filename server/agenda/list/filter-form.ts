@@ -38,7 +38,7 @@ export function filterForm(query: AgendaQuery, { types, cities }: Choices): Html
         lang: language === 'fr' ? undefined : language,
       }).map(([name, value]) => value !== undefined && html`<input type="hidden" name="${name}" value="${value}" />`)}
       <details>
-        <summary title="${t.moreFilters}">${sign('filter')}<span class="named">${t.moreFilters}</span></summary>
+        <summary title="${t.moreFilters}">${sign('filter')}<span class="named">${t.filter}</span></summary>
         <div class="fields">
           ${
             !query.isPast &&

@@ -20,12 +20,13 @@ function scoreOf(searched: SearchedWord): Sql {
     else 1 end`
 }
 
-/** Returns the words of the names, types, places and organizers of the shown events, the usual ones first. */
+/** Returns the words of the shown events, the usual ones first; some thousand events have all that is likely meant. */
 export async function listKnownWords(db: Queries): Promise<string[]> {
   const rows = await db.rows<{ word: string }>(sql`
-    select known.word from agenda_event e
-      cross join lateral unnest(string_to_array(btrim(e.name_words || e.near_words), ' ')) known(word)
-    where ${conditionOf({ edition: 'shown' })} and length(known.word) > 3
+    select known.word
+    from (select e.words from agenda_event e where ${conditionOf({ edition: 'shown' })} limit 2000) e
+      cross join lateral unnest(string_to_array(btrim(e.words), ' ')) known(word)
+    where length(known.word) > 3
     group by known.word order by count(*) desc, known.word limit 20000`)
   return rows.map(({ word }) => word)
 }
