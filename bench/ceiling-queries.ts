@@ -11,7 +11,7 @@ const statusText = `case i.status ${projectStatuses
 
 const rows = (ids: string) => `
   coalesce(string_agg((
-    select '{' || i.everybody || ',"creator":' || i.creator || ',"commissionComment":' || i.comment || ',"commission":' || i.commission_fr || ',"dateString":' || i.dates_fr || ',"projectTypes":' || i.types_fr
+    select i.shown_fr || ',"creator":' || i.creator || ',"commissionComment":' || to_json(i.comment)
       || ',"imageUrl":' || coalesce('"/images/' || i.image_key || '-list.webp"', 'null') || ',"projectStatus":' || ${statusText} || '}'
     from project_item i where i.project_id = page.id), ','), '') from (${ids}) page`
 

@@ -268,8 +268,6 @@ create table edition (
 );
 CREATE UNIQUE INDEX edition_current ON public.edition USING btree (state) WHERE (state = 'current'::text);
 CREATE UNIQUE INDEX edition_year ON public.edition USING btree (EXTRACT(year FROM first_day));
-CREATE TRIGGER an_edition_waits_for_saves BEFORE UPDATE OF title, title_en, opinion_days ON edition FOR EACH STATEMENT EXECUTE FUNCTION wait_for_saves();
-CREATE TRIGGER edition_listed AFTER UPDATE OF title, title_en, opinion_days ON edition FOR EACH ROW WHEN (old.title IS DISTINCT FROM new.title OR old.title_en IS DISTINCT FROM new.title_en OR old.opinion_days IS DISTINCT FROM new.opinion_days) EXECUTE FUNCTION list_changed_edition();
 CREATE TRIGGER edition_told_live AFTER UPDATE OF state, title, title_en, first_day, last_day ON edition FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state OR old.title IS DISTINCT FROM new.title OR old.title_en IS DISTINCT FROM new.title_en OR old.first_day IS DISTINCT FROM new.first_day OR old.last_day IS DISTINCT FROM new.last_day) AND (old.state <> 'prepared'::text OR new.state <> 'prepared'::text)) EXECUTE FUNCTION tell_live_edition();
 
 create table edition_commission (
@@ -441,13 +439,6 @@ create table mailbox_message (
   constraint mailbox_message_pkey PRIMARY KEY (id)
 );
 
-create table members_counted (
-  is_only boolean not null default true,
-  by_commission integer[] not null,
-  constraint members_counted_pkey PRIMARY KEY (is_only),
-  constraint members_counted_is_only_check CHECK (is_only)
-);
-
 create table message_file (
   name uuid not null default gen_random_uuid(),
   message_id bigint not null,
@@ -572,7 +563,6 @@ create table opened_opinions (
   constraint opened_opinions_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE
 );
 CREATE INDEX opened_opinions_by ON public.opened_opinions USING btree (opened_by);
-CREATE CONSTRAINT TRIGGER opening_tallied AFTER INSERT OR DELETE ON opened_opinions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION tally_opinions();
 CREATE TRIGGER opinions_opened_told_live AFTER INSERT ON opened_opinions FOR EACH ROW EXECUTE FUNCTION tell_live_part('opinions');
 
 create table opinion (
@@ -592,7 +582,6 @@ create table opinion (
   constraint opinion_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE
 );
 CREATE INDEX opinion_of_author ON public.opinion USING btree (author_id);
-CREATE CONSTRAINT TRIGGER opinion_tallied AFTER INSERT OR DELETE OR UPDATE OF verdict, withdrawn_at ON opinion DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION tally_opinions();
 CREATE TRIGGER opinion_told_live AFTER INSERT OR UPDATE ON opinion FOR EACH ROW EXECUTE FUNCTION tell_live_opinion();
 
 create table opinion_reminder (
@@ -600,20 +589,6 @@ create table opinion_reminder (
   day date not null,
   constraint opinion_reminder_pkey PRIMARY KEY (user_id, day),
   constraint opinion_reminder_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
-);
-
-create table opinion_tally (
-  project_id integer not null,
-  given integer not null,
-  favorable integer not null,
-  reserve integer not null,
-  defavorable integer not null,
-  beyond integer not null,
-  authors integer[] not null,
-  has_opinions boolean not null,
-  opened boolean not null default false,
-  constraint opinion_tally_pkey PRIMARY KEY (project_id),
-  constraint opinion_tally_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE
 );
 
 create table outgoing_message (
@@ -717,10 +692,7 @@ CREATE INDEX point_due ON public.point USING btree (due_day) WHERE ((settled_at 
 CREATE INDEX point_of_asker ON public.point USING btree (asked_by);
 CREATE INDEX point_of_project ON public.point USING btree (project_id, place);
 CREATE INDEX point_of_settler ON public.point USING btree (settled_by);
-CREATE TRIGGER point_listed AFTER INSERT ON point FOR EACH ROW WHEN (new.due_day IS NOT NULL) EXECUTE FUNCTION list_changed_point();
-CREATE TRIGGER point_listed_again AFTER UPDATE OF due_day, settled_at ON point FOR EACH ROW WHEN (old.due_day IS DISTINCT FROM new.due_day OR old.settled_at IS DISTINCT FROM new.settled_at) EXECUTE FUNCTION list_changed_point();
 CREATE TRIGGER point_told_live AFTER INSERT OR DELETE OR UPDATE ON point FOR EACH ROW EXECUTE FUNCTION tell_live_part('points');
-CREATE TRIGGER point_unlisted AFTER DELETE ON point FOR EACH ROW WHEN (old.due_day IS NOT NULL) EXECUTE FUNCTION list_changed_point();
 
 create table point_reminder (
   project_id integer not null,
@@ -905,9 +877,8 @@ CREATE TRIGGER contact_told_live AFTER UPDATE OF organizer_contact_email ON proj
 CREATE TRIGGER project_announced AFTER INSERT ON project FOR EACH ROW WHEN (is_announced(new.status)) EXECUTE FUNCTION announce_project();
 CREATE TRIGGER project_announced_again AFTER UPDATE OF status, boosted, is_free, project_access, project_public, place_city, place_department, place_latitude, place_longitude, name, place_name, place_address, organizer_name, description ON project FOR EACH ROW WHEN (is_announced(old.status) <> is_announced(new.status) OR is_announced(new.status) AND (old.boosted IS DISTINCT FROM new.boosted OR old.is_free IS DISTINCT FROM new.is_free OR old.project_access IS DISTINCT FROM new.project_access OR old.project_public IS DISTINCT FROM new.project_public OR old.place_city IS DISTINCT FROM new.place_city OR old.place_department IS DISTINCT FROM new.place_department OR old.place_latitude IS DISTINCT FROM new.place_latitude OR old.place_longitude IS DISTINCT FROM new.place_longitude OR old.name IS DISTINCT FROM new.name OR old.place_name IS DISTINCT FROM new.place_name OR old.place_address IS DISTINCT FROM new.place_address OR old.organizer_name IS DISTINCT FROM new.organizer_name OR old.description IS DISTINCT FROM new.description)) EXECUTE FUNCTION announce_project();
 CREATE TRIGGER project_comment_listed AFTER UPDATE OF commission_comment ON project FOR EACH ROW WHEN (old.commission_comment <> new.commission_comment) EXECUTE FUNCTION list_changed_comment();
-CREATE TRIGGER project_counted AFTER INSERT OR DELETE ON project FOR EACH ROW EXECUTE FUNCTION keep_project_counts();
-CREATE TRIGGER project_counted_again AFTER UPDATE OF commission_id, status ON project FOR EACH ROW WHEN (old.commission_id IS DISTINCT FROM new.commission_id OR old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION keep_project_counts();
-CREATE TRIGGER project_demand_listed AFTER UPDATE OF project_public, budget_needed, budget ON project FOR EACH ROW WHEN (old.project_public IS DISTINCT FROM new.project_public OR old.budget_needed IS DISTINCT FROM new.budget_needed OR old.budget IS DISTINCT FROM new.budget) EXECUTE FUNCTION list_changed_demand();
+CREATE TRIGGER project_counted AFTER INSERT OR DELETE ON project FOR EACH ROW EXECUTE FUNCTION count_project();
+CREATE TRIGGER project_counted_again AFTER UPDATE OF commission_id, status ON project FOR EACH ROW WHEN (old.commission_id IS DISTINCT FROM new.commission_id OR old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION count_project();
 CREATE TRIGGER project_enters_edition BEFORE INSERT ON project FOR EACH ROW WHEN (new.edition_id IS NULL) EXECUTE FUNCTION enter_current_edition();
 CREATE TRIGGER project_filed AFTER INSERT ON project FOR EACH ROW WHEN (new.status = 'SUBMITED'::text) EXECUTE FUNCTION find_conflicts_of_project();
 CREATE TRIGGER project_filed_again AFTER UPDATE OF status, commission_id, organizer_name, organizer_contact_email ON project FOR EACH ROW WHEN (new.status = 'SUBMITED'::text AND (old.status IS DISTINCT FROM new.status OR old.commission_id IS DISTINCT FROM new.commission_id OR old.organizer_name IS DISTINCT FROM new.organizer_name OR old.organizer_contact_email IS DISTINCT FROM new.organizer_contact_email)) EXECUTE FUNCTION find_conflicts_of_project();
@@ -920,8 +891,6 @@ CREATE TRIGGER project_overtakes_decision AFTER UPDATE OF status ON project FOR 
 CREATE TRIGGER project_staged AFTER INSERT ON project FOR EACH ROW WHEN (new.status <> 'DRAFT'::text) EXECUTE FUNCTION enter_stage();
 CREATE TRIGGER project_staged_again AFTER UPDATE OF status ON project FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION enter_stage();
 CREATE TRIGGER project_stays_in_edition BEFORE UPDATE OF edition_id ON project FOR EACH ROW WHEN (old.edition_id <> new.edition_id) EXECUTE FUNCTION refuse_another_edition();
-CREATE CONSTRAINT TRIGGER project_tallied AFTER INSERT ON project DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.status <> 'DRAFT'::text) EXECUTE FUNCTION tally_opinions_of_new_project();
-CREATE CONSTRAINT TRIGGER project_tallied_again AFTER UPDATE OF status, commission_id, creator_id, organizer_contact_email ON project DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.commission_id IS DISTINCT FROM new.commission_id OR old.creator_id IS DISTINCT FROM new.creator_id OR old.organizer_contact_email IS DISTINCT FROM new.organizer_contact_email OR old.status = 'DRAFT'::text AND new.status <> 'DRAFT'::text) EXECUTE FUNCTION tally_opinions_of_project();
 CREATE TRIGGER project_times_announced AFTER INSERT ON project FOR EACH ROW WHEN (is_announced(new.status)) EXECUTE FUNCTION announce_times();
 CREATE TRIGGER project_times_announced_again AFTER UPDATE OF status, boosted ON project FOR EACH ROW WHEN (is_announced(new.status) AND (NOT is_announced(old.status) OR old.boosted <> new.boosted)) EXECUTE FUNCTION announce_times();
 CREATE TRIGGER project_told_live AFTER INSERT OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION tell_live_project();
@@ -943,16 +912,12 @@ create table project_assignee (
 );
 CREATE INDEX project_assignee_of_user ON public.project_assignee USING btree (user_id, project_id);
 CREATE TRIGGER assignee_told_live AFTER INSERT OR DELETE ON project_assignee FOR EACH ROW EXECUTE FUNCTION tell_live_part('assignees');
-CREATE TRIGGER assignees_added AFTER INSERT ON project_assignee REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION list_changed_assignees();
-CREATE TRIGGER assignees_removed AFTER DELETE ON project_assignee REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION list_changed_assignees();
 
 create table project_count (
   commission_id integer not null,
   status text not null,
   projects integer not null,
-  slot integer not null default 0,
-  edition_id integer not null,
-  constraint project_count_pkey PRIMARY KEY (edition_id, commission_id, status, slot)
+  edition_id integer not null
 );
 
 create table project_date (
@@ -979,28 +944,14 @@ create table project_item (
   project_id integer not null,
   status text not null,
   image_key text,
-  comment_sort text not null,
-  everybody text not null,
-  creator text not null,
-  dates_fr text not null,
-  dates_en text not null,
-  types_fr text not null default '[]'::text,
-  types_en text not null default '[]'::text,
-  comment text not null,
-  commission_fr text not null,
-  commission_en text not null,
   edition_id integer not null,
-  commission_id integer,
-  opinions_due date,
-  project_public text,
-  budget text not null,
-  organizer text not null,
-  edition text not null,
-  assignees text,
-  due_day date,
+  comment text not null,
+  creator json not null,
+  shown_fr text not null,
+  shown_en text not null,
   constraint project_item_pkey PRIMARY KEY (project_id)
 ) with (fillfactor=85);
-CREATE INDEX project_item_comment ON public.project_item USING btree (edition_id, comment_sort COLLATE french, project_id);
+CREATE INDEX project_item_comment ON public.project_item USING btree (edition_id, "left"(comment, 100) COLLATE french, project_id);
 
 create table project_message (
   id bigint not null generated always as identity,
@@ -1063,7 +1014,7 @@ CREATE INDEX project_project_type_type ON public.project_project_type USING btre
 CREATE TRIGGER announced_type_added AFTER INSERT ON project_project_type FOR EACH ROW WHEN (NOT new.came_with_project) EXECUTE FUNCTION announce_added_type();
 CREATE TRIGGER announced_types_removed AFTER DELETE ON project_project_type REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION announce_removed_types();
 CREATE TRIGGER project_type_added AFTER INSERT ON project_project_type FOR EACH ROW WHEN (NOT new.came_with_project) EXECUTE FUNCTION list_added_type();
-CREATE TRIGGER project_types_removed AFTER DELETE ON project_project_type REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION list_changed_types();
+CREATE TRIGGER project_types_removed AFTER DELETE ON project_project_type REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION list_removed_types();
 CREATE TRIGGER publication_type_added AFTER INSERT ON project_project_type FOR EACH ROW WHEN (NOT new.came_with_project) EXECUTE FUNCTION note_added_type();
 CREATE TRIGGER publication_types_removed AFTER DELETE ON project_project_type REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_removed_types();
 CREATE TRIGGER type_added_told_live AFTER INSERT ON project_project_type FOR EACH ROW WHEN (NOT new.came_with_project) EXECUTE FUNCTION tell_live_part('saved');
@@ -1234,7 +1185,6 @@ CREATE INDEX recusal_lifted_by ON public.recusal USING btree (lifted_by);
 CREATE INDEX recusal_of_user ON public.recusal USING btree (user_id);
 CREATE INDEX recusal_recorded_by ON public.recusal USING btree (recorded_by);
 CREATE UNIQUE INDEX recusal_that_stands ON public.recusal USING btree (project_id, user_id) WHERE (lifted_at IS NULL);
-CREATE CONSTRAINT TRIGGER recusal_tallied AFTER INSERT OR DELETE OR UPDATE OF lifted_at ON recusal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION tally_opinions();
 CREATE TRIGGER recusal_told_live AFTER INSERT OR UPDATE ON recusal FOR EACH ROW EXECUTE FUNCTION tell_live_recusal();
 
 create table register_decider (
@@ -1681,13 +1631,8 @@ CREATE INDEX user_account_words ON public.user_account USING gin (searchable((((
 CREATE TRIGGER a_person_waits_for_saves BEFORE UPDATE OF firstname, lastname ON user_account FOR EACH STATEMENT EXECUTE FUNCTION wait_for_saves();
 CREATE TRIGGER address_told_live AFTER UPDATE OF username ON user_account FOR EACH ROW WHEN (new.role <> 'ROLE_USER'::text AND lower(old.username) IS DISTINCT FROM lower(new.username)) EXECUTE FUNCTION tell_live_address();
 CREATE TRIGGER chair_left AFTER UPDATE OF commission_id ON user_account FOR EACH ROW WHEN (old.commission_id IS DISTINCT FROM new.commission_id) EXECUTE FUNCTION end_chair();
-CREATE CONSTRAINT TRIGGER member_came AFTER INSERT ON user_account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.commission_id IS NOT NULL) EXECUTE FUNCTION count_members();
-CREATE CONSTRAINT TRIGGER member_changed AFTER UPDATE OF commission_id, deleted_at, validated_at, locked_by_admin ON user_account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.commission_id IS DISTINCT FROM new.commission_id OR old.deleted_at IS DISTINCT FROM new.deleted_at OR old.validated_at IS DISTINCT FROM new.validated_at OR old.locked_by_admin IS DISTINCT FROM new.locked_by_admin) AND (old.commission_id IS NOT NULL OR new.commission_id IS NOT NULL)) EXECUTE FUNCTION count_members();
-CREATE CONSTRAINT TRIGGER member_gone AFTER DELETE ON user_account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.commission_id IS NOT NULL) EXECUTE FUNCTION count_members();
 CREATE TRIGGER member_joined AFTER INSERT ON user_account FOR EACH ROW WHEN (new.commission_id IS NOT NULL) EXECUTE FUNCTION find_conflicts_of_member();
 CREATE TRIGGER member_moved AFTER UPDATE OF commission_id, username ON user_account FOR EACH ROW WHEN (new.commission_id IS NOT NULL AND (old.commission_id IS DISTINCT FROM new.commission_id OR old.username IS DISTINCT FROM new.username)) EXECUTE FUNCTION find_conflicts_of_member();
-CREATE CONSTRAINT TRIGGER person_tallied AFTER INSERT ON user_account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.role <> 'ROLE_USER'::text) EXECUTE FUNCTION tally_opinions_of_person();
-CREATE CONSTRAINT TRIGGER person_tallied_again AFTER UPDATE OF role, commission_id, username, deleted_at, validated_at, locked_by_admin ON user_account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.role <> 'ROLE_USER'::text OR new.role <> 'ROLE_USER'::text) AND (old.role IS DISTINCT FROM new.role OR old.commission_id IS DISTINCT FROM new.commission_id OR old.username IS DISTINCT FROM new.username OR old.deleted_at IS DISTINCT FROM new.deleted_at OR old.validated_at IS DISTINCT FROM new.validated_at OR old.locked_by_admin IS DISTINCT FROM new.locked_by_admin)) EXECUTE FUNCTION tally_opinions_of_person();
 CREATE TRIGGER rights_told_live AFTER UPDATE OF role, commission_id, locked_by_admin, deleted_at, password_hash ON user_account FOR EACH ROW WHEN (old.role IS DISTINCT FROM new.role OR old.commission_id IS DISTINCT FROM new.commission_id OR old.locked_by_admin IS DISTINCT FROM new.locked_by_admin OR old.deleted_at IS DISTINCT FROM new.deleted_at OR old.password_hash IS DISTINCT FROM new.password_hash) EXECUTE FUNCTION tell_live_ending();
 CREATE TRIGGER seats_blocked AFTER UPDATE OF locked_by_admin ON user_account FOR EACH ROW WHEN (new.locked_by_admin AND NOT old.locked_by_admin) EXECUTE FUNCTION end_seats();
 CREATE TRIGGER seats_left AFTER UPDATE OF commission_id, role, deleted_at ON user_account FOR EACH ROW WHEN (old.commission_id IS DISTINCT FROM new.commission_id OR old.role IS DISTINCT FROM new.role OR old.deleted_at IS DISTINCT FROM new.deleted_at) EXECUTE FUNCTION end_seats();
@@ -1703,22 +1648,14 @@ create table verification_code (
   constraint verification_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
 
-CREATE OR REPLACE FUNCTION public.add_to_count(of_edition integer, of_commission integer, of_status text, change integer)
- RETURNS boolean
- LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION public.add_project_counts_up()
+ RETURNS void
+ LANGUAGE sql
 AS $function$
-declare
-  in_slot integer := free_slot();
-begin
-  update project_count set projects = projects + change
-  where edition_id = of_edition and commission_id = of_commission and status = of_status and slot = in_slot;
-  if not found then
-    insert into project_count as kept (edition_id, commission_id, status, slot, projects)
-    values (of_edition, of_commission, of_status, in_slot, change)
-    on conflict (edition_id, commission_id, status, slot) do update set projects = kept.projects + change;
-  end if;
-  return true;
-end $function$
+  with added as (delete from project_count returning edition_id, commission_id, status, projects)
+  insert into project_count (edition_id, commission_id, status, projects)
+  select edition_id, commission_id, status, sum(projects) from added group by 1, 2, 3 having sum(projects) <> 0
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.add_words(project integer, edition integer, given text[], deleted boolean)
@@ -1822,13 +1759,6 @@ CREATE OR REPLACE FUNCTION public.are_opinions_open(given integer, members integ
 RETURN (((given > 0) AND (given = members)) OR COALESCE((due_day < today), false) OR was_opened)
 ;
 
-CREATE OR REPLACE FUNCTION public.budget_of_item(needed boolean, amount numeric)
- RETURNS text
- LANGUAGE sql
- STABLE
-RETURN ((((',"budget":{"needed":'::text || needed) || ',"amount":'::text) || COALESCE((amount)::text, 'null'::text)) || '}'::text)
-;
-
 CREATE OR REPLACE FUNCTION public.chain_register_entry()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1862,12 +1792,19 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.count_members()
+CREATE OR REPLACE FUNCTION public.count_project()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform write_members_counted();
+  if tg_op <> 'INSERT' then
+    insert into project_count (edition_id, commission_id, status, projects)
+    values (old.edition_id, coalesce(old.commission_id, 0), old.status, -1);
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into project_count (edition_id, commission_id, status, projects)
+    values (new.edition_id, coalesce(new.commission_id, 0), new.status, 1);
+  end if;
   return null;
 end $function$
 ;
@@ -1877,13 +1814,6 @@ CREATE OR REPLACE FUNCTION public.current_edition()
  LANGUAGE sql
  STABLE
 RETURN (SELECT edition.id FROM edition WHERE (edition.state = 'current'::text))
-;
-
-CREATE OR REPLACE FUNCTION public.edition_of_item(e edition)
- RETURNS text
- LANGUAGE sql
- STABLE
-RETURN ((((((',"edition":{"id":'::text || (e).id) || ',"editionTitle":'::text) || to_json((e).title)) || ',"editionTitleEn":'::text) || to_json((e).title_en)) || '}'::text)
 ;
 
 CREATE OR REPLACE FUNCTION public.end_chair()
@@ -2032,18 +1962,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.free_slot()
- RETURNS integer
- LANGUAGE plpgsql
-AS $function$
-begin
-  for slot in 0..31 loop
-    if pg_try_advisory_xact_lock(7012, slot) then return slot; end if;
-  end loop;
-  return pg_backend_pid() % 32;
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.grants_budget(was text, becomes text)
  RETURNS boolean
  LANGUAGE sql
@@ -2163,30 +2081,6 @@ CREATE OR REPLACE FUNCTION public.keep_names_still()
 RETURN (pg_advisory_xact_lock_shared(7011, 1) IS NOT NULL)
 ;
 
-CREATE OR REPLACE FUNCTION public.keep_project_counts()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  done boolean;
-  of_old integer := coalesce(old.commission_id, 0);
-  of_new integer := coalesce(new.commission_id, 0);
-begin
-  if tg_op = 'INSERT' then
-    done := add_to_count(new.edition_id, of_new, new.status, 1);
-  elsif tg_op = 'DELETE' then
-    done := add_to_count(old.edition_id, of_old, old.status, -1);
-  elsif (of_old, old.status) < (of_new, new.status) then
-    done := add_to_count(old.edition_id, of_old, old.status, -1)
-      and add_to_count(new.edition_id, of_new, new.status, 1);
-  else
-    done := add_to_count(new.edition_id, of_new, new.status, 1)
-      and add_to_count(old.edition_id, of_old, old.status, -1);
-  end if;
-  return null;
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.keep_words_of_project()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2234,21 +2128,7 @@ CREATE OR REPLACE FUNCTION public.list_added_type()
 AS $function$
 begin
   if keep_names_still() then
-    perform write_types_of_projects(array[new.project_id]);
-  end if;
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.list_changed_assignees()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  ids integer[] := case when keep_names_still() then array(select distinct project_id from changed) end;
-begin
-  if cardinality(ids) > 0 then
-    perform write_assignees_of_projects(ids);
+    perform write_project_list(array[new.project_id]);
   end if;
   return null;
 end $function$
@@ -2259,40 +2139,7 @@ CREATE OR REPLACE FUNCTION public.list_changed_comment()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update project_item set comment_sort = left(new.commission_comment, 100), comment = to_json(new.commission_comment)
-  where project_id = new.id;
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.list_changed_demand()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update project_item set project_public = new.project_public, budget = budget_of_item(new.budget_needed, new.budget)
-  where project_id = new.id;
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.list_changed_edition()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update project_item i set edition = edition_of_item(new), opinions_due = opinions_due(p.submission_date, new.opinion_days)
-  from project p where i.edition_id = new.id and p.id = i.project_id;
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.list_changed_point()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform write_due_day(coalesce(new.project_id, old.project_id));
+  update project_item set comment = new.commission_comment where project_id = new.id;
   return null;
 end $function$
 ;
@@ -2304,20 +2151,6 @@ AS $function$
 declare
   done boolean := keep_names_still() and list_project(new, false);
 begin
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.list_changed_types()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  ids integer[] := case when keep_names_still() then array(select distinct project_id from changed) end;
-begin
-  if cardinality(ids) > 0 then
-    perform write_types_of_projects(ids);
-  end if;
   return null;
 end $function$
 ;
@@ -2346,26 +2179,19 @@ declare
   creator_name text;
   found_by text;
   rank smallint := status_rank(p.status);
-  creator_of_item text;
-  commission_in_french text := 'null';
-  commission_in_english text := 'null';
-  everybody_of_item text;
-  types_in_french text;
-  types_in_english text;
-  own_edition text;
-  due date;
+  creator_of_item json;
+  types_in_french json;
+  types_in_english json;
+  in_french text;
+  in_english text;
 begin
-  select u.firstname, u.lastname, edition_of_item(e), opinions_due(p.submission_date, e.opinion_days)
-  into creator_firstname, creator_lastname, own_edition, due
-  from user_account u, edition e where u.id = p.creator_id and e.id = p.edition_id;
+  select u.firstname, u.lastname into creator_firstname, creator_lastname from user_account u where u.id = p.creator_id;
   if p.commission_id is not null then
     -- An archived edition keeps the names of its commissions.
     select coalesce(kept.name, c.name), coalesce(kept.name_en, kept.name, c.name_en, c.name)
     into commission_name, commission_name_en
     from commission c left join edition_commission kept on kept.edition_id = p.edition_id and kept.commission_id = c.id
     where c.id = p.commission_id;
-    commission_in_french := '{"id":' || p.commission_id || ',"tostring":' || to_json(commission_name) || '}';
-    commission_in_english := '{"id":' || p.commission_id || ',"tostring":' || to_json(commission_name_en) || '}';
   end if;
   if p.image_id is not null then
     select key into key_of_image from image where id = p.image_id;
@@ -2374,12 +2200,13 @@ begin
   found_by := searchable(p.name || coalesce(' ' || p.name_modified, '') || coalesce(' ' || nullif(p.place_city, ''), '')
     || coalesce(' ' || nullif(p.place_name, ''), '') || coalesce(' ' || nullif(p.organizer_name, ''), '')
     || ' ' || creator_name);
-  creator_of_item := '{"id":' || p.creator_id || ',"tostring":' || to_json(creator_name) || '}';
-  everybody_of_item := '"id":' || p.id || ',"tostring":' || to_json(p.name) || ',"name":' || to_json(p.name)
-    || ',"firstDay":' || coalesce(to_json(p.first_day)::text, 'null')
-    || ',"lastDay":' || coalesce(to_json(p.last_day)::text, 'null')
-    || ',"datesNb":' || p.dates_nb || ',"submissionDate":' || coalesce(to_json(p.submission_date)::text, 'null')
-    || ',"placeCity":' || to_json(p.place_city) || ',"boosted":' || p.boosted;
+  creator_of_item := json_build_object('id', p.creator_id, 'tostring', creator_name);
+  select json_agg(json_build_object('id', t.id, 'tostring', t.name) order by t.name collate french, t.id),
+    json_agg(json_build_object('id', t.id, 'tostring', coalesce(t.name_en, t.name)) order by t.name collate french, t.id)
+  into types_in_french, types_in_english
+  from project_project_type pt join project_type t on t.id = pt.project_type_id where pt.project_id = p.id;
+  in_french := shown_in_list(p, commission_name, types_in_french, p.date_string_fr);
+  in_english := shown_in_list(p, commission_name_en, types_in_english, p.date_string_en);
 
   if not is_new then
     update project_search set status = p.status, search_text = found_by, status_rank = rank,
@@ -2387,12 +2214,8 @@ begin
       first_day = p.first_day, place_city = p.place_city, creator_sort = creator_lastname || ' ' || creator_firstname,
       commission_sort = commission_name, commission_sort_en = commission_name_en
     where id = p.id;
-    update project_item set status = p.status, image_key = key_of_image, everybody = everybody_of_item,
-      creator = creator_of_item, comment = to_json(p.commission_comment),
-      dates_fr = to_json(p.date_string_fr), dates_en = to_json(p.date_string_en),
-      commission_fr = commission_in_french, commission_en = commission_in_english, commission_id = p.commission_id,
-      opinions_due = due, project_public = p.project_public, budget = budget_of_item(p.budget_needed, p.budget),
-      organizer = ',"organizer":' || to_json(p.organizer_name), edition = own_edition
+    update project_item set status = p.status, image_key = key_of_image, creator = creator_of_item,
+      shown_fr = in_french, shown_en = in_english, comment = p.commission_comment
     where project_id = p.id;
     return true;
   end if;
@@ -2401,20 +2224,23 @@ begin
     submission_date, first_day, place_city, creator_sort, commission_sort, commission_sort_en)
   values (p.id, p.edition_id, p.status, found_by, rank, p.commission_id, p.creator_id, p.name, p.submission_date,
     p.first_day, p.place_city, creator_lastname || ' ' || creator_firstname, commission_name, commission_name_en);
-  select string_agg('{"id":' || t.id || ',"tostring":' || to_json(t.name) || '}', ',' order by t.name collate french, t.id),
-    string_agg('{"id":' || t.id || ',"tostring":' || to_json(coalesce(t.name_en, t.name)) || '}', ','
-      order by t.name collate french, t.id)
-  into types_in_french, types_in_english
-  from project_project_type pt join project_type t on t.id = pt.project_type_id where pt.project_id = p.id;
-  insert into project_item (project_id, edition_id, status, image_key, comment_sort, everybody, creator, comment,
-    dates_fr, dates_en, types_fr, types_en, commission_fr, commission_en, commission_id, opinions_due, project_public, budget,
-    organizer, edition)
-  values (p.id, p.edition_id, p.status, key_of_image, left(p.commission_comment, 100), everybody_of_item, creator_of_item,
-    to_json(p.commission_comment), to_json(p.date_string_fr), to_json(p.date_string_en),
-    '[' || coalesce(types_in_french, '') || ']', '[' || coalesce(types_in_english, '') || ']', commission_in_french,
-    commission_in_english, p.commission_id, due, p.project_public, budget_of_item(p.budget_needed, p.budget),
-    ',"organizer":' || to_json(p.organizer_name), own_edition);
+  insert into project_item (project_id, edition_id, status, image_key, creator, shown_fr, shown_en, comment)
+  values (p.id, p.edition_id, p.status, key_of_image, creator_of_item, in_french, in_english, p.commission_comment);
   return true;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.list_removed_types()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ids integer[] := case when keep_names_still() then array(select distinct project_id from removed) end;
+begin
+  if cardinality(ids) > 0 then
+    perform write_project_list(ids);
+  end if;
+  return null;
 end $function$
 ;
 
@@ -2436,7 +2262,6 @@ CREATE OR REPLACE FUNCTION public.list_renamed_creator()
 AS $function$
 begin
   perform write_project_list(array(select id from project where creator_id = new.id));
-  perform write_assignees_of_projects(array(select project_id from project_assignee where user_id = new.id));
   delete from search_word s
   where s.word = any(words_of(searchable(old.firstname || ' ' || old.lastname)))
     and not exists (select from project_word kept where kept.word_id = s.id);
@@ -2449,7 +2274,7 @@ CREATE OR REPLACE FUNCTION public.list_renamed_type()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform write_types_of_projects(array(select project_id from project_project_type where project_type_id = new.id));
+  perform write_project_list(array(select project_id from project_project_type where project_type_id = new.id));
   return null;
 end $function$
 ;
@@ -2812,6 +2637,13 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.shown_in_list(p project, commission_name text, types json, dates text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+RETURN rtrim((json_build_object('id', (p).id, 'tostring', (p).name, 'name', (p).name, 'firstDay', (p).first_day, 'lastDay', (p).last_day, 'datesNb', (p).dates_nb, 'submissionDate', (p).submission_date, 'placeCity', (p).place_city, 'commission', CASE WHEN ((p).commission_id IS NOT NULL) THEN json_build_object('id', (p).commission_id, 'tostring', commission_name) ELSE NULL::json END, 'projectTypes', COALESCE(types, '[]'::json), 'dateString', dates, 'boosted', (p).boosted))::text, '}'::text)
+;
+
 CREATE OR REPLACE FUNCTION public.spaced_words(value text)
  RETURNS text
  LANGUAGE sql
@@ -2916,68 +2748,6 @@ CREATE OR REPLACE FUNCTION public.takes_opinions(word text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (word = ANY (ARRAY['SUBMITED'::text, 'INFOS_NEEDED'::text]))
-;
-
-CREATE OR REPLACE FUNCTION public.tally_opinions()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform tally_opinions_on(coalesce(new.project_id, old.project_id));
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.tally_opinions_of_new_project()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_advisory_xact_lock_shared(7046, 1);
-  if exists (select from staying_out() s where s.project_id = new.id) then
-    perform write_opinion_tallies(array[new.id]);
-  end if;
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.tally_opinions_of_person()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  addresses text[] := array[lower(old.username), lower(new.username)];
-begin
-  perform pg_advisory_xact_lock(7046, 1);
-  perform write_opinion_tallies(array(
-    select o.project_id from opinion o where o.author_id = new.id
-    union select r.project_id from recusal r where r.user_id = new.id and r.lifted_at is null
-    union select p.id from project p where p.creator_id = new.id
-    union select p.id from project p where p.organizer_contact_email <> '' and lower(p.organizer_contact_email) = any (addresses)));
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.tally_opinions_of_project()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform tally_opinions_on(new.id);
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.tally_opinions_on(project integer)
- RETURNS void
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'force_generic_plan'
-AS $function$
-begin
-  perform pg_advisory_xact_lock_shared(7046, 1);
-  perform pg_advisory_xact_lock(7047, project);
-  perform write_opinion_tallies(array[project]);
-end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.tell_live(topic text, id bigint, kind text)
@@ -3350,60 +3120,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.write_assignees_of_projects(ids integer[])
- RETURNS void
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'force_generic_plan'
-AS $function$
-begin
-  perform from project_item where project_id = any(ids) order by project_id for no key update;
-  update project_item i set assignees = (
-    select ',"assignees":[' || string_agg('{"id":' || u.id || ',"firstname":' || to_json(u.firstname)
-      || ',"lastname":' || to_json(u.lastname) || '}', ',' order by a.place) || ']'
-    from project_assignee a join user_account u on u.id = a.user_id where a.project_id = i.project_id
-  )
-  where i.project_id = any(ids);
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.write_due_day(of_project integer)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-declare
-  next_day date := (select min(t.due_day) from point t where t.project_id = of_project and t.settled_at is null);
-begin
-  update project_item set due_day = next_day where project_id = of_project and due_day is distinct from next_day;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.write_members_counted()
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform from members_counted for update;
-  update members_counted set by_commission = array(
-    select (select count(*)::integer from user_account u where is_active_member(u, n))
-    from generate_series(1, (select coalesce(max(u.commission_id), 0) from user_account u)) n);
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.write_opinion_tallies(ids integer[])
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  delete from opinion_tally where project_id = any (ids);
-  insert into opinion_tally (project_id, given, favorable, reserve, defavorable, beyond, authors, has_opinions)
-  select h.project_id, h.given, h.favorable, h.reserve, h.defavorable, h.beyond, h.authors, h.has_opinions
-  from opinions_heard(ids) h;
-  insert into opinion_tally (project_id, given, favorable, reserve, defavorable, beyond, authors, has_opinions, opened)
-  select o.project_id, 0, 0, 0, 0, 0, '{}', false, true from opened_opinions o where o.project_id = any (ids)
-  on conflict (project_id) do update set opened = true;
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.write_project_list(ids integer[])
  RETURNS void
  LANGUAGE plpgsql
@@ -3421,9 +3137,6 @@ begin
       done := list_project(p, true);
     end if;
   end loop;
-  perform write_assignees_of_projects(array(select a.project_id from project_assignee a where a.project_id = any(ids)));
-  perform write_due_day(asked.id)
-  from (select distinct t.project_id as id from point t where t.project_id = any(ids) and t.settled_at is null) asked;
 end $function$
 ;
 
@@ -3454,23 +3167,5 @@ begin
       then (f.decided at time zone 'Europe/Paris')::date - (f.filed at time zone 'Europe/Paris')::date end
   from spans s join firsts f using (project_id) join project p on p.id = s.project_id
   where s.status <> 'DRAFT';
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.write_types_of_projects(ids integer[])
- RETURNS void
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'force_generic_plan'
-AS $function$
-begin
-  update project_item kept set (types_fr, types_en) = (
-    select
-      concat('[', string_agg(concat('{"id":', t.id, ',"tostring":', to_json(t.name), '}'), ','
-        order by t.name collate french, t.id), ']'),
-      concat('[', string_agg(concat('{"id":', t.id, ',"tostring":', to_json(coalesce(t.name_en, t.name)), '}'), ','
-        order by t.name collate french, t.id), ']')
-    from project_project_type pt join project_type t on t.id = pt.project_type_id where pt.project_id = kept.project_id
-  )
-  where kept.project_id = any(ids);
 end $function$
 ;

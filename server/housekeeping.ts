@@ -8,6 +8,7 @@ import { remindHolders } from '#server/projects/points/remind-holders.ts'
 import { tellDueNews } from '#server/projects/mails/tell-news.ts'
 import { sendDueDigests, sendDueNotices } from '#server/notifications/send-notices.ts'
 import { closeWaysBack } from '#server/projects/ways-back/ways-back.ts'
+import { addProjectCountsUp } from '#server/projects/list/project-count-queries.ts'
 import { removeUnusedWords } from '#server/projects/list/project-word-queries.ts'
 import { reportFullDisk } from '#server/platform/images/disk-room.ts'
 import { keepBases, keepPictures } from '#server/platform/recovery/keep-recovery.ts'
@@ -36,6 +37,7 @@ export async function runHousekeeping(needs: HousekeepingDeps) {
       unusedImages: () => sweepImages(needs),
       orphanFiles: () => removeOrphanFiles(needs),
       unusedWords: () => removeUnusedWords(needs.db),
+      projectCounts: () => addProjectCountsUp(needs.db),
       endedEditions: () => archiveEnded(needs.db),
       reports: () => askForReports(needs),
       diskRoom: () => reportFullDisk(needs),

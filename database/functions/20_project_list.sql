@@ -1,18 +1,17 @@
--- Each optional piece of a row begins with its comma and its name, so that adding it joins two texts.
-create function edition_of_item(e edition) returns text language sql stable
-  return ',"edition":{"id":' || e.id || ',"editionTitle":' || to_json(e.title) || ',"editionTitleEn":' || to_json(e.title_en)
-    || '}';
-
-create function budget_of_item(needed boolean, amount numeric) returns text language sql stable
-  return ',"budget":{"needed":' || needed || ',"amount":' || coalesce(amount::text, 'null') || '}';
-
 create function opinions_due(submitted timestamptz, days integer) returns date language sql stable
   return (submitted at time zone 'Europe/Paris')::date + days;
 
+-- What every reader of the list sees of a project, in one language: a JSON object without its last brace, so that a page
+-- adds what only some readers see.
+create function shown_in_list(p project, commission_name text, types json, dates text) returns text language sql stable
+  return rtrim(json_build_object('id', p.id, 'tostring', p.name, 'name', p.name, 'firstDay', p.first_day, 'lastDay', p.last_day,
+    'datesNb', p.dates_nb, 'submissionDate', p.submission_date, 'placeCity', p.place_city, 'commission',
+    case when p.commission_id is not null then json_build_object('id', p.commission_id, 'tostring', commission_name) end,
+    'projectTypes', coalesce(types, '[]'), 'dateString', dates, 'boosted', p.boosted)::text, '}');
+
 -- The one writer of project_search (by which the list is searched, filtered and sorted) and of project_item (what the
--- list shows), except for the types of a project that is already listed, its assignees and its due day. Starting and
--- ending a statement costs more than its work here, so there are few and short ones: expressions outside of them build
--- the texts, and functions return a boolean so that they can be called in an expression.
+-- list shows). Starting and ending a statement costs more than its work here, so there are few and short ones, and
+-- functions return a boolean so that they can be called in an expression.
 create function list_project(p project, is_new boolean) returns boolean language plpgsql as $$
 declare
   creator_firstname text;
@@ -23,26 +22,19 @@ declare
   creator_name text;
   found_by text;
   rank smallint := status_rank(p.status);
-  creator_of_item text;
-  commission_in_french text := 'null';
-  commission_in_english text := 'null';
-  everybody_of_item text;
-  types_in_french text;
-  types_in_english text;
-  own_edition text;
-  due date;
+  creator_of_item json;
+  types_in_french json;
+  types_in_english json;
+  in_french text;
+  in_english text;
 begin
-  select u.firstname, u.lastname, edition_of_item(e), opinions_due(p.submission_date, e.opinion_days)
-  into creator_firstname, creator_lastname, own_edition, due
-  from user_account u, edition e where u.id = p.creator_id and e.id = p.edition_id;
+  select u.firstname, u.lastname into creator_firstname, creator_lastname from user_account u where u.id = p.creator_id;
   if p.commission_id is not null then
     -- An archived edition keeps the names of its commissions.
     select coalesce(kept.name, c.name), coalesce(kept.name_en, kept.name, c.name_en, c.name)
     into commission_name, commission_name_en
     from commission c left join edition_commission kept on kept.edition_id = p.edition_id and kept.commission_id = c.id
     where c.id = p.commission_id;
-    commission_in_french := '{"id":' || p.commission_id || ',"tostring":' || to_json(commission_name) || '}';
-    commission_in_english := '{"id":' || p.commission_id || ',"tostring":' || to_json(commission_name_en) || '}';
   end if;
   if p.image_id is not null then
     select key into key_of_image from image where id = p.image_id;
@@ -51,12 +43,13 @@ begin
   found_by := searchable(p.name || coalesce(' ' || p.name_modified, '') || coalesce(' ' || nullif(p.place_city, ''), '')
     || coalesce(' ' || nullif(p.place_name, ''), '') || coalesce(' ' || nullif(p.organizer_name, ''), '')
     || ' ' || creator_name);
-  creator_of_item := '{"id":' || p.creator_id || ',"tostring":' || to_json(creator_name) || '}';
-  everybody_of_item := '"id":' || p.id || ',"tostring":' || to_json(p.name) || ',"name":' || to_json(p.name)
-    || ',"firstDay":' || coalesce(to_json(p.first_day)::text, 'null')
-    || ',"lastDay":' || coalesce(to_json(p.last_day)::text, 'null')
-    || ',"datesNb":' || p.dates_nb || ',"submissionDate":' || coalesce(to_json(p.submission_date)::text, 'null')
-    || ',"placeCity":' || to_json(p.place_city) || ',"boosted":' || p.boosted;
+  creator_of_item := json_build_object('id', p.creator_id, 'tostring', creator_name);
+  select json_agg(json_build_object('id', t.id, 'tostring', t.name) order by t.name collate french, t.id),
+    json_agg(json_build_object('id', t.id, 'tostring', coalesce(t.name_en, t.name)) order by t.name collate french, t.id)
+  into types_in_french, types_in_english
+  from project_project_type pt join project_type t on t.id = pt.project_type_id where pt.project_id = p.id;
+  in_french := shown_in_list(p, commission_name, types_in_french, p.date_string_fr);
+  in_english := shown_in_list(p, commission_name_en, types_in_english, p.date_string_en);
 
   if not is_new then
     update project_search set status = p.status, search_text = found_by, status_rank = rank,
@@ -64,12 +57,8 @@ begin
       first_day = p.first_day, place_city = p.place_city, creator_sort = creator_lastname || ' ' || creator_firstname,
       commission_sort = commission_name, commission_sort_en = commission_name_en
     where id = p.id;
-    update project_item set status = p.status, image_key = key_of_image, everybody = everybody_of_item,
-      creator = creator_of_item, comment = to_json(p.commission_comment),
-      dates_fr = to_json(p.date_string_fr), dates_en = to_json(p.date_string_en),
-      commission_fr = commission_in_french, commission_en = commission_in_english, commission_id = p.commission_id,
-      opinions_due = due, project_public = p.project_public, budget = budget_of_item(p.budget_needed, p.budget),
-      organizer = ',"organizer":' || to_json(p.organizer_name), edition = own_edition
+    update project_item set status = p.status, image_key = key_of_image, creator = creator_of_item,
+      shown_fr = in_french, shown_en = in_english, comment = p.commission_comment
     where project_id = p.id;
     return true;
   end if;
@@ -78,19 +67,8 @@ begin
     submission_date, first_day, place_city, creator_sort, commission_sort, commission_sort_en)
   values (p.id, p.edition_id, p.status, found_by, rank, p.commission_id, p.creator_id, p.name, p.submission_date,
     p.first_day, p.place_city, creator_lastname || ' ' || creator_firstname, commission_name, commission_name_en);
-  select string_agg('{"id":' || t.id || ',"tostring":' || to_json(t.name) || '}', ',' order by t.name collate french, t.id),
-    string_agg('{"id":' || t.id || ',"tostring":' || to_json(coalesce(t.name_en, t.name)) || '}', ','
-      order by t.name collate french, t.id)
-  into types_in_french, types_in_english
-  from project_project_type pt join project_type t on t.id = pt.project_type_id where pt.project_id = p.id;
-  insert into project_item (project_id, edition_id, status, image_key, comment_sort, everybody, creator, comment,
-    dates_fr, dates_en, types_fr, types_en, commission_fr, commission_en, commission_id, opinions_due, project_public, budget,
-    organizer, edition)
-  values (p.id, p.edition_id, p.status, key_of_image, left(p.commission_comment, 100), everybody_of_item, creator_of_item,
-    to_json(p.commission_comment), to_json(p.date_string_fr), to_json(p.date_string_en),
-    '[' || coalesce(types_in_french, '') || ']', '[' || coalesce(types_in_english, '') || ']', commission_in_french,
-    commission_in_english, p.commission_id, due, p.project_public, budget_of_item(p.budget_needed, p.budget),
-    ',"organizer":' || to_json(p.organizer_name), own_edition);
+  insert into project_item (project_id, edition_id, status, image_key, creator, shown_fr, shown_en, comment)
+  values (p.id, p.edition_id, p.status, key_of_image, creator_of_item, in_french, in_english, p.commission_comment);
   return true;
 end $$;
 
@@ -111,16 +89,7 @@ end $$;
 -- A comment changes most often, so its trigger writes no other column.
 create function list_changed_comment() returns trigger language plpgsql as $$
 begin
-  update project_item set comment_sort = left(new.commission_comment, 100), comment = to_json(new.commission_comment)
-  where project_id = new.id;
-  return null;
-end $$;
-
--- Nothing is searched by these values, and no name is stored with them.
-create function list_changed_demand() returns trigger language plpgsql as $$
-begin
-  update project_item set project_public = new.project_public, budget = budget_of_item(new.budget_needed, new.budget)
-  where project_id = new.id;
+  update project_item set comment = new.commission_comment where project_id = new.id;
   return null;
 end $$;
 
@@ -146,9 +115,6 @@ create trigger project_listed_again after update of status, name, commission_id,
   execute function list_changed_project();
 create trigger project_comment_listed after update of commission_comment on project
   for each row when (old.commission_comment <> new.commission_comment) execute function list_changed_comment();
-create trigger project_demand_listed after update of project_public, budget_needed, budget on project
-  for each row when ((old.project_public, old.budget_needed, old.budget) is distinct from
-    (new.project_public, new.budget_needed, new.budget)) execute function list_changed_demand();
 create trigger project_unlisted after delete on project for each row execute function unlist_project();
 
 -- For projects whose names have changed; it works whatever rows they already have.
@@ -166,54 +132,37 @@ begin
       done := list_project(p, true);
     end if;
   end loop;
-  perform write_assignees_of_projects(array(select a.project_id from project_assignee a where a.project_id = any(ids)));
-  perform write_due_day(asked.id)
-  from (select distinct t.project_id as id from point t where t.project_id = any(ids) and t.settled_at is null) asked;
-end $$;
-
--- The one writer of the types that the list shows.
-create function write_types_of_projects(ids integer[]) returns void language plpgsql
-  set plan_cache_mode = force_generic_plan as $$
-begin
-  update project_item kept set (types_fr, types_en) = (
-    select
-      concat('[', string_agg(concat('{"id":', t.id, ',"tostring":', to_json(t.name), '}'), ','
-        order by t.name collate french, t.id), ']'),
-      concat('[', string_agg(concat('{"id":', t.id, ',"tostring":', to_json(coalesce(t.name_en, t.name)), '}'), ','
-        order by t.name collate french, t.id), ']')
-    from project_project_type pt join project_type t on t.id = pt.project_type_id where pt.project_id = kept.project_id
-  )
-  where kept.project_id = any(ids);
-end $$;
-
--- Types that are deleted together with their project are not listed again.
-create function list_changed_types() returns trigger language plpgsql as $$
-declare
-  ids integer[] := case when keep_names_still() then array(select distinct project_id from changed) end;
-begin
-  if cardinality(ids) > 0 then
-    perform write_types_of_projects(ids);
-  end if;
-  return null;
-end $$;
-
-create function list_added_type() returns trigger language plpgsql as $$
-begin
-  if keep_names_still() then
-    perform write_types_of_projects(array[new.project_id]);
-  end if;
-  return null;
 end $$;
 
 -- Types that are inserted in the same statement as their project are listed by the project's trigger.
+create function list_added_type() returns trigger language plpgsql as $$
+begin
+  if keep_names_still() then
+    perform write_project_list(array[new.project_id]);
+  end if;
+  return null;
+end $$;
+
 create trigger project_type_added after insert on project_project_type
   for each row when (not new.came_with_project) execute function list_added_type();
+
+-- Types that are deleted together with their project are not listed again.
+create function list_removed_types() returns trigger language plpgsql as $$
+declare
+  ids integer[] := case when keep_names_still() then array(select distinct project_id from removed) end;
+begin
+  if cardinality(ids) > 0 then
+    perform write_project_list(ids);
+  end if;
+  return null;
+end $$;
+
 create trigger project_types_removed after delete on project_project_type
-  referencing old table as changed for each statement execute function list_changed_types();
+  referencing old table as removed for each statement execute function list_removed_types();
 
 create function list_renamed_type() returns trigger language plpgsql as $$
 begin
-  perform write_types_of_projects(array(select project_id from project_project_type where project_type_id = new.id));
+  perform write_project_list(array(select project_id from project_project_type where project_type_id = new.id));
   return null;
 end $$;
 
@@ -232,26 +181,11 @@ create trigger commission_renamed after update of name, name_en on commission
   for each row when ((old.name, old.name_en) is distinct from (new.name, new.name_en))
   execute function list_renamed_commission();
 
--- Rare, whereas the values of an edition are shown on each page of the list. Saves wait for it, as for a renaming.
-create function list_changed_edition() returns trigger language plpgsql as $$
-begin
-  update project_item i set edition = edition_of_item(new), opinions_due = opinions_due(p.submission_date, new.opinion_days)
-  from project p where i.edition_id = new.id and p.id = i.project_id;
-  return null;
-end $$;
-
-create trigger an_edition_waits_for_saves before update of title, title_en, opinion_days on edition
-  for each statement execute function wait_for_saves();
-create trigger edition_listed after update of title, title_en, opinion_days on edition
-  for each row when ((old.title, old.title_en, old.opinion_days) is distinct from
-    (new.title, new.title_en, new.opinion_days)) execute function list_changed_edition();
-
 -- Saves wait for this statement, so it may remove words that no project has any more, such as the name of an erased
 -- user.
 create function list_renamed_creator() returns trigger language plpgsql as $$
 begin
   perform write_project_list(array(select id from project where creator_id = new.id));
-  perform write_assignees_of_projects(array(select project_id from project_assignee where user_id = new.id));
   delete from search_word s
   where s.word = any(words_of(searchable(old.firstname || ' ' || old.lastname)))
     and not exists (select from project_word kept where kept.word_id = s.id);

@@ -28,6 +28,18 @@ export function dividedProjects({ id, impersonatorId }: Viewer): Sql {
     where seen.sight = 'open' and seen.favorable > 0 and seen.defavorable > 0`
 }
 
+/**
+ * What a list shows this viewer of the opinions on each of these projects: nothing of one that takes none and never had
+ * any.
+ */
+export function opinionsOf({ id, impersonatorId }: Viewer, ids: Sql): Sql {
+  return sql`
+    select seen.project_id, json_strip_nulls(json_build_object('sight', seen.sight, 'given', seen.given,
+      'members', seen.members, 'favorable', seen.favorable, 'reserve', seen.reserve, 'defavorable', seen.defavorable)) as shown
+    from opinions_seen(${ids}, ${id}, ${impersonatorId}::integer) seen join project p on p.id = seen.project_id
+    where takes_opinions(p.status) or exists (select from opinion o where o.project_id = p.id)`
+}
+
 export type Standing = {
   status: ProjectStatus
   edition: { state: EditionState }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { isOpen, sightOf } from '#domain/opinions/opinion-policy.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import { filtersToWire } from '#domain/tables/filters.ts'
-import { opinionsOf } from '#server/opinions/opinions-of-rows-queries.ts'
+import { opinionsOf } from '#server/opinions/opinion-queries.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { moveToArchive } from '#test/editions.ts'
 import { makeProject, makeUser } from '#test/factories.ts'
@@ -67,10 +67,10 @@ test('the database and the domain agree on who sees what, in every combination',
       given: number | null
     }>(sql`
       select sight, is_open as "isOpen", favorable, given from opinion_sight(${id}, ${viewer.id}, null)`)
-    // The list shows the same from its stored tallies.
-    const { told } = (await db.row<{ told: Partial<typeof seen> | null }>(sql`
-      select row.told::json as told from (${opinionsOf({ commissionId: null, signInId: 1, impersonatorId: null, ...viewer }, sql`array[${id}::integer]`)}) row`))!
-    expect({ given: null, favorable: null, ...told }).toMatchObject({
+    // The list shows the same.
+    const { shown } = (await db.row<{ shown: Partial<typeof seen> | null }>(sql`
+      select row.shown from (${opinionsOf({ commissionId: null, signInId: 1, impersonatorId: null, ...viewer }, sql`array[${id}::integer]`)}) row`))!
+    expect({ given: null, favorable: null, ...shown }).toMatchObject({
       sight: seen?.sight,
       given: seen?.given,
       favorable: seen?.favorable,

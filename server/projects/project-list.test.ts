@@ -108,6 +108,21 @@ describe('the list', () => {
       edition: { id: expect.any(Number), editionTitle: expect.any(String), editionTitleEn: expect.any(String) },
     })
     expect(await row('organizer')).toEqual({ ...plain, organizer: 'Maison "du" Japon' })
+    await ground.db.run(sql`update point set settled_at = now() where project_id = ${id} and due_day = '2026-11-29'`)
+    await ground.db.run(sql`update edition set title_en = 'The "fifth"' where state = 'current'`)
+    const [aya, emi] = await Promise.all(
+      ['Aya "A"', 'Emi'].map((firstname) => makeUser(ground.db, { role: 'ROLE_ADMIN', firstname })),
+    )
+    await ground.db.run(sql`
+      insert into project_assignee (project_id, user_id, place) values (${id}, ${aya!.id}, 2), (${id}, ${emi!.id}, 1)`)
+    expect(await row('dueDay,edition,assignees')).toMatchObject({
+      dueDay: '2026-11-30',
+      edition: { editionTitleEn: 'The "fifth"' },
+      assignees: [
+        { id: emi!.id, firstname: 'Emi' },
+        { id: aya!.id, firstname: 'Aya "A"' },
+      ],
+    })
     await ground.db.run(
       sql`update project set status = 'SUBMITED', budget = null, project_public = null where id = ${id}`,
     )

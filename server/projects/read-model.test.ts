@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { projectStatuses } from '#domain/projects/statuses.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { addProjectCountsUp } from '#server/projects/list/project-count-queries.ts'
 import { removeUnusedWords } from '#server/projects/list/project-word-queries.ts'
 import { faultsOfWords } from '#test/check-projects.ts'
 import { testApp } from '#test/build-test-app.ts'
@@ -82,7 +83,6 @@ describe('after hundreds of concurrent writes', () => {
     expect(kept.length).toBeGreaterThan(10)
     await db.run(sql`delete from project_item`)
     await db.run(sql`select write_project_list(array(select id from project))`)
-    await db.run(sql`select write_types_of_projects(array(select id from project))`)
     expect(kept).toEqual(await db.rows(sql`select * from project_item order by project_id`))
   })
 
@@ -98,15 +98,30 @@ describe('after hundreds of concurrent writes', () => {
     expect(kept).toEqual([await events(), await times()])
   })
 
-  test('the stored counts equal a recount', async () => {
+  test('the stored counts equal a recount, also while they are added up', async () => {
     const { db } = ground
-    expect(
-      await db.rows(sql`
-        select commission_id, status, sum(projects) as n from project_count group by 1, 2 having sum(projects) <> 0 order by 1, 2`),
-    ).toEqual(
-      await db.rows(sql`
-        select coalesce(commission_id, 0) as commission_id, status, count(*) as n from project group by 1, 2 order by 1, 2`),
+    const stored = () =>
+      db.rows(sql`
+        select commission_id, status, sum(projects) as n from project_count group by 1, 2 having sum(projects) <> 0 order by 1, 2`)
+    const counted = () =>
+      db.rows(sql`
+        select coalesce(commission_id, 0) as commission_id, status, count(*) as n from project group by 1, 2 order by 1, 2`)
+    expect(await stored()).toEqual(await counted())
+    const ids = await db.rows<{ id: number }>(
+      sql`select id from project where status <> 'DELETED' order by id limit 10`,
     )
+    await Promise.all([
+      ...ids.flatMap(({ id }) => [
+        addProjectCountsUp(db),
+        db.run(sql`update project set commission_id = 1 + id % 3 where id = ${id}`),
+      ]),
+      addProjectCountsUp(db),
+    ])
+    expect(await stored()).toEqual(await counted())
+    await addProjectCountsUp(db)
+    expect(await stored()).toEqual(await counted())
+    const rows = await db.rows(sql`select edition_id, commission_id, status from project_count`)
+    expect(rows).toHaveLength(new Set(rows.map((row) => JSON.stringify(row))).size)
   })
 
   test('the columns by which the list searches and sorts equal columns written anew', async () => {
@@ -132,15 +147,28 @@ describe('after hundreds of concurrent writes', () => {
   })
 })
 
-test('a type added to a project later, even by hand, is listed', async () => {
+test('a type added to a project by hand or renamed is listed, in the order of French names', async () => {
   const { db } = ground
-  const id = await makeProject(db, { name: 'Typé', status: 'SUBMITED', creatorId: (await makeUser(db)).id })
-  const listed = () => db.row(sql`select types_fr, types_en from project_item where project_id = ${id}`)
-  expect(await listed()).toEqual({ types_fr: '[]', types_en: '[]' })
-  await db.run(sql`
-    insert into project_project_type (project_id, project_type_id) select ${id}, id from project_type order by id limit 2`)
-  const after = await listed()
-  expect(after).not.toEqual({ types_fr: '[]', types_en: '[]' })
-  await db.run(sql`select write_types_of_projects(array[${id}::integer])`)
-  expect(await listed()).toEqual(after)
+  const id = await makeProject(db, {
+    name: 'Typé par la suite',
+    status: 'SUBMITED',
+    creatorId: (await makeUser(db)).id,
+  })
+  const listed = async (language: string) => {
+    const who = { ...people.admin, 'accept-language': language }
+    const answer = await post('/project/getB122TableResults', { search: 'type par la suite', perPage: '50' }, who)
+    return answer.json<{ items: { projectTypes: { id: number; tostring: string }[] }[] }>().items[0]!.projectTypes
+  }
+  expect(await listed('fr')).toEqual([])
+  await db.run(sql`update project_type set name = 'Zéphyr', name_en = 'Breeze' where id = 1`)
+  await db.run(sql`update project_type set name = 'Écluse', name_en = null where id = 2`)
+  await db.run(sql`insert into project_project_type (project_id, project_type_id) values (${id}, 1), (${id}, 2)`)
+  expect(await listed('fr')).toEqual([
+    { id: 2, tostring: 'Écluse' },
+    { id: 1, tostring: 'Zéphyr' },
+  ])
+  expect(await listed('en')).toEqual([
+    { id: 2, tostring: 'Écluse' },
+    { id: 1, tostring: 'Breeze' },
+  ])
 })

@@ -8,7 +8,7 @@ import type { Reply } from '#domain/sessions/committee-session-api.ts'
 import type { Seats, SessionState } from '#domain/sessions/session.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { commissionNameIn } from '#server/commissions/commission-queries.ts'
-import { opinionsOf } from '#server/opinions/opinions-of-rows-queries.ts'
+import { opinionsOf } from '#server/opinions/opinion-queries.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql, type Sql, among } from '#server/platform/database/sql.ts'
 
@@ -138,7 +138,7 @@ const items = (reader: Viewer | undefined) => sql`
     json_build_object('id', p.id, 'name', p.name, 'organizer', p.organizer_name, 'town', p.place_city, 'status', p.status)
       as project,
     array(${recused}) as recused, array(select away.user_id from away where away.project_id = p.id) as "recusedIds",
-    opinion.told::json as opinions, ${listOf(tried)} as tried,
+    opinion.shown as opinions, ${listOf(tried)} as tried,
     (select earlier.day::text from session_item other join session earlier on earlier.id = other.session_id
       where other.project_id = p.id and other.state = 'POSTPONED' and earlier.id <> s.id order by earlier.day desc limit 1)
       as "postponedOn"
@@ -170,7 +170,7 @@ const floor = sql`
 export const listOf = (query: Sql) => sql`(select coalesce(json_agg(row_to_json(each)), '[]') from (${query}) each)`
 
 function opinionsFor(reader: Viewer | undefined): Sql {
-  if (reader === undefined) return sql`(select null::integer as project_id, null::text as told)`
+  if (reader === undefined) return sql`(select null::integer as project_id, null::json as shown)`
   const ids = sql`array(select put.project_id from session_item put where put.session_id = s.id and s.state = 'PREPARED')`
   return sql`(${opinionsOf(reader, ids)})`
 }

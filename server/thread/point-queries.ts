@@ -53,7 +53,7 @@ export async function moveDay(tx: Transaction, viewer: Viewer, request: Request,
 /** Returns the next due day of a request to the holder. */
 export async function findDueDay(tx: Transaction, projectId: number): Promise<string | null> {
   const found = await tx.row<{ dueDay: string | null }>(sql`
-    select due_day::text as "dueDay" from project_item where project_id = ${projectId}`)
+    select min(t.due_day)::text as "dueDay" from point t where t.project_id = ${projectId} and t.settled_at is null`)
   return found?.dueDay ?? null
 }
 

@@ -12,7 +12,6 @@ const unwatched = [
   'search_word',
   'project_count',
   'agenda_event',
-  'members_counted',
 ].concat(['fuzz_change', 'migration'])
 
 /** Makes the database note each changed row of every table, before and after. */

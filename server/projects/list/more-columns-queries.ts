@@ -1,47 +1,54 @@
 import { projectPublics, type ProjectPublic } from '#domain/projects/choices.ts'
 import type { MoreColumn } from '#domain/projects/project.ts'
-import { answerAwaitedStatuses } from '#domain/projects/statuses.ts'
 import type { Language } from '#domain/language.ts'
-import type { Viewer } from '#domain/viewer.ts'
-import { opinionsJoined, opinionsOfRow } from '#server/opinions/opinions-of-rows-queries.ts'
-import { constant, join, nothing, sql, type Sql, among } from '#server/platform/database/sql.ts'
+import { opinionsOf } from '#server/opinions/opinion-queries.ts'
+import { constant, join, sql, type Sql } from '#server/platform/database/sql.ts'
 import type { AskedBeside } from '#server/platform/tables/table.ts'
 
-/**
- * An optional column of the list: SQL for its member of the row's JSON, and its joins. Values equal for all readers are
- * stored in the row, with their comma and name.
- */
-type Column = { told: (viewer: Viewer, language: Language) => Sql; joined?: (ids: Sql) => Sql }
+/** An optional column of the list: SQL for the JSON of a row's value, and the join that it reads. */
+type Column = { value: (language: Language) => Sql; joined?: (asked: AskedBeside) => Sql }
+
+const project = () => sql`join project x on x.id = i.project_id`
 
 const columns: Record<MoreColumn, Column> = {
   // Once the holder has answered, the day no longer matters.
   dueDay: {
-    told: () => sql`case when i.status in ${among(answerAwaitedStatuses)} and i.due_day is not null then ',"dueDay":"' || i.due_day || '"'
-      else ',"dueDay":null' end`,
+    value: () => sql`case when is_answer_awaited(i.status) then to_json((
+      select min(t.due_day) from point t where t.project_id = i.project_id and t.settled_at is null)) end`,
   },
-  budget: { told: () => sql`i.budget` },
-  edition: { told: () => sql`i.edition` },
-  organizer: { told: () => sql`i.organizer` },
-  projectPublic: { told: (_viewer, language) => publicText[language] },
-  assignees: { told: () => sql`coalesce(i.assignees, ',"assignees":[]')` },
-  // Computed by the database for all rows at once, as each reader sees a different part.
+  budget: {
+    value: () => sql`json_build_object('needed', x.budget_needed, 'amount', x.budget)`,
+    joined: project,
+  },
+  edition: {
+    value: () => sql`json_build_object('id', e.id, 'editionTitle', e.title, 'editionTitleEn', e.title_en)`,
+    joined: () => sql`join edition e on e.id = i.edition_id`,
+  },
+  organizer: { value: () => sql`to_json(x.organizer_name)`, joined: project },
+  projectPublic: { value: (language) => publicText[language], joined: project },
+  assignees: {
+    value: () => sql`coalesce((
+      select json_agg(json_build_object('id', u.id, 'firstname', u.firstname, 'lastname', u.lastname) order by a.place)
+      from project_assignee a join user_account u on u.id = a.user_id where a.project_id = i.project_id), '[]')`,
+  },
+  // Read for all rows at once, as each reader sees a different part.
   opinions: {
-    told: (viewer) => sql`',"opinions":' || ${opinionsOfRow(viewer, known)}`,
-    joined: opinionsJoined,
+    value: () => sql`opinion.shown`,
+    joined: ({ viewer, ids }) =>
+      sql`left join (${opinionsOf(viewer, ids)}) opinion on opinion.project_id = i.project_id`,
   },
 }
 
-const known = { out: sql`known.out`, today: sql`known.today`, members: sql`known.members` }
-
-/** Joined together first, as each concatenation to the row copies the whole of it. */
-export function moreOfItem(viewer: Viewer, language: Language, more: readonly string[]): Sql {
-  const told = (more as readonly MoreColumn[]).map((name) => sql`(${columns[name].told(viewer, language)})`)
-  return told.length === 0 ? nothing : sql`|| (${join(told, sql` || `)})`
+export function moreMembers(language: Language, more: readonly string[]): Record<string, Sql> {
+  return Object.fromEntries((more as readonly MoreColumn[]).map((name) => [name, columns[name].value(language)]))
 }
 
-export function moreJoined({ more, ids }: AskedBeside): Sql {
-  const joined = (more as readonly MoreColumn[]).flatMap((name) => columns[name].joined?.(ids) ?? [])
-  return join(joined, sql` `)
+export function moreJoined(asked: AskedBeside): Sql {
+  const joins = new Set((asked.more as readonly MoreColumn[]).flatMap((name) => columns[name].joined ?? []))
+  return join(
+    [...joins].map((joined) => joined(asked)),
+    sql` `,
+  )
 }
 
 const publicText = { fr: textIn('fr'), en: textIn('en') }
@@ -49,7 +56,7 @@ const publicText = { fr: textIn('fr'), en: textIn('en') }
 function textIn(language: Language): Sql {
   const cases = (Object.keys(projectPublics) as ProjectPublic[]).map((value) => {
     const shown = JSON.stringify({ value, text: projectPublics[value][language] })
-    return sql`when ${constant(value)} then ${constant(`,"projectPublic":${shown}`)}`
+    return sql`when ${constant(value)} then ${constant(shown)}`
   })
-  return sql`case i.project_public ${join(cases, sql` `)} else ',"projectPublic":null' end`
+  return sql`case x.project_public ${join(cases, sql` `)} end`
 }

@@ -2,7 +2,6 @@ import { openStates } from '#domain/decisions/decision.ts'
 import { opinionFilterLabels, opinionFilters } from '#domain/opinions/opinion-filter.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { dividedProjects, recusedProjects } from '#server/opinions/opinion-queries.ts'
-import { membersCounted, todayInParis } from '#server/opinions/opinions-of-rows-queries.ts'
 import type { Language } from '#domain/language.ts'
 import type { ProjectFilter } from '#domain/projects/project-reading-api.ts'
 import { moreColumns } from '#domain/projects/project.ts'
@@ -17,7 +16,8 @@ import {
 } from '#domain/projects/statuses.ts'
 import { assigneeChoices } from '#domain/projects/assignee.ts'
 import { reviewers } from '#domain/roles.ts'
-import { always, and, constant, join, nothing, sql, type Sql, among } from '#server/platform/database/sql.ts'
+import { always, and, constant, join, sql, type Sql, among } from '#server/platform/database/sql.ts'
+import { withMembers } from '#server/platform/database/json-members.ts'
 import { addressInSql } from '#server/platform/images/image-queries.ts'
 import { offeredCommissions } from '#server/commissions/offered-commissions.ts'
 import { offeredEditions } from '#server/editions/edition-filters-queries.ts'
@@ -25,12 +25,15 @@ import { listProjectTypes } from '#server/project-types/project-type-queries.ts'
 import { boardFilters } from '#server/projects/list/board-filters-queries.ts'
 import { chosenSortNames, chosenSorts, internalSortNames } from '#server/projects/list/chosen-sorts-queries.ts'
 import { lateAmong, lateProjects } from '#server/projects/list/late-queries.ts'
-import { moreJoined, moreOfItem } from '#server/projects/list/more-columns-queries.ts'
+import { moreJoined, moreMembers } from '#server/projects/list/more-columns-queries.ts'
 import { findByWords, withoutNumberSigns } from '#server/projects/list/project-word-queries.ts'
 import { inEditions, isOneOf, wholeNumbers } from '#server/projects/list/in-editions-queries.ts'
 import { listRecused, projectScope } from '#server/projects/rows/project-queries.ts'
 import { unseenProjects } from '#server/thread/seen-queries.ts'
 import type { Table } from '#server/platform/tables/table.ts'
+
+/** Written exactly like the expression of its index. */
+const commentOrder = sql`"left"(c.comment, 100)`
 
 /**
  * Reads the table that database/functions/20_project_list.sql maintains: short rows for filters, and one look-up for
@@ -45,12 +48,17 @@ export const projectTable: Table<ProjectFilter> = {
   scope: projectScope,
   itemSource: { from: sql`project_item i`, id: sql`i.project_id` },
   known: knownOfPage,
-  item: (viewer, language, more) => sql`
-    '{' || i.everybody ${viewer.role === 'ROLE_USER' ? nothing : forReviewers}
-      || (',"commission":' || ${language === 'en' ? sql`i.commission_en` : sql`i.commission_fr`}
-      || ',"dateString":' || ${language === 'en' ? sql`i.dates_en` : sql`i.dates_fr`}
-      || ',"projectTypes":' || ${language === 'en' ? sql`i.types_en` : sql`i.types_fr`})
-      || ',"imageUrl":' || ${imageUrl} || ',"projectStatus":' || ${statusText[language]} ${moreOfItem(viewer, language, more)} || case when ${isAmong(sql`known.unseen`)} then ',"unseen":true}' else '}' end`,
+  item: ({ role }, language, more) =>
+    withMembers(
+      language === 'en' ? sql`i.shown_en` : sql`i.shown_fr`,
+      {
+        ...(role !== 'ROLE_USER' && { creator: sql`i.creator`, commissionComment: comment }),
+        imageUrl: sql`to_json(${addressInSql('list', sql`i.image_key`)})`,
+        projectStatus: statusText[language],
+        ...moreMembers(language, more),
+      },
+      { ...(role !== 'ROLE_USER' && reviewersMarks), unseen: isAmong(sql`known.unseen`) },
+    ),
   joined: moreJoined,
   moreColumns: ({ role }) => (role === 'ROLE_USER' ? [] : moreColumns),
   columns: {
@@ -61,7 +69,7 @@ export const projectTable: Table<ProjectFilter> = {
     commission: sql`p.commission_sort collate french`,
     creator: sql`p.creator_sort collate french`,
     placeCity: sql`p.place_city collate french`,
-    commissionComment: sql`c.comment_sort collate french`,
+    commissionComment: sql`${commentOrder} collate french`,
     dateString: sql`p.first_day`,
     ...ofChosen('column'),
   },
@@ -196,7 +204,7 @@ function knownOfPage(viewer: Viewer): Sql {
   if (viewer.role === 'ROLE_USER') return sql`select array(${unseenProjects(viewer, { ids })}) as unseen from page`
   const out = sql`away.projects`
   return sql`
-    select ${out} as out, ${todayInParis} as today, ${membersCounted} as members,
+    select ${out} as out,
       array(${answered} and a.id = any(${ids})) as answered,
       array(${lateAmong(ids)}) as late,
       array(${prepared} and d.project_id = any(${ids}) and d.project_id <> all(${out})) as prepared,
@@ -206,21 +214,21 @@ function knownOfPage(viewer: Viewer): Sql {
 
 const isAmong = (ids: Sql) => sql`i.project_id = any(${ids})`
 
-const awaitsOne = sql`i.status in ${among(projectStatuses.filter(awaitsDecision))}`
+/** Hidden from recused viewers. */
+const comment = sql`case when ${isAmong(sql`known.out`)} then '""' else to_json(i.comment) end`
 
-/** Hides the comment from recused viewers. */
-const forReviewers = sql`|| ',"creator":' || i.creator
-  || ',"commissionComment":' || case when ${isAmong(sql`known.out`)} then '""' else i.comment end
-  || (case when ${awaitsOne} and ${isAmong(sql`known.answered`)} then ',"answered":true' else '' end
-  || case when ${isAmong(sql`known.late`)} then ',"late":true' else '' end
-  || case when ${isAmong(sql`known.prepared`)} then ',"prepared":true' else '' end)`
+const reviewersMarks = {
+  answered: sql`i.status in ${among(projectStatuses.filter(awaitsDecision))} and ${isAmong(sql`known.answered`)}`,
+  late: isAmong(sql`known.late`),
+  prepared: isAmong(sql`known.prepared`),
+}
 
 /** Viewers with recusals sort those projects as if they had no comments; all others use an index. */
 function asRead(sortBy: 'commissionComment' | 'opinions', recused: readonly number[]): Record<string, Sql> {
   if (recused.length === 0) return {}
   const isOut = sql`p.id = any(${recused}::integer[])`
   if (sortBy === 'opinions') return { opinions: sql`case when ${isOut} then 0 else coalesce(g.given, 0) end` }
-  return { commissionComment: sql`case when ${isOut} then '' else c.comment_sort end collate french` }
+  return { commissionComment: sql`case when ${isOut} then '' else ${commentOrder} end collate french` }
 }
 
 function ofChosen(part: 'column' | 'from'): Record<string, Sql> {
@@ -238,8 +246,6 @@ function opinionCondition(value: string, viewer: Viewer): Sql {
   if (value === 'divided') return sql`p.id in (${dividedProjects(viewer)})`
   return sql`false`
 }
-
-const imageUrl = sql`coalesce('"' || ${addressInSql('list', sql`i.image_key`)} || '"', 'null')`
 
 const statusText = { fr: textIn('fr'), en: textIn('en') }
 

@@ -21,7 +21,7 @@ export async function findAnswerWords(db: Pick<Queries, 'row'>, projectId: numbe
           order by h.id desc limit 1),
         (select h.changes -> 'userComment' ->> 0 from ${lines} and h.changes ? 'userComment' order by h.id limit 1)
       ) as before,
-      (select i.due_day::text from project_item i where i.project_id = ${projectId}) as "dueDay"
+      (select min(t.due_day)::text from point t where t.project_id = ${projectId} and t.settled_at is null) as "dueDay"
     from moved`)
   return found!
 }
