@@ -35,13 +35,14 @@ create table agenda_time (
   boosted boolean not null,
   state text,
   moved_place text not null,
-  edition_id integer not null,
-  constraint agenda_time_pkey PRIMARY KEY (project_id, place),
+  takes_place boolean not null,
+  moved_to date,
+  constraint agenda_time_pkey PRIMARY KEY (project_id, takes_place, place),
   constraint agenda_time_project_id_fkey FOREIGN KEY (project_id) REFERENCES agenda_event(project_id) ON DELETE CASCADE
 );
-CREATE INDEX agenda_time_day ON public.agenda_time USING btree (edition_id, day, boosted DESC, starts_at, project_id);
-CREATE INDEX agenda_time_day_first ON public.agenda_time USING btree (edition_id, day, project_id) WHERE (day_before < day);
-CREATE INDEX agenda_time_first ON public.agenda_time USING btree (edition_id, day_before);
+CREATE INDEX agenda_time_day ON public.agenda_time USING btree (day, boosted DESC, starts_at, project_id);
+CREATE INDEX agenda_time_day_first ON public.agenda_time USING btree (day, project_id) WHERE (day_before < day);
+CREATE INDEX agenda_time_first ON public.agenda_time USING btree (day_before);
 
 create table audit_line (
   id bigint not null generated always as identity,
@@ -886,7 +887,7 @@ CREATE TRIGGER holder_recused AFTER INSERT OR UPDATE OF creator_id ON project FO
 CREATE TRIGGER members_asked BEFORE INSERT ON project FOR EACH ROW WHEN (takes_opinions(new.status)) EXECUTE FUNCTION ask_members();
 CREATE TRIGGER members_asked_again BEFORE UPDATE OF status, commission_id ON project FOR EACH ROW WHEN (takes_opinions(new.status) AND (NOT takes_opinions(old.status) OR old.commission_id IS DISTINCT FROM new.commission_id)) EXECUTE FUNCTION ask_members();
 CREATE TRIGGER project_announced AFTER INSERT ON project FOR EACH ROW WHEN (is_announced(new.status)) EXECUTE FUNCTION announce_project();
-CREATE TRIGGER project_announced_again AFTER UPDATE OF status, boosted, is_free, project_access, project_public, place_city, place_department, place_latitude, place_longitude, name, place_name, organizer_name, description ON project FOR EACH ROW WHEN (is_announced(old.status) <> is_announced(new.status) OR is_announced(new.status) AND (old.boosted IS DISTINCT FROM new.boosted OR old.is_free IS DISTINCT FROM new.is_free OR old.project_access IS DISTINCT FROM new.project_access OR old.project_public IS DISTINCT FROM new.project_public OR old.place_city IS DISTINCT FROM new.place_city OR old.place_department IS DISTINCT FROM new.place_department OR old.place_latitude IS DISTINCT FROM new.place_latitude OR old.place_longitude IS DISTINCT FROM new.place_longitude OR old.name IS DISTINCT FROM new.name OR old.place_name IS DISTINCT FROM new.place_name OR old.organizer_name IS DISTINCT FROM new.organizer_name OR old.description IS DISTINCT FROM new.description)) EXECUTE FUNCTION announce_project();
+CREATE TRIGGER project_announced_again AFTER UPDATE OF status, boosted, is_free, project_access, project_public, place_city, place_department, place_latitude, place_longitude, name, place_name, place_address, organizer_name, description ON project FOR EACH ROW WHEN (is_announced(old.status) <> is_announced(new.status) OR is_announced(new.status) AND (old.boosted IS DISTINCT FROM new.boosted OR old.is_free IS DISTINCT FROM new.is_free OR old.project_access IS DISTINCT FROM new.project_access OR old.project_public IS DISTINCT FROM new.project_public OR old.place_city IS DISTINCT FROM new.place_city OR old.place_department IS DISTINCT FROM new.place_department OR old.place_latitude IS DISTINCT FROM new.place_latitude OR old.place_longitude IS DISTINCT FROM new.place_longitude OR old.name IS DISTINCT FROM new.name OR old.place_name IS DISTINCT FROM new.place_name OR old.place_address IS DISTINCT FROM new.place_address OR old.organizer_name IS DISTINCT FROM new.organizer_name OR old.description IS DISTINCT FROM new.description)) EXECUTE FUNCTION announce_project();
 CREATE TRIGGER project_comment_listed AFTER UPDATE OF commission_comment ON project FOR EACH ROW WHEN (old.commission_comment <> new.commission_comment) EXECUTE FUNCTION list_changed_comment();
 CREATE TRIGGER project_counted AFTER INSERT OR DELETE ON project FOR EACH ROW EXECUTE FUNCTION count_project();
 CREATE TRIGGER project_counted_again AFTER UPDATE OF commission_id, status ON project FOR EACH ROW WHEN (old.commission_id IS DISTINCT FROM new.commission_id OR old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION count_project();
@@ -3160,7 +3161,7 @@ begin
     from project_project_type pt join project_type t on t.id = pt.project_type_id where pt.project_id = p.id
   ) of_types
   cross join lateral (
-    select concat_ws(' ', of_types.names, p.place_name, p.place_city, p.place_department, p.organizer_name) as near
+    select concat_ws(' ', of_types.names, p.place_name, p.place_address, p.place_city, p.place_department, p.organizer_name) as near
   ) told
   where p.id = any(ids) and is_announced(p.status)
   on conflict (project_id) do update set boosted = excluded.boosted, is_free = excluded.is_free, access = excluded.access,
@@ -3177,16 +3178,25 @@ CREATE OR REPLACE FUNCTION public.write_agenda_times(ids integer[])
 AS $function$
 begin
   delete from agenda_time where project_id = any(ids);
-  insert into agenda_time (project_id, place, day, day_before, starts_at, ends_at, end_before, latest_end_before, boosted,
-    state, moved_place, edition_id)
-  select o.project_id, row_number() over earlier, o.day, lag(o.day, 1, '-infinity') over earlier, o.starts_at, o.ends_at,
-    lag(o.ends_at, 1, '-infinity') over earlier,
-    coalesce(max(o.ends_at) over (earlier rows between unbounded preceding and 1 preceding), '-infinity'),
-    e.boosted, o.state, o.moved_place, e.edition_id
-  from occurrence o join agenda_event e using (project_id)
-  where o.project_id = any(ids)
-  window earlier as (partition by o.project_id order by o.day, o.starts_at, o.project_date_id,
-    coalesce(o.original_day, o.filed_day, o.day));
+  insert into agenda_time (project_id, takes_place, place, day, day_before, starts_at, ends_at, end_before, latest_end_before,
+    boosted, state, moved_place, moved_to)
+  select told.project_id, told.takes_place, row_number() over earlier, told.day, lag(told.day, 1, '-infinity') over earlier,
+    told.starts_at, told.ends_at, lag(told.ends_at, 1, '-infinity') over earlier,
+    coalesce(max(told.ends_at) over (earlier rows between unbounded preceding and 1 preceding), '-infinity'),
+    e.boosted, told.state, told.moved_place, told.moved_to
+  from agenda_event e join (
+    select o.project_id, o.project_date_id, o.state is distinct from 'cancelled' as takes_place, o.day, o.starts_at,
+      o.ends_at, o.state, o.moved_place, null::date as moved_to, coalesce(o.original_day, o.filed_day, o.day) as original_day
+    from occurrence o where o.project_id = any(ids)
+    union all
+    -- The day for which a moved time was announced.
+    select o.project_id, o.project_date_id, false, o.filed_day, o.filed_starts_at, o.filed_ends_at,
+      case o.state when 'cancelled' then o.state else 'moved' end, '', case when o.state <> 'cancelled' then o.day end,
+      coalesce(o.original_day, o.filed_day)
+    from occurrence o where o.project_id = any(ids) and o.filed_day <> o.day
+  ) told using (project_id)
+  window earlier as (partition by told.project_id, told.takes_place order by told.day, told.starts_at,
+    told.project_date_id, told.original_day);
 end $function$
 ;
 

@@ -17,6 +17,8 @@ export const editionUnderWay = z.object({
   sessions: z.int(),
   /** Granted and not paid yet, in cents. */
   toPay: z.int(),
+  /** Published events with a date to come that takes place: it can still be changed in an archive. */
+  toCome: z.int(),
 })
 export type EditionUnderWay = z.infer<typeof editionUnderWay>
 

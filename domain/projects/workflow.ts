@@ -184,8 +184,8 @@ function noneOf(actions: ProjectActions): ProjectActions {
 }
 
 /**
- * An archived project is read-only, but a wrong published text may be corrected, and a filed project may be filed
- * again.
+ * An archived project is read-only, but a wrong published text may be corrected, a filed project may be filed again, and
+ * the public must know what becomes of dates that are still to come.
  */
 function actionsInArchive(project: ActionableProject, viewer: Viewer): ProjectActions {
   const actions = actionsNow(project, viewer)
@@ -193,6 +193,7 @@ function actionsInArchive(project: ActionableProject, viewer: Viewer): ProjectAc
   return {
     ...noneOf(actions),
     allowDuplicate: actions.allowDuplicate,
+    allowDateStates: actions.allowDateStates,
     allowCorrect: isAdmin && isAmong(project.status, publishedStatuses),
   }
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
 import { readEmbedQuery } from '#server/agenda/embed/embed-address.ts'
 import { frameCode } from '#server/agenda/embed/embed-code.ts'
+import { stated } from '#server/agenda/parts/date-texts.ts'
 import { readParameters } from '#server/agenda/parts/parameters.ts'
 import { picturesOf } from '#server/agenda/feeds/event-item.ts'
 import { feedTexts } from '#server/agenda/parts/feed-texts.ts'
@@ -44,7 +45,7 @@ export function oembedOf(event: FeedEvent | undefined, { query, maxwidth, maxhei
   const width = Math.min(640, maxwidth ?? 640)
   const height = Math.min(event === undefined ? 80 + limit * 112 : 220, maxheight ?? 2000)
   const path = event === undefined ? '/agenda/frame' : `/agenda/frame/${event.id}`
-  const title = event?.name ?? feedTexts[language].frameTitle
+  const title = event === undefined ? feedTexts[language].frameTitle : stated(event.name, event.state, language)
   const picture = event && picturesOf(event, publicUrl)[0]
   return {
     version: '1.0',

@@ -7,8 +7,9 @@ import { agendaAddress, slugOf, whereOf, type AgendaQuery } from '#server/agenda
 import { agendaPage, type Site } from '#server/agenda/parts/agenda-layout.ts'
 import { bookingOf, isWeb, phoneLink } from '#server/agenda/event/booking.ts'
 import { pricePart, shortPriceOf } from '#server/agenda/parts/event-cards.ts'
-import { cancellations } from '#server/agenda/parts/dates-said.ts'
-import { datesOf, nextTimeOf } from '#server/agenda/event/event-dates.ts'
+import { changesAhead, stateMark } from '#server/agenda/parts/dates-said.ts'
+import { nextOf, stated } from '#server/agenda/parts/date-texts.ts'
+import { datesOf } from '#server/agenda/event/event-dates.ts'
 import { addToCalendar, calendarFile } from '#server/agenda/feeds/calendar-links.ts'
 import { structuredData } from '#server/agenda/feeds/structured-data.ts'
 import { feedTexts } from '#server/agenda/parts/feed-texts.ts'
@@ -29,8 +30,8 @@ export function eventPage(site: Site, event: FeedEvent, query: AgendaQuery): str
   const data = structuredData(event, language, site.publicUrl())
   return agendaPage(site, {
     language,
-    title: event.name,
-    description: firstLineOf(visibleText(event.description), 160),
+    title: stated(event.name, event.state, language),
+    description: descriptionOf(event),
     address,
     otherLanguage: agendaAddress(path, { language: other, filters: {} }),
     picture: pictureOf(event),
@@ -50,20 +51,23 @@ function eventBody(site: Site, event: FeedEvent, query: AgendaQuery): Html {
     { url: event.instagramLink, label: 'Instagram' },
   ].filter(({ url }) => isWeb(url))
   const poster = event.image === null ? `/agenda/vignette/${event.id}.svg` : presentImage(event.image).pageUrl
-  const next = nextTimeOf(event)
+  const next = nextOf(event.occurrences)
+  const { state } = event
   return html`<p class="back"><a href="${agendaAddress('/agenda', query, whereOf(query))}">← ${t.back}</a></p>
     <article class="whole${next && ' ahead'}">
       <header class="called">
-        <h1>${writtenText(event.name, language)}${event.boosted && html` <span class="tag">${t.boosted}</span>`}</h1>
+        <h1>
+          ${writtenText(event.name, language)}${state && html` ${stateMark(state, language)}`}${event.boosted && html` <span class="tag">${t.boosted}</span>`}
+        </h1>
         <p class="lead">${event.dateString}</p>
-        ${atAGlance(event, language)} ${cancellations(event, language)}
+        ${atAGlance(event, language)} ${changesAhead(event, language)}
       </header>
       <div class="facts">
         <dl class="dates">
           <dt>${t.dates}</dt>
           <dd>
             ${datesOf(event, language)}
-            <div class="online">${addToCalendar(event, next, { language, publicUrl: site.publicUrl() })}</div>
+            ${state !== 'cancelled' && html`<div class="online">${addToCalendar(event, next, { language, publicUrl: site.publicUrl() })}</div>`}
           </dd>
         </dl>
         ${otherFacts(site, event, language)}
@@ -71,7 +75,7 @@ function eventBody(site: Site, event: FeedEvent, query: AgendaQuery): Html {
       <div class="told">
         <img class="poster" src="${poster}" alt="" width="1280" height="720" fetchpriority="high" />
         <div class="text" ${language === 'en' && html`lang="fr"`}>${writtenHtml(event.description)}</div>
-        ${links.length > 0 && html`<p>${links.map(({ url, label }) => html`<a href="${url}" rel="noopener nofollow">${label}</a> `)}</p>`}
+        ${links.length > 0 && html`<p class="ways">${links.map(({ url, label }) => html`<a href="${url}" rel="noopener nofollow">${label}</a> `)}</p>`}
       </div>
     </article>
     ${next && underThumb(event, language)}`
@@ -115,7 +119,7 @@ function otherFacts(site: Site, event: FeedEvent, language: Language): Html {
     <dd>${linkedName(event.organizer, event.organizerWebsite, language)}</dd>
     <dt class="online" id="share" tabindex="-1">${t.share}</dt>
     <dd class="online">
-      ${shareLinks(event.name, site.publicUrl() + agendaAddress(`/agenda/${slugOf(event)}`, { language, filters: {} }), language)}
+      ${shareLinks(sharedText(event, language), site.publicUrl() + agendaAddress(`/agenda/${slugOf(event)}`, { language, filters: {} }), language)}
     </dd>
   </dl>`
 }
@@ -145,6 +149,18 @@ function linkedName(name: string, website: string, language: Language): Html {
 function pictureOf({ image, imageWidth, imageHeight }: FeedEvent) {
   if (image === null || imageWidth === null || imageHeight === null) return undefined
   return { url: presentImage(image).fileUrl, width: imageWidth, height: imageHeight }
+}
+
+/** When and where, and then what: a shared link shows no more of the page. */
+function descriptionOf(event: FeedEvent): string {
+  const { dateString, placeName, city } = event
+  const when = [dateString, placeName, city].filter((part) => part !== '').join(', ')
+  return [when && `${when}.`, firstLineOf(visibleText(event.description), 160)].filter(Boolean).join(' ')
+}
+
+function sharedText(event: FeedEvent, language: Language): string {
+  const { name, dateString, city } = event
+  return [stated(name, event.state, language), dateString, city].filter((part) => part !== '').join(', ')
 }
 
 /** Whole words of one line, in languages that separate words. */

@@ -3,7 +3,7 @@ import { feedAddress, type AgendaRequest } from '#server/agenda/parts/feed-addre
 import { factLines } from '#server/agenda/feeds/entry-words.ts'
 import { pathOf, picturesOf } from '#server/agenda/feeds/event-item.ts'
 import type { FeedEvent } from '#server/agenda/feeds/feed-event-queries.ts'
-import { saidOf } from '#server/agenda/parts/date-texts.ts'
+import { linesSaid, stated } from '#server/agenda/parts/date-texts.ts'
 import { html, html as xml } from '#server/platform/html.ts'
 
 type About = { publicUrl: string; licence: { name: string; url: string } }
@@ -28,14 +28,14 @@ export function atomOf(events: FeedEvent[], requested: AgendaRequest, { publicUr
       ${events.map((event) => {
         const picture = picturesOf(event, publicUrl).at(-1)
         return xml`<entry>
-            <title>${event.name}</title>
+            <title>${stated(event.name, event.state, language)}</title>
             <id>${publicUrl}/agenda/${event.id}</id>
             <link href="${publicUrl}${pathOf(event, language)}" hreflang="${language}" />
             ${picture && xml`<link rel="enclosure" type="${picture.type}" href="${picture.url}" />`}
             <updated>${new Date(event.updatedAt).toISOString()}</updated>
             ${event.types.map((type) => xml`<category term="${type}" />`)}
             <summary>${[event.dateString, event.placeName, event.city].filter((part) => part !== '').join(', ')}</summary>
-            <content type="html" xml:lang="fr">${[...[...saidOf(event, language), ...factLines(event, language)].map((line) => html`<p>${line}</p>`.text), event.description].join('')}</content>
+            <content type="html" xml:lang="fr">${[...[...linesSaid(event, language), ...factLines(event, language)].map((line) => html`<p>${line}</p>`.text), event.description].join('')}</content>
           </entry> `
       })}</feed
     > `.text

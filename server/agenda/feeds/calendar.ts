@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
 import { choiceTexts, linkOf, pathOf, timeIdOf, type Reader } from '#server/agenda/feeds/event-item.ts'
-import { stated } from '#server/agenda/parts/date-texts.ts'
+import { linesSaid, stated } from '#server/agenda/parts/date-texts.ts'
 import { priceOf } from '#server/agenda/parts/event-cards.ts'
 import { factLines } from '#server/agenda/feeds/entry-words.ts'
 import { hasEnd } from '#server/agenda/feeds/local-time.ts'
@@ -63,14 +63,15 @@ function entriesOf(event: FeedEvent, { language, publicUrl }: Reader) {
 
 /** The lines that may differ per time: the name includes the state, because few calendars show the status. */
 function statedLines(event: FeedEvent, time: FeedTime | undefined, description: string, language: Language): string[] {
-  const { state, movedPlace, note } = { state: null, movedPlace: '', note: '', ...time }
+  const { state, movedPlace } = { state: null, movedPlace: '', ...time }
+  const said = time === undefined ? [] : linesSaid({ ...event, occurrences: [time] }, language)
   const place = movedPlace || [event.placeName, event.address].filter((part) => part !== '').join(', ')
   return [
     `STATUS:${state === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
     `SUMMARY:${escapeText(stated(event.name, state, language))}`,
     `LOCATION:${escapeText(place)}`,
     ...(event.latitude === null || movedPlace !== '' ? [] : [`GEO:${event.latitude};${event.longitude}`]),
-    `DESCRIPTION:${escapeText([note, description].filter(Boolean).join('\n\n'))}`,
+    `DESCRIPTION:${escapeText([...said, description].filter(Boolean).join('\n\n'))}`,
   ].map(fold)
 }
 

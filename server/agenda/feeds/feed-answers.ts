@@ -17,7 +17,8 @@ type About = { publicUrl: string; licence: { name: string; url: string } }
 
 /** Returns one page of the requested list. */
 export async function listAnswer(db: Database, query: FeedQuery, about: About): Promise<AgendaList> {
-  const { language, filters, page, limit } = query
+  const { language, page, limit } = query
+  const filters = isWhole(query.filters) ? { ...query.filters, edition: 'shown' as const } : query.filters
   const [events, total] = await Promise.all([
     listFeedEvents(db, filters, { language, limit, skip: (page - 1) * limit }),
     countFeedEvents(db, filters),
@@ -69,10 +70,13 @@ export function calendarPeriod({ from, to, edition }: AgendaFilters) {
   return { from: from ?? toDay(toNumber(today()) - 30), to: to ?? toDay(toNumber(today()) + 365) }
 }
 
-/** Limits the list to coming events, unless a period or a past edition is requested. */
+/** Limits the list to coming events, unless a period or an edition is requested. */
 export function ahead(filters: AgendaFilters): AgendaFilters {
-  const { from, to, edition } = filters
-  return from === undefined && to === undefined && edition === undefined ? { ...filters, from: today() } : filters
+  return isWhole(filters) ? { ...filters, from: today() } : filters
+}
+
+function isWhole({ from, to, edition }: AgendaFilters): boolean {
+  return from === undefined && to === undefined && edition === undefined
 }
 
 function itemsAndCredit(events: FeedEvent[], { language }: FeedQuery, { publicUrl, licence }: About) {

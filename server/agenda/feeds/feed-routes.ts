@@ -87,9 +87,13 @@ export function feedRoutes(
     }
   })
   serveFeed('/agenda.txt', async ({ language, filters, by }, { licence }) => {
-    const events = await readProgramme(db, ahead(filters), language)
+    const shown = ahead(filters)
+    const events = await readProgramme(db, shown, language)
     const reader = { language, publicUrl: publicUrl() }
-    return { type: 'text/plain; charset=utf-8', body: textOf(events, reader, { by, day: today(), licence }) }
+    return {
+      type: 'text/plain; charset=utf-8',
+      body: textOf(events, reader, { by, filters: shown, day: today(), licence }),
+    }
   })
   serveFeed('/agenda.atom', async (query, about) => ({
     type: 'application/atom+xml; charset=utf-8',

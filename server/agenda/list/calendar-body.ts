@@ -28,8 +28,9 @@ export async function calendarBody(context: ListContext, scope: Scope): Promise<
   return {
     name: t.calendar,
     robots: isEmpty ? 'noindex' : undefined,
-    body: html`${periodLinks(query, scope)} ${calendarView(span, { counts, names, neighbours }, query)}
-    ${isEmpty && (ahead.length > 0 || hasChoices(query) ? nothingNext(query, ahead, span.to) : html`<p class="none">${t.noneAtAll}</p>`)}`,
+    body: html`${periodLinks(query, scope)}
+      <div id="results" tabindex="-1">${calendarView(span, { counts, names, neighbours }, query)}</div>
+      ${isEmpty && (ahead.length > 0 || hasChoices(query) ? nothingNext(query, ahead, span.to) : html`<p class="none">${t.noneAtAll}</p>`)}`,
   }
 }
 

@@ -41,6 +41,11 @@ export function foundEvents(context: ListContext, parts: Parts): Html {
     isWhole
       ? `#at-${mark.number}`
       : `${agendaAddress('/agenda', query, { ...here, ...dayOf(scope, chosenDays), view: 'map', at: mark.city })}#map`
+  // The cities of one pin are told apart by their names.
+  const ways = chosen?.cities.map((city, index) => {
+    const address = agendaAddress('/agenda', { language, filters: { ...query.filters, city } }, here)
+    return html`${index > 0 && ', '}<a href="${address}">${city}</a>`
+  })
   const around = ribbonAround(days, chosenDays)
   const points = agendaAddress('/agenda/points.json', query, { ...here, ...dayOf(scope, chosenDays), view: undefined })
   return html`${around.days.length > 0 && ribbon(around, chosenDays, query)} ${periodLinks(query, scope)}
@@ -48,13 +53,14 @@ export function foundEvents(context: ListContext, parts: Parts): Html {
       <div class="found">
         <div class="head">
           <h2 class="day">
-            ${name}${chosen && html` <span>· ${chosen.cities.join(', ')}</span>`}
+            ${name}${chosen && html` <span>· ${chosen.cities.length === 1 ? chosen.city : ways}</span>`}
             <span class="quiet">${t.events(total)}</span>
           </h2>
           ${view === 'map' && html`<a class="changeday" href="#days">${t.changeDay}</a>`} ${form}
         </div>
         ${chosen && html`<p><a href="${agendaAddress('/agenda', query, here)}">${t.everywhere}</a></p>`}
-        ${total === 0 ? none : list} ${pageLinks(query, total)}
+        <div id="results" tabindex="-1">${total === 0 ? none : list}</div>
+        ${pageLinks(query, total)}
       </div>
       <div
         class="where"

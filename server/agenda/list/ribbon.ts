@@ -30,7 +30,9 @@ export function hasThreadForEach(days: DayCount[]): boolean {
  */
 export function ribbonAround(all: DayCount[], { day, from }: Chosen): Ribbon {
   const isMissing = day !== undefined && !all.some((other) => other.day === day)
-  const days = isMissing ? [...all, { day, count: 0 }].toSorted((one, other) => (one.day < other.day ? -1 : 1)) : all
+  const days = isMissing
+    ? [...all, { day, count: 0, held: 0 }].toSorted((one, other) => (one.day < other.day ? -1 : 1))
+    : all
   const first = day ?? from ?? ''
   const place = days.findIndex((other) => other.day >= first)
   const start = Math.floor(Math.max(0, place) / mostDays) * mostDays

@@ -17,6 +17,8 @@ export type Site = {
   /** The styles of the Japanese characters of a text, if the build has their fonts. */
   japaneseStyle: (text: string) => string | undefined
   mapTilesUrl: string | undefined
+  /** The words of the agenda's events, for searches that find nothing. */
+  knownWords: () => Promise<string[]>
 }
 
 type Frame = {
@@ -31,6 +33,8 @@ type Frame = {
   /** The request that the page answers, and that its feeds repeat. */
   requested?: AgendaRequest | undefined
   robots?: 'noindex' | undefined
+  /** Whether the page has a list that a reader may go to at once. */
+  hasResults?: boolean | undefined
   head?: Html | undefined
   body: Html
 }
@@ -96,6 +100,7 @@ export function agendaPage(site: Site, frame: Frame): string {
         ${head}
       </head>
       <body>
+        ${frame.hasResults && html`<a class="skip" href="#results">${t.skipToResults}</a>`}
         <a class="skip" href="#content">${t.skip}</a>
         <header class="bar">
           <div class="wide">

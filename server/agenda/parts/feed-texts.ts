@@ -57,6 +57,7 @@ const fr = {
   frameTitle: 'Agenda du Programme culturel franco-japonais',
   wholeAgenda: 'Tout l’agenda',
   noneAhead: 'Aucun évènement à venir.',
+  noLonger: 'Cet évènement n’est plus au programme.',
   unread: (parameter: string) => `Le paramètre « ${parameter} » de ce cadre ne peut pas être lu.`,
   licence: 'Licence des données',
   dataAbout:
@@ -120,6 +121,7 @@ const en: typeof fr = {
   frameTitle: 'Agenda of the Franco-Japanese cultural programme',
   wholeAgenda: 'The whole agenda',
   noneAhead: 'No upcoming events.',
+  noLonger: 'This event is no longer in the programme.',
   unread: (parameter) => `The parameter “${parameter}” of this frame cannot be read.`,
   licence: 'Licence of the data',
   dataAbout:

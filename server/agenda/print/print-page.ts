@@ -3,6 +3,7 @@ import { optionsOf, projectAccesses, projectPublics, textOf } from '#domain/proj
 import type { Language } from '#domain/language.ts'
 import { longDayAndYear, period } from '#server/agenda/parts/agenda-dates.ts'
 import { agendaPage, type Site } from '#server/agenda/parts/agenda-layout.ts'
+import { dateTexts } from '#server/agenda/parts/date-texts.ts'
 import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
 import { asPrinted, bookingOf, factLines, placeOf, practicalOf } from '#server/agenda/feeds/entry-words.ts'
 import { linkOf, pathOf } from '#server/agenda/feeds/event-item.ts'
@@ -10,14 +11,15 @@ import { feedAddress, type FeedQuery } from '#server/agenda/parts/feed-address.t
 import { feedTexts } from '#server/agenda/parts/feed-texts.ts'
 import { titleOf } from '#server/agenda/feeds/plain-text.ts'
 import { groupProgramme, type Entry } from '#server/agenda/feeds/programme.ts'
+import type { AgendaFilters } from '#server/agenda/rows/agenda-filters-queries.ts'
 import type { FeedEvent } from '#server/agenda/feeds/feed-event-queries.ts'
 import type { Choices } from '#server/agenda/list/filter-form.ts'
 import { Html, html } from '#server/platform/html.ts'
 
-type PrintedPage = { styleUrl: string; offered: Choices; query: FeedQuery; events: FeedEvent[] }
+type PrintedPage = { styleUrl: string; offered: Choices; query: FeedQuery; shown: AgendaFilters; events: FeedEvent[] }
 
 /** The programme on paper, by town or by day, with all that a reader without a screen needs. */
-export function printPage(site: Site, { styleUrl, offered, query, events }: PrintedPage): string {
+export function printPage(site: Site, { styleUrl, offered, query, shown, events }: PrintedPage): string {
   const { language, by } = query
   const t = agendaTexts[language]
   const own = feedTexts[language]
@@ -40,7 +42,7 @@ export function printPage(site: Site, { styleUrl, offered, query, events }: Prin
       <p class="quiet">${t.events(events.length)}. ${own.made(longDayAndYear(today(), language))}. ${own.localHours}</p>
       ${controls(offered, query)} ${events.length === 0 && html`<p class="none">${own.noneAhead}</p>`}
       <div class="groups">
-        ${groupProgramme(events, by, language).map(
+        ${groupProgramme(events, { by, filters: shown }, language).map(
           ({ key, entries }) =>
             html`<section class="group">
               <h2>${titleOf(key, by, language)}</h2>
@@ -52,13 +54,17 @@ export function printPage(site: Site, { styleUrl, offered, query, events }: Prin
   })
 }
 
-function entryOf({ event, when, isFirst }: Entry, language: Language): Html {
+function entryOf({ event, state, when, isFirst }: Entry, language: Language): Html {
   const t = agendaTexts[language]
   const organizer = [event.organizer, linkOf(event.organizerWebsite)]
     .filter(Boolean)
     .map((part) => asPrinted(part!))
     .join(', ')
-  const head = html`<h3><a href="${pathOf(event, language)}" lang="fr">${event.name}</a></h3>
+  const head = html`<h3>
+      <a href="${pathOf(event, language)}"
+        >${state && `${dateTexts[language].states[state]}${t.colon}`}<span lang="fr">${event.name}</span></a
+      >
+    </h3>
     <p><strong>${when}</strong></p>
     <p>${placeOf(event)}</p>`
   if (!isFirst)
@@ -130,6 +136,7 @@ function chosenWords({ language, filters }: FeedQuery, { types }: Choices): stri
 }
 
 function spanOf(events: FeedEvent[], language: Language): string {
-  const days = events.flatMap(({ occurrences }) => occurrences.map(({ day }) => day)).toSorted()
+  const held = events.flatMap(({ occurrences }) => occurrences.filter(({ state }) => state !== 'cancelled'))
+  const days = held.map(({ day }) => day).toSorted()
   return days.length === 0 ? '' : period(days[0]!, days.at(-1)!, language)
 }

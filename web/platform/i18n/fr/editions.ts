@@ -25,7 +25,7 @@ export const editions = {
     text: 'Ses projets se lisent, et ne changent plus. Ses commissions gardent le nom et les membres qu’elles ont aujourd’hui. Une édition archivée le reste.',
     done: 'Édition archivée',
     underWay:
-      'Rien de ceci ne pourra plus y être achevé, sauf les paiements, la clôture des séances et leurs procès-verbaux :',
+      'Rien de ceci ne pourra plus y être achevé, sauf les dates à venir, les paiements, la clôture des séances et leurs procès-verbaux :',
   },
   underWay: {
     toDecide: ({ count }: Count) =>
@@ -42,6 +42,10 @@ export const editions = {
       count > 1
         ? `${count} séances n’ont pas de procès-verbal scellé`
         : `${count} séance n’a pas de procès-verbal scellé`,
+    toCome: ({ count }: Count) =>
+      count > 1
+        ? `${count} évènements publiés ont des dates à venir, qui restent à l’agenda`
+        : `${count} évènement publié a des dates à venir, qui restent à l’agenda`,
     toPay: ({ amount }: { amount: string }) => `${amount} accordés restent à payer`,
     loading: 'Décompte de ce qui n’est pas à son terme',
     nothing: 'Tout y est à son terme.',
