@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { newsLabels } from '#server/projects/mails/news-labels.ts'
+import { serverWords } from '#server/words/words.ts'
 import { words as en } from '#web/words/en/project-form.ts'
 import { words as fr } from '#web/words/fr/project-form.ts'
 
 test.each([
-  ['fr', newsLabels.fr, fr],
-  ['en', newsLabels.en, en],
+  ['fr', serverWords.fr.news, fr],
+  ['en', serverWords.en.news, en],
 ] as const)('a mail names a field as its form does: %s', (_language, labels, { fields }) => {
   const calls: Record<string, { label: string }> = fields
   const names = Object.entries(labels).filter(([, label]) => isOfOne(label, labels))

@@ -161,9 +161,13 @@ async function faultsOfAgenda(db: Queries): Promise<string[]> {
       is distinct from (p.edition_id, p.place_city, p.is_free)
     union all
     select format('%s: the agenda has other times', e.project_id) from agenda_event e
-    where array(select (o.day, o.starts_at, o.ends_at, o.state, o.moved_place) from occurrence o
-        where o.project_id = e.project_id order by 1)
-      <> array(select (t.day, t.starts_at, t.ends_at, t.state, t.moved_place) from agenda_time t
+    where array(
+        select (o.day, o.starts_at, o.ends_at, o.state) from occurrence o where o.project_id = e.project_id
+        union all
+        select (o.filed_day, o.filed_starts_at, o.filed_ends_at, case o.state when 'cancelled' then o.state else 'moved' end)
+        from occurrence o where o.project_id = e.project_id and o.filed_day <> o.day
+        order by 1)
+      <> array(select (t.day, t.starts_at, t.ends_at, t.state) from agenda_time t
         where t.project_id = e.project_id order by 1)`)
   return rows.map(({ fault }) => fault)
 }

@@ -27,7 +27,7 @@ begin
     from project_project_type pt join project_type t on t.id = pt.project_type_id where pt.project_id = p.id
   ) of_types
   cross join lateral (
-    select concat_ws(' ', of_types.names, p.place_name, p.place_city, p.place_department, p.organizer_name) as near
+    select concat_ws(' ', of_types.names, p.place_name, p.place_address, p.place_city, p.place_department, p.organizer_name) as near
   ) told
   where p.id = any(ids) and is_announced(p.status)
   on conflict (project_id) do update set boosted = excluded.boosted, is_free = excluded.is_free, access = excluded.access,
@@ -47,13 +47,15 @@ end $$;
 create trigger project_announced after insert on project
   for each row when (is_announced(new.status)) execute function announce_project();
 create trigger project_announced_again after update of status, boosted, is_free, project_access, project_public, place_city,
-    place_department, place_latitude, place_longitude, name, place_name, organizer_name, description on project
+    place_department, place_latitude, place_longitude, name, place_name, place_address, organizer_name, description
+  on project
   for each row when (is_announced(old.status) <> is_announced(new.status) or is_announced(new.status) and
     (old.boosted, old.is_free, old.project_access, old.project_public, old.place_city, old.place_department,
-      old.place_latitude, old.place_longitude, old.name, old.place_name, old.organizer_name, old.description)
+      old.place_latitude, old.place_longitude, old.name, old.place_name, old.place_address, old.organizer_name,
+      old.description)
     is distinct from (new.boosted, new.is_free, new.project_access, new.project_public, new.place_city,
-      new.place_department, new.place_latitude, new.place_longitude, new.name, new.place_name, new.organizer_name,
-      new.description))
+      new.place_department, new.place_latitude, new.place_longitude, new.name, new.place_name, new.place_address,
+      new.organizer_name, new.description))
   execute function announce_project();
 
 -- Dates that come with a new project are written by the project's trigger.

@@ -3,16 +3,25 @@ create function write_agenda_times(ids integer[]) returns void language plpgsql
   set plan_cache_mode = force_generic_plan as $$
 begin
   delete from agenda_time where project_id = any(ids);
-  insert into agenda_time (project_id, place, day, day_before, starts_at, ends_at, end_before, latest_end_before, boosted,
-    state, moved_place, edition_id)
-  select o.project_id, row_number() over earlier, o.day, lag(o.day, 1, '-infinity') over earlier, o.starts_at, o.ends_at,
-    lag(o.ends_at, 1, '-infinity') over earlier,
-    coalesce(max(o.ends_at) over (earlier rows between unbounded preceding and 1 preceding), '-infinity'),
-    e.boosted, o.state, o.moved_place, e.edition_id
-  from occurrence o join agenda_event e using (project_id)
-  where o.project_id = any(ids)
-  window earlier as (partition by o.project_id order by o.day, o.starts_at, o.project_date_id,
-    coalesce(o.original_day, o.filed_day, o.day));
+  insert into agenda_time (project_id, takes_place, place, day, day_before, starts_at, ends_at, end_before, latest_end_before,
+    boosted, state, moved_place, moved_to)
+  select told.project_id, told.takes_place, row_number() over earlier, told.day, lag(told.day, 1, '-infinity') over earlier,
+    told.starts_at, told.ends_at, lag(told.ends_at, 1, '-infinity') over earlier,
+    coalesce(max(told.ends_at) over (earlier rows between unbounded preceding and 1 preceding), '-infinity'),
+    e.boosted, told.state, told.moved_place, told.moved_to
+  from agenda_event e join (
+    select o.project_id, o.project_date_id, o.state is distinct from 'cancelled' as takes_place, o.day, o.starts_at,
+      o.ends_at, o.state, o.moved_place, null::date as moved_to, coalesce(o.original_day, o.filed_day, o.day) as original_day
+    from occurrence o where o.project_id = any(ids)
+    union all
+    -- The day for which a moved time was announced.
+    select o.project_id, o.project_date_id, false, o.filed_day, o.filed_starts_at, o.filed_ends_at,
+      case o.state when 'cancelled' then o.state else 'moved' end, '', case when o.state <> 'cancelled' then o.day end,
+      coalesce(o.original_day, o.filed_day)
+    from occurrence o where o.project_id = any(ids) and o.filed_day <> o.day
+  ) told using (project_id)
+  window earlier as (partition by told.project_id, told.takes_place order by told.day, told.starts_at,
+    told.project_date_id, told.original_day);
 end $$;
 
 create function announce_times() returns trigger language plpgsql as $$

@@ -30,7 +30,7 @@ const agendaTime = z.strictObject({
   note: z.string().check(z.describe('The reason, in one sentence of its holder.')),
   place: z.nullable(z.string()).check(z.describe('The place where it takes place instead.')),
   announced: z
-    .nullable(z.strictObject({ day, startsAt: localInstant, endsAt: z.nullable(localInstant) }))
+    .nullable(z.strictObject({ day, startsAt: localInstant, endsAt: z.nullable(localInstant), text: z.string() }))
     .check(z.describe('The announced time, if it was moved to another day or hour.')),
 })
 
@@ -66,13 +66,17 @@ const agendaItem = z.strictObject({
   organizer: z.string(),
   organizerWebsite: link,
   links: z.strictObject({ website: link, facebook: link, instagram: link }),
-  dateString: z.string(),
-  firstDay: z.nullable(day),
+  state: z
+    .nullable(z.enum(dateStates))
+    .check(z.describe('The state of all its times that are left, if they have the same.')),
+  stateText: z.nullable(z.string()),
+  dateString: z.string().check(z.describe('All its times in one sentence, with what has happened to them.')),
+  firstDay: z.nullable(day).check(z.describe('The first day on which it takes place; if it is cancelled, was to.')),
   lastDay: z.nullable(day),
   datesNb: z.int(),
   occurrences: z
     .array(agendaTime)
-    .check(z.describe('Each time it takes place in the period that was asked for; all of them when none was.')),
+    .check(z.describe('Each time that is in the requested period or was announced for it; all of them if none was.')),
   boosted: z.boolean(),
   updatedAt: instant.check(z.describe('When its public values last changed.')),
 })

@@ -189,15 +189,15 @@ describe('who may do what', () => {
   })
 
   test.each(projectStatuses)(
-    'in an archive, %s is read: filed again by its holder, put right where it is published',
+    'in an archive, %s is read: filed again by its holder, put right where it is published, its dates told',
     (status) => {
       const project = { status, creatorId: 1, boosted: true, edition: { state: 'archived' } } as const
       const allowed = (viewer: Viewer) =>
         Object.entries(actionsFor(project, viewer)).flatMap(([name, isAllowed]) => (isAllowed ? [name] : []))
       const isPublished = status.startsWith('CERTIFIED_PUBLISHED')
-      expect(allowed(viewers.owner)).toEqual(['allowDuplicate'])
-      expect(allowed(viewers.commission)).toEqual([])
-      expect(allowed(viewers.admin)).toEqual(isPublished ? ['allowCorrect'] : [])
+      expect(allowed(viewers.owner)).toEqual(isPublished ? ['allowDuplicate', 'allowDateStates'] : ['allowDuplicate'])
+      expect(allowed(viewers.commission)).toEqual(isPublished ? ['allowDateStates'] : [])
+      expect(allowed(viewers.admin)).toEqual(isPublished ? ['allowDateStates', 'allowCorrect'] : [])
       expect(() => ensureAllowed(project, viewers.admin, 'allowEdit')).toThrow('edition.archived.error')
       expect(() => refuseArchived(project)).toThrow('edition.archived.error')
     },
@@ -210,6 +210,9 @@ describe('who may do what', () => {
       expect(Object.values(actionsFor(file, viewer))).toEqual(Object.keys(actionsFor(file, viewer)).map(() => false))
       expect(() => ensureAllowed(file, viewer, 'allowEdit')).toThrow('opinion.recused.error')
     }
+    expect(() =>
+      ensureAllowed({ ...file, isRecused: false, hasInterest: true }, viewers.admin, 'allowChangeStatus'),
+    ).toThrow('opinion.interest.error')
     expect(() => refuseRecused({ isRecused: true })).toThrow('opinion.recused.error')
     expect(() => refuseRecused({ isRecused: false })).not.toThrow()
     expect(() => refuseRecused({})).not.toThrow()

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import { archivePage, type Exported } from '#server/account/archive-page.ts'
-import { archiveTexts } from '#server/account/archive-texts.ts'
+import { serverWords } from '#server/words/words.ts'
 import { listOwnPictures } from '#server/account/export-queries.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { originalOf } from '#server/platform/images/image-names.ts'
@@ -14,7 +14,7 @@ export async function* archiveFiles(
   accountId: number,
   { exported, language }: ExportedData,
 ): AsyncGenerator<ZipEntry> {
-  const t = archiveTexts[language]
+  const t = serverWords[language].archive
   const data = JSON.parse(exported) as Exported
   yield { name: t.pageName, content: Buffer.from(archivePage(data, language)) }
   yield { name: t.dataName, content: Buffer.from(JSON.stringify(data, null, 2)) }

@@ -1,5 +1,5 @@
 import type { Language, Localized } from '#domain/language.ts'
-import { newsLabels } from '#server/projects/mails/news-labels.ts'
+import { serverWords } from '#server/words/words.ts'
 
 /** The labels of the readable page for the fields of an account and of a project, in the order of the page. */
 const ofAccount: Record<string, Localized> = {
@@ -37,7 +37,9 @@ export function accountLabels(language: Language): Map<string, string> {
 
 /** Our fields, then those that mails name too; a place on the map is described by its address. */
 export function projectLabels(language: Language): Map<string, string> {
-  const others = Object.entries(newsLabels[language]).filter(([name]) => !/Latitude|Longitude|CountryCode$/.test(name))
+  const others = Object.entries(serverWords[language].news).filter(
+    ([name]) => !/Latitude|Longitude|CountryCode$/.test(name),
+  )
   return new Map([...labelsIn(ofProject, language), ...others])
 }
 

@@ -4,7 +4,7 @@ import { projectAccesses, projectPublics } from '#domain/projects/choices.ts'
 import { statusLabels } from '#domain/projects/statuses.ts'
 import { roleLabels } from '#domain/roles.ts'
 import { accountLabels, projectLabels } from '#server/account/archive-labels.ts'
-import { archiveTexts } from '#server/account/archive-texts.ts'
+import { serverWords } from '#server/words/words.ts'
 import { html, Html } from '#server/platform/html.ts'
 
 type Row = Record<string, unknown>
@@ -16,7 +16,7 @@ export type Exported = {
 
 /** The readable form of an export: a page that needs nothing but itself and the pictures beside it. */
 export function archivePage(data: Exported, language: Language): string {
-  const t = archiveTexts[language].page
+  const t = serverWords[language].archive.page
   const { columns } = t
   const at = (row: Row) => momentIn(text(row['at'] ?? row['createdAt']), language)
   const browserOf = ({ browser, system, byAdministrator }: Row) =>
@@ -57,7 +57,7 @@ export function archivePage(data: Exported, language: Language): string {
 }
 
 function reportsOf(reports: Row[], language: Language): Html {
-  const { reports: title, reportColumns: columns, none } = archiveTexts[language].page
+  const { reports: title, reportColumns: columns, none } = serverWords[language].archive.page
   const figure = (name: string) => (row: Row) => (typeof row[name] === 'number' ? String(row[name]) : '–')
   return table(
     title,
@@ -113,7 +113,7 @@ const choices: Record<string, Record<string, Record<Language, string>>> = {
 }
 
 function valueIn(language: Language, name: string, value: unknown): Html | string {
-  const t = archiveTexts[language].page
+  const t = serverWords[language].archive.page
   if (typeof value === 'boolean') return name === 'isFree' ? (value ? t.free : t.paying) : value ? t.yes : t.no
   if (Array.isArray(value)) return value.filter((each) => typeof each === 'string').join(', ')
   if (typeof value !== 'string') return ''

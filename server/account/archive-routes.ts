@@ -3,7 +3,7 @@ import { archiveApi } from '#domain/account/archive-api.ts'
 import { fail } from '#domain/errors.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { archiveFiles } from '#server/account/archive-files.ts'
-import { archiveTexts } from '#server/account/archive-texts.ts'
+import { serverWords } from '#server/words/words.ts'
 import { askArchive } from '#server/account/ask-archive.ts'
 import { readOwnData } from '#server/account/own-data.ts'
 import { noteAudit } from '#server/audit/audit-queries.ts'
@@ -31,7 +31,7 @@ export function archiveRoutes({ bind }: Binder, deps: Deps) {
     await noteAudit(db, { action: 'archiveRead', actor: viewer, about: viewer.id, ip })
     log.info({ event: 'archive.read', about: viewer.id })
     const files = archiveFiles(deps, viewer.id, { exported, language })
-    return new Download(Readable.from(zip(files), { objectMode: false }), archiveTexts[language].fileName)
+    return new Download(Readable.from(zip(files), { objectMode: false }), serverWords[language].archive.fileName)
   })
 
   /** Both calls cost work and send mail, so they are limited per account, from any number of addresses. */

@@ -1,7 +1,7 @@
 import { fail } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { archiveTexts } from '#server/account/archive-texts.ts'
+import { serverWords } from '#server/words/words.ts'
 import { recordAudit } from '#server/audit/audit-queries.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { writeMail } from '#server/platform/outbox/write-mail.ts'
@@ -21,7 +21,7 @@ export async function askArchive(deps: Deps, viewer: Viewer, { language, ip }: {
     const { token, hash } = freshToken()
     await replaceMailLink(tx, { hash, userId: viewer.id, purpose: 'archive' }, day)
     const url = `${deps.publicUrl()}/#/account/data/${token}`
-    const letter = archiveTexts[language].letter({ firstname: nameForMail(user.firstname), url })
+    const letter = serverWords[language].archive.letter({ firstname: nameForMail(user.firstname), url })
     await deps.outbox.queue(tx, writeMail(user.username, language, letter, await contactOf(tx)))
     recordAudit(tx, { action: 'archiveAsked', actor: viewer, about: viewer.id, ip })
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { WholeEvent } from '#server/agenda/rows/agenda-queries.ts'
 import { eventMap } from '#server/agenda/event/event-map.ts'
 import { mapAreas, project } from '#domain/places/map-area.ts'
-import { markOf, marksOf } from '#server/agenda/parts/map-marks.ts'
+import { hasPinBelow, markOf, marksOf } from '#server/agenda/parts/map-marks.ts'
 import mapThreads from '#domain/places/map-threads.json' with { type: 'json' }
 import { sql } from '#server/platform/database/sql.ts'
 import { testApp } from '#test/build-test-app.ts'
@@ -48,13 +48,17 @@ describe('the map', () => {
       place('Paris', 48.86, 2.35),
       place('Nulle part', null, null),
       place('Versailles', 48.8, 2.13),
+      place('Amiens', 49.89, 2.3),
       place('Saint-Denis de La Réunion', -20.88, 55.45),
       place('Marseille', 43.3, 5.37),
     ])
     expect(marks.map(({ number, cities, count }) => [number, cities, count])).toEqual([
       [1, ['Paris', 'Versailles'], 2],
-      [2, ['Marseille'], 1],
+      [2, ['Amiens'], 1],
+      [3, ['Marseille'], 1],
     ])
+    // The name of Amiens would lie under the pin of Paris.
+    expect(marks.map((mark) => hasPinBelow(mark, marks))).toEqual([false, true, false])
     expect(markOf(marks, 'Versailles')).toBe(marks[0])
     expect(markOf(marks, 'Nulle part')).toBeUndefined()
   })

@@ -120,8 +120,8 @@ describe('the page of an event', () => {
 
   test('names each time with its hour, correctly across the October change', async () => {
     const { body } = await get(`/agenda/${ids.CERTIFIED_PUBLISHED}`)
-    expect(body).toMatch(/samedi 24 octobre 2099, <strong>18 h 30 – 20 h/)
-    expect(body).toMatch(/lundi 26 octobre 2099, <strong>18 h 30 – 20 h/)
+    expect(body).toMatch(/Samedi 24 octobre 2099, <strong>18 h 30 – 20 h/)
+    expect(body).toMatch(/Lundi 26 octobre 2099, <strong>18 h 30 – 20 h/)
   })
 })
 

@@ -9,8 +9,9 @@ import {
   type AgendaQuery,
 } from '#server/agenda/parts/agenda-address.ts'
 import { listPage } from '#server/agenda/list/agenda-page.ts'
-import { findEditionOf, listPastYears, listTowns, wasPublished } from '#server/agenda/rows/agenda-queries.ts'
+import { findEditionOf, listYears, listTowns, wasPublished } from '#server/agenda/rows/agenda-queries.ts'
 import { agendaStyle, japaneseStyles } from '#server/agenda/parts/agenda-style.ts'
+import { listKnownWords } from '#server/agenda/rows/agenda-search-queries.ts'
 import type { AgendaFilters } from '#server/agenda/rows/agenda-filters-queries.ts'
 import { embedRoutes } from '#server/agenda/embed/embed-routes.ts'
 import { eventPage } from '#server/agenda/event/event-page.ts'
@@ -48,6 +49,7 @@ export function agendaRoutes(
   const japanese = japaneseStyles(deps.webFolder)
   const leaflet = leafletFiles()
   const [list, share, map] = [scriptFile('list'), scriptFile('share'), scriptFile('map')]
+  const rememberWords = remembered<string[]>(60_000, { most: 1 })
   const site = {
     publicUrl,
     styleUrl: style.url,
@@ -56,6 +58,7 @@ export function agendaRoutes(
     leafletStyleUrl: leaflet.style.url,
     japaneseStyle: japanese.addressOf,
     mapTilesUrl,
+    knownWords: () => rememberWords('', () => listKnownWords(db)),
   }
   const policy = policyOf(mapTilesUrl)
   const answers = publicAnswers(app, policy, freshMs)
@@ -79,7 +82,6 @@ export function agendaRoutes(
     const edition = await findEditionOf(db, year)
     if (edition === undefined) return undefined
     const { language, filters } = query
-    if (edition.isCurrent) return moved(agendaAddress('/agenda', { language, filters }, whereOf(query)), 302)
     const ofYear = { ...query, isPast: true, filters: { ...filters, edition: year } }
     return page(await listPage(db, site, offeredIn(language, year), ofYear))
   }
@@ -88,11 +90,12 @@ export function agendaRoutes(
   const printed = (request: FastifyRequest) => readFeedQuery(request.query)
   serve('/agenda/print', printed, async (request) => {
     const query = printed(request)
+    const shown = ahead(query.filters)
     const [events, choices] = await Promise.all([
-      readProgramme(db, ahead(query.filters), query.language),
+      readProgramme(db, shown, query.language),
       offeredIn(query.language, yearIn(query.filters)),
     ])
-    return page(printPage(site, { styleUrl: printStyle.url, offered: choices, query, events }))
+    return page(printPage(site, { styleUrl: printStyle.url, offered: choices, query, shown, events }))
   })
   // A slash at the end is one that a person has typed.
   for (const path of ['/agenda/', '/agenda/:slug/'])
@@ -109,8 +112,10 @@ export function agendaRoutes(
       const [, id, words = '', asCalendar] = /^(\d{1,9})(-[^/]*?)?(\.ics)?$/.exec(slug) ?? []
       const event = id === undefined ? undefined : await findFeedEvent(db, Number(id), language)
       if (event === undefined) {
-        if (slug.endsWith('.ics')) return undefined
         const isGone = id !== undefined && (await wasPublished(db, Number(id)))
+        // A program that is subscribed to it learns that nothing will follow.
+        if (slug.endsWith('.ics'))
+          return isGone ? { type: 'text/plain; charset=utf-8', body: '', status: 410 } : undefined
         return { ...page(missingEventPage(site, query, isGone)), status: isGone ? 410 : 404 }
       }
       if (asCalendar === undefined) {
@@ -133,13 +138,13 @@ export function agendaRoutes(
 function knownChoices({ db }: AgendaDeps, freshMs: number) {
   const remember = remembered<Awaited<ReturnType<typeof find>>>(freshMs, { most: 20 })
   const find = async (language: Language, edition?: number) => {
-    const [past, types, cities, pastYears] = await Promise.all([
+    const [past, types, cities, years] = await Promise.all([
       edition === undefined ? undefined : findEditionOf(db, edition),
       listProjectTypes(db, language),
       listTowns(db, edition),
-      listPastYears(db),
+      listYears(db),
     ])
-    return { programme: past ?? (await getProgramme(db)), types, cities, pastYears }
+    return { programme: past ?? (await getProgramme(db)), types, cities, years }
   }
   return (language: Language, edition?: number) =>
     remember(`${language} ${edition ?? ''}`, () => find(language, edition))

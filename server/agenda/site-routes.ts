@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { listAddresses, listPastYears } from '#server/agenda/rows/agenda-queries.ts'
+import { listAddresses, listYears } from '#server/agenda/rows/agenda-queries.ts'
 import type { japaneseStyles } from '#server/agenda/parts/agenda-style.ts'
 import { brandPictures, drawBrandPicture } from '#server/agenda/parts/brand-pictures.ts'
 import type { Serve } from '#server/agenda/answers/public-answers.ts'
@@ -17,7 +17,7 @@ export function siteRoutes(app: FastifyInstance, serve: Serve, { db, publicUrl, 
   const nothing = () => ''
   serve('/sitemap.xml', nothing, async () => ({
     type: 'application/xml; charset=utf-8',
-    body: sitemapOf(await listAddresses(db), await listPastYears(db), publicUrl()),
+    body: sitemapOf(await listAddresses(db), await listYears(db), publicUrl()),
   }))
   serve('/robots.txt', nothing, async () => ({ type: 'text/plain; charset=utf-8', body: robotsOf(publicUrl()) }))
   for (const [path, drawn] of Object.entries(brandPictures)) {

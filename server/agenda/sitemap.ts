@@ -5,12 +5,12 @@ import { html as xml } from '#server/platform/html.ts'
 /** Each page with its twin in the other language. */
 export function sitemapOf(
   pages: { id: number; name: string; updatedAt: string }[],
-  pastYears: number[],
+  years: number[],
   publicUrl: string,
 ): string {
   const entries = [
     { path: '/agenda', changed: undefined },
-    ...pastYears.map((year) => ({ path: `/agenda/${year}`, changed: undefined })),
+    ...years.map((year) => ({ path: `/agenda/${year}`, changed: undefined })),
     ...pages.map((page) => ({ path: `/agenda/${slugOf(page)}`, changed: page.updatedAt.slice(0, 10) })),
   ]
   return xml`<?xml version="1.0" encoding="UTF-8"?>

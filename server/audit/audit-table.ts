@@ -2,7 +2,7 @@ import type { AuditFilter } from '#domain/audit/audit-api.ts'
 import { auditKinds } from '#domain/audit/audit.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 import type { Table } from '#server/platform/tables/table.ts'
-import { auditKindLabels } from '#server/audit/audit-texts.ts'
+import { serverWords } from '#server/words/words.ts'
 
 /**
  * The account's current name: an erased account has an empty one, and an account whose row is deleted is shown by its
@@ -32,7 +32,7 @@ export const auditTable: Table<AuditFilter> = {
   filters: {
     kind: {
       type: 'choices',
-      options: (_db, language) => auditKinds.map((value) => ({ value, text: auditKindLabels[language][value] })),
+      options: (_db, language) => auditKinds.map((value) => ({ value, text: serverWords[language].audit[value] })),
       condition: (values) => sql`a.kind = any(${values}::text[])`,
     },
     at: {

@@ -10,10 +10,10 @@ import { chairOfSession, isLeftTo } from '#server/decisions/left-queries.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { always, and, sql, type Sql, among } from '#server/platform/database/sql.ts'
 import { together } from '#server/platform/database/together.ts'
-import { named } from '#server/platform/database/by-language.ts'
 import { templateText } from '#server/projects/mails/project-mail-queries.ts'
 import { isInOpenSession } from '#server/projects/rows/in-room-queries.ts'
-import { isRecused } from '#server/projects/rows/project-queries.ts'
+import { isRecused, partColumns } from '#server/opinions/opinion-queries.ts'
+import { named } from '#server/platform/database/by-language.ts'
 
 export type DecisionRow = {
   id: number
@@ -39,6 +39,7 @@ export type DecisionRow = {
   /** The chair of the session that decided it. */
   sessionChairId: number | null
   isRecused: boolean
+  hasInterest: boolean
   isLeft: boolean
   status: ProjectStatus
   /** The text of the template when it follows one, with the name of the project still to be filled in. */
@@ -75,7 +76,7 @@ const selectDecisions = ({ viewer, language }: Reading) => sql`
     d.overtaken as "wasOvertaken", d.is_suspended as "isSuspended", ${isInOpenSession(sql`p.id`)} as "isInSession", p.id as "projectId", p.name as "projectName", p.version as "projectVersion",
     p.status as "projectStatus", p.organizer_name as organizer, e.state as "editionState",
     c.id as "commissionId", coalesce(${named('kept', language)}, ${named('c', language)}) as commission,
-    c.chair_id as "chairId", ${chairOfSession} as "sessionChairId", ${isRecused(sql`p.id`, viewer)} as "isRecused", ${isLeftTo(viewer)} as "isLeft", d.status,
+    c.chair_id as "chairId", ${chairOfSession} as "sessionChairId", ${partColumns(sql`p.id`, viewer)}, ${isLeftTo(viewer)} as "isLeft", d.status,
     case when t.id is null then d.message else ${templateText} end as message,
     t.id as "templateId", d.points, d.due_day as "dueDay", d.budget_needed as "budgetNeeded", d.budget::float8 as budget,
     d.is_com_relevant as "isComRelevant", preparer.firstname || ' ' || preparer.lastname as "preparedBy",

@@ -48,6 +48,7 @@ test('before an edition ends, an administrator sees what is unfinished, but no d
   expect(await underWay()).toEqual({ ...now, prepared: before['prepared'] })
   await save(granted, { projectStatus: 'CERTIFIED_PUBLISHED' }, member)
   await json(`/project/${granted}/payment`, { amount: '30', paidOn: '2026-11-02' }, admin)
+  expect((await underWay())['toCome']).toBe(before['toCome']! + 1)
   expect(await underWay()).toMatchObject({ toDecide: before['toDecide'], toPay: before['toPay']! + 7000 })
   expect((await get(`/edition/underWay/${current}`, member)).statusCode).toBe(403)
   expect((await get('/edition/underWay/987', admin)).statusCode).toBe(404)
@@ -81,7 +82,6 @@ describe('an archive is read-only', () => {
   const writes = (): Record<string, () => Promise<{ statusCode: number; json: () => unknown }>> => {
     const { admin, member, holder } = people()
     const day = inDays(40)
-    const date = { state: 'cancelled', note: 'Annulé.', seen: '0' }
     return {
       'POST /project/{id}': () => save(id, { name: 'Autrement' }),
       'POST /project/{id} (draft)': () => save(draft, { name: 'Autrement' }),
@@ -97,14 +97,12 @@ describe('an archive is read-only', () => {
       'POST /project/unboostProject/{id}': () => act(`/project/unboostProject/${id}`, member),
       'POST /project/acceptModifications/{id}': () => act(`/project/acceptModifications/${id}`, member),
       'POST /project/refuseModifications/{id}': () => act(`/project/refuseModifications/${id}`, member),
-      'POST /project/dates/{id}': () => post(`/project/dates/${id}`, date, holder),
-      'POST /project/dates/undo/{id}': () => post(`/project/dates/undo/${id}`, { act: '1' }, holder),
       'POST /project/{id}/points': () => json(`/project/${id}/points`, { ids: [point] }, member),
       'POST /project/{id}/opinion': () => json(`/project/${id}/opinion`, { verdict: 'RESERVE' }, member),
       'POST /project/{id}/withdrawOpinion': () => json(`/project/${id}/withdrawOpinion`, {}, member),
       'POST /project/{id}/openOpinions': () => json(`/project/${id}/openOpinions`, {}, admin),
       'POST /project/{id}/recusal': () => json(`/project/${id}/recusal`, { reason: 'Un proche.' }, member),
-      'POST /project/{id}/liftRecusal': () => json(`/project/${id}/liftRecusal`, { userId: 1 }, admin),
+      'POST /project/{id}/liftRecusal': () => json(`/project/${id}/liftRecusal`, { userId: 1, reason: 'x' }, admin),
       'POST /project/{id}/settleConflict': () =>
         json(`/project/${id}/settleConflict`, { userId: 1, outcome: 'dismissed', reason: 'Non.' }, admin),
       'POST /project/{id}/dismissResemblance': () =>
@@ -120,7 +118,7 @@ describe('an archive is read-only', () => {
   }
   /**
    * Calls that are not refused: they write nothing or only for the reader, make another project, or are allowed on an
-   * archive (a correction, a withdrawal, a report, a payment).
+   * archive (a date to come, a correction, a withdrawal, a report, a payment).
    */
   const others = [
     'POST /project',
@@ -136,6 +134,8 @@ describe('an archive is read-only', () => {
     'POST /project/{id}/seen',
     'POST /project/{id}/unseen',
     'POST /project/{id}/repeat/{editionId}',
+    'POST /project/dates/{id}',
+    'POST /project/dates/undo/{id}',
     'POST /project/correct/{id}',
     'POST /message/withdraw/{id}',
     'POST /project/{id}/payment',
@@ -181,9 +181,9 @@ describe('an archive is read-only', () => {
       Object.entries(await show(id, headers)).flatMap(([name, value]) =>
         name.startsWith('allow') && value ? [name] : [],
       )
-    expect(await allowed(people().holder)).toEqual(['allowDuplicate'])
-    expect(await allowed(people().member)).toEqual([])
-    expect(await allowed(people().admin)).toEqual(['allowCorrect'])
+    expect(await allowed(people().holder)).toEqual(['allowDuplicate', 'allowDateStates'])
+    expect(await allowed(people().member)).toEqual(['allowDateStates'])
+    expect(await allowed(people().admin)).toEqual(['allowDateStates', 'allowCorrect'])
     expect(await show(id, people().admin)).toMatchObject({
       availableStatusForCommission: [],
       edition: { id: archived, isArchived: true, state: 'archived' },

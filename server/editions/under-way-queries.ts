@@ -1,3 +1,4 @@
+import { today } from '#domain/days.ts'
 import { openStates } from '#domain/decisions/decision.ts'
 import type { EditionUnderWay } from '#domain/editions/edition.ts'
 import { answerAwaitedStatuses } from '#domain/projects/statuses.ts'
@@ -16,12 +17,14 @@ export async function findUnderWay(db: Queries, { id, impersonatorId }: Viewer, 
       (select count(*) from project p where p.edition_id = e.id and p.status = 'DRAFT')::integer as drafts,
       (select count(*) from prepared_decision d join project p on p.id = d.project_id
         where p.edition_id = e.id and d.state in ${among(openStates)} and not exists (
-          select from staying_out() s
-          where s.project_id = p.id and s.user_id in (${id}, ${impersonatorId}::integer)))::integer as prepared,
+          select from recusal s
+          where s.lifted_at is null and s.project_id = p.id and s.user_id in (${id}, ${impersonatorId}::integer)))::integer as prepared,
       (select count(*) from session s where s.edition_id = e.id and s.state <> 'SEALED')::integer as sessions,
       coalesce((
         select sum(greatest(g.amount - coalesce((select sum(t.amount) from payment t where t.project_id = g.project_id), 0), 0))
-        from project_grant g join project p on p.id = g.project_id where p.edition_id = e.id) * 100, 0)::bigint::float8 as "toPay"
+        from project_grant g join project p on p.id = g.project_id where p.edition_id = e.id) * 100, 0)::bigint::float8 as "toPay",
+      (select count(*) from agenda_event a where a.edition_id = e.id and exists (
+        select from agenda_time t where t.project_id = a.project_id and t.takes_place and t.day >= ${today()}))::integer as "toCome"
     from edition e where e.id = ${edition}`)
   return row
 }

@@ -6,7 +6,7 @@ import type { RegisterRow } from '#domain/register/register.ts'
 import { filtersFromWire } from '#domain/tables/filters.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { counting } from '#server/exports/export-file.ts'
-import { exportLabels } from '#server/exports/export-labels.ts'
+import { serverWords } from '#server/words/words.ts'
 import { presentRegister, registerColumns } from '#server/exports/present-register.ts'
 import { writeExport } from '#server/exports/write-export.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -27,7 +27,7 @@ export function registerExporter({ db }: Pick<Deps, 'db'>) {
   return async function exportRegister(call: Call): Promise<Download> {
     const { viewer, language, input } = call
     const counted = await readCountedRows(db, registerApi, registerTable, { viewer, language, input })
-    const { register: name } = exportLabels[language]
+    const { register: name } = serverWords[language].exports
     return writeExport<RegisterRow>(db, call, counted, {
       action: 'registerExported',
       sheet: { name, title: name, columns: registerColumns(language) },

@@ -7,7 +7,8 @@ import { projectAccesses, projectPublics } from '#domain/projects/choices.ts'
 import { factsOf } from '#domain/projects/project-facts.ts'
 import type { ProjectRow } from '#domain/projects/project.ts'
 import type { BookletRow, findOnlyEdition, GivenOpinion } from '#server/exports/booklet-queries.ts'
-import { bookletTexts, type Fact } from '#server/exports/booklet-texts.ts'
+import { type Fact } from '#server/words/fr/booklet.ts'
+import { serverWords } from '#server/words/words.ts'
 import { blocksOf } from '#server/exports/rich-text.ts'
 
 export type BookletProject = { row: ProjectRow; found: BookletRow; opinions: GivenOpinion[] }
@@ -26,7 +27,7 @@ const signs = { FAVORABLE: '■', RESERVE: '●', DEFAVORABLE: '◆' } as const
 /** Returns the data of documents/booklet.typ; documents/booklet.example.json shows it. */
 export function presentBooklet(projects: readonly BookletProject[], reader: Reader) {
   const { language, edition } = reader
-  const t = bookletTexts[language]
+  const t = serverWords[language].booklet
   const lines = edition
     ? [
         editionTitleIn(edition, language),
@@ -55,7 +56,7 @@ export function presentBooklet(projects: readonly BookletProject[], reader: Read
 }
 
 function allFactsOf({ row, found }: BookletProject, { language, isInternal }: Reader): ShownFact[] {
-  const t = bookletTexts[language]
+  const t = serverWords[language].booklet
   const { place, organizer, contact, access, audience } = found
   const listed = (parts: string[], between = ', ') => parts.filter((part) => part !== '').join(between)
   const shown = (facts: [Fact, string][]) =>
@@ -94,13 +95,13 @@ function assigneesOf({ assignees = [] }: ProjectRow): string {
 
 function budgetOf({ budget }: ProjectRow, language: Language): string {
   if (!budget?.needed) return ''
-  if (budget.amount === null) return bookletTexts[language].toPrecise
+  if (budget.amount === null) return serverWords[language].booklet.toPrecise
   return euros(budget.amount, language)
 }
 
 /** Opinions as the list shows them to this reader: nothing if recused, only their number while sealed. */
 function opinionsOf({ row, opinions }: BookletProject, language: Language) {
-  const t = bookletTexts[language]
+  const t = serverWords[language].booklet
   const { sight, given = 0, members = 0 } = row.opinions ?? { sight: 'none' }
   if (sight === 'none') return null
   return {

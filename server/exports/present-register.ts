@@ -10,12 +10,11 @@ import {
   type RegisterChain,
   type RegisterRow,
 } from '#domain/register/register.ts'
-import { bookletTexts } from '#server/exports/booklet-texts.ts'
-import { registerTexts } from '#server/exports/register-print-texts.ts'
+import { serverWords } from '#server/words/words.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 
 export function registerColumns(language: Language): SheetColumn<RegisterRow>[] {
-  const t = registerTexts[language]
+  const t = serverWords[language].register
   return [
     { label: t.columns.number, kind: 'text', read: ({ year, number }) => registerNumber(year, number) },
     { label: t.columns.day, kind: 'day', read: ({ at }) => wallClockOf(at).day },
@@ -32,14 +31,14 @@ export function registerColumns(language: Language): SheetColumn<RegisterRow>[] 
 
 /** Returns the data of documents/register.typ; documents/register.example.json shows it. */
 export function presentRegister(entries: readonly RegisterRow[], chain: RegisterChain, language: Language) {
-  const t = registerTexts[language]
+  const t = serverWords[language].register
   const { columns } = t
   const moment = momentIn(chain.checkedAt, language)
   return {
     lang: language,
     title: t.title,
     subtitle: t.subtitle(entries.length, chain.count),
-    programme: bookletTexts[language].programme,
+    programme: serverWords[language].booklet.programme,
     lines: [editionTitleIn(chain.edition, language)],
     foot: t.foot(moment),
     head: [columns.number, columns.day, columns.project, columns.decision, columns.by, columns.hash],

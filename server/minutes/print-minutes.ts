@@ -9,7 +9,7 @@ import { resultOf } from '#domain/sessions/ballot.ts'
 import type { FactBallot, FactDecision, FactItem, SessionFacts } from '#domain/sessions/session-facts.ts'
 import { spanIn } from '#server/minutes/print-days.ts'
 import { attendanceRow, heardMembers } from '#server/minutes/print-people.ts'
-import { printTexts, type PrintTexts } from '#server/minutes/print-texts.ts'
+import { serverWords, type ServerWords } from '#server/words/words.ts'
 import type { RegisterEnd, ToldAddendum, ToldMinutes } from '#server/minutes/told.ts'
 
 export type Copy = {
@@ -27,7 +27,7 @@ type Line = { label: string; lines: string[]; strong?: true }
 export function printMinutes(told: ToldMinutes, copy: Copy) {
   const { facts, seal } = told
   const { language, hidden } = copy
-  const t = printTexts[language]
+  const t = serverWords[language].minutes
   const isPart = isExtract(told, copy)
   const heading = seal === null ? t.draft : isPart ? t.extract : t.heading
   const title = seal === null ? `${t.draft}, ${facts.title}` : `${heading} ${seal.reference}`
@@ -64,7 +64,7 @@ export function printMinutes(told: ToldMinutes, copy: Copy) {
 
 /** Returns the data of documents/addendum.typ. */
 export function printAddendum({ head, text, number, minutes, seal }: ToldAddendum, language: Language) {
-  const t = printTexts[language]
+  const t = serverWords[language].minutes
   const { lines, hash } = registerPart(seal.register, t)
   const reference = t.addendumReference(minutes.reference, number)
   return {
@@ -82,7 +82,7 @@ export function printAddendum({ head, text, number, minutes, seal }: ToldAddendu
 }
 
 function headOfPage({ edition, commission }: Pick<SessionFacts, 'edition' | 'commission'>, language: Language) {
-  const t = printTexts[language]
+  const t = serverWords[language].minutes
   const years = spanIn(edition.firstDay, edition.lastDay, language)
   return {
     lang: language,
@@ -97,7 +97,7 @@ export function isExtract({ words: { excesses = [] } }: ToldMinutes, { hidden, h
 }
 
 function bannerOf(told: ToldMinutes, copy: Copy): string {
-  const t = printTexts[copy.language]
+  const t = serverWords[copy.language].minutes
   const { seal } = told
   if (seal === null) return t.draftBanner
   if (isExtract(told, copy)) return t.extractBanner(seal.reference)
@@ -105,7 +105,7 @@ function bannerOf(told: ToldMinutes, copy: Copy): string {
 }
 
 function essentialsOf(facts: SessionFacts, language: Language): [string, string][] {
-  const t = printTexts[language]
+  const t = serverWords[language].minutes
   const postponed = facts.items.filter(({ state }) => state === 'POSTPONED').length
   return [
     ...hoursOf(facts, language),
@@ -117,7 +117,7 @@ function essentialsOf(facts: SessionFacts, language: Language): [string, string]
 
 /** A session entered afterwards prints the hours that were typed, and when it was entered. */
 function hoursOf({ openedAt, closedAt, held }: SessionFacts, language: Language): [string, string][] {
-  const t = printTexts[language]
+  const t = serverWords[language].minutes
   const { from, until } = held ?? { from: wallClockOf(openedAt).time, until: wallClockOf(closedAt).time }
   const hours: [string, string][] = [
     [t.opened, timeIn(from, language)],
@@ -126,7 +126,7 @@ function hoursOf({ openedAt, closedAt, held }: SessionFacts, language: Language)
   return held === undefined ? hours : [...hours, [t.entered, momentIn(closedAt, language)]]
 }
 
-function presenceLine(facts: SessionFacts, t: PrintTexts): string {
+function presenceLine(facts: SessionFacts, t: ServerWords['minutes']): string {
   const heard = heardMembers(facts).length
   const members = facts.people.filter(({ isMember }) => isMember).length
   const isReached = heard >= facts.quorum
@@ -134,7 +134,7 @@ function presenceLine(facts: SessionFacts, t: PrintTexts): string {
 }
 
 function recusalLines({ facts, words }: ToldMinutes, { language, hidden }: Copy): string[] {
-  const t = printTexts[language]
+  const t = serverWords[language].minutes
   const lines = facts.items
     .filter(({ id }) => !hidden.has(id))
     .flatMap(({ projectId, recused }) =>
@@ -148,7 +148,7 @@ function recusalLines({ facts, words }: ToldMinutes, { language, hidden }: Copy)
 
 function fileOf(told: ToldMinutes, item: FactItem, copy: Copy) {
   const { language, hidden } = copy
-  const t = printTexts[language]
+  const t = serverWords[language].minutes
   const town = item.organizer.includes(item.town) ? '' : item.town
   const line = [t.number(item.projectId), item.organizer, town].filter(Boolean).join(', ')
   const isHidden = hidden.has(item.id)
@@ -162,7 +162,7 @@ function fileOf(told: ToldMinutes, item: FactItem, copy: Copy) {
 }
 
 function factsOf({ words }: ToldMinutes, item: FactItem, language: Language): Line[] {
-  const t = printTexts[language]
+  const t = serverWords[language].minutes
   const wordOf = (list: { itemId: number; text: string }[]) =>
     paragraphsOf(list.find(({ itemId }) => itemId === item.id)?.text ?? '')
   const { opinions, ballots, presider } = item
@@ -191,7 +191,7 @@ function factsOf({ words }: ToldMinutes, item: FactItem, language: Language): Li
   )
 }
 
-function ballotLine(ballot: FactBallot, isOneOfMany: boolean, t: PrintTexts): string {
+function ballotLine(ballot: FactBallot, isOneOfMany: boolean, t: ServerWords['minutes']): string {
   const { tally, casting, state, round } = ballot
   const rank = isOneOfMany ? `${t.round(round)}, ` : ''
   if (state === 'VOID') return `${rank}${t.void}`
@@ -201,14 +201,14 @@ function ballotLine(ballot: FactBallot, isOneOfMany: boolean, t: PrintTexts): st
 }
 
 function decisionOf({ state, decision }: FactItem, language: Language): string {
-  const t = printTexts[language]
+  const t = serverWords[language].minutes
   if (decision === null) return state === 'POSTPONED' ? t.postponed : t.undecided
   const said = saidOf(decision, language)
   return decision.by === 'consensus' ? t.byConsensus(said) : said
 }
 
 function saidOf({ status, budget, dueDay }: FactDecision, language: Language): string {
-  const t = printTexts[language]
+  const t = serverWords[language].minutes
   return [
     statusLabels[status][language],
     budget === null ? '' : euros(budget, language),
@@ -223,7 +223,7 @@ const noPart: Part = { heading: '', lines: [], head: [], rows: [], hash: '' }
 
 /** Prints the voters as fixed when each ballot opened; a secret ballot prints only its counts. */
 function ballotParts({ items }: SessionFacts, { language, hidden }: Copy): Part[] {
-  const t = printTexts[language]
+  const t = serverWords[language].minutes
   return items
     .filter(({ id }) => !hidden.has(id))
     .flatMap(({ name, ballots }) =>
@@ -242,7 +242,7 @@ function ballotParts({ items }: SessionFacts, { language, hidden }: Copy): Part[
 }
 
 /** A show of hands names the voters without their choices, as does a ballot that counts nothing. */
-function voiceTable({ voices }: FactBallot, t: PrintTexts): Pick<Part, 'head' | 'rows'> {
+function voiceTable({ voices }: FactBallot, t: ServerWords['minutes']): Pick<Part, 'head' | 'rows'> {
   const isNamed = voices.some(({ choice }) => choice !== null)
   const rows = voices.map(({ name, castBy, choice }) => [
     name,
@@ -255,19 +255,23 @@ function voiceTable({ voices }: FactBallot, t: PrintTexts): Pick<Part, 'head' | 
 /** The overrun would reveal the amount of a file to a reader recused from it. */
 function envelopeParts({ words: { excesses = [] } }: ToldMinutes, { language, hidden, hidesSums }: Copy): Part[] {
   if (hidden.size > 0 || hidesSums) return []
-  const t = printTexts[language]
+  const t = serverWords[language].minutes
   const lines = excesses.map(({ name, text, beyond }) => t.excess(euros(beyond, language), name, onOneLine(text)))
   return lines.length === 0 ? [] : [{ ...noPart, lines }]
 }
 
-function remarkLines({ items }: SessionFacts, remarks: ToldMinutes['words']['remarks'], t: PrintTexts): string[] {
+function remarkLines(
+  { items }: SessionFacts,
+  remarks: ToldMinutes['words']['remarks'],
+  t: ServerWords['minutes'],
+): string[] {
   return remarks.flatMap(({ itemId, name, text, outcome, answer }) => [
     t.remark(name, items.find(({ id }) => id === itemId)?.name ?? '', onOneLine(text)),
     ...(outcome === null ? [] : [t.outcome(t.outcomes[outcome], onOneLine(answer))]),
   ])
 }
 
-function registerPart(register: RegisterEnd, t: PrintTexts): Part {
+function registerPart(register: RegisterEnd, t: ServerWords['minutes']): Part {
   if (register === null) return { ...noPart, lines: [t.registerEmpty] }
   return { ...noPart, lines: [t.register(register.reference)], hash: inGroups(register.hash).join(' ') }
 }

@@ -1,7 +1,7 @@
 import { clockIn } from '#domain/clock.ts'
 import type { Language } from '#domain/language.ts'
 import type { FactPerson, SessionFacts } from '#domain/sessions/session-facts.ts'
-import { printTexts } from '#server/minutes/print-texts.ts'
+import { serverWords } from '#server/words/words.ts'
 
 /** Members who were present or represented at any time. */
 export function heardMembers({ people, proxies }: SessionFacts): FactPerson[] {
@@ -12,7 +12,7 @@ export function heardMembers({ people, proxies }: SessionFacts): FactPerson[] {
 
 /** Name, capacity, way of attending, and hours. */
 export function attendanceRow(facts: SessionFacts, person: FactPerson, language: Language): string[] {
-  const t = printTexts[language]
+  const t = serverWords[language].minutes
   const { proxies, people } = facts
   const given = proxies.filter(({ giverId }) => giverId === person.id)
   const held = new Set(proxies.filter(({ holderId }) => holderId === person.id).map(({ giverId }) => giverId)).size

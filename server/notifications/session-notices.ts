@@ -3,7 +3,7 @@ import type { ToldByMail } from '#server/notifications/notification-queries.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Attachment } from '#server/platform/outbox/message.ts'
-import { meetingTexts } from '#server/meetings/meeting-texts.ts'
+import { serverWords } from '#server/words/words.ts'
 import { calendarFile, whenIs } from '#server/meetings/session-calendar.ts'
 import {
   isStillExpected,
@@ -54,7 +54,7 @@ export async function plannedSessions(
 
 /** Formats day, time and place as a sentence. */
 export function wordsOfPlan({ session, isCancelled }: Planned, language: Language): string {
-  const say = meetingTexts[language]
+  const say = serverWords[language].meetings
   const when = whenIs(session, language)
   const meets = isCancelled ? say.wasToMeet : say.meets
   const said = meets(session.commission[language], when, session.place)

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '#server/platform/database/sql.ts'
 import { tellDueNews } from '#server/projects/mails/tell-news.ts'
 import { cancelled, dateGround, moved, threeWeeks } from '#test/date-ground.ts'
+import { moveToArchive } from '#test/editions.ts'
 import { makeUser } from '#test/factories.ts'
 import { inDays } from '#test/project-form.ts'
 import { dates, weekly } from '#test/publish.ts'
@@ -250,4 +251,19 @@ test('the sentence of the dates, the first and the last day say what has become 
   await say(id, 2, { state: 'scheduled' })
   expect((await project()).dateString).not.toContain('annulé')
   expect((await project()).lastDay).toBe(announced.lastDay)
+})
+
+test('in an archived edition a date is changed and undone until it has passed, by its holder and by reviewers', async () => {
+  const id = await people.house.publish(threeWeeks())
+  await moveToArchive(ground.db, id)
+  expect((await listed(id)).allowDateStates).toBe(true)
+  await say(id, 0, cancelled)
+  await say(id, 1, moved, people.house.member)
+  expect(await states(id)).toEqual(['cancelled', 'moved', null])
+  const { undoable } = await listed(id)
+  const undone = await send(`/project/dates/undo/${id}`, { act: undoable[0]!.id }, people.house.holder)
+  expect(undone.statusCode).toBe(200)
+  await ground.db.run(sql`
+    update occurrence set starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour' where project_id = ${id}`)
+  expect((await say(id, 0, { state: 'full' })).statusCode).toBe(462)
 })

@@ -2,13 +2,12 @@ import { civilDayIn, tableTimeIn } from '#domain/clock.ts'
 import { today } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { hourAfter, sumOf } from '#domain/sessions/order-times.ts'
-import { bookletTexts } from '#server/exports/booklet-texts.ts'
-import { orderTexts } from '#server/sessions/order-texts.ts'
+import { serverWords } from '#server/words/words.ts'
 import type { RoomRow } from '#server/sessions/room-queries.ts'
 
 /** Returns the data of documents/order.typ; documents/order.example.json shows it. */
 export function presentOrder(room: RoomRow, language: Language) {
-  const t = orderTexts[language]
+  const t = serverWords[language].orders
   const { items, place, link } = room
   const day = civilDayIn(room.day, language, true)
   const after = (minutes: number) => tableTimeIn(hourAfter(room.time, minutes), language)
@@ -24,7 +23,7 @@ export function presentOrder(room: RoomRow, language: Language) {
     lang: language,
     title: room.title,
     subtitle: t.order(room.commission.name),
-    programme: bookletTexts[language].programme,
+    programme: serverWords[language].booklet.programme,
     lines: [day, time],
     foot: t.foot(civilDayIn(today(), language)),
     essentials: [
@@ -42,7 +41,9 @@ export function presentOrder(room: RoomRow, language: Language) {
         place: String(index + 1),
         hour: after(sumOf(items.slice(0, index))),
         name: project.name || '–',
-        line: [bookletTexts[language].line(project.id, project.organizer), project.town].filter(Boolean).join(', '),
+        line: [serverWords[language].booklet.line(project.id, project.organizer), project.town]
+          .filter(Boolean)
+          .join(', '),
         minutes: `${minutes} ${t.min}`,
       })),
     },

@@ -10,7 +10,7 @@ import { Download } from '#server/platform/http/bind.ts'
 import { readCountedRows } from '#server/platform/tables/table-routes.ts'
 import { projectTable } from '#server/projects/list/project-table.ts'
 import { getRoom, type Calling } from '#server/sessions/in-session.ts'
-import { orderTexts } from '#server/sessions/order-texts.ts'
+import { serverWords } from '#server/words/words.ts'
 import { presentOrder } from '#server/sessions/present-order.ts'
 
 const pdf = 'application/pdf'
@@ -20,7 +20,7 @@ export async function printOrder({ db }: Pick<Deps, 'db'>, calling: Calling, id:
   const { viewer, language } = calling
   const room = await getRoom(db, calling, id)
   const made = await renderDocument('order', presentOrder(room, language), { caller: String(viewer.id) })
-  return new Download(Readable.from([made]), `${orderTexts[language].fileName}-${room.day}.pdf`, pdf)
+  return new Download(Readable.from([made]), `${serverWords[language].orders.fileName}-${room.day}.pdf`, pdf)
 }
 
 type Printing = Calling & { ip: string }
@@ -49,12 +49,12 @@ export async function printBooklet(deps: Deps, { ip, ...calling }: Printing, id:
     viewer,
     language,
     isInternal: true,
-    title: orderTexts[language].booklet(room.title),
+    title: serverWords[language].orders.booklet(room.title),
     rows: inOrder(rows as AsyncGenerator<ProjectRow[]>, ids),
   }
   const body = Readable.from(makeBooklet(deps, wanted, progress, aborting.signal), { objectMode: false })
   body.once('close', () => aborting.abort())
-  return new Download(body, `${orderTexts[language].bookletName}-${room.day}.pdf`, pdf)
+  return new Download(body, `${serverWords[language].orders.bookletName}-${room.day}.pdf`, pdf)
 }
 
 async function* inOrder(batches: AsyncIterable<ProjectRow[]>, ids: readonly number[]) {

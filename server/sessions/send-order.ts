@@ -8,10 +8,9 @@ import { renderDocument } from '#server/platform/documents/render-document.ts'
 import type { Attachment } from '#server/platform/outbox/message.ts'
 import { writeMail } from '#server/platform/outbox/write-mail.ts'
 import { ensureAct, getRoom, inSession, type Calling } from '#server/sessions/in-session.ts'
-import { orderTexts } from '#server/sessions/order-texts.ts'
 import { listConvened, markOrderSent, type Convened } from '#server/sessions/order-queries.ts'
 import { presentOrder } from '#server/sessions/present-order.ts'
-import { meetingTexts } from '#server/meetings/meeting-texts.ts'
+import { serverWords } from '#server/words/words.ts'
 import { calendarFile, whenIs } from '#server/meetings/session-calendar.ts'
 import { findToldSession } from '#server/meetings/told-session-queries.ts'
 import type { RoomRow } from '#server/sessions/room-queries.ts'
@@ -46,7 +45,7 @@ async function filesFor(deps: Deps, { viewer }: Calling, room: RoomRow, language
   const told = await getRoom(db, { viewer, language }, room.id)
   const order = await renderDocument('order', presentOrder(told, language), { caller: String(viewer.id) })
   const session = (await findToldSession(db, room.id)) ?? fail('resource.notFound.error')
-  const name = `${orderTexts[language].fileName}-${room.day}.pdf`
+  const name = `${serverWords[language].orders.fileName}-${room.day}.pdf`
   return [
     { name, type: 'application/pdf', content: order.toString('base64') },
     calendarFile(session, { ...deps, language }),
@@ -55,14 +54,14 @@ async function filesFor(deps: Deps, { viewer }: Calling, room: RoomRow, language
 
 function convocation(room: RoomRow, person: Convened, publicUrl: string) {
   const { language, username, firstname, contact, commission } = person
-  const { mail: say } = orderTexts[language]
+  const { mail: say } = serverWords[language].orders
   const { items, time, place, title } = room
   const endUrl = unsubscribeUrl(publicUrl, person, 'session')
   const letter = {
     subject: say.subject(title),
     paragraphs: [
       say.hello(firstname),
-      meetingTexts[language].meets(commission, whenIs(room, language), place),
+      serverWords[language].meetings.meets(commission, whenIs(room, language), place),
       say.order(items.length, timeIn(hourAfter(time, sumOf(items)), language)),
     ],
     action: { label: say.read, url: `${publicUrl}/#/session/show/${room.id}` },

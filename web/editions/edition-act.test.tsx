@@ -22,12 +22,20 @@ beforeEach(() => beSignedIn({ id: 1, roles: ['ROLE_ADMIN'] }))
 afterEach(forgetSession)
 
 test('an administrator archives an ended edition after a confirmation', async () => {
-  const underWay = { toDecide: 2, awaited: 1, drafts: 0, prepared: 12, sessions: 1, toPay: 860_050 }
+  const underWay = { toDecide: 2, awaited: 1, drafts: 0, prepared: 12, sessions: 1, toPay: 860_050, toCome: 19 }
   const { formsSentTo } = fakeServer({
     [`GET ${editionApi.list.path}`]: () => editions,
     'POST /edition/archive/4': () => ({}),
     'GET /edition/underWay/4': () => underWay,
-    'GET /edition/underWay/5': () => ({ toDecide: 0, awaited: 0, drafts: 0, prepared: 0, sessions: 0, toPay: 0 }),
+    'GET /edition/underWay/5': () => ({
+      toDecide: 0,
+      awaited: 0,
+      drafts: 0,
+      prepared: 0,
+      sessions: 0,
+      toPay: 0,
+      toCome: 0,
+    }),
   })
   await renderScreens({ '/edition/index': EditionListPage })
   await expect.element(page.getByRole('heading', { name: /5\s*e édition/ })).toBeVisible()
@@ -39,7 +47,7 @@ test('an administrator archives an ended edition after a confirmation', async ()
   const question = page.getByRole('dialog')
   await expect.element(question).toMatchTextContent(/Une édition archivée le reste/)
   await expect
-    .element(question.getByText(/^Rien de ceci ne pourra plus y être achevé, sauf les paiements/))
+    .element(question.getByText(/^Rien de ceci ne pourra plus y être achevé, sauf les dates à venir, les paiements/))
     .toBeVisible()
   expect(
     question
@@ -51,6 +59,7 @@ test('an administrator archives an ended edition after a confirmation', async ()
     '1 projet attend une réponse de son porteur',
     '12 décisions préparées ne sont pas parties',
     '1 séance n’a pas de procès-verbal scellé',
+    '19 évènements publiés ont des dates à venir, qui restent à l’agenda',
     '8 600,50 € accordés restent à payer',
   ])
   expect(formsSentTo('POST /edition/archive/4')).toHaveLength(0)

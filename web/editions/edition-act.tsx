@@ -92,7 +92,7 @@ function UnderWay({ way, edition }: { way: Way; edition: EditionRow }) {
 type Words = ReturnType<typeof useEditionTexts>['underWay']
 
 function linesOf({ toPay, ...counts }: EditionUnderWay, t: Words, language: Parameters<typeof moneyText>[1]): string[] {
-  const counted = ['toDecide', 'awaited', 'drafts', 'prepared', 'sessions'] as const
+  const counted = ['toDecide', 'awaited', 'drafts', 'prepared', 'sessions', 'toCome'] as const
   return [
     ...counted.flatMap((name) => (counts[name] > 0 ? [t[name]({ count: counts[name] })] : [])),
     ...(toPay > 0 ? [t.toPay({ amount: moneyText(toPay, language) })] : []),

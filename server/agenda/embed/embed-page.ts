@@ -3,12 +3,11 @@ import { optionsOf, projectAccesses, projectPublics } from '#domain/projects/cho
 import { formats, languages, type Language } from '#domain/language.ts'
 import { agendaAddress, choicesOf } from '#server/agenda/parts/agenda-address.ts'
 import { agendaPage, type Site } from '#server/agenda/parts/agenda-layout.ts'
-import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
+import { serverWords } from '#server/words/words.ts'
 import { embedPageAddress, frameAddress, ownChoices, type EmbedQuery } from '#server/agenda/embed/embed-address.ts'
 import { frameCode, scriptCode } from '#server/agenda/embed/embed-code.ts'
 import { calendarAddress, subscriptions } from '#server/agenda/feeds/calendar-links.ts'
 import { feedAddress } from '#server/agenda/parts/feed-address.ts'
-import { feedTexts } from '#server/agenda/parts/feed-texts.ts'
 import type { Choices } from '#server/agenda/list/filter-form.ts'
 import { html, type Html } from '#server/platform/html.ts'
 
@@ -18,7 +17,7 @@ type Files = { styleUrl: string; scriptUrl: string }
 /** « Intégrer l’agenda »: previews the chosen list, and offers its code for copying. */
 export function embedPage(site: Site, files: Files, offered: EmbedChoices, query: EmbedQuery): string {
   const { language } = query
-  const t = feedTexts[language]
+  const t = serverWords[language].feeds
   return agendaPage(site, {
     language,
     title: t.embedTitle,
@@ -47,8 +46,8 @@ export function embedPage(site: Site, files: Files, offered: EmbedChoices, query
 
 function choiceForm({ types, cities, departments }: EmbedChoices, query: EmbedQuery): Html {
   const { language, filters, limit, pictures } = query
-  const t = agendaTexts[language]
-  const own = feedTexts[language]
+  const t = serverWords[language].agenda
+  const own = serverWords[language].feeds
   const chosen = { ...choicesOf(filters), department: filters.department }
   const select = (name: keyof typeof chosen, label: string, options: { value: string; text: string }[], all = t.all) =>
     html`<label
@@ -113,7 +112,7 @@ function choiceForm({ types, cities, departments }: EmbedChoices, query: EmbedQu
 }
 
 function codes(query: EmbedQuery, publicUrl: string): Html {
-  const t = feedTexts[query.language]
+  const t = serverWords[query.language].feeds
   const frame = frameCode(query, { publicUrl, title: t.frameTitle, width: '100%', height: 640 })
   return html`<section>
     <h2>${t.onYourSite}</h2>
@@ -124,22 +123,22 @@ function codes(query: EmbedQuery, publicUrl: string): Html {
 }
 
 function copyable(id: string, label: string, why: string, code: string, language: Language): Html {
-  const t = feedTexts[language]
+  const t = serverWords[language].feeds
   return html`<div class="copyable">
     <h3><label for="${id}">${label}</label></h3>
     <p id="${id}-why">${why}</p>
     <textarea id="${id}" rows="3" readonly aria-describedby="${id}-why" spellcheck="false">${code}</textarea>
     <button type="button" data-copies="${id}" data-done="${t.copied}" hidden>
-      ${t.copyCode}<span class="unseen">${agendaTexts[language].colon}${label}</span>
+      ${t.copyCode}<span class="unseen">${serverWords[language].agenda.colon}${label}</span>
     </button>
   </div>`
 }
 
 function calendars(query: EmbedQuery, publicUrl: string): Html {
   const { language } = query
-  const t = feedTexts[language]
+  const t = serverWords[language].feeds
   const address = calendarAddress(query, publicUrl)
-  const { webcal, google, outlook, office } = subscriptions(address, agendaTexts[language].brand)
+  const { webcal, google, outlook, office } = subscriptions(address, serverWords[language].agenda.brand)
   const link = (href: string, label: string) => html`<li><a href="${href}" rel="noopener nofollow">${label}</a></li>`
   return html`<section>
     <h2>${t.inYourCalendar}</h2>
@@ -153,7 +152,7 @@ function calendars(query: EmbedQuery, publicUrl: string): Html {
 
 function programs(query: EmbedQuery): Html {
   const { language } = query
-  const t = feedTexts[language]
+  const t = serverWords[language].feeds
   const separator = formats[language].cells === ';' ? 'semicolon' : undefined
   const feeds = [
     { href: feedAddress('/agenda.json', query), label: 'JSON' },

@@ -6,9 +6,10 @@ import type { Language } from '#domain/language.ts'
 import type { Site } from '#server/agenda/parts/agenda-layout.ts'
 import { readEmbedQuery, type EmbedQuery } from '#server/agenda/embed/embed-address.ts'
 import { embedPage } from '#server/agenda/embed/embed-page.ts'
-import { framePage, unreadFrame } from '#server/agenda/embed/frame-page.ts'
-import { findEditionOf } from '#server/agenda/rows/agenda-queries.ts'
+import { framePage } from '#server/agenda/embed/frame-page.ts'
+import { findEditionOf, wasPublished } from '#server/agenda/rows/agenda-queries.ts'
 import { oembedOf, readOembedQuery } from '#server/agenda/embed/oembed.ts'
+import { serverWords } from '#server/words/words.ts'
 import { comingOf } from '#server/agenda/feeds/event-item.ts'
 import { ahead } from '#server/agenda/feeds/feed-answers.ts'
 import {
@@ -41,10 +42,10 @@ export function embedRoutes(
   const script = readFileSync(join(folder, 'embed.js'), 'utf8')
   const framed = framePolicy(config.embedSites)
   const queryOf = (request: FastifyRequest) => readEmbedQuery(request.query)
-  const frame = (events: FeedEvent[], query: EmbedQuery) => ({
+  const frame = (events: FeedEvent[], query: EmbedQuery, none = serverWords[query.language].feeds.noneAhead) => ({
     type: 'text/html; charset=utf-8',
     policy: framed,
-    body: framePage(events, query, { styleUrl: frameStyle!.url, publicUrl: site.publicUrl() }),
+    body: framePage(events, query, { styleUrl: frameStyle!.url, publicUrl: site.publicUrl(), none }),
   })
 
   serve(
@@ -56,13 +57,7 @@ export function embedRoutes(
     const query = queryOf(request)
     const { language, filters, limit, unread } = query
     const [wrong] = unread
-    if (wrong !== undefined)
-      return {
-        type: 'text/html; charset=utf-8',
-        status: 400,
-        policy: framed,
-        body: unreadFrame(wrong, query, { styleUrl: frameStyle!.url, publicUrl: site.publicUrl() }),
-      }
+    if (wrong !== undefined) return { ...frame([], query, serverWords[language].feeds.unread(wrong)), status: 400 }
     return frame(await listFeedEvents(db, ahead(filters), { language, limit }), query)
   })
   serve(
@@ -72,7 +67,10 @@ export function embedRoutes(
       const { id } = request.params as { id: string }
       const query = queryOf(request)
       const event = await findFeedEvent(db, Number(id), query.language)
-      return event && frame([comingOf(event)], query)
+      if (event !== undefined) return frame([comingOf(event)], query)
+      const isGone = await wasPublished(db, Number(id))
+      const none = serverWords[query.language].feeds.noLonger
+      return isGone ? { ...frame([], query, none), status: 410 } : undefined
     },
   )
   serve('/agenda/embed', queryOf, async (request) => {

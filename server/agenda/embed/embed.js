@@ -6,16 +6,22 @@
       none: 'Aucun évènement à venir.',
       all: 'Tout l’agenda',
       more: (count) => `et ${count} ${count > 1 ? 'autres dates' : 'autre date'}`,
+      colon: '\u00a0: ',
+      moved: 'déplacé, était',
+      cancelled: 'annulé',
     },
     en: {
       none: 'No upcoming event.',
       all: 'The whole agenda',
       more: (count) => `and ${count} more ${count > 1 ? 'dates' : 'date'}`,
+      colon: ': ',
+      moved: 'moved, was',
+      cancelled: 'cancelled',
     },
   }
   const style = new CSSStyleSheet()
   style.replaceSync(
-    ':host{display:block;font:inherit}ul{list-style:none;margin:0;padding:0}li{display:flex;overflow-wrap:anywhere;gap:12px;padding:10px 0;border-bottom:1px solid color-mix(in srgb,currentColor 20%,transparent)}img{flex:none;width:96px;height:54px;object-fit:cover;border-radius:4px}a{color:inherit;font-weight:600}p{margin:2px 0 0;font-size:.92em}.all{margin-top:10px}',
+    ':host{display:block;font:inherit}ul{list-style:none;margin:0;padding:0}li{display:flex;overflow-wrap:anywhere;gap:12px;padding:10px 0;border-bottom:1px solid color-mix(in srgb,currentColor 20%,transparent)}img{flex:none;width:96px;height:54px;object-fit:cover;border-radius:4px}a{color:inherit;font-weight:600}p{margin:2px 0 0;font-size:.92em}.all{margin-top:10px}.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}',
   )
   const made = (name, properties, ...children) => {
     const element = Object.assign(document.createElement(name), properties)
@@ -49,15 +55,25 @@
       made('a', { href: `${origin}/agenda${filters.size > 0 ? `?${filters}` : ''}`, textContent: t.all }),
     )
 
-    const shown = ({ url, name, images, occurrences: [next, ...others], dateString, city }) => {
-      const when = [next ? next.text : dateString, city].filter(Boolean).join(', ')
-      const about = made(
-        'div',
-        {},
-        made('a', { href: url, textContent: name, lang: 'fr' }),
-        made('p', { textContent: when }),
-      )
-      if (others.length > 0) about.append(made('p', { textContent: t.more(others.length) }))
+    const struck = (state, text) =>
+      made('s', {}, made('span', { className: 'unseen', textContent: t[state] + t.colon }), text)
+    // What was announced is struck out, and what takes place follows, with its state and the reason.
+    const timeTold = ({ text, announced, state, stateText, note }) => [
+      ...(announced && state !== 'cancelled' ? [struck('moved', announced.text), ' '] : []),
+      state === 'cancelled' ? struck('cancelled', text) : text,
+      ...(state ? [' ', made('strong', { textContent: note ? stateText + t.colon + note : stateText })] : []),
+    ]
+    const shown = ({ url, name, state, images, occurrences, dateString, placeName, city }) => {
+      const held = occurrences.filter((time) => time.state !== 'cancelled')
+      const next = held[0] ?? occurrences[0]
+      // With the dates before it that a reader may still expect.
+      const times = occurrences.slice(0, occurrences.indexOf(next) + 1).map((time) => made('p', {}, ...timeTold(time)))
+      const others = held.length - (held.length > 0 ? 1 : 0)
+      const where = next?.place ?? [placeName, city].filter(Boolean).join(', ')
+      const link = made('a', { href: url, lang: 'fr' }, state === 'cancelled' ? struck('cancelled', name) : name)
+      const about = made('div', {}, link, ...(next ? times : [made('p', { textContent: dateString })]))
+      const rest = [where, ...(others > 0 ? [t.more(others)] : [])].filter(Boolean)
+      if (rest.length > 0) about.append(made('p', { textContent: rest.join(' · ') }))
       const [picture] = told.pictures === 'no' ? [] : images
       if (!picture) return made('li', {}, about)
       const { width, height } = picture

@@ -39,7 +39,7 @@ describe('a frame', () => {
 
   test('shows the requested events with picture and next time, needs no script, and links to the whole agenda', async () => {
     const { body } = await get('/agenda/frame?city=Toulouse&lang=en')
-    expect(body).toContain('Indigo &quot;deux&quot; &lt;rives&gt;</a>')
+    expect(body).toContain('<span lang="fr">Indigo &quot;deux&quot; &lt;rives&gt;</span></a>')
     expect(body).toContain('Saturday, 24 October 2099, 6:30 pm – 8 pm')
     expect(body).toMatch(/<img src="\/images\/[^"]+-list\.webp" alt="" width="480" height="270"/)
     expect(body).toContain('href="/agenda?city=Toulouse&amp;lang=en" target="_blank" rel="noopener"')

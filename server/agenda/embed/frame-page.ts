@@ -1,34 +1,24 @@
-import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
-import { saying } from '#server/agenda/parts/date-texts.ts'
+import { serverWords } from '#server/words/words.ts'
+import type { Language } from '#domain/language.ts'
+import { nextOf, saying } from '#server/agenda/parts/date-texts.ts'
+import { struck } from '#server/agenda/parts/dates-said.ts'
+import { writtenText } from '#server/agenda/parts/written-text.ts'
 import type { EmbedQuery } from '#server/agenda/embed/embed-address.ts'
 import { feedAddress } from '#server/agenda/parts/feed-address.ts'
 import { pathOf, picturesOf, timeOf } from '#server/agenda/feeds/event-item.ts'
-import { feedTexts } from '#server/agenda/parts/feed-texts.ts'
-import type { FeedEvent } from '#server/agenda/feeds/feed-event-queries.ts'
+import type { FeedEvent, FeedTime } from '#server/agenda/feeds/feed-event-queries.ts'
 import { html, type Html } from '#server/platform/html.ts'
 
-type Frame = { styleUrl: string; publicUrl: string }
+type Frame = { styleUrl: string; publicUrl: string; none: string }
 
-/** The page of a frame in another site: its links open in a new tab, and it needs no script. */
-export function framePage(events: FeedEvent[], query: EmbedQuery, frame: Frame): string {
-  const list = events.map((event) => card(event, query))
-  const content =
-    list.length === 0
-      ? html`<p>${feedTexts[query.language].noneAhead}</p>`
-      : html`<ul>
-          ${list}
-        </ul>`
-  return pageOf(content, query, frame)
-}
-
-/** Tells the author of the other site which parameter of the frame's address is wrong. */
-export function unreadFrame(parameter: string, query: EmbedQuery, frame: Frame): string {
-  return pageOf(html`<p>${feedTexts[query.language].unread(parameter)}</p>`, query, frame)
-}
-
-function pageOf(content: Html, query: EmbedQuery, { styleUrl, publicUrl }: Frame): string {
+/**
+ * The page of a frame in another site: its links open in a new tab, and it needs no script. `none` is said where there
+ * is no event.
+ */
+export function framePage(events: FeedEvent[], query: EmbedQuery, { styleUrl, publicUrl, none }: Frame): string {
   const { language } = query
-  const t = feedTexts[language]
+  const t = serverWords[language].feeds
+  const list = events.map((event) => card(event, query))
   const page = html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -41,7 +31,13 @@ function pageOf(content: Html, query: EmbedQuery, { styleUrl, publicUrl }: Frame
       </head>
       <body>
         <main aria-label="${t.frameTitle}">
-          ${content}
+          ${
+            list.length === 0
+              ? html`<p>${none}</p>`
+              : html`<ul>
+                  ${list}
+                </ul>`
+          }
           <p class="all">
             <a href="${feedAddress('/agenda', query)}" target="_blank" rel="noopener">${t.wholeAgenda}</a>
           </p>
@@ -53,18 +49,32 @@ function pageOf(content: Html, query: EmbedQuery, { styleUrl, publicUrl }: Frame
 
 function card(event: FeedEvent, { language, pictures }: EmbedQuery): Html {
   const [picture] = pictures ? picturesOf(event, '') : []
-  const [next, ...others] = event.occurrences
-  const text = next === undefined ? event.dateString : timeOf(event, next, language).text
-  const isOff = next?.state === 'cancelled'
+  const { occurrences } = event
+  const next = nextOf(occurrences) ?? occurrences[0]
+  // A date that a reader may still expect.
+  const skipped = occurrences.slice(0, next && occurrences.indexOf(next))
+  const others = occurrences.filter((time) => time !== next && time.state !== 'cancelled')
   const where = next?.movedPlace || [event.placeName, event.city].filter((part) => part !== '').join(', ')
   return html`<li>
     ${picture && html`<img src="${picture.url}" alt="" width="${picture.width}" height="${picture.height}" loading="lazy" />`}
     <div>
-      <a href="${pathOf(event, language)}" lang="fr" target="_blank" rel="noopener">${event.name}</a>
-      <p>
-        ${isOff ? html`<s>${text}</s>` : text}${next && next.state !== null && html` <strong>${saying(next, language)}</strong>`}
+      <a href="${pathOf(event, language)}" target="_blank" rel="noopener">${nameOf(event, language)}</a>
+      ${next === undefined ? html`<p>${event.dateString}</p>` : [...skipped, next].map((time) => html`<p>${timeTold(event, time, language)}</p>`)}
+      <p class="quiet">
+        ${where}${others.length > 0 && html` · ${serverWords[language].agenda.datesMore(others.length)}`}
       </p>
-      <p class="quiet">${where}${others.length > 0 && html` · ${agendaTexts[language].datesMore(others.length)}`}</p>
     </div>
   </li>`
+}
+
+function nameOf({ name, state }: FeedEvent, language: Language): Html {
+  const written = writtenText(name, language)
+  return state === 'cancelled' ? struck(written, state, language) : written
+}
+
+/** What was announced is struck out, and what takes place follows, with its state and the reason. */
+function timeTold(event: FeedEvent, time: FeedTime, language: Language): Html {
+  const { text, announced } = timeOf(event, time, language)
+  const isOff = time.state === 'cancelled'
+  return html`${announced && !isOff && html`${struck(announced.text, 'moved', language)} `}${isOff ? struck(text, 'cancelled', language) : text}${time.state !== null && html` <strong>${saying(time, language)}</strong>`}`
 }

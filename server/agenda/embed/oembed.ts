@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
+import { serverWords } from '#server/words/words.ts'
 import { readEmbedQuery } from '#server/agenda/embed/embed-address.ts'
 import { frameCode } from '#server/agenda/embed/embed-code.ts'
+import { stated } from '#server/agenda/parts/date-texts.ts'
 import { readParameters } from '#server/agenda/parts/parameters.ts'
 import { picturesOf } from '#server/agenda/feeds/event-item.ts'
-import { feedTexts } from '#server/agenda/parts/feed-texts.ts'
 import type { FeedEvent } from '#server/agenda/feeds/feed-event-queries.ts'
 
 const pixels = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), z.transform(Number))
@@ -40,11 +40,11 @@ export function readOembedQuery(raw: unknown, publicUrl: string) {
 /** oEmbed 1.0, "rich": a frame, which requires nothing of the site that shows it. */
 export function oembedOf(event: FeedEvent | undefined, { query, maxwidth, maxheight }: OembedQuery, publicUrl: string) {
   const { language, limit } = query
-  const { brand } = agendaTexts[language]
+  const { brand } = serverWords[language].agenda
   const width = Math.min(640, maxwidth ?? 640)
   const height = Math.min(event === undefined ? 80 + limit * 112 : 220, maxheight ?? 2000)
   const path = event === undefined ? '/agenda/frame' : `/agenda/frame/${event.id}`
-  const title = event?.name ?? feedTexts[language].frameTitle
+  const title = event === undefined ? serverWords[language].feeds.frameTitle : stated(event.name, event.state, language)
   const picture = event && picturesOf(event, publicUrl)[0]
   return {
     version: '1.0',

@@ -1,15 +1,22 @@
 import type { Language } from '#domain/language.ts'
 import { formatPhone } from '#domain/phone.ts'
 import type { FeedEvent } from '#server/agenda/feeds/feed-event-queries.ts'
-import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
+import { serverWords } from '#server/words/words.ts'
 import { html, type Html } from '#server/platform/html.ts'
 
-/** Returns how to book a place, where one must: the most direct contact of the project. */
+/**
+ * Returns how to book a place, where one must: the most direct contact of the project. What is cancelled has none, and
+ * what is full no button.
+ */
 export function bookingOf(event: FeedEvent, language: Language): Html | undefined {
-  if (event.access !== 'BOOKING' && event.access !== 'TICKET') return undefined
-  const t = agendaTexts[language]
+  const { state } = event
+  if (state === 'cancelled' || (event.access !== 'BOOKING' && event.access !== 'TICKET')) return undefined
+  const t = serverWords[language].agenda
   const url = [event.projectLink, event.placeWebsite, event.organizerWebsite].find(isWeb)
-  if (url !== undefined) return html`<p><a class="button book" href="${url}" rel="noopener nofollow">${t.book}</a></p>`
+  if (url !== undefined)
+    return html`<p>
+      <a ${state !== 'full' && html`class="button book"`} href="${url}" rel="noopener nofollow">${t.book}</a>
+    </p>`
   const phone = phoneLink(event)
   return html`<p>${phone === undefined ? t.bookHow : html`${t.book}${t.colon}${phone}`}</p>`
 }

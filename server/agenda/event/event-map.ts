@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import type { WholeEvent } from '#server/agenda/rows/agenda-queries.ts'
-import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
+import { serverWords } from '#server/words/words.ts'
 import { html, type Html } from '#server/platform/html.ts'
 import { areaOf, mapAreas, project } from '#domain/places/map-area.ts'
 import { placeDrawing } from '#server/agenda/parts/map-drawing.ts'
@@ -19,7 +19,7 @@ export function eventMap(event: WholeEvent, language: Language, tilesUrl: string
 }
 
 function streets(latitude: number, longitude: number, language: Language, tilesUrl: string): Html {
-  const t = agendaTexts[language]
+  const t = serverWords[language].agenda
   const across = 2 ** zoom
   const angle = (latitude * Math.PI) / 180
   const [x, y] = [((longitude + 180) / 360) * across, ((1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2) * across]

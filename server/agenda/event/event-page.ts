@@ -7,15 +7,15 @@ import { agendaAddress, slugOf, whereOf, type AgendaQuery } from '#server/agenda
 import { agendaPage, type Site } from '#server/agenda/parts/agenda-layout.ts'
 import { bookingOf, isWeb, phoneLink } from '#server/agenda/event/booking.ts'
 import { pricePart, shortPriceOf } from '#server/agenda/parts/event-cards.ts'
-import { cancellations } from '#server/agenda/parts/dates-said.ts'
-import { datesOf, nextTimeOf } from '#server/agenda/event/event-dates.ts'
+import { changesAhead, stateMark } from '#server/agenda/parts/dates-said.ts'
+import { nextOf, stated } from '#server/agenda/parts/date-texts.ts'
+import { datesOf } from '#server/agenda/event/event-dates.ts'
 import { addToCalendar, calendarFile } from '#server/agenda/feeds/calendar-links.ts'
 import { structuredData } from '#server/agenda/feeds/structured-data.ts'
-import { feedTexts } from '#server/agenda/parts/feed-texts.ts'
 import type { FeedEvent } from '#server/agenda/feeds/feed-event-queries.ts'
 import { eventMap } from '#server/agenda/event/event-map.ts'
 import { shareLinks } from '#server/agenda/parts/share-links.ts'
-import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
+import { serverWords } from '#server/words/words.ts'
 import { html, type Html } from '#server/platform/html.ts'
 import { sign } from '#server/agenda/parts/signs.ts'
 import { writtenText, writtenHtml } from '#server/agenda/parts/written-text.ts'
@@ -27,8 +27,8 @@ export function eventPage(site: Site, event: FeedEvent, query: AgendaQuery): str
   const data = structuredData(event, language, site.publicUrl())
   return agendaPage(site, {
     language,
-    title: event.name,
-    description: firstLineOf(visibleText(event.description), 160),
+    title: stated(event.name, event.state, language),
+    description: descriptionOf(event),
     addressIn: (language) => agendaAddress(path, { language, filters: {} }),
     picture: pictureOf(event),
     head: html`${data}
@@ -40,27 +40,30 @@ export function eventPage(site: Site, event: FeedEvent, query: AgendaQuery): str
 /** Links back to the previous page, with its filters. */
 function eventBody(site: Site, event: FeedEvent, query: AgendaQuery): Html {
   const { language } = query
-  const t = agendaTexts[language]
+  const t = serverWords[language].agenda
   const links = [
     { url: event.projectLink, label: t.website },
     { url: event.facebookLink, label: 'Facebook' },
     { url: event.instagramLink, label: 'Instagram' },
   ].filter(({ url }) => isWeb(url))
   const poster = event.image === null ? `/agenda/vignette/${event.id}.svg` : presentImage(event.image).pageUrl
-  const next = nextTimeOf(event)
+  const next = nextOf(event.occurrences)
+  const { state } = event
   return html`<p class="back"><a href="${agendaAddress('/agenda', query, whereOf(query))}">← ${t.back}</a></p>
     <article class="whole${next && ' ahead'}">
       <header class="called">
-        <h1>${writtenText(event.name, language)}${event.boosted && html` <span class="tag">${t.boosted}</span>`}</h1>
+        <h1>
+          ${writtenText(event.name, language)}${state && html` ${stateMark(state, language)}`}${event.boosted && html` <span class="tag">${t.boosted}</span>`}
+        </h1>
         <p class="lead">${event.dateString}</p>
-        ${atAGlance(event, language)} ${cancellations(event, language)}
+        ${atAGlance(event, language)} ${changesAhead(event, language)}
       </header>
       <div class="facts">
         <dl class="dates">
           <dt>${t.dates}</dt>
           <dd>
             ${datesOf(event, language)}
-            <div class="online">${addToCalendar(event, next, { language, publicUrl: site.publicUrl() })}</div>
+            ${state !== 'cancelled' && html`<div class="online">${addToCalendar(event, next, { language, publicUrl: site.publicUrl() })}</div>`}
           </dd>
         </dl>
         ${otherFacts(site, event, language)}
@@ -70,7 +73,7 @@ function eventBody(site: Site, event: FeedEvent, query: AgendaQuery): Html {
         <div class="text" ${!isFirstLanguage(language) && html`lang="${firstLanguage}"`}>
           ${writtenHtml(event.description)}
         </div>
-        ${links.length > 0 && html`<p>${links.map(({ url, label }) => html`<a href="${url}" rel="noopener nofollow">${label}</a> `)}</p>`}
+        ${links.length > 0 && html`<p class="ways">${links.map(({ url, label }) => html`<a href="${url}" rel="noopener nofollow">${label}</a> `)}</p>`}
       </div>
     </article>
     ${next && underThumb(event, language)}`
@@ -85,15 +88,15 @@ function atAGlance(event: FeedEvent, language: Language): Html {
 
 /** On a phone, the main actions stay in reach however long the page is. */
 function underThumb(event: FeedEvent, language: Language): Html {
-  const { share } = agendaTexts[language]
+  const { share } = serverWords[language].agenda
   return html`<div class="thumb online">
-    <a class="button" href="${calendarFile(event, language)}">${sign('addTo')}${feedTexts[language].addTo}</a>
+    <a class="button" href="${calendarFile(event, language)}">${sign('addTo')}${serverWords[language].feeds.addTo}</a>
     <a class="button" href="#share" data-share="native">${sign('share')}<span class="unseen">${share}</span></a>
   </div>`
 }
 
 function otherFacts(site: Site, event: FeedEvent, language: Language): Html {
-  const t = agendaTexts[language]
+  const t = serverWords[language].agenda
   return html`<dl>
     <dt>${t.place}</dt>
     <dd>${placeOf(site, event, language)}</dd>
@@ -114,14 +117,14 @@ function otherFacts(site: Site, event: FeedEvent, language: Language): Html {
     <dd>${linkedName(event.organizer, event.organizerWebsite, language)}</dd>
     <dt class="online" id="share" tabindex="-1">${t.share}</dt>
     <dd class="online">
-      ${shareLinks(event.name, site.publicUrl() + agendaAddress(`/agenda/${slugOf(event)}`, { language, filters: {} }), language)}
+      ${shareLinks(sharedText(event, language), site.publicUrl() + agendaAddress(`/agenda/${slugOf(event)}`, { language, filters: {} }), language)}
     </dd>
   </dl>`
 }
 
 /** Its name, its address, a map, and how to reach it. */
 function placeOf(site: Site, event: FeedEvent, language: Language): Html {
-  const t = agendaTexts[language]
+  const t = serverWords[language].agenda
   const { latitude, longitude, placeName, address, placeWebsite } = event
   const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
   const ways = [
@@ -144,6 +147,18 @@ function linkedName(name: string, website: string, language: Language): Html {
 function pictureOf({ image, imageWidth, imageHeight }: FeedEvent) {
   if (image === null || imageWidth === null || imageHeight === null) return undefined
   return { url: presentImage(image).fileUrl, width: imageWidth, height: imageHeight }
+}
+
+/** When and where, and then what: a shared link shows no more of the page. */
+function descriptionOf(event: FeedEvent): string {
+  const { dateString, placeName, city } = event
+  const when = [dateString, placeName, city].filter((part) => part !== '').join(', ')
+  return [when && `${when}.`, firstLineOf(visibleText(event.description), 160)].filter(Boolean).join(' ')
+}
+
+function sharedText(event: FeedEvent, language: Language): string {
+  const { name, dateString, city } = event
+  return [stated(name, event.state, language), dateString, city].filter((part) => part !== '').join(', ')
 }
 
 /** Whole words of one line, in languages that separate words. */

@@ -1,9 +1,9 @@
-import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
+import { serverWords } from '#server/words/words.ts'
 import { feedAddress, type AgendaRequest } from '#server/agenda/parts/feed-address.ts'
 import { factLines } from '#server/agenda/feeds/entry-words.ts'
 import { pathOf, picturesOf } from '#server/agenda/feeds/event-item.ts'
 import type { FeedEvent } from '#server/agenda/feeds/feed-event-queries.ts'
-import { saidOf } from '#server/agenda/parts/date-texts.ts'
+import { linesSaid, stated } from '#server/agenda/parts/date-texts.ts'
 import { html, html as xml } from '#server/platform/html.ts'
 
 type About = { publicUrl: string; licence: { name: string; url: string } }
@@ -11,7 +11,7 @@ type About = { publicUrl: string; licence: { name: string; url: string } }
 /** The coming events for feed readers, in the requested language and with the requested filters. */
 export function atomOf(events: FeedEvent[], requested: AgendaRequest, { publicUrl, licence }: About): string {
   const { language } = requested
-  const t = agendaTexts[language]
+  const t = serverWords[language].agenda
   const newest = events.map(({ updatedAt }) => Date.parse(updatedAt)).reduce((one, other) => Math.max(one, other), 0)
   const page = publicUrl + feedAddress('/agenda', requested)
   const self = publicUrl + feedAddress('/agenda.atom', requested)
@@ -28,14 +28,14 @@ export function atomOf(events: FeedEvent[], requested: AgendaRequest, { publicUr
       ${events.map((event) => {
         const picture = picturesOf(event, publicUrl).at(-1)
         return xml`<entry>
-            <title>${event.name}</title>
+            <title>${stated(event.name, event.state, language)}</title>
             <id>${publicUrl}/agenda/${event.id}</id>
             <link href="${publicUrl}${pathOf(event, language)}" hreflang="${language}" />
             ${picture && xml`<link rel="enclosure" type="${picture.type}" href="${picture.url}" />`}
             <updated>${new Date(event.updatedAt).toISOString()}</updated>
             ${event.types.map((type) => xml`<category term="${type}" />`)}
             <summary>${[event.dateString, event.placeName, event.city].filter((part) => part !== '').join(', ')}</summary>
-            <content type="html" xml:lang="fr">${[...[...saidOf(event, language), ...factLines(event, language)].map((line) => html`<p>${line}</p>`.text), event.description].join('')}</content>
+            <content type="html" xml:lang="fr">${[...[...linesSaid(event, language), ...factLines(event, language)].map((line) => html`<p>${line}</p>`.text), event.description].join('')}</content>
           </entry> `
       })}</feed
     > `.text

@@ -6,7 +6,7 @@ import { descriptionOf } from '#server/agenda/feeds/calendar.ts'
 import { compact } from '#server/platform/calendar-lines.ts'
 import { placeOf } from '#server/agenda/feeds/entry-words.ts'
 import { feedAddress, type AgendaRequest } from '#server/agenda/parts/feed-address.ts'
-import { feedTexts } from '#server/agenda/parts/feed-texts.ts'
+import { serverWords } from '#server/words/words.ts'
 import { timeOf, type Reader } from '#server/agenda/feeds/event-item.ts'
 import type { FeedEvent, FeedTime } from '#server/agenda/feeds/feed-event-queries.ts'
 import { html, type Html } from '#server/platform/html.ts'
@@ -61,7 +61,7 @@ export function calendarFile(event: FeedEvent, language: Language): string {
 /** The calendar links beside the dates of an event: all of them to follow, or only the next. */
 export function addToCalendar(event: FeedEvent, next: FeedTime | undefined, reader: Reader): Html {
   const { language, publicUrl } = reader
-  const t = feedTexts[language]
+  const t = serverWords[language].feeds
   const file = calendarFile(event, language)
   const follow = subscriptions(publicUrl + file, event.name)
   const once = next && linksOfTime(event, next, reader)

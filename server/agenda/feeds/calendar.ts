@@ -1,12 +1,12 @@
 import type { Language } from '#domain/language.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
 import { choiceTexts, linkOf, pathOf, timeIdOf, type Reader } from '#server/agenda/feeds/event-item.ts'
-import { stated } from '#server/agenda/parts/date-texts.ts'
+import { linesSaid, stated } from '#server/agenda/parts/date-texts.ts'
 import { priceOf } from '#server/agenda/parts/event-cards.ts'
 import { factLines } from '#server/agenda/feeds/entry-words.ts'
 import { hasEnd } from '#server/agenda/feeds/local-time.ts'
 import type { FeedEvent, FeedTime } from '#server/agenda/feeds/feed-event-queries.ts'
-import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
+import { serverWords } from '#server/words/words.ts'
 import { compact, escapeText, fold } from '#server/platform/calendar-lines.ts'
 
 type Calendar = { name: string; source: string; licenceUrl: string }
@@ -63,14 +63,15 @@ function entriesOf(event: FeedEvent, { language, publicUrl }: Reader) {
 
 /** The lines that may differ per time: the name includes the state, because few calendars show the status. */
 function statedLines(event: FeedEvent, time: FeedTime | undefined, description: string, language: Language): string[] {
-  const { state, movedPlace, note } = { state: null, movedPlace: '', note: '', ...time }
+  const { state, movedPlace } = { state: null, movedPlace: '', ...time }
+  const said = time === undefined ? [] : linesSaid({ ...event, occurrences: [time] }, language)
   const place = movedPlace || [event.placeName, event.address].filter((part) => part !== '').join(', ')
   return [
     `STATUS:${state === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
     `SUMMARY:${escapeText(stated(event.name, state, language))}`,
     `LOCATION:${escapeText(place)}`,
     ...(event.latitude === null || movedPlace !== '' ? [] : [`GEO:${event.latitude};${event.longitude}`]),
-    `DESCRIPTION:${escapeText([note, description].filter(Boolean).join('\n\n'))}`,
+    `DESCRIPTION:${escapeText([...said, description].filter(Boolean).join('\n\n'))}`,
   ].map(fold)
 }
 
@@ -82,7 +83,7 @@ function timeLines(event: FeedEvent, time: FeedTime, host: string): string[] {
 
 /** Facts for which calendars have no field come before and after the text. */
 export function descriptionOf(event: FeedEvent, { language, publicUrl }: Reader): string {
-  const t = agendaTexts[language]
+  const t = serverWords[language].agenda
   const { accessText, publicText } = choiceTexts(event, language)
   const practical = [priceOf(event, language), accessText, publicText].filter((part) => part !== null).join(' · ')
   const link = linkOf(event.projectLink)

@@ -71,14 +71,16 @@ describe('the state of a date is shown everywhere', () => {
     expect(cell(november, '2099-11-28')).toMatch(/>Ma<\/a>\s*<span class="state moved">.*Déplacé/)
     const december = await get('/agenda?view=calendar&day=2099-12-01&lang=en')
     expect(cell(december, '2099-12-03')).toMatch(
-      /<s><span lang="fr">Ma<\/span><\/s><\/a>\s*<span class="state cancelled">.*Cancelled/,
+      /<s\s*><span class="unseen">cancelled: <\/span><span lang="fr">Ma<\/span><\/s\s*><\/a>\s*<span class="state cancelled">.*Cancelled/,
     )
     expect(cell(december, '2099-12-10')).not.toContain('class="state')
   })
 
-  test('a moved time is found on its new day, and a cancelled one on its own', async () => {
+  test('a moved time is found on its new day and on the announced one, and a cancelled one on its own', async () => {
     expect((await list('from=2099-11-28&to=2099-11-28')).total).toBe(1)
-    expect((await list('from=2099-11-26&to=2099-11-26')).total).toBe(0)
+    expect((await list('from=2099-11-26&to=2099-11-26')).items[0]!.occurrences).toMatchObject([
+      { day: '2099-11-28', state: 'moved', announced: { day: '2099-11-26' } },
+    ])
     expect((await list('from=2099-12-03&to=2099-12-03')).total).toBe(1)
   })
 
@@ -139,9 +141,13 @@ describe('the state of a date is shown everywhere', () => {
   test('on the page of the event: struck out, with the state and the reason, and a cancellation above all else', async () => {
     const page = await get(`/agenda/${id}`)
     expect(page).toContain('<h2>La date du jeudi 3 décembre est annulée</h2>')
-    expect(page).toContain('<s>jeudi 3 décembre 2099, <strong>18 h 30 – 20 h</strong></s>')
-    expect(page).toContain('<s>jeudi 26 novembre 2099, <strong>18 h 30 – 20 h</strong></s>')
-    expect(page).toContain('samedi 28 novembre 2099, <strong>20 h – 21 h 30</strong>')
+    expect(page).toContain(
+      '<span class="unseen">annulé : </span>Jeudi 3 décembre 2099, <strong>18 h 30 – 20 h</strong></s',
+    )
+    expect(page).toContain(
+      '<span class="unseen">déplacé, était : </span>Jeudi 26 novembre 2099, <strong>18 h 30 – 20 h</strong></s',
+    )
+    expect(page).toContain('Samedi 28 novembre 2099, <strong>20 h – 21 h 30</strong>')
     expect(page).toContain('La danseuse est &lt;souffrante&gt;.')
     expect(page.match(/class="state \w+"/g)).toEqual([
       'class="state full"',
@@ -154,12 +160,14 @@ describe('the state of a date is shown everywhere', () => {
   test('in the lists of the agenda, by day and by period', async () => {
     for (const query of ['day=2099-12-03', 'from=2099-12-01&to=2099-12-05']) {
       const page = await get(`/agenda?${query}`)
-      expect([
-        query,
-        /<s>\s*<strong>[^<]*<span class="hours">18 h 30 – 20 h<\/span><\/strong>\s*<\/s>/.test(page),
-      ]).toEqual([query, true])
-      expect([query, page.includes('class="state cancelled"')]).toEqual([query, true])
+      const isStruck = /<s\s*><span class="unseen">annulé : <\/span>Ma<\/s\s*>/.test(page)
+      const isMarked =
+        /18 h 30 – 20 h<\/span><\/strong>, Musée Paul-Dupuy, Toulouse <span class="state cancelled">/.test(page)
+      expect([query, isStruck, isMarked]).toEqual([query, true, true])
     }
+    const announced = await get('/agenda?day=2099-11-26')
+    expect(announced).toMatch(/<span class="unseen">déplacé, était : <\/span>Ma<\/s/)
+    expect(announced).toContain('Déplacé au samedi 28 novembre 2099</span>')
     expect(await get('/agenda?day=2099-11-28')).toContain('Petit-Luxembourg')
   })
 
@@ -172,6 +180,6 @@ describe('the state of a date is shown everywhere', () => {
       for (const feed of ['/agenda.txt', '/agenda/print'])
         expect(await get(`${feed}?by=${by}`)).toMatch(/danseuse est (<|&lt;)souffrante/)
     expect(await get('/agenda.atom')).toContain('La date du jeudi 3 décembre est annulée. La danseuse')
-    expect(await get('/agenda/frame?from=2099-12-01')).toContain('<s>jeudi 3 décembre 2099')
+    expect(await get('/agenda/frame?from=2099-12-01')).toContain('annulé : </span>jeudi 3 décembre 2099')
   })
 })

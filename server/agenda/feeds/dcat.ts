@@ -1,5 +1,4 @@
-import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
-import { feedTexts } from '#server/agenda/parts/feed-texts.ts'
+import { serverWords } from '#server/words/words.ts'
 
 const authority = 'http://publications.europa.eu/resource/authority'
 
@@ -41,10 +40,10 @@ export function dcatOf({ publicUrl, licence, contactEmail, from, to, changedAt }
     '@type': 'dcat:Dataset',
     'dct:identifier': `${publicUrl}/agenda`,
     'dct:title': inBoth(
-      `${agendaTexts.fr.agenda} – ${agendaTexts.fr.brand}`,
-      `${agendaTexts.en.agenda} – ${agendaTexts.en.brand}`,
+      `${serverWords.fr.agenda.agenda} – ${serverWords.fr.agenda.brand}`,
+      `${serverWords.en.agenda.agenda} – ${serverWords.en.agenda.brand}`,
     ),
-    'dct:description': inBoth(feedTexts.fr.dataAbout, feedTexts.en.dataAbout),
+    'dct:description': inBoth(serverWords.fr.feeds.dataAbout, serverWords.en.feeds.dataAbout),
     'dcat:keyword': inBoth('agenda culturel', 'cultural events'),
     'dcat:theme': { '@id': `${authority}/data-theme/EDUC` },
     'dct:language': ['FRA', 'ENG'].map((code) => ({ '@id': `${authority}/language/${code}` })),
@@ -52,13 +51,13 @@ export function dcatOf({ publicUrl, licence, contactEmail, from, to, changedAt }
     'dct:accrualPeriodicity': { '@id': `${authority}/frequency/CONT` },
     'dct:publisher': {
       '@type': 'foaf:Organization',
-      'foaf:name': agendaTexts.fr.brand,
+      'foaf:name': serverWords.fr.agenda.brand,
       'foaf:homepage': { '@id': publicUrl },
     },
     ...(contactEmail !== '' && {
       'dcat:contactPoint': {
         '@type': 'vcard:Organization',
-        'vcard:fn': agendaTexts.fr.brand,
+        'vcard:fn': serverWords.fr.agenda.brand,
         'vcard:hasEmail': { '@id': `mailto:${contactEmail}` },
       },
     }),

@@ -1,9 +1,8 @@
 import type { Language } from '#domain/language.ts'
 import { factsOf } from '#domain/projects/project-facts.ts'
-import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
+import { serverWords } from '#server/words/words.ts'
 import { priceOf } from '#server/agenda/parts/event-cards.ts'
 import { choiceTexts, linkOf, phoneOf } from '#server/agenda/feeds/event-item.ts'
-import { feedTexts } from '#server/agenda/parts/feed-texts.ts'
 import type { FeedEvent } from '#server/agenda/feeds/feed-event-queries.ts'
 
 /** "Musée Paul-Dupuy, 13 rue de la Pleau, 31000 Toulouse". */
@@ -20,19 +19,19 @@ export function practicalOf(event: FeedEvent, language: Language): string {
 
 /** "Accessibilité : boucle magnétique", a line for each fact under a label of its own. */
 export function factLines(event: FeedEvent, language: Language): string[] {
-  return factsOf(event, language).map(({ label, value }) => `${label}${agendaTexts[language].colon}${value}`)
+  return factsOf(event, language).map(({ label, value }) => `${label}${serverWords[language].agenda.colon}${value}`)
 }
 
 /** Where to book or inquire: the event's own page, else the place's, else the organizer. */
 export function bookingOf(event: FeedEvent, language: Language): string | undefined {
-  const t = feedTexts[language]
+  const t = serverWords[language].feeds
   const link = linkOf(event.projectLink) ?? linkOf(event.placeWebsite) ?? linkOf(event.organizerWebsite)
   // Prevents a line break inside a number.
   const phone = phoneOf(event)?.replaceAll(' ', '\u00a0')
   const ways = [link && asPrinted(link), phone].filter(Boolean)
   if (ways.length === 0) return undefined
   const label = event.access === 'BOOKING' || event.access === 'TICKET' ? t.booking : t.moreAbout
-  return `${label}${agendaTexts[language].colon}${ways.join(', ')}`
+  return `${label}${serverWords[language].agenda.colon}${ways.join(', ')}`
 }
 
 /** The address as people type it: without the parts that a browser adds. */

@@ -1,5 +1,4 @@
 import type { AgendaItem, AgendaTime } from '#domain/agenda/agenda-item.ts'
-import { today } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { zoneOf } from '#domain/places/place-zone.ts'
@@ -8,7 +7,7 @@ import { onlyFacts } from '#domain/projects/project-facts.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
 import { agendaAddress, slugOf } from '#server/agenda/parts/agenda-address.ts'
 import { hoursOf, longDayAndYear } from '#server/agenda/parts/agenda-dates.ts'
-import { dateTexts } from '#server/agenda/parts/date-texts.ts'
+import { aheadOf, dateTexts } from '#server/agenda/parts/date-texts.ts'
 import { hasEnd, localInstant } from '#server/agenda/feeds/local-time.ts'
 import type { FeedEvent, FeedTime } from '#server/agenda/feeds/feed-event-queries.ts'
 import { imageSizes } from '#server/platform/images/image-format.ts'
@@ -19,7 +18,7 @@ export type Reader = { language: Language; publicUrl: string }
 /** An event as feeds and programs receive it: with no more than the pages show. */
 export function itemOf(event: FeedEvent, { language, publicUrl }: Reader): AgendaItem {
   const { id, name, types, isFree, priceDetails, placeName, address, city, department, latitude, longitude } = event
-  const { organizer, dateString, firstDay, lastDay, datesNb, boosted } = event
+  const { organizer, state, dateString, firstDay, lastDay, datesNb, boosted } = event
   const images = picturesOf(event, publicUrl)
   return {
     id,
@@ -34,6 +33,8 @@ export function itemOf(event: FeedEvent, { language, publicUrl }: Reader): Agend
     latitude,
     longitude,
     organizer,
+    state,
+    stateText: state && dateTexts[language].states[state],
     dateString,
     firstDay,
     lastDay,
@@ -67,8 +68,7 @@ export function pathOf(event: Pick<FeedEvent, 'id' | 'name'>, language: Language
 
 /** Returns the event with its future times only, unless all are over. */
 export function comingOf(event: FeedEvent): FeedEvent {
-  const coming = event.occurrences.filter(({ day }) => day >= today())
-  return coming.length === 0 ? event : { ...event, occurrences: coming }
+  return { ...event, occurrences: [...aheadOf(event.occurrences)] }
 }
 
 /** Identifies a time for ever by the form's block it comes from and the day it was first filed for. */
@@ -81,13 +81,17 @@ export function timeOf(event: FeedEvent, time: FeedTime, language: Language): Ag
   return {
     id: timeIdOf(event, time),
     ...hoursTold(event, time),
-    text: `${longDayAndYear(time.day, language)}, ${hoursOf({ ...event, ...time }, language)}`,
+    text: textOfTime(event, time, language),
     state,
     stateText: state && dateTexts[language].states[state],
     note,
     place: movedPlace || null,
-    announced: filed && hoursTold(event, filed),
+    announced: filed && { ...hoursTold(event, filed), text: textOfTime(event, filed, language) },
   }
+}
+
+function textOfTime(event: FeedEvent, time: Pick<FeedTime, 'day' | 'startsAt' | 'endsAt'>, language: Language): string {
+  return `${longDayAndYear(time.day, language)}, ${hoursOf({ ...event, ...time }, language)}`
 }
 
 function hoursTold(event: FeedEvent, time: Pick<FeedTime, 'day' | 'startsAt' | 'endsAt'>) {

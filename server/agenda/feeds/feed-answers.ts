@@ -1,7 +1,7 @@
 import type { AgendaList } from '#domain/agenda/agenda-item.ts'
 import { today, toDay, toNumber } from '#domain/days.ts'
 import type { AgendaFilters } from '#server/agenda/rows/agenda-filters-queries.ts'
-import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
+import { serverWords } from '#server/words/words.ts'
 import { feedAddress, type FeedQuery } from '#server/agenda/parts/feed-address.ts'
 import { itemOf } from '#server/agenda/feeds/event-item.ts'
 import {
@@ -17,7 +17,8 @@ type About = { publicUrl: string; licence: { name: string; url: string } }
 
 /** Returns one page of the requested list. */
 export async function listAnswer(db: Database, query: FeedQuery, about: About): Promise<AgendaList> {
-  const { language, filters, page, limit } = query
+  const { language, page, limit } = query
+  const filters = isWhole(query.filters) ? { ...query.filters, edition: 'shown' as const } : query.filters
   const [events, total] = await Promise.all([
     listFeedEvents(db, filters, { language, limit, skip: (page - 1) * limit }),
     countFeedEvents(db, filters),
@@ -69,17 +70,23 @@ export function calendarPeriod({ from, to, edition }: AgendaFilters) {
   return { from: from ?? toDay(toNumber(today()) - 30), to: to ?? toDay(toNumber(today()) + 365) }
 }
 
-/** Limits the list to coming events, unless a period or a past edition is requested. */
+/** Limits the list to coming events, unless a period or an edition is requested. */
 export function ahead(filters: AgendaFilters): AgendaFilters {
-  const { from, to, edition } = filters
-  return from === undefined && to === undefined && edition === undefined ? { ...filters, from: today() } : filters
+  return isWhole(filters) ? { ...filters, from: today() } : filters
+}
+
+function isWhole({ from, to, edition }: AgendaFilters): boolean {
+  return from === undefined && to === undefined && edition === undefined
 }
 
 function itemsAndCredit(events: FeedEvent[], { language }: FeedQuery, { publicUrl, licence }: About) {
   return {
     items: events.map((event) => itemOf(event, { language, publicUrl })),
     licence,
-    credit: { name: agendaTexts[language].brand, url: publicUrl + feedAddress('/agenda', { language, filters: {} }) },
+    credit: {
+      name: serverWords[language].agenda.brand,
+      url: publicUrl + feedAddress('/agenda', { language, filters: {} }),
+    },
   }
 }
 

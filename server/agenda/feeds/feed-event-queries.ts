@@ -1,9 +1,9 @@
+import { today } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import type { DateState } from '#domain/projects/date-state.ts'
 import {
   conditionOf,
   firstTimesIn,
-  inEdition,
   occurrencesIn,
   timesIn,
   type AgendaFilters,
@@ -31,6 +31,8 @@ export type FeedEvent = Omit<WholeEvent, 'occurrences'> & {
   imageWidth: number | null
   imageHeight: number | null
   datesNb: number
+  /** The state of all its times that are left, or of all of them once they are over, if they have the same. */
+  state: DateState | null
   revision: number
   occurrences: FeedTime[]
 }
@@ -73,7 +75,7 @@ export function findFeedEvent(db: Queries, id: number, language: Language): Prom
 
 export async function listDepartments(db: Queries): Promise<string[]> {
   const rows = await db.rows<{ department: string }>(sql`
-    select department from agenda_event where ${inEdition(sql`agenda_event.edition_id`, undefined)} and department <> '' group by department
+    select department from agenda_event e where ${conditionOf({ edition: 'shown' })} and department <> '' group by department
     order by department collate french limit 300`)
   return rows.map(({ department }) => department)
 }
@@ -111,7 +113,9 @@ function toldColumns(filters: AgendaFilters, language: Language): Sql {
     ${eventColumns(language)}, ${factColumns}, p.description, p.project_link as "projectLink", p.facebook_link as "facebookLink",
     p.instagram_link as "instagramLink", p.place_website as "placeWebsite", p.place_phone_number as "placePhone",
     p.place_phone_country_code as "placePhoneCountry", i.width as "imageWidth", i.height as "imageHeight",
-    p.dates_nb as "datesNb", (select c.revision from publication c where c.project_id = p.id) as revision,
+    p.dates_nb as "datesNb", coalesce(
+      ${commonState(sql`greatest(o.day, o.filed_day) >= ${today()}`)}, ${commonState(always)}) as state,
+    (select c.revision from publication c where c.project_id = p.id) as revision,
     coalesce((
       select json_agg(json_build_object('block', o.project_date_id, 'originalDay', coalesce(o.original_day, o.filed_day, o.day),
         'day', o.day, 'startsAt', o.starts_at, 'endsAt', o.ends_at, 'state', o.state, 'note', o.public_note,
@@ -119,6 +123,12 @@ function toldColumns(filters: AgendaFilters, language: Language): Sql {
           'startsAt', o.filed_starts_at, 'endsAt', o.filed_ends_at) end) order by o.starts_at, o.project_date_id)
       from occurrence o where o.project_id = p.id and ${occurrencesIn(periodOf(filters))}
     ), '[]') as occurrences`
+}
+
+function commonState(isMeant: Sql): Sql {
+  return sql`(
+    select case when count(*) = count(o.state) and min(o.state) = max(o.state) then min(o.state) end
+    from occurrence o where o.project_id = p.id and ${isMeant})`
 }
 
 function hasPeriod({ from, to }: AgendaFilters): boolean {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { agendaApi } from '#domain/agenda/agenda-api.ts'
 import { agendaFields, agendaList } from '#domain/agenda/agenda-item.ts'
 import { today } from '#domain/days.ts'
-import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
+import { serverWords } from '#server/words/words.ts'
 import { atomOf } from '#server/agenda/feeds/atom.ts'
 import { calendarOf } from '#server/agenda/feeds/calendar.ts'
 import { calendarAddress } from '#server/agenda/feeds/calendar-links.ts'
@@ -43,7 +43,7 @@ export function feedRoutes(
   const coming = ({ language, filters }: FeedQuery, limit: number) =>
     listFeedEvents(db, ahead(filters), { language, limit })
   const sourceOf = ({ language }: FeedQuery) => ({
-    name: agendaTexts[language].brand,
+    name: serverWords[language].agenda.brand,
     url: publicUrl() + feedAddress('/agenda', { language, filters: {} }),
   })
 
@@ -73,7 +73,7 @@ export function feedRoutes(
     const { language, filters } = query
     const period = calendarPeriod(filters)
     const events = await listFeedEvents(db, { ...filters, ...period }, { language, limit: mostInCalendar })
-    const { brand } = agendaTexts[language]
+    const { brand } = serverWords[language].agenda
     return calendarAnswer(events, query, {
       name: [brand, filters.city, filters.search].filter(Boolean).join(', '),
       source: calendarAddress(query, publicUrl()),
@@ -87,9 +87,13 @@ export function feedRoutes(
     }
   })
   serveFeed('/agenda.txt', async ({ language, filters, by }, { licence }) => {
-    const events = await readProgramme(db, ahead(filters), language)
+    const shown = ahead(filters)
+    const events = await readProgramme(db, shown, language)
     const reader = { language, publicUrl: publicUrl() }
-    return { type: 'text/plain; charset=utf-8', body: textOf(events, reader, { by, day: today(), licence }) }
+    return {
+      type: 'text/plain; charset=utf-8',
+      body: textOf(events, reader, { by, filters: shown, day: today(), licence }),
+    }
   })
   serveFeed('/agenda.atom', async (query, about) => ({
     type: 'application/atom+xml; charset=utf-8',

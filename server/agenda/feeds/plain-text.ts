@@ -2,26 +2,27 @@ import type { Language } from '#domain/language.ts'
 import { writable } from '#domain/fields.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
 import { longDayAndYear } from '#server/agenda/parts/agenda-dates.ts'
-import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
+import { stated } from '#server/agenda/parts/date-texts.ts'
+import { serverWords } from '#server/words/words.ts'
 import { bookingOf, factLines, placeOf, practicalOf } from '#server/agenda/feeds/entry-words.ts'
 import { linkOf, pathOf, type Reader } from '#server/agenda/feeds/event-item.ts'
-import { feedTexts } from '#server/agenda/parts/feed-texts.ts'
 import { groupProgramme, type Entry, type Order } from '#server/agenda/feeds/programme.ts'
+import type { AgendaFilters } from '#server/agenda/rows/agenda-filters-queries.ts'
 import type { FeedEvent } from '#server/agenda/feeds/feed-event-queries.ts'
 
-type Layout = { by: Order; day: string; licence: { name: string; url: string } }
+type Wanted = { by: Order; filters: AgendaFilters; day: string; licence: { name: string; url: string } }
 
 /** The programme as text without any markup, for layout in other programs. */
-export function textOf(events: FeedEvent[], reader: Reader, { by, day, licence }: Layout): string {
+export function textOf(events: FeedEvent[], reader: Reader, { by, filters, day, licence }: Wanted): string {
   const { language } = reader
-  const t = agendaTexts[language]
+  const t = serverWords[language].agenda
   const head = [
     t.brand,
-    feedTexts[language].made(longDayAndYear(day, language)),
+    serverWords[language].feeds.made(longDayAndYear(day, language)),
     t.events(events.length),
-    `${feedTexts[language].licence}${t.colon}${licence.name}, ${licence.url}`,
+    `${serverWords[language].feeds.licence}${t.colon}${licence.name}, ${licence.url}`,
   ]
-  const groups = groupProgramme(events, by, language).map(({ key, entries }) => {
+  const groups = groupProgramme(events, { by, filters }, language).map(({ key, entries }) => {
     const title = titleOf(key, by, language)
     return [underlined(title, '='), ...entries.map((entry) => entryText(entry, reader))].join('\n\n')
   })
@@ -30,18 +31,18 @@ export function textOf(events: FeedEvent[], reader: Reader, { by, day, licence }
 
 export function titleOf(key: string, by: Order, language: Language): string {
   if (by === 'day') return longDayAndYear(key, language)
-  return key === '' ? agendaTexts[language].elsewhere : key
+  return key === '' ? serverWords[language].agenda.elsewhere : key
 }
 
 function underlined(title: string, line: string): string {
   return `${title.toUpperCase()}\n${line.repeat(Array.from(title).length)}`
 }
 
-function entryText({ event, when, isFirst }: Entry, reader: Reader): string {
+function entryText({ event, state, when, isFirst }: Entry, reader: Reader): string {
   const { language, publicUrl } = reader
-  const t = agendaTexts[language]
-  const brief = [event.name, when, placeOf(event)]
-  if (!isFirst) return [...brief, `(${feedTexts[language].seeAbove})`].filter(Boolean).join('\n')
+  const t = serverWords[language].agenda
+  const brief = [stated(event.name, state, language), when, placeOf(event)]
+  if (!isFirst) return [...brief, `(${serverWords[language].feeds.seeAbove})`].filter(Boolean).join('\n')
   const organizer = [event.organizer, linkOf(event.organizerWebsite)].filter(Boolean).join(', ')
   const about = [
     ...brief,

@@ -1,15 +1,17 @@
 import { toNumber } from '#domain/days.ts'
 import { formats, type Language } from '#domain/language.ts'
+import type { DateState } from '#domain/projects/date-state.ts'
 import { hoursOf, longDayAndYear, period } from '#server/agenda/parts/agenda-dates.ts'
-import { saidOf, saying } from '#server/agenda/parts/date-texts.ts'
+import { serverWords } from '#server/words/words.ts'
+import { dateTexts, linesSaid, saying } from '#server/agenda/parts/date-texts.ts'
 import type { AgendaFilters } from '#server/agenda/rows/agenda-filters-queries.ts'
 import { listFeedEvents, type FeedEvent, type FeedTime } from '#server/agenda/feeds/feed-event-queries.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 
 export type Order = 'day' | 'town'
 
-/** An event in its group: by day, with the hours of that day; in full at its first place. */
-export type Entry = { event: FeedEvent; when: string; isFirst: boolean }
+/** An event in its group: by day, with the hours and the state of that day; in full at its first place. */
+export type Entry = { event: FeedEvent; state: DateState | null; when: string; isFirst: boolean }
 export type Group = { key: string; entries: Entry[] }
 
 const mostTold = 2000
@@ -19,9 +21,11 @@ export function readProgramme(db: Queries, filters: AgendaFilters, language: Lan
   return listFeedEvents(db, filters, { language, limit: mostTold })
 }
 
+type Grouping = { by: Order; filters: AgendaFilters }
+
 /** By day, an event is under each of its days; by town it is listed once, with all its dates. */
-export function groupProgramme(events: FeedEvent[], by: Order, language: Language): Group[] {
-  return by === 'day' ? byDay(events, language) : byTown(events, language)
+export function groupProgramme(events: FeedEvent[], { by, filters }: Grouping, language: Language): Group[] {
+  return by === 'day' ? byDay(events, filters, language) : byTown(events, language)
 }
 
 function byTown(events: FeedEvent[], language: Language): Group[] {
@@ -29,35 +33,57 @@ function byTown(events: FeedEvent[], language: Language): Group[] {
     .toSorted(([one], [other]) => Number(one === '') - Number(other === '') || one.localeCompare(other, 'fr'))
     .map(([key, inTown]) => ({
       key,
-      entries: inTown.map((event) => ({ event, when: allOf(event, language), isFirst: true })),
+      entries: inTown.map((event) => ({ event, state: event.state, when: allOf(event, language), isFirst: true })),
     }))
 }
 
 function allOf(event: FeedEvent, language: Language): string {
-  return [datesOf(event, language), ...saidOf(event, language)].join(' ')
+  const dates = datesOf(event, language)
+  return [dates && `${dates}.`, ...linesSaid(event, language)].filter(Boolean).join(' ')
 }
 
-function byDay(events: FeedEvent[], language: Language): Group[] {
-  const times = events.flatMap((event) => event.occurrences.map((time) => ({ event, time })))
+type OnDay = { event: FeedEvent; time: FeedTime; day: string; startsAt: string; endsAt: string }
+
+function byDay(events: FeedEvent[], { from, to }: AgendaFilters, language: Language): Group[] {
+  const times = events
+    .flatMap((event) => event.occurrences.flatMap((time) => daysOf(event, time)))
+    .filter(({ day }) => (from === undefined || day >= from) && (to === undefined || day <= to))
   const seen = new Set<number>()
-  return [...Map.groupBy(times, ({ time }) => time.day)]
+  return [...Map.groupBy(times, ({ day }) => day)]
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([key, onDay]) => ({
       key,
       entries: onDay
-        .toSorted((one, other) => Date.parse(one.time.startsAt) - Date.parse(other.time.startsAt))
-        .map(({ event, time }) => {
+        .toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))
+        .map((each) => {
+          const { event } = each
           const isFirst = !seen.has(event.id)
           seen.add(event.id)
-          return { event, when: whenOf(event, time, language), isFirst }
+          return { event, isFirst, ...toldOn(each, language) }
         }),
     }))
 }
 
-/** The hours of a time, its state, and its new place if it has moved. */
-function whenOf(event: FeedEvent, time: FeedTime, language: Language): string {
-  const hours = [hoursOf({ ...event, ...time }, language), time.movedPlace].filter(Boolean).join(', ')
-  return time.state === null ? hours : `${hours} (${saying(time, language)})`
+/** The day on which a time takes place, and the day for which it was announced. */
+function daysOf(event: FeedEvent, time: FeedTime): OnDay[] {
+  const now = { event, time, day: time.day, startsAt: time.startsAt, endsAt: time.endsAt }
+  return time.filed === null || time.filed.day === time.day ? [now] : [now, { event, time, ...time.filed }]
+}
+
+/** The hours of a time, its state, and where or when it is now; the state of a name says that it does not take place. */
+function toldOn({ event, time, day, ...hours }: OnDay, language: Language): Pick<Entry, 'when' | 'state'> {
+  const { state, movedPlace, note } = time
+  const written = hoursOf({ ...event, ...hours }, language)
+  const isOff = state === 'cancelled'
+  if (day !== time.day && !isOff) {
+    const to = dateTexts[language].movedTo(longDayAndYear(time.day, language))
+    return {
+      state: 'moved',
+      when: `${written} (${[to, note].filter(Boolean).join(serverWords[language].agenda.colon)})`,
+    }
+  }
+  const when = [written, movedPlace].filter(Boolean).join(', ')
+  return { state: isOff ? state : null, when: state === null ? when : `${when} (${saying(time, language)})` }
 }
 
 /** The sentence of its dates, or, if only some of them are in the period, those dates, with consecutive ones joined. */

@@ -7,14 +7,16 @@ import { beginningOf } from '#domain/written-text.ts'
 import { linkOf, pathOf, picturesOf, timeIdOf } from '#server/agenda/feeds/event-item.ts'
 import { hasEnd, localInstant } from '#server/agenda/feeds/local-time.ts'
 import type { FeedEvent, FeedTime } from '#server/agenda/feeds/feed-event-queries.ts'
+import { aheadOf } from '#server/agenda/parts/date-texts.ts'
 import { Html } from '#server/platform/html.ts'
 
 const mostTimes = 50
 
 /** The schema.org data for search engines: an Event for each coming time, or for the last one of a past event. */
 export function structuredData(event: FeedEvent, language: Language, publicUrl: string): Html {
-  const ahead = event.occurrences.filter(({ day }) => day >= today())
-  const listed = ahead.length > 0 ? ahead.slice(0, mostTimes) : event.occurrences.slice(-1)
+  const ahead = aheadOf(event.occurrences)
+  const isOver = ahead === event.occurrences && !ahead.some(({ day }) => day >= today())
+  const listed = isOver ? ahead.slice(-1) : ahead.slice(0, mostTimes)
   const shared = sharedBy(event, language, publicUrl)
   const data = listed.map((time) => ({ ...shared, ...timed(event, time, shared.url) }))
   // A `<` inside would end the script for the browser, even inside JSON.
@@ -31,6 +33,7 @@ function timed(event: FeedEvent, time: FeedTime, url: string) {
     previousStartDate: time.filed ? localInstant(time.filed.startsAt, event) : undefined,
     // Last, so that they replace the common fields of the same name.
     ...(time.movedPlace !== '' && { location: { '@type': 'Place', name: time.movedPlace, address: time.movedPlace } }),
+    ...(time.state === 'cancelled' && { offers: undefined }),
     ...(time.state === 'full' && { offers: { ...offerOf(event, url), availability: 'https://schema.org/SoldOut' } }),
   }
 }

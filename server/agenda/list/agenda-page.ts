@@ -3,13 +3,13 @@ import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import { agendaAddress, keptOf, whereOf, type AgendaQuery } from '#server/agenda/parts/agenda-address.ts'
 import { period } from '#server/agenda/parts/agenda-dates.ts'
 import { countAhead, type DayCount } from '#server/agenda/rows/agenda-day-queries.ts'
-import type { ListContext, Body, OfferedChoices } from '#server/agenda/list/list-context.ts'
+import { daysHeld, type ListContext, type Body, type OfferedChoices } from '#server/agenda/list/list-context.ts'
 import { agendaPage, type Site } from '#server/agenda/parts/agenda-layout.ts'
 import { minuteOf, scopeOf, type Scope } from '#server/agenda/parts/agenda-scope.ts'
-import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
+import { serverWords } from '#server/words/words.ts'
 import { calendarBody } from '#server/agenda/list/calendar-body.ts'
 import { dayBody } from '#server/agenda/list/day-body.ts'
-import { filterForm } from '#server/agenda/list/filter-form.ts'
+import { choicesInWords, filterForm, searchForm } from '#server/agenda/list/filter-form.ts'
 import { html, type Html } from '#server/platform/html.ts'
 import { pastBody } from '#server/agenda/list/past-body.ts'
 import { resultBody } from '#server/agenda/list/result-body.ts'
@@ -40,15 +40,18 @@ export async function listPage(
   const [{ days, events }, { name, body, robots }] = await Promise.all([counting, bodyOf(context, scope, now)])
   const top = heading(context, scope, { ahead: days, count: events })
   const { language, view, isPast } = query
-  const t = agendaTexts[language]
+  const t = serverWords[language].agenda
+  const told = choicesInWords(query, offered)
   const isFormAbove = isPast || view === 'calendar'
   return agendaPage(site, {
     language,
-    title: name === '' ? t.agenda : `${name} – ${t.agenda}`,
-    description: `${t.brand}, ${top.title}`,
+    title: [...told, name, t.agenda].filter((part) => part !== '').join(' – '),
+    description: [t.brand, ...told, top.title].join(', '),
     addressIn: (language) => agendaAddress('/agenda', { ...query, language }, whereOf(query)),
     requested: query,
-    robots,
+    // Few visitors look for more than a town or a kind of event; the other lists would only repeat these.
+    robots: told.length > 1 || query.filters.search !== undefined ? 'noindex' : robots,
+    hasResults: true,
     head: scriptsOf(site, query),
     body: html`<div class="view-${view}">
       <div class="top">
@@ -56,11 +59,11 @@ export async function listPage(
           <h1>${top.title}</h1>
           ${top.about}
         </div>
-        ${isFormAbove && form} ${!isPast && viewSwitch(query)}
+        <div class="tools">${searchForm(query)} ${isFormAbove && form} ${!isPast && viewSwitch(query)}</div>
       </div>
       ${body}
       ${!isPast && html`<p class="archive"><a href="${agendaAddress('/agenda', query, { past: '1' })}">${t.past}</a></p>`}
-      ${pastEditions(offered, query)}
+      ${editionLinks(offered, query)}
     </div>`,
   })
 }
@@ -78,9 +81,10 @@ function heading(
   { ahead, count }: { ahead: DayCount[]; count: number },
 ) {
   const { language } = query
-  const t = agendaTexts[language]
+  const t = serverWords[language].agenda
   if (scope.kind === 'past' && query.filters.edition === undefined) return { title: t.past, about: undefined }
-  const [from, to] = [ahead[0]?.day, ahead.at(-1)?.day]
+  const days = daysHeld(ahead)
+  const [from, to] = [days[0]?.day, days.at(-1)?.day]
   const { editionTitle, editionStart, editionEnd } = offered.programme
   const title = editionTitleIn(offered.programme, language)
   if (scope.kind === 'past')
@@ -111,7 +115,7 @@ function scriptsOf({ scripts, leafletStyleUrl, mapTilesUrl }: Site, { view, isPa
 }
 
 function viewSwitch(query: AgendaQuery): Html {
-  const t = agendaTexts[query.language]
+  const t = serverWords[query.language].agenda
   const link = (view: AgendaQuery['view'], label: string) =>
     html`<a
       href="${agendaAddress('/agenda', query, { ...keptOf(query), view: view === 'list' ? undefined : view })}"
@@ -123,15 +127,15 @@ function viewSwitch(query: AgendaQuery): Html {
   </nav>`
 }
 
-/** Links to the past editions, except the one shown. */
-function pastEditions({ pastYears }: OfferedChoices, { language, filters, isPast }: AgendaQuery): Html | undefined {
-  const years = pastYears.filter((year) => year !== filters.edition)
+/** Links to the editions, except the one shown. */
+function editionLinks(offered: OfferedChoices, { language, filters, isPast }: AgendaQuery): Html | undefined {
+  const years = offered.years.filter((year) => year !== filters.edition)
   if (years.length === 0 || (isPast && filters.edition === undefined)) return undefined
-  const t = agendaTexts[language]
+  const t = serverWords[language].agenda
   const links = years.map(
     (edition) => html` <a href="${agendaAddress('/agenda', { language, filters: { edition } })}">${edition}</a>`,
   )
-  return html`<p class="archive">${t.pastEditions}${t.colon}${links}</p>`
+  return html`<p class="archive">${t.editions}${t.colon}${links}</p>`
 }
 
 function lowered(text: string): string {

@@ -2,7 +2,7 @@ import { today } from '#domain/days.ts'
 import { countByDay, findNeighbours, listNames, type DayCount } from '#server/agenda/rows/agenda-day-queries.ts'
 import type { ListContext, Body } from '#server/agenda/list/list-context.ts'
 import type { Scope } from '#server/agenda/parts/agenda-scope.ts'
-import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
+import { serverWords } from '#server/words/words.ts'
 import { calendarSpan, calendarView, mostNamed } from '#server/agenda/list/calendar-view.ts'
 import { nothingNext } from '#server/agenda/list/nothing-next.ts'
 import { html } from '#server/platform/html.ts'
@@ -24,12 +24,13 @@ export async function calendarBody(context: ListContext, scope: Scope): Promise<
     findNeighbours(db, choices, span),
   ])
   const isEmpty = counts.length === 0
-  const t = agendaTexts[query.language]
+  const t = serverWords[query.language].agenda
   return {
     name: t.calendar,
     robots: isEmpty ? 'noindex' : undefined,
-    body: html`${periodLinks(query, scope)} ${calendarView(span, { counts, names, neighbours }, query)}
-    ${isEmpty && (ahead.length > 0 || hasChoices(query) ? nothingNext(query, ahead, span.to) : html`<p class="none">${t.noneAtAll}</p>`)}`,
+    body: html`${periodLinks(query, scope)}
+      <div id="results" tabindex="-1">${calendarView(span, { counts, names, neighbours }, query)}</div>
+      ${isEmpty && (ahead.length > 0 || hasChoices(query) ? nothingNext(query, ahead, span.to) : html`<p class="none">${t.noneAtAll}</p>`)}`,
   }
 }
 

@@ -1,9 +1,9 @@
 import { daysInMonth, numberOf, partsOf, today, toDay, toNumber, weekdayOf } from '#domain/days.ts'
 import { agendaAddress, type AgendaQuery } from '#server/agenda/parts/agenda-address.ts'
-import { monthAndYear, period, shortWeekday } from '#server/agenda/parts/agenda-dates.ts'
+import { monthAndYear, period, shortMonth, shortWeekday } from '#server/agenda/parts/agenda-dates.ts'
 import type { DayCount, NamedEvent } from '#server/agenda/rows/agenda-day-queries.ts'
-import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
-import { stateMark } from '#server/agenda/parts/dates-said.ts'
+import { serverWords } from '#server/words/words.ts'
+import { stateMark, struck } from '#server/agenda/parts/dates-said.ts'
 import { html, type Html } from '#server/platform/html.ts'
 import { eventAddress } from '#server/agenda/parts/page-links.ts'
 import { writtenText } from '#server/agenda/parts/written-text.ts'
@@ -40,7 +40,7 @@ export function calendarView(
   query: AgendaQuery,
 ): Html {
   const { language } = query
-  const t = agendaTexts[language]
+  const t = serverWords[language].agenda
   const countOf = new Map(counts.map(({ day, count }) => [day, count]))
   const namesOf = Map.groupBy(names, (event) => event.day)
   const [first, last] = [toNumber(from), toNumber(to)]
@@ -80,7 +80,12 @@ export function calendarView(
 
   function cell(each: string, count: number, named: NamedEvent[]): Html {
     const number = Number(each.slice(8))
-    if (count === 0) return html`<td class="empty"><span class="date">${number}</span></td>`
+    // Weeks have no name of their own, so a month is named where it begins; on a phone, on each of its days.
+    const isNewMonth = each === from || number === 1
+    const monthName =
+      month === undefined &&
+      html` <span class="monthof${!isNewMonth && ' again'}" aria-hidden="true">${shortMonth(each, language)}</span>`
+    if (count === 0) return html`<td class="empty"><span class="date">${number}</span>${monthName}</td>`
     const rest = count - named.length
     const here = agendaAddress('/agenda', query, { day: each })
     return html`<td>
@@ -88,7 +93,7 @@ export function calendarView(
         ><span class="weekday">${shortWeekday(each, language)} </span>${number}<span class="unseen">
           ${monthAndYear(each, language)}, ${t.events(count)}</span
         ></a
-      >
+      >${monthName}
       <ul>
         ${named.map(
           (event) =>
@@ -101,9 +106,10 @@ export function calendarView(
     </td>`
   }
 
-  function nameOf({ name, state }: NamedEvent): Html {
+  function nameOf({ name, state, takesPlace }: NamedEvent): Html {
     const words = writtenText(name, language)
-    return state === 'cancelled' ? html`<s>${words}</s>` : html`${words}`
+    if (takesPlace) return words
+    return struck(words, state === 'moved' ? 'moved' : 'cancelled', language)
   }
 }
 

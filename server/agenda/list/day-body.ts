@@ -1,9 +1,9 @@
 import { today } from '#domain/days.ts'
 import { dayAndYearIfOther, longDayAndYear } from '#server/agenda/parts/agenda-dates.ts'
 import { countByDay, listPlaces, listScheduled } from '#server/agenda/rows/agenda-day-queries.ts'
-import type { ListContext, Body } from '#server/agenda/list/list-context.ts'
+import { daysHeld, yearBefore, type ListContext, type Body } from '#server/agenda/list/list-context.ts'
 import type { AgendaFilters } from '#server/agenda/rows/agenda-filters-queries.ts'
-import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
+import { serverWords } from '#server/words/words.ts'
 import { scheduledList } from '#server/agenda/parts/event-cards.ts'
 import { foundEvents, pinsOf } from '#server/agenda/list/found-events.ts'
 import { html } from '#server/platform/html.ts'
@@ -16,14 +16,14 @@ export async function dayBody(context: ListContext, scope: { kind: 'day'; day: s
   const { db, query, choices, form } = context
   const { language, page } = query
   const ahead = await context.ahead
-  const day = scope.day ?? ahead[0]?.day
+  const day = scope.day ?? daysHeld(ahead)[0]?.day
   if (day === undefined) {
     const none = html`${periodLinks(query, scope)}
       <div class="head">
-        <h2 class="day">${agendaTexts[language].upcoming}</h2>
+        <h2 class="day">${serverWords[language].agenda.upcoming}</h2>
         ${form}
       </div>
-      ${nothingNext(query, ahead, undefined)}`
+      <div id="results" tabindex="-1">${nothingNext(query, ahead, undefined)}</div>`
     return { name: '', body: none }
   }
   const times = { from: day, to: day }
@@ -32,7 +32,7 @@ export async function dayBody(context: ListContext, scope: { kind: 'day'; day: s
   const [places, everywhere, days] = await Promise.all([
     listPlaces(db, choices, times),
     query.at === undefined ? eventsOf(choices) : undefined,
-    day < today() ? countByDay(db, { ...choices, to: today() }) : ahead,
+    day < today() ? countByDay(db, { ...choices, from: yearBefore(day), to: today() }) : ahead,
   ])
   const { marks, chosen } = pinsOf(context, places)
   const events = everywhere ?? (await eventsOf(chosen === undefined ? choices : { ...choices, cities: chosen.cities }))

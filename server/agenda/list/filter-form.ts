@@ -1,8 +1,8 @@
+import { namedInAddress, type Language } from '#domain/language.ts'
 import { optionsOf, projectAccesses, projectPublics, textOf } from '#domain/projects/choices.ts'
-import { namedInAddress } from '#domain/language.ts'
 import { agendaAddress, choicesOf, keptOf, type AgendaQuery } from '#server/agenda/parts/agenda-address.ts'
 import type { Town } from '#server/agenda/rows/agenda-queries.ts'
-import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
+import { serverWords } from '#server/words/words.ts'
 import { html, type Html } from '#server/platform/html.ts'
 import { sign } from '#server/agenda/parts/signs.ts'
 
@@ -13,17 +13,8 @@ export function filterForm(query: AgendaQuery, { types, cities }: Choices): Html
   const { language, filters } = query
   const { near, ...kept } = keptOf(query)
   const ofEdition = { language: 'fr', filters: { edition: filters.edition } } as const
-  const t = agendaTexts[language]
-  const choices = {
-    type: types.map(({ id, name }) => ({ value: String(id), text: name })),
-    city: cities.map(({ city }) => ({ value: city, text: city })),
-    price: [
-      { value: 'free', text: t.free },
-      { value: 'paying', text: t.paying },
-    ],
-    access: optionsOf(projectAccesses, language),
-    public: optionsOf(projectPublics, language),
-  }
+  const t = serverWords[language].agenda
+  const choices = optionsFor(language, { types, cities })
   const { department, ...chosen } = choicesOf(filters)
   const select = (name: keyof typeof choices, first: string, label?: string) =>
     html`<select name="${name}" ${label && html`aria-label="${label}"`}>
@@ -33,24 +24,22 @@ export function filterForm(query: AgendaQuery, { types, cities }: Choices): Html
           html`<option value="${value}" ${value === chosen[name] && html`selected`}>${text}</option>`,
       )}
     </select>`
-  const inUse = [
-    filters.search && t.quoted(filters.search),
-    near && t.nearWhere(near),
-    department,
-    ...Object.entries(chosen).map(([name, value]) => textOf(choices[name as keyof typeof choices], value) ?? value),
-  ].filter((text) => text !== undefined)
-  return html`<form class="filters" method="get" action="${agendaAddress('/agenda', ofEdition)}" role="search">
-      ${Object.entries({ ...kept, department, lang: namedInAddress(language) }).map(
-        ([name, value]) => value !== undefined && html`<input type="hidden" name="${name}" value="${value}" />`,
-      )}
+  const inUse = choicesInWords(query, { types, cities })
+  return html`<form
+      class="filters"
+      method="get"
+      action="${agendaAddress('/agenda', ofEdition)}"
+      aria-label="${t.filter}"
+    >
+      ${Object.entries({
+        ...kept,
+        department,
+        search: filters.search,
+        lang: namedInAddress(language),
+      }).map(([name, value]) => value !== undefined && html`<input type="hidden" name="${name}" value="${value}" />`)}
       <details>
-        <summary title="${t.filter} ${t.andSearch}">
-          ${sign('filter')}<span class="named">${t.filter}<span class="unseen"> ${t.andSearch}</span></span>
-        </summary>
+        <summary title="${t.moreFilters}">${sign('filter')}<span class="named">${t.filter}</span></summary>
         <div class="fields">
-          <label
-            >${t.search} <input type="search" name="search" value="${filters.search ?? ''}" maxlength="200"
-          /></label>
           ${
             !query.isPast &&
             html`<label
@@ -68,4 +57,57 @@ export function filterForm(query: AgendaQuery, { types, cities }: Choices): Html
       <datalist id="towns">${cities.map(({ city }) => html`<option value="${city}"></option>`)}</datalist>
     </form>
     ${inUse.length > 0 && html`<p class="inuse">${inUse.join(' · ')} <a href="${agendaAddress('/agenda', { ...ofEdition, language }, kept)}">${t.clear}</a></p>`}`
+}
+
+/** The words to find, always visible; the other filters stay. */
+export function searchForm(query: AgendaQuery): Html {
+  const { language, filters } = query
+  const t = serverWords[language].agenda
+  const hidden = { ...choicesOf(filters), ...keptOf(query), lang: namedInAddress(language) }
+  const path = agendaAddress('/agenda', { language: 'fr', filters: { edition: filters.edition } })
+  return html`<form class="search" method="get" action="${path}" role="search">
+    ${Object.entries(hidden).map(
+      ([name, value]) => value !== undefined && html`<input type="hidden" name="${name}" value="${value}" />`,
+    )}
+    <label for="search">${t.searchFor}</label>
+    <div>
+      <input
+        type="search"
+        id="search"
+        name="search"
+        value="${filters.search ?? ''}"
+        maxlength="200"
+        enterkeyhint="search"
+        placeholder="${t.searchExample}"
+      />
+      <button type="submit">${sign('search')}<span>${t.search}</span></button>
+    </div>
+  </form>`
+}
+
+/** The chosen filters, as people read them. */
+export function choicesInWords({ language, filters, near }: AgendaQuery, offered: Choices): string[] {
+  const t = serverWords[language].agenda
+  const { department, ...chosen } = choicesOf(filters)
+  const options = optionsFor(language, offered)
+  return [
+    filters.search && t.quoted(filters.search),
+    near && t.nearWhere(near),
+    department,
+    ...Object.entries(chosen).map(([name, value]) => textOf(options[name as keyof typeof options], value) ?? value),
+  ].filter((text) => text !== undefined)
+}
+
+function optionsFor(language: Language, { types, cities }: Choices) {
+  const t = serverWords[language].agenda
+  return {
+    type: types.map(({ id, name }) => ({ value: String(id), text: name })),
+    city: cities.map(({ city }) => ({ value: city, text: city })),
+    price: [
+      { value: 'free', text: t.free },
+      { value: 'paying', text: t.paying },
+    ],
+    access: optionsOf(projectAccesses, language),
+    public: optionsOf(projectPublics, language),
+  }
 }

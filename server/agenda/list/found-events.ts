@@ -2,7 +2,7 @@ import { agendaAddress, whereOf } from '#server/agenda/parts/agenda-address.ts'
 import type { DayCount, PlaceCount } from '#server/agenda/rows/agenda-day-queries.ts'
 import type { ListContext } from '#server/agenda/list/list-context.ts'
 import type { Scope } from '#server/agenda/parts/agenda-scope.ts'
-import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
+import { serverWords } from '#server/words/words.ts'
 import { html, type Html } from '#server/platform/html.ts'
 import { mapDrawings } from '#server/agenda/parts/map-drawing.ts'
 import { markOf, marksOf, type Mark } from '#server/agenda/parts/map-marks.ts'
@@ -34,13 +34,18 @@ export function foundEvents(context: ListContext, parts: Parts): Html {
   const { query, form, site } = context
   const { scope, name, total, chosenDays, days, marks, chosen, list, none } = parts
   const { language, view, page } = query
-  const t = agendaTexts[language]
+  const t = serverWords[language].agenda
   const here = whereOf({ ...query, at: undefined, page: 1 })
   const isWhole = view === 'list' && page === 1 && total <= perPage
   const linkTo = (mark: Mark) =>
     isWhole
       ? `#at-${mark.number}`
       : `${agendaAddress('/agenda', query, { ...here, ...dayOf(scope, chosenDays), view: 'map', at: mark.city })}#map`
+  // The cities of one pin are told apart by their names.
+  const ways = chosen?.cities.map((city, index) => {
+    const address = agendaAddress('/agenda', { language, filters: { ...query.filters, city } }, here)
+    return html`${index > 0 && ', '}<a href="${address}">${city}</a>`
+  })
   const around = ribbonAround(days, chosenDays)
   const points = agendaAddress('/agenda/points.json', query, { ...here, ...dayOf(scope, chosenDays), view: undefined })
   return html`${around.days.length > 0 && ribbon(around, chosenDays, query)} ${periodLinks(query, scope)}
@@ -48,13 +53,14 @@ export function foundEvents(context: ListContext, parts: Parts): Html {
       <div class="found">
         <div class="head">
           <h2 class="day">
-            ${name}${chosen && html` <span>· ${chosen.cities.join(', ')}</span>`}
+            ${name}${chosen && html` <span>· ${chosen.cities.length === 1 ? chosen.city : ways}</span>`}
             <span class="quiet">${t.events(total)}</span>
           </h2>
           ${view === 'map' && html`<a class="changeday" href="#days">${t.changeDay}</a>`} ${form}
         </div>
         ${chosen && html`<p><a href="${agendaAddress('/agenda', query, here)}">${t.everywhere}</a></p>`}
-        ${total === 0 ? none : list} ${pageLinks(query, total)}
+        <div id="results" tabindex="-1">${total === 0 ? none : list}</div>
+        ${pageLinks(query, total)}
       </div>
       <div
         class="where"

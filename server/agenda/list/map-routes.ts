@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import type { DateState } from '#domain/projects/date-state.ts'
+import { stated } from '#server/agenda/parts/date-texts.ts'
 import type { Language } from '#domain/language.ts'
 import { agendaAddress, whereOf, type AgendaQuery } from '#server/agenda/parts/agenda-address.ts'
 import { writePoints } from '#server/agenda/rows/agenda-day-queries.ts'
@@ -33,7 +35,9 @@ export function mapRoutes(serve: Serve, { db, offeredIn, queryOf }: MapDeps) {
     if (scope.kind === 'past') return asJson({ after, points: [] })
     const times = scope.kind === 'results' ? scope.times : { from: scope.day, to: scope.day }
     const { from: _from, to: _to, ...choices } = query.filters
-    const points = await writePoints(db, choices, times)
+    const beginningOf = (state: DateState) => stated('', state, query.language)
+    const beginnings = { full: beginningOf('full'), moved: beginningOf('moved'), cancelled: beginningOf('cancelled') }
+    const points = await writePoints(db, choices, { times, beginnings })
     return json(`{"after":${JSON.stringify(after)},"points":${points}}`)
   })
 }

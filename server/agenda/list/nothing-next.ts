@@ -1,15 +1,17 @@
 import { agendaAddress, keptOf, type AgendaQuery } from '#server/agenda/parts/agenda-address.ts'
 import { longDayAndYear } from '#server/agenda/parts/agenda-dates.ts'
+import { daysHeld } from '#server/agenda/list/list-context.ts'
 import type { DayCount } from '#server/agenda/rows/agenda-day-queries.ts'
-import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
+import { serverWords } from '#server/words/words.ts'
 import { html, type Html } from '#server/platform/html.ts'
 import { hasChoices } from '#server/agenda/parts/page-links.ts'
 
 /** Explains an empty list, and links to the next day with events. */
 export function nothingNext(query: AgendaQuery, ahead: DayCount[], day: string | undefined): Html {
   const { language } = query
-  const t = agendaTexts[language]
-  const next = ahead.find((other) => day === undefined || other.day > day) ?? ahead[0]
+  const t = serverWords[language].agenda
+  const held = daysHeld(ahead)
+  const next = held.find((other) => day === undefined || other.day > day) ?? held[0]
   // The link to everything is above, beside the choices.
   if (next === undefined) return html`<p class="none">${hasChoices(query) ? t.noneFound : t.noneAtAll}</p>`
   const { when: _when, from: _from, to: _to, ...kept } = keptOf(query)

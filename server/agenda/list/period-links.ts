@@ -2,7 +2,7 @@ import { agendaPeriods } from '#domain/agenda/agenda-periods.ts'
 import { namedInAddress } from '#domain/language.ts'
 import { agendaAddress, choicesOf, keptOf, type AgendaQuery } from '#server/agenda/parts/agenda-address.ts'
 import { period } from '#server/agenda/parts/agenda-dates.ts'
-import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
+import { serverWords } from '#server/words/words.ts'
 import { html, type Html } from '#server/platform/html.ts'
 import type { Scope } from '#server/agenda/parts/agenda-scope.ts'
 import { sign } from '#server/agenda/parts/signs.ts'
@@ -10,7 +10,7 @@ import { sign } from '#server/agenda/parts/signs.ts'
 /** Today, the week-end, everything, or chosen days; the other filters stay. */
 export function periodLinks(query: AgendaQuery, scope: Scope): Html {
   const { language, filters } = query
-  const t = agendaTexts[language]
+  const t = serverWords[language].agenda
   const { day: _day, when: _when, from: _from, to: _to, ...kept } = keptOf(query)
   const { from, to } = filters
   const isSpan = from !== undefined || to !== undefined
@@ -61,12 +61,12 @@ export function spanName({ language, filters }: AgendaQuery): string {
   const { from, to } = filters
   if (from !== undefined && to !== undefined) return period(from, to, language)
   const day = period(from ?? to!, from ?? to!, language)
-  return from === undefined ? agendaTexts[language].until(day) : agendaTexts[language].since(day)
+  return from === undefined ? serverWords[language].agenda.until(day) : serverWords[language].agenda.since(day)
 }
 
 /** The title of the list, unless it is of one day. */
 export function resultsName(query: AgendaQuery): string {
-  const t = agendaTexts[query.language]
+  const t = serverWords[query.language].agenda
   const { from, to } = query.filters
   if (from !== undefined || to !== undefined) return spanName(query)
   return query.when === undefined || query.when === 'all' ? t.allToCome : t.periodNames[query.when]

@@ -1,10 +1,11 @@
 import { today } from '#domain/days.ts'
 import { countByDay } from '#server/agenda/rows/agenda-day-queries.ts'
-import type { ListContext, Body } from '#server/agenda/list/list-context.ts'
+import { yearBefore, type ListContext, type Body } from '#server/agenda/list/list-context.ts'
 import { listResults, type Point } from '#server/agenda/rows/agenda-result-queries.ts'
 import type { Scope } from '#server/agenda/parts/agenda-scope.ts'
-import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
+import { serverWords } from '#server/words/words.ts'
 import { html } from '#server/platform/html.ts'
+import { widerOffers } from '#server/agenda/list/wider-offers.ts'
 import { nothingNext } from '#server/agenda/list/nothing-next.ts'
 import { resultList } from '#server/agenda/parts/event-cards.ts'
 import { foundEvents, pinsOf } from '#server/agenda/list/found-events.ts'
@@ -16,7 +17,7 @@ import { placeCalled } from '#server/geocoding/gazetteer.ts'
 export async function resultBody(context: ListContext, scope: Extract<Scope, { kind: 'results' }>): Promise<Body> {
   const { db, query, choices } = context
   const { language, page, near } = query
-  const t = agendaTexts[language]
+  const t = serverWords[language].agenda
   const { times } = scope
   const from = await whereIs(context, near)
   const ask = (cities?: string[]) =>
@@ -31,10 +32,13 @@ export async function resultBody(context: ListContext, scope: Extract<Scope, { k
   const [everywhere, ahead, days] = await Promise.all([
     ask(),
     context.ahead,
-    times.to !== undefined && times.to < today() ? countByDay(db, { ...choices, to: today() }) : context.ahead,
+    times.to !== undefined && times.to < today()
+      ? countByDay(db, { ...choices, from: yearBefore(times.from ?? times.to), to: today() })
+      : context.ahead,
   ])
   const { marks, chosen } = pinsOf(context, everywhere.places)
   const { items, total } = chosen === undefined ? everywhere : await ask(chosen.cities)
+  const wider = total === 0 ? await widerOffers(context) : undefined
   const isUnknown = near !== undefined && from === undefined
   const period = resultsName(query)
   const name = near === undefined || isUnknown ? period : `${period} · ${t.nearWhere(near)}`
@@ -51,7 +55,7 @@ export async function resultBody(context: ListContext, scope: Extract<Scope, { k
       marks,
       chosen,
       list: html`${order}${resultList(items, { language, marks, linkTo: (event) => eventAddress(event, query) })}`,
-      none: html`${isUnknown && order}${nothingNext(query, ahead, times.to)}`,
+      none: html`${isUnknown && order}${nothingNext(query, ahead, times.to)}${wider}`,
     }),
   }
 }

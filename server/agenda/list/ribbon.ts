@@ -4,7 +4,7 @@ import { agendaAddress } from '#server/agenda/parts/agenda-address.ts'
 import { monthAndYear, shortMonth, shortWeekday } from '#server/agenda/parts/agenda-dates.ts'
 import type { DayCount } from '#server/agenda/rows/agenda-day-queries.ts'
 import type { AgendaFilters } from '#server/agenda/rows/agenda-filters-queries.ts'
-import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
+import { serverWords } from '#server/words/words.ts'
 import { html, type Html } from '#server/platform/html.ts'
 import { sign } from '#server/agenda/parts/signs.ts'
 
@@ -30,7 +30,9 @@ export function hasThreadForEach(days: DayCount[]): boolean {
  */
 export function ribbonAround(all: DayCount[], { day, from }: Chosen): Ribbon {
   const isMissing = day !== undefined && !all.some((other) => other.day === day)
-  const days = isMissing ? [...all, { day, count: 0 }].toSorted((one, other) => (one.day < other.day ? -1 : 1)) : all
+  const days = isMissing
+    ? [...all, { day, count: 0, held: 0 }].toSorted((one, other) => (one.day < other.day ? -1 : 1))
+    : all
   const first = day ?? from ?? ''
   const place = days.findIndex((other) => other.day >= first)
   const start = Math.floor(Math.max(0, place) / mostDays) * mostDays
@@ -44,7 +46,7 @@ export function ribbonAround(all: DayCount[], { day, from }: Chosen): Ribbon {
 /** One thread for each event of a day; a day is a link, and a month is named where it begins. */
 export function ribbon({ days, before, after }: Ribbon, chosen: Chosen, links: RibbonLinks): Html {
   const { language } = links
-  const t = agendaTexts[language]
+  const t = serverWords[language].agenda
   const most = Math.max(1, ...days.map(({ count }) => count))
   const scale = Math.min(1, mostThreads / most)
   const height = Math.ceil(most * scale) * 5.2 + 4

@@ -2,7 +2,7 @@ import { today } from '#domain/days.ts'
 import { timeIn, withFirst } from '#domain/clock.ts'
 import { zoneOf } from '#domain/places/place-zone.ts'
 import type { Language } from '#domain/language.ts'
-import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
+import { serverWords } from '#server/words/words.ts'
 
 export function longDay(day: string, language: Language): string {
   return written(day, language, { weekday: 'long', day: 'numeric', month: 'long' })
@@ -33,7 +33,7 @@ export function shortWeekday(day: string, language: Language): string {
 
 /** "Du 6 au 20 novembre 2025". */
 export function period(from: string, to: string, language: Language): string {
-  const { locale, period: words } = agendaTexts[language]
+  const { locale, period: words } = serverWords[language].agenda
   const format = formatOf(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
   const parts = format.formatRangeToParts(new Date(from), new Date(to))
   const said = (source: string) =>
@@ -57,7 +57,7 @@ type PlacedTime = { startsAt: string; endsAt: string; latitude: number | null; l
 
 /** The hours in the time of the place, as filed; a note says so when it differs from Paris. */
 export function hoursOf({ startsAt, endsAt, ...spot }: PlacedTime, language: Language): string {
-  const t = agendaTexts[language]
+  const t = serverWords[language].agenda
   const zone = zoneOf(spot)
   const clock = formatOf('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone })
   const time = (instant: string) => timeIn(clock.format(new Date(instant)), language).replaceAll('\u00a0', ' ')
@@ -68,7 +68,7 @@ export function hoursOf({ startsAt, endsAt, ...spot }: PlacedTime, language: Lan
 const nowhere = { latitude: null, longitude: null }
 
 function written(day: string, language: Language, fields: Intl.DateTimeFormatOptions): string {
-  const format = formatOf(agendaTexts[language].locale, { ...fields, timeZone: 'UTC' })
+  const format = formatOf(serverWords[language].agenda.locale, { ...fields, timeZone: 'UTC' })
   return withFirst(format.format(new Date(day)), language)
 }
 

@@ -1,8 +1,7 @@
 import { firstLanguage, formats, othersThan, type Language } from '#domain/language.ts'
 import { agendaAddress } from '#server/agenda/parts/agenda-address.ts'
 import { feedAddress, type AgendaRequest } from '#server/agenda/parts/feed-address.ts'
-import { feedTexts } from '#server/agenda/parts/feed-texts.ts'
-import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
+import { serverWords } from '#server/words/words.ts'
 import { logo, sign } from '#server/agenda/parts/signs.ts'
 import { html, type Html } from '#server/platform/html.ts'
 
@@ -17,6 +16,8 @@ export type Site = {
   /** The styles of the Japanese characters of a text, if the build has their fonts. */
   japaneseStyle: (text: string) => string | undefined
   mapTilesUrl: string | undefined
+  /** The words of the agenda's events, for searches that find nothing. */
+  knownWords: () => Promise<string[]>
 }
 
 type Frame = {
@@ -30,6 +31,8 @@ type Frame = {
   /** The request that the page answers, and that its feeds repeat. */
   requested?: AgendaRequest | undefined
   robots?: 'noindex' | undefined
+  /** Whether the page has a list that a reader may go to at once. */
+  hasResults?: boolean | undefined
   head?: Html | undefined
   body: Html
 }
@@ -43,7 +46,7 @@ const brandPicture: Picture = { url: '/agenda/card.png', width: 1200, height: 63
 export function agendaPage(site: Site, frame: Frame): string {
   const { language, title, description, addressIn, head, body, robots } = frame
   const publicUrl = site.publicUrl()
-  const t = agendaTexts[language]
+  const t = serverWords[language].agenda
   const whole = { language, filters: {} }
   const requested = frame.requested ?? whole
   const home = agendaAddress('/agenda', whole)
@@ -96,6 +99,7 @@ export function agendaPage(site: Site, frame: Frame): string {
         ${head}
       </head>
       <body>
+        ${frame.hasResults && html`<a class="skip" href="#results">${t.skipToResults}</a>`}
         <a class="skip" href="#content">${t.skip}</a>
         <header class="bar">
           <div class="wide">
@@ -119,7 +123,7 @@ export function agendaPage(site: Site, frame: Frame): string {
         </header>
         <main id="content" class="wide" tabindex="-1">${body}</main>
         <footer class="wide foot">
-          <a href="${feedAddress('/agenda/embed', requested)}">${feedTexts[language].followAll}</a>
+          <a href="${feedAddress('/agenda/embed', requested)}">${serverWords[language].feeds.followAll}</a>
           <a href="${feedAddress('/agenda.atom', requested)}">${t.feed}</a>
           <a href="${print}">${t.print}</a>
         </footer>

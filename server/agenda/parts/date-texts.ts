@@ -1,67 +1,140 @@
+import { today } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import type { DateState } from '#domain/projects/date-state.ts'
 import { hoursOf, longDay } from '#server/agenda/parts/agenda-dates.ts'
-import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
+import { serverWords } from '#server/words/words.ts'
 
 export type Position = { latitude: number | null; longitude: number | null }
 type Hours = { day: string; startsAt: string; endsAt: string }
 export type StatedTime = Hours & { state: DateState | null; note: string; movedPlace: string; filed: Hours | null }
+/** `state` is that of all the times that are left, if they have the same. */
+export type Stated = Position & { state: DateState | null; datesNb: number; occurrences: readonly StatedTime[] }
 
 const fr = {
   states: { full: 'Complet', moved: 'Déplacé', cancelled: 'Annulé' },
+  /** Before what is struck out, for readers who do not see it. */
+  struck: { moved: 'déplacé, était', cancelled: 'annulé' },
+  movedTo: (day: string) => `Déplacé au ${day}`,
   isFull: (day: string) => `Le ${day} est complet`,
   isMoved: (day: string, to: string) => `La date du ${day} est déplacée : ${to}`,
   isCancelled: (day: string) => `La date du ${day} est annulée`,
   isElsewhere: (day: string, place: string) => `La date du ${day} a lieu ailleurs : ${place}`,
-  allCancelled: 'L’évènement est annulé',
-  someCancelled: (count: number) => `${count} dates sont annulées`,
+  all: {
+    full: 'L’évènement est complet',
+    moved: 'L’évènement est déplacé',
+    cancelled: 'L’évènement est annulé',
+  },
+  allElsewhere: (place: string) => `L’évènement a lieu ailleurs : ${place}`,
+  noneLeft: 'Les dates qui restaient sont annulées',
+  some: {
+    full: (count: number) => `${count} dates sont complètes`,
+    moved: (count: number) => `${count} dates sont déplacées`,
+    cancelled: (count: number) => `${count} dates sont annulées`,
+  },
+  someElsewhere: (count: number, place: string) => `${count} dates ont lieu ailleurs : ${place}`,
+  someChanged: (count: number) => `${count} dates sont changées`,
 }
 
 const en: typeof fr = {
   states: { full: 'Full', moved: 'Moved', cancelled: 'Cancelled' },
+  struck: { moved: 'moved, was', cancelled: 'cancelled' },
+  movedTo: (day) => `Moved to ${day}`,
   isFull: (day) => `${day} is full`,
   isMoved: (day, to) => `The date of ${day} has moved: ${to}`,
   isCancelled: (day) => `The date of ${day} is cancelled`,
   isElsewhere: (day, place) => `On ${day} it takes place elsewhere: ${place}`,
-  allCancelled: 'The event is cancelled',
-  someCancelled: (count) => `${count} dates are cancelled`,
+  all: { full: 'The event is full', moved: 'The event has moved', cancelled: 'The event is cancelled' },
+  allElsewhere: (place) => `The event takes place elsewhere: ${place}`,
+  noneLeft: 'The remaining dates are cancelled',
+  some: {
+    full: (count) => `${count} dates are full`,
+    moved: (count) => `${count} dates have moved`,
+    cancelled: (count) => `${count} dates are cancelled`,
+  },
+  someElsewhere: (count, place) => `${count} dates take place elsewhere: ${place}`,
+  someChanged: (count) => `${count} dates have changed`,
 }
 
 export const dateTexts: Record<Language, typeof fr> = { fr, en }
 
+/** The times that are still to come or were announced for a day to come; all of them once they are over. */
+export function aheadOf<Time extends Pick<StatedTime, 'day' | 'filed'>>(times: readonly Time[]): readonly Time[] {
+  const ahead = times.filter(({ day, filed }) => day >= today() || (filed !== null && filed.day >= today()))
+  return ahead.length > 0 ? ahead : times
+}
+
+/** The next time that takes place. */
+export function nextOf<Time extends Pick<StatedTime, 'day' | 'state'>>(times: readonly Time[]): Time | undefined {
+  return times.find(({ day, state }) => day >= today() && state !== 'cancelled')
+}
+
 /** "Annulé : Ma, l’intervalle", for places that show only a name. */
 export function stated(name: string, state: DateState | null, language: Language): string {
-  return state === null ? name : `${dateTexts[language].states[state]}${agendaTexts[language].colon}${name}`
+  return state === null ? name : `${dateTexts[language].states[state]}${serverWords[language].agenda.colon}${name}`
 }
 
 /** "Annulé : la danseuse est souffrante." */
 export function saying({ state, note, filed }: StatedTime, language: Language): string {
   const t = dateTexts[language]
   const words = [state && t.states[state], state !== 'moved' && filed !== null && t.states.moved].filter(Boolean)
-  return note === '' ? words.join(', ') : `${words.join(', ')}${agendaTexts[language].colon}${note}`
+  return note === '' ? words.join(', ') : `${words.join(', ')}${serverWords[language].agenda.colon}${note}`
 }
 
-/** A sentence for each time with a state, including the reason. */
-export function saidOf(event: Position & { occurrences: readonly StatedTime[] }, language: Language): string[] {
-  return event.occurrences.flatMap((time) =>
-    time.state === null ? [] : [sentenceOf(event, time, time.state, language)],
+/** What has happened to a time, or to several in one sentence, and the reason. */
+export type Said = { state: DateState; head: string; note: string }
+
+/** Times with the same state, place and reason are told together. */
+export function saidOf(event: Stated, language: Language, times = event.occurrences): Said[] {
+  const withState = times.flatMap((time) => (time.state === null ? [] : [{ ...time, state: time.state }]))
+  const groups = Map.groupBy(withState, ({ state, note, movedPlace, filed, day }) =>
+    JSON.stringify([state, note, movedPlace, filed && state !== 'cancelled' ? [filed.startsAt, day] : null]),
   )
+  return [...groups.values()].map((group) => {
+    const [time] = group
+    const { state, note } = time!
+    return {
+      state,
+      note,
+      head: group.length === 1 ? headOf(event, time!, state, language) : headOfMany(event, group, language),
+    }
+  })
 }
 
-function sentenceOf(spot: Position, time: StatedTime, state: DateState, language: Language): string {
-  const head = headOf(spot, time, state, language)
-  const ended = /[.!?…。]$/.test(head) ? head : `${head}.`
-  return [ended, time.note].filter(Boolean).join(' ')
+/** The same as lines of text. */
+export function linesSaid(event: Stated, language: Language): string[] {
+  return saidOf(event, language).map(lineOf)
+}
+
+export function lineOf({ head, note }: Said): string {
+  return [/[!.?…。]$/.test(head) ? head : `${head}.`, note].filter(Boolean).join(' ')
+}
+
+type WithState = StatedTime & { state: DateState }
+
+function headOfMany({ datesNb, occurrences }: Stated, times: readonly WithState[], language: Language): string {
+  const t = dateTexts[language]
+  const { state, movedPlace } = times[0]!
+  const count = times.length
+  const isElsewhere = state === 'moved' && movedPlace !== ''
+  if (count === datesNb) return isElsewhere ? t.allElsewhere(movedPlace) : t.all[state]
+  if (state === 'cancelled' && count === aheadOf(occurrences).length && occurrences.length === datesNb)
+    return t.noneLeft
+  return isElsewhere ? t.someElsewhere(count, movedPlace) : t.some[state](count)
 }
 
 /** "La date du dimanche 15 novembre est annulée". */
-export function headOf(spot: Position, time: StatedTime, state: DateState, language: Language): string {
+function headOf(
+  { latitude, longitude, datesNb }: Stated,
+  time: StatedTime,
+  state: DateState,
+  language: Language,
+): string {
   const t = dateTexts[language]
   const day = longDay(time.filed?.day ?? time.day, language)
+  if (datesNb === 1 && state !== 'moved') return t.all[state]
   if (state === 'full') return t.isFull(longDay(time.day, language))
   if (state === 'cancelled') return t.isCancelled(day)
   if (time.filed === null) return t.isElsewhere(day, time.movedPlace)
-  const { latitude, longitude } = spot
   const hours = hoursOf({ ...time, latitude, longitude }, language)
   return t.isMoved(day, [longDay(time.day, language), hours, time.movedPlace].filter(Boolean).join(', '))
 }

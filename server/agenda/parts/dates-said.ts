@@ -1,52 +1,75 @@
-import { today } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import type { DateState } from '#domain/projects/date-state.ts'
 import { hoursOf, longDayAndYear } from '#server/agenda/parts/agenda-dates.ts'
-import { dateTexts, headOf, type Position, type StatedTime } from '#server/agenda/parts/date-texts.ts'
+import {
+  aheadOf,
+  dateTexts,
+  lineOf,
+  saidOf,
+  type Position,
+  type Stated,
+  type StatedTime,
+} from '#server/agenda/parts/date-texts.ts'
+import { serverWords } from '#server/words/words.ts'
 import { writtenText } from '#server/agenda/parts/written-text.ts'
 import { Html, html } from '#server/platform/html.ts'
-
-type Event = Position & { occurrences: readonly StatedTime[] }
 
 /** A time with its hours and its state: hours that no longer apply are struck out, never removed. */
 export function dateLine(spot: Position, time: StatedTime, language: Language): Html {
   const { state, filed, movedPlace, note } = time
-  const [isCancelled, isMoved] = [state === 'cancelled', filed !== null]
-  const now = isCancelled ? html`<s>${when(spot, time, language)}</s>` : when(spot, time, language)
+  const now = when(spot, time, language)
   return html`<li>
-    ${filed && html`<s>${when(spot, filed, language)}</s> ${stateMark('moved', language)}<br />`}${now}
-    ${state !== null && !(isMoved && state === 'moved') && stateMark(state, language)}
+    ${filed && html`${struck(when(spot, filed, language), 'moved', language)} ${stateMark('moved', language)}<br />`}${state === 'cancelled' ? struck(now, 'cancelled', language) : now}
+    ${state !== null && !(filed !== null && state === 'moved') && stateMark(state, language)}
     ${movedPlace !== '' && html`<br />${writtenText(movedPlace, language)}`}
     ${note !== '' && html`<br /><span class="quiet">${writtenText(note, language)}</span>`}
   </li>`
 }
 
-/** Shown first, because it tells people not to come. */
-export function cancellations(event: Event, language: Language): Html | false {
-  const t = dateTexts[language]
-  const ahead = event.occurrences.filter(({ day }) => day >= today())
-  const off = ahead.filter(({ state }) => state === 'cancelled')
-  const [first] = off
+/** Most changes that the alert tells one by one; the dates below have them all. */
+const mostTold = 4
+
+/** Shown first, because it tells people not to come, or to come elsewhere: what is changed in the days to come. */
+export function changesAhead(event: Stated, language: Language): Html | false {
+  const ahead = aheadOf(event.occurrences)
+  const said = saidOf(event, language, ahead).filter(({ state }) => state !== 'full')
+  const [off, moved] = [
+    said.filter(({ state }) => state === 'cancelled'),
+    said.filter(({ state }) => state === 'moved'),
+  ]
+  const inOrder = [...off, ...moved]
+  const [first, ...others] = inOrder
   if (first === undefined) return false
-  const title =
-    off.length === ahead.length
-      ? t.allCancelled
-      : off.length === 1
-        ? headOf(event, first, 'cancelled', language)
-        : t.someCancelled(off.length)
-  const notes = [...new Set(off.map(({ note }) => note))]
-  return html`<div class="cancelled">
-    ${glyphs.cancelled}
+  const { state } = first
+  const isLed = others.length === 0 || off.length === 1
+  const count = ahead.filter((time) => time.state === 'cancelled' || time.state === 'moved').length
+  const title = isLed ? first.head : titleOf(event, count, language)
+  const lines = (isLed ? [first.note, ...others.map(lineOf)] : inOrder.map(lineOf)).filter(Boolean).slice(0, mostTold)
+  return html`<div class="changed ${state}">
+    ${glyphs[state]}
     <div>
       <h2>${title}</h2>
-      ${notes.map((note) => html`<p>${writtenText(note, language)}</p>`)}
+      ${lines.map((line) => html`<p>${writtenText(line, language)}</p>`)}
     </div>
   </div>`
 }
 
+function titleOf({ state, datesNb }: Stated, count: number, language: Language): string {
+  const t = dateTexts[language]
+  if (state === null) return t.someChanged(count)
+  return state === 'cancelled' && count < datesNb ? t.noneLeft : t.all[state]
+}
+
+/** What no longer applies, struck out, with a word for readers who do not see it. */
+export function struck(text: Html | string, state: 'moved' | 'cancelled', language: Language): Html {
+  return html`<s
+    ><span class="unseen">${dateTexts[language].struck[state]}${serverWords[language].agenda.colon}</span>${text}</s
+  >`
+}
+
 /** The state as an icon and a word. */
-export function stateMark(state: DateState, language: Language): Html {
-  return html`<span class="state ${state}">${glyphs[state]}${dateTexts[language].states[state]}</span>`
+export function stateMark(state: DateState, language: Language, words = dateTexts[language].states[state]): Html {
+  return html`<span class="state ${state}">${glyphs[state]}${words}</span>`
 }
 
 function when(
@@ -56,7 +79,8 @@ function when(
 ) {
   const { latitude, longitude } = spot
   const hours = hoursOf({ startsAt, endsAt, latitude, longitude }, language)
-  return html`${longDayAndYear(day, language)}, <strong>${hours}</strong>`
+  const written = longDayAndYear(day, language)
+  return html`${written.charAt(0).toUpperCase()}${written.slice(1)}, <strong>${hours}</strong>`
 }
 
 const glyph = (drawing: string) => new Html(`<svg viewBox="0 0 20 20" aria-hidden="true">${drawing}</svg>`)

@@ -2,9 +2,10 @@ import type { Language } from '#domain/language.ts'
 import { dayAndYearIfOther, hoursOf } from '#server/agenda/parts/agenda-dates.ts'
 import type { AgendaEvent, ScheduledEvent } from '#server/agenda/rows/agenda-queries.ts'
 import type { Result } from '#server/agenda/rows/agenda-result-queries.ts'
-import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
+import { serverWords } from '#server/words/words.ts'
 import { html, type Html } from '#server/platform/html.ts'
-import { stateMark } from '#server/agenda/parts/dates-said.ts'
+import { dateTexts } from '#server/agenda/parts/date-texts.ts'
+import { stateMark, struck } from '#server/agenda/parts/dates-said.ts'
 import { markOf, type Mark } from '#server/agenda/parts/map-marks.ts'
 import { writtenText } from '#server/agenda/parts/written-text.ts'
 import { presentImage } from '#server/platform/images/image-names.ts'
@@ -15,18 +16,18 @@ type CardOptions = { language: Language; linkTo: (event: AgendaEvent) => string;
 export function scheduledList(events: ScheduledEvent[], { marks = [], ...listed }: CardOptions): Html {
   const { language } = listed
   return list(events, marks, (event, spot) =>
-    card(event, listed, timeOf(event, hours(event, language), language), spot),
+    card(event, listed, html`<strong>${hours(event, language)}</strong>`, spot),
   )
 }
 
-/** Each event with its next time, and its distance when sorted by it. */
+/** Each event with its next time that takes place, and its distance when sorted by it. */
 export function resultList(events: Result[], { marks = [], ...listed }: CardOptions): Html {
   const { language } = listed
-  const t = agendaTexts[language]
+  const t = serverWords[language].agenda
   return list(events, marks, (event, spot) => {
     const more = event.more > 0 && html` <span class="quiet">${t.datesMore(event.more)}</span>`
     const time = html`${dayAndYearIfOther(event.day, language)}, ${hours(event, language)}`
-    return card(event, listed, html`${timeOf(event, time, language)}${more}`, spot)
+    return card(event, listed, html`<strong>${time}</strong>${more}`, spot)
   })
 }
 
@@ -40,11 +41,19 @@ function hours(event: ScheduledEvent, language: Language): Html {
   return html`<span class="hours">${hoursOf(event, language)}</span>`
 }
 
-/** A cancelled time is struck out, never removed. */
-function timeOf({ state }: ScheduledEvent, text: Html, language: Language): Html {
-  const time = html`<strong>${text}</strong>`
-  if (state === null) return time
-  return html`${state === 'cancelled' ? html`<s>${time}</s>` : time} ${stateMark(state, language)}`
+type TimeState = Partial<Pick<ScheduledEvent, 'state' | 'movedTo' | 'movedPlace'>>
+
+/** The name of what does not take place then is struck out, never removed. */
+function nameOf({ name, state, movedTo }: AgendaEvent & TimeState, language: Language): Html {
+  const written = writtenText(name, language)
+  if (state === 'cancelled') return struck(written, 'cancelled', language)
+  return movedTo ? struck(written, 'moved', language) : written
+}
+
+function stateOf({ state, movedTo }: TimeState, language: Language): Html | false {
+  if (!state) return false
+  const words = movedTo ? dateTexts[language].movedTo(dayAndYearIfOther(movedTo, language)) : undefined
+  return html` ${stateMark(state, language, words)}`
 }
 
 type PinPlace = { number?: number | undefined; isFirst: boolean }
@@ -66,12 +75,12 @@ function list<Event extends AgendaEvent>(
 }
 
 function card(
-  event: AgendaEvent & { distance?: number | null; movedPlace?: string },
+  event: AgendaEvent & TimeState & { distance?: number | null },
   { language, linkTo }: CardOptions,
   when: Html,
   { number, isFirst }: PinPlace,
 ): Html {
-  const t = agendaTexts[language]
+  const t = serverWords[language].agenda
   const place = event.movedPlace || [event.placeName, event.city].filter((part) => part !== '').join(', ')
   const distance = typeof event.distance === 'number' ? t.distance(event.distance) : ''
   const about = [event.types.join(', '), pricePart(event, language), distance].filter((part) => part !== '')
@@ -80,23 +89,23 @@ function card(
     <div class="picture"><img src="${pictureOf(event)}" alt="" width="480" height="270" loading="lazy" /></div>
     <div>
       <h3>
-        <a href="${linkTo(event)}">${writtenText(event.name, language)}</a
+        <a href="${linkTo(event)}">${nameOf(event, language)}</a
         >${event.boosted && html` <span class="tag">${t.boosted}</span>`}
       </h3>
-      <p class="when">${when}${place !== '' && html`, ${writtenText(place, language)}`}</p>
+      <p class="when">${when}${place !== '' && html`, ${writtenText(place, language)}`}${stateOf(event, language)}</p>
       <p class="quiet">${about.map((part, index) => [index > 0 && ' · ', part])}</p>
     </div>
   </li>`
 }
 
 export function priceOf({ isFree, priceDetails }: AgendaEvent, language: Language): string {
-  const t = agendaTexts[language]
+  const t = serverWords[language].agenda
   return isFree ? t.free : priceDetails || t.paying
 }
 
 /** For a line with more than the price. */
 export function shortPriceOf(event: AgendaEvent, language: Language): Html | string {
-  return priceOf(event, language).length > 40 ? agendaTexts[language].paying : pricePart(event, language)
+  return priceOf(event, language).length > 40 ? serverWords[language].agenda.paying : pricePart(event, language)
 }
 
 /** User texts about the price are marked as French. */

@@ -34,12 +34,7 @@ export function readFeedQuery(raw: unknown) {
   const hasDays = filters.from !== undefined || filters.to !== undefined
   return {
     language,
-    filters: {
-      ...filters,
-      ...(when !== undefined && !hasDays && daysOfPeriod(when, today())),
-      // A copy kept by updatedSince includes past editions: a new edition removes nothing.
-      edition: filters.edition ?? (updatedSince === undefined ? undefined : ('every' as const)),
-    },
+    filters: { ...filters, ...(when !== undefined && !hasDays && daysOfPeriod(when, today())) },
     when: hasDays ? undefined : when,
     page,
     limit: Math.min(limit ?? mostOnAPage, mostOnAPage),

@@ -1,9 +1,10 @@
 import type { Language } from '#domain/language.ts'
 import { beginningOf } from '#domain/written-text.ts'
-import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
+import { agendaAddress } from '#server/agenda/parts/agenda-address.ts'
+import { serverWords } from '#server/words/words.ts'
 import { html, type Html } from '#server/platform/html.ts'
 import { heightOf, mapAreas, type MapName, type Point } from '#domain/places/map-area.ts'
-import type { Mark } from '#server/agenda/parts/map-marks.ts'
+import { hasPinBelow, type Mark } from '#server/agenda/parts/map-marks.ts'
 import threads from '#domain/places/map-threads.json' with { type: 'json' }
 
 type Pinned = { language: Language; chosen?: Mark | undefined; linkTo: (mark: Mark) => string }
@@ -19,18 +20,34 @@ export function mapDrawings(marks: Mark[], pinned: Pinned): Html {
       const here = marks.filter(({ area }) => area === name)
       return drawing(
         name,
-        here.map((mark) => pin(mark, pinned)),
+        here.map((mark) => pin(mark, here, pinned)),
         language,
       )
     })}
-    <p class="credit">${agendaTexts[language].mapCredit}</p>
+    <p class="credit">${serverWords[language].agenda.mapCredit}</p>
   </div>`
 }
 
+/** The place of one event; its pin leads to all events of its town. */
 export function placeDrawing(name: MapName, at: Point, city: string, language: Language): Html {
+  const t = serverWords[language].agenda
+  const href = agendaAddress('/agenda', { language, filters: { city } })
   return html`<div class="maps">
-    ${drawing(name, [html`<g class="mark" transform="${moveTo(at)}" aria-current="true">${pinShape('', { area: name, at, city })}</g>`], language)}
-    <p class="credit">${agendaTexts[language].mapCredit}</p>
+    ${drawing(
+      name,
+      [
+        html`<a
+          class="mark"
+          href="${href}"
+          transform="${moveTo(at)}"
+          aria-label="${city}${t.colon}${t.allOfTown}"
+          aria-current="true"
+          >${pinShape('', { area: name, at, city })}</a
+        >`,
+      ],
+      language,
+    )}
+    <p class="credit">${serverWords[language].agenda.mapCredit}</p>
   </div>`
 }
 
@@ -40,7 +57,7 @@ function drawing(name: MapName, pins: Html[], language: Language): Html {
     class="land"
     viewBox="0 0 ${area.width} ${heightOf(area)}"
     role="group"
-    aria-label="${agendaTexts[language].maps[name]}"
+    aria-label="${serverWords[language].agenda.maps[name]}"
   >
     <path class="faint" d="${threads[name].faint}" />
     <path class="bright" d="${threads[name].bright}" />
@@ -48,9 +65,9 @@ function drawing(name: MapName, pins: Html[], language: Language): Html {
   </svg>`
 }
 
-function pin(mark: Mark, { language, chosen, linkTo }: Pinned): Html {
+function pin(mark: Mark, marks: Mark[], { language, chosen, linkTo }: Pinned): Html {
   const { number, at, city, cities, count } = mark
-  const t = agendaTexts[language]
+  const t = serverWords[language].agenda
   const others = cities.slice(1)
   const more = others.length === 0 ? '' : ` +${others.length}`
   // The accessible name begins with the visible text, so that voice control can use it.
@@ -61,21 +78,23 @@ function pin(mark: Mark, { language, chosen, linkTo }: Pinned): Html {
     transform="${moveTo(at)}"
     aria-label="${number}. ${whole}${t.colon}${t.events(count)}"
     ${mark === chosen && html`aria-current="true"`}
-    >${pinShape(number, mark, more)}</a
+    >${pinShape(number, mark, more, hasPinBelow(mark, marks))}</a
   >`
 }
 
 type Place = Pick<Mark, 'area' | 'at' | 'city'>
 
-function pinShape(number: number | string, place: Place, more = ''): Html {
+function pinShape(number: number | string, place: Place, more = '', isNamedBeside = false): Html {
   const name = shortName(place.city) + more
   return html`<g
-    ><circle class="reach" cy="-18" r="24" /><path d="M0 0S-14-14-14-24.6a14 14 0 0 1 28 0C14-14 0 0 0 0z" /><text
+    ><circle class="reach" cy="-18" r="22" /><path d="M0 0S-14-14-14-24.6a14 14 0 0 1 28 0C14-14 0 0 0 0z" /><text
       class="number"
       y="-19.5"
       >${number}</text
     >
-    ${number === '' && html`<circle class="hole" cy="-24.5" r="5" />`}<text class="name${sideOf(name, place)}" y="17"
+    ${number === '' && html`<circle class="hole" cy="-24.5" r="5" />`}<text
+      class="name${isNamedBeside ? ' beside' : sideOf(name, place)}"
+      y="17"
       >${name}</text
     ></g
   >`

@@ -4,8 +4,8 @@ import type { PlaceCount } from '#server/agenda/rows/agenda-day-queries.ts'
 /** A pin: a city, or a few that are too near each other to be touched separately. */
 export type Mark = { number: number; area: MapName; at: Point; city: string; cities: string[]; count: number }
 
-/** In the units of a drawing: the touch area of a finger on a small phone. */
-const reach = 46
+/** In the units of a drawing: pins nearer than this cover each other on a small phone, where it is 25 pixels. */
+const reach = 34
 
 /** Numbered in the order of the list; a place that no map shows has no number. */
 export function marksOf(places: PlaceCount[]): Mark[] {
@@ -26,4 +26,12 @@ export function marksOf(places: PlaceCount[]): Mark[] {
 
 export function markOf(marks: Mark[], city: string | undefined): Mark | undefined {
   return marks.find(({ cities }) => city !== undefined && cities.includes(city))
+}
+
+/** Whether another pin is where a name would be, below this one. */
+export function hasPinBelow({ area, at }: Mark, marks: Mark[]): boolean {
+  return marks.some(({ area: other, at: { x, y } }) => {
+    const [across, down] = [Math.abs(x - at.x), y - at.y]
+    return other === area && across < 60 && down > 0 && down < 58
+  })
 }

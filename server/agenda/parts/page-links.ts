@@ -1,5 +1,5 @@
 import { agendaAddress, choicesOf, slugOf, whereOf, type AgendaQuery } from '#server/agenda/parts/agenda-address.ts'
-import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
+import { serverWords } from '#server/words/words.ts'
 import { html, type Html } from '#server/platform/html.ts'
 
 export const perPage = 40
@@ -11,7 +11,7 @@ export function eventAddress(event: { id: number; name: string }, query: AgendaQ
 
 /** Links to the pages before and after; a page beyond the last links to the last. */
 export function pageLinks(query: AgendaQuery, total: number): Html | undefined {
-  const t = agendaTexts[query.language]
+  const t = serverWords[query.language].agenda
   const { page } = query
   const pages = Math.ceil(total / perPage)
   const turn = (to: number, rel: 'prev' | 'next', label: string) =>

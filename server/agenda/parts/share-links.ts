@@ -1,10 +1,10 @@
 import type { Language } from '#domain/language.ts'
-import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
+import { serverWords } from '#server/words/words.ts'
 import { html, type Html } from '#server/platform/html.ts'
 
 /** Plain addresses: sharing needs no script, and no service learns of a reader before a click. */
 export function shareLinks(name: string, address: string, language: Language): Html {
-  const t = agendaTexts[language]
+  const t = serverWords[language].agenda
   const [text, url, both] = [name, address, `${name} ${address}`].map(encodeURIComponent)
   const ways = [
     { label: t.byMail, href: `mailto:?subject=${text}&body=${both}` },

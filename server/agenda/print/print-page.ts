@@ -3,24 +3,25 @@ import { optionsOf, projectAccesses, projectPublics, textOf } from '#domain/proj
 import { formats, type Language } from '#domain/language.ts'
 import { longDayAndYear, period } from '#server/agenda/parts/agenda-dates.ts'
 import { agendaPage, type Site } from '#server/agenda/parts/agenda-layout.ts'
-import { agendaTexts } from '#server/agenda/parts/agenda-texts.ts'
+import { dateTexts } from '#server/agenda/parts/date-texts.ts'
+import { serverWords } from '#server/words/words.ts'
 import { asPrinted, bookingOf, factLines, placeOf, practicalOf } from '#server/agenda/feeds/entry-words.ts'
 import { linkOf, pathOf } from '#server/agenda/feeds/event-item.ts'
 import { feedAddress, type FeedQuery } from '#server/agenda/parts/feed-address.ts'
-import { feedTexts } from '#server/agenda/parts/feed-texts.ts'
 import { titleOf } from '#server/agenda/feeds/plain-text.ts'
 import { groupProgramme, type Entry } from '#server/agenda/feeds/programme.ts'
+import type { AgendaFilters } from '#server/agenda/rows/agenda-filters-queries.ts'
 import type { FeedEvent } from '#server/agenda/feeds/feed-event-queries.ts'
 import type { Choices } from '#server/agenda/list/filter-form.ts'
 import { Html, html } from '#server/platform/html.ts'
 
-type PrintedPage = { styleUrl: string; offered: Choices; query: FeedQuery; events: FeedEvent[] }
+type PrintedPage = { styleUrl: string; offered: Choices; query: FeedQuery; shown: AgendaFilters; events: FeedEvent[] }
 
 /** The programme on paper, by town or by day, with all that a reader without a screen needs. */
-export function printPage(site: Site, { styleUrl, offered, query, events }: PrintedPage): string {
+export function printPage(site: Site, { styleUrl, offered, query, shown, events }: PrintedPage): string {
   const { language, by } = query
-  const t = agendaTexts[language]
-  const own = feedTexts[language]
+  const t = serverWords[language].agenda
+  const own = serverWords[language].feeds
   const address = (query: FeedQuery) =>
     feedAddress('/agenda/print', query, { by: query.by === 'day' ? 'day' : undefined })
   const chosen = chosenWords(query, offered)
@@ -38,7 +39,7 @@ export function printPage(site: Site, { styleUrl, offered, query, events }: Prin
       <p class="quiet">${t.events(events.length)}. ${own.made(longDayAndYear(today(), language))}. ${own.localHours}</p>
       ${controls(offered, query)} ${events.length === 0 && html`<p class="none">${own.noneAhead}</p>`}
       <div class="groups">
-        ${groupProgramme(events, by, language).map(
+        ${groupProgramme(events, { by, filters: shown }, language).map(
           ({ key, entries }) =>
             html`<section class="group">
               <h2>${titleOf(key, by, language)}</h2>
@@ -50,19 +51,23 @@ export function printPage(site: Site, { styleUrl, offered, query, events }: Prin
   })
 }
 
-function entryOf({ event, when, isFirst }: Entry, language: Language): Html {
-  const t = agendaTexts[language]
+function entryOf({ event, state, when, isFirst }: Entry, language: Language): Html {
+  const t = serverWords[language].agenda
   const organizer = [event.organizer, linkOf(event.organizerWebsite)]
     .filter(Boolean)
     .map((part) => asPrinted(part!))
     .join(', ')
-  const head = html`<h3><a href="${pathOf(event, language)}" lang="fr">${event.name}</a></h3>
+  const head = html`<h3>
+      <a href="${pathOf(event, language)}"
+        >${state && `${dateTexts[language].states[state]}${t.colon}`}<span lang="fr">${event.name}</span></a
+      >
+    </h3>
     <p><strong>${when}</strong></p>
     <p>${placeOf(event)}</p>`
   if (!isFirst)
     return html`<article class="entry brief">
       ${head}
-      <p class="quiet">(${feedTexts[language].seeAbove})</p>
+      <p class="quiet">(${serverWords[language].feeds.seeAbove})</p>
     </article>`
   const lines = [
     practicalOf(event, language),
@@ -79,8 +84,8 @@ function entryOf({ event, when, isFirst }: Entry, language: Language): Html {
 /** The controls to prepare the page, which are not printed. */
 function controls({ cities }: Choices, query: FeedQuery): Html {
   const { language, filters, by } = query
-  const t = agendaTexts[language]
-  const own = feedTexts[language]
+  const t = serverWords[language].agenda
+  const own = serverWords[language].feeds
   const option = (value: string, text: string, chosen: string | undefined) =>
     html`<option value="${value}" ${value === chosen && html`selected`}>${text}</option>`
   const { city: _city, from: _from, to: _to, ...others } = filters
@@ -114,7 +119,7 @@ function controls({ cities }: Choices, query: FeedQuery): Html {
 
 /** The active filters in words. */
 function chosenWords({ language, filters }: FeedQuery, { types }: Choices): string[] {
-  const t = agendaTexts[language]
+  const t = serverWords[language].agenda
   const { type, city, department, free, access, public: whom, search } = filters
   const words = [
     types.find(({ id }) => id === type)?.name,
@@ -129,6 +134,7 @@ function chosenWords({ language, filters }: FeedQuery, { types }: Choices): stri
 }
 
 function spanOf(events: FeedEvent[], language: Language): string {
-  const days = events.flatMap(({ occurrences }) => occurrences.map(({ day }) => day)).toSorted()
+  const held = events.flatMap(({ occurrences }) => occurrences.filter(({ state }) => state !== 'cancelled'))
+  const days = held.map(({ day }) => day).toSorted()
   return days.length === 0 ? '' : period(days[0]!, days.at(-1)!, language)
 }

@@ -3,8 +3,8 @@ import type { DateState } from '#domain/projects/date-state.ts'
 import {
   chosenTimes,
   conditionOf,
+  firstOfDay,
   firstTimesIn,
-  inEdition,
   timesIn,
   timesOf,
   type AgendaFilters,
@@ -12,12 +12,13 @@ import {
 } from '#server/agenda/rows/agenda-filters-queries.ts'
 import { eventColumns, source, type ScheduledEvent } from '#server/agenda/rows/agenda-queries.ts'
 import type { Queries } from '#server/platform/database/database.ts'
-import { plannedAnew, sql } from '#server/platform/database/sql.ts'
+import { join, plannedAnew, sql } from '#server/platform/database/sql.ts'
 
 type Range = AgendaFilters & { from: string; to: string }
-export type DayCount = { day: string; count: number }
+/** The events of a day, and how many of them take place on it. */
+export type DayCount = { day: string; count: number; held: number }
 export type PlaceCount = { city: string; latitude: number | null; longitude: number | null; count: number }
-export type NamedEvent = { day: string; id: number; name: string; state: DateState | null }
+export type NamedEvent = { day: string; id: number; name: string; state: DateState | null; takesPlace: boolean }
 
 /** Lists each time between two days; boosted events come first within a day. */
 export function listScheduled(
@@ -28,7 +29,8 @@ export function listScheduled(
   return db.rows<ScheduledEvent>(
     plannedAnew(sql`
     select ${eventColumns(language)}, found.day, to_json(found.starts_at) #>> '{}' as "startsAt",
-      to_json(found.ends_at) #>> '{}' as "endsAt", found.state, found.moved_place as "movedPlace"
+      to_json(found.ends_at) #>> '{}' as "endsAt", found.state, found.moved_place as "movedPlace",
+      found.moved_to as "movedTo"
     from (
       select t.* from ${timesOf(filters)} where ${timesIn(filters)}
       order by t.day, t.boosted desc, t.starts_at, t.project_id limit ${limit} offset ${skip}
@@ -41,7 +43,7 @@ export function listScheduled(
 export function countByDay(db: Queries, filters: AgendaFilters) {
   return db.rows<DayCount>(
     plannedAnew(sql`
-    select t.day, count(*)::integer as count from ${timesOf(filters)}
+    select t.day, count(*)::integer as count, ${heldOf} from ${timesOf(filters)}
     where ${timesIn(filters)} and ${firstOfDay} group by t.day order by t.day`),
   )
 }
@@ -55,15 +57,14 @@ export async function countAhead(
   const rows = await db.rows<DayCount & { events: number }>(
     plannedAnew(sql`
     with ${chosenTimes(filters)}
-    select t.day, count(*)::integer as count,
+    select t.day, count(*)::integer as count, ${heldOf},
       (select count(*)::integer from t where ${firstTimesIn({ from, since })}) as events
     from t where ${timesIn({ from })} and ${firstOfDay} group by t.day order by t.day`),
   )
-  return { days: rows.map(({ day, count }) => ({ day, count })), events: rows[0]?.events ?? 0 }
+  return { days: rows.map(({ events: _events, ...day }) => day), events: rows[0]?.events ?? 0 }
 }
 
-/** An event counts once per day, however many times it has that day. */
-const firstOfDay = sql`t.day_before < t.day`
+const heldOf = sql`(count(*) filter (where t.takes_place))::integer as held`
 
 /** Returns the nearest days with events outside of these. */
 export async function findNeighbours(db: Queries, filters: AgendaFilters, { from, to }: { from: string; to: string }) {
@@ -82,7 +83,7 @@ export function listPlaces(db: Queries, filters: AgendaFilters, times: Times) {
     plannedAnew(sql`
     select e.city, avg(e.latitude) as latitude, avg(e.longitude) as longitude, count(*)::integer as count
     from agenda_time t join agenda_event e on e.project_id = t.project_id
-    where e.city <> '' and ${inEdition(sql`t.edition_id`, filters.edition)} and ${firstTimesIn(times)} and ${conditionOf(filters)}
+    where e.city <> '' and ${firstTimesIn(times)} and ${conditionOf(filters)}
     group by e.city order by min(t.day), bool_or(e.boosted) desc, min(t.starts_at), min(e.project_id) limit 300`),
   )
 }
@@ -91,15 +92,23 @@ export function listPlaces(db: Queries, filters: AgendaFilters, times: Times) {
  * Returns the position of each event of these times as JSON, up to a limit beyond which a map shows nothing more. The
  * database writes the JSON, so that thousands of rows are not parsed and written again.
  */
-export async function writePoints(db: Queries, filters: AgendaFilters, times: Times): Promise<string> {
+export async function writePoints(
+  db: Queries,
+  filters: AgendaFilters,
+  { times, beginnings }: { times: Times; beginnings: Record<DateState, string> },
+): Promise<string> {
+  const stated = join(
+    (['full', 'moved', 'cancelled'] as const).map((state) => sql`when ${state} then ${beginnings[state]}`),
+    sql` `,
+  )
   const row = await db.row<{ points: string }>(
     plannedAnew(sql`
     select '[' || coalesce(string_agg(
         json_build_array(event.id, event.name, event.city, event.latitude, event.longitude)::text, ',' order by event.id), '') || ']' as points
     from (
-      select p.id, p.name, e.city, e.latitude, e.longitude
+      select p.id, case t.state ${stated} else '' end || p.name as name, e.city, e.latitude, e.longitude
       from agenda_time t join agenda_event e on e.project_id = t.project_id join project p on p.id = e.project_id
-      where e.latitude is not null and e.longitude is not null and ${inEdition(sql`t.edition_id`, filters.edition)}
+      where e.latitude is not null and e.longitude is not null
         and ${firstTimesIn(times)} and ${conditionOf(filters)}
       order by p.id limit 5000
     ) event`),
@@ -114,10 +123,10 @@ export function listNames(db: Queries, filters: Range, mostADay: number) {
     select days.day, named.project_id as id, (select project.name from project where project.id = named.project_id) as name, (
       select case when count(o.state) = count(*) and min(o.state) = max(o.state) then min(o.state) end
       from agenda_time o where o.project_id = named.project_id and o.day = days.day
-    ) as state
+    ) as state, named.takes_place as "takesPlace"
     from (select ${filters.from}::date + n as day from generate_series(0, ${filters.to}::date - ${filters.from}::date) n) days
     cross join lateral (
-      select t.project_id, t.boosted, t.starts_at from ${timesOf(filters)} where t.day = days.day and ${firstOfDay}
+      select t.project_id, t.boosted, t.starts_at, t.takes_place from ${timesOf(filters)} where t.day = days.day and ${firstOfDay}
       order by t.boosted desc, t.starts_at, t.project_id limit ${mostADay}
     ) named order by days.day, named.boosted desc, named.starts_at, id`),
   )

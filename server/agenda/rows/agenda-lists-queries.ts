@@ -2,10 +2,11 @@ import type { Language } from '#domain/language.ts'
 import { conditionOf } from '#server/agenda/rows/agenda-filters-queries.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { named } from '#server/platform/database/by-language.ts'
 
 /** Returns the types of the agenda's events. */
 export function listTypesInUse(db: Queries, language: Language) {
-  const name = language === 'en' ? sql`coalesce(t.name_en, t.name)` : sql`t.name`
+  const name = named('t', language)
   return db.rows<{ id: number; name: string; events: number }>(sql`
     select t.id, ${name} as name, count(*)::integer as events
     from agenda_event e join project_type t on t.id = any(e.type_ids) where ${conditionOf({})}

@@ -1,4 +1,4 @@
-import { conditionOf, inEdition, ofYear, type AgendaFilters } from '#server/agenda/rows/agenda-filters-queries.ts'
+import { conditionOf, ofYear, type AgendaFilters } from '#server/agenda/rows/agenda-filters-queries.ts'
 import type { DateState } from '#domain/projects/date-state.ts'
 import type { Language } from '#domain/language.ts'
 import { publishedStatuses } from '#domain/projects/statuses.ts'
@@ -34,7 +34,13 @@ export type AgendaEvent = {
 }
 
 export type Occurrence = { day: string; startsAt: string; endsAt: string }
-export type ScheduledEvent = AgendaEvent & Occurrence & { state: DateState | null; movedPlace: string }
+export type ScheduledEvent = AgendaEvent &
+  Occurrence & {
+    state: DateState | null
+    movedPlace: string
+    /** The day on which it takes place instead, where it was announced for this one. */
+    movedTo: string | null
+  }
 export type WholeEvent = AgendaEvent &
   Facts & {
     description: string
@@ -70,20 +76,21 @@ export function eventColumns(language: Language): Sql {
 /** The caller must know that the id is a published event's. */
 export const source = sql`project p left join image i on i.id = p.image_id`
 
-/** Lists events without coming times, or all of a past edition, the latest first. */
+/** Lists events without coming times, the latest first, or all of an edition in the order of their days. */
 export async function listPast(
   db: Queries,
   filters: AgendaFilters,
   { page, perPage, language, now }: { page: number; perPage: number; language: Language; now: string },
 ) {
   const isOver = sql`not exists (select from agenda_time t where t.project_id = e.project_id and t.ends_at >= ${now})`
+  const order = filters.edition === undefined ? sql`p.last_day desc, p.id` : sql`p.first_day, p.last_day, p.id`
   const isMeant = sql`${conditionOf(filters)} and p.last_day is not null and ${filters.edition === undefined ? isOver : always}`
   const [items, counted] = await Promise.all([
     db.rows<AgendaEvent>(sql`
       select ${eventColumns(language)} from (
         select p.id from agenda_event e join project p on p.id = e.project_id where ${isMeant}
-        order by p.last_day desc, p.id limit ${perPage} offset ${(page - 1) * perPage}
-      ) found join ${source} on p.id = found.id order by p.last_day desc, p.id`),
+        order by ${order} limit ${perPage} offset ${(page - 1) * perPage}
+      ) found join ${source} on p.id = found.id order by ${order}`),
     db.row<{ total: number }>(
       sql`select count(*)::integer as total from agenda_event e join project p on p.id = e.project_id where ${isMeant}`,
     ),
@@ -101,11 +108,11 @@ export async function wasPublished(db: Queries, id: number): Promise<boolean> {
 
 export type Town = { city: string; latitude: number | null; longitude: number | null; events: number }
 
-/** Returns the towns of published events, each at the centre of its places. */
+/** Returns the towns of the shown events, or of an edition, each at the centre of its places. */
 export function listTowns(db: Queries, edition?: number): Promise<Town[]> {
   return db.rows(sql`
     select city, avg(latitude) as latitude, avg(longitude) as longitude, count(*)::integer as events
-    from agenda_event where ${inEdition(sql`agenda_event.edition_id`, edition)} and city <> '' group by city order by city collate french limit 300`)
+    from agenda_event e where ${conditionOf({ edition: edition ?? 'shown' })} and city <> '' group by city order by city collate french limit 300`)
 }
 
 export function listAddresses(db: Queries): Promise<{ id: number; name: string; updatedAt: string }[]> {
@@ -117,21 +124,17 @@ export function listAddresses(db: Queries): Promise<{ id: number; name: string; 
 export type PublicEdition = { editionTitle: string; editionTitleEn: string; editionStart: string; editionEnd: string }
 
 /** Returns undefined if no public edition began in that year. */
-export function findEditionOf(
-  db: Queries,
-  year: number,
-): Promise<(PublicEdition & { isCurrent: boolean }) | undefined> {
+export function findEditionOf(db: Queries, year: number): Promise<PublicEdition | undefined> {
   return db.row(sql`
-    select title as "editionTitle", title_en as "editionTitleEn", first_day as "editionStart", last_day as "editionEnd",
-      state = 'current' as "isCurrent"
+    select title as "editionTitle", title_en as "editionTitleEn", first_day as "editionStart", last_day as "editionEnd"
     from edition where ${ofYear(year)}`)
 }
 
-/** Returns the years of the past editions with events, the latest first. */
-export async function listPastYears(db: Queries): Promise<number[]> {
+/** Returns the years of the editions with events, the latest first. */
+export async function listYears(db: Queries): Promise<number[]> {
   const rows = await db.rows<{ year: number }>(sql`
-    select extract(year from first_day)::integer as year from edition past
-    where state in ('ended', 'archived') and exists (select from agenda_event where agenda_event.edition_id = past.id)
+    select extract(year from first_day)::integer as year from edition
+    where state <> 'prepared' and exists (select from agenda_event where agenda_event.edition_id = edition.id)
     order by year desc`)
   return rows.map(({ year }) => year)
 }

@@ -3,7 +3,6 @@ import type { PlaceCount } from '#server/agenda/rows/agenda-day-queries.ts'
 import {
   conditionOf,
   firstTimesIn,
-  inEdition,
   timesIn,
   type AgendaFilters,
   type Times,
@@ -39,11 +38,12 @@ export async function listResults(db: Queries, filters: AgendaFilters, wanted: R
   const row = await db.row<Results>(
     plannedAnew(sql`
     with next as materialized (
-      select e.project_id, e.city, e.latitude, e.longitude, t.boosted, t.day, t.starts_at, t.ends_at, t.state, t.moved_place,
+      select e.project_id, e.city, e.latitude, e.longitude, t.boosted, t.day, t.starts_at, t.ends_at, t.state, t.moved_place, t.moved_to,
+        t.takes_place,
         ${scoreIn(filters.search)} as score,
         ${near ? distanceTo(near) : sql`null::double precision`} as distance
       from agenda_event e join agenda_time t on t.project_id = e.project_id
-      where ${conditionOf(filters)} and ${inEdition(sql`t.edition_id`, filters.edition)} and ${firstTimesIn(times)}
+      where ${conditionOf(filters)} and ${firstTimesIn(times)}
     ), listed as (
       select * from next ${cities ? sql`where next.city = any(${cities}::text[])` : nothing}
     ), page as (
@@ -52,8 +52,10 @@ export async function listResults(db: Queries, filters: AgendaFilters, wanted: R
       ) few
     ), item as (
       select ${eventColumns(language)}, page.day, to_json(page.starts_at) #>> '{}' as "startsAt",
-        to_json(page.ends_at) #>> '{}' as "endsAt", page.state, page.moved_place as "movedPlace", page.distance, page.place,
-        (select count(*)::integer - 1 from agenda_time t where t.project_id = p.id and ${timesIn(times)}) as more
+        to_json(page.ends_at) #>> '{}' as "endsAt", page.state, page.moved_place as "movedPlace",
+        page.moved_to as "movedTo", page.distance, page.place,
+        (select count(*)::integer - 1 from agenda_time t 
+          where t.project_id = p.id and t.takes_place = page.takes_place and ${timesIn(times)}) as more
       from page join ${source} on p.id = page.project_id
     ), town as (
       select next.city, avg(next.latitude) as latitude, avg(next.longitude) as longitude, count(*)::integer as count,

@@ -1,5 +1,6 @@
-import { anywhere } from '#server/agenda/rows/agenda-filters-queries.ts'
+import { anywhere, conditionOf } from '#server/agenda/rows/agenda-filters-queries.ts'
 import { searchedWords, type SearchedWord } from '#server/agenda/rows/search-words.ts'
+import type { Queries } from '#server/platform/database/database.ts'
 import { join, sql, type Sql } from '#server/platform/database/sql.ts'
 
 /** The relevance of an event in a search; uses `agenda_event e`. */
@@ -17,4 +18,15 @@ function scoreOf(searched: SearchedWord): Sql {
     when e.near_words || ' ' like ${whole} then 4
     when e.near_words like ${anywhere(searched)} then 2
     else 1 end`
+}
+
+/** Returns the words of the shown events, the usual ones first; some thousand events have all that is likely meant. */
+export async function listKnownWords(db: Queries): Promise<string[]> {
+  const rows = await db.rows<{ word: string }>(sql`
+    select known.word
+    from (select e.words from agenda_event e where ${conditionOf({ edition: 'shown' })} limit 2000) e
+      cross join lateral unnest(string_to_array(btrim(e.words), ' ')) known(word)
+    where length(known.word) > 3
+    group by known.word order by count(*) desc, known.word limit 20000`)
+  return rows.map(({ word }) => word)
 }

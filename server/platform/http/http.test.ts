@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '#domain/errors.ts'
 import { testApp } from '#test/build-test-app.ts'
+import { routesOf } from '#test/routes-of.ts'
 import { signedInWithRole } from '#test/factories.ts'
 
 const ground = testApp()
@@ -214,15 +215,3 @@ describe('openapi.json', () => {
     expect(undescribed).toContain('/mailbox.json')
   })
 })
-
-/** The paths of what the framework prints as a tree. */
-function routesOf(tree: string): string[] {
-  const above: string[] = []
-  return tree.split('\n').flatMap((line) => {
-    const [, indent = '', piece = '', methods] = /^([│├└─ ]*)(\S.*?)?(?: \(([A-Z, ]+)\))?$/.exec(line) ?? []
-    const depth = indent.length / 4
-    above.length = depth
-    above[depth] = `${above[depth - 1] ?? ''}${piece}`
-    return methods === undefined ? [] : [above[depth]]
-  })
-}

@@ -4,7 +4,7 @@ import type { AskedPoint } from '#domain/projects/asked-points.ts'
 import type { ReviewedField } from '#domain/projects/review.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { asksPoints } from '#domain/thread/point.ts'
-import { newsLabels } from '#server/projects/mails/news-labels.ts'
+import { serverWords } from '#server/words/words.ts'
 
 /** The questions of a request by field, with the numbers that its holder sees for blocks of dates. */
 export type MailQuestions = {
@@ -36,7 +36,7 @@ export const reviewedLabels: Record<Language, Record<ReviewedField, string>> = {
 
 function labelOf({ field, dateId }: AskedPoint, dateIds: MailQuestions['dateIds'], language: Language): string {
   if (typeof dateId === 'number') return texts[language].date(dateIds.indexOf(dateId) + 1)
-  return { ...newsLabels[language], ...reviewedLabels[language] }[field]
+  return { ...serverWords[language].news, ...reviewedLabels[language] }[field]
 }
 
 const texts = {

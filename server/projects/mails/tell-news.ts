@@ -7,7 +7,7 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import { writeMail } from '#server/platform/outbox/write-mail.ts'
 import { listTimes, type StatedTime } from '#server/projects/rows/date-state-queries.ts'
 import { datesToldOf } from '#server/projects/mails/news-dates.ts'
-import { newsLabels } from '#server/projects/mails/news-labels.ts'
+import { serverWords } from '#server/words/words.ts'
 import { dateIdOf } from '#server/projects/rows/present-dates.ts'
 import { addNews, takeDueNews, type News } from '#server/projects/mails/news-queries.ts'
 import { findMailFacts, listCommissionRecipients } from '#server/projects/mails/project-mail-queries.ts'
@@ -98,6 +98,6 @@ async function sendNews(
 
 /** Names each date, unless a later rule has dropped them all. */
 function wordsOf(name: NewsField, stated: readonly StatedTime[], spot: Spot, language: Language): string[] {
-  if (name !== 'dateStates' || stated.length === 0) return [newsLabels[language][name]]
+  if (name !== 'dateStates' || stated.length === 0) return [serverWords[language].news[name]]
   return datesToldOf(stated, spot, language)
 }

@@ -1,3 +1,5 @@
+import type { Language } from '#domain/language.ts'
+import { columnLabels } from '#domain/projects/row-columns.ts'
 import { projectFilters, type ProjectFilter } from '#domain/projects/project-reading-api.ts'
 import type { FilterChoices } from '#domain/tables/filters.ts'
 import type { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
@@ -18,8 +20,12 @@ export function filtersOfList(isHolder: boolean): { shown: Names; standing: Name
 }
 
 /** The filters that are no column, or have another name. */
-export function filterNames(t: Words['projects'], desk: ReturnType<typeof useDeskTexts>): Record<string, string> {
-  const { assignees: assignee, dueDay: late, opinions } = desk.columns
+export function filterNames(
+  t: Words['projects'],
+  desk: ReturnType<typeof useDeskTexts>,
+  language: Language,
+): Record<string, string> {
+  const { assignees: assignee, dueDay: late, opinions } = columnLabels(language)
   return { ...t.filters, ...desk.filters, assignee, late, opinions }
 }
 

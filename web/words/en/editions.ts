@@ -125,7 +125,8 @@ export const words: typeof fr = {
     title: ({ title }) => `Archive: ${title}`,
     text: 'Its projects can still be read but no longer changed. Its commissions keep the name and the members that they have today. An archived edition stays archived.',
     done: 'Edition archived',
-    underWay: 'None of this can be completed afterwards, except payments, the closing of sessions and their minutes:',
+    underWay:
+      'None of this can be completed afterwards, except dates to come, payments, the closing of sessions and their minutes:',
   },
   underWay: {
     toDecide: ({ count }) =>
@@ -141,6 +142,10 @@ export const words: typeof fr = {
       count > 1 ? `${count} prepared decisions have not been sent` : `${count} prepared decision has not been sent`,
     sessions: ({ count }) =>
       count > 1 ? `${count} sessions have no sealed minutes` : `${count} session has no sealed minutes`,
+    toCome: ({ count }) =>
+      count > 1
+        ? `${count} published events have dates to come, which stay in the agenda`
+        : `${count} published event has dates to come, which stay in the agenda`,
     toPay: ({ amount }) => `${amount} granted are still to be paid`,
     loading: 'Counting what is unfinished',
     nothing: 'Everything in it is finished.',
@@ -157,7 +162,17 @@ export const words: typeof fr = {
   days: 'Title and dates',
   banners: 'Banner',
   rules: 'Rules',
+  deciding: 'Decisions',
+  whoDecides: {
+    anyMember: 'Any member of a commission',
+    ownCommission: 'Members of the file’s commission',
+    leaders: 'The chair of the commission and administrators',
+  },
   fields: {
+    whoDecides: {
+      label: 'Who decides',
+      help: 'Also who deletes a file and accepts its modifications. Preparing a decision does not depend on it.',
+    },
     editionTitle: { label: 'Title of the edition', help: 'For example “4e édition”.' },
     editionTitleEn: {
       label: 'Title of the edition in English',

@@ -42,6 +42,7 @@ export const words: typeof fr = {
     mention: { title: 'I am mentioned', text: 'In a note of the commission' },
     session: { title: 'Session', text: 'Created, changed, tomorrow' },
     assignment: { title: 'Project assigned', text: 'I am to follow a project' },
+    interest: { title: 'Possible interest', text: 'A possible interest, mine or a member’s, is to be settled' },
     recusal: { title: 'Recusal', text: 'Recorded or lifted for me by somebody else' },
     newProject: { title: 'New project', text: 'Submitted to my commission' },
     answer: { title: 'Answer received', text: 'From a holder whom the commission asked' },

@@ -28,17 +28,7 @@ export const words: typeof fr = {
     certifiedPublishedProjectsNb: ['In the agenda', 'certified and published'],
   },
   columns: {
-    id: 'No.',
-    submissionDate: 'Filed',
-    name: 'Name',
-    projectStatus: 'Status',
-    commission: 'Commission',
-    projectTypes: 'Types',
     myTypes: 'Event types',
-    creator: 'Holder',
-    placeCity: 'City',
-    commissionComment: 'Commission’s comment',
-    dateString: 'Date',
     image: 'Image',
   },
   filters: {

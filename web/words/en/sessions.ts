@@ -44,6 +44,8 @@ const discretion: (typeof fr)['discretion'] = {
   spoiled:
     'Someone who voted has since recused themselves: this ballot will be void, and another round will replace it.',
   calledByOther: ({ name }) => `You are recused from “${name}”: another member present calls it.`,
+  interests: ({ names }) => `Possible interest: ${names}`,
+  ownInterest: 'A possible interest concerns you: you have no part in the decision.',
 }
 
 const kept: (typeof fr)['kept'] = {

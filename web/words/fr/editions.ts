@@ -125,7 +125,7 @@ export const words = {
     text: 'Ses projets se lisent, et ne changent plus. Ses commissions gardent le nom et les membres qu’elles ont aujourd’hui. Une édition archivée le reste.',
     done: 'Édition archivée',
     underWay:
-      'Rien de ceci ne pourra plus y être achevé, sauf les paiements, la clôture des séances et leurs procès-verbaux :',
+      'Rien de ceci ne pourra plus y être achevé, sauf les dates à venir, les paiements, la clôture des séances et leurs procès-verbaux :',
   },
   underWay: {
     toDecide: ({ count }: Count) =>
@@ -142,6 +142,10 @@ export const words = {
       count > 1
         ? `${count} séances n’ont pas de procès-verbal scellé`
         : `${count} séance n’a pas de procès-verbal scellé`,
+    toCome: ({ count }: Count) =>
+      count > 1
+        ? `${count} évènements publiés ont des dates à venir, qui restent à l’agenda`
+        : `${count} évènement publié a des dates à venir, qui restent à l’agenda`,
     toPay: ({ amount }: { amount: string }) => `${amount} accordés restent à payer`,
     loading: 'Décompte de ce qui n’est pas à son terme',
     nothing: 'Tout y est à son terme.',
@@ -159,7 +163,17 @@ export const words = {
   days: 'Titre et dates',
   banners: 'Bandeau',
   rules: 'Règlement',
+  deciding: 'Décisions',
+  whoDecides: {
+    anyMember: 'Tout membre d’une commission',
+    ownCommission: 'Les membres de la commission du dossier',
+    leaders: 'La présidence de la commission et l’administration',
+  },
   fields: {
+    whoDecides: {
+      label: 'Qui décide',
+      help: 'Change aussi qui supprime un dossier et qui accepte ses modifications. Préparer une décision n’en dépend pas.',
+    },
     editionTitle: { label: 'Titre de l’édition', help: 'Par exemple « 4e édition ».' },
     editionTitleEn: {
       label: 'Titre de l’édition en anglais',

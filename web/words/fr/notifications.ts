@@ -47,6 +47,7 @@ export const words = {
     mention: { title: 'On me nomme', text: 'Dans une note de la commission' },
     session: { title: 'Séance', text: 'Créée, modifiée, demain' },
     assignment: { title: 'Projet attribué', text: 'Je deviens le suivi d’un projet' },
+    interest: { title: 'Intérêt possible', text: 'Un intérêt possible, le mien ou celui d’un membre, est à régler' },
     recusal: { title: 'Déport', text: 'Enregistré ou levé pour moi par quelqu’un d’autre' },
     newProject: { title: 'Nouveau projet', text: 'Soumis à ma commission' },
     answer: { title: 'Réponse reçue', text: 'D’un porteur à qui la commission a demandé' },

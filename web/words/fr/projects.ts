@@ -30,17 +30,7 @@ export const words = {
     certifiedPublishedProjectsNb: ['À l’agenda', 'labellisés et publiés'],
   },
   columns: {
-    id: 'N°',
-    submissionDate: 'Dépôt',
-    name: 'Nom',
-    projectStatus: 'Statut',
-    commission: 'Commission',
-    projectTypes: 'Types',
     myTypes: 'Types d’évènement',
-    creator: 'Porteur',
-    placeCity: 'Ville',
-    commissionComment: 'Commentaire de la commission',
-    dateString: 'Date',
     image: 'Image',
   },
   filters: {

@@ -46,6 +46,8 @@ const discretion = {
   spoiled: 'Une personne qui a voté s’est déportée depuis : ce scrutin sera nul, un autre tour le remplacera.',
   calledByOther: ({ name }: { name: string }) =>
     `Vous vous êtes déporté de « ${name} » : un autre membre présent l’appelle.`,
+  interests: ({ names }: { names: string }) => `Intérêt possible : ${names}`,
+  ownInterest: 'Un intérêt possible vous concerne, vous n’avez pas part à la décision.',
 }
 
 /** The texts about words typed in a session that are not on the server yet. */

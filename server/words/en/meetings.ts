@@ -1,0 +1,8 @@
+import type { words as fr } from '#server/words/fr/meetings.ts'
+
+export const words: typeof fr = {
+  meets: (commission, when, place) => `The ${commission} commission meets on ${when}${place && `, ${place}`}.`,
+  wasToMeet: (commission, when, place) =>
+    `The ${commission} commission was to meet on ${when}${place && `, ${place}`}.`,
+  byVideo: (link) => `Video meeting: ${link}`,
+}

@@ -1,0 +1,50 @@
+import type { Letter } from '#server/platform/outbox/write-mail.ts'
+
+type Addressed = { firstname: string; url: string }
+
+export const words = {
+  fileName: 'mes-donnees.zip',
+  pageName: 'lisez-moi.html',
+  dataName: 'donnees.json',
+  letter: ({ firstname, url }: Addressed): Letter => ({
+    subject: 'Votre archive est prête',
+    paragraphs: [
+      firstname === '' ? 'Bonjour,' : `Bonjour ${firstname},`,
+      'Vous avez demandé tout ce que la plateforme garde sur vous : votre compte, vos projets et leurs images, votre historique, vos connexions.',
+    ],
+    action: { label: 'Télécharger mon archive', url },
+    notes: [
+      'Ce lien est valable un jour. Il demande que vous soyez connecté, et aucun lien demandé avant lui n’ouvre plus.',
+      'Vous n’avez rien demandé ? Quelqu’un est connecté à votre place : terminez vos connexions et choisissez un autre mot de passe.',
+    ],
+  }),
+  page: {
+    title: 'Mes données',
+    about: ({ at }: { at: string }) =>
+      `Ce que la plateforme gardait sur vous le ${at}. Le fichier donnees.json dit la même chose aux programmes, avec l’historique complet ; vos images sont dans le dossier images.`,
+    account: 'Mon compte',
+    projects: 'Mes projets',
+    received: 'Ce qu’on m’a écrit sur mes projets',
+    messages: 'E-mails et SMS reçus',
+    notes: 'Ce que j’ai écrit sur des projets',
+    reports: 'Mes bilans',
+    reportColumns: {
+      project: 'Projet',
+      sent: 'Envoyé',
+      attendance: 'Personnes',
+      wentWell: 'Ce qui a bien marché',
+      pressLinks: 'Presse',
+      finalCost: 'Coût final (€)',
+      pictures: 'Photos',
+    },
+    opinions: 'Mes avis sur des projets',
+    signIns: 'Mes connexions',
+    none: 'Rien.',
+    yes: 'oui',
+    no: 'non',
+    free: 'gratuit',
+    paying: 'payant',
+    columns: { at: 'Quand', subject: 'Objet', text: 'Texte', browser: 'Navigateur', address: 'Adresse' },
+    byAdministrator: 'par l’administration, à votre place',
+  },
+}
