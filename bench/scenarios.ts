@@ -1,5 +1,5 @@
 import { projectApi } from '#domain/projects/project-api.ts'
-import { moreColumns } from '#domain/projects/project.ts'
+import { askedColumns } from '#domain/projects/row-columns.ts'
 import { filtersToWire } from '#domain/tables/filters.ts'
 import { get, post } from '#bench/load.ts'
 import { rareWord } from '#bench/words.ts'
@@ -69,7 +69,7 @@ export const scenarios: Scenario[] = [
     name: 'columns',
     atLeast: 0.25,
     ours: ({ admin }) =>
-      always(post('/project/getB122TableResults', table({ columns: moreColumns.join(',') }), { ...admin, ...form })),
+      always(post('/project/getB122TableResults', table({ columns: askedColumns.join(',') }), { ...admin, ...form })),
     without: ({ admin }) => always(post('/project/getB122TableResults', table({}), { ...admin, ...form })),
     given: {
       before: `

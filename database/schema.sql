@@ -257,6 +257,7 @@ create table edition (
   opinion_criteria jsonb not null default '[]'::jsonb,
   opinion_marks_required boolean not null default false,
   opinion_days integer,
+  who_decides text not null default 'anyMember'::text,
   constraint edition_pkey PRIMARY KEY (id),
   constraint edition_id_state_key UNIQUE (id, state),
   constraint edition_check CHECK ((first_day <= last_day)),
@@ -264,7 +265,8 @@ create table edition (
   constraint edition_id_check CHECK ((id >= 1)),
   constraint edition_opinion_days_check CHECK (((opinion_days >= 1) AND (opinion_days <= 365))),
   constraint edition_state_check CHECK ((state = ANY (ARRAY['prepared'::text, 'current'::text, 'ended'::text, 'archived'::text]))),
-  constraint edition_title_check CHECK ((title <> ''::text))
+  constraint edition_title_check CHECK ((title <> ''::text)),
+  constraint edition_who_decides_check CHECK ((who_decides = ANY (ARRAY['anyMember'::text, 'ownCommission'::text, 'leaders'::text])))
 );
 CREATE UNIQUE INDEX edition_current ON public.edition USING btree (state) WHERE (state = 'current'::text);
 CREATE UNIQUE INDEX edition_year ON public.edition USING btree (EXTRACT(year FROM first_day));
@@ -558,7 +560,9 @@ create table opened_opinions (
   project_id integer not null,
   opened_at timestamp with time zone not null default clock_timestamp(),
   opened_by integer,
+  cause text not null,
   constraint opened_opinions_pkey PRIMARY KEY (project_id),
+  constraint opened_opinions_cause_check CHECK ((cause = ANY (ARRAY['hand'::text, 'called'::text, 'allGiven'::text, 'recused'::text, 'memberLeft'::text, 'dayPassed'::text]))),
   constraint opened_opinions_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES user_account(id),
   constraint opened_opinions_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE
 );
@@ -583,6 +587,7 @@ create table opinion (
 );
 CREATE INDEX opinion_of_author ON public.opinion USING btree (author_id);
 CREATE TRIGGER opinion_told_live AFTER INSERT OR UPDATE ON opinion FOR EACH ROW EXECUTE FUNCTION tell_live_opinion();
+CREATE CONSTRAINT TRIGGER opinions_open_when_given AFTER INSERT OR UPDATE OF withdrawn_at ON opinion DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.withdrawn_at IS NULL) EXECUTE FUNCTION open_by_opinion('allGiven', 'opinionsAllGiven');
 
 create table opinion_reminder (
   user_id integer not null,
@@ -713,8 +718,9 @@ create table possible_conflict (
   reason text not null default ''::text,
   settled_by integer,
   settled_at timestamp with time zone,
+  told_at timestamp with time zone,
   constraint possible_conflict_pkey PRIMARY KEY (project_id, user_id),
-  constraint possible_conflict_ground_check CHECK ((ground = ANY (ARRAY['organization'::text, 'mailDomain'::text]))),
+  constraint possible_conflict_ground_check CHECK ((ground = ANY (ARRAY['contact'::text, 'organization'::text, 'mailDomain'::text]))),
   constraint possible_conflict_outcome_check CHECK ((outcome = ANY (ARRAY['confirmed'::text, 'dismissed'::text]))),
   constraint possible_conflict_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE,
   constraint possible_conflict_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES user_account(id),
@@ -722,6 +728,8 @@ create table possible_conflict (
 );
 CREATE INDEX possible_conflict_of_user ON public.possible_conflict USING btree (user_id);
 CREATE INDEX possible_conflict_settled_by ON public.possible_conflict USING btree (settled_by);
+CREATE INDEX possible_conflict_unsettled ON public.possible_conflict USING btree (project_id, user_id) WHERE (outcome IS NULL);
+CREATE INDEX possible_conflict_untold ON public.possible_conflict USING btree (found_at) WHERE (told_at IS NULL);
 
 create table prepared_decision (
   id integer not null generated always as identity,
@@ -843,6 +851,7 @@ create table project (
   quiet_saves integer not null default 0,
   told_at timestamp with time zone,
   told_by integer,
+  asked_members integer[] not null default '{}'::integer[],
   accessibility text not null default ''::text,
   constraint project_pkey PRIMARY KEY (id),
   constraint project_name_check CHECK ((name <> ''::text)),
@@ -868,20 +877,23 @@ CREATE INDEX project_by_organizer ON public.project USING btree (edition_id, org
 CREATE INDEX project_by_public ON public.project USING btree (edition_id, COALESCE(array_position('{EVERYONE,FAMILIES,CHILDREN,STUDENTS,ADULTS,PROFESSIONALS}'::text[], project_public), 7), id);
 CREATE INDEX project_certified ON public.project USING btree (edition_id, commission_id, place_department, project_public, is_free, id) INCLUDE (place_city) WHERE (status = ANY (ARRAY['CERTIFIED_UNPUBLISHED_INFOS_NEEDED'::text, 'CERTIFIED_UNPUBLISHED_MODIFIED'::text, 'CERTIFIED_PUBLISHED'::text, 'CERTIFIED_PUBLISHED_MODIFIED'::text]));
 CREATE INDEX project_contact ON public.project USING btree (lower(organizer_contact_email)) WHERE (organizer_contact_email <> ''::text);
+CREATE INDEX project_contact_address ON public.project USING btree (lower(organizer_contact_email) text_pattern_ops) WHERE (organizer_contact_email <> ''::text);
 CREATE INDEX project_creator ON public.project USING btree (creator_id, id);
 CREATE INDEX project_image ON public.project USING btree (image_id) WHERE (image_id IS NOT NULL);
 CREATE INDEX project_image_modified ON public.project USING btree (image_modified_id) WHERE (image_modified_id IS NOT NULL);
 CREATE INDEX project_status ON public.project USING btree (status, commission_id);
 CREATE INDEX project_town ON public.project USING btree (edition_id, searchable(place_city)) WHERE (place_city <> ''::text);
-CREATE TRIGGER contact_told_live AFTER UPDATE OF organizer_contact_email ON project FOR EACH ROW WHEN (lower(old.organizer_contact_email) IS DISTINCT FROM lower(new.organizer_contact_email)) EXECUTE FUNCTION tell_live_contact();
+CREATE TRIGGER holder_recused AFTER INSERT OR UPDATE OF creator_id ON project FOR EACH ROW EXECUTE FUNCTION recuse_holder_of_project();
+CREATE TRIGGER members_asked BEFORE INSERT ON project FOR EACH ROW WHEN (takes_opinions(new.status)) EXECUTE FUNCTION ask_members();
+CREATE TRIGGER members_asked_again BEFORE UPDATE OF status, commission_id ON project FOR EACH ROW WHEN (takes_opinions(new.status) AND (NOT takes_opinions(old.status) OR old.commission_id IS DISTINCT FROM new.commission_id)) EXECUTE FUNCTION ask_members();
 CREATE TRIGGER project_announced AFTER INSERT ON project FOR EACH ROW WHEN (is_announced(new.status)) EXECUTE FUNCTION announce_project();
 CREATE TRIGGER project_announced_again AFTER UPDATE OF status, boosted, is_free, project_access, project_public, place_city, place_department, place_latitude, place_longitude, name, place_name, place_address, organizer_name, description ON project FOR EACH ROW WHEN (is_announced(old.status) <> is_announced(new.status) OR is_announced(new.status) AND (old.boosted IS DISTINCT FROM new.boosted OR old.is_free IS DISTINCT FROM new.is_free OR old.project_access IS DISTINCT FROM new.project_access OR old.project_public IS DISTINCT FROM new.project_public OR old.place_city IS DISTINCT FROM new.place_city OR old.place_department IS DISTINCT FROM new.place_department OR old.place_latitude IS DISTINCT FROM new.place_latitude OR old.place_longitude IS DISTINCT FROM new.place_longitude OR old.name IS DISTINCT FROM new.name OR old.place_name IS DISTINCT FROM new.place_name OR old.place_address IS DISTINCT FROM new.place_address OR old.organizer_name IS DISTINCT FROM new.organizer_name OR old.description IS DISTINCT FROM new.description)) EXECUTE FUNCTION announce_project();
 CREATE TRIGGER project_comment_listed AFTER UPDATE OF commission_comment ON project FOR EACH ROW WHEN (old.commission_comment <> new.commission_comment) EXECUTE FUNCTION list_changed_comment();
 CREATE TRIGGER project_counted AFTER INSERT OR DELETE ON project FOR EACH ROW EXECUTE FUNCTION count_project();
 CREATE TRIGGER project_counted_again AFTER UPDATE OF commission_id, status ON project FOR EACH ROW WHEN (old.commission_id IS DISTINCT FROM new.commission_id OR old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION count_project();
 CREATE TRIGGER project_enters_edition BEFORE INSERT ON project FOR EACH ROW WHEN (new.edition_id IS NULL) EXECUTE FUNCTION enter_current_edition();
-CREATE TRIGGER project_filed AFTER INSERT ON project FOR EACH ROW WHEN (new.status = 'SUBMITED'::text) EXECUTE FUNCTION find_conflicts_of_project();
-CREATE TRIGGER project_filed_again AFTER UPDATE OF status, commission_id, organizer_name, organizer_contact_email ON project FOR EACH ROW WHEN (new.status = 'SUBMITED'::text AND (old.status IS DISTINCT FROM new.status OR old.commission_id IS DISTINCT FROM new.commission_id OR old.organizer_name IS DISTINCT FROM new.organizer_name OR old.organizer_contact_email IS DISTINCT FROM new.organizer_contact_email)) EXECUTE FUNCTION find_conflicts_of_project();
+CREATE TRIGGER project_filed AFTER INSERT ON project FOR EACH ROW WHEN (is_filed(new.status)) EXECUTE FUNCTION find_conflicts_of_project();
+CREATE TRIGGER project_filed_again AFTER UPDATE OF status, commission_id, organizer_name, organizer_contact_email ON project FOR EACH ROW WHEN (is_filed(new.status) AND (is_filed(old.status) IS DISTINCT FROM true OR old.commission_id IS DISTINCT FROM new.commission_id OR old.organizer_name IS DISTINCT FROM new.organizer_name OR old.organizer_contact_email IS DISTINCT FROM new.organizer_contact_email)) EXECUTE FUNCTION find_conflicts_of_project();
 CREATE TRIGGER project_followed AFTER UPDATE OF commission_id ON project FOR EACH ROW WHEN (old.commission_id IS DISTINCT FROM new.commission_id) EXECUTE FUNCTION unassign_former_commission();
 CREATE TRIGGER project_granted AFTER INSERT ON project FOR EACH ROW WHEN (is_certified(new.status) AND new.budget_needed AND new.budget > 0::numeric) EXECUTE FUNCTION keep_grant();
 CREATE TRIGGER project_granted_again AFTER UPDATE OF status ON project FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status AND (grants_budget(old.status, new.status) OR is_certified(old.status) AND NOT is_certified(new.status) OR old.status = 'CERTIFIED_PUBLISHED'::text AND new.status = 'CERTIFIED_UNPUBLISHED_MODIFIED'::text)) EXECUTE FUNCTION keep_grant();
@@ -895,7 +907,7 @@ CREATE TRIGGER project_times_announced AFTER INSERT ON project FOR EACH ROW WHEN
 CREATE TRIGGER project_times_announced_again AFTER UPDATE OF status, boosted ON project FOR EACH ROW WHEN (is_announced(new.status) AND (NOT is_announced(old.status) OR old.boosted <> new.boosted)) EXECUTE FUNCTION announce_times();
 CREATE TRIGGER project_told_live AFTER INSERT OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION tell_live_project();
 CREATE TRIGGER project_unlisted AFTER DELETE ON project FOR EACH ROW EXECUTE FUNCTION unlist_project();
-CREATE TRIGGER publication_changed AFTER UPDATE OF status, name, description, image_id, is_free, price_details, project_access, project_public, accessibility, project_link, facebook_link, instagram_link, place_name, place_address, place_latitude, place_longitude, place_city, place_department, place_phone_number, place_phone_country_code, place_website, organizer_name, organizer_website, date_string_fr, date_string_en, first_day, last_day, dates_nb ON project FOR EACH ROW WHEN (is_announced(old.status) AND is_announced(new.status) AND (old.name IS DISTINCT FROM new.name OR old.description IS DISTINCT FROM new.description OR old.image_id IS DISTINCT FROM new.image_id OR old.is_free IS DISTINCT FROM new.is_free OR old.price_details IS DISTINCT FROM new.price_details OR old.project_access IS DISTINCT FROM new.project_access OR old.project_public IS DISTINCT FROM new.project_public OR old.accessibility IS DISTINCT FROM new.accessibility OR old.project_link IS DISTINCT FROM new.project_link OR old.facebook_link IS DISTINCT FROM new.facebook_link OR old.instagram_link IS DISTINCT FROM new.instagram_link OR old.place_name IS DISTINCT FROM new.place_name OR old.place_address IS DISTINCT FROM new.place_address OR old.place_latitude IS DISTINCT FROM new.place_latitude OR old.place_longitude IS DISTINCT FROM new.place_longitude OR old.place_city IS DISTINCT FROM new.place_city OR old.place_department IS DISTINCT FROM new.place_department OR old.place_phone_number IS DISTINCT FROM new.place_phone_number OR old.place_phone_country_code IS DISTINCT FROM new.place_phone_country_code OR old.place_website IS DISTINCT FROM new.place_website OR old.organizer_name IS DISTINCT FROM new.organizer_name OR old.organizer_website IS DISTINCT FROM new.organizer_website OR old.date_string_fr IS DISTINCT FROM new.date_string_fr OR old.date_string_en IS DISTINCT FROM new.date_string_en OR old.first_day IS DISTINCT FROM new.first_day OR old.last_day IS DISTINCT FROM new.last_day OR old.dates_nb IS DISTINCT FROM new.dates_nb)) EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER publication_changed AFTER UPDATE OF status, name, description, is_free, price_details, project_access, project_public, accessibility, place_name, place_address, place_latitude, place_longitude, place_city, place_department, place_phone_number, place_phone_country_code, place_website, organizer_name, organizer_website, project_link, facebook_link, instagram_link, image_id, date_string_fr, date_string_en, first_day, last_day, dates_nb ON project FOR EACH ROW WHEN (is_announced(old.status) AND is_announced(new.status) AND (old.name IS DISTINCT FROM new.name OR old.description IS DISTINCT FROM new.description OR old.is_free IS DISTINCT FROM new.is_free OR old.price_details IS DISTINCT FROM new.price_details OR old.project_access IS DISTINCT FROM new.project_access OR old.project_public IS DISTINCT FROM new.project_public OR old.accessibility IS DISTINCT FROM new.accessibility OR old.place_name IS DISTINCT FROM new.place_name OR old.place_address IS DISTINCT FROM new.place_address OR old.place_latitude IS DISTINCT FROM new.place_latitude OR old.place_longitude IS DISTINCT FROM new.place_longitude OR old.place_city IS DISTINCT FROM new.place_city OR old.place_department IS DISTINCT FROM new.place_department OR old.place_phone_number IS DISTINCT FROM new.place_phone_number OR old.place_phone_country_code IS DISTINCT FROM new.place_phone_country_code OR old.place_website IS DISTINCT FROM new.place_website OR old.organizer_name IS DISTINCT FROM new.organizer_name OR old.organizer_website IS DISTINCT FROM new.organizer_website OR old.project_link IS DISTINCT FROM new.project_link OR old.facebook_link IS DISTINCT FROM new.facebook_link OR old.instagram_link IS DISTINCT FROM new.instagram_link OR old.image_id IS DISTINCT FROM new.image_id OR old.date_string_fr IS DISTINCT FROM new.date_string_fr OR old.date_string_en IS DISTINCT FROM new.date_string_en OR old.first_day IS DISTINCT FROM new.first_day OR old.last_day IS DISTINCT FROM new.last_day OR old.dates_nb IS DISTINCT FROM new.dates_nb)) EXECUTE FUNCTION note_public_change();
 CREATE TRIGGER publication_entered_or_left AFTER UPDATE OF status ON project FOR EACH ROW WHEN (is_announced(old.status) <> is_announced(new.status)) EXECUTE FUNCTION note_public_change();
 CREATE TRIGGER publication_made AFTER INSERT ON project FOR EACH ROW WHEN (is_announced(new.status)) EXECUTE FUNCTION note_public_change();
 CREATE TRIGGER publication_removed AFTER DELETE ON project FOR EACH ROW WHEN (is_announced(old.status)) EXECUTE FUNCTION note_public_change();
@@ -1175,7 +1187,11 @@ create table recusal (
   recorded_at timestamp with time zone not null default clock_timestamp(),
   lifted_by integer,
   lifted_at timestamp with time zone,
+  rule text,
+  lift_reason text not null default ''::text,
+  told_at timestamp with time zone default clock_timestamp(),
   constraint recusal_pkey PRIMARY KEY (id),
+  constraint recusal_rule_check CHECK ((rule = 'holder'::text)),
   constraint recusal_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES user_account(id),
   constraint recusal_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE,
   constraint recusal_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES user_account(id),
@@ -1185,6 +1201,8 @@ CREATE INDEX recusal_lifted_by ON public.recusal USING btree (lifted_by);
 CREATE INDEX recusal_of_user ON public.recusal USING btree (user_id);
 CREATE INDEX recusal_recorded_by ON public.recusal USING btree (recorded_by);
 CREATE UNIQUE INDEX recusal_that_stands ON public.recusal USING btree (project_id, user_id) WHERE (lifted_at IS NULL);
+CREATE INDEX recusal_untold ON public.recusal USING btree (project_id) WHERE (told_at IS NULL);
+CREATE CONSTRAINT TRIGGER opinions_open_when_recused AFTER INSERT ON recusal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION open_by_opinion('recused', 'opinionsOpenedByRecusal');
 CREATE TRIGGER recusal_told_live AFTER INSERT OR UPDATE ON recusal FOR EACH ROW EXECUTE FUNCTION tell_live_recusal();
 
 create table register_decider (
@@ -1623,16 +1641,18 @@ create table user_account (
   constraint user_account_role_check CHECK ((role = ANY (ARRAY['ROLE_SUPER_ADMIN'::text, 'ROLE_ADMIN'::text, 'ROLE_COMMISSION'::text, 'ROLE_USER'::text]))),
   constraint user_account_commission_id_fkey FOREIGN KEY (commission_id) REFERENCES commission(id)
 );
+CREATE INDEX user_account_address ON public.user_account USING btree (lower(username) text_pattern_ops);
 CREATE INDEX user_account_commission ON public.user_account USING btree (commission_id) WHERE (commission_id IS NOT NULL);
 CREATE INDEX user_account_reviewer ON public.user_account USING btree (id) WHERE (role <> 'ROLE_USER'::text);
 CREATE INDEX user_account_reviewer_address ON public.user_account USING btree (lower(username)) WHERE (role <> 'ROLE_USER'::text);
 CREATE UNIQUE INDEX user_account_username ON public.user_account USING btree (lower(username));
 CREATE INDEX user_account_words ON public.user_account USING gin (searchable(((((((firstname || ' '::text) || lastname) || ' '::text) || firstname) || ' '::text) || username)) gin_trgm_ops) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
 CREATE TRIGGER a_person_waits_for_saves BEFORE UPDATE OF firstname, lastname ON user_account FOR EACH STATEMENT EXECUTE FUNCTION wait_for_saves();
-CREATE TRIGGER address_told_live AFTER UPDATE OF username ON user_account FOR EACH ROW WHEN (new.role <> 'ROLE_USER'::text AND lower(old.username) IS DISTINCT FROM lower(new.username)) EXECUTE FUNCTION tell_live_address();
 CREATE TRIGGER chair_left AFTER UPDATE OF commission_id ON user_account FOR EACH ROW WHEN (old.commission_id IS DISTINCT FROM new.commission_id) EXECUTE FUNCTION end_chair();
-CREATE TRIGGER member_joined AFTER INSERT ON user_account FOR EACH ROW WHEN (new.commission_id IS NOT NULL) EXECUTE FUNCTION find_conflicts_of_member();
-CREATE TRIGGER member_moved AFTER UPDATE OF commission_id, username ON user_account FOR EACH ROW WHEN (new.commission_id IS NOT NULL AND (old.commission_id IS DISTINCT FROM new.commission_id OR old.username IS DISTINCT FROM new.username)) EXECUTE FUNCTION find_conflicts_of_member();
+CREATE TRIGGER member_joined AFTER INSERT ON user_account FOR EACH ROW WHEN (new.role <> 'ROLE_USER'::text) EXECUTE FUNCTION find_conflicts_of_member();
+CREATE TRIGGER member_moved AFTER UPDATE OF role, commission_id, username ON user_account FOR EACH ROW WHEN (new.role <> 'ROLE_USER'::text AND (old.role IS DISTINCT FROM new.role OR old.commission_id IS DISTINCT FROM new.commission_id OR old.username IS DISTINCT FROM new.username)) EXECUTE FUNCTION find_conflicts_of_member();
+CREATE CONSTRAINT TRIGGER opinions_open_when_left AFTER UPDATE OF commission_id, deleted_at, validated_at, locked_by_admin ON user_account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (is_active_member(old.*, old.commission_id) AND NOT COALESCE(is_active_member(new.*, old.commission_id), false)) EXECUTE FUNCTION open_by_departure();
+CREATE TRIGGER reviewer_recused AFTER UPDATE OF role ON user_account FOR EACH ROW WHEN (old.role = 'ROLE_USER'::text AND new.role <> 'ROLE_USER'::text) EXECUTE FUNCTION recuse_from_own_projects();
 CREATE TRIGGER rights_told_live AFTER UPDATE OF role, commission_id, locked_by_admin, deleted_at, password_hash ON user_account FOR EACH ROW WHEN (old.role IS DISTINCT FROM new.role OR old.commission_id IS DISTINCT FROM new.commission_id OR old.locked_by_admin IS DISTINCT FROM new.locked_by_admin OR old.deleted_at IS DISTINCT FROM new.deleted_at OR old.password_hash IS DISTINCT FROM new.password_hash) EXECUTE FUNCTION tell_live_ending();
 CREATE TRIGGER seats_blocked AFTER UPDATE OF locked_by_admin ON user_account FOR EACH ROW WHEN (new.locked_by_admin AND NOT old.locked_by_admin) EXECUTE FUNCTION end_seats();
 CREATE TRIGGER seats_left AFTER UPDATE OF commission_id, role, deleted_at ON user_account FOR EACH ROW WHEN (old.commission_id IS DISTINCT FROM new.commission_id OR old.role IS DISTINCT FROM new.role OR old.deleted_at IS DISTINCT FROM new.deleted_at) EXECUTE FUNCTION end_seats();
@@ -1752,11 +1772,22 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.are_opinions_open(given integer, members integer, due_day date, was_opened boolean, today date DEFAULT ((now() AT TIME ZONE 'Europe/Paris'::text))::date)
+CREATE OR REPLACE FUNCTION public.are_opinions_open(of_project integer, due_day date)
  RETURNS boolean
  LANGUAGE sql
  STABLE
-RETURN (((given > 0) AND (given = members)) OR COALESCE((due_day < today), false) OR was_opened)
+RETURN (COALESCE((due_day < ((now() AT TIME ZONE 'Europe/Paris'::text))::date), false) OR (EXISTS (SELECT FROM opened_opinions o WHERE (o.project_id = are_opinions_open.of_project))))
+;
+
+CREATE OR REPLACE FUNCTION public.ask_members()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.asked_members := array(
+    select u.id from user_account u where is_active_member(u, new.commission_id) and not is_recused(new.id, u.id) order by u.id);
+  return new;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.chain_register_entry()
@@ -1891,27 +1922,32 @@ CREATE OR REPLACE FUNCTION public.find_conflicts(projects integer[], people inte
  SET enable_nestloop TO 'off'
 AS $function$
   with person as materialized (
-    select id, commission_id, mail_domain(username) as domain from user_account
-    where id = any (people) and deleted_at is null
+    select id, commission_id, lower(username) as address, mail_domain(username) as domain from user_account
+    where id = any (people) and deleted_at is null and role <> 'ROLE_USER'
   ), file as materialized (
-    select p.id, p.commission_id, case when p.organizer_name <> '' then searchable(p.organizer_name) end as organizer,
+    select p.id, p.commission_id, p.creator_id, case when p.organizer_name <> '' then searchable(p.organizer_name) end as organizer,
       mail_domain((select u.username from user_account u where u.id = p.creator_id)) as holder,
-      mail_domain(p.organizer_contact_email) as contact
+      mail_domain(p.organizer_contact_email) as contact, lower(p.organizer_contact_email) as address
     from project p where p.id = any (projects)
   ), filed as materialized (
     select person.id as user_id, own.* from person cross join lateral (
       select searchable(p.organizer_name) as organizer, min(p.id) as first_id, max(p.id) as last_id
       from project p where p.creator_id = person.id and p.organizer_name <> '' group by 1) own
   )
-  insert into possible_conflict (project_id, user_id, ground)
+  insert into possible_conflict as known (project_id, user_id, ground)
+  select file.id, person.id, 'contact' from file join person on person.address = file.address and person.id <> file.creator_id
+  union all
   select file.id, person.id, case when filed.organizer is null then 'mailDomain' else 'organization' end
   from file join person on person.commission_id = file.commission_id
   -- Found through another project than this one.
   left join filed on filed.user_id = person.id and filed.organizer = file.organizer
     and (filed.first_id <> file.id or filed.last_id <> file.id)
-  where filed.organizer is not null
-    or not is_public_mail_domain(person.domain) and person.domain in (file.holder, file.contact)
-  on conflict (project_id, user_id) do nothing
+  where person.address <> file.address and (filed.organizer is not null
+    or not is_public_mail_domain(person.domain) and person.domain in (file.holder, file.contact))
+  on conflict (project_id, user_id) do update
+  set ground = excluded.ground, found_at = excluded.found_at, outcome = null, reason = '', settled_by = null, settled_at = null,
+    told_at = null
+  where excluded.ground = 'contact' and known.ground <> 'contact'
 $function$
 ;
 
@@ -1922,7 +1958,11 @@ AS $function$
 begin
   perform find_conflicts(array(
     select s.id from project_search s
-    where s.edition_id = current_edition() and s.commission_id = new.commission_id and takes_opinions(s.status)),
+    where s.edition_id = current_edition() and s.commission_id = new.commission_id and takes_opinions(s.status)
+    union
+    select p.id from project p
+    where p.organizer_contact_email <> '' and lower(p.organizer_contact_email) = lower(new.username)
+      and p.edition_id = current_edition() and is_filed(p.status)),
     array[new.id]);
   return null;
 end $function$
@@ -1933,7 +1973,9 @@ CREATE OR REPLACE FUNCTION public.find_conflicts_of_project()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform find_conflicts(array[new.id], array(select id from user_account where commission_id = new.commission_id));
+  perform find_conflicts(array[new.id], array(
+    select id from user_account where commission_id = new.commission_id
+    union select id from user_account where lower(username) = lower(new.organizer_contact_email)));
   return null;
 end $function$
 ;
@@ -2045,7 +2087,7 @@ CREATE OR REPLACE FUNCTION public.is_public_mail_domain(domain text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE
-RETURN (domain = ANY (ARRAY['gmail.com'::text, 'googlemail.com'::text, 'outlook.com'::text, 'outlook.fr'::text, 'hotmail.com'::text, 'hotmail.fr'::text, 'live.com'::text, 'live.fr'::text, 'msn.com'::text, 'yahoo.com'::text, 'yahoo.fr'::text, 'yahoo.co.jp'::text, 'ymail.com'::text, 'icloud.com'::text, 'me.com'::text, 'mac.com'::text, 'aol.com'::text, 'gmx.com'::text, 'gmx.fr'::text, 'gmx.de'::text, 'proton.me'::text, 'protonmail.com'::text, 'mail.com'::text, 'orange.fr'::text, 'wanadoo.fr'::text, 'free.fr'::text, 'sfr.fr'::text, 'neuf.fr'::text, 'numericable.fr'::text, 'bbox.fr'::text, 'laposte.net'::text, 'club-internet.fr'::text, 'tutanota.com'::text, 'zoho.com'::text, 'fastmail.com'::text, 'docomo.ne.jp'::text, 'ezweb.ne.jp'::text, 'au.com'::text, 'softbank.ne.jp'::text, 'i.softbank.jp'::text, 'nifty.com'::text, 'qq.com'::text, '163.com'::text, 'naver.com'::text]))
+RETURN ((domain ~ '\.(test|example|invalid|localhost)$'::text) OR (domain = ANY (ARRAY['gmail.com'::text, 'googlemail.com'::text, 'outlook.com'::text, 'outlook.fr'::text, 'hotmail.com'::text, 'hotmail.fr'::text, 'live.com'::text, 'live.fr'::text, 'msn.com'::text, 'yahoo.com'::text, 'yahoo.fr'::text, 'yahoo.co.jp'::text, 'ymail.com'::text, 'icloud.com'::text, 'me.com'::text, 'mac.com'::text, 'aol.com'::text, 'gmx.com'::text, 'gmx.fr'::text, 'gmx.de'::text, 'proton.me'::text, 'protonmail.com'::text, 'mail.com'::text, 'orange.fr'::text, 'wanadoo.fr'::text, 'free.fr'::text, 'sfr.fr'::text, 'neuf.fr'::text, 'numericable.fr'::text, 'bbox.fr'::text, 'laposte.net'::text, 'club-internet.fr'::text, 'tutanota.com'::text, 'zoho.com'::text, 'fastmail.com'::text, 'docomo.ne.jp'::text, 'ezweb.ne.jp'::text, 'au.com'::text, 'softbank.ne.jp'::text, 'i.softbank.jp'::text, 'nifty.com'::text, 'qq.com'::text, '163.com'::text, 'naver.com'::text])))
 ;
 
 CREATE OR REPLACE FUNCTION public.is_recused(of_project integer, person integer)
@@ -2054,7 +2096,7 @@ CREATE OR REPLACE FUNCTION public.is_recused(of_project integer, person integer)
  STABLE
 AS $function$
 begin
-  return exists (select from staying_out() s where s.project_id = of_project and s.user_id = person);
+  return exists (select from recusal r where r.project_id = of_project and r.user_id = person and r.lifted_at is null);
 end $function$
 ;
 
@@ -2372,6 +2414,65 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.open_by_departure()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(7046, 1);
+  perform open_when_all_given(array(
+    select p.id from project p
+    where p.commission_id = old.commission_id and takes_opinions(p.status) and new.id = any (p.asked_members)),
+    'memberLeft', 'opinionsOpenedByDeparture');
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.open_by_opinion()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock_shared(7046, 1);
+  perform pg_advisory_xact_lock(7047, new.project_id);
+  perform open_when_all_given(array[new.project_id], tg_argv[0], tg_argv[1]);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.open_past_due()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with opened as (
+    insert into opened_opinions (project_id, cause)
+    select p.id, 'dayPassed' from edition e join project_search p on p.edition_id = e.id and takes_opinions(p.status)
+    where e.state = 'current' and opinions_due(p.submission_date, e.opinion_days) < (now() at time zone 'Europe/Paris')::date
+    on conflict do nothing returning project_id)
+  insert into history (entity, entity_id, action, changes)
+  select 'project', project_id, 'opinionsDayPassed', '{"opinions": [null, "opinionsDayPassed"]}' from opened
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.open_when_all_given(projects integer[], why text, action text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with opened as (
+    insert into opened_opinions (project_id, cause)
+    select p.id, why from project p
+    where p.id = any (projects) and takes_opinions(p.status)
+      and exists (select from opinion o where o.project_id = p.id and o.withdrawn_at is null and not is_recused(p.id, o.author_id))
+      and not exists (
+        select from user_account u
+        where u.id = any (p.asked_members) and is_active_member(u, p.commission_id) and not is_recused(p.id, u.id)
+          and not exists (select from opinion o where o.project_id = p.id and o.author_id = u.id and o.withdrawn_at is null))
+    on conflict do nothing returning project_id)
+  insert into history (entity, entity_id, action, changes)
+  select 'project', project_id, action, jsonb_build_object('opinions', jsonb_build_array(null, action)) from opened
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.opinion_sight(of_project integer, viewer integer, impersonator integer, OUT sight text, OUT given integer, OUT members integer, OUT favorable integer, OUT reserve integer, OUT defavorable integer, OUT is_open boolean, OUT due_day date)
  RETURNS record
  LANGUAGE plpgsql
@@ -2391,40 +2492,8 @@ CREATE OR REPLACE FUNCTION public.opinions_due(submitted timestamp with time zon
 RETURN (((submitted AT TIME ZONE 'Europe/Paris'::text))::date + days)
 ;
 
-CREATE OR REPLACE FUNCTION public.opinions_heard(projects integer[])
- RETURNS TABLE(project_id integer, given integer, favorable integer, reserve integer, defavorable integer, beyond integer, authors integer[], has_opinions boolean)
- LANGUAGE sql
- STABLE ROWS 50
-AS $function$
-  with away as materialized (select s.project_id, s.user_id from staying_out() s where s.project_id = any (projects)),
-  voice as (
-    select o.project_id, o.author_id, o.verdict, is_active_member(u, p.commission_id) is true as is_member,
-      o.withdrawn_at is null
-        and not exists (select from away a where a.project_id = o.project_id and a.user_id = o.author_id) as counts
-    from opinion o join project p on p.id = o.project_id join user_account u on u.id = o.author_id
-    where o.project_id = any (projects)
-  ), heard as (
-    select project_id, count(*) filter (where counts) as given,
-      count(*) filter (where counts and verdict = 'FAVORABLE') as favorable,
-      count(*) filter (where counts and verdict = 'RESERVE') as reserve,
-      count(*) filter (where counts and verdict = 'DEFAVORABLE') as defavorable,
-      count(*) filter (where counts and not is_member) as gone,
-      coalesce(array_agg(author_id order by author_id) filter (where counts), '{}') as authors
-    from voice group by project_id
-  ), absent as (
-    select a.project_id, count(distinct a.user_id) as members from away a join project p on p.id = a.project_id
-    join user_account u on u.id = a.user_id and is_active_member(u, p.commission_id)
-    group by a.project_id
-  )
-  select project_id, coalesce(h.given, 0)::integer, coalesce(h.favorable, 0)::integer, coalesce(h.reserve, 0)::integer,
-    coalesce(h.defavorable, 0)::integer, (coalesce(h.gone, 0) - coalesce(x.members, 0))::integer, coalesce(h.authors, '{}'),
-    h.given is not null
-  from heard h full join absent x using (project_id)
-$function$
-;
-
 CREATE OR REPLACE FUNCTION public.opinions_seen(projects integer[], viewer integer, impersonator integer)
- RETURNS TABLE(project_id integer, sight text, given integer, members integer, favorable integer, reserve integer, defavorable integer, is_open boolean, due_day date)
+ RETURNS TABLE(project_id integer, sight text, given integer, members integer, favorable integer, reserve integer, defavorable integer, is_open boolean, due_day date, has_opinions boolean)
  LANGUAGE plpgsql
  STABLE ROWS 50
 AS $function$
@@ -2433,28 +2502,44 @@ declare
   is_reviewer boolean := exists (select from user_account where id = viewer and role <> 'ROLE_USER');
 begin
   return query
-  with file as (
-    select p.id, coalesce(h.given, 0) as given, h.favorable, h.reserve, h.defavorable,
-      coalesce(viewer = any (h.authors) and impersonator is null, false) as is_own,
-      coalesce(h.beyond, 0) + (
-        select count(*)::integer from user_account u where is_active_member(u, p.commission_id)) as members,
-      (p.submission_date at time zone 'Europe/Paris')::date + e.opinion_days as due_day,
-      exists (select from opened_opinions o where o.project_id = p.id) as was_opened,
-      is_reviewer and not exists (
-        select from staying_out() s where s.project_id = p.id and s.user_id in (viewer, impersonator)) as reads
-    from project p join edition e on e.id = p.edition_id left join opinions_heard(projects) h on h.project_id = p.id
+  with away as materialized (
+    select r.project_id, r.user_id from recusal r where r.project_id = any (projects) and r.lifted_at is null
+  ), voice as materialized (
+    select o.project_id, o.author_id, o.verdict,
+      o.withdrawn_at is null and (o.project_id, o.author_id) not in (select a.project_id, a.user_id from away a) as counts
+    from opinion o where o.project_id = any (projects)
+  ), heard as (
+    select v.project_id, count(*) filter (where counts)::integer as given,
+      count(*) filter (where counts and v.verdict = 'FAVORABLE')::integer as favorable,
+      count(*) filter (where counts and v.verdict = 'RESERVE')::integer as reserve,
+      count(*) filter (where counts and v.verdict = 'DEFAVORABLE')::integer as defavorable,
+      coalesce(bool_or(counts and v.author_id = viewer and impersonator is null), false) as is_own
+    from voice v group by v.project_id
+  ), expected as (
+    select p.id as project_id, count(*)::integer as members
+    from project p cross join unnest(p.asked_members) asked(id)
+    join user_account u on u.id = asked.id and is_active_member(u, p.commission_id)
+    where p.id = any (projects) and (p.id, u.id) not in (select a.project_id, a.user_id from away a)
+      and (p.id, u.id) not in (select v.project_id, v.author_id from voice v where v.counts)
+    group by p.id
+  ), file as (
+    select p.id, h.*, coalesce(h.given, 0) as counted, coalesce(x.members, 0) as missing, h.project_id is not null as has_any,
+      opinions_due(p.submission_date, e.opinion_days) as due,
+      is_reviewer and not exists (select from away a where a.project_id = p.id and a.user_id in (viewer, impersonator)) as reads
+    from project p join edition e on e.id = p.edition_id left join heard h on h.project_id = p.id
+    left join expected x on x.project_id = p.id
     where p.id = any (projects)
     offset 0
   ), opened as (
-    select f.*, are_opinions_open(f.given, f.members, f.due_day, f.was_opened) as is_open from file f offset 0
+    select f.*, are_opinions_open(f.id, f.due) as opens from file f offset 0
   ), seen as (
-    select o.*, case when not o.reads then 'none' when o.is_open or o.is_own then 'open' else 'sealed' end as sight
+    select o.*, case when not o.reads then 'none' when o.opens or o.is_own then 'open' else 'sealed' end as sight
     from opened o offset 0
   )
-  select s.id, s.sight, case when s.reads then s.given end, case when s.reads then s.members end,
+  select s.id, s.sight, case when s.reads then s.counted end, case when s.reads then s.counted + s.missing end,
     case when s.sight = 'open' then coalesce(s.favorable, 0) end, case when s.sight = 'open' then coalesce(s.reserve, 0) end,
     case when s.sight = 'open' then coalesce(s.defavorable, 0) end,
-    case when s.reads then s.is_open end, case when s.reads then s.due_day end
+    case when s.reads then s.opens end, case when s.reads then s.due end, s.has_any
   from seen s;
 end $function$
 ;
@@ -2495,6 +2580,42 @@ begin
   where message_id = new.id;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.recuse_from_own_projects()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform recuse_holders(null, new.id);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.recuse_holder_of_project()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform recuse_holders(new.id, null);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.recuse_holders(of_project integer, person integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with recused as (
+    insert into recusal (project_id, user_id, reason, rule, told_at)
+    select p.id, u.id, '', 'holder', null from project p join user_account u on u.id = p.creator_id
+    where (p.id = of_project or p.creator_id = person) and u.role <> 'ROLE_USER' and not exists (
+      select from recusal r
+      where r.project_id = p.id and r.user_id = u.id and (r.rule = 'holder' or r.lifted_at is null))
+    returning project_id)
+  insert into history (entity, entity_id, action, changes)
+  select 'project', project_id, 'recusedAsHolder', '{"opinions": [null, "recusedAsHolder"]}' from recused
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.refuse_another_edition()
@@ -2658,20 +2779,6 @@ CREATE OR REPLACE FUNCTION public.status_rank(status text)
 RETURN (CASE status WHEN 'DRAFT'::text THEN 1 WHEN 'SUBMITED'::text THEN 2 WHEN 'INFOS_NEEDED'::text THEN 3 WHEN 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED'::text THEN 4 WHEN 'CERTIFIED_UNPUBLISHED_MODIFIED'::text THEN 5 WHEN 'CERTIFIED_PUBLISHED'::text THEN 6 WHEN 'CERTIFIED_PUBLISHED_MODIFIED'::text THEN 7 WHEN 'REFUSED'::text THEN 8 WHEN 'DELETED'::text THEN 9 ELSE NULL::integer END)::smallint
 ;
 
-CREATE OR REPLACE FUNCTION public.staying_out()
- RETURNS TABLE(project_id integer, user_id integer)
- LANGUAGE sql
- STABLE
-AS $function$
-  select r.project_id, r.user_id from recusal r where r.lifted_at is null
-  union all
-  select p.id, u.id from project p join user_account u on u.id = p.creator_id where u.role <> 'ROLE_USER'
-  union all
-  select p.id, u.id from project p join user_account u on lower(u.username) = lower(p.organizer_contact_email)
-  where p.organizer_contact_email <> '' and u.role <> 'ROLE_USER'
-$function$
-;
-
 CREATE OR REPLACE FUNCTION public.stir_by_history()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2765,19 +2872,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.tell_live_address()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform tell_live('recusal', p.id,
-    case when lower(p.organizer_contact_email) = lower(new.username) then 'recorded' else 'lifted' end || ' ' || new.id)
-  from project p
-  where p.organizer_contact_email <> '' and lower(p.organizer_contact_email) in (lower(old.username), lower(new.username));
-  return null;
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.tell_live_ballot()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2804,20 +2898,6 @@ CREATE OR REPLACE FUNCTION public.tell_live_bell_seen()
 AS $function$
 begin
   perform tell_live('account', new.user_id, 'bell');
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.tell_live_contact()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform tell_live('recusal', new.id,
-    case when lower(u.username) = lower(new.organizer_contact_email) then 'recorded' else 'lifted' end || ' ' || u.id)
-  from user_account u
-  where lower(u.username) in (lower(old.organizer_contact_email), lower(new.organizer_contact_email))
-    and u.role <> 'ROLE_USER';
   return null;
 end $function$
 ;

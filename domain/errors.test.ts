@@ -95,6 +95,7 @@ test('each status has these codes', () => {
         'project.undo.refused.error',
         'opinion.conflict.error',
         'opinion.recused.error',
+        'opinion.interest.error',
         'opinion.settled.error',
         'submission.closed.error',
         'edition.archived.error',

@@ -110,6 +110,7 @@ export const errorStatus = {
   'project.undo.refused.error': 462,
   'opinion.conflict.error': 462,
   'opinion.recused.error': 462,
+  'opinion.interest.error': 462,
   'opinion.settled.error': 462,
   'submission.closed.error': 462,
   'edition.archived.error': 462,

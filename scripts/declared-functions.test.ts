@@ -9,9 +9,11 @@ import { ballotStates, choices } from '#domain/sessions/ballot.ts'
 import { replies } from '#domain/sessions/room-answer.ts'
 import { itemStates, sessionStates } from '#domain/sessions/session.ts'
 import { declaredFunctions } from '#scripts/declared-functions.ts'
+import { declaredTriggers } from '#scripts/declared-triggers.ts'
 
-test('the functions that repeat a declaration are written from it: `npm run schema` writes them', () => {
+test('the functions and triggers that repeat a declaration are written from it: `npm run schema` writes them', () => {
   expect(readFileSync('database/functions/05_declared.sql', 'utf8')).toBe(declaredFunctions())
+  expect(readFileSync('database/functions/61_declared.sql', 'utf8')).toBe(declaredTriggers())
 })
 
 const declared = new Set<string>([
@@ -26,7 +28,7 @@ const declared = new Set<string>([
 /** One state may be compared alone, where the sentence is about it; a set of them has a name in domain. */
 test('the database’s functions name declared words, and no set of them', () => {
   const folder = 'database/functions'
-  const files = readdirSync(folder).filter((name) => name !== '05_declared.sql')
+  const files = readdirSync(folder).filter((name) => !name.endsWith('_declared.sql'))
   const faults = files.flatMap((name) => {
     const text = readFileSync(join(folder, name), 'utf8')
     const unknown = [...text.matchAll(/'([A-Z][A-Z_]{2,})'/g)]

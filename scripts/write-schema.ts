@@ -6,12 +6,14 @@ import { describeSchema } from '#server/platform/database/describe-schema.ts'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { declaredFunctions } from '#scripts/declared-functions.ts'
+import { declaredTriggers } from '#scripts/declared-triggers.ts'
 
 /**
  * npm run schema: writes the functions that repeat a declaration, and database/schema.sql, after a migration, a function
  * or such a declaration has changed.
  */
 await writeFile(join(import.meta.dirname, '../database/functions/05_declared.sql'), declaredFunctions())
+await writeFile(join(import.meta.dirname, '../database/functions/61_declared.sql'), declaredTriggers())
 const folder = await mkdtemp(join(tmpdir(), 'programme-schema-'))
 const postgres = await startEmbeddedPostgres(folder, ['fsync=off'])
 try {

@@ -4,6 +4,7 @@ import { every } from '#server/platform/every.ts'
 import { archiveEnded } from '#server/editions/archive-edition.ts'
 import { everyStep } from '#server/platform/every-step.ts'
 import { remindMembers } from '#server/opinions/remind-members.ts'
+import { tellWhatWasFound } from '#server/opinions/tell-what-was-found.ts'
 import { remindHolders } from '#server/projects/points/remind-holders.ts'
 import { tellDueNews } from '#server/projects/mails/tell-news.ts'
 import { sendDueDigests, sendDueNotices } from '#server/notifications/send-notices.ts'
@@ -58,6 +59,7 @@ export function startHousekeeping(needs: HousekeepingDeps, onError: (error: unkn
     every(tenSeconds, () => sendDueNotices(needs), onError),
     every(aMinute, () => remindHolders(needs), onError),
     every(aMinute, () => remindMembers(needs), onError),
+    every(tenSeconds, () => tellWhatWasFound(needs), onError),
     every(aMinute, () => remindOfSessions(needs), onError),
     every(aMinute, () => sendDueDigests(needs), onError),
     ...(recovery ? [every(recovery.seconds * 1000, () => keepPictures(needs), onError)] : []),

@@ -1,6 +1,3 @@
-create function opinions_due(submitted timestamptz, days integer) returns date language sql stable
-  return (submitted at time zone 'Europe/Paris')::date + days;
-
 -- What every reader of the list sees of a project, in one language: a JSON object without its last brace, so that a page
 -- adds what only some readers see.
 create function shown_in_list(p project, commission_name text, types json, dates text) returns text language sql stable

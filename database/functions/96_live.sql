@@ -80,34 +80,6 @@ end $$;
 
 create trigger recusal_told_live after insert or update on recusal for each row execute function tell_live_recusal();
 
-create function tell_live_contact() returns trigger language plpgsql as $$
-begin
-  perform tell_live('recusal', new.id,
-    case when lower(u.username) = lower(new.organizer_contact_email) then 'recorded' else 'lifted' end || ' ' || u.id)
-  from user_account u
-  where lower(u.username) in (lower(old.organizer_contact_email), lower(new.organizer_contact_email))
-    and u.role <> 'ROLE_USER';
-  return null;
-end $$;
-
-create trigger contact_told_live after update of organizer_contact_email on project
-  for each row when (lower(old.organizer_contact_email) is distinct from lower(new.organizer_contact_email))
-  execute function tell_live_contact();
-
--- The same when the user's own address changes.
-create function tell_live_address() returns trigger language plpgsql as $$
-begin
-  perform tell_live('recusal', p.id,
-    case when lower(p.organizer_contact_email) = lower(new.username) then 'recorded' else 'lifted' end || ' ' || new.id)
-  from project p
-  where p.organizer_contact_email <> '' and lower(p.organizer_contact_email) in (lower(old.username), lower(new.username));
-  return null;
-end $$;
-
-create trigger address_told_live after update of username on user_account
-  for each row when (new.role <> 'ROLE_USER' and lower(old.username) is distinct from lower(new.username))
-  execute function tell_live_address();
-
 -- Named by its edition; a justification also by its commission and author.
 create function tell_live_envelope() returns trigger language plpgsql as $$
 begin

@@ -40,6 +40,8 @@ const preview = z.object({
   holders: z.int(),
   /** How many of the rows a decision would take off the agenda. */
   offAgenda: z.int(),
+  /** The first day of the sessions on whose order they are. */
+  sessionDay: z.nullable(z.string()),
   /** The users who may follow some of them. */
   candidates: z.array(person),
 })

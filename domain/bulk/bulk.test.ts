@@ -21,6 +21,7 @@ const project = (traits: Partial<SelectedProject> = {}): SelectedProject => ({
   boosted: false,
   edition: { state: 'current' },
   isRecused: false,
+  hasInterest: false,
   isPrepared: false,
   assignees: [],
   isInSession: false,
@@ -37,6 +38,7 @@ describe('what prevents each act', () => {
     elsewhere           otherCommission -             otherCommission -         status
     by an administrator -              otherCommission -             -          status
     recused             recused        -              recused        recused    recused
+    concerned           recused        -              recused        -          recused
     archived            archived       archived       archived       archived   archived
     prepared            -              -              prepared       -          status
     in a session        -              inSession      -              -          status
@@ -52,6 +54,7 @@ describe('what prevents each act', () => {
     elsewhere: [{}, elsewhere],
     'by an administrator': [{ commissionId: null }, admin],
     recused: [{ isRecused: true }, member],
+    concerned: [{ hasInterest: true }, member],
     archived: [{ edition: { state: 'archived' } }, admin],
     prepared: [{ isPrepared: true }, member],
     'in a session': [{ isInSession: true }, member],

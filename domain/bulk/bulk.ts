@@ -29,6 +29,7 @@ export type WhyAside = (typeof whysAside)[number]
 export type SelectedProject = ActionableProject & {
   commissionId: number | null
   isRecused: boolean
+  hasInterest: boolean
   /** A decision is prepared for it. Recused users are not told. */
   isPrepared: boolean
   assignees: readonly number[]
@@ -67,7 +68,7 @@ const rules: { [Act in BulkAct]: Rule<Act> } = {
   assign: (project, viewer, { assignees }) => {
     if (isArchived(project)) return 'archived'
     if (!mayAssign(viewer, project.commissionId)) return 'otherCommission'
-    if (project.isRecused) return 'recused'
+    if (project.isRecused || project.hasInterest) return 'recused'
     if (isSameSet(assignees, project.assignees)) return 'asIs'
     return project.refusesAssignee ? 'cannotFollow' : undefined
   },
@@ -80,7 +81,7 @@ const rules: { [Act in BulkAct]: Rule<Act> } = {
   },
   prepare: (project, viewer, { projectStatus }) => {
     if (isArchived(project)) return 'archived'
-    if (project.isRecused) return 'recused'
+    if (project.isRecused || project.hasInterest) return 'recused'
     if (!mayPrepare(viewer, project)) return 'otherCommission'
     if (project.isInRoom) return 'inRoom'
     if (project.isPrepared) return 'prepared'
@@ -93,7 +94,7 @@ const rules: { [Act in BulkAct]: Rule<Act> } = {
   },
   boost: (project, viewer) => {
     if (isArchived(project)) return 'archived'
-    if (project.isRecused) return 'recused'
+    if (project.isRecused || project.hasInterest) return 'recused'
     if (project.isInRoom) return 'inRoom'
     if (project.boosted) return 'asIs'
     return actionsFor(project, viewer).allowBoost ? undefined : 'status'

@@ -78,7 +78,7 @@ describe('who', () => {
   const member = { id: 2, role: 'ROLE_COMMISSION', commissionId: 1 } as const
   const admin = { id: 3, role: 'ROLE_ADMIN', commissionId: null } as const
   const holder = { id: 4, role: 'ROLE_USER', commissionId: null } as const
-  const own = { commissionId: 1, chairId: null, isRecused: false }
+  const own = { commissionId: 1, chairId: null, isRecused: false, hasInterest: false }
 
   test('prepares: members in their own commission, administrators everywhere', () => {
     expect(mayPrepare(member, own)).toBe(true)
@@ -100,11 +100,12 @@ describe('who', () => {
     expect(maySend({ ...member, commissionId: 2 }, { ...own, chairId: 2 })).toBe(false)
     expect(maySend({ ...holder, id: 2 }, { ...own, chairId: 2 })).toBe(false)
     expect(maySend(admin, own)).toBe(true)
-    // A recused user does neither, whatever their role.
-    for (const person of [member, admin]) {
-      const project = { ...own, chairId: person.id, isRecused: true }
-      expect([mayPrepare(person, project), maySend(person, project)]).toEqual([false, false])
-    }
+    // A user who is recused, or may have an interest, does neither, whatever their role.
+    for (const person of [member, admin])
+      for (const why of [{ isRecused: true }, { hasInterest: true }]) {
+        const project = { ...own, chairId: person.id, ...why }
+        expect([mayPrepare(person, project), maySend(person, project)]).toEqual([false, false])
+      }
   })
 })
 

@@ -1,3 +1,4 @@
+import { isPastDue } from '#domain/thread/point.ts'
 import { admins, admits } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 
@@ -77,7 +78,7 @@ export function whyStale(decision: Standing, today: string): WhyStale | undefine
   if (state !== 'PREPARED') return undefined
   if (isSuspended) return 'session'
   if (seenVersion !== projectVersion) return 'changed'
-  return dueDay !== null && dueDay < today ? 'dueDay' : undefined
+  return dueDay !== null && isPastDue(dueDay, today) ? 'dueDay' : undefined
 }
 
 export function stateOf(decision: Standing, today: string): DecisionState {
@@ -90,21 +91,23 @@ type Commission = {
   /** The chair of the session that it comes from. */
   sessionChairId?: number | null
   isRecused: boolean
+  /** A possible interest of the viewer is not settled. */
+  hasInterest: boolean
 }
 
-/** Members for the projects of their own commission, and administrators, unless they are recused. */
+/** Members for the projects of their own commission, and administrators, unless they have or may have an interest. */
 export function mayPrepare(
   viewer: Pick<Viewer, 'role' | 'commissionId'>,
-  { commissionId, isRecused }: Pick<Commission, 'commissionId' | 'isRecused'>,
+  { commissionId, isRecused, hasInterest }: Pick<Commission, 'commissionId' | 'isRecused' | 'hasInterest'>,
 ) {
-  if (isRecused) return false
+  if (isRecused || hasInterest) return false
   if (admits(admins, viewer.role)) return true
   return viewer.role === 'ROLE_COMMISSION' && commissionId !== null && viewer.commissionId === commissionId
 }
 
 /**
  * The chair of the project's commission, the chair of the session that it comes from, and administrators, unless they
- * are recused.
+ * have or may have an interest.
  */
 export function maySend(viewer: Pick<Viewer, 'id' | 'role' | 'commissionId'>, project: Commission) {
   const isChair = project.chairId === viewer.id || project.sessionChairId === viewer.id

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { editionRow } from '#domain/editions/edition-row.ts'
 import { endsAfterItBegins } from '#domain/editions/edition-window.ts'
-import { day, instant, longText, orEmpty, integer, text } from '#domain/fields.ts'
+import { decidingCircles } from '#domain/editions/who-decides.ts'
+import { choice, day, instant, longText, orEmpty, integer, text } from '#domain/fields.ts'
 
 /** The work that is not finished yet. */
 export const editionUnderWay = z.object({
@@ -42,6 +43,7 @@ export const edition = z.extend(editionRow, {
   submissionClosesAt: z.nullable(z.string()),
   archivedAt: z.nullable(z.string()),
   version: z.int(),
+  whoDecides: z.enum(decidingCircles),
   commissions: z.array(keptCommission),
 })
 
@@ -70,6 +72,8 @@ export const editionForm = z
     rulesFr: rules,
     rulesEn: rules,
     rulesJa: rules,
+    /** Unchanged where absent; an edition begins with that of the one before. */
+    whoDecides: z.optional(choice(decidingCircles)),
     /** The version that the user read: refused if the edition has changed since. */
     version: z.optional(orEmpty(integer())),
   })

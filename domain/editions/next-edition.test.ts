@@ -22,6 +22,7 @@ const fifth: Edition = {
   submissionClosesAt: '2026-10-18T21:59:00.000Z',
   archivedAt: null,
   version: 3,
+  whoDecides: 'anyMember',
   commissions: [],
 }
 

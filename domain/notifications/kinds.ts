@@ -25,6 +25,7 @@ const kinds = {
   session: { reviewer: 'now', awaits: true },
   assignment: { reviewer: 'digest' },
   recusal: { reviewer: 'now', toRecused: true },
+  interest: { reviewer: 'digest', awaits: true },
   newProject: { reviewer: 'now', awaits: true, hasOwnMail: true },
   answer: { reviewer: 'now', awaits: true, hasOwnMail: true },
   opinionDue: { reviewer: 'digest', awaits: true },

@@ -45,7 +45,12 @@ const sentences: Record<NotificationKind, Writer> = {
   recusal: ({ actor, facts }, say) =>
     facts['isLifted']
       ? { title: say.recusalLifted(actor ?? say.somebody), detail: say.partAgain }
-      : { title: say.recused(actor ?? say.somebody), detail: say.noPart },
+      : { title: facts['isByRule'] ? say.recusedAsHolder : say.recused(actor ?? say.somebody), detail: say.noPart },
+  interest: ({ facts, awaits }, say) => {
+    const detail = say.grounds[word(facts['ground'])] ?? ''
+    if (facts['isOwn']) return { title: awaits ? say.ownInterest : say.ownInterestSettled, detail }
+    return { title: (awaits ? say.interest : say.interestSettled)(word(facts['person'])), detail }
+  },
   session: ({ facts }, say) => ({
     title: say.sessions[word(facts['event'])] ?? say.session,
     detail: word(facts['title']),
@@ -121,6 +126,16 @@ const fr = {
   assignment: 'Le projet vous est attribué',
   by: (actor: string) => `Par ${actor}`,
   recused: (actor: string) => `${actor} a enregistré votre déport`,
+  recusedAsHolder: 'Vous avez déposé ce projet : vous en êtes déporté',
+  interest: (person: string) => `Intérêt possible de ${person}, à confirmer ou à écarter`,
+  interestSettled: (person: string) => `Un intérêt possible de ${person} a été réglé`,
+  ownInterest: 'Un intérêt possible vous concerne : vous lisez le projet, sans part à la décision',
+  ownInterestSettled: 'Un intérêt possible qui vous concernait a été réglé',
+  grounds: {
+    contact: 'L’adresse du contact est la même',
+    organization: 'Même organisme',
+    mailDomain: 'Même domaine de messagerie',
+  } as Record<string, string>,
   noPart: 'Vous lisez toujours le projet, sans les avis ni les notes de la commission',
   recusalLifted: (actor: string) => `${actor} a levé votre déport`,
   partAgain: 'Vous prenez de nouveau part à l’examen du projet',
@@ -189,6 +204,16 @@ const en: Words = {
     today === count ? 'Last day' : today === 1 ? 'Last day for one of them' : `Last day for ${today} of them`,
   assignment: 'The project is assigned to you',
   by: (actor) => `By ${actor}`,
+  recusedAsHolder: 'You filed this project: you are recused from it',
+  interest: (person) => `Possible interest of ${person}, to confirm or dismiss`,
+  interestSettled: (person) => `A possible interest of ${person} was settled`,
+  ownInterest: 'A possible interest concerns you: you read the project, without a part in the decision',
+  ownInterestSettled: 'A possible interest that concerned you was settled',
+  grounds: {
+    contact: 'Same address as the contact',
+    organization: 'Same organization',
+    mailDomain: 'Same mail domain',
+  },
   recused: (actor) => `${actor} has recorded your recusal`,
   noPart: 'You can still read the project, without the opinions and notes of the commission',
   recusalLifted: (actor) => `${actor} lets you take part again`,

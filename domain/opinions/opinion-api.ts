@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#domain/endpoint.ts'
 import { flag, id, integer, orEmpty, text, longText } from '#domain/fields.ts'
 import { criterion, longestOpinion, marks, mostCriteria, reasonField, verdicts } from '#domain/opinions/opinion.ts'
-import { sights } from '#domain/opinions/opinion-policy.ts'
+import { openingCauses, sights } from '#domain/opinions/opinion-policy.ts'
 import { admins, reviewers } from '#domain/roles.ts'
 
 const byId = z.object({ id })
@@ -32,15 +32,18 @@ export type OpenOpinion = z.infer<typeof openOpinion>
 
 const recusal = z.object({
   person: named,
-  /** Empty if the system found it: the user is the file’s holder or its contact. */
   reason: z.string(),
+  /** Written by the rule that the file’s holder is recused. */
   isAutomatic: z.boolean(),
+  /** Null by themselves or by the rule. */
+  recordedBy: z.nullable(z.string()),
+  at: z.string(),
   mayLift: z.boolean(),
 })
 
 const possibleConflict = z.object({
   person: named,
-  ground: z.enum(['organization', 'mailDomain']),
+  ground: z.enum(['contact', 'organization', 'mailDomain']),
   mayDismiss: z.boolean(),
 })
 
@@ -53,6 +56,8 @@ export const projectOpinions = z.object({
   given: z.nullable(z.int()),
   members: z.nullable(z.int()),
   isOpen: z.boolean(),
+  /** Why and since when the opinions are open to all reviewers. */
+  opening: z.nullable(z.object({ cause: z.enum(openingCauses), at: z.string() })),
   dueDay: z.nullable(z.string()),
   grid,
   mine: z.nullable(ownOpinion),
@@ -62,7 +67,7 @@ export const projectOpinions = z.object({
       reason: z.string(),
       isAutomatic: z.boolean(),
       recordedBy: z.nullable(z.string()),
-      at: z.nullable(z.string()),
+      at: z.string(),
     }),
   ),
   tally: z.nullable(
@@ -77,6 +82,8 @@ export const projectOpinions = z.object({
   opinions: z.array(openOpinion),
   recusals: z.array(recusal),
   possibleConflicts: z.array(possibleConflict),
+  /** A possible interest of the caller is not settled: until then they read, and have no part in a decision. */
+  hasInterest: z.boolean(),
   /** The users whose recusal the caller may record. */
   recusable: z.array(named),
   mayGive: z.boolean(),
@@ -88,7 +95,9 @@ export type ProjectOpinions = z.infer<typeof projectOpinions>
 const version = z.optional(orEmpty(integer({ min: 0 })))
 
 export const opinionForm = z.object({
-  verdict: z.enum(verdicts),
+  opinion: z.optional(z.enum(verdicts)),
+  /** The former name of `opinion`, accepted until the next edition. */
+  verdict: z.optional(z.enum(verdicts)),
   text: z._default(longText({ maxLength: longestOpinion }), ''),
   marks: z._default(marks, {}),
   /** The version that the caller saw: 0 for none yet. */
@@ -191,10 +200,10 @@ export const opinionApi = {
   liftRecusal: endpoint({
     method: 'POST',
     path: '/project/{id}/liftRecusal',
-    summary: 'Lift the recusal of another member. Nobody lifts their own.',
+    summary: 'Lift the recusal of another member, with the reason. Nobody lifts their own.',
     who: reviewers,
     params: byId,
-    input: z.object({ userId: id }),
+    input: z.object({ userId: id, reason: reasonField }),
     sends: 'json',
     output: projectOpinions,
     refuses: [403, 462],

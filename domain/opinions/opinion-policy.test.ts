@@ -1,21 +1,24 @@
 import { expect, test } from 'vitest'
 import { isOpen, opinionRights, partOf, sightOf, type Person, type Round } from '#domain/opinions/opinion-policy.ts'
-import { lacksMarks, marksWithin } from '#domain/opinions/opinion.ts'
+import { hasUnknownMarks, lacksMarks, marksWithin, verdictOf } from '#domain/opinions/opinion.ts'
 import { tallyOf } from '#domain/opinions/tally.ts'
 import { roles } from '#domain/roles.ts'
 
 const flags = [false, true]
 const people: Person[] = roles.flatMap((role) =>
   flags.flatMap((isMember) =>
-    flags.flatMap((isChair) => flags.map((isRecused) => ({ role, isMember, isChair, isRecused }))),
+    flags.flatMap((isChair) =>
+      flags.flatMap((isRecused) => flags.map((hasInterest) => ({ role, isMember, isChair, isRecused, hasInterest }))),
+    ),
   ),
 )
 
 test('everybody has one part, and a recused user has no other', () => {
   const parts = people.map((person) => {
-    const { role, isMember, isChair, isRecused } = person
+    const { role, isMember, isChair, isRecused, hasInterest } = person
     if (role === 'ROLE_USER') return [partOf(person), 'holder']
     if (isRecused) return [partOf(person), 'recused']
+    if (hasInterest) return [partOf(person), 'concerned']
     if (role !== 'ROLE_COMMISSION') return [partOf(person), 'administrator']
     return [partOf(person), !isMember ? 'otherMember' : isChair ? 'chair' : 'member']
   })
@@ -26,6 +29,7 @@ test.each([
   //                 give   oneself others open   act    internal
   ['holder', false, false, false, false, false, false],
   ['recused', false, false, false, false, false, false],
+  ['concerned', false, true, false, false, false, true],
   ['member', true, true, false, false, true, true],
   ['chair', true, true, true, true, true, true],
   ['otherMember', false, true, false, false, true, true],
@@ -39,20 +43,7 @@ test.each([
   }
 })
 
-const rounds: Round[] = flags.flatMap((wasOpened) =>
-  flags.flatMap((isPastDue) =>
-    [0, 1, 2].flatMap((given) =>
-      [0, 2].filter((members) => members >= given).map((members) => ({ wasOpened, isPastDue, given, members })),
-    ),
-  ),
-)
-
-test('opinions are open once a user opened them, all are given, or their day has passed', () => {
-  for (const round of rounds) {
-    const { wasOpened, isPastDue, given, members } = round
-    expect(isOpen(round)).toBe(wasOpened || isPastDue || (given === 2 && members === 2))
-  }
-})
+const rounds: Round[] = flags.flatMap((wasOpened) => flags.map((isPastDue) => ({ wasOpened, isPastDue })))
 
 test('before that, an author of an opinion sees the others; a recused user and a holder never do', () => {
   for (const person of people)
@@ -71,9 +62,18 @@ const criteria = [
 
 test('marks belong to the edition’s criteria, and are complete if it requires them', () => {
   expect(marksWithin({ a: 4, old: 2 }, criteria)).toEqual({ a: 4 })
+  expect(hasUnknownMarks({ a: 4, old: 2 }, criteria)).toBe(true)
+  expect(hasUnknownMarks({ a: 4 }, criteria)).toBe(false)
   expect(lacksMarks({ a: 4 }, { criteria, required: true })).toBe(true)
   expect(lacksMarks({ a: 4 }, { criteria, required: false })).toBe(false)
   expect(lacksMarks({ a: 0, b: 0 }, { criteria, required: true })).toBe(false)
+})
+
+test('an opinion has its documented name, and its former one', () => {
+  expect(verdictOf({ opinion: 'RESERVE' })).toBe('RESERVE')
+  expect(verdictOf({ verdict: 'RESERVE' })).toBe('RESERVE')
+  expect(verdictOf({ opinion: 'RESERVE', verdict: 'RESERVE' })).toBe('RESERVE')
+  expect(verdictOf({ opinion: 'RESERVE', verdict: 'FAVORABLE' })).toBeUndefined()
 })
 
 test('a tally counts, weighs the marks, and returns how far members are apart', () => {

@@ -4,19 +4,19 @@ import type { Role } from '#domain/roles.ts'
  * The one table of rights on the opinions of a project: COMMITTEE 12.2, 12.3 and detail 3. The function `opinion_sight`
  * of the database has the same rule for sight; a test compares the two.
  */
-export type Part = 'holder' | 'recused' | 'member' | 'chair' | 'otherMember' | 'administrator'
+export type Part = 'holder' | 'recused' | 'concerned' | 'member' | 'chair' | 'otherMember' | 'administrator'
 
-/** `isMember`, `isChair`: of the project's own commission. */
-export type Person = { role: Role; isMember: boolean; isChair: boolean; isRecused: boolean }
+/** `isMember`, `isChair`: of the project's own commission. `hasInterest`: a possible interest that nobody has settled. */
+export type Person = { role: Role; isMember: boolean; isChair: boolean; isRecused: boolean; hasInterest: boolean }
 
 type Rights = {
   give: boolean
-  /** Recuse oneself. Nobody lifts their own recusal. */
+  /** Nobody lifts their own recusal. */
   recuseOneself: boolean
   /** Record or lift the recusal of another member, and dismiss a possible conflict about them. */
   recuseOthers: boolean
   open: boolean
-  /** Decide on the project, prepare its decision, write about it. */
+  /** Decide on the project and prepare its decision. */
   act: boolean
   readInternal: boolean
 }
@@ -34,15 +34,18 @@ const reviews: Rights = { ...nothing, recuseOneself: true, act: true, readIntern
 const rights: Record<Part, Rights> = {
   holder: nothing,
   recused: nothing,
+  // Reads, and has no part in a decision until the interest is settled (COMMITTEE 18).
+  concerned: { ...nothing, recuseOneself: true, readInternal: true },
   member: { ...reviews, give: true },
   chair: { ...reviews, give: true, recuseOthers: true, open: true },
   otherMember: reviews,
   administrator: { ...reviews, recuseOthers: true, open: true },
 }
 
-export function partOf({ role, isMember, isChair, isRecused }: Person): Part {
+export function partOf({ role, isMember, isChair, isRecused, hasInterest }: Person): Part {
   if (role === 'ROLE_USER') return 'holder'
   if (isRecused) return 'recused'
+  if (hasInterest) return 'concerned'
   if (role !== 'ROLE_COMMISSION') return 'administrator'
   if (!isMember) return 'otherMember'
   return isChair ? 'chair' : 'member'
@@ -56,17 +59,18 @@ export const sights = ['none', 'sealed', 'open'] as const
 /** Nothing; only how many there are; all of them. */
 export type Sight = (typeof sights)[number]
 
-export type Round = {
-  /** By the chair or an administrator. */
-  wasOpened: boolean
-  isPastDue: boolean
-  given: number
-  /** The members who may give an opinion, and the authors of those given. */
-  members: number
-}
+/**
+ * Why opinions are open: the chair or an administrator opened them, a session called the file, every member asked has
+ * given theirs, the last one missing was recused or left, or their day has passed.
+ */
+export const openingCauses = ['hand', 'called', 'allGiven', 'recused', 'memberLeft', 'dayPassed'] as const
+export type OpeningCause = (typeof openingCauses)[number]
 
-export function isOpen({ wasOpened, isPastDue, given, members }: Round): boolean {
-  return wasOpened || isPastDue || (given > 0 && given === members)
+/** An opening is a row, which stays: no later change of a member or a field closes it or makes another. */
+export type Round = { wasOpened: boolean; isPastDue: boolean }
+
+export function isOpen({ wasOpened, isPastDue }: Round): boolean {
+  return wasOpened || isPastDue
 }
 
 export function sightOf(person: Person, hasGiven: boolean, round: Round): Sight {

@@ -36,9 +36,19 @@ export const shownOpinions = z.object({
 })
 export type ShownOpinions = z.infer<typeof shownOpinions>
 
-/** Drops marks for criteria that the edition does not have. */
+/** The marks of a draft for the criteria that its author is shown. */
 export function marksWithin(given: Marks, criteria: readonly Criterion[]): Marks {
   return Object.fromEntries(Object.entries(given).filter(([id]) => criteria.some((each) => each.id === id)))
+}
+
+/** A tab that was open across a change of the grid learns that its marks are for other criteria. */
+export function hasUnknownMarks(given: Marks, criteria: readonly Criterion[]): boolean {
+  return Object.keys(given).some((id) => !criteria.some((each) => each.id === id))
+}
+
+/** The documented field is `opinion`; `verdict` is accepted until the next edition. Undefined if they contradict. */
+export function verdictOf({ opinion, verdict }: { opinion?: Verdict; verdict?: Verdict }): Verdict | undefined {
+  return opinion !== undefined && verdict !== undefined && opinion !== verdict ? undefined : (opinion ?? verdict)
 }
 
 export function lacksMarks(

@@ -31,3 +31,5 @@ export function optionsOf<Value extends string>(labels: Record<Value, Localized>
 export function textOf(options: Option<string>[], chosen: string | null | undefined): string | undefined {
   return options.find(({ value }) => value === chosen)?.text
 }
+
+export const freeLabel: Localized = { fr: 'Gratuit', en: 'Free' }

@@ -1,4 +1,12 @@
-import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import {
+  plainKinds,
+  type ColumnKind,
+  type FieldKind,
+  type ListKind,
+  type PlainKind,
+  type StoredType,
+} from '#domain/projects/field-kinds.ts'
+import { agendaOutlets, everywhere, everywhereBut, onlyIn, type Outlet } from '#domain/projects/outlets.ts'
 
 /**
  * Every field of a project, declared once. Its column (the same name in snake case), its reading from a form, its place
@@ -20,92 +28,101 @@ type Field = {
   fact?: true
   /** The field with which it is chosen, and under whose name it is shown, such as the telephone for its country. */
   partOf?: string
+  /** The places that show it, and its parts with it; none of them if absent. */
+  shown?: readonly Outlet[]
   /** For a telephone: the field that holds its country. */
   country?: string
   initially?: true
 }
 
-/** The type that the database stores for each kind with a column. */
-type StoredType = {
-  title: string
-  text: string
-  longText: string
-  richText: string
-  link: string
-  email: string
-  phone: string
-  country: string
-  flag: boolean
-  latitude: number | null
-  longitude: number | null
-  money: number | null
-  count: number
-  id: number | null
-  access: string | null
-  public: string | null
-  status: ProjectStatus
-  proposal: string | null
-  instant: string | null
-  day: string | null
-}
-
-/** Stored in rows of their own, or naming one. */
-type ListKind = 'picture' | 'types' | 'dates' | 'decision'
-
-export type ColumnKind = keyof StoredType
-export type FieldKind = ColumnKind | ListKind
+const inside = onlyIn('page', 'booklet')
+const onNetworks = onlyIn('page', 'preview', 'booklet', 'agenda', 'json', 'csv')
 
 const event = {
-  name: { kind: 'title', mandatory: 'always' },
-  image: { kind: 'picture', mandatory: 'always', historyName: 'projectImage' },
-  description: { kind: 'richText', mandatory: 'always' },
-  selectedProjectTypesIds: { kind: 'types', mandatory: 'always', historyName: 'projectTypes' },
-  commissionId: { kind: 'id', mandatory: 'always', historyName: 'commission' },
-  isFree: { kind: 'flag', mandatory: 'always', initially: true },
-  priceDetails: { kind: 'longText', mandatory: 'whenPaying' },
-  projectAccess: { kind: 'access', mandatory: 'always' },
-  projectPublic: { kind: 'public', mandatory: 'always' },
-  accessibility: { kind: 'longText', fact: true },
-  userComment: { kind: 'longText' },
+  name: { kind: 'title', mandatory: 'always', shown: everywhere },
+  image: {
+    kind: 'picture',
+    mandatory: 'always',
+    historyName: 'projectImage',
+    shown: everywhereBut('paper', 'text', 'calendar'),
+  },
+  description: { kind: 'richText', mandatory: 'always', shown: everywhere },
+  selectedProjectTypesIds: {
+    kind: 'types',
+    mandatory: 'always',
+    historyName: 'projectTypes',
+    shown: everywhereBut('jsonLd'),
+  },
+  commissionId: { kind: 'id', mandatory: 'always', historyName: 'commission', shown: inside },
+  isFree: { kind: 'flag', mandatory: 'always', initially: true, shown: everywhereBut('atom') },
+  priceDetails: { kind: 'longText', mandatory: 'whenPaying', shown: everywhereBut('atom') },
+  projectAccess: { kind: 'access', mandatory: 'always', shown: everywhereBut('review', 'jsonLd', 'atom') },
+  projectPublic: { kind: 'public', mandatory: 'always', shown: everywhereBut('jsonLd', 'atom') },
+  accessibility: { kind: 'longText', fact: true, shown: everywhere },
+  userComment: { kind: 'longText', shown: onlyIn('page', 'review', 'booklet') },
 } as const satisfies Record<string, Field>
 
 const place = {
-  placeName: { kind: 'text', mandatory: 'always', as: 'name' },
-  placeAddress: { kind: 'text', mandatory: 'always', as: 'address' },
+  placeName: { kind: 'text', mandatory: 'always', as: 'name', shown: everywhere },
+  placeAddress: { kind: 'text', mandatory: 'always', as: 'address', shown: everywhereBut('review', 'atom') },
   placeLatitude: { kind: 'latitude', as: 'latitude', partOf: 'placeAddress' },
   placeLongitude: { kind: 'longitude', as: 'longitude', partOf: 'placeAddress' },
   placeCity: { kind: 'text', as: 'city', partOf: 'placeAddress' },
   placeDepartment: { kind: 'text', as: 'department', partOf: 'placeAddress' },
-  placePhoneNumber: { kind: 'phone', country: 'placePhoneCountryCode', as: 'phoneNumber' },
+  placePhoneNumber: {
+    kind: 'phone',
+    country: 'placePhoneCountryCode',
+    as: 'phoneNumber',
+    shown: onlyIn('page', 'agenda', 'paper', 'text', 'json', 'csv'),
+  },
   placePhoneCountryCode: { kind: 'country', as: 'phoneCountryCode' },
-  placeWebsite: { kind: 'link', as: 'website' },
+  placeWebsite: { kind: 'link', as: 'website', shown: onlyIn('page', 'agenda', 'jsonLd', 'json', 'csv') },
 } as const satisfies Record<string, Field>
 
 const date = {
-  projectDateConfs: { kind: 'dates', mandatory: 'always', historyName: 'dateString' },
+  projectDateConfs: { kind: 'dates', mandatory: 'always', historyName: 'dateString', shown: everywhere },
 } as const satisfies Record<string, Field>
 
 const organizer = {
-  organizerType: { kind: 'text', mandatory: 'always', as: 'organizerType' },
-  organizerName: { kind: 'text', mandatory: 'always', as: 'name' },
-  organizerWebsite: { kind: 'link', as: 'website' },
-  organizerContactLastname: { kind: 'text', mandatory: 'always', as: 'contactLastname', personal: true },
-  organizerContactFirstname: { kind: 'text', mandatory: 'always', as: 'contactFirstname', personal: true },
+  organizerType: { kind: 'text', mandatory: 'always', as: 'organizerType', shown: onlyIn('page', 'review', 'booklet') },
+  organizerName: { kind: 'text', mandatory: 'always', as: 'name', shown: everywhereBut('atom') },
+  organizerWebsite: { kind: 'link', as: 'website', shown: everywhereBut('calendar', 'atom') },
+  organizerContactLastname: {
+    kind: 'text',
+    mandatory: 'always',
+    as: 'contactLastname',
+    personal: true,
+    shown: inside,
+  },
+  organizerContactFirstname: {
+    kind: 'text',
+    mandatory: 'always',
+    as: 'contactFirstname',
+    personal: true,
+    shown: inside,
+  },
   organizerContactPhoneNumber: {
     kind: 'phone',
     country: 'organizerContactPhoneCountryCode',
     mandatory: 'always',
     as: 'contactPhoneNumber',
     personal: true,
+    shown: inside,
   },
   organizerContactPhoneCountryCode: { kind: 'country', as: 'phoneCountryCode', personal: true },
-  organizerContactEmail: { kind: 'email', mandatory: 'always', as: 'contactEmail', personal: true },
+  organizerContactEmail: {
+    kind: 'email',
+    mandatory: 'always',
+    as: 'contactEmail',
+    personal: true,
+    shown: inside,
+  },
 } as const satisfies Record<string, Field>
 
 const social = {
-  projectLink: { kind: 'link' },
-  facebookLink: { kind: 'link' },
-  instagramLink: { kind: 'link' },
+  projectLink: { kind: 'link', shown: everywhereBut('review', 'atom') },
+  facebookLink: { kind: 'link', shown: onNetworks },
+  instagramLink: { kind: 'link', shown: onNetworks },
 } as const satisfies Record<string, Field>
 
 /** Written only by the commission and administrators; what a holder sends for them is ignored (PRODUCT 9.14). */
@@ -129,16 +146,16 @@ const acted = {
 /** Derived from other fields or acts, whose names the history shows instead. */
 const derived = {
   status: { kind: 'status' },
-  imageId: { kind: 'id' },
+  imageId: { kind: 'id', shown: agendaOutlets },
   submissionDate: { kind: 'instant' },
   certificationDate: { kind: 'instant' },
   publicationDate: { kind: 'instant' },
   answeredAt: { kind: 'instant' },
-  dateStringFr: { kind: 'text' },
-  dateStringEn: { kind: 'text' },
-  firstDay: { kind: 'day' },
-  lastDay: { kind: 'day' },
-  datesNb: { kind: 'count' },
+  dateStringFr: { kind: 'text', shown: agendaOutlets },
+  dateStringEn: { kind: 'text', shown: agendaOutlets },
+  firstDay: { kind: 'day', shown: agendaOutlets },
+  lastDay: { kind: 'day', shown: agendaOutlets },
+  datesNb: { kind: 'count', shown: agendaOutlets },
 } as const satisfies Record<string, Field>
 
 /** The sections of the form in their order, with their fields. */
@@ -192,23 +209,6 @@ function isList(name: ProjectFieldName): boolean {
   return lists.includes(fieldOf(name).kind)
 }
 
-const plainKinds = [
-  'title',
-  'text',
-  'longText',
-  'richText',
-  'link',
-  'email',
-  'phone',
-  'country',
-  'flag',
-  'latitude',
-  'longitude',
-  'money',
-] as const satisfies ColumnKind[]
-
-/** Stored, sent and shown as the same value; the other kinds are looked up or computed. */
-export type PlainKind = (typeof plainKinds)[number]
 export type PlainName<Known extends Fields> = NamesOfKind<Known, PlainKind>
 
 export function plainNames<Known extends Fields>(fields: Known): PlainName<Known>[] {
@@ -257,6 +257,13 @@ export function wholeOf(name: string): ProjectFieldName | undefined {
 export function partsOf(whole: FormFieldName): FormFieldName[] {
   return namesOf(formFields).filter((name) => wholeOf(name) === whole)
 }
+
+export function isShownIn(outlet: Outlet, name: ProjectFieldName): boolean {
+  return fieldOf(wholeOf(name) ?? name).shown?.includes(outlet) === true
+}
+
+/** The columns behind the public agenda: a change of one of them is a public change. */
+export const publicColumns = columnNames.filter((name) => agendaOutlets.some((outlet) => isShownIn(outlet, name)))
 
 /** Drops fields that are a part of another one in the list. */
 export function withoutParts(names: readonly string[]): string[] {

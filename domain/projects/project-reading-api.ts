@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#domain/endpoint.ts'
 import { flag, id } from '#domain/fields.ts'
-import { moreColumns, project, projectCopy, projectRow } from '#domain/projects/project.ts'
+import { project, projectCopy, projectRow } from '#domain/projects/project.ts'
+import { askedColumns } from '#domain/projects/row-columns.ts'
 import { tableEndpoints } from '#domain/tables/table.ts'
 
 /** The filters of the list. Their order is that of the positions on the wire: a new one is added at the end. */
@@ -32,7 +33,7 @@ export type ProjectFilter = (typeof projectFilters)[number]
 
 /** The calls of the list, which is among the first screens; calls that write are apart, with their forms. */
 export const projectReadingApi = {
-  ...tableEndpoints('project', projectRow, 'signedIn', projectFilters, moreColumns),
+  ...tableEndpoints('project', projectRow, 'signedIn', projectFilters, askedColumns),
   get: endpoint({
     method: 'GET',
     path: '/project/{id}',

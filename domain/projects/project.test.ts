@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { moreColumns, place, project, projectCopy, projectRow } from '#domain/projects/project.ts'
+import { askedColumns } from '#domain/projects/row-columns.ts'
+import { place, project, projectCopy, projectRow } from '#domain/projects/project.ts'
 
 const namesOf = (schema: { shape: object }) => Object.keys(schema.shape)
 
@@ -60,6 +61,8 @@ test('internal fields and those of a request may be absent; the message never is
     'budgetNeeded',
     'budget',
     'availableStatusForCommission',
+    'sessionDay',
+    'isInRoom',
     'answeredAt',
     'answer',
     'isRecused',
@@ -68,13 +71,7 @@ test('internal fields and those of a request may be absent; the message never is
 
 test('only the commission and administrators see the holder of a row, and its notes', () => {
   const isOptional = (name: keyof typeof projectRow.shape) => projectRow.shape[name].safeParse(undefined).success
-  expect((namesOf(projectRow) as (keyof typeof projectRow.shape)[]).filter(isOptional)).toEqual([
-    'creator',
-    'commissionComment',
-    'answered',
-    'late',
-    'prepared',
-    ...moreColumns,
-    'unseen',
-  ])
+  const optional = (namesOf(projectRow) as (keyof typeof projectRow.shape)[]).filter(isOptional)
+  const always = ['creator', 'commissionComment', 'answered', 'late', 'prepared', 'unseen']
+  expect(optional.toSorted()).toEqual([...always, ...askedColumns].toSorted())
 })

@@ -4,15 +4,22 @@ import { image } from '#domain/image.ts'
 import { shownOpinions } from '#domain/opinions/opinion.ts'
 import { person } from '#domain/projects/assignee-api.ts'
 import { dateRule } from '#domain/projects/date-rule.ts'
+import type { PlainKind } from '#domain/projects/field-kinds.ts'
 import {
   fieldsOfSection,
   plainNames,
   type AnswerName,
   type Fields,
   type KindOf,
-  type PlainKind,
   type PlainName,
 } from '#domain/projects/project-fields.ts'
+import {
+  askedColumns,
+  isPlainColumn,
+  rowColumns,
+  type AskedColumn,
+  type PlainColumn,
+} from '#domain/projects/row-columns.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
 
 const named = z.object({ id: z.int(), tostring: z.string() })
@@ -75,7 +82,11 @@ export const project = z.object({
   tostring: z.string(),
   ...content,
   ...z.partial(z.object(internal)).shape,
+  /** What a reviewer may decide or prepare: the present status first. */
   availableStatusForCommission: z.optional(z.array(statusOption)),
+  /** For reviewers: the day of the session on whose order it is, and whether the room has called it. */
+  sessionDay: z.optional(z.nullable(z.string())),
+  isInRoom: z.optional(z.literal(true)),
   /** When the holder answered the commission's request, until a decision is taken. */
   answeredAt: z.optional(instant),
   /**
@@ -120,19 +131,21 @@ export type Project = z.infer<typeof project>
 /** The fields from which a new project starts: none about the progress of the first one. */
 export const projectCopy = z.object(content)
 
+const schemaOfPlain = { text: z.string(), day: z.nullable(z.string()), money: z.nullable(z.number()) }
+
+type PlainOfRow = { [Name in PlainColumn]: (typeof schemaOfPlain)[(typeof rowColumns)[Name]['kind']] }
+
 /** Optional columns of the list's rows, read only if they are shown; for the commission and administrators. */
-const moreOfRow = {
-  dueDay: z.nullable(z.string()),
+const askedOfRow = {
+  ...(Object.fromEntries(
+    askedColumns.filter(isPlainColumn).map((name) => [name, schemaOfPlain[rowColumns[name].kind]]),
+  ) as PlainOfRow),
   budget: z.object({ needed: z.boolean(), amount: z.nullable(z.number()) }),
   edition: z.object({ id: z.int(), editionTitle: z.string(), editionTitleEn: z.string() }),
-  organizer: z.string(),
   projectPublic: z.nullable(option),
   assignees: z.array(person),
   opinions: z.nullable(shownOpinions),
-}
-
-export type MoreColumn = keyof typeof moreOfRow
-export const moreColumns = Object.keys(moreOfRow) as MoreColumn[]
+} satisfies Record<AskedColumn, z.ZodMiniType>
 
 /** One row of the list. The fields after `boosted` are for the commission and administrators. */
 export const projectRow = z.object({
@@ -158,7 +171,7 @@ export const projectRow = z.object({
   late: z.optional(z.boolean()),
   /** Whether a decision is prepared for it. */
   prepared: z.optional(z.boolean()),
-  ...z.partial(z.object(moreOfRow)).shape,
+  ...z.partial(z.object(askedOfRow)).shape,
   /** For every reader: others have done something since the reader last opened it. */
   unseen: z.optional(z.boolean()),
 })

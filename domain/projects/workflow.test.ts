@@ -210,6 +210,9 @@ describe('who may do what', () => {
       expect(Object.values(actionsFor(file, viewer))).toEqual(Object.keys(actionsFor(file, viewer)).map(() => false))
       expect(() => ensureAllowed(file, viewer, 'allowEdit')).toThrow('opinion.recused.error')
     }
+    expect(() =>
+      ensureAllowed({ ...file, isRecused: false, hasInterest: true }, viewers.admin, 'allowChangeStatus'),
+    ).toThrow('opinion.interest.error')
     expect(() => refuseRecused({ isRecused: true })).toThrow('opinion.recused.error')
     expect(() => refuseRecused({ isRecused: false })).not.toThrow()
     expect(() => refuseRecused({})).not.toThrow()

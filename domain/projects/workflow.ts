@@ -1,3 +1,4 @@
+import type { WhoDecides } from '#domain/editions/who-decides.ts'
 import type { EditionState } from '#domain/editions/edition-row.ts'
 import { fail, refuseAct } from '#domain/errors.ts'
 import {
@@ -158,9 +159,14 @@ export type ActionableProject = {
   status: ProjectStatus
   creatorId: number
   boosted: boolean
-  edition: { state: EditionState }
+  commissionId?: number | null
+  /** The chair of its commission. */
+  chairId?: number | null
+  edition: { state: EditionState; whoDecides?: WhoDecides }
   /** The viewer is recused, whatever their role. */
   isRecused?: boolean
+  /** A possible interest of the viewer is not settled: they read, and have no part in a decision. */
+  hasInterest?: boolean
   /** A session has opened with it on its order. */
   isOnRecord?: boolean
   /** A session has called it, and has not finished with it. */
@@ -170,7 +176,7 @@ export type ActionableProject = {
 /** All acts that a viewer may do on a project they can see. The screens show them, the server refuses the others. */
 export function actionsFor(project: ActionableProject, viewer: Viewer) {
   const actions = isArchived(project) ? actionsInArchive(project, viewer) : actionsNow(project, viewer)
-  return project.isRecused ? noneOf(actions) : actions
+  return project.isRecused || project.hasInterest ? noneOf(actions) : actions
 }
 
 function noneOf(actions: ProjectActions): ProjectActions {
@@ -192,7 +198,17 @@ function actionsInArchive(project: ActionableProject, viewer: Viewer): ProjectAc
   }
 }
 
-function actionsNow({ status, creatorId, boosted, isOnRecord = false }: ActionableProject, viewer: Viewer) {
+/** Whether the viewer decides on a project by themselves: the edition says in which circle. Preparing is another right. */
+function decides({ commissionId = null, chairId, edition }: ActionableProject, viewer: Viewer): boolean {
+  if (viewer.role !== 'ROLE_COMMISSION') return viewer.role !== 'ROLE_USER'
+  const isOwn = commissionId !== null && viewer.commissionId === commissionId
+  const circles = { anyMember: true, ownCommission: isOwn, leaders: isOwn && viewer.id === chairId }
+  return circles[edition.whoDecides ?? 'anyMember']
+}
+
+function actionsNow(project: ActionableProject, viewer: Viewer) {
+  const { status, creatorId, boosted, isOnRecord = false } = project
+  const isDecider = decides(project, viewer)
   const isHolder = viewer.role === 'ROLE_USER'
   const isOwner = isHolder && viewer.id === creatorId
   const isReviewer = !isHolder
@@ -202,7 +218,7 @@ function actionsNow({ status, creatorId, boosted, isOnRecord = false }: Actionab
   return {
     // Reviewers may not edit what its holder may no longer edit.
     allowEdit: isOpenTo('holder', 'saveDraft') && (isOwner || isReviewer),
-    allowDelete: isDeletable && (isOwner || isReviewer),
+    allowDelete: isDeletable && (isOwner || isDecider),
     // A permanent deletion would delete the session's record of it.
     allowPermanentDelete: !isDeletable && !isOnRecord && (isOwner || isAdmin),
     allowRestore: isAdmin && isOpenTo('admin', 'restore'),
@@ -212,9 +228,9 @@ function actionsNow({ status, creatorId, boosted, isOnRecord = false }: Actionab
     allowUnboost: isReviewer && boosted,
     /** The holder and any reviewer may mark an announced date as full, moved or cancelled. */
     allowDateStates: isAmong(status, publishedStatuses) && (isOwner || isReviewer),
-    allowChangeStatus: isReviewer && availableStatusForCommission(status).length > 0,
-    allowAcceptModifications: isReviewer && isOpenTo('reviewer', 'accept'),
-    allowRefuseModifications: isReviewer && isOpenTo('reviewer', 'refuse'),
+    allowChangeStatus: isDecider && availableStatusForCommission(status).length > 0,
+    allowAcceptModifications: isDecider && isOpenTo('reviewer', 'accept'),
+    allowRefuseModifications: isDecider && isOpenTo('reviewer', 'refuse'),
     /** Only in an archive; elsewhere, use edit. */
     allowCorrect: false,
   }
@@ -245,6 +261,7 @@ export function ensureAllowed(project: ActionableProject, viewer: Viewer, action
   if (actionsFor(project, viewer)[action]) return refuseInRoom(project)
   const isEverTheirs = isEverAllowed(project, viewer, action)
   if (isEverTheirs) refuseRecused(project)
+  if (isEverTheirs && project.hasInterest) fail('opinion.interest.error')
   if (isEverTheirs) refuseArchived(project)
   return refuseAct(isEverTheirs, 'project.action.refused.error')
 }

@@ -73,6 +73,9 @@ const item = z.object({
   isRecused: z.boolean(),
   /** What others tried while the room had it, the last one last; nothing of it was done. */
   tried: z.array(z.object({ ...named.shape, act: z.enum(triedActs), at: z.string() })),
+  /** To those who settle them, the names of users whose possible interest is not settled: they have no part in it. */
+  interests: z.array(z.string()),
+  hasInterest: z.boolean(),
   /** True for a user who runs the file, or would run it: the desk, and its presider. */
   mayCall: z.boolean(),
   /** Only while the session is being prepared. */

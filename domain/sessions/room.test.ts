@@ -16,6 +16,7 @@ const there = (id: number, more: Partial<Attendant> = {}): Attendant => ({
   isMember: true,
   presence: 'PRESENT',
   isRecused: false,
+  hasInterest: false,
   ...more,
 })
 const away = (id: number, more: Partial<Attendant> = {}) => there(id, { presence: null, ...more })
@@ -32,6 +33,18 @@ describe('the votes of a ballot', () => {
   test('do not belong to a presider who is not a member', () => {
     expect(voices([there(chair, { isMember: false }), there(secretary)])).toEqual(['2 by 2'])
   })
+
+  test.each([{ isRecused: true }, { hasInterest: true }])(
+    'do not belong to a member with %j, nor is one by proxy',
+    (why) => {
+      expect(voices([there(chair, why), there(secretary)])).toEqual(['2 by 2'])
+      const proxies = [{ giverId: third, holderId: secretary }]
+      expect(voices([there(secretary, why), away(third)], proxies)).toEqual([])
+      expect(presiderOf([there(chair, why), there(secretary)], { chairId: chair, secretaryId: secretary })?.id).toBe(
+        secretary,
+      )
+    },
+  )
 
   test('and belong to the members whom a present one represents', () => {
     const proxies = [{ giverId: third, holderId: secretary }]
@@ -137,11 +150,13 @@ test.each([
   [{ isAtDesk: false, isRecused: false }, 9, false],
   [{ isAtDesk: true, isRecused: false }, undefined, true],
   [{ isAtDesk: false, isRecused: false }, undefined, false],
+  [{ isAtDesk: true, isRecused: false, hasInterest: true }, 9, false],
+  [{ isAtDesk: false, isRecused: false, hasInterest: true }, chair, false],
 ] as const)(
   'a file is run by the desk or its presider, never by the recused: %j, %s presides',
   (who, presiderId, may) => {
     const presider = presiderId === undefined ? undefined : { id: presiderId }
-    expect(mayRun({ id: chair, ...who }, presider)).toBe(may)
+    expect(mayRun({ id: chair, hasInterest: false, ...who }, presider)).toBe(may)
   },
 )
 

@@ -10,6 +10,8 @@ export type Attendant = {
   presence: Presence | null
   /** For the file in question. */
   isRecused: boolean
+  /** A possible interest in it is not settled. */
+  hasInterest: boolean
 }
 
 export type Proxy = { giverId: number; holderId: number }
@@ -27,12 +29,16 @@ export function voicesIn({ people, proxies }: Room): Voice[] {
   const members = people.filter(({ isMember }) => isMember)
   const find = (id: number) => members.find((person) => person.id === id)
   return members.flatMap((person): Voice[] => {
-    if (person.isRecused) return []
+    if (takesNoPart(person)) return []
     if (person.presence !== null) return [{ userId: person.id, castBy: person.id }]
     const holder = find(proxies.find(({ giverId }) => giverId === person.id)?.holderId ?? 0)
-    if (holder === undefined || holder.presence === null || holder.isRecused) return []
+    if (holder === undefined || holder.presence === null || takesNoPart(holder)) return []
     return [{ userId: person.id, castBy: holder.id }]
   })
+}
+
+function takesNoPart({ isRecused, hasInterest }: Pick<Attendant, 'isRecused' | 'hasInterest'>): boolean {
+  return isRecused || hasInterest
 }
 
 type Rules = { quorum: number | null; countsRecused: boolean }
@@ -41,7 +47,7 @@ export type Quorum = { needed: number; withRecused: number; withoutRecused: numb
 
 /** Returns both numbers, whichever counts. */
 export function quorumIn(room: Room, { quorum, countsRecused }: Rules): Quorum {
-  const everybody = room.people.map((person) => ({ ...person, isRecused: false }))
+  const everybody = room.people.map((person) => ({ ...person, isRecused: false, hasInterest: false }))
   const withRecused = voicesIn({ ...room, people: everybody }).length
   const withoutRecused = voicesIn(room).length
   const needed = quorum ?? usualQuorum(room.people.filter(({ isMember }) => isMember).length)
@@ -55,16 +61,16 @@ type Desk = { chairId: number | null; secretaryId: number | null }
  * Undefined if all are recused or absent.
  */
 export function presiderOf(people: readonly Attendant[], { chairId, secretaryId }: Desk): Attendant | undefined {
-  const able = people.filter(({ presence, isRecused }) => presence !== null && !isRecused)
+  const able = people.filter((person) => person.presence !== null && !takesNoPart(person))
   const seated = [chairId, secretaryId].map((id) => able.find((person) => person.id === id))
   return seated.find((person) => person !== undefined) ?? able.find(({ isMember }) => isMember)
 }
 
-type Runner = { id: number; isAtDesk: boolean; isRecused: boolean }
+type Runner = { id: number; isAtDesk: boolean; isRecused: boolean; hasInterest: boolean }
 
 /** Calls, proposes, opens a ballot, decides and takes notes on a file. A recused user may not, whatever their role. */
-export function mayRun({ id, isAtDesk, isRecused }: Runner, presider: Pick<Attendant, 'id'> | undefined): boolean {
-  return !isRecused && (isAtDesk || presider?.id === id)
+export function mayRun({ id, isAtDesk, ...person }: Runner, presider: Pick<Attendant, 'id'> | undefined): boolean {
+  return !takesNoPart(person) && (isAtDesk || presider?.id === id)
 }
 
 /** A present member gives their proxy themselves; only an absent one's proxy is entered by another user. */

@@ -51,6 +51,16 @@ export type FactPerson = {
 
 export type FactProxy = { giverId: number; holderId: number; since: string; until: string }
 
+/** Facts from before these were stored have only the name. */
+export type RecusedOfItem = {
+  id: number
+  name: string
+  /** When the recusal was recorded. */
+  at?: string
+  /** They had given an opinion before, which no longer counts. */
+  hadGivenOpinion?: boolean
+}
+
 export type FactItem = {
   id: number
   projectId: number
@@ -64,7 +74,7 @@ export type FactItem = {
   endedAt: string | null
   /** Only if it was another user than the presider of the session. */
   presider: string | null
-  recused: { id: number; name: string }[]
+  recused: RecusedOfItem[]
   opinions: { favorable: number; reserve: number; defavorable: number } | null
   decision: FactDecision | null
   /** The day of the session that postponed it. */

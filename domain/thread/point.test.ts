@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { projectStatuses } from '#domain/projects/statuses.ts'
-import { keepsPoints, pointStateAfter, pointStates, proposedDueDay, stateOfPoint } from '#domain/thread/point.ts'
+import {
+  keepsPoints,
+  pointStateAfter,
+  pointStates,
+  isPastDue,
+  proposedDueDay,
+  stateOfPoint,
+} from '#domain/thread/point.ts'
 
 test('a point is open, then answered, then settled, and stays settled', () => {
   const after = pointStates.map((state) => [
@@ -43,8 +50,16 @@ test('points outlive a request and its answer; every other change of status sett
   expect(projectStatuses.filter((status) => !keepsPoints(status, status))).toEqual([])
 })
 
-test('ten days are proposed, before the edition begins, and never in the past', () => {
+test('ten days are proposed, before the edition and the session, and never in the past', () => {
   expect(proposedDueDay('2026-09-10', undefined)).toBe('2026-09-20')
+  expect(proposedDueDay('2026-09-10', '2026-11-06', '2026-09-24')).toBe('2026-09-20')
+  expect(proposedDueDay('2026-09-10', '2026-11-06', '2026-09-17')).toBe('2026-09-16')
+  expect(proposedDueDay('2026-09-10', '2026-11-06', '2026-09-10')).toBe('2026-09-11')
+  expect(['2026-09-09', '2026-09-10', '2026-09-11'].map((day) => isPastDue(day, '2026-09-10'))).toEqual([
+    true,
+    false,
+    false,
+  ])
   expect(proposedDueDay('2026-10-30', '2026-11-06')).toBe('2026-11-05')
   expect(proposedDueDay('2026-11-22', '2026-11-06')).toBe('2026-11-23')
 })

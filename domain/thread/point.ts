@@ -54,9 +54,13 @@ export const longestReply = 500
 
 const daysToAnswer = 10
 
-/** In ten days, but before the edition begins, and never in the past. */
-export function proposedDueDay(today: string, firstDay: string | undefined): string {
-  const tenDaysOn = toNumber(today) + daysToAnswer
-  const latest = firstDay === undefined ? tenDaysOn : Math.min(tenDaysOn, toNumber(firstDay) - 1)
-  return toDay(Math.max(latest, toNumber(today) + 1))
+/** A request is answered today or later. */
+export function isPastDue(dueDay: string, today: string): boolean {
+  return dueDay < today
+}
+
+/** In ten days, but before the edition begins and before the project's session, and never in the past. */
+export function proposedDueDay(today: string, ...before: (string | null | undefined)[]): string {
+  const days = before.filter((day) => typeof day === 'string').map((day) => toNumber(day) - 1)
+  return toDay(Math.max(Math.min(toNumber(today) + daysToAnswer, ...days), toNumber(today) + 1))
 }

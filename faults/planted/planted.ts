@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { plants, type Plant } from '#faults/planted/plants.ts'
+import type { Plant } from '#faults/planted/plant.ts'
+import { plants } from '#faults/planted/plants.ts'
 
 const copied = ['bench', 'database', 'domain', 'e2e', 'faults', 'scripts', 'server', 'test', 'web'].concat([
   'package.json',

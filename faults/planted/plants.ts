@@ -1,15 +1,7 @@
-/** One place of the source, word for word, and its replacement. */
-type Change = { file: string; find: string; put: string }
+import { committeePlants } from '#faults/planted/committee-plants.ts'
+import type { Plant } from '#faults/planted/plant.ts'
 
-export type Plant = {
-  what: string
-  changes: Change[]
-  /** The harness or test that must find it, and the words that prove that it found this fault and no other. */
-  finder: 'rounds' | 'power' | 'room' | 'fuzz' | `server/${string}.test.ts`
-  says: RegExp
-}
-
-const ownSettings = (setting: string): Change => ({
+const ownSettings = (setting: string): Plant['changes'][number] => ({
   file: 'server/platform/database/embedded-postgres.ts',
   find: `  'listen_addresses=',\n`,
   put: `  'listen_addresses=',\n  '${setting}',\n`,
@@ -148,8 +140,8 @@ export const plants: Plant[] = [
     changes: [
       {
         file: 'server/projects/rows/present-project.ts',
-        find: `...(viewer.role === 'ROLE_USER' ? {} : internalsOf(project, language)),`,
-        put: `...internalsOf(project, language),`,
+        find: `...(viewer.role === 'ROLE_USER' ? {} : internalsOf(project, viewer, language)),`,
+        put: `...internalsOf(project, viewer, language),`,
       },
     ],
     finder: 'fuzz',
@@ -214,4 +206,5 @@ export const plants: Plant[] = [
     // The deadlock hits the calendar, which names it, or a user, who is told to try again.
     says: /deadlock detected|\\"server\.unavailable\.error\\"\}"/,
   },
+  ...committeePlants,
 ]

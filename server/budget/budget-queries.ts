@@ -5,8 +5,7 @@ import type { Viewer } from '#domain/viewer.ts'
 import { currentEdition } from '#server/editions/current-edition-queries.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql, type Sql, among } from '#server/platform/database/sql.ts'
-import { recusedProjects } from '#server/opinions/opinion-queries.ts'
-import { isRecused } from '#server/projects/rows/project-queries.ts'
+import { recusedProjects, isRecused } from '#server/opinions/opinion-queries.ts'
 
 export type PaidLine = MoneyLine & { payments: Payment[] }
 
@@ -110,7 +109,7 @@ export async function listHiddenMoney(db: Pick<Queries, 'row'>, editions: readon
   const row = await db.row<{ hidden: Hidden[] }>(sql`
     select coalesce(json_agg(json_build_object('edition', p.edition_id, 'commissionId', p.commission_id,
       'userId', s.user_id)), '[]') as hidden
-    from ${withMoneyPrepared} join staying_out() s on s.project_id = p.id
+    from ${withMoneyPrepared} join recusal s on s.lifted_at is null and s.project_id = p.id
     where p.edition_id = any(${editions}::integer[])`)
   return row!.hidden
 }

@@ -5,10 +5,11 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Database, Queries } from '#server/platform/database/database.ts'
 import { sql, among } from '#server/platform/database/sql.ts'
 import { mayBeNamed } from '#server/projects/people/assignee-queries.ts'
-import { isInRoom } from '#server/projects/rows/in-room-queries.ts'
-import { isRecused, projectScope } from '#server/projects/rows/project-queries.ts'
+import { dayOfSession, isInRoom } from '#server/projects/rows/in-room-queries.ts'
+import { hasInterest, isRecused } from '#server/opinions/opinion-queries.ts'
+import { projectScope } from '#server/projects/rows/project-queries.ts'
 
-export type SelectedRow = SelectedProject & { id: number; name: string; version: number }
+export type SelectedRow = SelectedProject & { id: number; name: string; version: number; sessionDay: string | null }
 
 /** Reads everything the acts need from projects in one statement, in the order of the given ids. */
 export function listSelected(
@@ -19,11 +20,11 @@ export function listSelected(
 ): Promise<SelectedRow[]> {
   return db.rows(sql`
     select p.id, p.name, p.version, p.status, p.commission_id as "commissionId", p.creator_id as "creatorId", p.boosted,
-      json_build_object('state', e.state) as edition, stays_out as "isRecused",
+      json_build_object('state', e.state) as edition, stays_out as "isRecused", ${hasInterest(sql`p.id`, viewer)} as "hasInterest",
       not stays_out and exists (
         select from prepared_decision d where d.project_id = p.id and d.state in ${among(openStates)}) as "isPrepared",
       array(select a.user_id from project_assignee a where a.project_id = p.id order by a.place) as assignees,
-      ${isInRoom(sql`p.id`)} as "isInRoom",
+      ${isInRoom(sql`p.id`)} as "isInRoom", ${dayOfSession(sql`p.id`)} as "sessionDay",
       exists (select from session_item live where live.project_id = p.id and live.is_live) as "isInSession",
       exists (
         select from unnest(${assignees}::integer[]) asked (id)

@@ -46,6 +46,7 @@ export async function previewBulk(
     aside: [...judged.flatMap(({ project, why }) => asideOf(project, why)), ...gone],
     holders: new Set(rows.map(({ creatorId }) => creatorId)).size,
     offAgenda: rows.filter((project) => takesOffAgenda(project, judgedForm)).length,
+    sessionDay: rows.flatMap(({ sessionDay }) => sessionDay ?? []).toSorted()[0] ?? null,
     candidates:
       form.act === 'assign'
         ? await listFollowers(db, [...new Set(projects.map(({ commissionId }) => commissionId))])

@@ -12,7 +12,7 @@ import { always, and, sql, type Sql, among } from '#server/platform/database/sql
 import { together } from '#server/platform/database/together.ts'
 import { templateText } from '#server/projects/mails/project-mail-queries.ts'
 import { isInOpenSession } from '#server/projects/rows/in-room-queries.ts'
-import { isRecused } from '#server/projects/rows/project-queries.ts'
+import { isRecused, partColumns } from '#server/opinions/opinion-queries.ts'
 
 export type DecisionRow = {
   id: number
@@ -38,6 +38,7 @@ export type DecisionRow = {
   /** The chair of the session that decided it. */
   sessionChairId: number | null
   isRecused: boolean
+  hasInterest: boolean
   isLeft: boolean
   status: ProjectStatus
   /** The text of the template when it follows one, with the name of the project still to be filled in. */
@@ -74,7 +75,7 @@ const selectDecisions = ({ viewer, language }: Reading) => sql`
     d.overtaken as "wasOvertaken", d.is_suspended as "isSuspended", ${isInOpenSession(sql`p.id`)} as "isInSession", p.id as "projectId", p.name as "projectName", p.version as "projectVersion",
     p.status as "projectStatus", p.organizer_name as organizer, e.state as "editionState",
     c.id as "commissionId", ${language === 'en' ? sql`coalesce(kept.name_en, kept.name, c.name_en, c.name)` : sql`coalesce(kept.name, c.name)`} as commission,
-    c.chair_id as "chairId", ${chairOfSession} as "sessionChairId", ${isRecused(sql`p.id`, viewer)} as "isRecused", ${isLeftTo(viewer)} as "isLeft", d.status,
+    c.chair_id as "chairId", ${chairOfSession} as "sessionChairId", ${partColumns(sql`p.id`, viewer)}, ${isLeftTo(viewer)} as "isLeft", d.status,
     case when t.id is null then d.message else ${templateText} end as message,
     t.id as "templateId", d.points, d.due_day as "dueDay", d.budget_needed as "budgetNeeded", d.budget::float8 as budget,
     d.is_com_relevant as "isComRelevant", preparer.firstname || ' ' || preparer.lastname as "preparedBy",

@@ -1,6 +1,8 @@
 import { stateAfter, type DecisionAct } from '#domain/decisions/decision.ts'
-import { fail } from '#domain/errors.ts'
+import { today } from '#domain/days.ts'
+import { fail, invalidField } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
+import { isPastDue } from '#domain/thread/point.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import {
   cancelDecision,
@@ -53,6 +55,8 @@ export async function actWithin(
   ensure(held)
   if (seen !== undefined) refuseStale(held.project, seen.projectVersion)
   if (seen !== undefined && seen.version !== held.version) fail('decision.conflict.error')
+  if (act === 'confirm' && held.dueDay !== null && isPastDue(held.dueDay, today()))
+    invalidField('dueDay', 'date.past.error')
   const state = stateAfter(held.now, act) ?? fail('decision.conflict.error')
   if (act === 'cancel') await cancelDecision(tx, id, viewer.id)
   else if (act === 'confirm') await confirmDecision(tx, id, held.project)

@@ -3,14 +3,14 @@ import { admins, admits } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { always, and, sql, type Sql, among } from '#server/platform/database/sql.ts'
-import { isRecused } from '#server/projects/rows/project-queries.ts'
+import { isRecused } from '#server/opinions/opinion-queries.ts'
 
 /** True if there is at least one chair and every chair is recused from the project. */
 const doChairsStayOut = (projectId: Sql, chairs: Sql) => sql`(
   num_nonnulls(${chairs}) > 0 and not exists (
     select from unnest(array[${chairs}]) chair
     where chair is not null
-      and not exists (select from staying_out() s where s.project_id = ${projectId} and s.user_id = chair)))`
+      and not exists (select from recusal s where s.lifted_at is null and s.project_id = ${projectId} and s.user_id = chair)))`
 
 export const chairOfSession = sql`
   (select s.chair_id from session_item i join session s on s.id = i.session_id where i.decision_id = d.id limit 1)`
@@ -51,7 +51,7 @@ export async function listLeftTo(db: Queries, sessionId: number): Promise<number
     join session_item i on i.session_id = s.id
     join prepared_decision d on d.id = i.decision_id and d.state in ${among(openStates)}
     join user_account admin on admin.role = any(${admins}::text[])
-      and not exists (select from staying_out() o where o.project_id = i.project_id and o.user_id = admin.id)
+      and not exists (select from recusal o where o.lifted_at is null and o.project_id = i.project_id and o.user_id = admin.id)
     where s.id = ${sessionId} and ${doChairsStayOut(sql`i.project_id`, sql`c.chair_id, s.chair_id`)}`)
   return rows.map(({ id }) => id)
 }

@@ -124,11 +124,12 @@ function formAsKept({ status, templateId, points, dueDay, ...row }: DecisionRow)
   }
 }
 
-type Prepared = Pick<ProjectRecord, 'edition' | 'commissionId' | 'isRecused' | 'isInRoom'>
+type Preparable = Pick<ProjectRecord, 'edition' | 'commissionId' | 'isRecused' | 'hasInterest' | 'isInRoom'>
 
-export function ensurePreparer(viewer: Viewer, project: Prepared) {
+export function ensurePreparer(viewer: Viewer, project: Preparable) {
   refuseArchived(project)
   refuseRecused(project)
+  if (project.hasInterest) fail('opinion.interest.error')
   if (!mayPrepare(viewer, project)) fail('notAuthorized.error')
   refuseInRoom(project)
 }

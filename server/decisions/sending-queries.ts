@@ -3,7 +3,7 @@ import { admins, type Role } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { isRecused } from '#server/projects/rows/project-queries.ts'
+import { isRecused } from '#server/opinions/opinion-queries.ts'
 
 /** Returns the instant of a Paris date and time; undefined if it has passed. */
 export async function momentInParis(db: Queries, day: string, time: string): Promise<string | undefined> {

@@ -70,8 +70,8 @@ function seedOpinion(tx: Transaction, projectId: number, { by, verdict, text, ma
 
 async function openInDemo(tx: Transaction, projectId: number) {
   await tx.run(sql`
-    insert into opened_opinions (project_id, opened_by)
-    select ${projectId}, id from user_account where username = 'chair@demo.test'`)
+    insert into opened_opinions (project_id, opened_by, cause)
+    select ${projectId}, id, 'hand' from user_account where username = 'chair@demo.test'`)
   await tx.run(sql`
     insert into history (at, actor_id, entity, entity_id, action, changes)
     select p.saved_at + interval '3 days', u.id, 'project', p.id, 'opinionsOpened', '{"opinions": [null, "opinionsOpened"]}'

@@ -102,7 +102,7 @@ describe('an archive is read-only', () => {
       'POST /project/{id}/withdrawOpinion': () => json(`/project/${id}/withdrawOpinion`, {}, member),
       'POST /project/{id}/openOpinions': () => json(`/project/${id}/openOpinions`, {}, admin),
       'POST /project/{id}/recusal': () => json(`/project/${id}/recusal`, { reason: 'Un proche.' }, member),
-      'POST /project/{id}/liftRecusal': () => json(`/project/${id}/liftRecusal`, { userId: 1 }, admin),
+      'POST /project/{id}/liftRecusal': () => json(`/project/${id}/liftRecusal`, { userId: 1, reason: 'x' }, admin),
       'POST /project/{id}/settleConflict': () =>
         json(`/project/${id}/settleConflict`, { userId: 1, outcome: 'dismissed', reason: 'Non.' }, admin),
       'POST /project/{id}/dismissResemblance': () =>

@@ -16,7 +16,7 @@ const words = sql`e.title_ja as "editionTitleJa", e.banner_fr as "bannerFr", e.b
   e.banner_ja as "bannerJa", e.rules_fr as "rulesFr", e.rules_en as "rulesEn", e.rules_ja as "rulesJa",
   to_json(e.submission_opens_at) #>> '{}' as "submissionOpensAt",
   to_json(e.submission_closes_at) #>> '{}' as "submissionClosesAt",
-  to_json(e.archived_at) #>> '{}' as "archivedAt", e.version`
+  to_json(e.archived_at) #>> '{}' as "archivedAt", e.version, e.who_decides as "whoDecides"`
 
 const filedThere = sql`(
   select coalesce(sum(n.projects), 0)::integer from project_count n
@@ -97,11 +97,11 @@ export async function insertEdition(tx: Transaction, form: EditionForm): Promise
     tx.row<{ id: number }>(sql`
       insert into edition (id, state, title, title_en, title_ja, first_day, last_day, submission_opens_at,
         submission_closes_at, banner_fr, banner_en, banner_ja, rules_fr, rules_en, rules_ja, opinion_criteria,
-        opinion_marks_required, opinion_days)
+        opinion_marks_required, opinion_days, who_decides)
       select (select max(edition.id) + 1 from edition), 'prepared', ${form.editionTitle}, ${form.editionTitleEn}, ${form.editionTitleJa},
         ${form.editionStart}, ${form.editionEnd}, ${form.submissionOpensAt}, ${form.submissionClosesAt},
         ${form.bannerFr}, ${form.bannerEn}, ${form.bannerJa}, ${form.rulesFr}, ${form.rulesEn}, ${form.rulesJa},
-        opinion_criteria, opinion_marks_required, opinion_days
+        opinion_criteria, opinion_marks_required, opinion_days, coalesce(${form.whoDecides ?? null}, who_decides)
       from edition where state = 'current' returning id`),
   )
   return row!.id
@@ -114,7 +114,8 @@ export async function updateEdition(tx: Transaction, id: number, form: EditionFo
         title_ja = ${form.editionTitleJa}, first_day = ${form.editionStart}, last_day = ${form.editionEnd},
         submission_opens_at = ${form.submissionOpensAt}, submission_closes_at = ${form.submissionClosesAt},
         banner_fr = ${form.bannerFr}, banner_en = ${form.bannerEn}, banner_ja = ${form.bannerJa},
-        rules_fr = ${form.rulesFr}, rules_en = ${form.rulesEn}, rules_ja = ${form.rulesJa}, version = version + 1
+        rules_fr = ${form.rulesFr}, rules_en = ${form.rulesEn}, rules_ja = ${form.rulesJa}, who_decides = coalesce(${form.whoDecides ?? null}, who_decides),
+        version = version + 1
       where id = ${id}`),
   )
 }

@@ -17,8 +17,8 @@ export async function findUnderWay(db: Queries, { id, impersonatorId }: Viewer, 
       (select count(*) from project p where p.edition_id = e.id and p.status = 'DRAFT')::integer as drafts,
       (select count(*) from prepared_decision d join project p on p.id = d.project_id
         where p.edition_id = e.id and d.state in ${among(openStates)} and not exists (
-          select from staying_out() s
-          where s.project_id = p.id and s.user_id in (${id}, ${impersonatorId}::integer)))::integer as prepared,
+          select from recusal s
+          where s.lifted_at is null and s.project_id = p.id and s.user_id in (${id}, ${impersonatorId}::integer)))::integer as prepared,
       (select count(*) from session s where s.edition_id = e.id and s.state <> 'SEALED')::integer as sessions,
       coalesce((
         select sum(greatest(g.amount - coalesce((select sum(t.amount) from payment t where t.project_id = g.project_id), 0), 0))

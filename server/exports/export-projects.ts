@@ -1,10 +1,10 @@
 import { fail } from '#domain/errors.ts'
 import { type exportApi, longestBooklet, mostSelected } from '#domain/exports/export-api.ts'
-import { exportColumnsFor, isInternalColumn, type ExportColumn } from '#domain/exports/export-columns.ts'
 import type { InputOf } from '#domain/endpoint.ts'
 import type { Language } from '#domain/language.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
-import { moreColumns, type MoreColumn, type ProjectRow } from '#domain/projects/project.ts'
+import type { ProjectRow } from '#domain/projects/project.ts'
+import { askedColumns, columnsForFile, isInternalColumn, type RowColumnName } from '#domain/projects/row-columns.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { makeBooklet } from '#server/exports/make-booklet.ts'
 import { exportLabels } from '#server/exports/export-labels.ts'
@@ -23,7 +23,7 @@ export async function exportProjects(deps: Deps, call: Call): Promise<Download> 
   const { ids } = input
   if (ids !== undefined && ids.length > mostSelected) fail('export.tooMany.error')
   const columns = columnsOf(call)
-  const form = { ...input, columns: readFor(columns).join(',') }
+  const form = { ...input, columns: askedColumns.filter((name) => columns.includes(name)).join(',') }
   const counted = await readCountedRows(deps.db, projectApi, projectTable, { viewer, language, ids, input: form })
   const labels = exportLabels[language]
   return writeExport<ProjectRow>(deps.db, call, counted, {
@@ -40,14 +40,9 @@ export async function exportProjects(deps: Deps, call: Call): Promise<Download> 
 }
 
 /** Returns the requested columns. A column the caller may not read is refused by name, not left out silently. */
-function columnsOf({ viewer, input }: Call): ExportColumn[] {
-  const readable = exportColumnsFor(viewer.role)
+function columnsOf({ viewer, input }: Call): RowColumnName[] {
+  const readable = columnsForFile(viewer.role)
   const asked = input.columns ? input.columns.split(',') : readable
   const known = asked.flatMap((name) => readable.find((each) => each === name) ?? fail('table.column.unknown.error'))
   return [...new Set(known)].filter((name) => !input.withoutInternal || !isInternalColumn(name))
-}
-
-/** Returns the requested columns that the list reads only on demand. */
-function readFor(columns: readonly ExportColumn[]): MoreColumn[] {
-  return moreColumns.filter((name) => columns.includes(name))
 }

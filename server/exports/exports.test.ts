@@ -103,7 +103,9 @@ describe('the list as a file', () => {
     expect(sealed['Commentaire de la commission']).toBe('Rappeler la mairie.')
     const stayedOut = row(await askCsv({}, recused))!
     expect(stayedOut).toMatchObject({ 'Avis donnés': '', 'Avis attendus': '', 'Commentaire de la commission': '' })
-    await ground.db.run(sql`insert into opened_opinions (project_id, opened_by) values (${discussed}, ${memberId})`)
+    await ground.db.run(
+      sql`insert into opened_opinions (project_id, opened_by, cause) values (${discussed}, ${memberId}, 'hand')`,
+    )
     expect(row(await askCsv({}, member))).toMatchObject({ 'Avis favorables': '1', 'Avis réservés': '0' })
     expect(row(await askCsv({}, recused))).toMatchObject({ 'Avis favorables': '' })
     const left = Object.keys((await askCsv({ withoutInternal: 'true' }, member))[0]!)

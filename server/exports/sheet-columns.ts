@@ -1,54 +1,59 @@
 import { wallClockOf } from '#domain/days.ts'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
-import type { ExportColumn } from '#domain/exports/export-columns.ts'
 import type { Language } from '#domain/language.ts'
 import type { ProjectRow } from '#domain/projects/project.ts'
+import { rowColumns, type ColumnOfKind, type RowColumnName } from '#domain/projects/row-columns.ts'
 import { exportLabels } from '#server/exports/export-labels.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 
-type Read = SheetColumn<ProjectRow>['read']
 type Opinions = NonNullable<ProjectRow['opinions']>
+type Written = (name: RowColumnName) => SheetColumn<ProjectRow>[]
 
-/** Returns the columns of a file for the chosen columns of the list, mostly one for each. */
-export function sheetColumns(chosen: readonly ExportColumn[], language: Language): SheetColumn<ProjectRow>[] {
+/** Returns the columns of a file for the chosen columns of the list, mostly one for each, written by their kinds. */
+export function sheetColumns(chosen: readonly RowColumnName[], language: Language): SheetColumn<ProjectRow>[] {
   const labels = exportLabels[language]
-  const one = (kind: SheetColumn<ProjectRow>['kind'], read: Read) => (name: ExportColumn) => [
-    { label: labels.columns[name], kind, read },
-  ]
-  const yes = (read: (row: ProjectRow) => boolean | undefined) => one('text', (row) => (read(row) ? labels.yes : null))
+  const one = <Name extends RowColumnName>(
+    kind: SheetColumn<ProjectRow>['kind'],
+    read: (value: NonNullable<ProjectRow[Name]>) => ReturnType<SheetColumn<ProjectRow>['read']>,
+  ): Written => {
+    // The kind of a column says which values it has.
+    const valueOf = (row: ProjectRow, name: RowColumnName) => row[name] as ProjectRow[Name]
+    return (name) => [
+      {
+        label: rowColumns[name].label[language],
+        kind,
+        read: (row) => {
+          const value = valueOf(row, name)
+          return value === undefined || value === null ? null : read(value)
+        },
+      },
+    ]
+  }
   const count = (of: Exclude<keyof Opinions, 'sight'>): SheetColumn<ProjectRow> => ({
     label: labels.opinions[of],
     kind: 'number',
     read: ({ opinions }) => opinions?.[of] ?? null,
   })
 
-  const written: Record<ExportColumn, (name: ExportColumn) => SheetColumn<ProjectRow>[]> = {
-    id: one('number', ({ id }) => id),
-    submissionDate: one('day', ({ submissionDate }) => submissionDate && wallClockOf(submissionDate).day),
-    name: one('text', ({ name }) => name),
-    projectStatus: one('text', ({ projectStatus }) => projectStatus.text),
-    commission: one('text', ({ commission }) => commission?.tostring ?? null),
-    projectTypes: one('text', ({ projectTypes }) => projectTypes.map(({ tostring }) => tostring).join(', ')),
-    creator: one('text', ({ creator }) => creator?.tostring ?? null),
-    placeCity: one('text', ({ placeCity }) => placeCity),
-    organizer: one('text', ({ organizer }) => organizer ?? null),
-    projectPublic: one('text', (row) => row.projectPublic?.text ?? null),
-    edition: one('text', ({ edition }) => (edition ? editionTitleIn(edition, language) : null)),
-    dateString: one('text', ({ dateString }) => dateString),
-    firstDay: one('day', ({ firstDay }) => firstDay),
-    lastDay: one('day', ({ lastDay }) => lastDay),
+  const written: Record<(typeof rowColumns)[RowColumnName]['kind'], Written> = {
+    number: one<ColumnOfKind<'number'>>('number', (value) => value),
+    text: one<ColumnOfKind<'text'>>('text', (value) => value),
+    day: one<ColumnOfKind<'day'>>('day', (value) => value),
+    money: one<ColumnOfKind<'money'>>('money', (value) => value),
+    instant: one<ColumnOfKind<'instant'>>('day', (value) => wallClockOf(value).day),
+    flag: one<ColumnOfKind<'flag'>>('text', (value) => (value ? labels.yes : null)),
+    named: one<ColumnOfKind<'named'>>('text', ({ tostring }) => tostring),
+    names: one<ColumnOfKind<'names'>>('text', (value) => value.map(({ tostring }) => tostring).join(', ')),
+    option: one<ColumnOfKind<'option'>>('text', ({ text }) => text),
+    edition: one<ColumnOfKind<'edition'>>('text', (value) => editionTitleIn(value, language)),
+    people: one<ColumnOfKind<'people'>>('text', (value) =>
+      value.map(({ firstname, lastname }) => `${firstname} ${lastname}`).join(', '),
+    ),
     // Votes are empty while sealed, and everything is empty for a recused reader.
     opinions: () => (['given', 'members', 'favorable', 'reserve', 'defavorable'] as const).map(count),
-    assignees: one('text', ({ assignees = [] }) =>
-      assignees.map(({ firstname, lastname }) => `${firstname} ${lastname}`).join(', '),
+    budget: one<ColumnOfKind<'budget'>>('money', ({ needed, amount }) =>
+      needed ? (amount ?? labels.toPrecise) : null,
     ),
-    dueDay: one('day', ({ dueDay }) => dueDay ?? null),
-    budget: one('money', ({ budget }) => (budget?.needed ? (budget.amount ?? labels.toPrecise) : null)),
-    commissionComment: one('text', ({ commissionComment }) => commissionComment ?? null),
-    answered: yes(({ answered }) => answered),
-    late: yes(({ late }) => late),
-    prepared: yes(({ prepared }) => prepared),
-    unseen: yes(({ unseen }) => unseen),
   }
-  return chosen.flatMap((name) => written[name](name))
+  return chosen.flatMap((name) => written[rowColumns[name].kind](name))
 }

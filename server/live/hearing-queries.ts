@@ -4,9 +4,8 @@ import type { Queries } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
 const opinionFacts = sql`
-  'isOpen', coalesce((
-    select seen.is_open from user_account a cross join lateral opinion_sight(p.id, a.id, null) seen
-    where a.role <> 'ROLE_USER' and a.deleted_at is null and not is_recused(p.id, a.id) limit 1), false),
+  'isOpen', (
+    select are_opinions_open(p.id, opinions_due(p.submission_date, e.opinion_days)) from edition e where e.id = p.edition_id),
   'givenBy', (
     select coalesce(json_agg(o.author_id), '[]') from opinion o
     where o.project_id = p.id and o.withdrawn_at is null)`
@@ -24,7 +23,7 @@ export async function listHearingFacts(
 ): Promise<Map<number, ProjectFacts>> {
   const row = await db.row<{ facts: (ProjectFacts & { id: number })[] }>(sql`
     select coalesce(json_agg(json_build_object('id', p.id, 'creatorId', p.creator_id,
-      'recused', (select coalesce(json_agg(s.user_id), '[]') from staying_out() s where s.project_id = p.id),
+      'recused', (select coalesce(json_agg(s.user_id), '[]') from recusal s where s.lifted_at is null and s.project_id = p.id),
       ${withOpinions ? opinionFacts : noOpinionFacts})), '[]') as facts
     from project p where p.id = any((select ${projectIds}::integer[])::integer[])`)
   return new Map(row!.facts.map(({ id, ...facts }) => [id, facts]))
@@ -38,7 +37,7 @@ export async function listHearingSeats(
   const row = await db.row<{ seats: (Seats & { id: number; recused: number[] })[] }>(sql`
     select coalesce(json_agg(json_build_object('id', s.id, 'commissionId', s.commission_id,
       'commissionChairId', c.chair_id, 'chairId', s.chair_id, 'secretaryId', s.secretary_id, 'recused', array(
-        select away.user_id from session_item i join staying_out() away on away.project_id = i.project_id
+        select away.user_id from session_item i join recusal away on away.lifted_at is null and away.project_id = i.project_id
         where i.session_id = s.id and i.state = 'CALLED'))), '[]') as seats
     from session s join commission c on c.id = s.commission_id where s.id = any(${sessionIds}::integer[])`)
   return new Map(row!.seats.map(({ id, ...seats }) => [id, seats]))

@@ -2,7 +2,8 @@ import type { Present } from '#domain/live/presence-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { isRecused, isProjectInScope } from '#server/projects/rows/project-queries.ts'
+import { isRecused } from '#server/opinions/opinion-queries.ts'
+import { isProjectInScope } from '#server/projects/rows/project-queries.ts'
 import type { Somebody } from '#server/live/presence.ts'
 
 /** A recused user is shown to no one, and sees no one. */

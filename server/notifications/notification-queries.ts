@@ -29,13 +29,13 @@ const toRecused = join(
 const readable = sql`case when u.role = 'ROLE_USER'
   then n.kind in (${kindsInSql('ROLE_USER')}) and (n.project_id is null or p.creator_id = u.id)
   else n.kind in (${kindsInSql('ROLE_COMMISSION')}) and (n.project_id is null or n.kind in (${toRecused}) or not exists (
-    select from staying_out() s where s.project_id = n.project_id and s.user_id = u.id)) end`
+    select from recusal s where s.lifted_at is null and s.project_id = n.project_id and s.user_id = u.id)) end`
 
 /** An administrator in another user's place does not read about projects from which they are recused themselves. */
 function alsoReadableBy({ impersonatorId }: Viewer): Sql {
   if (impersonatorId === null) return always
   return sql`(n.project_id is null or not exists (
-    select from staying_out() s where s.project_id = n.project_id and s.user_id = ${impersonatorId}))`
+    select from recusal s where s.lifted_at is null and s.project_id = n.project_id and s.user_id = ${impersonatorId}))`
 }
 
 /** PostgreSQL may cast before it checks the kind, and `about` of a session is a number, not a uuid. */

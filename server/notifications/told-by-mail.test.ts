@@ -17,7 +17,7 @@ beforeAll(() => ({ member, holder, colleague, project } = notices.named()))
 describe('mails are chosen', () => {
   test('kind by kind; a locked kind cannot be changed', async () => {
     const { kinds, address } = (await get('/notification/settings', member)).json()
-    expect([address, kinds.length]).toEqual([addresses.member, 11])
+    expect([address, kinds.length]).toEqual([addresses.member, 12])
     expect(kinds.filter(({ isLocked }: { isLocked: boolean }) => isLocked)).toHaveLength(2)
     expect((await choose('message', 'never', member)).statusCode).toBe(200)
     const after = (await get('/notification/settings', member)).json().kinds
@@ -84,7 +84,11 @@ describe('a mail sent at once', () => {
     expect(text).toContain('a enregistré votre déport\nVous lisez toujours le projet')
     expect(text).toContain(`/#/project/show/${project}`)
     expect(await mailsTo('colleague@test.example')).toEqual([subject])
-    await post(`/project/${project}/liftRecusal`, { userId: String(userId), unread: 'x' }, admin)
+    await post(
+      `/project/${project}/liftRecusal`,
+      { userId: String(userId), reason: 'Un homonyme.', unread: 'x' },
+      admin,
+    )
     await send()
     expect(await mailsTo('colleague@test.example')).toEqual([subject, subject])
   })

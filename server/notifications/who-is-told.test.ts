@@ -77,6 +77,16 @@ describe('a message notifies', () => {
     expect((await toldOf(id)).toSorted()).toEqual(['message admin', 'message colleague', 'message holder'])
   })
 
+  test('who follows the file, though they are no member of its commission', async () => {
+    const id = await file()
+    await ground.db.run(sql`
+      insert into project_assignee (project_id, user_id, place)
+      select ${id}, u.id, 1 from user_account u where u.username = 'admin@test.example'`)
+    await forget(id)
+    await say(id, 'Reçu.', 'shared', holder)
+    expect((await toldOf(id)).toSorted()).toEqual(['message admin', 'message colleague', 'message member'])
+  })
+
   test('the users it names, at once and instead of the message; holders cannot be named, and shared messages name nobody', async () => {
     const id = await file()
     await forget(id)

@@ -1,13 +1,14 @@
 import { fail, invalidField, refuseAct } from '#domain/errors.ts'
-import { lacksMarks, marksWithin, type Marks, type Verdict } from '#domain/opinions/opinion.ts'
+import { hasUnknownMarks, lacksMarks, type Marks, type Verdict } from '#domain/opinions/opinion.ts'
 import type { ProjectOpinions } from '#domain/opinions/opinion-api.ts'
 import { refuseArchived } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import type { Repeatable } from '#server/platform/http/repeatable.ts'
 import { once } from '#server/platform/idempotency/once.ts'
-import { findStanding, keepProject, withdrawOpinion, writeOpinion } from '#server/opinions/opinion-queries.ts'
+import { findStanding, keepProject, openNow, withdrawOpinion, writeOpinion } from '#server/opinions/opinion-queries.ts'
 import { settleReminders } from '#server/opinions/reminder-of-opinions-queries.ts'
+import { opinionRights } from '#domain/opinions/opinion-policy.ts'
 import { presentOpinions, rightsOf } from '#server/opinions/present-opinions.ts'
 
 type OpinionToGive = {
@@ -27,9 +28,9 @@ export function giveOpinion(
 ): Promise<ProjectOpinions> {
   return onceThenRead(db, viewer, { projectId: given.projectId, repeatable }, async (tx) => {
     const standing = await standingToGive(tx, viewer, given.projectId)
-    const marks = marksWithin(given.marks, standing.criteria)
-    if (lacksMarks(marks, standing)) invalidField('marks', 'MandatoryField')
-    if (!(await writeOpinion(tx, viewer, { ...given, marks }))) fail('opinion.conflict.error')
+    if (hasUnknownMarks(given.marks, standing.criteria)) invalidField('marks', 'field.invalid.error')
+    if (lacksMarks(given.marks, standing)) invalidField('marks', 'MandatoryField')
+    if (!(await writeOpinion(tx, viewer, given))) fail('opinion.conflict.error')
     await settleReminders(tx, viewer)
   })
 }
@@ -61,6 +62,8 @@ function onceThenRead(
       await work(tx)
       return { message: 'done' as const }
     })
+    // The last opinion opens them all, before the answer is read.
+    await openNow(tx)
     return presentOpinions(tx, viewer, projectId)
   })
 }
@@ -73,5 +76,6 @@ async function standingToGive(tx: Transaction, viewer: Viewer, projectId: number
   refuseArchived(standing)
   if (rightsOf(viewer, standing).give) return standing
   if (standing.isRecused) fail('opinion.recused.error')
-  refuseAct(viewer.role === 'ROLE_COMMISSION' && standing.isMember, 'project.action.refused.error')
+  if (standing.hasInterest) fail('opinion.interest.error')
+  refuseAct(opinionRights({ ...standing, role: viewer.role }).give, 'project.action.refused.error')
 }

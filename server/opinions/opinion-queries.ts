@@ -1,7 +1,7 @@
 import type { EditionState } from '#domain/editions/edition-row.ts'
 import type { Criterion, Marks, Verdict } from '#domain/opinions/opinion.ts'
-import type { Sight } from '#domain/opinions/opinion-policy.ts'
-import type { OwnOpinion } from '#domain/opinions/opinion-api.ts'
+import type { OpeningCause, Sight } from '#domain/opinions/opinion-policy.ts'
+import type { OwnOpinion, ProjectOpinions } from '#domain/opinions/opinion-api.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
@@ -15,7 +15,26 @@ export function opinionSight(projectId: Sql, { id, impersonatorId }: Pick<Viewer
 /** Selects the projects from which the viewer, or the administrator acting in their place, is recused. */
 export function recusedProjects({ id, impersonatorId }: Viewer): Sql {
   const person = impersonatorId === null ? sql`s.user_id = ${id}` : sql`s.user_id in (${id}, ${impersonatorId})`
-  return sql`select s.project_id from staying_out() s where ${person}`
+  return sql`select s.project_id from recusal s where s.lifted_at is null and ${person}`
+}
+
+/** Whether the viewer, or the administrator acting in their place, has a possible interest that nobody has settled. */
+export function hasInterest(projectId: Sql, { id, role, impersonatorId }: Viewer): Sql {
+  if (role === 'ROLE_USER') return sql`false`
+  const person = impersonatorId === null ? sql`f.user_id = ${id}` : sql`f.user_id in (${id}, ${impersonatorId})`
+  return sql`exists (select from possible_conflict f where f.project_id = ${projectId} and f.outcome is null and ${person})`
+}
+
+/** Whether the viewer, or the administrator in their place, is recused from the project; a holder never is. */
+export function isRecused(projectId: Sql, { id, role, impersonatorId }: Viewer): Sql {
+  if (role === 'ROLE_USER') return sql`false`
+  const person = impersonatorId === null ? sql`s.user_id = ${id}` : sql`s.user_id in (${id}, ${impersonatorId})`
+  return sql`exists (select from recusal s where s.lifted_at is null and s.project_id = ${projectId} and ${person})`
+}
+
+/** Whether the viewer is recused from the project, or may have an interest in it. */
+export function partColumns(projectId: Sql, viewer: Viewer): Sql {
+  return sql`${isRecused(projectId, viewer)} as "isRecused", ${hasInterest(projectId, viewer)} as "hasInterest"`
 }
 
 /** Selects the projects on which opinions differ, as far as this viewer may know. */
@@ -37,7 +56,7 @@ export function opinionsOf({ id, impersonatorId }: Viewer, ids: Sql): Sql {
     select seen.project_id, json_strip_nulls(json_build_object('sight', seen.sight, 'given', seen.given,
       'members', seen.members, 'favorable', seen.favorable, 'reserve', seen.reserve, 'defavorable', seen.defavorable)) as shown
     from opinions_seen(${ids}, ${id}, ${impersonatorId}::integer) seen join project p on p.id = seen.project_id
-    where takes_opinions(p.status) or exists (select from opinion o where o.project_id = p.id)`
+    where takes_opinions(p.status) or seen.has_opinions`
 }
 
 export type Standing = {
@@ -48,10 +67,12 @@ export type Standing = {
   isMember: boolean
   isChair: boolean
   isRecused: boolean
+  hasInterest: boolean
   sight: Sight
   given: number | null
   members: number | null
   isOpen: boolean | null
+  opening: ProjectOpinions['opening']
   dueDay: string | null
 }
 
@@ -66,6 +87,8 @@ export function findStanding(
       e.opinion_marks_required as required, coalesce(p.commission_id = ${viewer.commissionId}::integer, false) as "isMember",
       coalesce(c.chair_id = ${viewer.id}, false) as "isChair", is_recused(p.id, ${viewer.id})
         or coalesce(is_recused(p.id, ${viewer.impersonatorId}::integer), false) as "isRecused",
+      ${hasInterest(sql`p.id`, viewer)} as "hasInterest",
+      (select json_build_object('cause', o.cause, 'at', o.opened_at) from opened_opinions o where o.project_id = p.id) as opening,
       seen.sight, seen.given, seen.members, seen.is_open as "isOpen", seen.due_day::text as "dueDay"
     from project p join edition e on e.id = p.edition_id left join commission c on c.id = p.commission_id
     cross join lateral ${opinionSight(sql`p.id`, viewer)} seen
@@ -151,10 +174,25 @@ export async function withdrawOpinion(
   return written !== undefined
 }
 
+/** Runs the constraint that opens opinions once none is missing, instead of waiting for the end of the transaction. */
+export function openNow(tx: Transaction) {
+  return tx.run(sql`set constraints opinions_open_when_given, opinions_open_when_recused immediate`)
+}
+
+/** Opens the opinions whose day has passed, each once. */
+export function openPastDue(tx: Transaction) {
+  return tx.run(sql`select open_past_due()`)
+}
+
 /** Returns whether they were still closed. */
-export async function openOpinions(tx: Transaction, viewer: Viewer, projectId: number): Promise<boolean> {
+export async function openOpinions(
+  tx: Transaction,
+  viewer: Viewer,
+  projectId: number,
+  cause: Extract<OpeningCause, 'hand' | 'called'>,
+): Promise<boolean> {
   const opened = await tx.row(sql`
-    insert into opened_opinions (project_id, opened_by) values (${projectId}, ${viewer.id})
+    insert into opened_opinions (project_id, opened_by, cause) values (${projectId}, ${viewer.id}, ${cause})
     on conflict do nothing returning project_id`)
   return opened !== undefined
 }

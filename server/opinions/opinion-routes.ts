@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { fail } from '#domain/errors.ts'
+import { fail, invalidField } from '#domain/errors.ts'
+import { verdictOf } from '#domain/opinions/opinion.ts'
 import { filesAtOnce, opinionApi } from '#domain/opinions/opinion-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { recordHistory } from '#server/history/history-queries.ts'
@@ -22,8 +23,11 @@ export function opinionRoutes({ bind }: Binder, { db }: Deps, { isProjectInScope
   bind(opinionApi.read, { load, answer: ({ viewer, params }) => presentOpinions(db, viewer, params.id) })
   bind(opinionApi.give, {
     load,
-    answer: ({ viewer, params, input, repeatable }) =>
-      giveOpinion(db, viewer, { projectId: params.id, ...input, version: input.version, repeatable }),
+    answer: ({ viewer, params, input: { text, marks, version, ...input }, repeatable }) => {
+      if (input.opinion === undefined && input.verdict === undefined) invalidField('opinion', 'MandatoryField')
+      const verdict = verdictOf(input) ?? invalidField('opinion', 'field.invalid.error')
+      return giveOpinion(db, viewer, { projectId: params.id, verdict, text, marks, version, repeatable })
+    },
   })
   bind(opinionApi.withdraw, {
     load,
@@ -47,7 +51,7 @@ export function opinionRoutes({ bind }: Binder, { db }: Deps, { isProjectInScope
   bind(opinionApi.liftRecusal, {
     load,
     answer: async ({ viewer, params, input }) => {
-      await lift(db, viewer, params.id, input.userId)
+      await lift(db, viewer, { projectId: params.id, ...input })
       return presentOpinions(db, viewer, params.id)
     },
   })

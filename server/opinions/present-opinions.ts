@@ -25,7 +25,7 @@ export function rightsOf(viewer: Viewer, standing: Standing) {
 /** The only way from stored opinions to an answer. */
 export async function presentOpinions(db: Queries, viewer: Viewer, projectId: number): Promise<ProjectOpinions> {
   const standing = (await findStanding(db, viewer, projectId)) ?? fail('resource.notFound.error')
-  const { sight, given, members, isOpen, dueDay, criteria, required } = standing
+  const { sight, given, members, isOpen, opening, dueDay, criteria, required, hasInterest } = standing
   if (sight === 'none') return { ...noOpinions, ownRecusal: (await findOwnRecusal(db, viewer, projectId)) ?? null }
   const rights = rightsOf(viewer, standing)
   const [mine, opinions, recusals, conflicts, recusable] = await Promise.all([
@@ -41,6 +41,7 @@ export async function presentOpinions(db: Queries, viewer: Viewer, projectId: nu
     given,
     members,
     isOpen: isOpen === true,
+    opening,
     dueDay,
     grid: { criteria, required },
     mine: mine ?? null,
@@ -49,11 +50,12 @@ export async function presentOpinions(db: Queries, viewer: Viewer, projectId: nu
     opinions: opinions.map((each): OpenOpinion => each),
     recusals: recusals.map((each) => ({
       ...each,
-      mayLift: rights.recuseOthers && !each.isAutomatic && isOther(each.person),
+      mayLift: rights.recuseOthers && isOther(each.person),
     })),
     possibleConflicts: conflicts
       .filter(({ person }) => rights.recuseOthers || !isOther(person))
       .map((each) => ({ ...each, mayDismiss: rights.recuseOthers && isOther(each.person) })),
+    hasInterest,
     recusable,
     mayGive: rights.give,
     mayRecuse: rights.recuseOneself,

@@ -1,31 +1,35 @@
 import type { ProjectOpinions } from '#domain/opinions/opinion-api.ts'
+import { admins } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
 type Named = { id: number; tostring: string }
-export type RecusalRow = { person: Named; reason: string; isAutomatic: boolean }
+export type RecusalRow = {
+  person: Named
+  reason: string
+  isAutomatic: boolean
+  recordedBy: string | null
+  at: string
+}
 
-/** Lists recorded recusals and those the system derives. */
+const told = sql`r.reason, r.rule is not null as "isAutomatic", to_json(r.recorded_at) #>> '{}' as at,
+  by.firstname || ' ' || by.lastname as "recordedBy"`
+const standing = sql`recusal r join user_account u on u.id = r.user_id
+  left join user_account by on by.id = r.recorded_by and by.id <> r.user_id`
+
 export function listRecusals(db: Queries, projectId: number): Promise<RecusalRow[]> {
   return db.rows(sql`
-    select json_build_object('id', u.id, 'tostring', u.firstname || ' ' || u.lastname) as person,
-      coalesce(r.reason, '') as reason, r.id is null as "isAutomatic"
-    from (select distinct s.user_id from staying_out() s where s.project_id = ${projectId}) stays_out
-    join user_account u on u.id = stays_out.user_id
-    left join recusal r on r.project_id = ${projectId} and r.user_id = u.id and r.lifted_at is null
+    select json_build_object('id', u.id, 'tostring', u.firstname || ' ' || u.lastname) as person, ${told}
+    from ${standing} where r.project_id = ${projectId} and r.lifted_at is null
     order by u.lastname collate french, u.id`)
 }
 
 /** In another user's place, the recused person may be the administrator themselves. */
 export function findOwnRecusal(db: Queries, { id, impersonatorId }: Viewer, projectId: number) {
   return db.row<NonNullable<ProjectOpinions['ownRecusal']>>(sql`
-    select coalesce(r.reason, '') as reason, r.id is null as "isAutomatic", to_json(r.recorded_at) #>> '{}' as at,
-      by.firstname || ' ' || by.lastname as "recordedBy"
-    from user_account u
-    left join recusal r on r.project_id = ${projectId} and r.user_id = u.id and r.lifted_at is null
-    left join user_account by on by.id = r.recorded_by and by.id <> u.id
-    where u.id in (${id}, ${impersonatorId}::integer) and is_recused(${projectId}, u.id)
+    select ${told} from ${standing}
+    where r.project_id = ${projectId} and r.lifted_at is null and u.id in (${id}, ${impersonatorId}::integer)
     order by u.id <> ${id} limit 1`)
 }
 
@@ -60,16 +64,15 @@ export async function insertRecusal(
 export async function liftRecusal(
   tx: Transaction,
   viewer: Viewer,
-  projectId: number,
-  userId: number,
+  { projectId, userId, reason }: NewRecusal,
 ): Promise<boolean> {
   const lifted = await tx.row(sql`
-    update recusal set lifted_at = clock_timestamp(), lifted_by = ${viewer.id}
+    update recusal set lifted_at = clock_timestamp(), lifted_by = ${viewer.id}, lift_reason = ${reason}
     where project_id = ${projectId} and user_id = ${userId} and lifted_at is null returning id`)
   return lifted !== undefined
 }
 
-export type ConflictRow = { person: Named; ground: 'organization' | 'mailDomain' }
+export type ConflictRow = { person: Named; ground: 'contact' | 'organization' | 'mailDomain' }
 
 /** Lists conflicts that are not settled, of members not already recused. */
 export function listPossibleConflicts(db: Queries, projectId: number): Promise<ConflictRow[]> {
@@ -78,6 +81,44 @@ export function listPossibleConflicts(db: Queries, projectId: number): Promise<C
     from possible_conflict f join user_account u on u.id = f.user_id
     where f.project_id = ${projectId} and f.outcome is null and u.deleted_at is null and not is_recused(f.project_id, u.id)
     order by u.lastname collate french, u.id`)
+}
+
+type UntoldInterest = { projectId: number; userId: number; person: string; ground: string; settlers: number[] }
+
+/** Takes the possible interests that were not told yet, with the chair and the administrators, who settle them. */
+export function takeUntoldInterests(tx: Transaction): Promise<UntoldInterest[]> {
+  return tx.rows(sql`
+    with untold as (
+      select f.project_id, f.user_id from possible_conflict f where f.told_at is null for update of f skip locked
+    ), told as (
+      update possible_conflict f set told_at = clock_timestamp() from untold
+      where f.project_id = untold.project_id and f.user_id = untold.user_id
+      returning f.project_id, f.user_id, f.ground, f.outcome)
+    select told.project_id as "projectId", told.user_id as "userId", told.ground, u.firstname || ' ' || u.lastname as person,
+      array(select settler.id from user_account settler
+        where settler.id = c.chair_id or settler.role = any(${admins}::text[])) as settlers
+    from told join user_account u on u.id = told.user_id join project p on p.id = told.project_id
+    left join commission c on c.id = p.commission_id
+    where told.outcome is null and is_filed(p.status) and not is_recused(told.project_id, told.user_id)
+    order by told.project_id, told.user_id`)
+}
+
+/** Takes the recusals that the rule wrote and nobody was told of. */
+export function takeUntoldRecusals(tx: Transaction): Promise<{ projectId: number; userId: number }[]> {
+  return tx.rows(sql`
+    with untold as (select r.id from recusal r where r.told_at is null for update of r skip locked), told as (
+      update recusal r set told_at = clock_timestamp() from untold where r.id = untold.id
+      returning r.project_id, r.user_id, r.lifted_at)
+    select told.project_id as "projectId", told.user_id as "userId"
+    from told join project p on p.id = told.project_id where told.lifted_at is null and is_filed(p.status)
+    order by told.project_id`)
+}
+
+/** Once settled, a possible interest awaits nobody. */
+export function settleInterestNotices(tx: Transaction, { projectId, userId }: { projectId: number; userId: number }) {
+  tx.send(sql`
+    update notification set awaits = false
+    where kind = 'interest' and project_id = ${projectId} and awaits and (facts ->> 'userId')::integer = ${userId}`)
 }
 
 type Settling = { projectId: number; userId: number; outcome: 'confirmed' | 'dismissed'; reason: string }

@@ -40,7 +40,7 @@ export async function takeOpinionsDue(tx: Transaction, at: Date): Promise<Opinio
       where not exists (
           select from opinion o where o.project_id = d.id and o.author_id = m.id and o.withdrawn_at is null)
         and (d.id, m.id) not in (
-          select s.project_id, s.user_id from staying_out() s where s.project_id in (select due.id from due))
+          select s.project_id, s.user_id from recusal s where s.lifted_at is null and s.project_id in (select due.id from due))
       group by m.id, m.day
     ), written as (
       insert into opinion_reminder (user_id, day) select id, day from turn on conflict do nothing returning user_id)

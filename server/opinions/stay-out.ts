@@ -7,7 +7,13 @@ import { findStanding, keepProject, openOpinions } from '#server/opinions/opinio
 import { rightsOf } from '#server/opinions/present-opinions.ts'
 import { notify } from '#server/notifications/notify-queries.ts'
 import { settleReminders } from '#server/opinions/reminder-of-opinions-queries.ts'
-import { insertRecusal, liftRecusal, mayBeRecused, settleConflict } from '#server/opinions/recusal-queries.ts'
+import {
+  insertRecusal,
+  liftRecusal,
+  mayBeRecused,
+  settleConflict,
+  settleInterestNotices,
+} from '#server/opinions/recusal-queries.ts'
 
 type OfSomebody = { projectId: number; userId: number; reason: string }
 
@@ -24,11 +30,11 @@ export function recuse(db: Database, viewer: Viewer, { projectId, userId, reason
 }
 
 /** POST /project/{id}/liftRecusal */
-export function lift(db: Database, viewer: Viewer, projectId: number, userId: number) {
+export function lift(db: Database, viewer: Viewer, { projectId, userId, reason }: OfSomebody) {
   return db.transaction(async (tx) => {
     const rights = await rightsIn(tx, viewer, projectId)
     if (!rights.recuseOthers || isOneself(viewer, userId)) fail('notAuthorized.error')
-    if (!(await liftRecusal(tx, viewer, projectId, userId))) fail('opinion.settled.error')
+    if (!(await liftRecusal(tx, viewer, { projectId, userId, reason }))) fail('opinion.settled.error')
     tellWhomItConcerns(tx, viewer, { projectId, userId, isLifted: true })
     await tell(tx, viewer, projectId, 'recusalLifted')
   })
@@ -46,6 +52,7 @@ export function settle(
     const mayConfirm = isOwn ? rights.recuseOneself : rights.recuseOthers
     if (!(outcome === 'confirmed' ? mayConfirm : rights.recuseOthers && !isOwn)) fail('notAuthorized.error')
     if (!(await settleConflict(tx, viewer, { projectId, userId, outcome, reason }))) fail('opinion.settled.error')
+    settleInterestNotices(tx, { projectId, userId })
     if (outcome === 'dismissed') return tell(tx, viewer, projectId, 'conflictDismissed')
     await record(tx, viewer, { projectId, userId, reason })
   })
@@ -54,6 +61,7 @@ export function settle(
 /** Records a recusal once. A member recused by another is notified. */
 async function record(tx: Transaction, viewer: Viewer, { projectId, userId, reason }: OfSomebody) {
   if (!(await insertRecusal(tx, viewer, { projectId, userId, reason }))) return
+  settleInterestNotices(tx, { projectId, userId })
   if (userId !== viewer.id) tellWhomItConcerns(tx, viewer, { projectId, userId, isLifted: false })
   await tell(tx, viewer, projectId, userId === viewer.id ? 'recused' : 'recusedOther')
 }
@@ -71,7 +79,7 @@ export function openAll(db: Database, viewer: Viewer, projectId: number) {
     const standing = (await findStanding(tx, viewer, projectId))!
     if (standing.isOpen) return
     if (!rights.open) fail('notAuthorized.error')
-    if (await openOpinions(tx, viewer, projectId)) await tell(tx, viewer, projectId, 'opinionsOpened')
+    if (await openOpinions(tx, viewer, projectId, 'hand')) await tell(tx, viewer, projectId, 'opinionsOpened')
   })
 }
 
@@ -83,7 +91,7 @@ export async function openAtCall(tx: Transaction, viewer: Viewer, projectId: num
   await keepProject(tx, projectId)
   const standing = await findStanding(tx, viewer, projectId)
   if (standing === undefined) return
-  const isFirst = await openOpinions(tx, viewer, projectId)
+  const isFirst = await openOpinions(tx, viewer, projectId, 'called')
   if (isFirst && standing.isOpen !== true) await tell(tx, viewer, projectId, 'opinionsOpenedInSession')
 }
 

@@ -1,28 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Notification } from '#domain/notifications/notification-api.ts'
+import { tellWhatWasFound } from '#server/opinions/tell-what-was-found.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { makeProject, makeUser } from '#test/factories.ts'
 import { opinionGround, type Person } from '#test/opinion-ground.ts'
 import type { Headers } from '#test/project-ground.ts'
 
-const {
-  ground,
-  get,
-  post,
-  file,
-  save,
-  decide,
-  show,
-  statusOf,
-  people,
-  person,
-  send,
-  give,
-  read,
-  recuse,
-  queue,
-  submitted,
-} = opinionGround()
+const { ground, get, post, file, save, decide, show, statusOf, people, person, send, give, read, recuse, submitted } =
+  opinionGround()
 let admin: Headers
 let yuki: Person, emi: Person, chair: Person
 
@@ -75,7 +60,8 @@ describe('a recused member', () => {
     expect((await recuse(id, chair, { userId: 999_999 })).json()).toMatchObject({ invalidField: 'userId' })
     expect((await read(id, chair.headers)).recusals).toMatchObject([{ person: { id: emi.id }, mayLift: true }])
     await recuse(id, chair)
-    const lift = (who: Headers, userId: number) => send(`/project/${id}/liftRecusal`, { userId }, who)
+    const lift = (who: Headers, userId: number) =>
+      send(`/project/${id}/liftRecusal`, { userId, reason: 'Une erreur.' }, who)
     expect((await lift(chair.headers, chair.id)).statusCode).toBe(403)
     expect((await lift(chair.headers, emi.id)).statusCode).toBe(403)
     expect((await lift(admin, emi.id)).statusCode).toBe(200)
@@ -110,7 +96,7 @@ describe('a recused member', () => {
     await Promise.all([recuse(id, chair, { userId: emi.id }), recuse(id, chair, { userId: emi.id })])
     const recorded = ['recusal', false, 'Marianne Vasseur']
     expect(await bell(emi)).toEqual([recorded])
-    await send(`/project/${id}/liftRecusal`, { userId: emi.id }, chair.headers)
+    await send(`/project/${id}/liftRecusal`, { userId: emi.id, reason: 'Une erreur.' }, chair.headers)
     expect(await bell(emi)).toEqual([['recusal', true, 'Marianne Vasseur'], recorded])
     await ground.db.run(sql`
       insert into possible_conflict (project_id, user_id, ground) values (${id}, ${emi.id}, 'organization')`)
@@ -136,7 +122,7 @@ describe('a recused member', () => {
     }
   })
 
-  test('is the file’s holder or contact, without a record', async () => {
+  test('is the file’s holder, by a rule whose row the history shows and the person is told of', async () => {
     const former = await person('ROLE_USER')
     const id = await makeProject(ground.db, { status: 'SUBMITED', creatorId: former.id })
     await ground.db.run(
@@ -144,13 +130,30 @@ describe('a recused member', () => {
     )
     expect(await read(id, former.headers)).toMatchObject({
       sight: 'none',
-      ownRecusal: { isAutomatic: true, recordedBy: null, at: null },
+      ownRecusal: { isAutomatic: true, recordedBy: null, at: expect.any(String) },
     })
-    await ground.db.run(
-      sql`update project set organizer_contact_email = ${emi.username.toUpperCase()} where id = ${id}`,
+    await Promise.all([1, 2].map(() => tellWhatWasFound(ground)))
+    const bell: Notification[] = (await get('/notification?part=information', former.headers)).json()
+    expect(bell.map(({ kind, facts, project }) => [kind, facts['isByRule'], project?.id])).toEqual([
+      ['recusal', true, id],
+    ])
+    const [line] = (await get(`/history/project/${id}`, admin)).json()
+    expect(line).toMatchObject({ action: 'recusedAsHolder', actor: null })
+    // It is lifted like any other, with a reason, and the rule does not write it again.
+    expect((await send(`/project/${id}/liftRecusal`, { userId: former.id }, admin)).json()).toMatchObject({
+      invalidField: 'reason',
+    })
+    expect((await send(`/project/${id}/liftRecusal`, { userId: former.id, reason: 'Cédé.' }, admin)).statusCode).toBe(
+      200,
     )
-    expect(await read(id, emi.headers)).toMatchObject({ sight: 'none' })
-    expect((await queue(emi)).files.map((each) => each.id)).not.toContain(id)
+    for (const [role, commission] of [
+      ['ROLE_USER', null],
+      ['ROLE_COMMISSION', 1],
+    ])
+      await ground.db.run(
+        sql`update user_account set role = ${role}, commission_id = ${commission} where id = ${former.id}`,
+      )
+    expect(await read(id, former.headers)).toMatchObject({ sight: 'sealed' })
     await ground.db.run(sql`update user_account set role = 'ROLE_USER', commission_id = null where id = ${former.id}`)
   })
 
@@ -187,10 +190,10 @@ describe('a possible conflict', () => {
   const conflictsOf = async (id: number) =>
     (await read(id, admin)).possibleConflicts.map(({ person: { id: of }, ground: why }) => [of, why])
 
-  test('is proposed where the mail domain is the same and not a common one; it blocks nobody', async () => {
-    const near = await person('ROLE_COMMISSION', { username: 'anne@maison-du-japon.example' })
+  test('is proposed where the mail domain is the same and not a common one; until settled, the member only reads', async () => {
+    const near = await person('ROLE_COMMISSION', { username: 'anne@maison-du-japon.internal' })
     await person('ROLE_COMMISSION', { username: 'luc@gmail.com' })
-    const { id: creatorId } = await makeUser(ground.db, { username: 'x@maison-du-japon.example' })
+    const { id: creatorId } = await makeUser(ground.db, { username: 'x@maison-du-japon.internal' })
     const id = await makeProject(ground.db, { status: 'SUBMITED', creatorId })
     const common = await makeProject(ground.db, {
       status: 'SUBMITED',
@@ -203,7 +206,8 @@ describe('a possible conflict', () => {
     expect(await conflictsFor(yuki.headers)).toEqual([])
     expect(await conflictsFor(near.headers)).toMatchObject([{ person: { id: near.id }, mayDismiss: false }])
     expect(await conflictsFor(chair.headers)).toMatchObject([{ person: { id: near.id }, mayDismiss: true }])
-    expect((await give(id, near)).statusCode).toBe(200)
+    expect((await give(id, near)).json()).toEqual({ message: 'opinion.interest.error' })
+    expect(await read(id, near.headers)).toMatchObject({ sight: 'sealed', hasInterest: true, mayGive: false })
     const settle = (who: Headers, outcome: string) =>
       send(`/project/${id}/settleConflict`, { userId: near.id, outcome, reason: 'Un homonyme.' }, who)
     for (const who of [near.headers, yuki.headers]) expect((await settle(who, 'dismissed')).statusCode).toBe(403)
@@ -222,7 +226,7 @@ describe('a possible conflict', () => {
     const [last] = (await get(`/history/project/${id}`, admin)).json()
     expect(last).toMatchObject({ action: 'conflictDismissed', actor: 'Marianne Vasseur' })
     await ground.db.run(sql`update user_account set role = 'ROLE_USER', commission_id = null where username in (
-      'anne@maison-du-japon.example', 'luc@gmail.com')`)
+      'anne@maison-du-japon.internal', 'luc@gmail.com')`)
   })
 
   test('is proposed to a member who joins, of an organization for which they filed; confirmed, they are recused', async () => {

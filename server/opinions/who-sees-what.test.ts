@@ -22,9 +22,9 @@ test('the database and the domain agree on who sees what, in every combination',
   const { db } = ground
   const commission = await db.row<{ id: number }>(sql`
     insert into commission (name, display_order) values ('À part', 90) returning id`)
-  await db.run(sql`update project set commission_id = ${commission!.id} where id = ${id}`)
   const member = await person('ROLE_COMMISSION', { commissionId: commission!.id })
   const second = await person('ROLE_COMMISSION', { commissionId: commission!.id })
+  await db.run(sql`update project set commission_id = ${commission!.id} where id = ${id}`)
   const viewers = [
     { ...(await person('ROLE_USER')), role: 'ROLE_USER' as const, isMember: false },
     { ...member, role: 'ROLE_COMMISSION' as const, isMember: true },
@@ -59,7 +59,8 @@ test('the database and the domain agree on who sees what, in every combination',
       await db.run(sql`insert into opinion (project_id, author_id, verdict) values (${id}, ${second.id}, 'FAVORABLE')`)
     if (isRecused && viewer.role !== 'ROLE_USER')
       await db.run(sql`insert into recusal (project_id, user_id, reason) values (${id}, ${viewer.id}, 'x')`)
-    if (wasOpened) await db.run(sql`insert into opened_opinions (project_id) values (${id})`)
+    if (wasOpened)
+      await db.run(sql`insert into opened_opinions (project_id, cause) values (${id}, 'hand') on conflict do nothing`)
     const seen = await db.row<{
       sight: string
       isOpen: boolean | null
@@ -76,19 +77,16 @@ test('the database and the domain agree on who sees what, in every combination',
       favorable: seen?.favorable,
     })
     const memberCounts = !(isRecused && viewer.id === member.id)
-    const round = {
-      wasOpened,
-      isPastDue,
-      given: Number(given && memberCounts) + Number(otherGave),
-      members: memberCounts ? 2 : 1,
-    }
-    const person = { role: viewer.role, isMember: viewer.isMember, isChair: false, isRecused }
+    const counted = Number(given && memberCounts) + Number(otherGave)
+    // Once none is missing, a row opens the opinions.
+    const round = { wasOpened: wasOpened || (counted > 0 && counted === (memberCounts ? 2 : 1)), isPastDue }
+    const person = { role: viewer.role, isMember: viewer.isMember, isChair: false, isRecused, hasInterest: false }
     const expected = sightOf(person, given, round)
     expect(seen).toMatchObject({
       sight: expected,
       isOpen: expected === 'none' ? null : isOpen(round),
       favorable: expected === 'open' ? Number(otherGave) : null,
-      given: expected === 'none' ? null : round.given,
+      given: expected === 'none' ? null : counted,
     })
   }
   await db.run(sql`update edition set opinion_days = null where state = 'current'`)
@@ -115,7 +113,7 @@ test('opinions of an archived edition can be read, and no longer acted on', asyn
     await recuse(id, yuki),
     await send(`/project/${id}/withdrawOpinion`, { version: 1 }, emi.headers),
     await send(`/project/${id}/openOpinions`, {}, admin),
-    await send(`/project/${id}/liftRecusal`, { userId: emi.id }, admin),
+    await send(`/project/${id}/liftRecusal`, { userId: emi.id, reason: 'Un homonyme.' }, admin),
     await send(`/project/${id}/settleConflict`, settled, yuki.headers),
   ])
     expect(answer.json()).toEqual(archived)

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { ColumnKind } from '#domain/projects/field-kinds.ts'
 import {
   columnNames,
   fieldOf,
@@ -11,7 +12,6 @@ import {
   projectFields,
   reviewerFields,
   historyFields,
-  type ColumnKind,
   type FormFieldName,
   type FormKind,
 } from '#domain/projects/project-fields.ts'
@@ -179,7 +179,7 @@ const consents = { isSubmited: 'true', acceptRules: 'true', acceptDataProtection
 
 /** The row's author and times, and columns that triggers write for sorting. */
 const noFields = new Set(
-  'id creator_id edition_id created_at version saved_at saved_by quiet_saves told_at told_by'.split(' '),
+  'id creator_id edition_id asked_members created_at version saved_at saved_by quiet_saves told_at told_by'.split(' '),
 )
 
 /** Returns the value of a field in an answer. */

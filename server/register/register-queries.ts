@@ -63,7 +63,7 @@ const nameOf = (account: 'actor' | 'impersonator') =>
 /** Returns null instead of the value for viewers recused from the project. */
 export function unlessRecused({ id, impersonatorId }: Viewer, projectId: Sql, value: Sql): Sql {
   return sql`case when not exists (
-    select from staying_out() s where s.project_id = ${projectId} and s.user_id in (${id}, ${impersonatorId}::integer))
+    select from recusal s where s.lifted_at is null and s.project_id = ${projectId} and s.user_id in (${id}, ${impersonatorId}::integer))
     then ${value} end`
 }
 

@@ -25,8 +25,12 @@ const proxies = sql`
 
 /** Only recused people whom the session expects. */
 const recused = sql`
-  select u.id, ${nameOf(sql`u`)} as name from user_account u
-  where u.id in (select away.user_id from staying_out() away where away.project_id = p.id)
+  select u.id, ${nameOf(sql`u`)} as name, ${time(sql`away.recorded_at`)} as at, exists (
+      select from opinion o
+      where o.project_id = p.id and o.author_id = u.id and o.withdrawn_at is null and o.given_at < away.recorded_at
+    ) as "hadGivenOpinion"
+  from recusal away join user_account u on u.id = away.user_id
+  where away.project_id = p.id and away.lifted_at is null
     and (${isActiveMember(sql`u`, sql`s.commission_id`)} or u.id in (s.chair_id, s.secretary_id)
       or u.id in (select session_presence.user_id from session_presence where session_presence.session_id = s.id))
   order by u.lastname collate french, u.firstname collate french, u.id`

@@ -74,6 +74,8 @@ test('every field of a session has a value in one of its answers', async () => {
   ] as const)
     await send(...opinion(of), member)
   await send(`/project/${put}/recusal`, { reason: 'Ma sœur y expose.' }, third)
+  await ground.db.run(sql`
+    insert into possible_conflict (project_id, user_id, ground) values (${put}, ${second.id}, 'organization')`)
   const before = await plan()
   await ok(`/session/${before.id}/add`, { projects: [off] }, chair)
   await ok(`/session/${before.id}/open`, {}, chair)
@@ -89,7 +91,7 @@ test('every field of a session has a value in one of its answers', async () => {
   await ok(`/session/${id}/add`, { projects: [file, put, off] }, chair)
   await ok(`/session/${id}/reply`, { reply: 'REPRESENTED', holderId: first.id }, third)
   await ok(`/session/${id}/convocation`, {}, chair)
-  await keep(id, chair, second)
+  await keep(id, chair, second, admin)
   await ok(`/session/${id}/open`, {}, chair)
   const present = [first, second].map((each) => ({ id: each.id, presence: 'PRESENT' }))
   const { items } = await ok(`/session/${id}/attendance`, { people: present }, chair)

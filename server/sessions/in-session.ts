@@ -77,11 +77,20 @@ export function calledItem(viewer: Viewer, room: RoomRow, itemId: number): ItemR
 }
 
 /** Returns the room as if this file were called: its recused members, and so its presider. */
-export function asCalled(room: RoomRow, { recusedIds }: ItemRow): RoomRow {
-  return { ...room, people: room.people.map((person) => ({ ...person, isRecused: recusedIds.includes(person.id) })) }
+export function asCalled(room: RoomRow, { recusedIds, interestIds }: ItemRow): RoomRow {
+  const people = room.people.map((person) => ({
+    ...person,
+    isRecused: recusedIds.includes(person.id),
+    hasInterest: interestIds.includes(person.id),
+  }))
+  return { ...room, people }
 }
 
 /** Whether the viewer runs the called file. */
-export function runs(viewer: Viewer, room: RoomRow, { isRecused }: Pick<ItemRow, 'isRecused'>): boolean {
-  return mayRun({ id: viewer.id, isAtDesk: isAtDesk(viewer, room), isRecused }, presiderNow(room))
+export function runs(
+  viewer: Viewer,
+  room: RoomRow,
+  { isRecused, hasInterest }: Pick<ItemRow, 'isRecused' | 'hasInterest'>,
+): boolean {
+  return mayRun({ id: viewer.id, isAtDesk: isAtDesk(viewer, room), isRecused, hasInterest }, presiderNow(room))
 }

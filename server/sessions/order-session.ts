@@ -34,7 +34,7 @@ export async function addFileWithin(
 export function removeFile(db: Database, calling: Calling, { id, itemId }: { id: number; itemId: number }) {
   return inSession(db, calling, { id, act: 'order' }, async (tx, room) => {
     const item = room.items.find((each) => each.id === itemId) ?? fail('resource.notFound.error')
-    if (item.isRecused) fail('notAuthorized.error')
+    if (item.isRecused || item.hasInterest) fail('notAuthorized.error')
     if (itemAfter('remove', item.state, false) === undefined) fail('session.state.error')
     await deleteItem(tx, itemId)
     touchSession(tx, id)

@@ -96,7 +96,8 @@ function presentPerson(row: RoomRow, person: PersonRow): RoomPerson {
 }
 
 function presentItem(viewer: Viewer, row: RoomRow, item: ItemRow): RoomItem {
-  const { id, project, minutes, state, recused, isRecused, tried, opinions, proposal, postponedOn } = item
+  const { id, project, minutes, state, recused, isRecused, interests, hasInterest, tried, opinions } = item
+  const { proposal, postponedOn } = item
   const decided = state === 'DECIDED' && !isRecused ? (proposal?.projectStatus ?? null) : null
   return {
     id,
@@ -106,6 +107,8 @@ function presentItem(viewer: Viewer, row: RoomRow, item: ItemRow): RoomItem {
     recused,
     isRecused,
     tried: isRecused || state !== 'CALLED' ? [] : tried,
+    interests: partIn(viewer, row) === 'lead' ? interests : [],
+    hasInterest,
     mayCall:
       row.state === 'OPEN' &&
       itemAfter('call', state, false) !== undefined &&

@@ -22,10 +22,13 @@ export type PersonRow = {
   since: string | null
   /** Whether they are recused from the called file. */
   isRecused: boolean
+  /** Whether a possible interest in it is not settled. */
+  hasInterest: boolean
 }
 
 export type ItemRow = Omit<RoomItem, 'decided' | 'mayCall'> & {
   recusedIds: number[]
+  interestIds: number[]
   calledAt: string | null
   proposal: Proposal | null
   proposalNumber: number
@@ -107,7 +110,8 @@ export const isActiveMember = (user: Sql, commission: Sql) => sql`is_active_memb
 const people = sql`
   select u.id, ${nameOf(sql`u`)} as name, coalesce(${isActiveMember(sql`u`, sql`s.commission_id`)}, false) as "isMember",
     r.reply, r.holder_id as "replyHolderId", here.presence, ${time(sql`here.since`)} as since,
-    exists (select from away where away.project_id = called.project_id and away.user_id = u.id) as "isRecused"
+    exists (select from away where away.project_id = called.project_id and away.user_id = u.id) as "isRecused",
+    exists (select from interest where interest.project_id = called.project_id and interest.user_id = u.id) as "hasInterest"
   from user_account u
   left join session_reply r on r.session_id = s.id and r.user_id = u.id
   left join session_presence here on here.session_id = s.id and here.user_id = u.id and here.until is null
@@ -115,11 +119,14 @@ const people = sql`
     or u.id in (select session_presence.user_id from session_presence where session_presence.session_id = s.id)
   order by u.lastname collate french, u.firstname collate french, u.id`
 
-const recused = sql`
+const namesOf = (ids: Sql) => sql`
   select ${nameOf(sql`u`)} from user_account u
-  where u.id in (select away.user_id from away where away.project_id = p.id)
+  where u.id in (${ids})
     and (${isActiveMember(sql`u`, sql`s.commission_id`)} or u.id in (s.chair_id, s.secretary_id))
   order by u.lastname collate french, u.id`
+
+const recused = sql`select away.user_id from away where away.project_id = p.id`
+const interested = sql`select interest.user_id from interest where interest.project_id = p.id`
 
 /** What others tried on the file, with their names of today. */
 const tried = sql`
@@ -137,7 +144,8 @@ const items = (reader: Viewer | undefined) => sql`
     coalesce(i.notes_at > clock_timestamp() - make_interval(secs => ${secondsOfAWriter}), false) as "areNotesHeld",
     json_build_object('id', p.id, 'name', p.name, 'organizer', p.organizer_name, 'town', p.place_city, 'status', p.status)
       as project,
-    array(${recused}) as recused, array(select away.user_id from away where away.project_id = p.id) as "recusedIds",
+    array(${namesOf(recused)}) as recused, array(${recused}) as "recusedIds",
+    array(${namesOf(interested)}) as interests, array(${interested}) as "interestIds",
     opinion.shown as opinions, ${listOf(tried)} as tried,
     (select earlier.day::text from session_item other join session earlier on earlier.id = other.session_id
       where other.project_id = p.id and other.state = 'POSTPONED' and earlier.id <> s.id order by earlier.day desc limit 1)
@@ -175,7 +183,7 @@ function opinionsFor(reader: Viewer | undefined): Sql {
   return sql`(${opinionsOf(reader, ids)})`
 }
 
-export type SharedRoomRow = Omit<RoomRow, 'items'> & { items: Omit<ItemRow, 'isRecused'>[] }
+export type SharedRoomRow = Omit<RoomRow, 'items'> & { items: Omit<ItemRow, 'isRecused' | 'hasInterest'>[] }
 
 /** Reads the session as it is now for any reader; opinions only if one reader is given. */
 export function findSharedRoom(
@@ -186,8 +194,11 @@ export function findSharedRoom(
 ): Promise<SharedRoomRow | undefined> {
   return db.row(sql`
     with away as materialized (
-      select s.project_id, s.user_id from staying_out() s
-      where s.project_id = any (array(select session_item.project_id from session_item where session_item.session_id = ${id})))
+      select s.project_id, s.user_id from recusal s
+      where s.lifted_at is null and s.project_id = any (array(select session_item.project_id from session_item where session_item.session_id = ${id}))),
+    interest as materialized (
+      select f.project_id, f.user_id from possible_conflict f
+      where f.outcome is null and f.project_id = any (array(select session_item.project_id from session_item where session_item.session_id = ${id})))
     select s.id, s.version, s.state, s.title, s.day::text as day, to_char(s.at_time, 'HH24:MI') as time, s.place, s.link,
       json_build_object('id', c.id, 'name', ${commissionNameIn(language)}) as commission, c.id as "commissionId",
       c.chair_id as "commissionChairId", s.chair_id as "chairId", s.secretary_id as "secretaryId", s.quorum,
@@ -210,7 +221,12 @@ export async function findRoom(db: Pick<Queries, 'row'>, viewer: Viewer, id: num
 
 export function roomFor(row: SharedRoomRow, { id, impersonatorId }: Viewer): RoomRow {
   const isReader = (person: number) => person === id || person === impersonatorId
-  return { ...row, items: row.items.map((item) => ({ ...item, isRecused: item.recusedIds.some(isReader) })) }
+  const items = row.items.map((item) => ({
+    ...item,
+    isRecused: item.recusedIds.some(isReader),
+    hasInterest: item.interestIds.some(isReader),
+  }))
+  return { ...row, items }
 }
 
 /** Reads only the head of the session. */

@@ -113,7 +113,7 @@ export function postponeFile(
     ensure(item, 'postpone', room)
     if (item.state === 'CALLED') ensureSettled(room)
     const may = item.state === 'CALLED' ? runs(calling.viewer, room, item) : isAtDesk(calling.viewer, room)
-    if (!may || item.isRecused) fail('notAuthorized.error')
+    if (!may || item.isRecused || item.hasInterest) fail('notAuthorized.error')
     const presidedBy = item.state === 'CALLED' ? (presiderNow(room)?.id ?? null) : null
     await holdFile(tx, item.project.id)
     await suspendDecision(tx, item.project.id)

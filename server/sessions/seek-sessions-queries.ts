@@ -5,9 +5,9 @@ import type { Queries } from '#server/platform/database/database.ts'
 import { and, sql, wholeNumber, type Sql } from '#server/platform/database/sql.ts'
 import { isNumber } from '#server/platform/tables/is-number.ts'
 import { literally } from '#server/platform/tables/literally.ts'
-import { isRecused } from '#server/projects/rows/project-queries.ts'
+import { isRecused } from '#server/opinions/opinion-queries.ts'
 import { withoutNumberSigns } from '#server/projects/list/project-word-queries.ts'
-import { sessionScope } from '#server/sessions/session-queries.ts'
+import { sessionScope } from '#server/meetings/session-scope-queries.ts'
 
 /**
  * Finds sessions by a file of their agenda, which come first, or by their title; open ones before closed ones, then those

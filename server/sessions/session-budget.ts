@@ -48,6 +48,6 @@ export async function readSessionBudget(db: Queries, calling: Calling, room: Roo
     isWordMissing: prepared.length > 0 && isWordMissing(commission),
     mayChange:
       room.editionState !== 'archived' &&
-      mayPrepare(calling.viewer, { commissionId: room.commissionId, isRecused: false }),
+      mayPrepare(calling.viewer, { commissionId: room.commissionId, isRecused: false, hasInterest: false }),
   }
 }

@@ -1,21 +1,15 @@
 import type { Language } from '#domain/language.ts'
 import type { SessionRow } from '#domain/sessions/room-answer.ts'
 import { partIn, sitsAtDesk, type Seats } from '#domain/sessions/session.ts'
-import { admins, admits } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { commissionNameIn } from '#server/commissions/commission-queries.ts'
 import { currentEdition } from '#server/editions/current-edition-queries.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { refuseMissing } from '#server/platform/database/duplicates.ts'
-import { always, sql, type Sql } from '#server/platform/database/sql.ts'
+import { sql } from '#server/platform/database/sql.ts'
 import { isActiveMember } from '#server/sessions/room-queries.ts'
+import { sessionScope } from '#server/meetings/session-scope-queries.ts'
 import { isExpected } from '#server/meetings/told-session-queries.ts'
-
-/** The sessions that a viewer may know of; domain/sessions/session.ts has the same rule for one. */
-export function sessionScope({ id, role, commissionId }: Viewer): Sql {
-  if (admits(admins, role)) return always
-  return sql`(s.commission_id = ${commissionId}::integer or ${id} in (c.chair_id, s.chair_id, s.secretary_id))`
-}
 
 type Listed = Omit<SessionRow, 'isDesk'> & Seats
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { decidingCircles } from '#domain/editions/who-decides.ts'
 import { editionForm, type Edition } from '#domain/editions/edition.ts'
 import { asInstant, asTyped } from '#web/editions/typed-instant.ts'
 import { useEditionTexts } from '#web/platform/i18n/edition-texts.ts'
@@ -8,7 +9,7 @@ import classes from './edition-form.module.css'
 
 type Values = z.input<typeof editionForm>
 
-const { Form, TextField, LongTextField } = formFor(editionForm)
+const { Form, TextField, LongTextField, SelectField } = formFor(editionForm)
 
 type EditionFormProps = {
   initialValues: Values
@@ -35,6 +36,12 @@ export function EditionForm({ initialValues, save, savedMessage }: EditionFormPr
       <TextField name="editionEnd" type="date" counter={false} />
       <TextField name="submissionOpensAt" type="datetime-local" counter={false} />
       <TextField name="submissionClosesAt" type="datetime-local" counter={false} />
+      <h2 className={classes.part}>{t.deciding}</h2>
+      <SelectField
+        name="whoDecides"
+        options={decidingCircles.map((value) => ({ value, label: t.whoDecides[value] }))}
+        required
+      />
       <h2 className={classes.part}>{t.banners}</h2>
       <LongTextField name="bannerFr" minRows={2} />
       <LongTextField name="bannerEn" minRows={2} />
@@ -47,12 +54,12 @@ export function EditionForm({ initialValues, save, savedMessage }: EditionFormPr
   )
 }
 
-/** The form's initial values: the texts of an edition, and its days when it is the edited one. */
+/** The form's initial values: the texts and rules of an edition, and its days when it is the edited one. */
 export function textsOf(
   edition: Edition,
-): Pick<Values, 'bannerFr' | 'bannerEn' | 'bannerJa' | 'rulesFr' | 'rulesEn' | 'rulesJa'> {
-  const { bannerFr, bannerEn, bannerJa, rulesFr, rulesEn, rulesJa } = edition
-  return { bannerFr, bannerEn, bannerJa, rulesFr, rulesEn, rulesJa }
+): Pick<Values, 'bannerFr' | 'bannerEn' | 'bannerJa' | 'rulesFr' | 'rulesEn' | 'rulesJa' | 'whoDecides'> {
+  const { bannerFr, bannerEn, bannerJa, rulesFr, rulesEn, rulesJa, whoDecides } = edition
+  return { bannerFr, bannerEn, bannerJa, rulesFr, rulesEn, rulesJa, whoDecides }
 }
 
 export function valuesOf(edition: Edition): Values {

@@ -12,6 +12,7 @@ import {
   IconShieldLock,
   IconUserCheck,
   IconUserOff,
+  IconUserQuestion,
   IconUserShield,
   type Icon,
 } from '@tabler/icons-react'
@@ -30,6 +31,7 @@ const icons: Record<NotificationKind, Icon> = {
   session: IconCalendarTime,
   assignment: IconUserCheck,
   recusal: IconUserOff,
+  interest: IconUserQuestion,
   newProject: IconFilePlus,
   answer: IconMessageReply,
   message: IconMessage,

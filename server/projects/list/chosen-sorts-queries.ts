@@ -1,3 +1,4 @@
+import type { SortedColumn } from '#domain/projects/row-columns.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 import { nextDueDays } from '#server/projects/list/late-queries.ts'
 
@@ -12,11 +13,13 @@ const firstAssignees = sql`
 const given = sql`
   select o.project_id, count(*) as given from opinion o
   where o.withdrawn_at is null
-    and not exists (select from staying_out() s where s.project_id = o.project_id and s.user_id = o.author_id)
+    and not exists (select from recusal s where s.lifted_at is null and s.project_id = o.project_id and s.user_id = o.author_id)
   group by o.project_id`
 
+type Sort = { column: Sql; from?: Sql; isNeverNull?: true }
+
 /** The optional columns of the list by which it can be sorted. */
-export const chosenSorts: Record<string, { column: Sql; from?: Sql; isNeverNull?: true }> = {
+export const chosenSorts: Record<SortedColumn, Sort> = {
   dueDay: { column: sql`d.due_day`, from: sql`project_search p left join (${nextDueDays}) d on d.project_id = p.id` },
   firstDay: { column: sql`p.first_day` },
   lastDay: { column: sql`x.last_day`, from: withProject },
@@ -44,7 +47,7 @@ export const chosenSorts: Record<string, { column: Sql; from?: Sql; isNeverNull?
   },
 }
 
-export const chosenSortNames = Object.keys(chosenSorts)
+export const chosenSortNames = Object.keys(chosenSorts) as SortedColumn[]
 
 /** Holders may know the due day of a request. */
 export const internalSortNames = chosenSortNames.filter((name) => name !== 'dueDay')

@@ -1,6 +1,7 @@
-import { projectPublics, type ProjectPublic } from '#domain/projects/choices.ts'
-import type { MoreColumn } from '#domain/projects/project.ts'
+import { freeLabel, projectPublics, type ProjectPublic } from '#domain/projects/choices.ts'
+import type { AskedColumn } from '#domain/projects/row-columns.ts'
 import type { Language } from '#domain/language.ts'
+import { sessionScope } from '#server/meetings/session-scope-queries.ts'
 import { opinionsOf } from '#server/opinions/opinion-queries.ts'
 import { constant, join, sql, type Sql } from '#server/platform/database/sql.ts'
 import type { AskedBeside } from '#server/platform/tables/table.ts'
@@ -10,7 +11,11 @@ type Column = { value: (language: Language) => Sql; joined?: (asked: AskedBeside
 
 const project = () => sql`join project x on x.id = i.project_id`
 
-const columns: Record<MoreColumn, Column> = {
+function ofProject(value: Sql): Column {
+  return { value: () => sql`to_json(${value})`, joined: project }
+}
+
+const columns: Record<AskedColumn, Column> = {
   // Once the holder has answered, the day no longer matters.
   dueDay: {
     value: () => sql`case when is_answer_awaited(i.status) then to_json((
@@ -20,11 +25,43 @@ const columns: Record<MoreColumn, Column> = {
     value: () => sql`json_build_object('needed', x.budget_needed, 'amount', x.budget)`,
     joined: project,
   },
+  placeAddress: ofProject(sql`x.place_address`),
+  contactName: ofProject(sql`trim(x.organizer_contact_firstname || ' ' || x.organizer_contact_lastname)`),
+  contactEmail: ofProject(sql`x.organizer_contact_email`),
+  contactPhone: ofProject(sql`x.organizer_contact_phone_number`),
+  price: {
+    value: (language) =>
+      sql`to_json(case when x.is_free then ${constant(freeLabel[language])} else x.price_details end)`,
+    joined: project,
+  },
+  holderEmail: {
+    value: () => sql`to_json(holder.username)`,
+    joined: () =>
+      sql`join project filed on filed.id = i.project_id join user_account holder on holder.id = filed.creator_id`,
+  },
+  // The last decision that led to a status, unless it was taken back since.
+  decidedDay: {
+    value: () => sql`to_json((
+      select to_char(r.at at time zone 'Europe/Paris', 'YYYY-MM-DD') from register_entry r
+      where r.project_id = i.project_id and r.act = 'decide' and not exists (
+        select from register_entry later where later.project_id = r.project_id and later.id > r.id
+          and later.act in ('undo', 'reopen') and later.from_status = r.to_status)
+      order by r.id desc limit 1))`,
+  },
+  // The last session with the project on its order, if the reader may know of it.
+  session: {
+    value: () => sql`to_json(coalesce(meeting.title, ''))`,
+    joined: ({ viewer }) => sql`left join lateral (
+      select s.title from session_item placed join session s on s.id = placed.session_id
+        join commission c on c.id = s.commission_id
+      where placed.project_id = i.project_id and ${sessionScope(viewer)} order by placed.id desc limit 1) meeting on true`,
+  },
+  paid: { value: () => sql`to_json((select sum(t.amount) from payment t where t.project_id = i.project_id))` },
   edition: {
     value: () => sql`json_build_object('id', e.id, 'editionTitle', e.title, 'editionTitleEn', e.title_en)`,
     joined: () => sql`join edition e on e.id = i.edition_id`,
   },
-  organizer: { value: () => sql`to_json(x.organizer_name)`, joined: project },
+  organizer: ofProject(sql`x.organizer_name`),
   projectPublic: { value: (language) => publicText[language], joined: project },
   assignees: {
     value: () => sql`coalesce((
@@ -40,11 +77,11 @@ const columns: Record<MoreColumn, Column> = {
 }
 
 export function moreMembers(language: Language, more: readonly string[]): Record<string, Sql> {
-  return Object.fromEntries((more as readonly MoreColumn[]).map((name) => [name, columns[name].value(language)]))
+  return Object.fromEntries((more as readonly AskedColumn[]).map((name) => [name, columns[name].value(language)]))
 }
 
 export function moreJoined(asked: AskedBeside): Sql {
-  const joins = new Set((asked.more as readonly MoreColumn[]).flatMap((name) => columns[name].joined ?? []))
+  const joins = new Set((asked.more as readonly AskedColumn[]).flatMap((name) => columns[name].joined ?? []))
   return join(
     [...joins].map((joined) => joined(asked)),
     sql` `,

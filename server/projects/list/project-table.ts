@@ -4,7 +4,7 @@ import type { Viewer } from '#domain/viewer.ts'
 import { dividedProjects, recusedProjects } from '#server/opinions/opinion-queries.ts'
 import type { Language } from '#domain/language.ts'
 import type { ProjectFilter } from '#domain/projects/project-reading-api.ts'
-import { moreColumns } from '#domain/projects/project.ts'
+import { askedColumns } from '#domain/projects/row-columns.ts'
 import {
   answeredLabel,
   awaitsDecision,
@@ -60,7 +60,7 @@ export const projectTable: Table<ProjectFilter> = {
       { ...(role !== 'ROLE_USER' && reviewersMarks), unseen: isAmong(sql`known.unseen`) },
     ),
   joined: moreJoined,
-  moreColumns: ({ role }) => (role === 'ROLE_USER' ? [] : moreColumns),
+  moreColumns: ({ role }) => (role === 'ROLE_USER' ? [] : askedColumns),
   columns: {
     id: sql`p.id`,
     name: sql`p.name collate french`,

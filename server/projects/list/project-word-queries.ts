@@ -27,6 +27,8 @@ export function findByWords(words: readonly string[], chosen: Chosen<ProjectFilt
   if (leading.length === 0) return undefined
   const ids = leading.map((word) => {
     const inWords = sql`${withWordLike(`%${literally(word)}%`, deletedToo)} and ${inEditions(sql`w.edition_id`, edition)}`
+    if (word.includes('@'))
+      return sql`(${inWords} union ${withAddress(word, deletedToo)} and ${inEditions(sql`p.edition_id`, edition)})`
     if (!isNumber(word)) return inWords
     return sql`(${inWords} union ${withNumber(word, deletedToo)} and ${inEditions(sql`p.edition_id`, edition)})`
   })
@@ -41,6 +43,20 @@ function withWordLike(pattern: string, deletedToo: boolean): Sql {
 
 function withNumber(wanted: string, deletedToo: boolean): Sql {
   return sql`select p.id from project_search p where p.id = ${Number(wanted)} ${deletedToo ? nothing : sql`and p.status <> 'DELETED'`}`
+}
+
+/**
+ * Finds an address by its beginning, as people paste it. Addresses are no words of the list: they would be written with
+ * each save, and sought as names are.
+ */
+function withAddress(wanted: string, deletedToo: boolean): Sql {
+  const beginning = `${literally(wanted)}%`
+  return sql`select p.id from project p where p.id = any(array(
+      select c.id from project c where lower(c.organizer_contact_email) like ${beginning}
+      union all
+      select filed.id from user_account u join project filed on filed.creator_id = u.id
+      where lower(u.username) like ${beginning}
+    )) ${deletedToo ? nothing : sql`and p.status <> 'DELETED'`}`
 }
 
 /** Deletes words that no project has any more. This makes saves wait, so it runs only if there are any. */

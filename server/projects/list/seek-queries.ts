@@ -10,7 +10,8 @@ import { always, and, nothing, sql, wholeNumber, type Sql } from '#server/platfo
 import { isNumber } from '#server/platform/tables/is-number.ts'
 import { literally } from '#server/platform/tables/literally.ts'
 import { everyEdition } from '#server/projects/list/in-editions-queries.ts'
-import { isRecused, projectScope } from '#server/projects/rows/project-queries.ts'
+import { isRecused } from '#server/opinions/opinion-queries.ts'
+import { projectScope } from '#server/projects/rows/project-queries.ts'
 import { findByWords, withoutNumberSigns } from '#server/projects/list/project-word-queries.ts'
 
 type Seeking = { viewer: Viewer; language: Language; words: string }

@@ -70,7 +70,7 @@ export async function holdMembers(
 export function listRecused(tx: Transaction, projects: readonly number[], people: readonly number[]): Promise<Pair[]> {
   return tx.rows(sql`
     select s.project_id as "projectId", s.user_id as "userId"
-    from staying_out() s where s.project_id = any(${projects}::integer[]) and s.user_id = any(${people}::integer[])`)
+    from recusal s where s.lifted_at is null and s.project_id = any(${projects}::integer[]) and s.user_id = any(${people}::integer[])`)
 }
 
 /**

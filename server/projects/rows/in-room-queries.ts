@@ -17,6 +17,13 @@ export function isInOpenSession(projectId: Sql): Sql {
     where item.project_id = ${projectId} and item.is_live and session.state = 'OPEN')`
 }
 
+/** The day of the session, not closed yet, on whose order the project is. */
+export function dayOfSession(projectId: Sql): Sql {
+  return sql`(
+    select session.day::text from session_item item join session on session.id = item.session_id
+    where item.project_id = ${projectId} and item.is_live)`
+}
+
 type Tried = { id: number; act: TriedAct }
 
 /** Runs an act on a project. If the room that examines it refuses, it is told of what was tried. */

@@ -1,3 +1,4 @@
+import { mayPrepare } from '#domain/decisions/decision.ts'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import type { Language } from '#domain/language.ts'
 import { optionsOf, projectAccesses, projectPublics } from '#domain/projects/choices.ts'
@@ -25,7 +26,7 @@ export function presentProject(project: ProjectRecord, viewer: Viewer, language:
     id,
     tostring: name,
     ...contentOf(project, language),
-    ...(viewer.role === 'ROLE_USER' ? {} : internalsOf(project, language)),
+    ...(viewer.role === 'ROLE_USER' ? {} : internalsOf(project, viewer, language)),
     dateString: language === 'en' ? project.dateStringEn : project.dateStringFr,
     nameModified: project.nameModified,
     descriptionModified: project.descriptionModified,
@@ -80,17 +81,23 @@ function contentOf(project: ProjectRecord, language: Language) {
   }
 }
 
-function internalsOf(project: ProjectRecord, language: Language) {
+function internalsOf(project: ProjectRecord, viewer: Viewer, language: Language) {
   return {
     ...review(project),
     ...(project.isRecused ? { isRecused: true as const, commissionComment: '' } : {}),
     answeredAt: project.answeredAt,
-    availableStatusForCommission: statusesToChoose(project).map((each) => presentStatus(each, language)),
+    sessionDay: project.sessionDay,
+    ...(project.isInRoom && { isInRoom: true as const }),
+    availableStatusForCommission: statusesToChoose(project, viewer).map((each) => presentStatus(each, language)),
   }
 }
 
-function statusesToChoose({ status, edition, isRecused }: ProjectRecord): ProjectStatus[] {
-  return edition.state === 'archived' || isRecused ? [] : availableStatusForCommission(status)
+/** For those who decide, and those who prepare a decision. */
+function statusesToChoose(project: ProjectRecord, viewer: Viewer): ProjectStatus[] {
+  const { status, edition, isRecused, hasInterest } = project
+  if (edition.state === 'archived' || isRecused || hasInterest) return []
+  const chooses = actionsFor(project, viewer).allowChangeStatus || mayPrepare(viewer, project)
+  return chooses ? availableStatusForCommission(status) : []
 }
 
 function presentStatus(value: ProjectStatus, language: Language) {

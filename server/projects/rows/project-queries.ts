@@ -1,4 +1,5 @@
 import { fail } from '#domain/errors.ts'
+import type { WhoDecides } from '#domain/editions/who-decides.ts'
 import type { EditionRow } from '#domain/editions/edition-row.ts'
 import type { KeptDate } from '#domain/projects/date-entries.ts'
 import type { DateRule } from '#domain/projects/date-rule.ts'
@@ -9,17 +10,19 @@ import { historyLine, type Changes } from '#server/history/history-queries.ts'
 import { refuseMissing } from '#server/platform/database/duplicates.ts'
 import { together } from '#server/platform/database/together.ts'
 import { always, assign, identifier, join, listed, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
-import { recusedProjects } from '#server/opinions/opinion-queries.ts'
+import { isRecused, partColumns, recusedProjects } from '#server/opinions/opinion-queries.ts'
 import type { ImageRow } from '#server/platform/images/image-queries.ts'
 import { addedDates, type Block } from '#server/projects/rows/project-date-queries.ts'
 import { knownAfter, knownSave } from '#server/projects/rows/known-save-queries.ts'
-import { isInRoom } from '#server/projects/rows/in-room-queries.ts'
+import { dayOfSession, isInRoom } from '#server/projects/rows/in-room-queries.ts'
 import { columnOf } from '#server/projects/rows/project-columns.ts'
 
 /** A French name, and an English one if there is one. */
 export type Named = { name: string; nameEn?: string | null }
 type NamedRow = Named & { id: number }
-type EditionOfProject = Pick<EditionRow, 'id' | 'editionTitle' | 'editionTitleEn' | 'state'>
+type EditionOfProject = Pick<EditionRow, 'id' | 'editionTitle' | 'editionTitleEn' | 'state'> & {
+  whoDecides: WhoDecides
+}
 
 export type ProjectRecord = ProjectColumns & {
   id: number
@@ -27,8 +30,13 @@ export type ProjectRecord = ProjectColumns & {
   creator: string
   /** Whether the viewer is recused. */
   isRecused: boolean
+  /** Whether a possible interest of the viewer is not settled. */
+  hasInterest: boolean
   isOnRecord: boolean
   isInRoom: boolean
+  /** The day of the session on whose order it is. */
+  sessionDay: string | null
+  chairId: number | null
   version: number
   /** The version as the viewer knows it: internal saves of the commission do not count for a holder. */
   knownVersion: number
@@ -61,13 +69,6 @@ export function projectScope(viewer: Viewer): Sql {
   return viewer.role === 'ROLE_USER' ? sql`p.creator_id = ${viewer.id}` : always
 }
 
-/** Whether the viewer, or the administrator in their place, is recused from the project; a holder never is. */
-export function isRecused(projectId: Sql, { id, role, impersonatorId }: Viewer): Sql {
-  if (role === 'ROLE_USER') return sql`false`
-  const person = impersonatorId === null ? sql`s.user_id = ${id}` : sql`s.user_id in (${id}, ${impersonatorId})`
-  return sql`exists (select from staying_out() s where s.project_id = ${projectId} and ${person})`
-}
-
 /** A session that has started lists it, so its record must stay. */
 export function isOnRecord(projectId: Sql): Sql {
   return sql`exists (
@@ -91,12 +92,13 @@ export async function readsInternal(db: Pick<Queries, 'row'>, viewer: Viewer, id
 function selectProject(viewer: Viewer, id: number, more: Sql = nothing): Sql {
   const known = knownSave(viewer)
   return sql`
-    select p.id, ${columns}${more}, p.creator_id as "creatorId", ${isRecused(sql`p.id`, viewer)} as "isRecused", ${isOnRecord(sql`p.id`)} as "isOnRecord", ${isInRoom(sql`p.id`)} as "isInRoom",
+    select p.id, ${columns}${more}, p.creator_id as "creatorId", ${partColumns(sql`p.id`, viewer)}, ${isOnRecord(sql`p.id`)} as "isOnRecord", ${isInRoom(sql`p.id`)} as "isInRoom",
       p.version, ${known.version} as "knownVersion", to_json(${known.at}) #>> '{}' as "savedAt",
       creator.firstname || ' ' || creator.lastname as creator,
       (select saver.firstname || ' ' || saver.lastname from user_account saver where saver.id = ${known.by}) as "savedBy",
       json_build_object('id', edition.id, 'editionTitle', edition.title, 'editionTitleEn', edition.title_en,
-        'state', edition.state) as edition,
+        'state', edition.state, 'whoDecides', edition.who_decides) as edition, commission.chair_id as "chairId",
+      ${dayOfSession(sql`p.id`)} as "sessionDay",
       coalesce(kept.name, commission.name) as commission,
       case when kept.name is null then commission.name_en else kept.name_en end as "commissionEn",
       coalesce((

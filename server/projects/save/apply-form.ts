@@ -2,13 +2,13 @@ import type { FieldError } from '#domain/errors.ts'
 import { defaultPhoneCountry, formatPhone } from '#domain/phone.ts'
 import { projectAccesses, projectPublics } from '#domain/projects/choices.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
+import type { ColumnKind } from '#domain/projects/field-kinds.ts'
 import {
   columnNames,
   fieldOf,
   formFields,
   namesOfKind,
   projectFields,
-  type ColumnKind,
   type ColumnName,
   type FormFieldName,
   type ProjectColumns,

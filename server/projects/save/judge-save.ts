@@ -1,6 +1,8 @@
 import { fail, type FieldError } from '#domain/errors.ts'
 import { areSameRules, mergeDates } from '#domain/projects/date-entries.ts'
 import { withSubmittedDays } from '#domain/projects/project-faults.ts'
+import { today } from '#domain/days.ts'
+import { asksPoints, isPastDue } from '#domain/thread/point.ts'
 import { missingConsents, type ProjectForm } from '#domain/projects/project-form.ts'
 import { answerAwaitedStatuses, isAmong, type ProjectStatus } from '#domain/projects/statuses.ts'
 import {
@@ -38,11 +40,13 @@ export type Saving = {
   uploads: Uploads
   /** The room that has called the file decides it. */
   byRoom?: boolean | undefined
+  /** A decision that was prepared: who may prepare and send it has been asked. */
+  isPrepared?: boolean
 }
 
 /** Returns what a save would store and the act that it is, or refuses it. */
 export async function judgeSave(tx: Transaction, deps: Deps, viewer: Viewer, saving: Saving) {
-  const { before, form, unread, uploads, byRoom = false } = saving
+  const { before, form, unread, uploads, byRoom = false, isPrepared = false } = saving
   const from: ProjectStatus | 'NEW' = before?.status ?? 'NEW'
   if (before !== undefined) {
     refuseStale(before, form.version)
@@ -53,6 +57,8 @@ export async function judgeSave(tx: Transaction, deps: Deps, viewer: Viewer, sav
     isHolder || from === 'NEW'
       ? outcomeOfForm(from, form.isSubmited === true)
       : outcomeOfDecision(from, form.projectStatus)
+  if (before !== undefined && !isHolder && !isPrepared && intended.to !== from)
+    ensureAllowed(before, viewer, 'allowChangeStatus')
   const proposes = isHolder && before !== undefined && waitsForReview(before.status)
   const [, , applied] = await together([
     before === undefined && refuseTooManyProjects(tx, deps, viewer),
@@ -76,6 +82,7 @@ export async function judgeSave(tx: Transaction, deps: Deps, viewer: Viewer, sav
     ...faultsOfDraft(filled, merged, before, to).filter(({ field }) => field !== 'image' || !isImageTold),
     ...(isHolder && entersQueue(from, to) ? missingConsents(form) : []),
     ...(!isHolder && needsMessage(to) && filled.message === '' ? [missingMessage] : []),
+    ...(asksPoints(to) && form.dueDay && isPastDue(form.dueDay, today()) ? [pastDue] : []),
   ])
   const isDated = from !== to && to !== 'DRAFT'
   const now = before?.heldAt ?? (isDated ? await timeOf(tx) : '')
@@ -106,6 +113,7 @@ async function saysItAgain(tx: Transaction, { role }: Viewer, before: HeldProjec
   return !(await findAnswerWords(tx, before.id)).isBegun
 }
 
+const pastDue: FieldError = { field: 'dueDay', message: 'date.past.error' }
 const missingMessage: FieldError = { field: 'message', message: 'MandatoryField' }
 
 async function refuseOutsideWindow(

@@ -78,15 +78,15 @@ type Decided = Pick<ProjectFact, 'id' | 'language' | 'ofSession'> & Pick<Saving,
  */
 export async function decideWithin(tx: Transaction, deps: Deps, viewer: Viewer, { id, form, ...decided }: Decided) {
   const before = await getHeldProject(tx, viewer, id)
-  const writing = { before, form, unread: [], uploads: noUploads, isFinal: true, ...decided }
+  const writing = { before, form, unread: [], uploads: noUploads, isPrepared: true, ...decided }
   return (await write(tx, deps, viewer, writing)).changedImages
 }
 
-type Writing = Saving & Pick<ProjectFact, 'language' | 'ofSession'> & { isFinal?: boolean }
+type Writing = Saving & Pick<ProjectFact, 'language' | 'ofSession'>
 type Written = { saved: Saved; changedImages: number[] }
 
 async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writing): Promise<Written> {
-  const { before, form, isFinal = false, language, ofSession } = writing
+  const { before, form, isPrepared = false, language, ofSession } = writing
   const judged = await judgeSave(tx, deps, viewer, writing)
   const { act, from, to, after, newId } = judged
   const id = before?.id ?? newId!
@@ -95,7 +95,7 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
   if (changes === undefined) return { saved: { id, tostring: before!.name }, changedImages: [] }
 
   const isDecision = viewer.role !== 'ROLE_USER' && from !== to
-  const recall = isDecision && !isFinal ? recallOf(deps) : undefined
+  const recall = isDecision && !isPrepared ? recallOf(deps) : undefined
   const fact = { viewer, act, id, from, to, before, after, changes, language, asked: form, recall, ofSession }
   const lostDates = await writeRows(tx, fact)
   const changedImages = await follow(tx, fact, deps)

@@ -82,6 +82,7 @@ export function DecisionCard({ project, reading }: { project: Project; reading: 
       <Sheet title={t.title}>
         <p className={classes.told}>{t.holderTold}</p>
         <form noValidate onSubmit={(event) => event.preventDefault()}>
+          {project.isInRoom && <p className={classes.told}>{texts.errors['project.inRoom.error']}</p>}
           <PreparedNote projectId={project.id} />
           <Changed deed={decision.deed} />
           <Radio.Group
@@ -112,19 +113,21 @@ export function DecisionCard({ project, reading }: { project: Project; reading: 
           {(!onPhone || chosen !== undefined) && (
             <div className={classes.foot} data-pair={reading !== undefined || undefined}>
               {onPhone && chosen !== undefined && <Verb from={from} to={chosen} />}
-              {reading && (
+              {project.allowChangeStatus && reading && (
                 <BusyButton busy={busy && then === 'goOn'} disabled={chosen === undefined} onClick={() => save('goOn')}>
                   {next === undefined ? t.saveAndList : t.saveAndNext}
                 </BusyButton>
               )}
-              <BusyButton
-                variant={reading ? 'default' : 'filled'}
-                busy={busy && then === 'stay'}
-                disabled={chosen === undefined}
-                onClick={() => save('stay')}
-              >
-                {onPhone && reading ? <Shortened words={forms.save} whole={t.save} /> : t.save}
-              </BusyButton>
+              {project.allowChangeStatus && (
+                <BusyButton
+                  variant={reading ? 'default' : 'filled'}
+                  busy={busy && then === 'stay'}
+                  disabled={chosen === undefined}
+                  onClick={() => save('stay')}
+                >
+                  {onPhone && reading ? <Shortened words={forms.save} whole={t.save} /> : t.save}
+                </BusyButton>
+              )}
               {chosen === undefined && <p className={classes.reason}>{t.chooseFirst}</p>}
               {!onPhone && mailLink}
             </div>

@@ -33,7 +33,7 @@ export function useDecision(project: Project) {
   const queryClient = useQueryClient()
   const { busy, run } = useRefusalToast()
   const from = project.projectStatus.value
-  const gathered = useGathered(project.id)
+  const gathered = useGathered(project.id, project.sessionDay)
   const [choice, setChoice] = useState<{ from: ProjectStatus; to: ProjectStatus }>()
   const [deed, setDeed] = useState<Deed>()
   const [meanwhile, setMeanwhile] = useState<UnsentDecision>()

@@ -30,7 +30,7 @@ type Preparing = {
 export function usePreparing({ project, base, read, onDone, onWrong }: Preparing) {
   const queryClient = useQueryClient()
   const { busy, run } = useRefusalToast()
-  const gathered = useGathered(project?.id ?? 0)
+  const gathered = useGathered(project?.id ?? 0, project?.sessionDay)
   const [meanwhile, setMeanwhile] = useState<UnsentDecision>()
 
   const prepare = () =>

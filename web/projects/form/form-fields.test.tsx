@@ -3,19 +3,14 @@ import { page } from 'vitest/browser'
 import {
   consents,
   fieldOf,
-  fieldsOfSection,
   formFields,
   holderFields,
   namesOf,
   namesOfKind,
-  plainNames,
   reviewerFields,
   historyFields,
-  type Fields,
-  type PlainKind,
 } from '#domain/projects/project-fields.ts'
-import { project as projectAnswer, type Project } from '#domain/projects/project.ts'
-import { actionsFor } from '#domain/projects/workflow.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { en } from '#web/platform/i18n/en.ts'
 import { fr } from '#web/platform/i18n/fr.ts'
 import { textsOfProjects } from '#web/platform/i18n/project-texts.ts'
@@ -24,61 +19,9 @@ import { beSignedIn, fakeServer, renderScreens } from '#web/platform/ui/test-kit
 import { blankValues, changedNames, payloadOf, valuesOf } from '#web/projects/parts/form-values.ts'
 import { ProjectForm } from '#web/projects/form/project-form.tsx'
 import { fieldLabel } from '#web/projects/parts/change-text.ts'
+import { filledIn } from '#web/projects/parts/filled-project.ts'
 
 beforeEach(() => forgetSession())
-
-const standing = { status: 'INFOS_NEEDED', creatorId: 2, boosted: false, edition: { state: 'current' } } as const
-
-/** A project with every field filled in, as the server returns it. */
-function filledIn(): Project {
-  const { event, place, organizer, social, review } = fieldsOfSection
-  const facts = { name: 'affiche.jpg', width: 1280, height: 720, bytes: 1_258_291 }
-  const image = { id: 4, fileUrl: '/f', listUrl: '/l', pageUrl: '/p', zoomUrl: '/z', facts }
-  const named = { id: 2, tostring: 'Nommé' }
-  return projectAnswer.parse({
-    ...labelsOf(event),
-    ...labelsOf(social),
-    ...labelsOf(review),
-    projectImage: image,
-    projectTypes: [named],
-    commission: named,
-    projectAccess: { value: 'BOOKING', text: 'Sur réservation' },
-    projectPublic: { value: 'FAMILIES', text: 'Familles' },
-    projectPlace: { ...labelsOf(place), mapLink: '' },
-    projectOrganizer: { ...labelsOf(organizer), contactFullName: '' },
-    projectDateConfs: [{ id: 7, date: '2099-10-24', startTime: '18:30', endTime: '20:00' }],
-    availableStatusForCommission: [
-      { value: 'SUBMITED', text: '' },
-      { value: 'INFOS_NEEDED', text: '' },
-    ],
-    projectStatus: { value: standing.status, text: '' },
-    ...actionsFor(standing, { id: 2, role: 'ROLE_ADMIN', commissionId: null, signInId: 1, impersonatorId: null }),
-    id: 1,
-    tostring: 'Un projet',
-    version: 1,
-    creator: named,
-    dateString: '',
-    boosted: false,
-    edition: { id: 4, tostring: '', isArchived: false, state: 'current' },
-    lastSave: null,
-    nameModified: null,
-    descriptionModified: null,
-    projectImageModified: null,
-    submissionDate: null,
-    certificationDate: null,
-    publicationDate: null,
-  })
-}
-
-const samples: Partial<Record<PlainKind, unknown>> = { latitude: 43.6, longitude: 1.44, money: 12.5, country: 'JP' }
-
-function labelsOf(fields: Fields): Record<string, unknown> {
-  const sample = (name: string) => {
-    const { kind, initially } = fields[name]!
-    return kind === 'flag' ? initially !== true : (samples[kind as PlainKind] ?? `${name} dit`)
-  }
-  return Object.fromEntries(plainNames(fields).map((name) => [fields[name]?.as ?? name, sample(name)]))
-}
 
 const text = expect.stringContaining('2099-10-24')
 const formNames = namesOf(formFields)

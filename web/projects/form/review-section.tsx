@@ -26,7 +26,7 @@ export function ReviewSection({ project }: { project: Project }) {
   const status = useFormValue('projectStatus') as ProjectStatus
   const budgetNeeded = useFormValue('budgetNeeded') === true
   const { form } = useFormContent()
-  const gathered = useGathered(project.id)
+  const gathered = useGathered(project.id, project.sessionDay)
   const carriesPoints = status !== project.projectStatus.value && asksPoints(status)
   function readDecision() {
     const { name, message } = form.getValues() as { name: string; message: string }

@@ -49,7 +49,7 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
   const [isUnpublishing, setUnpublishing] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const [isSubmitted, setSubmitted] = useState(false)
-  const gathered = useGathered(begun?.id ?? 0)
+  const gathered = useGathered(begun?.id ?? 0, begun?.sessionDay)
   const carriesPoints = useRef(false)
   const timer = useRef<number>(undefined)
   /** Whether the current save submits the project, for the first time or as an answer. */

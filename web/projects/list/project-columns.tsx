@@ -1,6 +1,7 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconMessage2, IconSpeakerphone } from '@tabler/icons-react'
 import type { ProjectRow } from '#domain/projects/project.ts'
+import { columnLabels } from '#domain/projects/row-columns.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { admins, admits, type Role } from '#domain/roles.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
@@ -37,7 +38,7 @@ export function pictureColumn(label: string): Column<ProjectRow> {
 }
 
 function columnsOfHolder({ texts, desk, language }: Words): Column<ProjectRow>[] {
-  const { columns: t } = texts
+  const t = { ...columnLabels(language), ...texts.columns }
   return [
     {
       id: 'image',
@@ -87,7 +88,7 @@ function columnsOfHolder({ texts, desk, language }: Words): Column<ProjectRow>[]
 }
 
 function columnsOfReviewer({ texts, desk, language }: Words, linksCreator: boolean): Column<ProjectRow>[] {
-  const { columns: t } = texts
+  const t = columnLabels(language)
   return [
     {
       id: 'id',

@@ -1,3 +1,5 @@
+import type { Language } from '#domain/language.ts'
+import { columnLabels } from '#domain/projects/row-columns.ts'
 import { projectFilters, type ProjectFilter } from '#domain/projects/project-reading-api.ts'
 import type { FilterChoices } from '#domain/tables/filters.ts'
 import type { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
@@ -21,8 +23,9 @@ export function filtersOfList(isHolder: boolean): { shown: Names; standing: Name
 export function filterNames(
   t: ReturnType<typeof useTexts>['projects'],
   desk: ReturnType<typeof useDeskTexts>,
+  language: Language,
 ): Record<string, string> {
-  const { assignees: assignee, dueDay: late, opinions } = desk.columns
+  const { assignees: assignee, dueDay: late, opinions } = columnLabels(language)
   return { ...t.filters, ...desk.filters, assignee, late, opinions }
 }
 

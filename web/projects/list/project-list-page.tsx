@@ -152,7 +152,7 @@ function ProjectList() {
           searchKey={isHolder ? undefined : '/'}
           shownFilters={filters.shown}
           standingFilters={filters.standing}
-          filterLabels={filterNames(t, desk)}
+          filterLabels={filterNames(t, desk, language)}
           words={t}
           topic="project"
           hasChangesPlace={!isHolder}

@@ -148,7 +148,7 @@ function ProjectPage({ id }: { id: string }) {
                     <OpinionsCard project={project} />
                   </div>
                 )}
-                {project.allowChangeStatus && (
+                {(project.availableStatusForCommission?.length ?? 0) > 0 && (
                   <div className={classes.decision}>
                     <Decision project={project} reading={reading} />
                     {isFolded && <ProjectActions project={project} />}

@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Project } from '#domain/projects/project.ts'
-import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
+import { rowColumns } from '#domain/projects/row-columns.ts'
 import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { AssigneesFact } from '#web/projects/parts/assignees-fact.tsx'
@@ -16,7 +16,6 @@ import classes from './review-card.module.css'
 export function ReviewCard({ project }: { project: Project }) {
   const { review: t } = useProjectCardTexts()
   const { language } = useLanguage()
-  const desk = useDeskTexts()
   const { projectStatus, commission, isComRelevant, message, userComment, answeredAt } = project
   // The decision above it shows the status.
   const isUndecided = projectStatus.value === 'SUBMITED'
@@ -35,7 +34,7 @@ export function ReviewCard({ project }: { project: Project }) {
                 },
               ]),
           { label: t.commission, value: commission?.tostring ?? '–' },
-          { label: desk.columns.assignees, value: <AssigneesFact project={project} /> },
+          { label: rowColumns.assignees.label[language], value: <AssigneesFact project={project} /> },
           {
             label: t.communication,
             value: isComRelevant ? (

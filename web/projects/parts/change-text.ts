@@ -1,6 +1,7 @@
 import { type Language, locales } from '#domain/language.ts'
 import { optionsOf, projectAccesses, projectPublics, textOf } from '#domain/projects/choices.ts'
-import { fieldOf, fieldOfHistoryName, type FieldKind, type HistoryFieldName } from '#domain/projects/project-fields.ts'
+import type { FieldKind } from '#domain/projects/field-kinds.ts'
+import { fieldOf, fieldOfHistoryName, type HistoryFieldName } from '#domain/projects/project-fields.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
 import { projectStatuses, statusLabels } from '#domain/projects/statuses.ts'
 import { beginningOf } from '#domain/written-text.ts'

@@ -3,7 +3,7 @@ import { IconBallpen } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { opinionApi, type ReviewFile } from '#domain/opinions/opinion-api.ts'
-import { lacksMarks, verdicts, type Marks, type Verdict } from '#domain/opinions/opinion.ts'
+import { lacksMarks, marksWithin, verdicts, type Marks, type Verdict } from '#domain/opinions/opinion.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useOpinionTexts } from '#web/platform/i18n/opinion-texts.ts'
@@ -63,7 +63,8 @@ export function ReviewFileView({ file, review, onGive, onUndo, onLookOver }: Pro
       setWriting(true)
       return
     }
-    onGive({ verdict, text: draft.text.trim(), marks: draft.marks, version: known && (mine?.version ?? 0) })
+    const marks = marksWithin(draft.marks, grid.criteria)
+    onGive({ verdict, text: draft.text.trim(), marks, version: known && (mine?.version ?? 0) })
     forget()
     if (onPhone) showSuccess(t.done[verdict], undoMs, { label: t.review.undo, onClick: () => onUndo(file.id) })
   }

@@ -92,8 +92,15 @@ type EssentialsProps = {
   chairId: number | null
 }
 
-function Essentials({ item: { project: known, recused }, sessionId, presider, presiderId, chairId }: EssentialsProps) {
+function Essentials({
+  item: { project: known, recused, interests, hasInterest },
+  sessionId,
+  presider,
+  presiderId,
+  chairId,
+}: EssentialsProps) {
   const t = useSessionTexts()
+  const discreet = useDiscretionTexts()
   const { project: words } = useProjectCardTexts()
   const project = useQuery(projectOf(known.id)).data as Project | undefined
   const where = [known.organizer, known.town].filter(Boolean).join(', ')
@@ -107,6 +114,8 @@ function Essentials({ item: { project: known, recused }, sessionId, presider, pr
           </p>
           {presider !== undefined && presiderId !== chairId && <p>{t.room.presider({ name: presider })}</p>}
           {recused.length > 0 && <p className={shared.quiet}>{t.room.staysOut({ names: recused.join(', ') })}</p>}
+          {interests.length > 0 && <p>{discreet.interests({ names: interests.join(', ') })}</p>}
+          {hasInterest && <p>{discreet.ownInterest}</p>}
         </div>
         {project && <Picture project={project} />}
       </div>

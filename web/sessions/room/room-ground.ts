@@ -10,6 +10,8 @@ export const item = (id: number, name: string, more: Partial<RoomItem> = {}): Ro
   recused: [],
   isRecused: false,
   tried: [],
+  interests: [],
+  hasInterest: false,
   mayCall: false,
   opinions: null,
   decided: null,

@@ -60,7 +60,7 @@ function Order({ room, acts, shown, onLook }: Props) {
   const place = items.findIndex(({ id }) => id === current?.itemId)
   const next = nextOf(room)
   const others = leftToOthers(room)
-  const { calledByOther } = useDiscretionTexts()
+  const { calledByOther, interests } = useDiscretionTexts()
   // The recused members of this file and of the two to come.
   const from = place >= 0 ? place : items.findIndex(({ state }) => state === 'WAITING')
   const isVoting = isUnderWay(current?.ballots ?? [])
@@ -86,6 +86,9 @@ function Order({ room, acts, shown, onLook }: Props) {
                 {item.project.name}
                 {from >= 0 && index >= from && index <= from + 2 && item.recused.length > 0 && (
                   <span className={classes.out}>{t.room.staysOut({ names: item.recused.join(', ') })}</span>
+                )}
+                {item.state === 'WAITING' && item.interests.length > 0 && (
+                  <span className={classes.out}>{interests({ names: item.interests.join(', ') })}</span>
                 )}
               </span>
               {item.decided === null ? (

@@ -61,7 +61,17 @@ export const editions: typeof fr = {
   days: 'Title and dates',
   banners: 'Banner',
   rules: 'Rules',
+  deciding: 'Decisions',
+  whoDecides: {
+    anyMember: 'Any member of a commission',
+    ownCommission: 'Members of the file’s commission',
+    leaders: 'The chair of the commission and administrators',
+  },
   fields: {
+    whoDecides: {
+      label: 'Who decides',
+      help: 'Also who deletes a file and accepts its modifications. Preparing a decision does not depend on it.',
+    },
     editionTitle: { label: 'Title of the edition', help: 'For example “4e édition”.' },
     editionTitleEn: {
       label: 'Title of the edition in English',

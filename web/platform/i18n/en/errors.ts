@@ -115,6 +115,8 @@ export const errors: Record<ErrorCode, string> = {
   'ballot.notAdopted.error': 'With these votes, the proposal is not adopted.',
   'opinion.conflict.error': 'Your opinion was changed elsewhere in the meantime: both versions are here.',
   'opinion.recused.error': 'You are recused from this file.',
+  'opinion.interest.error':
+    'A possible interest is not settled yet: you read this file, without a part in the decision.',
   'opinion.settled.error': 'Somebody has already settled this.',
   'submission.closed.error': 'Projects cannot be submitted at the moment. Your draft is kept.',
   'project.quota.error': 'This account has reached its limit of projects: permanently delete old ones first.',

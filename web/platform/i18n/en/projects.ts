@@ -26,17 +26,7 @@ export const projects: Texts['projects'] = {
     certifiedPublishedProjectsNb: ['In the agenda', 'certified and published'],
   },
   columns: {
-    id: 'No.',
-    submissionDate: 'Filed',
-    name: 'Name',
-    projectStatus: 'Status',
-    commission: 'Commission',
-    projectTypes: 'Types',
     myTypes: 'Event types',
-    creator: 'Holder',
-    placeCity: 'City',
-    commissionComment: 'Commission’s comment',
-    dateString: 'Date',
     image: 'Image',
   },
   filters: {

@@ -63,7 +63,17 @@ export const editions = {
   days: 'Titre et dates',
   banners: 'Bandeau',
   rules: 'Règlement',
+  deciding: 'Décisions',
+  whoDecides: {
+    anyMember: 'Tout membre d’une commission',
+    ownCommission: 'Les membres de la commission du dossier',
+    leaders: 'La présidence de la commission et l’administration',
+  },
   fields: {
+    whoDecides: {
+      label: 'Qui décide',
+      help: 'Change aussi qui supprime un dossier et qui accepte ses modifications. Préparer une décision n’en dépend pas.',
+    },
     editionTitle: { label: 'Titre de l’édition', help: 'Par exemple « 4e édition ».' },
     editionTitleEn: {
       label: 'Titre de l’édition en anglais',

@@ -116,6 +116,8 @@ export const errors: Record<ErrorCode, string> = {
   'ballot.notAdopted.error': 'Avec ces voix, la proposition n’est pas adoptée.',
   'opinion.conflict.error': 'Votre avis a changé ailleurs entre-temps : les deux versions sont là.',
   'opinion.recused.error': 'Vous ne participez pas à l’examen de ce dossier.',
+  'opinion.interest.error':
+    'Un intérêt possible n’est pas encore réglé : vous lisez ce dossier, sans part à la décision.',
   'opinion.settled.error': 'Quelqu’un a déjà réglé cela.',
   'submission.closed.error': 'Le dépôt des projets n’est pas ouvert. Votre brouillon est conservé.',
   'project.quota.error':

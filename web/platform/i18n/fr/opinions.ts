@@ -1,5 +1,6 @@
 type Count = { count: number }
 type Name = { name: string }
+type Day = { day: string }
 
 /** The opinions of a commission's members on a project, and the queue in which they read. */
 export const opinions = {
@@ -56,27 +57,47 @@ export const opinions = {
     by === null ? `Déport enregistré le ${day}.` : `Déport enregistré par ${by} le ${day}.`,
   staysOut:
     'Vous ne participez pas à l’examen de ce dossier : ni les avis ni les échanges internes ne vous sont montrés.',
-  staysOutAutomatic: 'Vous en êtes le porteur ou le contact.',
+  staysOutAutomatic: 'Vous en êtes le porteur.',
+  ownInterest:
+    'Un intérêt possible vous concerne. Jusqu’à ce qu’il soit confirmé ou écarté, vous lisez ce dossier, sans part à la décision.',
+  openedBy: {
+    hand: ({ day }: Day) => `Avis ouverts par la présidence ou l’administration le ${day}.`,
+    called: ({ day }: Day) => `Avis ouverts en séance le ${day}.`,
+    allGiven: ({ day }: Day) => `Tous les avis étaient donnés le ${day}, ils sont ouverts.`,
+    recused: ({ day }: Day) => `Le dernier membre attendu s’est déporté le ${day}, les avis sont ouverts.`,
+    memberLeft: ({ day }: Day) => `Le dernier membre attendu a quitté la commission le ${day}, les avis sont ouverts.`,
+    dayPassed: ({ day }: Day) => `Le délai est passé, les avis sont ouverts depuis le ${day}.`,
+  },
   stayOutDone: 'Déport enregistré',
   others: 'Se déportent',
   recusals: 'Déports',
-  automatic: 'porteur ou contact',
+  automatic: 'porteur du projet',
   lift: ({ name }: Name) => `Lever le déport de ${name}`,
   liftShort: 'Lever',
   lifted: 'Déport levé',
   recuseOther: 'Déporter un membre',
   member: 'Membre',
   conflicts: 'Intérêts possibles',
-  grounds: { organization: 'même structure', mailDomain: 'même domaine de messagerie' },
-  conflictConfirm: 'Se déporte',
-  conflictDismiss: 'Écarter',
-  conflictConfirmTitle: ({ name }: Name) => `${name} se déporte ?`,
-  conflictDismissTitle: ({ name }: Name) => `Écarter cet intérêt pour ${name} ?`,
+  grounds: {
+    contact: 'adresse du contact du projet',
+    organization: 'même structure',
+    mailDomain: 'même domaine de messagerie',
+  },
+  settle: {
+    confirmed: { label: 'Se déporte', title: ({ name }: Name) => `${name} se déporte ?` },
+    dismissed: { label: 'Écarter', title: ({ name }: Name) => `Écarter cet intérêt pour ${name} ?` },
+    lifted: { label: 'Lever le déport', title: ({ name }: Name) => `Lever le déport de ${name} ?` },
+  },
   conflictDismissText: 'Il ne sera plus proposé.',
   settled: 'C’est noté',
   history: {
     opinionsOpened: 'Avis ouverts',
     opinionsOpenedInSession: 'Avis ouverts en séance',
+    opinionsAllGiven: 'Avis ouverts, tous étant donnés',
+    opinionsOpenedByRecusal: 'Avis ouverts, le dernier membre attendu s’étant déporté',
+    opinionsOpenedByDeparture: 'Avis ouverts, le dernier membre attendu ayant quitté la commission',
+    opinionsDayPassed: 'Avis ouverts, leur délai étant passé',
+    recusedAsHolder: 'Porteur du projet, déporté',
     recused: 'S’est déporté',
     recusedOther: 'Un membre est déporté',
     recusalLifted: 'Déport levé',

@@ -27,17 +27,7 @@ export const projects = {
     certifiedPublishedProjectsNb: ['À l’agenda', 'labellisés et publiés'],
   },
   columns: {
-    id: 'N°',
-    submissionDate: 'Dépôt',
-    name: 'Nom',
-    projectStatus: 'Statut',
-    commission: 'Commission',
-    projectTypes: 'Types',
     myTypes: 'Types d’évènement',
-    creator: 'Porteur',
-    placeCity: 'Ville',
-    commissionComment: 'Commentaire de la commission',
-    dateString: 'Date',
     image: 'Image',
   },
   filters: {

@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { askingStatuses, statusesForMany } from '#domain/bulk/bulk.ts'
 import { bulkApi, type BulkPreview } from '#domain/bulk/bulk-api.ts'
 import { today } from '#domain/days.ts'
+import { programmeApi } from '#domain/programme/programme-api.ts'
 import { multiLineMaximum } from '#domain/fields.ts'
 import { isAmong, statusLabels, type ProjectStatus } from '#domain/projects/statuses.ts'
 import { needsMessage } from '#domain/projects/workflow.ts'
 import { longestMessage } from '#domain/thread/message.ts'
 import { proposedDueDay } from '#domain/thread/point.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
-import { queryOf } from '#web/platform/api/query-client.ts'
+import { queryOf, useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
 import { useBulkTexts } from '#web/projects/list/bulk/bulk-texts.ts'
@@ -38,7 +39,8 @@ export function ActForm({ screen, selected, onCancel, onBegin }: ActFormProps) {
   const [sessionId, setSession] = useState<number>()
   const [projectStatus, setStatus] = useState<ProjectStatus>()
   const [message, setMessage] = useState('')
-  const [dueDay, setDueDay] = useState(() => proposedDueDay(today(), undefined))
+  const [chosenDay, setDueDay] = useState<string>()
+  const programme = useCall(programmeApi.get, {}).data
   const isDecision = screen === 'prepare' || screen === 'ask'
   const asks = isAmong(projectStatus ?? 'DRAFT', askingStatuses)
   const saysSomething = screen === 'write' || (isDecision && projectStatus !== undefined && needsMessage(projectStatus))
@@ -60,6 +62,7 @@ export function ActForm({ screen, selected, onCancel, onBegin }: ActFormProps) {
   })
   const found = isAsked ? preview.data : undefined
   const rows = found?.rows ?? []
+  const dueDay = chosenDay ?? proposedDueDay(today(), programme?.editionStart, found?.sessionDay)
   const isReady = found !== undefined && !preview.isPlaceholderData && !preview.isError && rows.length > 0
   const isWritten = !saysSomething || message.trim() !== ''
   const unchosen = screen === 'assign' || screen === 'session' ? screen : 'status'

@@ -48,6 +48,7 @@ export const previewed = () => {
     aside: known.slice(-1).map((id) => ({ id, name: `Projet ${id}`, why: 'recused' })),
     holders: 2,
     offAgenda: 1,
+    sessionDay: null,
     candidates: [{ id: 7, firstname: 'Yuki', lastname: 'Tanabe' }],
   }
 }

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { locales, type Language } from '#domain/language.ts'
 import type { ProjectRow } from '#domain/projects/project.ts'
+import { chosenColumnNames, columnOfRow, rowColumns, type RowColumnName } from '#domain/projects/row-columns.ts'
 import { EditionTitle } from '#web/editions/edition-title.tsx'
 import { noValue, type Column } from '#web/platform/ui/data-table/column.ts'
 import { civilDay } from '#web/projects/parts/days-text.ts'
@@ -13,52 +14,45 @@ import classes from '#web/projects/parts/desk.module.css'
 /** Loaded apart, because it needs the words of opinions and few lists show it. */
 const OpinionsCell = later(async () => (await import('#web/projects/talk/opinions/opinions-cell.tsx')).OpinionsCell)
 
-/** The columns that a reviewer may add to those of the specification. */
+type Own = Pick<Column<ProjectRow>, 'cell' | 'onCard' | 'card' | 'align'>
+
+/** The columns that a reviewer may add to those of the specification: those of a plain kind need nothing here. */
 export function columnsOnDemand({ desk, language }: Words): Column<ProjectRow>[] {
-  const { columns: t } = desk
-  const day = (value: string | null | undefined) => (value ? <Day day={value} language={language} /> : noValue)
-  const columns: Column<ProjectRow>[] = [
-    {
-      id: 'assignees',
-      label: t.assignees,
-      sortable: true,
+  const own: Partial<Record<RowColumnName, Own>> = {
+    assignees: {
       card: 'line',
       cell: (project) => <AssigneesCell project={project} />,
       onCard: ({ assignees = [] }) => (assignees.length > 0 ? <AssigneeNames people={assignees} /> : noValue),
     },
-    {
-      id: 'opinions',
-      label: t.opinions,
+    opinions: {
       card: 'line',
-      sortable: true,
       cell: ({ opinions }) => <Opinions of={opinions} />,
       onCard: ({ opinions }) => (opinions ? <Opinions of={opinions} /> : noValue),
     },
-    { id: 'dueDay', label: t.dueDay, sortable: true, cell: ({ dueDay }) => day(dueDay) },
-    {
-      id: 'budget',
-      label: t.budget,
-      sortable: true,
-      align: 'end',
-      cell: ({ budget }) => budgetText(budget, desk.toPrecise, language),
+    budget: { align: 'end', cell: ({ budget }) => budgetText(budget, desk.toPrecise, language) },
+    edition: { cell: ({ edition }) => (edition ? <EditionTitle edition={edition} /> : noValue) },
+    projectPublic: { cell: ({ projectPublic }) => <Short text={projectPublic?.text} /> },
+  }
+  return chosenColumnNames.map((name) => ({
+    id: name,
+    label: rowColumns[name].label[language],
+    sortable: columnOfRow(name).sorted === true,
+    onDemand: true,
+    ...(own[name] ?? plain(name, language)),
+  }))
+}
+
+function plain(name: RowColumnName, language: Language): Own {
+  const { kind } = columnOfRow(name)
+  return {
+    ...(kind === 'money' && { align: 'end' }),
+    cell: (row) => {
+      const value = row[name]
+      if (kind === 'day') return typeof value === 'string' ? <Day day={value} language={language} /> : noValue
+      if (kind === 'money') return typeof value === 'number' ? money(value, language) : noValue
+      return <Short text={typeof value === 'string' ? value : undefined} />
     },
-    {
-      id: 'edition',
-      label: t.edition,
-      sortable: true,
-      cell: ({ edition }) => (edition ? <EditionTitle edition={edition} /> : noValue),
-    },
-    { id: 'organizer', label: t.organizer, sortable: true, cell: ({ organizer }) => <Short text={organizer} /> },
-    {
-      id: 'projectPublic',
-      label: t.projectPublic,
-      sortable: true,
-      cell: ({ projectPublic }) => <Short text={projectPublic?.text} />,
-    },
-    { id: 'firstDay', label: t.firstDay, sortable: true, cell: ({ firstDay }) => day(firstDay) },
-    { id: 'lastDay', label: t.lastDay, sortable: true, cell: ({ lastDay }) => day(lastDay) },
-  ]
-  return columns.map((column) => ({ ...column, onDemand: true }))
+  }
 }
 
 function Opinions({ of }: { of: ProjectRow['opinions'] }) {
@@ -86,9 +80,13 @@ function Short({ text }: { text: string | undefined }) {
 function budgetText(budget: ProjectRow['budget'], toPrecise: string, language: Language): string {
   if (!budget?.needed) return noValue
   if (budget.amount === null) return toPrecise
+  return money(budget.amount, language)
+}
+
+function money(amount: number, language: Language): string {
   return new Intl.NumberFormat(locales[language], {
     style: 'currency',
     currency: 'EUR',
     trailingZeroDisplay: 'stripIfInteger',
-  }).format(budget.amount)
+  }).format(amount)
 }

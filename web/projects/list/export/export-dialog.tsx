@@ -2,9 +2,8 @@ import { Button, Checkbox, Group, Modal, Radio } from '@mantine/core'
 import { IconDownload, IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { exportApi, exportFormats, longestBooklet, type ExportFormat } from '#domain/exports/export-api.ts'
-import { exportColumnsFor, isInternalColumn, type ExportColumn } from '#domain/exports/export-columns.ts'
+import { columnLabels, columnsForFile, isInternalColumn, type RowColumnName } from '#domain/projects/row-columns.ts'
 import { call } from '#web/platform/api/call.ts'
-import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { inputOf } from '#web/platform/ui/data-table/table-queries.ts'
@@ -35,8 +34,8 @@ export function ExportDialog({ ids, state, columns, onClose }: ExportDialogProps
   const [asShown, setAsShown] = useState(true)
   const [withoutInternal, setWithoutInternal] = useState(false)
   const count = ids?.length ?? state.totalRows
-  const readable = exportColumnsFor(role)
-  const shown = columns.filter((name): name is ExportColumn => readable.some((each) => each === name))
+  const readable = columnsForFile(role)
+  const shown = columns.filter((name): name is RowColumnName => readable.some((each) => each === name))
   const isBooklet = format === 'pdf'
   const chosen = asShown && !isBooklet ? shown : readable
   const internal = chosen.filter(isInternalColumn)
@@ -149,12 +148,10 @@ function OfView({ state }: { state: TableState }) {
 
 const mostNames = 3
 
-function Names({ of }: { of: readonly ExportColumn[] }) {
+function Names({ of }: { of: readonly RowColumnName[] }) {
   const t = useExportTexts()
-  const { projects } = useTexts()
-  const desk = useDeskTexts()
-  const labels: Record<string, string> = { ...projects.columns, ...desk.columns, ...t.names }
-  const names = of.map((name) => labels[name] ?? name)
+  const labels = columnLabels(useLanguage().language)
+  const names = of.map((name) => labels[name])
   const rest = names.length - mostNames
   if (rest <= 1) return names.join(', ')
   return `${names.slice(0, mostNames).join(', ')}${t.and({ count: rest })}`

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { opinionApi, type ProjectOpinions } from '#domain/opinions/opinion-api.ts'
-import { lacksMarks } from '#domain/opinions/opinion.ts'
+import { lacksMarks, marksWithin } from '#domain/opinions/opinion.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { mayBeCalled, takesOpinions } from '#domain/projects/statuses.ts'
 import { call } from '#web/platform/api/call.ts'
@@ -56,7 +56,7 @@ function Outside({ recusal }: { recusal: ProjectOpinions['ownRecusal'] }) {
       <p className={classes.strong}>{isTheirWord ? t.recused : t.recusedByOther}</p>
       <p className={classes.quiet}>{t.staysOut}</p>
       {recusal && <p className={classes.quiet}>{recusal.isAutomatic ? t.staysOutAutomatic : recusal.reason}</p>}
-      {recusal !== null && recusal.at !== null && (
+      {recusal !== null && (
         <p className={classes.quiet}>
           {t.recusalRecorded({ by: recusal.recordedBy, day: longDay(recusal.at, language) })}
         </p>
@@ -81,6 +81,10 @@ function Inside({ projectId, data, opinions }: InsideProps) {
           !data.isOpen &&
           t.due({ day: civilDay(dueDay, language, { day: 'numeric', month: 'long' }) })}
       </p>
+      {data.hasInterest && <p className={classes.strong}>{t.ownInterest}</p>}
+      {data.opening !== null && (
+        <p className={classes.quiet}>{t.openedBy[data.opening.cause]({ day: longDay(data.opening.at, language) })}</p>
+      )}
       {(mayGive || hasOwn) && <Own projectId={projectId} data={data} opinions={opinions} />}
       {sight === 'open' && <OpenOpinions data={data} />}
       {data.mayOpen && <OpenAll projectId={projectId} opinions={opinions} />}
@@ -100,19 +104,23 @@ function Own({ projectId, data: { mine, grid, mayGive }, opinions: { act, busy }
   const stands = mine !== null && !mine.isWithdrawn
 
   const give = () => {
-    const { verdict, text, marks } = draft
+    const { verdict, text } = draft
+    const marks = marksWithin(draft.marks, grid.criteria)
     if (verdict === undefined) return
     if (lacksMarks(marks, grid)) return setMissing(true)
     setMissing(false)
-    void act(() => call(opinionApi.give, { params, input: { verdict, text, marks, version: mine?.version ?? 0 } }), {
-      done: () => {
-        forget()
-        setEditing(false)
-        setStale(false)
-        showSuccess(t.done[verdict])
+    void act(
+      () => call(opinionApi.give, { params, input: { opinion: verdict, text, marks, version: mine?.version ?? 0 } }),
+      {
+        done: () => {
+          forget()
+          setEditing(false)
+          setStale(false)
+          showSuccess(t.done[verdict])
+        },
+        stale: () => setStale(true),
       },
-      stale: () => setStale(true),
-    })
+    )
   }
   const takeBack = () =>
     void act(() => call(opinionApi.withdraw, { params, input: { version: mine!.version } }), {

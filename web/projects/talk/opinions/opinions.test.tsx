@@ -103,10 +103,7 @@ describe('the card', () => {
       { ...ownRecusal, recordedBy: 'Paul Rey' },
       ['Vous êtes déporté de ce dossier', 'Déport enregistré par Paul Rey le 12 septembre 2026.'],
     ],
-    [
-      { ...ownRecusal, reason: '', isAutomatic: true, at: null },
-      ['Vous êtes déporté de ce dossier', 'Vous en êtes le porteur ou le contact.'],
-    ],
+    [{ ...ownRecusal, reason: '', isAutomatic: true }, ['Vous êtes déporté de ce dossier', 'Vous en êtes le porteur.']],
   ])('shows a recused user no number, and names who entered the recusal', async (recusal, lines) => {
     fakeServer({ 'GET /project/7/opinions': () => ({ ...noOpinions, ownRecusal: recusal }) })
     await card()

@@ -44,7 +44,7 @@ export function useOutgoingOpinions(onGiven: (given: OutgoingOpinion, version: n
   const post = async (opinion: OutgoingOpinion) => {
     const { key, projectId, verdict, text, marks, version } = opinion
     try {
-      const input = { verdict, text, marks, ...(version !== undefined && { version }) }
+      const input = { opinion: verdict, text, marks, ...(version !== undefined && { version }) }
       const answer = await call(opinionApi.give, { params: { id: projectId }, input }, { idempotencyKey: key })
       setOffline(false)
       queryClient.setQueryData(opinionsOf(projectId).queryKey, answer)

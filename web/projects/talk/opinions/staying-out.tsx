@@ -3,17 +3,20 @@ import { useState } from 'react'
 import { opinionApi, type ProjectOpinions } from '#domain/opinions/opinion-api.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useOpinionTexts } from '#web/platform/i18n/opinion-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
+import { longDay } from '#web/projects/parts/days-text.ts'
 import { ReasonModal } from '#web/projects/talk/opinions/reason-modal.tsx'
 import type { Opinions } from '#web/projects/talk/opinions/use-opinions.ts'
 import classes from './opinions-card.module.css'
 
 type Props = { projectId: number; data: ProjectOpinions; opinions: Opinions }
-type Settling = { userId: number; name: string; outcome: 'confirmed' | 'dismissed' }
+type Settling = { userId: number; name: string; outcome: 'confirmed' | 'dismissed' | 'lifted' }
 
 /** The recused users, and the possible conflicts that the system found. */
 export function StayingOut({ projectId, data, opinions: { act, busy } }: Props) {
   const t = useOpinionTexts()
+  const { language } = useLanguage()
   const [settling, setSettling] = useState<Settling>()
   const [recording, setRecording] = useState(false)
   const { recusals, possibleConflicts, recusable } = data
@@ -24,10 +27,11 @@ export function StayingOut({ projectId, data, opinions: { act, busy } }: Props) 
         <div className={classes.others}>
           <h3>{t.others}</h3>
           <ul>
-            {recusals.map(({ person: { id, tostring: name }, reason, isAutomatic, mayLift }) => (
+            {recusals.map(({ person: { id, tostring: name }, reason, isAutomatic, recordedBy, at, mayLift }) => (
               <li key={id}>
                 <p>{name}</p>
                 <p className={classes.quiet}>{isAutomatic ? t.automatic : reason}</p>
+                <p className={classes.quiet}>{t.recusalRecorded({ by: recordedBy, day: longDay(at, language) })}</p>
                 {mayLift && (
                   <Button
                     size="xs"
@@ -35,11 +39,7 @@ export function StayingOut({ projectId, data, opinions: { act, busy } }: Props) 
                     px={0}
                     aria-label={t.lift({ name })}
                     disabled={busy}
-                    onClick={() =>
-                      void act(() => call(opinionApi.liftRecusal, { params, input: { userId: id } }), {
-                        done: () => showSuccess(t.lifted),
-                      })
-                    }
+                    onClick={() => setSettling({ userId: id, name, outcome: 'lifted' })}
                   >
                     {t.liftShort}
                   </Button>
@@ -63,7 +63,7 @@ export function StayingOut({ projectId, data, opinions: { act, busy } }: Props) 
                     variant="default"
                     onClick={() => setSettling({ userId, name, outcome: 'confirmed' })}
                   >
-                    {t.conflictConfirm}
+                    {t.settle.confirmed.label}
                   </Button>
                   {mayDismiss && (
                     <Button
@@ -71,7 +71,7 @@ export function StayingOut({ projectId, data, opinions: { act, busy } }: Props) 
                       variant="subtle"
                       onClick={() => setSettling({ userId, name, outcome: 'dismissed' })}
                     >
-                      {t.conflictDismiss}
+                      {t.settle.dismissed.label}
                     </Button>
                   )}
                 </div>
@@ -99,19 +99,17 @@ export function StayingOut({ projectId, data, opinions: { act, busy } }: Props) 
       />
       <ReasonModal
         opened={settling !== undefined}
-        title={
-          settling?.outcome === 'dismissed'
-            ? t.conflictDismissTitle(settling)
-            : t.conflictConfirmTitle({ name: settling?.name ?? '' })
-        }
-        confirmLabel={settling?.outcome === 'dismissed' ? t.conflictDismiss : t.conflictConfirm}
+        title={settling === undefined ? '' : t.settle[settling.outcome].title(settling)}
+        confirmLabel={settling === undefined ? '' : t.settle[settling.outcome].label}
         onClose={() => setSettling(undefined)}
         onConfirm={async (reason) => {
           if (settling === undefined) return
           const { userId, outcome } = settling
-          await act(() => call(opinionApi.settleConflict, { params, input: { userId, outcome, reason } }), {
-            done: () => showSuccess(t.settled),
-          })
+          const work = () =>
+            outcome === 'lifted'
+              ? call(opinionApi.liftRecusal, { params, input: { userId, reason } })
+              : call(opinionApi.settleConflict, { params, input: { userId, outcome, reason } })
+          await act(work, { done: () => showSuccess(outcome === 'lifted' ? t.lifted : t.settled) })
         }}
       >
         {settling?.outcome === 'dismissed' && <p>{t.conflictDismissText}</p>}

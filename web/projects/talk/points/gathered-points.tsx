@@ -12,7 +12,7 @@ import classes from './gathered-points.module.css'
 export function GatheredPoints({ project }: { project: Project }) {
   const { gathered: t } = usePointTexts()
   const { labelOf } = usePointWords(project)
-  const { points, dueDay, drop, setDueDay } = useGathered(project.id)
+  const { points, dueDay, drop, setDueDay } = useGathered(project.id, project.sessionDay)
   return (
     <div className={classes.gathered}>
       {points.length === 0 ? (

@@ -1,7 +1,7 @@
 import { today } from '#domain/days.ts'
 import { programmeApi } from '#domain/programme/programme-api.ts'
 import type { AskedPoint } from '#domain/projects/asked-points.ts'
-import { proposedDueDay } from '#domain/thread/point.ts'
+import { isPastDue, proposedDueDay } from '#domain/thread/point.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { isSamePlace, type PointPlace } from '#web/projects/talk/points/point-words.ts'
@@ -14,14 +14,14 @@ type Gathered = { points: AskedPoint[]; dueDay?: string | null }
  * The points a reviewer has gathered while reading, and the due day of their request: stored for this reviewer only,
  * until they are sent or dropped.
  */
-export function useGathered(projectId: number) {
+export function useGathered(projectId: number, sessionDay?: string | null) {
   const key = `points:${useSession()?.user.id}:${projectId}`
   const { points, dueDay } = parse(useKept(key))
   const programme = useCall(programmeApi.get, {}).data
   const set = (next: Gathered) => keep(key, isNothing(next) ? '' : JSON.stringify(next))
   // A due day chosen earlier may have passed meanwhile.
-  const isSaid = dueDay === null || (dueDay !== undefined && dueDay >= today())
-  const due = isSaid ? dueDay : proposedDueDay(today(), programme?.editionStart)
+  const isSaid = dueDay === null || (dueDay !== undefined && !isPastDue(dueDay, today()))
+  const due = isSaid ? dueDay : proposedDueDay(today(), programme?.editionStart, sessionDay)
   return {
     points,
     dueDay: due,
