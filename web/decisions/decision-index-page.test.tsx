@@ -46,7 +46,9 @@ const items = [
       id: 4,
       title: 'Séance du 24 septembre 2026',
       tally: { FOR: 2, AGAINST: 5, ABSTAIN: 1 },
-      isReworded: true,
+      corrections: [
+        { field: 'message', from: 'a', to: 'b', by: 'Yuki Tanabe', at: '2026-09-25T09:00:00Z', why: 'Une faute.' },
+      ],
     },
   }),
   decision(3, { state: 'STALE', whyStale: 'changed' }),
@@ -168,7 +170,7 @@ test('a decision of a session shows the vote, not the person who entered it', as
   await expect.element(group).toMatchTextContent(/1 sur 5/)
   const row = group.getByRole('button', { name: /Projet 2 / })
   await expect.element(row).toMatchTextContent(/2 pour, 5 contre, 1 abstention/)
-  await expect.element(row).toMatchTextContent(/message modifié après la séance/)
+  await expect.element(row).toMatchTextContent(/corrigée depuis la séance/)
   await expect.element(row).not.toMatchTextContent(/Solène/)
 })
 
