@@ -1,10 +1,12 @@
-import { Anchor, Button, Group, Skeleton, Textarea, VisuallyHidden } from '@mantine/core'
+import { Anchor, Button, Group, Skeleton, Textarea, TextInput, VisuallyHidden } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { euros } from '#domain/euros.ts'
 import { decisionApi } from '#domain/decisions/decision-api.ts'
 import type { OutputOf } from '#domain/endpoint.ts'
+import { today } from '#domain/days.ts'
+import { asksPoints } from '#domain/thread/point.ts'
 import { needsMessage } from '#domain/projects/workflow.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
@@ -166,7 +168,7 @@ function Acts({ decision }: { decision: Whole }) {
   return (
     <>
       <Group className={classes.acts}>
-        {state === 'STALE' && (
+        {state === 'STALE' && decision.whyStale !== 'dueDay' && (
           <BusyButton
             busy={busy}
             onClick={() => void act(() => call(decisionApi.confirm, { params, input: seen }), t.done.confirmed)}
@@ -214,14 +216,16 @@ function Acts({ decision }: { decision: Whole }) {
   )
 }
 
-/** The message alone: saving it confirms that its author has seen the project as it is now. */
+/** The message, and the day by which an answer is expected: saving it confirms that its author has seen the project as it is now. */
 function MessageForm({ decision, onDone }: { decision: Whole; onDone: () => void }) {
   const t = useDecisionTexts()
   const { forms } = useTexts()
   const { busy, act } = useDecisionAct()
   const [message, setMessage] = useState(decision.message)
+  const prepared = usePreparedTexts()
+  const [dueDay, setDueDay] = useState(decision.dueDay ?? '')
   const { id, version, project } = decision
-  const input = { message, version, projectVersion: project.version }
+  const input = { message, version, projectVersion: project.version, ...(asksPoints(decision.status) && { dueDay }) }
   return (
     <form
       className={classes.acts}
@@ -241,6 +245,15 @@ function MessageForm({ decision, onDone }: { decision: Whole; onDone: () => void
         data-autofocus
         w="100%"
       />
+      {asksPoints(decision.status) && (
+        <TextInput
+          type="date"
+          label={prepared.dueDay}
+          min={today()}
+          value={dueDay}
+          onChange={({ currentTarget }) => setDueDay(currentTarget.value)}
+        />
+      )}
       <BusyButton type="submit" busy={busy} disabled={message.trim() === ''}>
         {t.preview.save}
       </BusyButton>
