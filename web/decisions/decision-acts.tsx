@@ -1,14 +1,17 @@
-import { Button, Group, Textarea } from '@mantine/core'
+import { Button, Group, Textarea, TextInput } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
+import { today } from '#domain/days.ts'
 import { decisionApi } from '#domain/decisions/decision-api.ts'
 import type { OutputOf } from '#domain/endpoint.ts'
 import { needsMessage } from '#domain/projects/workflow.ts'
+import { asksPoints } from '#domain/thread/point.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { useCorrectionTexts } from '#web/decisions/correction-texts.ts'
+import { usePreparedTexts } from '#web/projects/decide/prepared-texts.ts'
 import { useDecisionTexts } from '#web/decisions/decision-texts.ts'
 import { useDecisionAct } from '#web/decisions/use-decisions.ts'
 import classes from './decision-preview.module.css'
@@ -28,7 +31,7 @@ export function DecisionActs({ decision }: { decision: Whole }) {
   return (
     <>
       <Group className={classes.acts}>
-        {state === 'STALE' && (
+        {state === 'STALE' && decision.whyStale !== 'dueDay' && (
           <BusyButton
             busy={busy}
             onClick={() => void act(() => call(decisionApi.confirm, { params, input: seen }), t.done.confirmed)}
@@ -77,15 +80,18 @@ export function DecisionActs({ decision }: { decision: Whole }) {
   )
 }
 
-/** The message alone: saving it confirms that its author has seen the project as it is now. */
+/** The message, and the day by which an answer is expected: saving it confirms that its author has seen the project as it is now. */
 function MessageForm({ decision, onDone }: { decision: Whole; onDone: () => void }) {
   const t = useDecisionTexts()
   const { forms } = useTexts()
   const { busy, act } = useDecisionAct()
   const [message, setMessage] = useState(decision.message)
+  const prepared = usePreparedTexts()
+  const [dueDay, setDueDay] = useState(decision.dueDay ?? '')
   const [why, setWhy] = useState('')
   const { id, version, project, ofSession } = decision
-  const input = { message, why, version, projectVersion: project.version }
+  const day = asksPoints(decision.status) && { dueDay }
+  const input = { message, why, version, projectVersion: project.version, ...day }
   return (
     <form
       className={classes.acts}
@@ -105,6 +111,15 @@ function MessageForm({ decision, onDone }: { decision: Whole; onDone: () => void
         data-autofocus
         w="100%"
       />
+      {asksPoints(decision.status) && (
+        <TextInput
+          type="date"
+          label={prepared.dueDay}
+          min={today()}
+          value={dueDay}
+          onChange={({ currentTarget }) => setDueDay(currentTarget.value)}
+        />
+      )}
       {ofSession !== null && <Why why={why} onChange={setWhy} />}
       <BusyButton
         type="submit"
