@@ -5,7 +5,7 @@ import { fail, invalidField, Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import { filledTemplate } from '#domain/message-templates/message-template.ts'
 import { outcomeOfDecision } from '#domain/projects/outcomes.ts'
-import { needsMessage, refuseArchived, refuseInRoom, refuseRecused } from '#domain/projects/workflow.ts'
+import { needsMessage, refuseArchived, refuseInRoom, refuseOutside } from '#domain/projects/workflow.ts'
 import { asksPoints } from '#domain/thread/point.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import {
@@ -139,8 +139,7 @@ type Preparable = Pick<ProjectRecord, 'edition' | 'commissionId' | 'isRecused' |
 
 export function ensurePreparer(viewer: Viewer, project: Preparable) {
   refuseArchived(project)
-  refuseRecused(project)
-  if (project.hasInterest) fail('opinion.interest.error')
+  refuseOutside(project)
   if (!mayPrepare(viewer, project)) fail('notAuthorized.error')
   refuseInRoom(project)
 }
