@@ -102,6 +102,8 @@ const sessionCreate = lazyRouteComponent(
   'SessionCreatePage',
 )
 const sessionEdit = lazyRouteComponent(() => import('#web/sessions/plan/session-edit-page.tsx'), 'SessionEditPage')
+const wallPage = lazyRouteComponent(() => import('#web/sessions/wall/wall-page.tsx'), 'WallPage')
+const doorPage = lazyRouteComponent(() => import('#web/sessions/wall/door-page.tsx'), 'DoorPage')
 const sessionShow = lazyRouteComponent(() => import('#web/sessions/room/session-show-page.tsx'), 'SessionShowPage')
 const sessionMinutes = lazyRouteComponent(() => import('#web/minutes/minutes-page.tsx'), 'MinutesPage')
 const auditList = lazyRouteComponent(() => import('#web/audit/audit-page.tsx'), 'AuditPage')
@@ -159,6 +161,8 @@ const screens = root.addChildren([
   screen('/session/index', 'SessionIndex', reviewers, sessionList),
   screen('/session/create', 'SessionCreate', reviewers, sessionCreate),
   screen('/session/edit/$sessionId', 'SessionEdit', reviewers, sessionEdit),
+  screen('/wall/$code', 'Wall', 'everyone', wallPage),
+  screen('/door/$code', 'Door', 'everyone', doorPage),
   screen('/session/show/$sessionId', 'SessionShow', reviewers, sessionShow, { search: soughtView }),
   screen('/session/minutes/$sessionId', 'SessionMinutes', reviewers, sessionMinutes),
   screen('/decision/index', 'DecisionIndex', reviewers, decisionList, { search: soughtSession }),

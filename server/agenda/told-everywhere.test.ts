@@ -146,13 +146,16 @@ const outlets: Record<string, Outlet> = {
     route: '/agenda.json',
     read: (name, lang) => get(`/agenda.json?${query(name, lang, '&updatedSince=2000-01-01')}`),
   },
+  GeoJSON: {
+    route: '/agenda.geojson',
+    read: (name, lang) => get(`/agenda.geojson?${query(name, lang)}`),
+  },
   'the table': { route: '/agenda.csv', read: (name, lang) => get(`/agenda.csv?${query(name, lang)}`) },
   'plain text by town': { route: '/agenda.txt', read: (name, lang) => get(`/agenda.txt?${query(name, lang)}`) },
   'plain text by day': {
     route: '/agenda.txt',
     read: (name, lang) => get(`/agenda.txt?${query(name, lang, '&by=day')}`),
   },
-  'a map’s points': { route: '/agenda.geojson', read: (name, lang) => get(`/agenda.geojson?${query(name, lang)}`) },
   Atom: { route: '/agenda.atom', read: (name, lang) => get(`/agenda.atom?${query(name, lang)}`) },
   'paper by town': {
     route: '/agenda/print',
@@ -182,10 +185,10 @@ const outlets: Record<string, Outlet> = {
 const others: Record<string, string> = {
   '/agenda/': 'leads to /agenda',
   '/agenda/:slug/': 'leads to the same without its slash',
-  '/agenda/dcat.jsonld': 'the entry of a data portal',
-  '/agenda/types.json': 'names and numbers of types',
   '/agenda/embed': 'the form that makes the code; its preview is the frame',
   '/agenda/towns.json': 'names and places of towns',
+  '/agenda/types.json': 'names and numbers of types',
+  '/agenda/dcat.jsonld': 'the entry of a data portal',
   '/agenda.schema.json': 'the shape of JSON',
   '/sitemap.xml': 'addresses, and the day of the last change: a test below',
   '/agenda/vignette/:id(^\\d{1,9}).svg': 'a drawing',

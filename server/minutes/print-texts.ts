@@ -1,6 +1,9 @@
 import type { Language } from '#domain/language.ts'
+import type { CorrectedField } from '#domain/decisions/correction.ts'
 import type { RemarkOutcome } from '#domain/minutes/minutes.ts'
 import type { Choice, Result, Tally } from '#domain/sessions/ballot.ts'
+
+type PrintedCorrection = { what: string; values: [string, string] | undefined; by: string; at: string; why: string }
 
 const count = (number: number, one: string, many: string) => `${number} ${number > 1 ? many : one}`
 
@@ -48,7 +51,11 @@ const fr = {
   recusals: 'Déports',
   noRecusal: 'Personne ne s’est déporté.',
   recusal: (name: string, id: number, reason: string) =>
-    `${name}, dossier n° ${id}${reason === '' ? '' : ` : ${reason}`}. Ni avis, ni débat, ni vote sur ce dossier.`,
+    `${name}, dossier n° ${id}${reason === '' ? '' : ` : ${reason}`}.`,
+  recusedAt: (time: string) => `Déport à ${time}, le dossier étant appelé : plus rien ensuite, ni débat, ni vote.`,
+  opinionStruck: 'Avis donné avant son déport, retiré du décompte.',
+  voteStruck: 'Vote donné avant son déport, dans un scrutin annulé.',
+  noPart: 'N’a pris part ni au débat ni au vote.',
   number: (id: number) => `n° ${id}`,
   withheld: 'Le lecteur s’est déporté de ce dossier.',
   presider: 'Présidence',
@@ -81,6 +88,18 @@ const fr = {
   postponed: 'Reporté',
   undecided: 'Sans décision',
   dueDay: (day: string) => `réponse attendue avant le ${day}`,
+  corrections: 'Corrigée depuis',
+  corrected: {
+    budget: 'Montant',
+    dueDay: 'Jour de réponse',
+    points: 'Points demandés',
+    message: 'Message reformulé',
+    state: 'Décision retirée avant son envoi',
+  } satisfies Record<CorrectedField, string>,
+  correction: ({ what, values, by, at, why }: PrintedCorrection) =>
+    `${what}${values === undefined ? '' : `, de ${values[0]} à ${values[1]}`}, par ${by}, le ${at}. Motif : ${why.replace(/[.\s]+$/, '')}.`,
+  asAsked: 'la somme demandée',
+  noDay: 'sans jour',
   message: 'Message',
   reason: 'Motif',
   notes: 'Notes',
@@ -90,6 +109,7 @@ const fr = {
   annexBallots: 'Scrutins',
   ballotLine: (withRecused: number, withoutRecused: number, quorum: number, voters: number) =>
     `${count(withRecused, 'voix présente ou représentée', 'voix présentes ou représentées')}, ${withoutRecused} sans les personnes déportées ; quorum de ${quorum}. ${count(voters, 'votant', 'votants')}.`,
+  secretAsked: 'À la demande d’un membre présent.',
   secretLine: 'Scrutin secret : seuls les totaux sont connus.',
   byHands: 'À main levée.',
   voiceHead: ['Voix', 'Exprimée par', 'Vote'],
@@ -160,8 +180,11 @@ const en: PrintTexts = {
       : `The quorum of ${needed} was not reached.`,
   recusals: 'Recusals',
   noRecusal: 'Nobody was recused.',
-  recusal: (name, id, reason) =>
-    `${name}, file no. ${id}${reason === '' ? '' : `: ${reason}`}. No opinions, debate or vote on this file.`,
+  recusal: (name, id, reason) => `${name}, file no. ${id}${reason === '' ? '' : `: ${reason}`}.`,
+  recusedAt: (time) => `Recused at ${time}, when the file was called: nothing afterwards, neither debate nor vote.`,
+  opinionStruck: 'Opinion given before the recusal, no longer counted.',
+  voteStruck: 'Vote given before the recusal, in a void ballot.',
+  noPart: 'Took no part in the debate or the vote.',
   number: (id) => `no. ${id}`,
   withheld: 'The reader is recused from this file.',
   presider: 'Chair',
@@ -186,6 +209,18 @@ const en: PrintTexts = {
   postponed: 'Postponed',
   undecided: 'No decision',
   dueDay: (day) => `answer expected before ${day}`,
+  corrections: 'Corrected since',
+  corrected: {
+    budget: 'Amount',
+    dueDay: 'Day of the answer',
+    points: 'Points asked',
+    message: 'Message reworded',
+    state: 'Decision withdrawn before it was sent',
+  },
+  correction: ({ what, values, by, at, why }) =>
+    `${what}${values === undefined ? '' : `, from ${values[0]} to ${values[1]}`}, by ${by}, ${at}. Reason: ${why.replace(/[.\s]+$/, '')}.`,
+  asAsked: 'the sum asked',
+  noDay: 'no day',
   message: 'Message',
   reason: 'Reason',
   notes: 'Notes',
@@ -195,6 +230,7 @@ const en: PrintTexts = {
   annexBallots: 'Ballots',
   ballotLine: (withRecused, withoutRecused, quorum, voters) =>
     `${count(withRecused, 'vote', 'votes')} present or represented, ${withoutRecused} without the recused; quorum of ${quorum}. ${count(voters, 'voter', 'voters')}.`,
+  secretAsked: 'At the request of a present member.',
   secretLine: 'Secret ballot: only its counts are known.',
   byHands: 'By show of hands.',
   voiceHead: ['Member', 'Cast by', 'Vote'],

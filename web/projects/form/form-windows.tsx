@@ -4,6 +4,7 @@ import { LeaveGuard } from '#web/platform/ui/form/leave-guard.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { ConflictModal } from '#web/projects/form/saving/conflict-modal.tsx'
 import { changedNames } from '#web/projects/parts/form-values.ts'
+import { ChangedDaysModal } from '#web/projects/form/dates/changed-days-modal.tsx'
 import { OvertakenModal } from '#web/projects/form/saving/overtaken-modal.tsx'
 import type { useProjectForm } from '#web/projects/form/use-project-form.ts'
 import { UnpublishModal } from '#web/projects/decide/unpublish-modal.tsx'
@@ -12,7 +13,7 @@ import { addToNote } from '#web/projects/talk/thread/message-draft.ts'
 
 /** The windows over the form; the question about leaving is above them all. */
 export function FormWindows(form: ReturnType<typeof useProjectForm>) {
-  const { saving, submission, project, isHolder, reader, read, seeProject, save, isUnpublishing, stopUnpublishing } =
+  const { saving, submission, project, isHolder, reader, read, seeProject, save, question, dropQuestion, stateDates } =
     form
   const { unsent } = useMessageTemplateTexts()
   const { leaveUnsubmitted } = useProjectTexts().projectForm
@@ -47,10 +48,16 @@ export function FormWindows(form: ReturnType<typeof useProjectForm>) {
         />
       )}
       <UnpublishModal
-        opened={isUnpublishing}
+        opened={question?.about === 'unpublishing'}
         dropsWaiting={project?.allowRefuseModifications === true}
-        onCancel={stopUnpublishing}
+        onCancel={dropQuestion}
         onConfirm={() => save(false, true)}
+      />
+      <ChangedDaysModal
+        changed={question?.about === 'dates' ? question.changed : undefined}
+        onCancel={dropQuestion}
+        onState={stateDates}
+        onConfirm={() => save(question?.about === 'dates' && question.isSubmited, true)}
       />
       <LeaveGuard
         hasUnsavedWords={() => submission.isPending || saving.hasUnsavedWords()}

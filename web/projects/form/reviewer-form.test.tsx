@@ -51,10 +51,15 @@ const project = {
 } as unknown as Project
 
 /** Renders the form over a server on which a colleague may have saved first. */
-async function open(moved?: Partial<Project>, more: Parameters<typeof renderScreens>[0] = {}) {
+async function open(
+  moved?: Partial<Project>,
+  more: Parameters<typeof renderScreens>[0] = {},
+  begun = project,
+  answers: Parameters<typeof fakeServer>[0] = {},
+) {
   let isMoved = false
   let saved: object = {}
-  const now = () => ({ ...project, ...(isMoved && moved), ...saved })
+  const now = () => ({ ...begun, ...(isMoved && moved), ...saved })
   const line = {
     id: 1,
     at: '2026-09-07T12:28:00Z',
@@ -75,6 +80,7 @@ async function open(moved?: Partial<Project>, more: Parameters<typeof renderScre
       return { id: 7, tostring: project.name }
     },
     'GET /history/project/7': () => [line],
+    ...answers,
   })
   const screens = await renderScreens(
     { '/project/edit/$projectId': ProjectEditPage, '/project/show/$projectId': () => <h1>Le projet</h1>, ...more },
@@ -176,4 +182,51 @@ test('a reviewer who comments while a colleague refuses the project learns so, a
   await told.getByRole('button', { name: 'Noter dans le fil' }).click()
   await expect.poll(path).toBe('/project/show/7')
   expect(localStorage.getItem('message:4:7:internal')).toBe('Belle équipe, à soutenir.')
+})
+
+const published = {
+  ...project,
+  projectStatus: status('CERTIFIED_PUBLISHED'),
+  availableStatusForCommission: [status('CERTIFIED_PUBLISHED')],
+}
+const start = page.getByRole('textbox', { name: 'Heure de début' })
+
+test('before other times of a published event are saved, the form shows what the public will see go and come', async () => {
+  const { formsSentTo } = await open(undefined, {}, published, {
+    'POST /project/7': () => new Promise<never>(() => {}),
+  })
+  await start.fill('09:00')
+  await userEvent.tab()
+  await save.click()
+  const window = page.getByRole('dialog', { name: 'Ce que le public verra changer' })
+  await expect
+    .element(window.getByRole('region', { name: 'Disparaît de l’agenda' }))
+    .toMatchTextContent(/jeudi 1er janvier 2099, 10:00 – 11:00/)
+  await expect
+    .element(window.getByRole('region', { name: 'Apparaît à l’agenda' }))
+    .toMatchTextContent(/jeudi 1er janvier 2099, 09:00 – 11:00/)
+  expect(await commands.axe()).toEqual([])
+  await window.getByRole('button', { name: 'Revenir au formulaire' }).click()
+  expect(formsSentTo('POST /project/7')).toHaveLength(0)
+  await expect.element(start).toHaveValue('09:00')
+
+  await save.click()
+  await window.getByRole('button', { name: 'Enregistrer ces dates' }).click()
+  await expect.poll(() => formsSentTo('POST /project/7')).toHaveLength(1)
+})
+
+test('instead of letting a day go, its date is moved or cancelled on the project’s page, and nothing is saved here', async () => {
+  const { formsSentTo, path, leave } = await open(undefined, {}, published)
+  await comment.fill('À garder')
+  await start.fill('09:00')
+  await userEvent.tab()
+  await save.click()
+  await page.getByRole('button', { name: 'Déplacer ou annuler plutôt' }).click()
+  await expect.poll(path).toBe('/project/show/7')
+  expect(formsSentTo('POST /project/7')).toHaveLength(0)
+  await leave()
+  // The other words are still there, with the days that the public knows.
+  await open(undefined, {}, published)
+  await expect.element(comment).toHaveValue('À garder')
+  await expect.element(start).toHaveValue('10:00')
 })

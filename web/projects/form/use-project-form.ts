@@ -3,8 +3,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ErrorCode } from '#domain/errors.ts'
+import { today } from '#domain/days.ts'
+import { changedDays, type ChangedDays } from '#domain/projects/changed-days.ts'
 import type { Project } from '#domain/projects/project.ts'
-import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import { isAmong, publishedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
 import { outcomeOfForm } from '#domain/projects/outcomes.ts'
 import { isStrict } from '#domain/projects/workflow.ts'
 import { asksPoints } from '#domain/thread/point.ts'
@@ -16,7 +18,7 @@ import { decidedWords, leavesAgenda } from '#web/projects/parts/decision-words.t
 import { createdDraft, dropFromDevice, findOnDevice, takeUp } from '#web/projects/form/saving/device-draft.ts'
 import { deviceKey } from '#web/projects/parts/kept-drafts.ts'
 import { findPicture } from '#web/projects/form/saving/device-picture.ts'
-import { isSame, type FieldName, type ProjectValues } from '#web/projects/parts/form-values.ts'
+import { fieldsOf, isSame, type FieldName, type ProjectValues } from '#web/projects/parts/form-values.ts'
 import { errorsBeforeSending } from '#web/projects/form/errors-before-sending.ts'
 import { usePendingSubmission } from '#web/projects/form/saving/pending-submission.ts'
 import type { ServerCopy, Refused } from '#web/projects/form/saving/saving-state.ts'
@@ -46,7 +48,7 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
   const [isRestored, setRestored] = useState(taken !== undefined)
   const [shownValues, setShownValues] = useState(taken?.values ?? initialValues)
   const [failures, setFailures] = useState(0)
-  const [isUnpublishing, setUnpublishing] = useState(false)
+  const [question, setQuestion] = useState<Question>()
   const [refusal, setRefusal] = useState<string>()
   const [isSubmitted, setSubmitted] = useState(false)
   const gathered = useGathered(begun?.id ?? 0, begun?.sessionDay)
@@ -185,14 +187,30 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
     form.clearErrors()
     const errors = errorsBeforeSending(read(), { from, to: targetOf(isSubmited), isHolder })
     enters.current = isHolder && isSubmited && savesDrafts(from)
-    const asks = !isHolder && !isAsked && leavesAgenda(...decision())
-    setUnpublishing(asks && Object.keys(errors).length === 0)
-    if (Object.keys(errors).length > 0) showErrors(errors)
-    else if (asks) return
-    else {
+    const isBroken = Object.keys(errors).length > 0
+    const asked = isBroken || isAsked ? undefined : questionBefore(isSubmited)
+    setQuestion(asked)
+    if (isBroken) showErrors(errors)
+    else if (asked === undefined) {
       if (enters.current) fetchReceipt()
       saving.tell({ type: 'pressed', isSubmited })
     }
+  }
+
+  /** What is to be confirmed first: that an event leaves the agenda, or that its days change there. */
+  function questionBefore(isSubmited: boolean): Question | undefined {
+    if (!isHolder && leavesAgenda(...decision())) return { about: 'unpublishing' }
+    if (from === 'NEW' || !isAmong(from, publishedStatuses)) return undefined
+    const { projectDateConfs: before } = saving.base()
+    const changed = changedDays(before, fieldsOf(read()).projectDateConfs, today())
+    const isChanged = changed.gone.length + changed.come.length > 0
+    return isChanged ? { about: 'dates', changed, isSubmited } : undefined
+  }
+
+  /** Typed words stay on the device, though no page offers them again while the project is closed. */
+  function seeProject() {
+    leave(true)
+    void navigate({ to: '/project/show/$projectId', params: { projectId: String(loaded.id) } })
   }
 
   const preparing = usePreparing({
@@ -223,20 +241,23 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
     refusal,
     isSubmitted,
     save,
-    isUnpublishing,
-    stopUnpublishing: () => setUnpublishing(false),
+    question,
+    dropQuestion: () => setQuestion(undefined),
+    /** The days stay as the public knows them; other typed words stay on the device. */
+    stateDates: () => {
+      form.setFieldValue('projectDateConfs', saving.base().projectDateConfs)
+      seeProject()
+    },
     isRestored,
     discard: () => {
       saving.tell({ type: 'discarded', serverCopy: loaded })
       setRestored(false)
     },
-    /** Typed words stay on the device, though no page offers them again while the project is closed. */
-    seeProject: () => {
-      leave(true)
-      void navigate({ to: '/project/show/$projectId', params: { projectId: String(loaded.id) } })
-    },
+    seeProject,
   }
 }
+
+type Question = { about: 'unpublishing' } | { about: 'dates'; changed: ChangedDays; isSubmited: boolean }
 
 /** The next page is loaded while the words are being sent; if that fails, navigation loads it again. */
 function fetchReceipt() {

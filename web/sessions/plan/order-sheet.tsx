@@ -11,8 +11,10 @@ import { civilDay } from '#web/projects/parts/days-text.ts'
 import { OpinionsCell } from '#web/projects/talk/opinions/opinions-cell.tsx'
 import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
 import { AddFile } from '#web/sessions/plan/add-file.tsx'
+import { useOrderTexts } from '#web/sessions/plan/order-texts.ts'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import { tableTimeIn } from '#domain/clock.ts'
+import { byDisagreement } from '#domain/sessions/disagreement.ts'
 import { hourAfter, moved, sumOf } from '#domain/sessions/order-times.ts'
 import type { RoomActs } from '#web/sessions/parts/use-room.ts'
 import classes from '#web/sessions/parts/sessions.module.css'
@@ -23,6 +25,7 @@ type Props = { room: Room; acts: RoomActs }
 export function OrderSheet({ room, acts }: Props) {
   const t = useSessionTexts()
   const { language } = useLanguage()
+  const words = useOrderTexts()
   const order = useOrder(room, acts)
   const { items } = order
   const minutes = sumOf(items)
@@ -56,6 +59,17 @@ export function OrderSheet({ room, acts }: Props) {
       )}
       {items.length > 1 && (
         <p className={classes.keys}>
+          <Button
+            variant="transparent"
+            size="compact-sm"
+            disabled={acts.busy}
+            onClick={() => {
+              order.save(byDisagreement(items))
+              order.say(words.sorted)
+            }}
+          >
+            {words.sort}
+          </Button>{' '}
           <kbd>Alt</kbd> <kbd>↑</kbd> <kbd>↓</kbd> {t.edit.keys}
         </p>
       )}

@@ -6,6 +6,7 @@ import { call } from '#web/platform/api/call.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { useEndingTexts } from '#web/sessions/parts/ending-texts.ts'
+import { useOrderTexts } from '#web/sessions/plan/order-texts.ts'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import type { RoomActs } from '#web/sessions/parts/use-room.ts'
 
@@ -21,6 +22,8 @@ export function CallButton({ room, acts: { act, busy }, itemId, ...button }: Pro
   const ending = useEndingTexts()
   const [isAsking, setAsking] = useState(false)
   const left = votedOn(room)
+  const { callNamed } = useOrderTexts()
+  const name = room.items.find(({ id }) => id === itemId)?.project.name
   const callFile = () =>
     act(
       () => call(roomApi.call, { params: { id: room.id }, input: { itemId } }),
@@ -38,7 +41,7 @@ export function CallButton({ room, acts: { act, busy }, itemId, ...button }: Pro
         opened={isAsking}
         title={ending.leaveFile}
         cancelLabel={ending.stayOnFile}
-        confirmLabel={t.room.call}
+        confirmLabel={name === undefined ? t.room.call : callNamed({ name })}
         onCancel={() => setAsking(false)}
         onConfirm={callFile}
       >

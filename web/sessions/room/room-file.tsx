@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { Link } from '@tanstack/react-router'
 import { isUnderWay } from '#domain/sessions/ballot.ts'
 import type { Room, RoomItem } from '#domain/sessions/room-answer.ts'
@@ -21,6 +22,7 @@ import { FileMoney } from '#web/sessions/room/file-money.tsx'
 import { TriedNotice } from '#web/sessions/room/tried-notice.tsx'
 import { RoomNotes } from '#web/sessions/notes/room-notes.tsx'
 import { useEndingTexts } from '#web/sessions/parts/ending-texts.ts'
+import { useVoteTexts } from '#web/sessions/vote/vote-texts.ts'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import type { RoomActs } from '#web/sessions/parts/use-room.ts'
 import classes from './room-file.module.css'
@@ -34,6 +36,8 @@ export function RoomFile({ room, acts, item, onJoin }: Props) {
   const { current } = room
   if (item === undefined) return <Between room={room} />
   const isCalled = current?.itemId === item.id
+  // The person who writes the notes has them in sight, above the opinions.
+  const notes = isCalled && current.notes && <RoomNotes room={room} itemId={item.id} notes={current.notes} />
   return (
     <section className={classes.file}>
       {onJoin && (
@@ -57,9 +61,10 @@ export function RoomFile({ room, acts, item, onJoin }: Props) {
       ) : (
         <>
           {!isCalled && <Call room={room} acts={acts} item={item} />}
-          {isCalled && <Opinions projectId={item.project.id} />}
+          {isCalled && current.mayRun && notes}
+          {isCalled && <Opinions projectId={item.project.id} recused={item.recused} />}
           {(isCalled || item.state === 'WAITING') && <Leaving projectId={item.project.id} />}
-          {isCalled && current.notes && <RoomNotes room={room} itemId={item.id} notes={current.notes} />}
+          {isCalled && !current.mayRun && notes}
         </>
       )}
     </section>
@@ -71,6 +76,7 @@ function Between({ room }: { room: Room }) {
   const { items, me } = room
   const t = useSessionTexts()
   const { calledByOther } = useDiscretionTexts()
+  const { fallen, tieFell } = useVoteTexts()
   const others = nextOf(room) === undefined ? leftToOthers(room) : undefined
   const ending = useEndingTexts()
   const isTreated = items.length > 0 && items.every(({ state }) => state === 'DECIDED' || state === 'POSTPONED')
@@ -78,6 +84,11 @@ function Between({ room }: { room: Room }) {
   const said = others === undefined ? words[me.isDesk ? 0 : 1] : calledByOther({ name: others.project.name })
   return (
     <section className={classes.file}>
+      {room.fallen && (
+        <output className={classes.fallen}>
+          <strong>{fallen(room.fallen)}.</strong> {tieFell(room.fallen.tally)}
+        </output>
+      )}
       <p className={classes.waiting}>{said}</p>
     </section>
   )
@@ -178,9 +189,17 @@ function Leaving({ projectId }: { projectId: number }) {
   )
 }
 
-function Opinions({ projectId }: { projectId: number }) {
+/** A member recused in the room takes their opinion along: counts, mean and texts are asked for again at once. */
+function Opinions({ projectId, recused }: { projectId: number; recused: readonly string[] }) {
   const t = useSessionTexts()
-  const data = useQuery({ ...opinionsOf(projectId), staleTime: 0 }).data
+  const { data, refetch } = useQuery({ ...opinionsOf(projectId), staleTime: 0 })
+  const names = recused.join()
+  const known = useRef(names)
+  useEffect(() => {
+    if (known.current === names) return
+    known.current = names
+    void refetch()
+  }, [names, refetch])
   if (data === undefined || data.sight !== 'open') return null
   return (
     <section className={shared.part}>

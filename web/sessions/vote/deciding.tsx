@@ -9,6 +9,7 @@ import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { CountFields, isCount } from '#web/sessions/parts/count-fields.tsx'
+import { usePresenceTexts } from '#web/sessions/room/presence-texts.ts'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import type { RoomActs } from '#web/sessions/parts/use-room.ts'
 import classes from '#web/sessions/parts/room.module.css'
@@ -34,10 +35,11 @@ export function Deciding({ room, acts, itemId, typed, isWhole = true, withoutPos
   const isAble = isWhole && room.quorumNow.isReached
   const proposal = typed === undefined ? (room.current?.proposal ?? undefined) : isWhole ? typed() : undefined
   const isRefused = proposal !== undefined && isTurnedDown(room.current?.ballots ?? [], aboutOf(proposal))
-  const open = (mode: 'DEVICES' | 'HANDS') =>
+  const words = usePresenceTexts()
+  const open = (mode: 'DEVICES' | 'HANDS', isSecret = false) =>
     void act(async () => {
       if (typed !== undefined) await call(roomApi.propose, { params, input: { itemId, ...typed() } })
-      return call(roomApi.openBallot, { params, input: { itemId, mode } })
+      return call(roomApi.openBallot, { params, input: { itemId, mode, isSecret } })
     }, onDone)
   const decide = (how: Pick<RequestOf<typeof roomApi.decide>['input'], 'by' | 'counted'>) =>
     void act(
@@ -55,6 +57,11 @@ export function Deciding({ room, acts, itemId, typed, isWhole = true, withoutPos
       <Button variant="default" disabled={busy || !isAble} onClick={() => open('HANDS')}>
         {t.room.hands}
       </Button>
+      {!room.isSecret && (
+        <Button variant="default" disabled={busy || !isAble} onClick={() => open('DEVICES', true)}>
+          {words.openSecret}
+        </Button>
+      )}
       {!isRefused && (
         <Button variant="default" disabled={busy || !isAble} onClick={() => decide({ by: 'consensus' })}>
           {t.room.consensus}
@@ -68,15 +75,16 @@ export function Deciding({ room, acts, itemId, typed, isWhole = true, withoutPos
       )}
       {isRefused && <p className={classes.quiet}>{t.room.turnedDown}</p>}
       {onPaper && !isRefused && <PaperCount room={room} isAble={isAble && !busy} onCounted={decide} />}
+      {room.current?.isSecrecyAsked && <output className={classes.warning}>{words.secrecyAsked}</output>}
       {!isWhole && <p className={classes.quiet}>{t.room.chooseFirst}</p>}
       <NoQuorum room={room} />
     </div>
   )
 }
 
-/** The subject of a ballot is the status and the budget, whatever the wording. */
+/** The subject of a ballot is the status and the amount, whatever the wording. */
 function aboutOf({ projectStatus, budget }: TypedProposal | Proposal) {
-  return { projectStatus: projectStatus ?? '', budget: Number(budget ?? 0) }
+  return { projectStatus: projectStatus ?? '', amount: Number(budget ?? 0) }
 }
 
 type PaperResult = { by: 'ballot'; counted: typeof noVotes }

@@ -30,5 +30,16 @@ export const dateEditor: typeof fr = {
   add: 'Add a date',
   remove: ({ number: n }) => `Remove date ${n}`,
   block: ({ number: n }) => `Date ${n}`,
+  changed: {
+    title: 'What the public will see change',
+    gone: 'Leaves the agenda',
+    come: 'Enters the agenda',
+    oneMore: 'and one more date',
+    instead:
+      'A day that is removed disappears without a word, even for people who noted it. Moved or cancelled, it stays in the agenda, struck out, with your sentence.',
+    state: 'Move or cancel instead',
+    cancel: 'Back to the form',
+    confirm: 'Save these dates',
+  },
   incomplete: 'Enter the date and times to see the days.',
 }

@@ -31,5 +31,16 @@ export const dateEditor = {
   add: 'Ajouter une date',
   remove: ({ number }: { number: number }) => `Retirer la date ${number}`,
   block: ({ number }: { number: number }) => `Date ${number}`,
+  changed: {
+    title: 'Ce que le public verra changer',
+    gone: 'Disparaît de l’agenda',
+    come: 'Apparaît à l’agenda',
+    oneMore: 'et une autre date',
+    instead:
+      'Un jour retiré disparaît sans un mot, même pour qui l’a noté. Déplacé ou annulé, il reste à l’agenda, barré, avec votre phrase.',
+    state: 'Déplacer ou annuler plutôt',
+    cancel: 'Revenir au formulaire',
+    confirm: 'Enregistrer ces dates',
+  },
   incomplete: 'Complétez la date et les horaires pour voir les jours.',
 }
