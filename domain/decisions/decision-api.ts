@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { done } from '#domain/answers.ts'
-import { correction } from '#domain/decisions/correction.ts'
+import { correction } from '#domain/register/decision-correction.ts'
 import { decisionStates, whysOfStaying, whysStale } from '#domain/decisions/decision.ts'
 import { preparedCount } from '#domain/decisions/prepared-count.ts'
 import { endpoint } from '#domain/endpoint.ts'

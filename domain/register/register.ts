@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { correction, correctedFields } from '#domain/decisions/correction.ts'
+import { correction, correctedFields } from '#domain/register/decision-correction.ts'
 import type { Localized } from '#domain/language.ts'
 import { projectStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Role } from '#domain/roles.ts'

@@ -1,4 +1,4 @@
-import type { Correction } from '#domain/decisions/correction.ts'
+import type { Correction } from '#domain/register/decision-correction.ts'
 import { type KeptState, type WhyItStayed, openStates } from '#domain/decisions/decision.ts'
 import { mostDecisions, mostSentListed, type DecisionTab, type MailProof } from '#domain/decisions/decision-api.ts'
 import type { EditionState } from '#domain/editions/edition-row.ts'

@@ -1,4 +1,4 @@
-import { correctionsBetween } from '#domain/decisions/correction.ts'
+import { correctionsBetween } from '#domain/register/decision-correction.ts'
 import { mayPrepare, stateAfter } from '#domain/decisions/decision.ts'
 import type { DecisionForm } from '#domain/decisions/decision-api.ts'
 import { fail, invalidField, Refusal } from '#domain/errors.ts'

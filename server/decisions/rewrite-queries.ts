@@ -1,4 +1,4 @@
-import type { CorrectionLine } from '#domain/decisions/correction.ts'
+import type { CorrectionLine } from '#domain/register/decision-correction.ts'
 import type { Tally } from '#domain/register/register.ts'
 import type { SessionState } from '#domain/sessions/session.ts'
 import { seenHistory, type SeenProject, type Typed } from '#server/decisions/decision-queries.ts'

@@ -1,4 +1,4 @@
-import { amountOf } from '#domain/decisions/correction.ts'
+import { amountOf } from '#domain/register/decision-correction.ts'
 import { maySend, whyNotSent, type WhyItStayed } from '#domain/decisions/decision.ts'
 import { fail, invalidField, Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'

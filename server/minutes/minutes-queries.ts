@@ -1,4 +1,4 @@
-import type { Correction } from '#domain/decisions/correction.ts'
+import type { Correction } from '#domain/register/decision-correction.ts'
 import type { Remark } from '#domain/minutes/minutes-answer.ts'
 import type { Agreement, RemarkOutcome } from '#domain/minutes/minutes.ts'
 import { readingDays } from '#domain/minutes/minutes.ts'

@@ -1,5 +1,5 @@
 import { civilDayIn, momentIn } from '#domain/clock.ts'
-import type { CorrectionLine } from '#domain/decisions/correction.ts'
+import type { CorrectionLine } from '#domain/register/decision-correction.ts'
 import { euros } from '#domain/euros.ts'
 import type { Language } from '#domain/language.ts'
 import type { FactItem } from '#domain/sessions/session-facts.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts'
-import type { CorrectedField } from '#domain/decisions/correction.ts'
+import type { CorrectedField } from '#domain/register/decision-correction.ts'
 import type { RemarkOutcome } from '#domain/minutes/minutes.ts'
 import type { Choice, Result, Tally } from '#domain/sessions/ballot.ts'
 

@@ -1,4 +1,4 @@
-import type { Correction } from '#domain/decisions/correction.ts'
+import type { Correction } from '#domain/register/decision-correction.ts'
 import { capacityOf, decisionActs, type Decided, type RegisterEntry, type Tally } from '#domain/register/register.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Viewer } from '#domain/viewer.ts'

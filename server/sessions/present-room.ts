@@ -1,4 +1,4 @@
-import { amountOf } from '#domain/decisions/correction.ts'
+import { amountOf } from '#domain/register/decision-correction.ts'
 import { availableStatusForCommission } from '#domain/projects/workflow.ts'
 import { mayBreakTie, resultOf } from '#domain/sessions/ballot.ts'
 import { quorumIn } from '#domain/sessions/room.ts'

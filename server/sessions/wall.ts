@@ -1,4 +1,4 @@
-import { amountOf } from '#domain/decisions/correction.ts'
+import { amountOf } from '#domain/register/decision-correction.ts'
 import { fail, invalidField } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import { resultOf } from '#domain/sessions/ballot.ts'

@@ -11,7 +11,7 @@ import {
 } from '#domain/register/register.ts'
 import { euros } from '#domain/euros.ts'
 import type { Language } from '#domain/language.ts'
-import { CorrectionList } from '#web/decisions/correction-list.tsx'
+import { CorrectionList } from '#web/register/correction-list.tsx'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { amountOf } from '#domain/decisions/correction.ts'
+import { amountOf } from '#domain/register/decision-correction.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { isUnderWay } from '#domain/sessions/ballot.ts'
 import type { CurrentItem, Proposal, Room, RoomItem } from '#domain/sessions/room-answer.ts'

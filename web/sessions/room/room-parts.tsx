@@ -1,6 +1,6 @@
 import { BallotSheet } from '#web/sessions/vote/ballot-sheet.tsx'
 import { OrderSheet } from '#web/sessions/plan/order-sheet.tsx'
-import { ProjectedRoom } from '#web/sessions/room/projected-room.tsx'
+import { ProjectedRoom } from '#web/sessions/wall/projected-room.tsx'
 import { wallOf } from '#web/sessions/room/room-ground.ts'
 import { ProposalSheet } from '#web/sessions/propose/proposal-sheet.tsx'
 import { RoomView } from '#web/sessions/room/room-view.tsx'

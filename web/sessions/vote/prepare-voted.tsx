@@ -9,7 +9,7 @@ import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import type { RoomActs } from '#web/sessions/parts/use-room.ts'
-import { keepTyped, useTypedProposal } from '#web/sessions/propose/typed-proposals.ts'
+import { keepTyped, useTypedProposal } from '#web/sessions/parts/typed-proposals.ts'
 import { useAmountText } from '#web/sessions/vote/amount-text.tsx'
 import { useVoteTexts } from '#web/sessions/vote/vote-texts.ts'
 

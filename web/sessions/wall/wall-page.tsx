@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { wallApi } from '#domain/sessions/wall-api.ts'
 import { queryOf } from '#web/platform/api/query-client.ts'
-import { ProjectedRoom } from '#web/sessions/room/projected-room.tsx'
+import { ProjectedRoom } from '#web/sessions/wall/projected-room.tsx'
 import { useWallTexts } from '#web/sessions/wall/wall-texts.ts'
 import classes from './wall.module.css'
 

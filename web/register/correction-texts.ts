@@ -1,4 +1,4 @@
-import type { CorrectedField } from '#domain/decisions/correction.ts'
+import type { CorrectedField } from '#domain/register/decision-correction.ts'
 import { textsApart } from '#web/platform/i18n/texts.ts'
 
 const fr = {

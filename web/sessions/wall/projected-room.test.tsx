@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
-import { ProjectedRoom } from '#web/sessions/room/projected-room.tsx'
+import { ProjectedRoom } from '#web/sessions/wall/projected-room.tsx'
 import type { Wall, WallBallot } from '#domain/sessions/wall-api.ts'
 
 test('the keyboard stays on the wall, and reaches the menu again after leaving it', async () => {
@@ -63,7 +63,7 @@ const walls = [
   [
     'by nobody',
     wall({ items, fallen: { id: 1, name: 'Encres d’hiver', tally } }),
-    [/« Encres d’hiver » est reporté/, /Égalité, 2 pour et 2 contre.: la proposition tombe\./],
+    [/«.Encres d’hiver.» est reporté/, /Égalité, 2 pour et 2 contre.: la proposition tombe\./],
   ],
 ] as const
 
