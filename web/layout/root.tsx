@@ -10,7 +10,7 @@ const SignInAgain = later(async () => (await import('#web/auth/sign-in-again.tsx
 const SecondStepGate = later(async () => (await import('#web/account/second-step-gate.tsx')).SecondStepGate)
 
 /** The screens that a code opens need no account. */
-const withoutAccount: RouteName[] = ['login', 'Wall', 'Door']
+const withoutAccount = new Set<RouteName>(['login', 'Wall', 'Door'])
 
 /** The shell is loaded separately, so that the login page does not wait for it. */
 export function Root() {
@@ -19,7 +19,7 @@ export function Root() {
   useBackCloses(session !== undefined)
   if (session === undefined) {
     // At sign-out, the screen being left would otherwise request data that it may no longer read.
-    return here === undefined || withoutAccount.includes(here) ? <Outlet /> : null
+    return here === undefined || withoutAccount.has(here) ? <Outlet /> : null
   }
   if (session.owesSecondStep)
     return (
