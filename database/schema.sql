@@ -758,8 +758,8 @@ create table prepared_decision (
   overtaken_state text,
   session_id integer,
   tally jsonb,
-  is_reworded boolean not null default false,
   is_suspended boolean not null default false,
+  corrections jsonb not null default '[]'::jsonb,
   constraint prepared_decision_pkey PRIMARY KEY (id),
   constraint prepared_decision_overtaken_state_check CHECK ((overtaken_state = ANY (ARRAY['PREPARED'::text, 'HELD'::text]))),
   constraint prepared_decision_state_check CHECK ((state = ANY (ARRAY['PREPARED'::text, 'HELD'::text, 'SENT'::text, 'CANCELLED'::text]))),
@@ -775,6 +775,7 @@ CREATE INDEX prepared_decision_prepared_by ON public.prepared_decision USING btr
 CREATE INDEX prepared_decision_project ON public.prepared_decision USING btree (project_id);
 CREATE INDEX prepared_decision_sent_by ON public.prepared_decision USING btree (sent_by) WHERE (sent_by IS NOT NULL);
 CREATE INDEX prepared_decision_template ON public.prepared_decision USING btree (template_id) WHERE (template_id IS NOT NULL);
+CREATE TRIGGER decision_corrected BEFORE UPDATE ON prepared_decision FOR EACH ROW WHEN (old.session_id IS NOT NULL AND (new.session_id IS DISTINCT FROM old.session_id OR new.status IS DISTINCT FROM old.status OR new.tally IS DISTINCT FROM old.tally OR jsonb_array_length(new.corrections) <= jsonb_array_length(old.corrections) AND (new.message IS DISTINCT FROM old.message OR new.points IS DISTINCT FROM old.points OR new.due_day IS DISTINCT FROM old.due_day OR new.budget_needed IS DISTINCT FROM old.budget_needed OR new.budget IS DISTINCT FROM old.budget))) EXECUTE FUNCTION refuse_unmarked_correction();
 CREATE TRIGGER decision_told_live AFTER INSERT OR UPDATE ON prepared_decision FOR EACH ROW EXECUTE FUNCTION tell_live_part('decision');
 
 create table programme (
@@ -1204,6 +1205,7 @@ CREATE UNIQUE INDEX recusal_that_stands ON public.recusal USING btree (project_i
 CREATE INDEX recusal_untold ON public.recusal USING btree (project_id) WHERE (told_at IS NULL);
 CREATE CONSTRAINT TRIGGER opinions_open_when_recused AFTER INSERT ON recusal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION open_by_opinion('recused', 'opinionsOpenedByRecusal');
 CREATE TRIGGER recusal_told_live AFTER INSERT OR UPDATE ON recusal FOR EACH ROW EXECUTE FUNCTION tell_live_recusal();
+CREATE TRIGGER recusal_told_room AFTER INSERT OR DELETE OR UPDATE ON recusal FOR EACH ROW EXECUTE FUNCTION tell_room_of_recusal();
 
 create table register_decider (
   edition_id integer not null,
@@ -1236,6 +1238,7 @@ create table register_entry (
   message_digest bytea,
   hash bytea not null,
   id bigint not null generated always as ((((edition_id)::bigint * 1000000) + number)) stored,
+  decided jsonb,
   constraint register_entry_pkey PRIMARY KEY (edition_id, number),
   constraint register_entry_id_key UNIQUE (id),
   constraint register_entry_act_check CHECK ((act = ANY (ARRAY['decide'::text, 'accept'::text, 'refuse'::text, 'delete'::text, 'undo'::text, 'reopen'::text, 'restore'::text]))),
@@ -1368,6 +1371,7 @@ create table session (
   reminded_for date,
   order_sent_at timestamp with time zone,
   order_sent_version integer,
+  code text not null default upper(substr(replace((gen_random_uuid())::text, '-'::text, ''::text), 1, 10)),
   constraint session_pkey PRIMARY KEY (id),
   constraint session_quorum_check CHECK (((quorum >= 1) AND (quorum <= 1000))),
   constraint session_state_check CHECK ((state = ANY (ARRAY['PREPARED'::text, 'OPEN'::text, 'CLOSED'::text, 'SEALED'::text]))),
@@ -1378,6 +1382,7 @@ create table session (
   constraint session_secretary_id_fkey FOREIGN KEY (secretary_id) REFERENCES user_account(id)
 );
 CREATE INDEX session_chair ON public.session USING btree (chair_id) WHERE (chair_id IS NOT NULL);
+CREATE UNIQUE INDEX session_code ON public.session USING btree (code);
 CREATE INDEX session_commission ON public.session USING btree (commission_id, day);
 CREATE INDEX session_created_by ON public.session USING btree (created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX session_edition ON public.session USING btree (edition_id);
@@ -1444,6 +1449,7 @@ create table session_item (
   notes_by integer,
   notes_at timestamp with time zone,
   tried jsonb not null default '[]'::jsonb,
+  secrecy_asked boolean not null default false,
   constraint session_item_pkey PRIMARY KEY (id),
   constraint session_item_session_id_position_key UNIQUE (session_id, "position") DEFERRABLE INITIALLY DEFERRED,
   constraint session_item_decided_by_check CHECK ((decided_by = ANY (ARRAY['consensus'::text, 'ballot'::text]))),
@@ -2022,7 +2028,7 @@ CREATE OR REPLACE FUNCTION public.hash_of_register_entry(entry register_entry, p
  RETURNS bytea
  LANGUAGE sql
  STABLE
-RETURN sha256(convert_to((((((((((((((((register_part(COALESCE(encode(previous, 'hex'::text), ''::text)) || register_part(((entry).edition_id)::text)) || register_part(((entry).number)::text)) || register_part(to_char(((entry).at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'::text))) || register_part(((entry).project_id)::text)) || register_part((entry).project_name)) || register_part(((entry).commission_id)::text)) || register_part((entry).act)) || register_part((entry).from_status)) || register_part((entry).to_status)) || register_part(((entry).tally)::text)) || register_part(((entry).session_id)::text)) || register_part((entry).capacity)) || register_part(((entry).from_history)::text)) || register_part(encode((entry).decider_digest, 'hex'::text))) || register_part(encode((entry).message_digest, 'hex'::text))), 'UTF8'::name))
+RETURN sha256(convert_to(((((((((((((((((register_part(COALESCE(encode(previous, 'hex'::text), ''::text)) || register_part(((entry).edition_id)::text)) || register_part(((entry).number)::text)) || register_part(to_char(((entry).at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'::text))) || register_part(((entry).project_id)::text)) || register_part((entry).project_name)) || register_part(((entry).commission_id)::text)) || register_part((entry).act)) || register_part((entry).from_status)) || register_part((entry).to_status)) || register_part(((entry).tally)::text)) || register_part(((entry).session_id)::text)) || register_part((entry).capacity)) || register_part(((entry).from_history)::text)) || register_part(encode((entry).decider_digest, 'hex'::text))) || register_part(encode((entry).message_digest, 'hex'::text))) || CASE WHEN ((entry).decided IS NULL) THEN ''::text ELSE register_part(((entry).decided)::text) END), 'UTF8'::name))
 ;
 
 CREATE OR REPLACE FUNCTION public.hash_of_sealed_document(document sealed_document, previous bytea)
@@ -2669,6 +2675,15 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_unmarked_correction()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a decision of a session is corrected with a line that says so' using errcode = 'check_violation';
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.register_decision(entry register_entry, actor integer, impersonator integer, message text)
  RETURNS void
  LANGUAGE plpgsql
@@ -2686,9 +2701,9 @@ begin
   entry.decider_digest := salted_digest(decider_salt, register_part(actor::text) || register_part(impersonator::text));
   entry.message_digest := salted_digest(message_salt, message);
   insert into register_entry (edition_id, at, project_id, project_name, commission_id, act, from_status, to_status,
-    tally, session_id, capacity, from_history, decider_digest, message_digest)
+    tally, session_id, decided, capacity, from_history, decider_digest, message_digest)
   values (entry.edition_id, entry.at, entry.project_id, entry.project_name, entry.commission_id, entry.act,
-    entry.from_status, entry.to_status, entry.tally, entry.session_id, entry.capacity,
+    entry.from_status, entry.to_status, entry.tally, entry.session_id, entry.decided, entry.capacity,
     coalesce(entry.from_history, false), entry.decider_digest, entry.message_digest)
   returning number into entry.number;
   insert into register_decider (edition_id, number, salt, actor_id, impersonator_id)
@@ -3076,6 +3091,17 @@ AS $function$
 begin
   perform tell_live('session', i.session_id, 'ballot')
   from ballot b join session_item i on i.id = b.item_id where b.id = new.ballot_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_room_of_recusal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_live('session', i.session_id, 'room')
+  from session_item i where i.project_id = coalesce(new.project_id, old.project_id) and i.is_live;
   return null;
 end $function$
 ;

@@ -103,6 +103,8 @@ test('each status has these codes', () => {
         'edition.opened.error',
         'decision.exists.error',
         'decision.conflict.error',
+        'decision.voted.error',
+        'decision.sealed.error',
         'payment.conflict.error',
         'session.state.error',
         'session.conflict.error',

@@ -118,6 +118,8 @@ export const errorStatus = {
   'edition.opened.error': 462,
   'decision.exists.error': 462,
   'decision.conflict.error': 462,
+  'decision.voted.error': 462,
+  'decision.sealed.error': 462,
   'payment.conflict.error': 462,
   'session.state.error': 462,
   'session.conflict.error': 462,

@@ -150,7 +150,7 @@ async function rowFor(path: string, ownerId: number): Promise<number | string> {
         values (${session!.id}, ${project}, 1, 'CALLED') returning id)
       insert into ballot (item_id, round, is_secret, mode, proposal, proposal_number, quorum, present_with_recused,
         present_without_recused)
-      select id, 1, false, 'DEVICES', '{"projectStatus": "REFUSED", "budget": null}', 0, 1, 1, 1 from item returning id`)
+      select id, 1, false, 'DEVICES', '{"projectStatus": "REFUSED", "message": "", "points": [], "dueDay": null, "budget": null, "budgetNeeded": null}', 0, 1, 1, 1 from item returning id`)
     return ballot!.id
   }
   const inserted: Record<string, Sql> = {

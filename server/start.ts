@@ -9,6 +9,7 @@ import { closeToOthers, runsAsRoot } from '#server/platform/data-folder.ts'
 import { openDatabase, type Database } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { openListener } from '#server/platform/database/listen.ts'
+import { faultsOfBallotKeys } from '#server/sessions/ballot-keys.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import type { StatementWatch } from '#server/platform/database/watched-client.ts'
 import { startHousekeeping } from '#server/housekeeping.ts'
@@ -60,6 +61,7 @@ export async function start(config: Config, connection: ClientConfig, running: R
   const address = await app.listen({ port: config.port, host: config.host })
   announce(config, address, seeded)
   if (runsAsRoot()) app.log.warn('The server runs as root: give it a user of its own (see README.md).')
+  for (const fault of await faultsOfBallotKeys(config).catch(() => [])) app.log.error(fault)
   await outbox.startSending(await chooseCarriers(config, db))
   const deps = { config, db, images, outbox, metrics, isStopping, publicUrl: () => publicUrlOf(config, app) }
   undo.push(keepSendingDecisions(deps, report, listener))

@@ -18,6 +18,7 @@ import { speakFirstLanguage } from '#web/platform/i18n/texts.ts'
 import { fetchFirstScreen, Shell } from '#web/layout/first-screen.ts'
 import { router } from '#web/routes.tsx'
 import { onEntering, onSessionChange, sessionNow } from '#web/platform/session/session.ts'
+import { loadJapaneseWhenSeen } from '#web/platform/theme/japanese-when-seen.ts'
 import { cssVariablesResolver, styleNonce, theme } from '#web/platform/theme/theme.ts'
 import { whenAtRest } from '#web/platform/use-rest.ts'
 import { clearToasts, fetchToasts, Toasts } from '#web/platform/ui/toast.tsx'
@@ -40,6 +41,7 @@ onSessionChange(() => {
     void queryClient.invalidateQueries()
   } else return
   void router.invalidate()
+  whenAtRest(fetchToastsOfUser)
 })
 
 // The overlays' scroll lock writes its own style and looks for the nonce under this name.
@@ -77,11 +79,12 @@ async function start() {
   )
 }
 
-// Loaded once the page is idle: two hundred font slices take a while to parse.
-setTimeout(() => whenAtRest(() => void fetchLater()), 2_000)
+// The toast about a lost network must be loaded before the network is lost; a guest has nothing to lose yet. If loading
+// fails, it comes with the next page.
+setTimeout(() => whenAtRest(fetchToastsOfUser), 2_000)
 
-/** The toast about a lost network must be loaded before the network is lost. If loading fails, both come with the next page. */
-async function fetchLater() {
-  await fetchToasts().catch(() => undefined)
-  await import('#web/platform/theme/japanese-fonts.ts').catch(() => undefined)
+function fetchToastsOfUser() {
+  if (sessionNow() !== undefined) void fetchToasts().catch(() => undefined)
 }
+
+loadJapaneseWhenSeen(() => import('#web/platform/theme/japanese-fonts.ts'))

@@ -142,6 +142,8 @@ const sessionEdit = lazyRouteComponent(
   () => withWords(import('#web/sessions/plan/session-edit-page.tsx')),
   'SessionEditPage',
 )
+const wallPage = lazyRouteComponent(() => withWords(import('#web/sessions/wall/wall-page.tsx')), 'WallPage')
+const doorPage = lazyRouteComponent(() => withWords(import('#web/sessions/wall/door-page.tsx')), 'DoorPage')
 const sessionShow = lazyRouteComponent(
   () => withWords(import('#web/sessions/room/session-show-page.tsx')),
   'SessionShowPage',
@@ -202,6 +204,8 @@ const screens = root.addChildren([
   screen('/session/index', 'SessionIndex', reviewers, sessionList),
   screen('/session/create', 'SessionCreate', reviewers, sessionCreate),
   screen('/session/edit/$sessionId', 'SessionEdit', reviewers, sessionEdit),
+  screen('/wall/$code', 'Wall', 'everyone', wallPage),
+  screen('/door/$code', 'Door', 'everyone', doorPage),
   screen('/session/show/$sessionId', 'SessionShow', reviewers, sessionShow, { search: soughtView }),
   screen('/session/minutes/$sessionId', 'SessionMinutes', reviewers, sessionMinutes),
   screen('/decision/index', 'DecisionIndex', reviewers, decisionList, { search: soughtSession }),

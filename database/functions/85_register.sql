@@ -16,7 +16,9 @@ create function hash_of_register_entry(entry register_entry, previous bytea) ret
     || register_part(entry.commission_id::text) || register_part(entry.act) || register_part(entry.from_status)
     || register_part(entry.to_status) || register_part(entry.tally::text) || register_part(entry.session_id::text)
     || register_part(entry.capacity) || register_part(entry.from_history::text)
-    || register_part(encode(entry.decider_digest, 'hex')) || register_part(encode(entry.message_digest, 'hex')),
+    || register_part(encode(entry.decider_digest, 'hex')) || register_part(encode(entry.message_digest, 'hex'))
+    -- Rows that are older than this column have the hash that they had.
+    || case when entry.decided is null then '' else register_part(entry.decided::text) end,
     'UTF8'));
 
 -- A new row is always appended to its chain: number, time and hash are never the caller's. A second writer waits here
@@ -53,9 +55,9 @@ begin
   entry.decider_digest := salted_digest(decider_salt, register_part(actor::text) || register_part(impersonator::text));
   entry.message_digest := salted_digest(message_salt, message);
   insert into register_entry (edition_id, at, project_id, project_name, commission_id, act, from_status, to_status,
-    tally, session_id, capacity, from_history, decider_digest, message_digest)
+    tally, session_id, decided, capacity, from_history, decider_digest, message_digest)
   values (entry.edition_id, entry.at, entry.project_id, entry.project_name, entry.commission_id, entry.act,
-    entry.from_status, entry.to_status, entry.tally, entry.session_id, entry.capacity,
+    entry.from_status, entry.to_status, entry.tally, entry.session_id, entry.decided, entry.capacity,
     coalesce(entry.from_history, false), entry.decider_digest, entry.message_digest)
   returning number into entry.number;
   insert into register_decider (edition_id, number, salt, actor_id, impersonator_id)

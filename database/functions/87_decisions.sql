@@ -23,6 +23,21 @@ create function restore_overtaken_decision(of_project integer, undone_version in
   where p.id = of_project and d.project_id = of_project and d.overtaken and d.overtaken_version = undone_version
 $$;
 
+-- What a session decided stays the session's with its vote, and a change of it is a line in "corrections": a statement
+-- that forgets either is refused.
+create function refuse_unmarked_correction() returns trigger language plpgsql as $$
+begin
+  raise exception 'a decision of a session is corrected with a line that says so' using errcode = 'check_violation';
+end $$;
+
+create trigger decision_corrected before update on prepared_decision for each row
+  when (old.session_id is not null and (
+    (new.session_id, new.status) is distinct from (old.session_id, old.status) or new.tally is distinct from old.tally
+    or jsonb_array_length(new.corrections) <= jsonb_array_length(old.corrections)
+      and (new.message, new.points, new.due_day, new.budget_needed, new.budget)
+        is distinct from (old.message, old.points, old.due_day, old.budget_needed, old.budget)))
+  execute function refuse_unmarked_correction();
+
 -- Records what became of a decision's mail. A mail that was recalled leaves no trace.
 create function prove_decision_mail() returns trigger language plpgsql as $$
 begin

@@ -25,6 +25,16 @@ begin
   return null;
 end $$;
 
+-- A recusal takes its opinion off the screens of the room at once.
+create function tell_room_of_recusal() returns trigger language plpgsql as $$
+begin
+  perform tell_live('session', i.session_id, 'room')
+  from session_item i where i.project_id = coalesce(new.project_id, old.project_id) and i.is_live;
+  return null;
+end $$;
+
+create trigger recusal_told_room after insert or update or delete on recusal
+  for each row execute function tell_room_of_recusal();
 create trigger session_told_live after insert or update on session
   for each row execute function tell_live_state_of_session();
 create trigger item_told_live after insert or update or delete on session_item

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { done } from '#domain/answers.ts'
+import { correction } from '#domain/register/decision-correction.ts'
 import { decisionStates, whysOfStaying, whysStale } from '#domain/decisions/decision.ts'
 import { preparedCount } from '#domain/decisions/prepared-count.ts'
 import { endpoint } from '#domain/endpoint.ts'
@@ -37,6 +38,9 @@ export type DecisionForm = z.output<typeof decisionForm>
 
 /** The versions of the project and of the prepared decision that the user saw: refused if either has changed. */
 const seenVersions = { version: text({ required: true, maxLength: 40 }), projectVersion: integer() }
+
+/** Why what a session decided is corrected or cancelled. */
+const why = z.optional(longText({ maxLength: 500 }))
 
 const namedVersion = z.object({ id, version: z.string().check(z.maxLength(40)) })
 const many = { most: mostDecisions, broken: 'field.invalid.error', tooMany: 'field.invalid.error' } as const
@@ -84,9 +88,9 @@ export const preparedDecision = z.object({
   /** Why it was not sent although it was confirmed. */
   stayed: z.nullable(z.enum(whysOfStaying)),
   sentAt: z.nullable(z.string()),
-  /** The session that decided it; its tally is null without a vote. `isReworded`: the message was changed after it. */
+  /** The session that decided it; its tally is null without a vote. `corrections`: what was changed since. */
   ofSession: z.nullable(
-    z.object({ id: z.int(), title: z.string(), tally: z.nullable(tally), isReworded: z.boolean() }),
+    z.object({ id: z.int(), title: z.string(), tally: z.nullable(tally), corrections: z.array(correction) }),
   ),
   mail: z.nullable(mailProof),
 })
@@ -200,10 +204,16 @@ export const decisionApi = {
   change: endpoint({
     method: 'POST',
     path: '/decision/{id}',
-    summary: 'Change a prepared decision after reading the project as it is now; absent fields stay.',
+    summary:
+      'Change a prepared decision after reading the project as it is now; absent fields stay. What a session decided is corrected with a reason.',
     who: reviewers,
     params: byId,
-    input: z.object({ ...decisionFields, projectStatus: z.optional(decisionFields.projectStatus), ...seenVersions }),
+    input: z.object({
+      ...decisionFields,
+      projectStatus: z.optional(decisionFields.projectStatus),
+      ...seenVersions,
+      why,
+    }),
     sends: 'json',
     output: preparedDecision,
     refuses: [429, 462],
@@ -240,9 +250,10 @@ export const decisionApi = {
   cancel: endpoint({
     method: 'DELETE',
     path: '/decision/{id}',
-    summary: 'Cancel a prepared decision. Nothing has happened.',
+    summary: 'Cancel a prepared decision. Nothing has happened. That of a session is cancelled with a reason.',
     who: reviewers,
     params: byId,
+    input: z.object({ why }),
     output: done,
     refuses: [462],
   }),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endsAfterItBegins } from '#domain/editions/edition-window.ts'
-import { dataLicenceNames } from '#domain/programme/licence.ts'
 import { day, email, instant, text } from '#domain/fields.ts'
 
 export const programme = z.object({
@@ -9,8 +8,8 @@ export const programme = z.object({
   editionTitleEn: z.string(),
   /** The address in mails for questions and for replies; empty for none. */
   contactEmail: z.string(),
-  /** The licence of the agenda's open data. */
-  dataLicence: z.enum(dataLicenceNames),
+  /** The licence of the agenda's open data, by its name; not listed here, since the login page reads this. */
+  dataLicence: z.string(),
   editionStart: z.string(),
   editionEnd: z.string(),
   submissionOpensAt: z.nullable(z.string()),

@@ -8,13 +8,11 @@ export const agendaOutlets = ['agenda', 'jsonLd', 'paper', 'text', 'json', 'csv'
  * The places that describe an event to a reader, each in its own way. Form, answers, history, conflicts, mails and the
  * archive of an account are not among them: they have every field by its kind.
  */
-export const outlets = [...insideOutlets, ...agendaOutlets]
-export type Outlet = (typeof outlets)[number]
-
-export const everywhere: readonly Outlet[] = outlets
+export const everywhere = [...insideOutlets, ...agendaOutlets]
+export type Outlet = (typeof everywhere)[number]
 
 export function everywhereBut(...hidden: Outlet[]): readonly Outlet[] {
-  return outlets.filter((outlet) => !hidden.includes(outlet))
+  return everywhere.filter((outlet) => !hidden.includes(outlet))
 }
 
 export function onlyIn(...shown: Outlet[]): readonly Outlet[] {

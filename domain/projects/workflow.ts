@@ -252,6 +252,12 @@ export function refuseRecused({ isRecused }: Pick<ActionableProject, 'isRecused'
   if (isRecused) fail('opinion.recused.error')
 }
 
+/** Nor does a user with a possible interest decide on it, until that is settled. */
+export function refuseOutside(project: Pick<ActionableProject, 'isRecused' | 'hasInterest'>) {
+  refuseRecused(project)
+  if (project.hasInterest) fail('opinion.interest.error')
+}
+
 /** A file that is called belongs to the room: nobody elsewhere acts on it meanwhile. */
 export function refuseInRoom({ isInRoom }: Pick<ActionableProject, 'isInRoom'>) {
   if (isInRoom) fail('project.inRoom.error')
@@ -260,8 +266,7 @@ export function refuseInRoom({ isInRoom }: Pick<ActionableProject, 'isInRoom'>) 
 export function ensureAllowed(project: ActionableProject, viewer: Viewer, action: keyof ProjectActions) {
   if (actionsFor(project, viewer)[action]) return refuseInRoom(project)
   const isEverTheirs = isEverAllowed(project, viewer, action)
-  if (isEverTheirs) refuseRecused(project)
-  if (isEverTheirs && project.hasInterest) fail('opinion.interest.error')
+  if (isEverTheirs) refuseOutside(project)
   if (isEverTheirs) refuseArchived(project)
   return refuseAct(isEverTheirs, 'project.action.refused.error')
 }

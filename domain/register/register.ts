@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { correction, correctedFields } from '#domain/register/decision-correction.ts'
 import type { Localized } from '#domain/language.ts'
 import { projectStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Role } from '#domain/roles.ts'
@@ -55,6 +56,24 @@ export type Tally = z.infer<typeof tally>
 
 const status = z.enum(projectStatuses)
 
+/**
+ * What a session decided beside the status, as it left, and each correction since: without the words of people, which
+ * may have to be erased.
+ */
+const decided = z.object({
+  amount: z.nullable(z.number()),
+  dueDay: z.nullable(z.string()),
+  corrections: z.array(
+    z.object({
+      field: z.enum(correctedFields),
+      from: z.nullable(z.string()),
+      to: z.nullable(z.string()),
+      at: z.string(),
+    }),
+  ),
+})
+export type Decided = z.infer<typeof decided>
+
 export const registerRow = z.object({
   /** The row's number in all editions; people use the number in its edition. */
   id: z.int(),
@@ -72,6 +91,8 @@ export const registerRow = z.object({
   session: z.nullable(z.object({ id: z.int(), title: z.string() })),
   /** Null also if the members agreed without a vote. */
   tally: z.nullable(tally),
+  /** Null like the session. */
+  decided: z.nullable(decided),
 })
 export type RegisterRow = z.infer<typeof registerRow>
 
@@ -85,6 +106,8 @@ export const registerEntry = z.extend(registerRow, {
   decider: z.nullable(z.string()),
   impersonator: z.nullable(z.string()),
   fromHistory: z.boolean(),
+  /** With their authors and reasons, until the project is deleted for good. */
+  corrections: z.array(correction),
   previousHash: z.nullable(z.string()),
 })
 export type RegisterEntry = z.infer<typeof registerEntry>

@@ -112,10 +112,10 @@ test.each([
 })
 
 describe('a proposal is turned down', () => {
-  const certified = { projectStatus: 'CERTIFIED_PUBLISHED', budget: 900 }
-  const refused = { projectStatus: 'REFUSED', budget: null }
+  const certified = { projectStatus: 'CERTIFIED_PUBLISHED', amount: 900 }
+  const refused = { projectStatus: 'REFUSED', amount: null }
   const round = (
-    about: { projectStatus: string; budget: number | null },
+    about: { projectStatus: string; amount: number | null },
     result: 'ADOPTED' | 'REJECTED' | 'TIE',
     state = 'ANNOUNCED',
   ) => ({ about, result, state }) as Parameters<typeof isTurnedDown>[0][number]
@@ -125,8 +125,8 @@ describe('a proposal is turned down', () => {
     ['not where it was adopted', [round(certified, 'ADOPTED')], false],
     ['not without a vote', [], false],
     ['not by a vote on another', [round(refused, 'REJECTED')], false],
-    ['not by a vote on another for the same budget', [round({ ...refused, budget: 900 }, 'REJECTED')], false],
-    ['not by one with another budget', [round({ ...certified, budget: 800 }, 'REJECTED')], false],
+    ['not by a vote on another for the same amount', [round({ ...refused, amount: 900 }, 'REJECTED')], false],
+    ['not by one with another amount', [round({ ...certified, amount: 800 }, 'REJECTED')], false],
     ['not by a void one', [round(certified, 'REJECTED', 'VOID')], false],
     ['not where a later round adopted it', [round(certified, 'REJECTED'), round(certified, 'ADOPTED')], false],
     ['also where another was voted on since', [round(certified, 'REJECTED'), round(refused, 'ADOPTED')], true],

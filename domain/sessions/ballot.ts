@@ -76,7 +76,7 @@ export function awaitsAnnouncement(ballots: readonly { state: BallotState }[]): 
   return ballots.at(-1)?.state === 'CLOSED'
 }
 
-type ProposedDecision = { projectStatus: string; budget: number | null }
+type ProposedDecision = { projectStatus: string; amount: number | null }
 type Round = { state: BallotState; result: Result | null; about: ProposedDecision }
 
 /**
@@ -89,5 +89,5 @@ export function isTurnedDown(rounds: readonly Round[], proposal: ProposedDecisio
 }
 
 function isSame(one: ProposedDecision, other: ProposedDecision): boolean {
-  return one.projectStatus === other.projectStatus && (one.budget ?? 0) === (other.budget ?? 0)
+  return one.projectStatus === other.projectStatus && (one.amount ?? 0) === (other.amount ?? 0)
 }

@@ -120,8 +120,9 @@ export const committeeSessionApi = {
   reply: endpoint({
     ...within,
     path: '/session/{id}/reply',
-    summary: 'Whether one will come, and who speaks for one otherwise.',
-    input: z.object({ reply: choice(replies), holderId: z.optional(orEmpty(id)) }),
+    summary:
+      'Whether one will come, and who speaks for one otherwise. The desk enters an answer that it was told, except a proxy.',
+    input: z.object({ reply: choice(replies), holderId: z.optional(orEmpty(id)), userId: z.optional(orEmpty(id)) }),
   }),
   add: endpoint({
     ...within,
@@ -164,8 +165,12 @@ export const committeeSessionApi = {
   attend: endpoint({
     ...within,
     path: '/session/{id}/attendance',
-    summary: 'Record who is present, by video or gone. A member records themselves, the desk everybody.',
-    input: z.object({ people: z.pipe(jsonList({ ...lists, most: 500 }), z.array(attending)) }),
+    summary:
+      'Record who is present, by video or gone. A member records themselves, the desk everybody; a mistake of the last minutes leaves no hours.',
+    input: z.object({
+      isMistake: z.optional(flag),
+      people: z.pipe(jsonList({ ...lists, most: 500 }), z.array(attending)),
+    }),
   }),
   represent: endpoint({
     ...within,

@@ -65,7 +65,8 @@ export type Proposal = z.infer<typeof proposal>
 
 const item = z.object({
   id: z.int(),
-  project: z.object({ ...named.shape, organizer: z.string(), town: z.string(), status }),
+  /** `asked`: the amount that its holder asks for, in euros. */
+  project: z.object({ ...named.shape, organizer: z.string(), town: z.string(), status, asked: z.number() }),
   minutes: z.int(),
   state: z.enum(itemStates),
   /** The names of its recused users. */
@@ -116,22 +117,30 @@ const ballot = z.object({
       enteredBy: z.nullable(z.string()),
     }),
   ),
-  /** Shows the desk which votes were cast, never what they said; for a secret ballot, only how many. */
-  voices: z.array(
-    z.object({
-      ...named.shape,
-      hasVoted: z.boolean(),
-      /** A member without a device: neither the reader nor a member whose vote is cast on a device. */
-      mayEnter: z.boolean(),
-    }),
-  ),
+  /**
+   * The members for whom the reader may enter an open vote, because they have no device. Who has voted is told to
+   * nobody: a vote that came from a device is not replaced.
+   */
+  voices: z.array(named),
   /** A voter of the open ballot has been recused since: it will not be counted. */
   isSpoiled: z.boolean(),
   isAboutProposal: z.boolean(),
-  /** The proposal without its message. */
-  about: z.object({ projectStatus: status, budget: z.nullable(z.number()) }),
+  /** What it is a vote on. `amount`: null where the decision grants nothing. */
+  about: z.object({
+    projectStatus: status,
+    amount: z.nullable(z.number()),
+    message: z.string(),
+    points: count,
+    dueDay: z.nullable(z.string()),
+  }),
 })
 export type RoomBallot = z.infer<typeof ballot>
+
+/** A tie that was announced last: the proposal fell, and the file is postponed until it is called again. */
+const fallen = z.object({
+  ...named.shape,
+  tally: z.object({ FOR: count, AGAINST: count, ABSTAIN: count }),
+})
 
 const current = z.object({
   itemId: z.int(),
@@ -141,6 +150,8 @@ const current = z.object({
   /** A recused reader sees nothing more of the file. */
   isRecused: z.boolean(),
   proposal: z.nullable(proposal),
+  /** A member asked for a secret ballot: nobody learns who. */
+  isSecrecyAsked: z.boolean(),
   choices: z.array(status),
   ballots: z.array(ballot),
   notes: z.nullable(
@@ -156,6 +167,8 @@ export const room = z.object({
   /** In an archive no decision is taken any more, and an open session can only be closed. */
   edition: editionOf,
   link: z.string(),
+  /** Opens its wall and its door without an account. */
+  code: z.string(),
   chairId: z.nullable(z.int()),
   secretaryId: z.nullable(z.int()),
   quorum: z.nullable(z.int()),
@@ -182,6 +195,8 @@ export const room = z.object({
   /** How many projects each way of adding would add; for the desk. */
   toAdd: z.nullable(z.object({ submitted: count, answered: count, postponed: count })),
   current: z.nullable(current),
+  /** While no file is called; null for a recused reader. */
+  fallen: z.nullable(fallen),
   floor: z.array(named),
 })
 export type Room = z.infer<typeof room>

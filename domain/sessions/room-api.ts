@@ -68,8 +68,15 @@ export const roomApi = {
   openBallot: endpoint({
     ...within,
     path: '/session/{id}/ballot',
-    summary: 'Open a ballot on the proposal. Its voters are fixed from then on.',
-    input: z.object({ itemId, mode: choice(ballotModes) }),
+    summary:
+      'Open a ballot on the proposal. Its voters are fixed from then on. It is secret or open as the session is, unless it says otherwise; a secret session has no open ballots.',
+    input: z.object({ itemId, mode: choice(ballotModes), isSecret: z.optional(flag) }),
+  }),
+  askSecrecy: endpoint({
+    ...within,
+    path: '/session/{id}/secrecy',
+    summary: 'Ask for a secret ballot on the file that is called. That a present member asked is recorded, not who.',
+    input: z.object({ itemId }),
   }),
   vote: endpoint({
     ...within,
@@ -94,7 +101,8 @@ export const roomApi = {
   announce: endpoint({
     ...within,
     path: '/ballot/{id}/announce',
-    summary: 'Announce the result; at a tie with the presider’s casting vote, if they have one.',
-    input: z.object({ casting: z.optional(orEmpty(choice(['FOR', 'AGAINST']))) }),
+    summary:
+      'Announce the result; at a tie with the presider’s casting vote, if they have one. Another user says that the presider waives it. Without it a tie postpones the file.',
+    input: z.object({ casting: z.optional(orEmpty(choice(['FOR', 'AGAINST']))), waives: z.optional(flag) }),
   }),
 }

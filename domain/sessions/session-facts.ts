@@ -59,6 +59,10 @@ export type RecusedOfItem = {
   at?: string
   /** They had given an opinion before, which no longer counts. */
   hadGivenOpinion?: boolean
+  /** They were there when the file was already called. */
+  satIn?: boolean
+  /** They had voted, or somebody had for them: that ballot is void. */
+  hadVoted?: boolean
 }
 
 export type FactItem = {
@@ -94,7 +98,12 @@ export type FactBallot = {
   state: BallotState
   mode: BallotMode
   isSecret: boolean
+  /** A member had asked for it, in a session whose ballots are open. */
+  isSecretAsked?: boolean
   status: ProjectStatus
+  /** Absent from minutes that were sealed before ballots said them. */
+  budget?: number | null
+  dueDay?: string | null
   quorum: number
   withRecused: number
   withoutRecused: number

@@ -68,6 +68,9 @@ describe('an edition remains', () => {
     expect(body).toMatch(/20\soctobre\D+3\snovembre\s2099/)
     expect(body).toContain('<link rel="canonical" href="https://programme.example/agenda/2099"')
     expect(body).toContain('Toulouse</option>')
+    expect(body).toMatch(/<h1>4<sup>e<\/sup> édition<\/h1>/)
+    // What is over is featured no more.
+    expect(body).not.toContain('À la une')
     expect(await bodyOf('/agenda/2099?lang=en')).toContain('4th edition')
     expect(await bodyOf('/agenda/2099?city=Brest')).toContain('Aucun évènement ne correspond')
     expect(await bodyOf('/agenda/2099?search=evenement')).toContain(former)

@@ -30,6 +30,11 @@ const cases: Record<string, Case> = {
     is: 'moved',
     mentions: [onMoved],
   },
+  movedHour: {
+    dates: once,
+    says: [{ state: 'moved', note: reason, day: first, startTime: '20:00', endTime: '21:00' }],
+    is: 'moved',
+  },
   movedPlace: {
     dates: once,
     says: [{ state: 'moved', note: reason, place: elsewhere }],

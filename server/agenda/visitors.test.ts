@@ -74,6 +74,8 @@ describe('addresses', () => {
     expect(body).toMatch(/rel="canonical" href="https:\/\/programme\.example\/agenda\?past=1&amp;page=2"/)
     const beyond = (await get(`/agenda?day=${agendaDay}&page=9`)).body
     expect(beyond).toContain('Cette page n’existe pas.')
+    for (const url of [`/agenda?day=${agendaDay}&page=9`, '/agenda?when=all&page=99999', '/agenda?past=1&page=9'])
+      expect((await get(url)).body).toContain('content="noindex"')
     expect(beyond).toMatch(/rel="canonical" href="[^"]*day=2099-10-24&amp;page=9"/)
   })
 

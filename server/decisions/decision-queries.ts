@@ -1,3 +1,4 @@
+import type { Correction } from '#domain/register/decision-correction.ts'
 import { type KeptState, type WhyItStayed, openStates } from '#domain/decisions/decision.ts'
 import { mostDecisions, mostSentListed, type DecisionTab, type MailProof } from '#domain/decisions/decision-api.ts'
 import type { EditionState } from '#domain/editions/edition-row.ts'
@@ -13,6 +14,7 @@ import { together } from '#server/platform/database/together.ts'
 import { templateText } from '#server/projects/mails/project-mail-queries.ts'
 import { isInOpenSession } from '#server/projects/rows/in-room-queries.ts'
 import { isRecused, partColumns } from '#server/opinions/opinion-queries.ts'
+import { correctionsOf } from '#server/register/correction-queries.ts'
 import { named } from '#server/platform/database/by-language.ts'
 
 export type DecisionRow = {
@@ -57,7 +59,7 @@ export type DecisionRow = {
   leavesAt: string | null
   stayed: WhyItStayed | null
   sentAt: string | null
-  ofSession: { id: number; title: string; tally: Tally | null; isReworded: boolean } | null
+  ofSession: { id: number; title: string; tally: Tally | null; corrections: Correction[] } | null
   mail: MailProof | null
 }
 
@@ -83,7 +85,7 @@ const selectDecisions = ({ viewer, language }: Reading) => sql`
     to_json(d.prepared_at) #>> '{}' as "preparedAt", u.id as "holderId", u.language,
     to_json(leaving.due_at) #>> '{}' as "leavesAt", last.why as stayed, to_json(d.sent_at) #>> '{}' as "sentAt",
     case when d.session_id is not null then json_build_object('id', d.session_id,
-      'title', coalesce((select session.title from session where session.id = d.session_id), ''), 'tally', d.tally, 'isReworded', d.is_reworded) end as "ofSession",
+      'title', coalesce((select session.title from session where session.id = d.session_id), ''), 'tally', d.tally, 'corrections', ${correctionsOf(sql`d`)}) end as "ofSession",
     (select ${mailJson} from decision_mail m where m.project_id = d.project_id and m.version = d.applied_version limit 1) as mail
   from prepared_decision d
   join project p on p.id = d.project_id
@@ -197,12 +199,12 @@ export type Typed = {
 }
 
 /** The newest line of the project's history: later lines are what changed since. */
-const seenHistory = (projectId: number) => sql`
+export const seenHistory = (projectId: number) => sql`
   coalesce((select max(h.id) from history h where h.entity = 'project' and h.entity_id = ${projectId}), 0)`
 
-type Project = { id: number; version: number }
+export type SeenProject = { id: number; version: number }
 
-export async function insertDecision(tx: Transaction, by: number, project: Project, typed: Typed): Promise<number> {
+export async function insertDecision(tx: Transaction, by: number, project: SeenProject, typed: Typed): Promise<number> {
   const row = await tx.row<{ id: number }>(sql`
     insert into prepared_decision (project_id, seen_version, seen_history, status, template_id, message, points, due_day,
       budget_needed, budget, is_com_relevant, prepared_by)
@@ -213,30 +215,7 @@ export async function insertDecision(tx: Transaction, by: number, project: Proje
   return row!.id
 }
 
-/** Called by a session once it has prepared its decision, so that the register row names the session and its vote. */
-export async function noteSessionOfDecision(tx: Transaction, id: number, sessionId: number, tally: Tally | null) {
-  await tx.run(sql`
-    update prepared_decision set session_id = ${sessionId}, tally = ${tally && JSON.stringify(tally)}::jsonb where id = ${id}`)
-}
-
-/** The vote covers everything but the wording. */
-const isAsDecided = ({ status, points, dueDay, budgetNeeded, budget }: Typed) => sql`(
-  d.status = ${status} and d.points = ${JSON.stringify(points)}::jsonb and d.due_day is not distinct from ${dueDay}::date
-  and d.budget_needed is not distinct from ${budgetNeeded}::boolean and d.budget is not distinct from ${budget}::numeric)`
-
-export async function rewriteDecision(tx: Transaction, id: number, project: Project, typed: Typed) {
-  await tx.run(sql`
-    update prepared_decision d set version = version + 1, seen_version = ${project.version},
-      is_suspended = false, seen_history = ${seenHistory(project.id)}, status = ${typed.status}, template_id = ${typed.templateId},
-      message = ${typed.message}, points = ${JSON.stringify(typed.points)}, due_day = ${typed.dueDay},
-      budget_needed = ${typed.budgetNeeded}, budget = ${typed.budget}, is_com_relevant = ${typed.isComRelevant},
-      -- A decision that was only reworded still belongs to the session that decided it.
-      session_id = case when ${isAsDecided(typed)} then session_id end, tally = case when ${isAsDecided(typed)} then tally end,
-      is_reworded = ${isAsDecided(typed)} and session_id is not null and (is_reworded or message <> ${typed.message})
-    where id = ${id}`)
-}
-
-export async function confirmDecision(tx: Transaction, id: number, project: Project) {
+export async function confirmDecision(tx: Transaction, id: number, project: SeenProject) {
   await tx.run(sql`
     update prepared_decision set version = version + 1, seen_version = ${project.version}, is_suspended = false,
       seen_history = ${seenHistory(project.id)}
@@ -251,13 +230,6 @@ export async function suspendDecision(tx: Transaction, projectId: number) {
 
 export async function setDecisionState(tx: Transaction, id: number, state: 'PREPARED' | 'HELD') {
   await tx.run(sql`update prepared_decision set version = version + 1, state = ${state} where id = ${id}`)
-}
-
-export async function cancelDecision(tx: Transaction, id: number, by: number) {
-  await tx.run(sql`
-    update prepared_decision set version = version + 1, state = 'CANCELLED', cancelled_by = ${by},
-      cancelled_at = clock_timestamp()
-    where id = ${id}`)
 }
 
 /** Called before the project moves, as a decision still open then is overtaken. Stores the words that were sent. */

@@ -91,8 +91,8 @@ export function decisionRoutes({ bind }: Binder, deps: Deps) {
   )
   bind(decisionApi.change, {
     load: known,
-    answer: async ({ viewer, params: { id }, input: { version, projectVersion, ...form }, language }) => {
-      await changeDecision(deps, viewer, { id, form, version, projectVersion, language })
+    answer: async ({ viewer, params: { id }, input: { version, projectVersion, why = '', ...form }, language }) => {
+      await changeDecision(deps, viewer, { id, form, version, projectVersion, language, why })
       return present(viewer, id, language)
     },
   })
@@ -115,8 +115,8 @@ export function decisionRoutes({ bind }: Binder, deps: Deps) {
     })
   bind(decisionApi.cancel, {
     load: known,
-    answer: async ({ viewer, params: { id }, language }) => {
-      await actOnDecision(db, viewer, 'cancel', { id, language }, ({ project }) => ensurePreparer(viewer, project))
+    answer: async ({ viewer, params: { id }, input: { why }, language }) => {
+      await actOnDecision(db, viewer, 'cancel', { id, language, why }, ({ project }) => ensurePreparer(viewer, project))
       return { message: 'done' as const }
     },
   })

@@ -5,13 +5,13 @@ import type { Language } from '#domain/language.ts'
 import { isPastDue } from '#domain/thread/point.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import {
-  cancelDecision,
   confirmDecision,
   holdDecision,
   projectOfDecision,
   setDecisionState,
 } from '#server/decisions/decision-queries.ts'
 import { stateNow } from '#server/decisions/present-decision.ts'
+import { cancelDecision, lockSessionOfDecision } from '#server/decisions/rewrite-queries.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { getHeldProject } from '#server/projects/rows/project-queries.ts'
 import { refuseStale } from '#server/projects/rows/refuse-stale.ts'
@@ -25,7 +25,8 @@ export async function holdOpenDecision(tx: Transaction, viewer: Viewer, id: numb
 }
 
 type SeenVersions = { version: string; projectVersion: number }
-type Acting = { id: number; language: Language; seen?: SeenVersions }
+/** `why`: a session's decision is cancelled with a reason, which stays beside its vote. */
+type Acting = { id: number; language: Language; seen?: SeenVersions; why?: string | undefined }
 type Act = Extract<DecisionAct, 'hold' | 'release' | 'confirm' | 'cancel'>
 type OpenDecision = Awaited<ReturnType<typeof holdOpenDecision>>
 
@@ -37,10 +38,10 @@ export async function actOnDecision(
   db: Database,
   viewer: Viewer,
   act: Act,
-  { id, language, seen }: Acting,
+  acting: Acting,
   ensure: (held: OpenDecision) => void,
 ) {
-  await db.transaction((tx) => actWithin(tx, viewer, act, { id, language, ...(seen && { seen }) }, ensure))
+  await db.transaction((tx) => actWithin(tx, viewer, act, acting, ensure))
 }
 
 /** Does the same within another transaction. */
@@ -48,9 +49,10 @@ export async function actWithin(
   tx: Transaction,
   viewer: Viewer,
   act: Act,
-  { id, language, seen }: Acting,
+  { id, language, seen, why = '' }: Acting,
   ensure: (held: OpenDecision) => void,
 ) {
+  if (act === 'cancel') await lockSessionOfDecision(tx, id)
   const held = await holdOpenDecision(tx, viewer, id, language)
   ensure(held)
   if (seen !== undefined) refuseStale(held.project, seen.projectVersion)
@@ -58,7 +60,8 @@ export async function actWithin(
   if (act === 'confirm' && held.dueDay !== null && isPastDue(held.dueDay, today()))
     invalidField('dueDay', 'date.past.error')
   const state = stateAfter(held.now, act) ?? fail('decision.conflict.error')
-  if (act === 'cancel') await cancelDecision(tx, id, viewer.id)
+  if (act === 'cancel' && held.ofSession !== null && why === '') invalidField('why', 'MandatoryField')
+  if (act === 'cancel') await cancelDecision(tx, id, viewer.id, held.ofSession === null ? undefined : why)
   else if (act === 'confirm') await confirmDecision(tx, id, held.project)
   else await setDecisionState(tx, id, state === 'HELD' ? 'HELD' : 'PREPARED')
 }

@@ -1,24 +1,24 @@
+import { correctionsBetween } from '#domain/register/decision-correction.ts'
 import { mayPrepare, stateAfter } from '#domain/decisions/decision.ts'
 import type { DecisionForm } from '#domain/decisions/decision-api.ts'
 import { fail, invalidField, Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import { filledTemplate } from '#domain/message-templates/message-template.ts'
 import { outcomeOfDecision } from '#domain/projects/outcomes.ts'
-import { needsMessage, refuseArchived, refuseInRoom, refuseRecused } from '#domain/projects/workflow.ts'
+import { needsMessage, refuseArchived, refuseInRoom, refuseOutside } from '#domain/projects/workflow.ts'
 import { asksPoints } from '#domain/thread/point.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import {
-  cancelDecision,
   findDecision,
   findOpenDecision,
   findTemplateText,
   insertDecision,
-  rewriteDecision,
   type DecisionRow,
   type Typed,
 } from '#server/decisions/decision-queries.ts'
 import { holdOpenDecision } from '#server/decisions/hold-open-decision.ts'
-import { internalsOf, stateNow } from '#server/decisions/present-decision.ts'
+import { internalsOf, messageNow, stateNow } from '#server/decisions/present-decision.ts'
+import { cancelDecision, lockSessionOfDecision, rewriteDecision } from '#server/decisions/rewrite-queries.ts'
 import type { Database, Queries, Transaction } from '#server/platform/database/database.ts'
 import { refuseMissing } from '#server/platform/database/duplicates.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -92,10 +92,14 @@ type Changing = {
   version: string
   projectVersion: number
   language: Language
+  why: string
 }
 
-/** POST /decision/{id}. */
-export async function changeDecision(deps: Deps, viewer: Viewer, { id, form, language, ...seen }: Changing) {
+/**
+ * POST /decision/{id}. What a session decided is corrected with a reason; another status would be another decision than
+ * the one that was voted.
+ */
+export async function changeDecision(deps: Deps, viewer: Viewer, { id, form, language, why, ...seen }: Changing) {
   const before = (await findDecision(deps.db, { viewer, language }, id)) ?? fail('resource.notFound.error')
   const project = (await findProject(deps.db, viewer, before.projectId)) ?? fail('resource.notFound.error')
   ensurePreparer(viewer, project)
@@ -104,11 +108,18 @@ export async function changeDecision(deps: Deps, viewer: Viewer, { id, form, lan
   // Edited words no longer follow a template.
   if (form.message !== undefined && form.templateId === undefined) whole.templateId = null
   const typed = await judge(deps, viewer, { project, form: whole, language })
+  const ofSession = before.ofSession !== null
+  if (ofSession && typed.status !== before.status) fail('decision.voted.error')
+  // The words of a session do not follow a template, which anybody may edit.
+  if (ofSession) typed.templateId = null
+  const lines = ofSession ? correctionsBetween({ ...before, message: messageNow(before) }, typed) : []
+  if (lines.length > 0 && why === '') invalidField('why', 'MandatoryField')
   const changing = deps.db.transaction(async (tx) => {
+    if ((await lockSessionOfDecision(tx, id)) === 'SEALED' && lines.length > 0) fail('decision.sealed.error')
     const { project, now, version } = await holdOpenDecision(tx, viewer, id, language)
     refuseStale(project, seen.projectVersion)
     if (version !== seen.version || stateAfter(now, 'change') === undefined) fail('decision.conflict.error')
-    await rewriteDecision(tx, id, project, typed)
+    await rewriteDecision(tx, id, { project, typed, corrected: { lines, by: viewer.id, why } })
   })
   await unlessTemplateGone(changing)
 }
@@ -128,8 +139,7 @@ type Preparable = Pick<ProjectRecord, 'edition' | 'commissionId' | 'isRecused' |
 
 export function ensurePreparer(viewer: Viewer, project: Preparable) {
   refuseArchived(project)
-  refuseRecused(project)
-  if (project.hasInterest) fail('opinion.interest.error')
+  refuseOutside(project)
   if (!mayPrepare(viewer, project)) fail('notAuthorized.error')
   refuseInRoom(project)
 }

@@ -1,3 +1,4 @@
+import { amountOf } from '#domain/register/decision-correction.ts'
 import { maySend, whyNotSent, type WhyItStayed } from '#domain/decisions/decision.ts'
 import { fail, invalidField, Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
@@ -130,7 +131,10 @@ async function sendItem(tx: Transaction, deps: Deps, item: DueItem): Promise<num
     id: projectId,
     form: formOf(decision),
     language,
-    ofSession: decision.ofSession ?? undefined,
+    ofSession:
+      decision.ofSession === null
+        ? undefined
+        : { ...decision.ofSession, amount: amountOf(decision), dueDay: decision.dueDay },
   })
 }
 

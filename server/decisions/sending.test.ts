@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { filtersToWire } from '#domain/tables/filters.ts'
 import { registerApi } from '#domain/register/register-api.ts'
 import type { RegisterRow } from '#domain/register/register.ts'
-import { noteSessionOfDecision } from '#server/decisions/decision-queries.ts'
+import { noteSessionOfDecision } from '#server/decisions/rewrite-queries.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { judgeRegisters } from '#server/register/judge-registers.ts'
 import { decisionGround } from '#test/decision-ground.ts'
@@ -83,7 +83,7 @@ describe('sending', () => {
     })
   })
 
-  test('of a session names it and its vote in the register, except to recused readers; a changed one names no session', async () => {
+  test('of a session names it and its vote in the register, except to recused readers; another status than the voted one is refused', async () => {
     const [voted, agreed, changed] = [await file({ name: 'Voté' }), await file(), await file()]
     const [one, two, three] = [await prepared(voted), await prepared(agreed), await prepared(changed)]
     const tally = { FOR: 5, AGAINST: 2, ABSTAIN: 0 }
@@ -98,7 +98,7 @@ describe('sending', () => {
     await ground.db.run(sql`
       insert into session_item (session_id, project_id, position, state, decision_id) values
         (${held!.id}, ${voted}, 2, 'DECIDED', ${one.id}), (${held!.id}, ${agreed}, 1, 'DECIDED', ${two.id})`)
-    expect(await read(one.id)).toMatchObject({ ofSession: { ...held, tally, isReworded: false } })
+    expect(await read(one.id)).toMatchObject({ ofSession: { ...held, tally, corrections: [] } })
     const listed: { items: { id: number }[]; counts: object } = (
       await get(`/decision?session=${held!.id}`, member)
     ).json()
@@ -106,8 +106,9 @@ describe('sending', () => {
     expect(listed.items.map(({ id }) => id)).toEqual([two.id, one.id, three.id])
     expect(listed.counts).toMatchObject({ prepared: 3 })
     const seen = { version: three.version, projectVersion: await versionOf(changed) }
-    const other = (await json(`/decision/${three.id}`, { projectStatus: 'CERTIFIED_PUBLISHED', ...seen })).json()
-    await send([one, two, other])
+    const other = { projectStatus: 'CERTIFIED_PUBLISHED', why: 'Autrement.', ...seen }
+    expect((await json(`/decision/${three.id}`, other)).json().message).toBe('decision.voted.error')
+    await send([one, two, three])
     await sendAll()
     const out = await makeUser(ground.db, { role: 'ROLE_COMMISSION' })
     const headers = await signedInAs(ground.db, out.username)
@@ -125,50 +126,51 @@ describe('sending', () => {
     }
     const decided = [
       [held, null],
-      [null, null],
+      [held, tally],
     ]
     expect(await inRegister(member)).toEqual([[held, tally], ...decided])
     expect(await inRegister(headers)).toEqual([[null, null], ...decided])
     const ofSession = filtersToWire(registerApi.filterNames, { session: [String(held!.id)] })
     const total = async (reader: Headers) =>
       (await post('/register/getB122TableResults', { filters: ofSession }, reader)).json().totalRows
-    expect([await total(member), await total(headers)]).toEqual([2, 1])
+    expect([await total(member), await total(headers)]).toEqual([3, 2])
     const csv = (reader: Headers) => post('/register/export', { search: 'voté' }, reader)
-    expect((await csv(member)).json().csv).toContain(';Séance d’hiver;5;2;0;')
-    expect((await csv(headers)).json().csv).toMatch(/administration;;;;;\w{64}/)
+    expect((await csv(member)).json().csv).toContain(';Séance d’hiver;5;2;0;;')
+    expect((await csv(headers)).json().csv).toMatch(/administration;;;;;;;\w{64}/)
     expect(await judgeRegisters(ground.db)).toMatchObject({ holds: true })
   })
 
-  test('of a session in other words says so; with other points, another day or other money it names no session', async () => {
+  test('of a session that is corrected stays the session’s with its vote: each corrected part is a line with its reason', async () => {
     const session = await ground.db.row<{ id: number; title: string }>(sql`
       insert into session (commission_id, edition_id, title, day, at_time)
       select 1, id, 'Séance de printemps', '2026-12-02', '18:00' from edition where state = 'current' returning id, title`)
+    const tally = { FOR: 3, AGAINST: 0, ABSTAIN: 0 }
     const asking = { projectStatus: 'INFOS_NEEDED', message: 'Précisez.', dueDay: '2099-01-01', points: [] }
     const decided = async (fields: object) => {
       const project = await file()
       const { id, version } = await prepared(project, fields)
-      await ground.db.transaction((tx) =>
-        noteSessionOfDecision(tx, id, session!.id, { FOR: 3, AGAINST: 0, ABSTAIN: 0 }),
-      )
+      await ground.db.transaction((tx) => noteSessionOfDecision(tx, id, session!.id, tally))
       return { id, version, projectVersion: await versionOf(project) }
     }
     const change = async ({ id, ...seen }: Awaited<ReturnType<typeof decided>>, fields: object) =>
       (await json(`/decision/${id}`, { ...seen, ...fields })).json()
     const funded = { projectStatus: 'CERTIFIED_PUBLISHED', budgetNeeded: true, budget: 500 }
-    const asIs = await change(await decided(asking), { message: 'Précisez.', dueDay: '2099-01-01' })
-    expect(asIs.ofSession).toMatchObject({ ...session, isReworded: false })
-    const reworded = await change(await decided(asking), { message: 'Précisez la jauge.' })
-    expect(reworded.ofSession).toMatchObject({ ...session, tally: { FOR: 3 }, isReworded: true })
-    const again = { id: reworded.id, version: reworded.version, projectVersion: reworded.project.version }
-    expect((await change(again, { dueDay: '2099-01-01' })).ofSession).toMatchObject({ isReworded: true })
     const point = { field: 'description', question: 'Quel programme ?' }
-    for (const [fields, other] of [
-      [asking, { points: [point] }],
-      [asking, { dueDay: '2099-02-01' }],
-      [funded, { budget: 90_000 }],
-      [funded, { budgetNeeded: false, budget: '' }],
-    ])
-      expect((await change(await decided(fields!), other!)).ofSession).toBeNull()
+    const asIs = await change(await decided(asking), { message: 'Précisez.', dueDay: '2099-01-01' })
+    expect(asIs.ofSession).toEqual({ ...session, tally, corrections: [] })
+    for (const [fields, other, line] of [
+      [asking, { message: 'Précisez la jauge.' }, { field: 'message', from: 'Précisez.', to: 'Précisez la jauge.' }],
+      [asking, { points: [point] }, { field: 'points', from: null, to: 'description  Quel programme ?' }],
+      [asking, { dueDay: '2099-02-01' }, { field: 'dueDay', from: '2099-01-01', to: '2099-02-01' }],
+      [funded, { budget: 90_000 }, { field: 'budget', from: '500', to: '90000' }],
+      [funded, { budgetNeeded: false, budget: '' }, { field: 'budget', from: '500', to: '0' }],
+    ] as const) {
+      const one = await decided(fields)
+      expect(await change(one, other)).toMatchObject({ invalidField: 'why', message: 'MandatoryField' })
+      const { ofSession } = await change(one, { ...other, why: 'Une erreur de saisie.' })
+      const told = { ...line, by: 'Yuki Tanabe', at: expect.any(String), why: 'Une erreur de saisie.' }
+      expect(ofSession).toEqual({ ...session, tally, corrections: [told] })
+    }
   })
 
   test('is for chairs and administrators, and sends what was read or says what has changed', async () => {

@@ -41,10 +41,11 @@ export async function seedOpinions(tx: Transaction) {
     where c.name = 'Culturelle' and p.status = 'SUBMITED' and e.state = 'current' order by p.id`)
   for (const [place, { id }] of files.entries())
     for (const opinion of said.slice(0, givenTo[place] ?? 0)) await seedOpinion(tx, id, opinion)
-  // All addresses of the demo share one domain, so nearly everyone would be a possible conflict: one is enough.
   await tx.run(sql`
-    delete from possible_conflict f using user_account u
-    where u.id = f.user_id and not (f.project_id = ${files.at(-1)?.id ?? null}::integer and u.username = 'commission4@demo.test')`)
+    insert into possible_conflict (project_id, user_id, ground)
+    select ${files.at(-1)?.id ?? null}::integer, id, 'organization' from user_account
+    where username = 'commission4@demo.test' and ${files.length > 0}
+    on conflict do nothing`)
   const [, opened, changed, apart] = files
   if (opened) await openInDemo(tx, opened.id)
   if (changed)

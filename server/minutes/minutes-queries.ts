@@ -1,3 +1,4 @@
+import type { Correction } from '#domain/register/decision-correction.ts'
 import type { Remark } from '#domain/minutes/minutes-answer.ts'
 import type { Agreement, RemarkOutcome } from '#domain/minutes/minutes.ts'
 import { readingDays } from '#domain/minutes/minutes.ts'
@@ -5,9 +6,19 @@ import type { SessionFacts } from '#domain/sessions/session-facts.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { correctionsOf } from '#server/register/correction-queries.ts'
 import { listOf, nameOf, time } from '#server/sessions/room-queries.ts'
 
 export type Dissent = { itemId: number; author: { id: number; name: string }; text: string }
+
+/** The decision as it would leave now, or as it left, with what was corrected since the session. */
+export type DecisionNow = {
+  itemId: number
+  budget: number | null
+  dueDay: string | null
+  message: string
+  corrections: Correction[]
+}
 
 export type DocumentRow = {
   number: number
@@ -34,6 +45,7 @@ export type RecordRow = {
   documents: DocumentRow[]
   /** The reasons of postponements and recusals, which their authors can still change. */
   reasons: { itemId: number; text: string }[]
+  decisions: DecisionNow[]
   recusals: { projectId: number; userId: number; text: string }[]
   /** The justifications of exceeding the envelope that were given while the session was open, in euros. */
   excesses: { name: string | null; text: string; beyond: number }[]
@@ -65,6 +77,12 @@ const recusals = sql`
   from recusal r join session_item i on i.project_id = r.project_id
   where i.session_id = s.id and r.lifted_at is null order by r.id`
 
+const decisions = sql`
+  select i.id as "itemId", case d.budget_needed when true then d.budget::float8 when false then 0 end as budget,
+    d.due_day::text as "dueDay", d.message, ${correctionsOf(sql`d`)} as corrections
+  from session_item i join prepared_decision d on d.id = i.decision_id and d.session_id = i.session_id
+  where i.session_id = s.id and i.state = 'DECIDED' order by i.position`
+
 const excesses = sql`
   select ${nameOf(sql`author`)} as name, w.text, w.beyond::double precision as beyond
   from envelope_word w left join user_account author on author.id = w.written_by
@@ -78,6 +96,7 @@ export async function findRecord(db: Pick<Queries, 'row'>, id: number): Promise<
       ${listOf(sql`select a.user_id as "userId", a.version from session_agreement a where a.session_id = s.id`)} as agreements,
       ${listOf(dissents)} as dissents, ${listOf(documents)} as documents,
       ${listOf(sql`select i.id as "itemId", i.reason as text from session_item i where i.session_id = s.id and i.reason <> ''`)} as reasons,
+      ${listOf(decisions)} as decisions,
       ${listOf(recusals)} as recusals, ${listOf(excesses)} as excesses
     from session s left join session_minutes m on m.session_id = s.id where s.id = ${id}`)
   return row!

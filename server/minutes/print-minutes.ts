@@ -8,9 +8,11 @@ import { inGroups } from '#domain/register/register.ts'
 import { resultOf } from '#domain/sessions/ballot.ts'
 import type { FactBallot, FactDecision, FactItem, SessionFacts } from '#domain/sessions/session-facts.ts'
 import { spanIn } from '#server/minutes/print-days.ts'
+import { correctionLines } from '#server/minutes/print-corrections.ts'
 import { attendanceRow, heardMembers } from '#server/minutes/print-people.ts'
+import { recusalLines } from '#server/minutes/print-recusals.ts'
 import { serverWords, type ServerWords } from '#server/words/words.ts'
-import type { RegisterEnd, ToldAddendum, ToldMinutes } from '#server/minutes/told.ts'
+import type { RegisterEnd, ToldAddendum, ToldMinutes, Words } from '#server/minutes/told.ts'
 
 export type Copy = {
   language: Language
@@ -133,19 +135,6 @@ function presenceLine(facts: SessionFacts, t: ServerWords['minutes']): string {
   return `${t.heardLine(heard, members)} ${t.quorumLine(facts.quorum, isReached)}`
 }
 
-function recusalLines({ facts, words }: ToldMinutes, { language, hidden }: Copy): string[] {
-  const t = serverWords[language].minutes
-  const lines = facts.items
-    .filter(({ id }) => !hidden.has(id))
-    .flatMap(({ projectId, recused }) =>
-      recused.map(({ id, name }) => {
-        const reason = words.recusals.findLast((each) => each.projectId === projectId && each.userId === id)?.text ?? ''
-        return t.recusal(name, projectId, withoutStop(reason))
-      }),
-    )
-  return lines.length === 0 ? [t.noRecusal] : lines
-}
-
 function fileOf(told: ToldMinutes, item: FactItem, copy: Copy) {
   const { language, hidden } = copy
   const t = serverWords[language].minutes
@@ -175,7 +164,8 @@ function factsOf({ words }: ToldMinutes, item: FactItem, language: Language): Li
       true,
     ],
     [t.ballot, ballots.map((ballot) => ballotLine(ballot, ballots.length > 1, t)), true],
-    [t.decision, [decisionOf(item, language)], true],
+    [t.decision, [decisionOf(item, words, language)], true],
+    [t.corrections, correctionLines(item, words, language)],
     [t.reason, wordOf(words.reasons)],
     [t.message, wordOf(words.messages)],
     [t.notes, wordOf(words.notes)],
@@ -200,14 +190,16 @@ function ballotLine(ballot: FactBallot, isOneOfMany: boolean, t: ServerWords['mi
   return `${rank}${t.tally(tally)}, ${result}${casting === null ? '' : ` (${t.casting})`}`
 }
 
-function decisionOf({ state, decision }: FactItem, language: Language): string {
+/** Prints the amount and the day that leave, which may have been corrected since. */
+function decisionOf({ id, state, decision }: FactItem, { decisions = [] }: Words, language: Language): string {
   const t = serverWords[language].minutes
   if (decision === null) return state === 'POSTPONED' ? t.postponed : t.undecided
-  const said = saidOf(decision, language)
+  const now = decisions.find(({ itemId }) => itemId === id)
+  const said = saidOf(now === undefined ? decision : { ...decision, budget: now.budget, dueDay: now.dueDay }, language)
   return decision.by === 'consensus' ? t.byConsensus(said) : said
 }
 
-function saidOf({ status, budget, dueDay }: FactDecision, language: Language): string {
+function saidOf({ status, budget = null, dueDay = null }: Said, language: Language): string {
   const t = serverWords[language].minutes
   return [
     statusLabels[status][language],
@@ -217,6 +209,8 @@ function saidOf({ status, budget, dueDay }: FactDecision, language: Language): s
     .filter(Boolean)
     .join(', ')
 }
+
+type Said = Pick<FactDecision, 'status'> & Partial<Pick<FactDecision, 'budget' | 'dueDay'>>
 
 type Part = { heading: string; lines: string[]; head: string[]; rows: string[][]; hash: string }
 const noPart: Part = { heading: '', lines: [], head: [], rows: [], hash: '' }
@@ -231,9 +225,10 @@ function ballotParts({ items }: SessionFacts, { language, hidden }: Copy): Part[
         ...noPart,
         heading: `${name}, ${t.round(ballot.round)}`,
         lines: [
-          t.proposed(statusLabels[ballot.status][language]),
+          t.proposed(saidOf(ballot, language)),
           t.ballotLine(ballot.withRecused, ballot.withoutRecused, ballot.quorum, ballot.voters),
           ballotLine(ballot, false, t),
+          ...(ballot.isSecretAsked ? [t.secretAsked] : []),
           ...(ballot.isSecret ? [t.secretLine] : ballot.mode === 'HANDS' ? [t.byHands] : []),
         ],
         ...voiceTable(ballot, t),
@@ -284,9 +279,3 @@ function paragraphsOf(text: string): string[] {
 }
 
 const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
-
-/** The sentence around it has its own full stop. */
-function withoutStop(text: string): string {
-  const kept = text.trimEnd()
-  return kept.endsWith('.') ? kept.slice(0, -1) : kept
-}

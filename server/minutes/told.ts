@@ -1,17 +1,20 @@
 import type { RemarkOutcome } from '#domain/minutes/minutes.ts'
 import type { SessionFacts } from '#domain/sessions/session-facts.ts'
+import type { DecisionNow } from '#server/minutes/minutes-queries.ts'
 import type { Draft } from '#server/minutes/in-minutes.ts'
 
 /** The last entry of the register of decisions at that time. */
 export type RegisterEnd = { reference: string; hash: string } | null
 
-type Words = {
+export type Words = {
   notes: { itemId: number; text: string }[]
   messages: { itemId: number; text: string }[]
   reasons: { itemId: number; text: string }[]
   recusals: { projectId: number; userId: number; text: string }[]
   remarks: { itemId: number | null; name: string; text: string; outcome: RemarkOutcome | null; answer: string }[]
   dissents: { itemId: number; name: string; text: string }[]
+  /** The decisions as they leave; absent from minutes sealed before corrections were printed. */
+  decisions?: Omit<DecisionNow, 'message'>[]
   /** Absent from minutes sealed before excesses were printed. */
   excesses?: { name: string; text: string; beyond: number }[]
 }
@@ -38,13 +41,15 @@ export function toldMinutes({ facts, record, room }: Draft, seal: Seal | null): 
       return text === '' ? [] : [{ itemId: item.id, text }]
     })
   const decided = new Set(facts.items.filter(({ decision }) => decision !== null).map(({ id }) => id))
+  const sentWith = new Map(record.decisions.map(({ itemId, message }) => [itemId, message]))
   return {
     facts,
     seal,
     words: {
       notes: ofItems(({ notes }) => notes),
-      messages: ofItems(({ id, proposal }) => (decided.has(id) ? proposal?.message : undefined)),
+      messages: ofItems(({ id, proposal }) => (decided.has(id) ? (sentWith.get(id) ?? proposal?.message) : undefined)),
       reasons: record.reasons,
+      decisions: record.decisions.map(({ message: _message, ...decision }) => decision),
       recusals: record.recusals,
       remarks: record.remarks.map(({ itemId, author, text, outcome, answer }) => ({
         itemId,

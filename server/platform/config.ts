@@ -45,6 +45,8 @@ export function readConfig(env: Env) {
     chatWebhookUrl: read('CHAT_WEBHOOK_URL', web),
     /** Undefined: pictures are stored under DATA_DIR. */
     storage: s3Place(read, 'STORAGE_URL'),
+    /** Where the keys of secret ballots lie while these are open; undefined: in a folder of their own under DATA_DIR. */
+    ballotKeys: ballotKeys(read),
     /** Where the database's log is stored for point-in-time recovery; undefined: only backups protect the data. */
     recovery: recovery(read),
     mapTilesUrl: read('MAP_TILES_URL', web),
@@ -138,6 +140,12 @@ function recovery(read: Read) {
     /** How far back a recovery can go. */
     days: read('RECOVERY_DAYS', wholeNumber(1, 365)) ?? 7,
   }
+}
+
+function ballotKeys(read: Read): { folder: string } | S3Storage | undefined {
+  const place = read('BALLOT_KEYS_URL', folderOrBucket)
+  if (place === undefined) return undefined
+  return place.startsWith('/') ? { folder: place } : s3Place(read, 'BALLOT_KEYS_URL')
 }
 
 /** These settings are for the programs that PostgreSQL calls, on whichever machine it runs. */

@@ -36,7 +36,7 @@ export function chainRows(editionId: number): Sql {
     select e.edition_id::text as "editionId", e.number::text as number,
       to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, e.project_id::text as "projectId",
       e.project_name as "projectName", e.commission_id::text as "commissionId", e.act, e.from_status as "fromStatus",
-      e.to_status as "toStatus", e.tally::text as tally, e.session_id::text as "sessionId", e.capacity,
+      e.to_status as "toStatus", e.tally::text as tally, e.session_id::text as "sessionId", e.decided::text as decided, e.capacity,
       e.from_history::text as "fromHistory", encode(e.decider_digest, 'hex') as "deciderDigest",
       encode(e.message_digest, 'hex') as "messageDigest", encode(e.hash, 'hex') as hash,
       d.salt::text as "deciderSalt", d.actor_id::text as "actorId", d.impersonator_id::text as "impersonatorId",

@@ -19,12 +19,16 @@ export const chainedValues = [
   'messageDigest',
 ] as const
 
-export type ChainedEntry = Record<(typeof chainedValues)[number], string | null>
+/** `decided`: a part of the hash only where it is not null, as it is younger than the first rows. */
+export type ChainedEntry = Record<(typeof chainedValues)[number] | 'decided', string | null>
 
 /** Hashes a row with the hash of the previous one, as `hash_of_register_entry` does in the database. */
 export function hashOfEntry(entry: ChainedEntry, previous: string): string {
   const content = [previous, ...chainedValues.map((name) => entry[name])].map(withLength).join('')
-  return createHash('sha256').update(content).digest('hex')
+  const decided = entry.decided === null ? '' : withLength(entry.decided)
+  return createHash('sha256')
+    .update(content + decided)
+    .digest('hex')
 }
 
 /** Digests erasable data: without its salt, the value cannot be found by guessing. */

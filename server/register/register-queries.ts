@@ -1,9 +1,11 @@
-import { capacityOf, decisionActs, type RegisterEntry, type Tally } from '#domain/register/register.ts'
+import type { Correction } from '#domain/register/decision-correction.ts'
+import { capacityOf, decisionActs, type Decided, type RegisterEntry, type Tally } from '#domain/register/register.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { currentEdition } from '#server/editions/current-edition-queries.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
+import { correctionsOf } from '#server/register/correction-queries.ts'
 
 type Decider = Pick<Viewer, 'id' | 'role'> & Partial<Pick<Viewer, 'impersonatorId'>>
 
@@ -16,8 +18,16 @@ export type Decision = {
   message?: string | undefined
   /** The time of the decision, if it is not now. */
   at?: string
-  /** The session that decided, and its vote. */
-  ofSession?: { id: number; tally: Tally | null } | undefined
+  /** The session that decided, its vote, and what it decided beside the status. */
+  ofSession?: DecidedBySession | undefined
+}
+
+export type DecidedBySession = {
+  id: number
+  tally: Tally | null
+  amount: number | null
+  dueDay: string | null
+  corrections: readonly Correction[]
 }
 
 /**
@@ -43,10 +53,19 @@ export function registerDecision(
     capacity,
     session_id: ofSession?.id,
     tally: ofSession?.tally ?? undefined,
+    decided: ofSession && decidedBy(ofSession),
   }
   tx.send(sql`
     select register_decision(json_populate_record(null::register_entry, ${JSON.stringify(entry)}::json),
       ${viewer.id}, ${viewer.impersonatorId ?? null}, ${message || null})`)
+}
+
+/** Free texts may have to be erased, so the chain says of them only that they were corrected. */
+function decidedBy({ amount, dueDay, corrections }: DecidedBySession): Decided {
+  const lines = corrections.map(({ field, from, to, at }) =>
+    field === 'message' || field === 'points' ? { field, from: null, to: null, at } : { field, from, to, at },
+  )
+  return { amount, dueDay, corrections: lines }
 }
 
 /** Erases a user as decider, and messages to them; the rows of the chain do not change. */
@@ -85,12 +104,20 @@ export function listDecidingSessions(
     order by s.day desc, s.id desc`)
 }
 
+/** Of the decision that the session's row is about: a session that calls a file again sends its last one. */
+const correctionsOfEntry = sql`(
+  select ${correctionsOf(sql`d`)} from prepared_decision d
+  where d.project_id = e.project_id and d.session_id = e.session_id and d.state = 'SENT' and d.sent_at <= e.at
+  order by d.sent_at desc limit 1)`
+
 export function findEntry(db: Queries, viewer: Viewer, id: number): Promise<RegisterEntry | undefined> {
   return db.row(sql`
     select e.id, e.number, to_json(e.at) #>> '{}' as at,
       json_build_object('id', e.project_id, 'name', e.project_name) as project, e.act, e.from_status as from,
       e.to_status as to, e.capacity, encode(e.hash, 'hex') as hash,
-      ${sessionOf(viewer, sql`e`)} as session, ${unlessRecused(viewer, sql`e.project_id`, sql`e.tally`)} as tally, e.from_history as "fromHistory",
+      ${sessionOf(viewer, sql`e`)} as session, ${unlessRecused(viewer, sql`e.project_id`, sql`e.tally`)} as tally,
+      ${unlessRecused(viewer, sql`e.project_id`, sql`e.decided`)} as decided, e.from_history as "fromHistory",
+      coalesce(${unlessRecused(viewer, sql`e.project_id`, correctionsOfEntry)}, '[]') as corrections,
       exists (select from project p where p.id = e.project_id) as "isProjectThere", m.text as message,
       e.message_digest is not null and m.salt is null as "isMessageErased", ${nameOf('actor')} as decider,
       ${nameOf('impersonator')} as impersonator, encode(previous.hash, 'hex') as "previousHash",

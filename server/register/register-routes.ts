@@ -39,5 +39,7 @@ const columns: CsvColumns<RegisterRow> = {
   for: ({ tally }) => tally?.FOR ?? '',
   against: ({ tally }) => tally?.AGAINST ?? '',
   abstain: ({ tally }) => tally?.ABSTAIN ?? '',
+  amount: ({ decided }) => decided?.amount ?? '',
+  corrections: ({ decided }) => (decided?.corrections ?? []).map(({ field }) => field).join(' '),
   hash: ({ hash }) => hash,
 }

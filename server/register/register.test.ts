@@ -212,8 +212,10 @@ test('is searched, filtered and exported, and the export is audited; rows of ano
   const asked = { sortBy: 'number', sortDesc: 'false', filters: JSON.stringify([there]) }
   const answer = await postForm(ground.app, '/register/export', asked, { ...member, 'accept-language': 'fr' })
   const [head, first, second] = answer.json().csv.split('\r\n')
-  expect(head).toBe('\uFEFFnumber;at;projectId;project;act;from;to;capacity;session;for;against;abstain;hash')
-  expect(first).toMatch(/^2092-0001;[^;]+;1;'=cmd\(\);decide;SUBMITED;REFUSED;commission;;;;;[0-9a-f]{64}$/)
+  expect(head).toBe(
+    '\uFEFFnumber;at;projectId;project;act;from;to;capacity;session;for;against;abstain;amount;corrections;hash',
+  )
+  expect(first).toMatch(/^2092-0001;[^;]+;1;'=cmd\(\);decide;SUBMITED;REFUSED;commission;;;;;;;[0-9a-f]{64}$/)
   expect(second).toMatch(/^2092-0002;/)
   const trail = await db.row(sql`select actor_id from audit_line where action = 'registerExported'`)
   expect(trail).toEqual({ actor_id: memberId })

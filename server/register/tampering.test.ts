@@ -17,7 +17,7 @@ beforeAll(async () => {
       select register_decision(json_populate_record(null::register_entry, json_build_object('edition_id', 4,
         'project_id', ${n}::integer, 'project_name', 'Été 茶の湯', 'commission_id', 1, 'act', 'decide',
         'from_status', 'SUBMITED', 'to_status', 'REFUSED', 'tally', '{"for":5,"against":2}'::json, 'session_id', 7,
-        'capacity', 'commission')), ${id}, ${id}, 'Non, à cause de l’été.')`)
+        'decided', '{"amount":400,"dueDay":null,"corrections":[]}'::json, 'capacity', 'commission')), ${id}, ${id}, 'Non, à cause de l’été.')`)
 })
 
 class Back extends Error {}
@@ -98,6 +98,8 @@ describe('a row that was altered is found:', () => {
     commission_id: sql`update register_entry set commission_id = null where ${row}`,
     act: sql`update register_entry set act = 'undo' where ${row}`,
     tally: sql`update register_entry set tally = '{"for":5,"against":1}' where ${row}`,
+    decided: sql`update register_entry set decided = jsonb_set(decided, '{amount}', '300') where ${row}`,
+    'decided, taken away': sql`update register_entry set decided = null where ${row}`,
     session_id: sql`update register_entry set session_id = 8 where ${row}`,
     from_history: sql`update register_entry set from_history = true where ${row}`,
     number: sql`update register_entry set number = 9 where ${row}`,

@@ -4,40 +4,58 @@ import type { Reply } from '#domain/sessions/committee-session-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inSession, isAtDesk, type Calling } from '#server/sessions/in-session.ts'
-import { endProxies, insertProxy, writeFloor, writePresence, writeReply } from '#server/sessions/presence-queries.ts'
+import {
+  endProxies,
+  insertProxy,
+  takeBackPresence,
+  writeFloor,
+  writePresence,
+  writeReply,
+} from '#server/sessions/presence-queries.ts'
 import type { RoomRow } from '#server/sessions/room-queries.ts'
 import { settleConvocation } from '#server/sessions/session-queries.ts'
 
-/** POST /session/{id}/reply is for those whom the session expects. */
-export function replyTo(
-  db: Database,
-  calling: Calling,
-  { id, reply, holderId = null }: { id: number; reply: Reply; holderId?: number | null | undefined },
-) {
+type Replying = {
+  id: number
+  reply: Reply
+  holderId?: number | null | undefined
+  userId?: number | null | undefined
+}
+
+/** POST /session/{id}/reply is for those whom the session expects; the desk enters what it was told, except a proxy. */
+export function replyTo(db: Database, calling: Calling, { id, reply, holderId = null, ...of }: Replying) {
   return inSession(db, calling, { id, act: 'reply' }, async (tx, room) => {
     const { viewer } = calling
     // Attendance and representation are personal, so nobody replies in another's place.
     if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
-    if (!isExpected(room, viewer.id)) fail('notAuthorized.error')
+    const userId = of.userId ?? viewer.id
+    if (!isExpected(room, userId)) fail('notAuthorized.error')
+    if (userId !== viewer.id && (!isAtDesk(viewer, room) || reply === 'REPRESENTED')) fail('notAuthorized.error')
     if (reply === 'REPRESENTED') {
       const standing = room.people.flatMap((person) =>
         person.replyHolderId === null ? [] : [{ giverId: person.id, holderId: person.replyHolderId }],
       )
       ensureProxy(room, { giverId: viewer.id, holderId }, standing)
     }
-    await writeReply(tx, id, { userId: viewer.id, reply, holderId: reply === 'REPRESENTED' ? holderId : null })
-    await settleConvocation(tx, id, viewer.id)
+    await writeReply(tx, id, { userId, reply, holderId: reply === 'REPRESENTED' ? holderId : null })
+    await settleConvocation(tx, id, userId)
   })
 }
 
 type Attending = { id: number; presence: Presence | null }
 
-/** POST /session/{id}/attendance: a proxy ends when its giver joins. */
-export function attend(db: Database, calling: Calling, { id, people }: { id: number; people: readonly Attending[] }) {
+/** POST /session/{id}/attendance: a proxy ends when its giver joins; the desk takes back what it ticked by mistake. */
+export function attend(
+  db: Database,
+  calling: Calling,
+  { id, people, isMistake = false }: { id: number; people: readonly Attending[]; isMistake?: boolean | undefined },
+) {
   return inSession(db, calling, { id, act: 'attend' }, async (tx, room) => {
     for (const { id: userId, presence } of people) {
       ensureForThemselves(calling.viewer, room, userId)
       if (!isExpected(room, userId)) invalidField('people', 'field.invalid.error')
+      if (isMistake && !isAtDesk(calling.viewer, room)) fail('notAuthorized.error')
+      if (isMistake && presence === null) await takeBackPresence(tx, id, userId)
       await writePresence(tx, id, userId, presence)
       if (presence !== null) await endProxies(tx, id, userId)
       // A person who has left is removed from the list of speakers.

@@ -118,6 +118,14 @@ export function listSpentKeys(db: Queries): Promise<{ id: number; keyName: strin
   return db.rows(sql`select id, key_name as "keyName" from ballot where key_name is not null and state <> 'OPEN'`)
 }
 
+/** Lists those of these keys that no ballot names. */
+export async function listUnknownKeys(db: Queries, names: readonly string[]): Promise<string[]> {
+  const rows = await db.rows<{ name: string }>(sql`
+    select each.name from unnest(${names}::text[]) as each (name)
+    where not exists (select from ballot b where b.key_name = each.name)`)
+  return rows.map(({ name }) => name)
+}
+
 export async function forgetKey(db: Queries, id: number) {
   await db.run(sql`update ballot set key_name = null where id = ${id}`)
 }

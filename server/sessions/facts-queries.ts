@@ -1,6 +1,6 @@
 import type { SessionFacts } from '#domain/sessions/session-facts.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
-import { sql } from '#server/platform/database/sql.ts'
+import { sql, type Sql } from '#server/platform/database/sql.ts'
 import { isActiveMember, listOf, nameOf, time } from '#server/sessions/room-queries.ts'
 
 const stays = sql`
@@ -28,7 +28,12 @@ const recused = sql`
   select u.id, ${nameOf(sql`u`)} as name, ${time(sql`away.recorded_at`)} as at, exists (
       select from opinion o
       where o.project_id = p.id and o.author_id = u.id and o.withdrawn_at is null and o.given_at < away.recorded_at
-    ) as "hadGivenOpinion"
+    ) as "hadGivenOpinion",
+    coalesce(i.called_at < away.recorded_at, false) and exists (
+      select from session_presence here where here.session_id = s.id and here.user_id = u.id
+        and here.since < away.recorded_at and coalesce(here.until, s.closed_at, clock_timestamp()) > i.called_at) as "satIn",
+    exists (select from ballot_voice v join ballot b on b.id = v.ballot_id
+      where b.item_id = i.id and v.has_voted and u.id in (v.user_id, v.cast_by)) as "hadVoted"
   from recusal away join user_account u on u.id = away.user_id
   where away.project_id = p.id and away.lifted_at is null
     and (${isActiveMember(sql`u`, sql`s.commission_id`)} or u.id in (s.chair_id, s.secretary_id)
@@ -42,6 +47,10 @@ const opinions = sql`
   from opinion o where o.project_id = p.id and o.withdrawn_at is null and not is_recused(p.id, o.author_id)
   having count(*) > 0`
 
+/** Null where the decision grants nothing. */
+const amountOf = (proposal: Sql) => sql`
+  case (${proposal} ->> 'budgetNeeded')::boolean when true then (${proposal} ->> 'budget')::numeric when false then 0 end`
+
 const voices = sql`
   select v.user_id as id, ${nameOf(sql`u`)} as name,
     case when v.cast_by <> v.user_id then ${nameOf(sql`speaker`)} end as "castBy",
@@ -54,7 +63,9 @@ const voices = sql`
   order by u.lastname collate french, u.firstname collate french, u.id`
 
 const ballots = sql`
-  select b.round, b.state, b.mode, b.is_secret as "isSecret", b.proposal ->> 'projectStatus' as status, b.quorum,
+  select b.round, b.state, b.mode, b.is_secret as "isSecret",
+    b.is_secret and not s.is_secret and i.secrecy_asked as "isSecretAsked", b.proposal ->> 'projectStatus' as status,
+    ${amountOf(sql`b.proposal`)} as budget, nullif(b.proposal ->> 'dueDay', '') as "dueDay", b.quorum,
     b.present_with_recused as "withRecused", b.present_without_recused as "withoutRecused",
     (select count(*) from ballot_voice where ballot_voice.ballot_id = b.id) as voters,
     case when b.state = 'ANNOUNCED' and b.votes_for is not null then json_build_object('FOR', b.votes_for,
@@ -71,7 +82,7 @@ const items = sql`
     case when i.called_at is not null then (${opinions}) end as opinions,
     case when i.state = 'DECIDED' then json_build_object('by', coalesce(i.decided_by, 'consensus'),
       'status', i.proposal ->> 'projectStatus', 'dueDay', i.proposal ->> 'dueDay',
-      'budget', case when (i.proposal ->> 'budgetNeeded')::boolean then (i.proposal ->> 'budget')::numeric end) end as decision,
+      'budget', ${amountOf(sql`i.proposal`)}) end as decision,
     (select earlier.day::text from session_item other join session earlier on earlier.id = other.session_id
       where other.project_id = p.id and other.state = 'POSTPONED' and earlier.id <> s.id and earlier.day <= s.day
       order by earlier.day desc, earlier.id desc limit 1) as "postponedOn",

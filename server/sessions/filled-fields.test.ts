@@ -103,7 +103,9 @@ test('every field of a session has a value in one of its answers', async () => {
   const points = [{ question: 'Où se trouve la scène ?', field: 'description' }]
   const asked = { projectStatus: 'INFOS_NEEDED', message: 'Encore un plan.', points, dueDay: '2027-01-31' }
   await ok(`/session/${id}/propose`, { itemId, ...asked }, chair)
+  const { id: byHands } = ballotOf(await ok(`/session/${id}/ballot`, { itemId, mode: 'HANDS' }, chair))
   await keep(id, chair)
+  await ok(`/ballot/${byHands}/close`, { isGivenUp: true }, chair)
   const granted = {
     projectStatus: 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED',
     message: 'Bravo.',
@@ -120,6 +122,13 @@ test('every field of a session has a value in one of its answers', async () => {
   await ok(`/ballot/${ballot.id}/announce`, { casting: 'FOR' }, chair)
   await keep(id, chair)
   await ok(`/session/${id}/decide`, { itemId, by: 'ballot' }, chair)
+  await keep(id, chair)
+  const { id: tied } = items[1]!
+  await ok(`/session/${id}/call`, { itemId: tied }, chair)
+  await ok(`/session/${id}/propose`, { itemId: tied, projectStatus: 'REFUSED', message: 'Non.' }, chair)
+  const hands = ballotOf(await ok(`/session/${id}/ballot`, { itemId: tied, mode: 'HANDS' }, chair))
+  await ok(`/ballot/${hands.id}/count`, { votesFor: 1, votesAgainst: 1, votesAbstain: 0 }, chair)
+  await ok(`/ballot/${hands.id}/announce`, {}, chair)
   await keep(id, chair)
 
   const described = z.toJSONSchema(room, { unrepresentable: 'any', io: 'output' }) as Described

@@ -85,6 +85,11 @@ export async function writeCalled(tx: Transaction, itemId: number, presidedBy: n
     where id = ${itemId}`)
 }
 
+/** That it was asked, not by whom. */
+export async function writeSecrecyAsked(tx: Transaction, itemId: number) {
+  await tx.run(sql`update session_item set secrecy_asked = true where id = ${itemId} and not secrecy_asked`)
+}
+
 /** The file called before returns to its place. */
 export async function writeLeft(tx: Transaction, sessionId: number) {
   await tx.run(sql`update session_item set state = 'WAITING' where session_id = ${sessionId} and state = 'CALLED'`)

@@ -13,7 +13,7 @@ import { writeAnnounced, writeClosed } from '#server/sessions/ballot-queries.ts'
 import { ensureAct, inSession, presiderNow, type Calling } from '#server/sessions/in-session.ts'
 import { insertItems, writeEnded } from '#server/sessions/item-queries.ts'
 import { ensureSettled } from '#server/sessions/run-file.ts'
-import { beginFromReplies, endProxies, writePresence } from '#server/sessions/presence-queries.ts'
+import { beginProxies, endProxies, forgetReplies, writePresence } from '#server/sessions/presence-queries.ts'
 import type { RoomRow } from '#server/sessions/room-queries.ts'
 import { keepFacts } from '#server/sessions/session-facts.ts'
 import { readSessionBudget } from '#server/sessions/session-budget.ts'
@@ -62,6 +62,7 @@ export function changeSession(
     const settings = await settingsOf(tx, room.commissionId, form, room)
     if (rules.some((name) => settings[name] !== room[name])) ensureAct(calling.viewer, room, 'rule')
     await updateSession(tx, id, settings)
+    if (settings.day !== room.day) await forgetReplies(tx, id)
     const told = ['day', 'time', 'place', 'link'] as const
     if (told.some((name) => settings[name] !== room[name]))
       await tellExpected(tx, calling.viewer, id, 'changed', settings.title)
@@ -76,16 +77,16 @@ export function cancelSession(db: Database, calling: Calling, id: number) {
   })
 }
 
-/** The user who opens it is present if they are expected; the others as they have answered. */
+/** The user who opens it is present if they are expected; the others once they have come. */
 export function openSession(db: Database, calling: Calling, id: number) {
   return inSession(db, calling, { id, act: 'open' }, async (tx, room) => {
     markOpen(tx, id)
     await settleConvocation(tx, id)
-    await beginFromReplies(tx, id)
+    await beginProxies(tx, id)
     const { viewer } = calling
     const opener = room.people.find((person) => person.id === viewer.id)
     if (opener === undefined) return
-    if (opener.reply !== 'VIDEO') await writePresence(tx, id, viewer.id, 'PRESENT')
+    await writePresence(tx, id, viewer.id, opener.reply === 'VIDEO' ? 'VIDEO' : 'PRESENT')
     // A proxy ends when its giver joins.
     await endProxies(tx, id, viewer.id)
   })
@@ -186,7 +187,7 @@ async function settingsOf(
   form: SessionForm,
   before: CurrentSettings,
 ): Promise<Settings> {
-  const { title = before.title, place = before.place, link = before.link, day, time } = form
+  const { title: typed = before.title, place = before.place, link = before.link, day, time } = form
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) invalidField('time', 'time.invalid.error')
   if (link !== '' && !/^https?:\/\/[^\s]+$/.test(link)) invalidField('link', 'url.invalid.error')
   const { chairId = before.chairId, secretaryId = before.secretaryId } = form
@@ -200,7 +201,8 @@ async function settingsOf(
     link,
     chairId,
     secretaryId,
-    title: title === '' ? usualTitle(day) : title,
+    // The title that follows the day follows it until somebody has written another one.
+    title: typed === '' || (before.day !== '' && typed === usualTitle(before.day)) ? usualTitle(day) : typed,
     quorum: form.quorum === undefined ? before.quorum : form.quorum,
     quorumCountsRecused: form.quorumCountsRecused ?? before.quorumCountsRecused,
     isSecret: form.isSecret ?? before.isSecret,

@@ -4,6 +4,8 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { refuseDuplicates } from '#server/platform/database/duplicates.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
+const minutesToTakeBack = 10
+
 type Answered = { userId: number; reply: Reply; holderId: number | null }
 
 export function writeReply(tx: Transaction, id: number, { userId, reply, holderId }: Answered) {
@@ -28,13 +30,11 @@ export async function writePresence(tx: Transaction, id: number, userId: number,
   return ended
 }
 
-/** Fills the room from the replies. */
-export async function beginFromReplies(tx: Transaction, id: number) {
-  await tx.run(sql`
-    insert into session_presence (session_id, user_id, presence)
-    select session_id, user_id, case reply when 'COMING' then 'PRESENT' else 'VIDEO' end
-    from session_reply where session_id = ${id} and reply in ('COMING', 'VIDEO')
-    on conflict (session_id, user_id) where until is null do nothing`)
+/**
+ * Gives the proxies that members gave in advance. A member who answered that they will come has not come yet: they
+ * are present once they say so, or are ticked.
+ */
+export async function beginProxies(tx: Transaction, id: number) {
   await tx.run(sql`
     insert into session_proxy (session_id, giver_id, holder_id)
     select session_id, user_id, holder_id from session_reply r where session_id = ${id} and reply = 'REPRESENTED'
@@ -42,6 +42,18 @@ export async function beginFromReplies(tx: Transaction, id: number) {
       and not exists (
         select from session_reply other
         where other.session_id = r.session_id and other.user_id = r.holder_id and other.reply = 'REPRESENTED')`)
+}
+
+/** A presence that was ticked by mistake leaves no hours in the minutes. */
+export async function takeBackPresence(tx: Transaction, id: number, userId: number) {
+  await tx.run(sql`
+    delete from session_presence where session_id = ${id} and user_id = ${userId} and until is null
+      and since > clock_timestamp() - make_interval(mins => ${minutesToTakeBack})`)
+}
+
+/** Another day asks everybody again; the proxies of the other day fall with their answers. */
+export async function forgetReplies(tx: Transaction, id: number) {
+  await tx.run(sql`delete from session_reply where session_id = ${id}`)
 }
 
 export async function endProxies(tx: Transaction, id: number, giverId: number) {

@@ -1,3 +1,4 @@
+import { amountOf } from '#domain/register/decision-correction.ts'
 import { availableStatusForCommission } from '#domain/projects/workflow.ts'
 import { mayBreakTie, resultOf } from '#domain/sessions/ballot.ts'
 import { quorumIn } from '#domain/sessions/room.ts'
@@ -13,7 +14,7 @@ import {
 } from '#domain/sessions/session.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { asCalled, presiderNow, runs } from '#server/sessions/in-session.ts'
-import type { BallotRow, ItemRow, PersonRow, RoomRow } from '#server/sessions/room-queries.ts'
+import type { BallotRow, ItemRow, PersonRow, RoomRow, SharedRoomRow } from '#server/sessions/room-queries.ts'
 
 export type ToAdd = NonNullable<Room['toAdd']>
 
@@ -34,6 +35,7 @@ export function presentRoom(viewer: Viewer, row: RoomRow, toAdd: ToAdd | null): 
     version,
     edition: { id: row.editionId, state: row.editionState },
     link,
+    code: row.code,
     chairId,
     secretaryId,
     quorum: row.quorum,
@@ -60,6 +62,7 @@ export function presentRoom(viewer: Viewer, row: RoomRow, toAdd: ToAdd | null): 
     items: row.items.map((item) => presentItem(viewer, row, item)),
     toAdd,
     current: called === undefined ? null : presentCurrent(viewer, row, called),
+    fallen: called === undefined ? presentFallen(row) : null,
     floor: row.floor,
   }
 }
@@ -112,6 +115,7 @@ function presentItem(viewer: Viewer, row: RoomRow, item: ItemRow): RoomItem {
     mayCall:
       row.state === 'OPEN' &&
       itemAfter('call', state, false) !== undefined &&
+      !row.items.some((each) => each.state === 'CALLED' && each.isRecused) &&
       mayRun(viewer, asCalled(row, item), item),
     opinions: isRecused ? null : opinions,
     decided,
@@ -128,12 +132,14 @@ function presentCurrent(viewer: Viewer, row: RoomRow, item: ItemRow): CurrentIte
     isRecused: item.isRecused,
   }
   const head = { ...told, presider: told.presider && { id: told.presider.id, name: told.presider.name } }
-  if (item.isRecused) return { ...head, mayRun: false, proposal: null, choices: [], ballots: [], notes: null }
+  if (item.isRecused)
+    return { ...head, mayRun: false, proposal: null, isSecrecyAsked: false, choices: [], ballots: [], notes: null }
   const isRun = mayRun(viewer, row, item)
   return {
     ...head,
     mayRun: isRun,
     proposal: item.proposal,
+    isSecrecyAsked: item.isSecrecyAsked,
     choices: isRun ? availableStatusForCommission(item.project.status).filter((to) => to !== item.project.status) : [],
     ballots: row.ballots.map((ballot) => presentBallot(viewer, row, item, ballot)),
     notes: {
@@ -143,6 +149,18 @@ function presentCurrent(viewer: Viewer, row: RoomRow, item: ItemRow): CurrentIte
       mayWrite: isRun && !(item.areNotesHeld && item.notesById !== viewer.id),
     },
   }
+}
+
+function presentFallen(row: RoomRow): Room['fallen'] {
+  return row.items.some(({ id, isRecused }) => id === row.tie?.itemId && isRecused) ? null : fallenOf(row)
+}
+
+/** The last file that ended, if it was postponed by a tie. */
+export function fallenOf({ items, tie }: Pick<SharedRoomRow, 'items' | 'tie'>): Room['fallen'] {
+  const item = items.find(({ id }) => id === tie?.itemId)
+  if (tie === null || item === undefined) return null
+  const { FOR, AGAINST, ABSTAIN } = tie
+  return { id: item.id, name: item.project.name, tally: { FOR, AGAINST, ABSTAIN } }
 }
 
 function presentBallot(viewer: Viewer, row: RoomRow, item: ItemRow, ballot: BallotRow): RoomBallot {
@@ -193,13 +211,8 @@ function presentBallot(viewer: Viewer, row: RoomRow, item: ItemRow, ballot: Ball
       // One's own voice before those one represents.
       .toSorted((one, other) => Number(other.isMine) - Number(one.isMine)),
     voices:
-      isRun && mode === 'DEVICES' && !isSecret
-        ? voices.map(({ userId, name, castBy, hasVoted, enteredBy }) => ({
-            id: userId,
-            name,
-            hasVoted,
-            mayEnter: isOneself && castBy !== viewer.id && (!hasVoted || enteredBy !== null),
-          }))
+      state === 'OPEN' && isRun && isOneself && mode === 'DEVICES' && !isSecret
+        ? voices.filter(({ castBy }) => castBy !== viewer.id).map(({ userId, name }) => ({ id: userId, name }))
         : [],
     isSpoiled: state === 'OPEN' && voices.some((voice) => voice.hasVoted && isSpoilt(row, voice)),
     isAboutProposal: ballot.proposalNumber === item.proposalNumber,
@@ -211,9 +224,10 @@ function isSpoilt({ people }: RoomRow, { userId, castBy }: BallotRow['voices'][n
   return people.some(({ id, isRecused }) => isRecused && (id === userId || id === castBy))
 }
 
-/** The parts of a proposal that a vote covers, without its wording. */
-export function aboutOf({ proposal: { projectStatus, budget } }: BallotRow) {
-  return { projectStatus, budget }
+/** The parts of a proposal that a vote covers. */
+export function aboutOf({ proposal }: Pick<BallotRow, 'proposal'>) {
+  const { projectStatus, message, points, dueDay } = proposal
+  return { projectStatus, amount: amountOf(proposal), message, points: points.length, dueDay }
 }
 
 export function tallyOf({

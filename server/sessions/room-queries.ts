@@ -1,7 +1,7 @@
 import { openStates } from '#domain/decisions/decision.ts'
 import type { EditionState } from '#domain/editions/edition-row.ts'
 import type { Language } from '#domain/language.ts'
-import type { BallotMode, BallotState, Choice } from '#domain/sessions/ballot.ts'
+import type { BallotMode, BallotState, Choice, Tally } from '#domain/sessions/ballot.ts'
 import type { Presence, Proxy } from '#domain/sessions/room.ts'
 import type { Proposal, RoomItem } from '#domain/sessions/room-answer.ts'
 import type { Reply } from '#domain/sessions/committee-session-api.ts'
@@ -33,6 +33,7 @@ export type ItemRow = Omit<RoomItem, 'decided' | 'mayCall'> & {
   proposal: Proposal | null
   proposalNumber: number
   presidedBy: number | null
+  isSecrecyAsked: boolean
   decisionId: number | null
   /** The session is over, and the decision is not sent yet. */
   isToSend: boolean
@@ -84,6 +85,7 @@ export type RoomRow = SessionHead & {
   time: string
   place: string
   link: string
+  code: string
   commission: { id: number; name: string }
   quorum: number | null
   quorumCountsRecused: boolean
@@ -97,6 +99,8 @@ export type RoomRow = SessionHead & {
   items: ItemRow[]
   ballots: BallotRow[]
   floor: { id: number; name: string }[]
+  /** The tie that postponed the file that ended last. */
+  tie: ({ itemId: number } & Tally) | null
 }
 
 /** After a change of notes, only its writer may write them for this long. */
@@ -137,12 +141,13 @@ const tried = sql`
 /** Opinions are shown only before the session, when its agenda is prepared, and to one reader. */
 const items = (reader: Viewer | undefined) => sql`
   select i.id, i.minutes, i.state, ${time(sql`i.called_at`)} as "calledAt", i.proposal, i.proposal_number as "proposalNumber",
-    i.presided_by as "presidedBy", i.decision_id as "decisionId",
+    i.presided_by as "presidedBy", i.decision_id as "decisionId", i.secrecy_asked as "isSecrecyAsked",
     s.closed_at is not null and exists (
       select from prepared_decision d where d.id = i.decision_id and d.state in ${among(openStates)}) as "isToSend", i.notes, i.notes_version as "notesVersion",
     i.notes_by as "notesById", ${nameOf(sql`writer`)} as "notesBy",
     coalesce(i.notes_at > clock_timestamp() - make_interval(secs => ${secondsOfAWriter}), false) as "areNotesHeld",
-    json_build_object('id', p.id, 'name', p.name, 'organizer', p.organizer_name, 'town', p.place_city, 'status', p.status)
+    json_build_object('id', p.id, 'name', p.name, 'organizer', p.organizer_name, 'town', p.place_city, 'status', p.status,
+      'asked', case when p.budget_needed then coalesce(p.budget, 0) else 0 end)
       as project,
     array(${namesOf(recused)}) as recused, array(${recused}) as "recusedIds",
     array(${namesOf(interested)}) as interests, array(${interested}) as "interestIds",
@@ -175,6 +180,13 @@ const floor = sql`
   select u.id, ${nameOf(sql`u`)} as name from session_floor f join user_account u on u.id = f.user_id
   where f.session_id = s.id order by f.asked_at, u.id`
 
+const tie = sql`(
+  select case when ended.state = 'POSTPONED' and b.state = 'ANNOUNCED' and b.votes_for = b.votes_against and b.casting is null
+    then json_build_object('itemId', ended.id, 'FOR', b.votes_for, 'AGAINST', b.votes_against,
+      'ABSTAIN', b.votes_abstain) end
+  from session_item ended left join ballot b on b.item_id = ended.id
+  where ended.session_id = s.id and ended.ended_at is not null order by ended.ended_at desc, b.round desc limit 1)`
+
 export const listOf = (query: Sql) => sql`(select coalesce(json_agg(row_to_json(each)), '[]') from (${query}) each)`
 
 function opinionsFor(reader: Viewer | undefined): Sql {
@@ -199,13 +211,13 @@ export function findSharedRoom(
     interest as materialized (
       select f.project_id, f.user_id from possible_conflict f
       where f.outcome is null and f.project_id = any (array(select session_item.project_id from session_item where session_item.session_id = ${id})))
-    select s.id, s.version, s.state, s.title, s.day::text as day, to_char(s.at_time, 'HH24:MI') as time, s.place, s.link,
+    select s.id, s.version, s.state, s.title, s.day::text as day, to_char(s.at_time, 'HH24:MI') as time, s.place, s.link, s.code,
       json_build_object('id', c.id, 'name', ${commissionNameIn(language)}) as commission, c.id as "commissionId",
       c.chair_id as "commissionChairId", s.chair_id as "chairId", s.secretary_id as "secretaryId", s.quorum,
       s.quorum_counts_recused as "quorumCountsRecused", s.is_secret as "isSecret", s.chair_breaks_ties as "chairBreaksTies",
       ${time(sql`(s.day + s.at_time) at time zone 'Europe/Paris'`)} as "startsAt",
       case when s.order_sent_version = s.version then ${time(sql`s.order_sent_at`)} end as "orderSentAt", ${time(sql`s.opened_at`)} as "openedAt", ${time(sql`s.closed_at`)} as "closedAt", e.state as "editionState",
-      e.id as "editionId", ${listOf(people)} as people, ${listOf(items(reader))} as items, ${listOf(ballots)} as ballots, ${listOf(floor)} as floor,
+      e.id as "editionId", ${listOf(people)} as people, ${listOf(items(reader))} as items, ${listOf(ballots)} as ballots, ${listOf(floor)} as floor, ${tie} as tie,
       ${listOf(sql`select x.giver_id as "giverId", x.holder_id as "holderId" from session_proxy x where x.session_id = s.id and x.until is null`)}
         as proxies
     from session s join commission c on c.id = s.commission_id join edition e on e.id = s.edition_id

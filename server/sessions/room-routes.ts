@@ -2,7 +2,7 @@ import { roomApi } from '#domain/sessions/room-api.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { roomBinder } from '#server/sessions/bind-room.ts'
 import { announce, closeBallot, countHands, openBallot, vote } from '#server/sessions/run-ballot.ts'
-import { callFile, decideFile, noteFile, postponeFile, proposeDecision } from '#server/sessions/run-file.ts'
+import { askSecrecy, callFile, decideFile, noteFile, postponeFile, proposeDecision } from '#server/sessions/run-file.ts'
 
 /** The acts on files while the session is open. */
 export function roomRoutes(deps: Deps, { inSession, onBallot }: ReturnType<typeof roomBinder>) {
@@ -13,7 +13,8 @@ export function roomRoutes(deps: Deps, { inSession, onBallot }: ReturnType<typeo
   )
   inSession(roomApi.postpone, (calling, { reason = '', ...given }) => postponeFile(deps, calling, { ...given, reason }))
   inSession(roomApi.note, (calling, given) => noteFile(deps, calling, given))
-  inSession(roomApi.openBallot, (calling, given) => openBallot(deps, calling, given))
+  inSession(roomApi.openBallot, (calling, { isSecret, ...given }) => openBallot(deps, calling, { ...given, isSecret }))
+  inSession(roomApi.askSecrecy, (calling, given) => askSecrecy(deps, calling, given))
   onBallot(roomApi.vote, (calling, { id: ballotId, choice, voice }) =>
     vote(deps, calling, { ballotId, choice, voice: voice ?? undefined }),
   )
@@ -23,7 +24,7 @@ export function roomRoutes(deps: Deps, { inSession, onBallot }: ReturnType<typeo
   onBallot(roomApi.closeBallot, (calling, { id: ballotId, isGivenUp = false }) =>
     closeBallot(deps, calling, { ballotId, isGivenUp }),
   )
-  onBallot(roomApi.announce, (calling, { id: ballotId, casting = null }) =>
-    announce(deps, calling, { ballotId, casting }),
+  onBallot(roomApi.announce, (calling, { id: ballotId, casting = null, waives = false }) =>
+    announce(deps, calling, { ballotId, casting, waives }),
   )
 }

@@ -102,23 +102,23 @@ describe('in the room', () => {
     await send(`/project/${project.id}/recusal`, { reason: 'Ma sœur y expose.' }, chair)
     for (const call of ['call', 'postpone'])
       expect((await send(`/session/${id}/${call}`, { itemId }, chair)).statusCode).toBe(403)
-    const standIn = second
     // Only the stand-in of the chair is offered to call it.
     const offered = async (who: Headers) => (await show(id, who)).items[0]!.mayCall
     expect(await Promise.all([chair, first, second, third].map(offered))).toEqual([false, false, true, false])
     expect((await send(`/session/${id}/call`, { itemId }, first)).statusCode).toBe(403)
-    const called = await ok(`/session/${id}/call`, { itemId }, standIn)
-    expect(called.current).toMatchObject({ presider: { id: standIn.id }, mayRun: true })
-    await ok(`/session/${id}/propose`, { itemId, ...refusal }, standIn)
-    await ok(`/session/${id}/notes`, { itemId, text: 'Le conseil hésite.', version: 0 }, standIn)
+    const called = await ok(`/session/${id}/call`, { itemId }, second)
+    expect(called.current).toMatchObject({ presider: { id: second.id }, mayRun: true })
+    await ok(`/session/${id}/propose`, { itemId, ...refusal }, second)
+    await ok(`/session/${id}/notes`, { itemId, text: 'Le conseil hésite.', version: 0 }, second)
     const seen = await show(id, chair)
     expect(seen.current).toEqual({
       itemId,
       calledAt: expect.any(String),
-      presider: { id: standIn.id, name: standIn.name },
+      presider: { id: second.id, name: second.name },
       mayRun: false,
       isRecused: true,
       proposal: null,
+      isSecrecyAsked: false,
       choices: [],
       ballots: [],
       notes: null,
@@ -132,18 +132,18 @@ describe('in the room', () => {
       ['notes', { text: 'x', version: 1 }],
     ] as const)
       expect([call, (await send(`/session/${id}/${call}`, { itemId, ...more }, chair)).statusCode]).toEqual([call, 403])
-    const voting = await ok(`/session/${id}/ballot`, { itemId, mode: 'DEVICES' }, standIn)
+    const voting = await ok(`/session/${id}/ballot`, { itemId, mode: 'DEVICES' }, second)
     const ballot = voting.current!.ballots[0]!
     expect(ballot).toMatchObject({ voters: 3, quorum: { needed: 3, withRecused: 4, withoutRecused: 3 } })
     expect(ballot.voices.map((voice) => voice.id)).not.toContain(chair.id)
     expect((await send(`/ballot/${ballot.id}/vote`, { choice: 'FOR' }, chair)).statusCode).toBe(403)
     // The giver is recused too, so their voice is not cast.
-    expect((await send(`/ballot/${ballot.id}/vote`, { choice: 'FOR', voice: chair.id }, standIn)).statusCode).toBe(403)
+    expect((await send(`/ballot/${ballot.id}/vote`, { choice: 'FOR', voice: chair.id }, second)).statusCode).toBe(403)
     expect((await show(id, chair)).current!.ballots).toEqual([])
-    await ok(`/ballot/${ballot.id}/vote`, { choice: 'FOR' }, standIn)
-    await ok(`/ballot/${ballot.id}/close`, {}, standIn)
-    await ok(`/ballot/${ballot.id}/announce`, {}, standIn)
-    const decided = await ok(`/session/${id}/decide`, { itemId, by: 'ballot' }, standIn)
+    await ok(`/ballot/${ballot.id}/vote`, { choice: 'FOR' }, second)
+    await ok(`/ballot/${ballot.id}/close`, {}, second)
+    await ok(`/ballot/${ballot.id}/announce`, {}, second)
+    const decided = await ok(`/session/${id}/decide`, { itemId, by: 'ballot' }, second)
     expect(decided.items[0]!.decided).toBe('REFUSED')
     expect((await show(id, chair)).items[0]!.decided).toBeNull()
 
@@ -170,9 +170,9 @@ describe('in the room', () => {
       project: null,
     })
     expect(await told()).toEqual([])
-    expect(
-      (await ground.app.inject({ method: 'DELETE', url: `/decision/${toSend.id}`, headers: admin })).statusCode,
-    ).toBe(200)
+    const cancel = { method: 'DELETE', url: `/decision/${toSend.id}`, headers: admin } as const
+    expect((await ground.app.inject(cancel)).json()).toMatchObject({ invalidField: 'why' })
+    expect((await ground.app.inject({ ...cancel, query: { why: 'Elle sera revue.' } })).statusCode).toBe(200)
     expect((await sends(chair)).left).toBe(0)
     expect((await show(id, chair)).me.leaves).toBe(0)
   })

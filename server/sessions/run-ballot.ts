@@ -3,6 +3,7 @@ import {
   ballotAfter,
   mayBreakTie,
   noVotes,
+  resultOf,
   wouldTell,
   type BallotMode,
   type Choice,
@@ -21,6 +22,7 @@ import {
   holdBallot,
   insertBallot,
   listSpentKeys,
+  listUnknownKeys,
   writeAnnounced,
   writeClosed,
   writeOpenVote,
@@ -28,6 +30,7 @@ import {
   writeSecretVote,
   type HeldBallot,
 } from '#server/sessions/ballot-queries.ts'
+import { openBallotKeys } from '#server/sessions/ballot-keys.ts'
 import {
   calledItem,
   ensureAct,
@@ -37,30 +40,38 @@ import {
   presiderNow,
   type Calling,
 } from '#server/sessions/in-session.ts'
+import { writeEnded } from '#server/sessions/item-queries.ts'
 import { ensureQuorum, ensureSettled } from '#server/sessions/run-file.ts'
 import { tallyOf } from '#server/sessions/present-room.ts'
 import type { RoomRow } from '#server/sessions/room-queries.ts'
 import { findKey, makeKey, openTally, sealTally } from '#server/sessions/secret-counter.ts'
 
-type BallotDeps = Pick<Deps, 'db' | 'images'>
-type Opening = { id: number; itemId: number; mode: BallotMode }
+type BallotDeps = Pick<Deps, 'db' | 'config'>
+type Opening = { id: number; itemId: number; mode: BallotMode; isSecret: boolean | undefined }
 
 /** POST /session/{id}/ballot requires a quorum and a proposal; the voters are those present now. */
-export async function openBallot({ db, images }: BallotDeps, calling: Calling, { id, itemId, mode }: Opening) {
-  const { isSecret } = await getSession(db, calling.viewer, id)
+export async function openBallot(
+  { db, config }: BallotDeps,
+  calling: Calling,
+  { id, itemId, mode, ...asked }: Opening,
+) {
+  const isSecret = asked.isSecret === true || (await getSession(db, calling.viewer, id)).isSecret
   const isSealed = isSecret && mode === 'DEVICES'
   // No key is made for a caller who may not open a ballot.
   if (isSealed) judgeOpening(calling, await getRoom(db, calling, id), itemId)
   // The key is stored before anyone can vote.
-  const made = isSealed ? await makeKey(images) : undefined
+  const made = isSealed ? await makeKey(openBallotKeys(config)) : undefined
   try {
     await inSession(db, calling, { id, act: 'run' }, async (tx, room) => {
-      const ballot = { itemId, isSecret: room.isSecret, mode, ...judgeOpening(calling, room, itemId) }
+      const ballot = { itemId, isSecret: isSecret || room.isSecret, mode, ...judgeOpening(calling, room, itemId) }
       const ballotId = await insertBallot(tx, calling.viewer, ballot)
       if (made !== undefined) await writeSealed(tx, ballotId, sealTally(made.key, ballotId, noVotes), made.name)
     })
   } catch (error) {
-    if (made !== undefined) await images.remove(made.name).catch(() => {})
+    if (made !== undefined)
+      await openBallotKeys(config)
+        .remove(made.name)
+        .catch(() => {})
     throw error
   }
 }
@@ -82,14 +93,14 @@ type Voting = { ballotId: number; choice: Choice; voice: number | undefined }
  * POST /ballot/{id}/vote counts a voice once: in an open ballot its last vote, in a secret one its first, without
  * saying which. No answer of a secret vote is stored under the browser's key, as it would reveal what was sent.
  */
-export async function vote({ db, images }: BallotDeps, calling: Calling, { ballotId, choice, voice }: Voting) {
+export async function vote({ db, config }: BallotDeps, calling: Calling, { ballotId, choice, voice }: Voting) {
   const { viewer } = calling
   const { sessionId, isSecret, keyName } = (await findBallot(db, ballotId)) ?? fail('resource.notFound.error')
   ensureAct(viewer, await getSession(db, viewer, sessionId), 'run')
   // A vote cannot be cast in another user's place.
   if (viewer.impersonatorId !== null) fail('notAuthorized.error')
   const userId = voice ?? viewer.id
-  const key = isSecret ? await findKey(images, keyName) : undefined
+  const key = isSecret ? await findKey(openBallotKeys(config), keyName) : undefined
   await db.transaction(async (tx) => {
     const ballot = (await holdBallot(tx, ballotId)) ?? fail('resource.notFound.error')
     ensureOpen(ballot, 'vote')
@@ -123,9 +134,9 @@ type Closing = { ballotId: number; isGivenUp: boolean }
  * POST /ballot/{id}/close: a ballot is void if a voter was recused since, or if it is given up: an open one for a show
  * of hands, a secret one because so few votes would reveal who voted how.
  */
-export async function closeBallot({ db, images }: BallotDeps, calling: Calling, { ballotId, isGivenUp }: Closing) {
+export async function closeBallot({ db, config }: BallotDeps, calling: Calling, { ballotId, isGivenUp }: Closing) {
   const { sessionId, isSecret, keyName } = (await findBallot(db, ballotId)) ?? fail('resource.notFound.error')
-  const key = isSecret ? await findKey(images, keyName) : undefined
+  const key = isSecret ? await findKey(openBallotKeys(config), keyName) : undefined
   await runningBallot(db, calling, { sessionId, ballotId, act: isGivenUp ? 'void' : 'close' }, async (tx, ballot) => {
     const counts = ballot.mode === 'DEVICES' && !(await hasRecusedVoter(tx, ballot))
     const counted = counts ? await count(tx, ballot, key) : null
@@ -136,7 +147,7 @@ export async function closeBallot({ db, images }: BallotDeps, calling: Calling, 
     const tally = isGivenUp ? null : counted
     await writeClosed(tx, ballotId, tally === null ? 'VOID' : 'CLOSED', tally)
   })
-  await destroyKeys({ db, images }).catch(() => {})
+  await destroyKeys({ db, config }).catch(() => {})
   return sessionId
 }
 
@@ -161,24 +172,30 @@ export async function countHands(
   return sessionId
 }
 
-type Announcing = { ballotId: number; casting: 'FOR' | 'AGAINST' | null }
+type Announcing = { ballotId: number; casting: 'FOR' | 'AGAINST' | null; waives: boolean }
 
-/** POST /ballot/{id}/announce: at a tie with the casting vote of the presider, if the session has one. */
-export async function announce({ db }: BallotDeps, calling: Calling, { ballotId, casting }: Announcing) {
+/**
+ * POST /ballot/{id}/announce: at a tie with the casting vote of the presider, if the session has one. Another user at the
+ * desk announces the tie only if told that the presider waives that vote. A tie postpones the file, until it is called
+ * again.
+ */
+export async function announce({ db }: BallotDeps, calling: Calling, { ballotId, casting, waives }: Announcing) {
   const { sessionId } = (await findBallot(db, ballotId)) ?? fail('resource.notFound.error')
   await runningBallot(db, calling, { sessionId, ballotId, act: 'announce' }, async (tx, ballot, room) => {
-    if (casting !== null) ensureCasting(calling, room, ballot)
+    const tally = tallyOf(room.ballots.find(({ id }) => id === ballotId)!)
+    const presider = presiderNow(room)
+    const { isSecret, mode } = ballot
+    const { chairBreaksTies } = room
+    const mayBreak = tally !== null && mayBreakTie({ tally, isSecret, chairBreaksTies, presider })
+    const isPresider = presider?.id === calling.viewer.id
+    // The presider casts their own vote; after a show of hands the desk enters it.
+    if (casting !== null && !(mayBreak && (isPresider || mode === 'HANDS'))) fail('notAuthorized.error')
+    if (casting === null && mayBreak && !isPresider && !waives) invalidField('casting', 'MandatoryField')
     await writeAnnounced(tx, ballotId, casting)
+    if (tally !== null && resultOf(tally, casting) === 'TIE')
+      await writeEnded(tx, ballot.itemId, { state: 'POSTPONED', presidedBy: presider?.id ?? null })
   })
   return sessionId
-}
-
-/** The presider casts their own vote; after a show of hands the desk enters it. */
-function ensureCasting({ viewer }: Calling, room: RoomRow, { id, isSecret, mode }: HeldBallot) {
-  const tally = tallyOf(room.ballots.find((ballot) => ballot.id === id)!)
-  const presider = presiderNow(room)
-  const may = tally !== null && mayBreakTie({ tally, isSecret, chairBreaksTies: room.chairBreaksTies, presider })
-  if (!may || (mode === 'DEVICES' && presider?.id !== viewer.id)) fail('notAuthorized.error')
 }
 
 type Act = 'close' | 'void' | 'count' | 'announce'
@@ -206,9 +223,13 @@ function ensureOpen(ballot: HeldBallot, act: Act | 'vote') {
  * Once a ballot is closed its key is destroyed, so that its counts can never be opened again, even from old copies of
  * the database.
  */
-export async function destroyKeys({ db, images }: BallotDeps) {
+export async function destroyKeys({ db, config }: BallotDeps) {
+  const store = openBallotKeys(config)
   for (const { id, keyName } of await listSpentKeys(db)) {
-    await images.remove(keyName)
+    await store.remove(keyName)
     await forgetKey(db, id)
   }
+  // A key whose ballot was never opened, because the server died in between.
+  for await (const names of store.oldFiles?.(1) ?? [])
+    for (const name of await listUnknownKeys(db, names)) await store.remove(name)
 }

@@ -1,3 +1,4 @@
+import { grantsBudget } from '#domain/budget/money.ts'
 import { fail, invalidField } from '#domain/errors.ts'
 import { awaitsAnnouncement, isTurnedDown, resultOf, type Tally } from '#domain/sessions/ballot.ts'
 import { quorumIn, voicesIn } from '#domain/sessions/room.ts'
@@ -5,8 +6,9 @@ import type { Proposal } from '#domain/sessions/room-answer.ts'
 import type { ProposalForm } from '#domain/sessions/room-api.ts'
 import { itemAfter, type ItemAct } from '#domain/sessions/session.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { noteSessionOfDecision, suspendDecision } from '#server/decisions/decision-queries.ts'
+import { suspendDecision } from '#server/decisions/decision-queries.ts'
 import { judgeDecision, prepareWithin } from '#server/decisions/prepare-decision.ts'
+import { noteSessionOfDecision } from '#server/decisions/rewrite-queries.ts'
 import { openAtCall } from '#server/opinions/stay-out.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { insertBallot, writeAnnounced, writeClosed } from '#server/sessions/ballot-queries.ts'
@@ -27,6 +29,7 @@ import {
   writeLeft,
   writeNotes,
   writeProposal,
+  writeSecrecyAsked,
 } from '#server/sessions/item-queries.ts'
 import { aboutOf, tallyOf } from '#server/sessions/present-room.ts'
 import type { BallotRow, ItemRow, RoomRow } from '#server/sessions/room-queries.ts'
@@ -38,6 +41,8 @@ export function callFile({ db }: Pick<Deps, 'db'>, calling: Calling, { id, itemI
   return inSession(db, calling, { id, act: 'run' }, async (tx, before) => {
     const item = before.items.find((each) => each.id === itemId) ?? fail('resource.notFound.error')
     if (item.state === 'CALLED') return
+    // A recused user does not move the file on that is on the table.
+    if (before.items.some((each) => each.state === 'CALLED' && each.isRecused)) fail('opinion.recused.error')
     ensureSettled(before)
     ensure(item, 'call', before)
     const room = asCalled(before, item)
@@ -56,12 +61,14 @@ export async function proposeDecision(
   calling: Calling,
   { id, itemId, form }: Running & { form: ProposalForm },
 ) {
-  await judged(deps, calling, { room: await getRoom(deps.db, calling, id), itemId, proposal: proposalOf(form) })
+  const shown = await getRoom(deps.db, calling, id)
+  const proposal = proposalOf(itemOf(shown, itemId), form)
+  await judged(deps, calling, { room: shown, itemId, proposal })
   await inSession(deps.db, calling, { id, act: 'run' }, async (tx, room) => {
     const item = calledItem(calling.viewer, room, itemId)
     ensure(item, 'propose', room)
     ensureSettled(room)
-    await writeProposal(tx, itemId, proposalOf(form))
+    await writeProposal(tx, itemId, proposal)
   })
 }
 
@@ -76,8 +83,8 @@ export async function decideFile(deps: Deps, calling: Calling, { id, itemId, by,
   const { projectStatus } = form
   // The vote covers the earlier proposal, not another one.
   if (by === 'ballot' && counted === undefined && projectStatus !== undefined) invalidField('by', 'field.invalid.error')
-  const given = projectStatus === undefined ? undefined : proposalOf({ ...form, projectStatus })
   const shown = await getRoom(deps.db, calling, id)
+  const given = projectStatus === undefined ? undefined : proposalOf(itemOf(shown, itemId), { ...form, projectStatus })
   const proposal = given ?? itemOf(shown, itemId).proposal ?? invalidField('projectStatus', 'MandatoryField')
   const { typed, project } = await judged(deps, calling, { room: shown, itemId, proposal })
   await inSession(deps.db, calling, { id, act: 'run' }, async (tx, room) => {
@@ -139,6 +146,19 @@ export function noteFile(
   })
 }
 
+/** POST /session/{id}/secrecy is for each present member; the one who runs the file grants it by opening such a ballot. */
+export function askSecrecy({ db }: Pick<Deps, 'db'>, calling: Calling, { id, itemId }: Running) {
+  return inSession(db, calling, { id, act: 'run' }, async (tx, room) => {
+    const { viewer } = calling
+    const item = itemOf(room, itemId)
+    if (viewer.impersonatorId !== null || item.isRecused) fail('notAuthorized.error')
+    if (!room.people.some((each) => each.id === viewer.id && each.isMember && each.presence !== null))
+      fail('notAuthorized.error')
+    ensure(item, 'propose', room)
+    await writeSecrecyAsked(tx, itemId)
+  })
+}
+
 function itemOf(room: RoomRow, itemId: number): ItemRow {
   return room.items.find(({ id }) => id === itemId) ?? fail('resource.notFound.error')
 }
@@ -162,7 +182,7 @@ export function ensureSettled({ ballots }: RoomRow) {
 
 function ensureNotTurnedDown({ ballots }: RoomRow, proposal: Proposal) {
   const rounds = ballots.map((ballot) => ({ state: ballot.state, result: outcomeOf(ballot), about: aboutOf(ballot) }))
-  if (isTurnedDown(rounds, proposal)) fail('ballot.turnedDown.error')
+  if (isTurnedDown(rounds, aboutOf({ proposal }))) fail('ballot.turnedDown.error')
 }
 
 function outcomeOf(ballot: BallotRow) {
@@ -201,9 +221,14 @@ async function writeCount(
   await writeAnnounced(tx, id, null)
 }
 
-function proposalOf({ projectStatus, message = '', points = [], dueDay = null, ...form }: ProposalForm): Proposal {
-  const { budget = null, budgetNeeded = null } = form
-  return { projectStatus, message, points: [...points], dueDay, budget, budgetNeeded }
+/** An amount is always said: where the form has none, a decision that grants one grants what is asked. */
+function proposalOf({ project: { status, asked } }: ItemRow, form: ProposalForm): Proposal {
+  const { projectStatus, message = '', points = [], dueDay = null, budgetNeeded, budget = null } = form
+  const words = { projectStatus, message, points: [...points], dueDay }
+  if (budgetNeeded === undefined && !grantsBudget(status, projectStatus))
+    return { ...words, budget: null, budgetNeeded: null }
+  const amount = budgetNeeded === false ? 0 : (budget ?? asked)
+  return { ...words, budget: amount === 0 ? null : amount, budgetNeeded: amount !== 0 }
 }
 
 type Judging = { room: RoomRow; itemId: number; proposal: Proposal }

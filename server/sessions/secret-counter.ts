@@ -4,8 +4,8 @@ import type { ImageStore } from '#server/platform/images/image-store.ts'
 
 /**
  * Seals the three counts of a secret ballot for the database: of fixed length and sealed anew at each vote, so that a
- * reader of the database sees only that a vote was cast. The key is stored with the files, never in the database, and
- * destroyed when the ballot closes (docs/decisions/0082-a-secret-ballot.md).
+ * reader of the database sees only that a vote was cast. The key is stored apart (ballot-keys.ts), never in the
+ * database, and destroyed when the ballot closes (docs/decisions/0082-a-secret-ballot.md).
  */
 export function sealTally(key: Buffer, ballotId: number, tally: Tally): Buffer {
   const nonce = randomBytes(12)
@@ -27,7 +27,7 @@ export function openTally(key: Buffer, ballotId: number, sealed: Buffer): Tally 
 
 type Store = Pick<ImageStore, 'put' | 'get' | 'remove'>
 
-/** Its name cannot be a picture's, so that it is neither served nor backed up with them. */
+/** Its name cannot be a picture's. */
 export async function makeKey(store: Store): Promise<{ name: string; key: Buffer }> {
   const name = `${randomBytes(24).toString('base64url')}.key`
   const key = randomBytes(32)

@@ -23,6 +23,7 @@ import { sendOrder } from '#server/sessions/send-order.ts'
 import { calendarOfSession } from '#server/meetings/session-calendar.ts'
 import { findCommissionChair, listSeats, listSessions } from '#server/sessions/session-queries.ts'
 import { seekSessions } from '#server/sessions/seek-sessions-queries.ts'
+import { wallRoutes } from '#server/sessions/wall.ts'
 import { findToldSession } from '#server/meetings/told-session-queries.ts'
 
 export function sessionRoutes(binder: Binder, deps: Deps) {
@@ -89,4 +90,5 @@ export function sessionRoutes(binder: Binder, deps: Deps) {
   inSession(sessionOrderApi.send, (calling, { id }) => sendOrder(deps, calling, id))
 
   roomRoutes(deps, rooms)
+  wallRoutes(binder, deps)
 }

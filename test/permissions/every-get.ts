@@ -102,7 +102,7 @@ GET /project/{id}/decision             ·       ·       ·       fd      fd    
 GET /session                           ·       ·       ·       z       z       z       ●       z
 GET /session/people                    ·       ·       ·       ●       ●       ●       ·       ●
 GET /session/seek                      ·       ·       ·       z       z       z       ●       z
-GET /session/{id}                      ·       ·       ·       fpymz   fpymz   fz      ○       fpvmz   chair=fpvmz secretary=fpvmz absent=fpmz recusedAdmin=fz asGiver=fpmz — the desk alone sees the votes before they are announced
+GET /session/{id}                      ·       ·       ·       fpymbz   fpymbz   fbz      ○       fpvmbz   chair=fpvmbz secretary=fpvmbz absent=fpmbz recusedAdmin=fbz asGiver=fpmbz — the desk alone sees the votes before they are announced
 GET /session/{id}/budget               ·       ·       ·       dbgewz  dbgewz  bgewz   ○       dbgewz  recusedAdmin=bgez asRecused=bgez recusedAsGiver=bgez — as /budget
 GET /session/{id}/calendar             ·       ·       ·       z       z       z       ○       z
 GET /session/{id}/offer                ·       ·       ·       ·       ·       ·       ○       f       chair=f secretary=f — for the desk
@@ -111,7 +111,7 @@ GET /session/{id}/booklet              ·       ·       ·       fciz    fciz  
 GET /session/{id}/minutes              ·       ·       ·       fvmz    fvmz    fz      ○       fvmz — every member of the commission reads the draft
 GET /session/{id}/minutes/file         ·       ·       ·       frpm    frpm    f       ○       frpm
 GET /register/{id}                     ·       ·       ·       fvqu    fvqu    fqu     fvqu    fvqu — who decided and what was written is no secret, how it was voted is
-GET /session/{id}#planned              ·       ·       ·       fknz    fnz     fz      ○       fnz — opinions on a file that is still sealed
+GET /session/{id}#planned              ·       ·       ·       fknbz    fnbz     fbz      ○       fnbz — opinions on a file that is still sealed
 POST /project/getB122TableResults      ·       f       ●       fiknb   finb    fb      finb    finb
 POST /user/getB122TableResults         ·       ·       ·       ·       ·       ·       ·       x
 POST /commission/getB122TableResults   ·       ·       ·       ·       ·       ·       ·       ●
@@ -126,6 +126,6 @@ export const inArchive = `
                                        guest   owner   other   giver   member  recused stranger admin  
 GET /project/{id}/resemblances         ·       ●       ○       ●       ●       ●       ●       ●
 GET /project/{id}/repeat/{editionId}   ·       f       ○       ·       ·       ·       ·       ·
-GET /session/{id}                      ·       ·       ·       fz      fz      fz      ○       fz — it is closed
+GET /session/{id}                      ·       ·       ·       fbz      fbz      fbz      ○       fbz — it is closed
 GET /session/{id}/offer                ·       ·       ·       462     462     462     ○       462 — nothing is put on an order
 `

@@ -136,6 +136,9 @@ POST   /session/{id}/call                       ·      ·       ·      ●    
 POST   /session/{id}/propose                    ·      ·       ·      ●       ●      ●
 POST   /session/{id}/decide                     ·      ·       ·      ●       ●      ●
 POST   /session/{id}/postpone                   ·      ·       ·      ●       ●      ●
+POST   /session/{id}/secrecy                    ·      ·       ·      ●       ●      ●
+GET    /wall/{code}                             ○      ○       ○      ○       ○      ○
+POST   /wall/{code}/presence                    ●      ●       ●      ●       ●      ●
 POST   /session/{id}/notes                      ·      ·       ·      ●       ●      ●
 POST   /session/{id}/ballot                     ·      ·       ·      ●       ●      ●
 GET    /session/{id}/minutes                    ·      ·       ·      ●       ●      ●

@@ -46,7 +46,9 @@ const items = [
       id: 4,
       title: 'Séance du 24 septembre 2026',
       tally: { FOR: 2, AGAINST: 5, ABSTAIN: 1 },
-      isReworded: true,
+      corrections: [
+        { field: 'message', from: 'a', to: 'b', by: 'Yuki Tanabe', at: '2026-09-25T09:00:00Z', why: 'Une faute.' },
+      ],
     },
   }),
   decision(3, { state: 'STALE', whyStale: 'changed' }),
@@ -168,7 +170,7 @@ test('a decision of a session shows the vote, not the person who entered it', as
   await expect.element(group).toMatchTextContent(/1 sur 5/)
   const row = group.getByRole('button', { name: /Projet 2 / })
   await expect.element(row).toMatchTextContent(/2 pour, 5 contre, 1 abstention/)
-  await expect.element(row).toMatchTextContent(/message modifié après la séance/)
+  await expect.element(row).toMatchTextContent(/corrigée depuis la séance/)
   await expect.element(row).not.toMatchTextContent(/Solène/)
 })
 
@@ -250,6 +252,25 @@ test('to review: the change is shown, and the decision confirmed', async () => {
   await expect.element(changes.getByText(/Encres d’hiver/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Confirmer la décision' }).click()
   await expect.poll(() => formsSentTo('POST /decision/confirm/3')).toHaveLength(1)
+})
+
+test('to review: a request whose day has passed is not confirmed, but gets another day', async () => {
+  const asking = { state: 'STALE', whyStale: 'dueDay', status: 'INFOS_NEEDED', dueDay: '2026-09-20' } as const
+  const { formsSentTo } = server({
+    [list('stale')]: () => ({ counts, left: 1, items: [decision(3, asking)] }),
+    'GET /decision/3': () => ({ ...whole(3), ...asking, message: 'Précisez.' }),
+    'POST /decision/3': () => whole(3),
+  })
+  await open()
+  await page.getByRole('button', { name: /À revoir/ }).click()
+  await page.getByRole('button', { name: /Projet 3/ }).click()
+  const chosen = page.getByRole('region', { name: 'La décision choisie' })
+  await expect.element(chosen.getByText(/^Le jour de la réponse attendue est passé/)).toBeVisible()
+  expect(page.getByRole('button', { name: 'Confirmer la décision' }).query()).toBeNull()
+  await page.getByRole('button', { name: 'Changer le message' }).click()
+  await page.getByLabelText('Réponse attendue avant le').fill('2099-01-05')
+  await page.getByRole('button', { name: 'Enregistrer le message' }).click()
+  await expect.poll(() => formsSentTo('POST /decision/3').map((form) => form.get('dueDay'))).toEqual(['2099-01-05'])
 })
 
 test('on a phone the list comes first, then the decision as a page', async () => {

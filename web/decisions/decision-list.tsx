@@ -67,8 +67,8 @@ function Words({ item }: { item: PreparedDecision }) {
   const votes = votesOf({ session: ofSession, tally: ofSession?.tally ?? null }, useRegisterTexts())
   const by = t.by({ name: preparedBy ?? t.nobody, day: longDay(preparedAt, language) })
   // For a decision of a session, the vote says more than the name of the person who entered it.
-  const reworded = ofSession?.isReworded ? t.reworded : ''
-  const facts = [t.number(project), project.organizer, votes ?? by, reworded].filter((fact) => fact !== '')
+  const corrected = (ofSession?.corrections ?? []).length > 0 ? t.corrected : ''
+  const facts = [t.number(project), project.organizer, votes ?? by, corrected].filter((fact) => fact !== '')
   return (
     <span className={classes.words}>
       <strong>{project.name}</strong>

@@ -1,17 +1,11 @@
-import { Anchor, Button, Group, Skeleton, Textarea, VisuallyHidden } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
+import { Anchor, Button, Skeleton, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { euros } from '#domain/euros.ts'
 import { decisionApi } from '#domain/decisions/decision-api.ts'
 import type { OutputOf } from '#domain/endpoint.ts'
-import { needsMessage } from '#domain/projects/workflow.ts'
-import { call } from '#web/platform/api/call.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
-import { BusyButton } from '#web/platform/ui/busy-button.tsx'
-import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { Facts } from '#web/platform/ui/sheet.tsx'
 import { momentIn } from '#domain/clock.ts'
@@ -20,10 +14,11 @@ import { fieldLabel, valueText } from '#web/projects/parts/change-text.ts'
 import { comparedText, ComparisonTable } from '#web/projects/parts/comparison-table.tsx'
 import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
 import { useProjectDecisionTexts } from '#web/platform/i18n/project-decision-texts.ts'
+import { CorrectionList } from '#web/register/correction-list.tsx'
+import { DecisionActs } from '#web/decisions/decision-acts.tsx'
 import { proofWords } from '#web/decisions/decision-list.tsx'
 import { useDecisionTexts } from '#web/decisions/decision-texts.ts'
 import { MailFrame } from '#web/decisions/mail-frame.tsx'
-import { useDecisionAct } from '#web/decisions/use-decisions.ts'
 import classes from './decision-preview.module.css'
 import shared from './decisions.module.css'
 
@@ -87,6 +82,7 @@ function Decision({ decision }: { decision: Whole }) {
         <StatusBadge status={status} />
       </p>
       <MoreFacts decision={decision} />
+      <CorrectionList lines={decision.ofSession?.corrections ?? []} />
       {whyStale === 'changed' && <Changes decision={decision} />}
       {whyStale !== null && whyStale !== 'changed' && <p>{prepared.stale[whyStale]}</p>}
       {state === 'SENT' && (
@@ -95,7 +91,7 @@ function Decision({ decision }: { decision: Whole }) {
         </p>
       )}
       <Mail decision={decision} />
-      {decision.mayPrepare && state !== 'SENT' && state !== 'CANCELLED' && <Acts decision={decision} />}
+      {decision.mayPrepare && state !== 'SENT' && state !== 'CANCELLED' && <DecisionActs decision={decision} />}
     </>
   )
 }
@@ -151,102 +147,5 @@ function Mail({ decision: { preview, state, message } }: { decision: Whole }) {
       />
       <MailFrame html={preview.html} title={t.frame} />
     </div>
-  )
-}
-
-function Acts({ decision }: { decision: Whole }) {
-  const t = useDecisionTexts()
-  const { busy, act } = useDecisionAct()
-  const [isChanging, setChanging] = useState(false)
-  const [isCancelling, setCancelling] = useState(false)
-  const { id, state, version, project } = decision
-  const params = { id }
-  const seen = { version, projectVersion: project.version }
-  if (isChanging) return <MessageForm decision={decision} onDone={() => setChanging(false)} />
-  return (
-    <>
-      <Group className={classes.acts}>
-        {state === 'STALE' && (
-          <BusyButton
-            busy={busy}
-            onClick={() => void act(() => call(decisionApi.confirm, { params, input: seen }), t.done.confirmed)}
-          >
-            {t.preview.confirm}
-          </BusyButton>
-        )}
-        {needsMessage(decision.status) && (
-          <Button variant="default" leftSection={<IconPencil size={18} />} onClick={() => setChanging(true)}>
-            {t.preview.changeMessage}
-          </Button>
-        )}
-        {state === 'HELD' ? (
-          <BusyButton
-            variant="default"
-            busy={busy}
-            onClick={() => void act(() => call(decisionApi.release, { params }), t.done.released)}
-          >
-            {t.preview.release}
-          </BusyButton>
-        ) : (
-          <BusyButton
-            variant="default"
-            busy={busy}
-            onClick={() => void act(() => call(decisionApi.hold, { params }), t.done.held)}
-          >
-            {t.preview.hold}
-          </BusyButton>
-        )}
-        <Button variant="subtle" ml="auto" onClick={() => setCancelling(true)}>
-          {t.preview.cancel}
-        </Button>
-      </Group>
-      <ConfirmModal
-        opened={isCancelling}
-        title={t.cancelling.title}
-        cancelLabel={t.cancelling.keep}
-        confirmLabel={t.cancelling.cancel}
-        onCancel={() => setCancelling(false)}
-        onConfirm={() => act(() => call(decisionApi.cancel, { params }), t.done.cancelled)}
-      >
-        {t.cancelling.text}
-      </ConfirmModal>
-    </>
-  )
-}
-
-/** The message alone: saving it confirms that its author has seen the project as it is now. */
-function MessageForm({ decision, onDone }: { decision: Whole; onDone: () => void }) {
-  const t = useDecisionTexts()
-  const { forms } = useTexts()
-  const { busy, act } = useDecisionAct()
-  const [message, setMessage] = useState(decision.message)
-  const { id, version, project } = decision
-  const input = { message, version, projectVersion: project.version }
-  return (
-    <form
-      className={classes.acts}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void act(() => call(decisionApi.change, { params: { id }, input }).then(onDone), t.done.changed)
-      }}
-    >
-      <Textarea
-        label={t.preview.message}
-        value={message}
-        onChange={(event) => setMessage(event.currentTarget.value)}
-        required
-        maxLength={1000}
-        autosize
-        minRows={4}
-        data-autofocus
-        w="100%"
-      />
-      <BusyButton type="submit" busy={busy} disabled={message.trim() === ''}>
-        {t.preview.save}
-      </BusyButton>
-      <Button variant="default" onClick={onDone}>
-        {forms.cancel}
-      </Button>
-    </form>
   )
 }

@@ -5,6 +5,8 @@ export type RouteName =
   | 'AccountShow'
   | 'AccountEdit'
   | 'AccountSecurity'
+  | 'Wall'
+  | 'Door'
   | 'AccountData'
   | 'AccountNotifications'
   | 'NotificationIndex'

@@ -4,6 +4,7 @@ import { aboutManyMs, isAbout, useHints, useHintsAtOnce, type LiveHints } from '
 import { renewMoney } from '#web/budget/renew-money.ts'
 import { dropWithheld } from '#web/projects/parts/drop-withheld.ts'
 import { dropAccessToken } from '#web/platform/session/session.ts'
+import { withWords } from '#web/platform/i18n/texts.ts'
 
 /** Everything that counts projects, in the menu and above the list; and the page of decisions. */
 const countsProjects = ['dashboard', 'decision', 'review', 'view']
@@ -15,7 +16,7 @@ export function useFollowing() {
     let isGone = false
     let stop = () => {}
     const start = async () => {
-      const { startLive } = await import('#web/platform/live/start-live.ts')
+      const { startLive } = await withWords(import('#web/platform/live/start-live.ts'))
       if (!isGone) stop = startLive()
     }
     // The first screen does not wait for it; without it, pages request their data when they are opened.
@@ -51,6 +52,6 @@ function renewRights({ hints }: LiveHints) {
 async function renewEdition(client: QueryClient, told: LiveHints) {
   const isNamed = told.hints.some(({ topic }) => topic === 'programme')
   if (!isNamed && !told.everything) return
-  const { followEdition } = await import('#web/layout/follow-edition.tsx')
+  const { followEdition } = await withWords(import('#web/layout/follow-edition.tsx'))
   await followEdition(client, isNamed)
 }

@@ -40,7 +40,10 @@ export function ProgrammeEditPage() {
     >
       {data ? (
         <Form
-          initialValues={{ contactEmail: data.contactEmail, dataLicence: data.dataLicence }}
+          initialValues={{
+            contactEmail: data.contactEmail,
+            dataLicence: dataLicenceNames.find((name) => name === data.dataLicence),
+          }}
           texts={t.fields}
           onSubmit={(input) => call(contactApi.edit, { input })}
           onSaved={() => {

@@ -9,6 +9,9 @@ import {
   type RegisterEntry,
   type RegisterRow,
 } from '#domain/register/register.ts'
+import { euros } from '#domain/euros.ts'
+import type { Language } from '#domain/language.ts'
+import { CorrectionList } from '#web/register/correction-list.tsx'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
@@ -78,6 +81,7 @@ function EntryFacts({ entry }: { entry: RegisterEntry }) {
             : [
                 { label: t.session, value: entry.session.title },
                 { label: t.tally, value: votesOf(entry, texts) },
+                { label: t.amount, value: amountText(entry.decided?.amount, language) },
               ]),
           { label: t.at, value: momentIn(entry.at, language) },
           {
@@ -92,9 +96,14 @@ function EntryFacts({ entry }: { entry: RegisterEntry }) {
           },
         ]}
       />
+      <CorrectionList lines={entry.corrections.length > 0 ? entry.corrections : (entry.decided?.corrections ?? [])} />
       {entry.fromHistory && <p className={classes.older}>{t.fromHistory}</p>}
     </>
   )
+}
+
+function amountText(amount: number | null | undefined, language: Language): string {
+  return amount === null || amount === undefined ? '–' : euros(amount, language)
 }
 
 function ProjectLink({ id, name }: { id: number; name: string }) {

@@ -20,6 +20,7 @@ const row = (number: number, more: Partial<RegisterRow>): RegisterRow => ({
   hash,
   session: null,
   tally: null,
+  decided: null,
   ...more,
 })
 const items = [
@@ -41,6 +42,7 @@ const entry: RegisterEntry = {
   decider: 'Yuki Tanabe',
   impersonator: null,
   fromHistory: false,
+  corrections: [],
   previousHash: '03fa7d16'.padEnd(64, '1'),
 }
 const chain: RegisterChain = {

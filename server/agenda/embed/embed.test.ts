@@ -9,9 +9,10 @@ const ground = testApp({ PUBLIC_URL: site })
 const listed = testApp({ EMBED_SITES: 'https://ville.example,https://*.ecole.example' })
 const closed = testApp({ EMBED_SITES: 'none' })
 let id: number
+let house: Awaited<ReturnType<typeof publishingHouse>>
 
 beforeAll(async () => {
-  const house = await publishingHouse(ground)
+  house = await publishingHouse(ground)
   id = await house.publish({ name: 'Indigo "deux" <rives>', projectDateConfs: dates({ date: '2099-10-24' }) })
 })
 
@@ -56,6 +57,23 @@ describe('a frame', () => {
     expect(none).toContain('Aucun évènement à venir.')
     expect(none).toContain('Tout l’agenda')
   })
+})
+
+test('the frame of a withdrawn event says so and links to the agenda, and its calendar is gone', async () => {
+  const id = await house.publish({ name: 'Éventails', projectDateConfs: dates({ date: '2099-10-24' }) })
+  await house.save(id, { projectStatus: 'REFUSED', message: 'Non.' })
+  for (const [lang, said] of [
+    ['fr', 'Cet évènement n’est plus au programme.'],
+    ['en', 'This event is no longer in the programme.'],
+  ]) {
+    const { body, statusCode, headers } = await get(`/agenda/frame/${id}?lang=${lang}`)
+    expect([statusCode, headers['x-frame-options']]).toEqual([410, undefined])
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self' *")
+    expect(body).toContain(said)
+    expect(body).toMatch(/<a href="\/agenda[^"]*" target="_blank"/)
+    expect((await get(`/agenda/${id}.ics?lang=${lang}`)).statusCode).toBe(410)
+  }
+  expect((await get('/agenda/frame/999999')).statusCode).toBe(404)
 })
 
 describe('an address pasted into another site', () => {

@@ -10,7 +10,7 @@ import { serverWords } from '#server/words/words.ts'
 import { calendarBody } from '#server/agenda/list/calendar-body.ts'
 import { dayBody } from '#server/agenda/list/day-body.ts'
 import { choicesInWords, filterForm, searchForm } from '#server/agenda/list/filter-form.ts'
-import { html, type Html } from '#server/platform/html.ts'
+import { Html, html } from '#server/platform/html.ts'
 import { pastBody } from '#server/agenda/list/past-body.ts'
 import { resultBody } from '#server/agenda/list/result-body.ts'
 import { hasThreadForEach, ribbonAround } from '#server/agenda/list/ribbon.ts'
@@ -56,7 +56,7 @@ export async function listPage(
     body: html`<div class="view-${view}">
       <div class="top">
         <div class="period">
-          <h1>${top.title}</h1>
+          <h1>${raised(html`${top.title}`)}</h1>
           ${top.about}
         </div>
         <div class="tools">${searchForm(query)} ${isFormAbove && form} ${!isPast && viewSwitch(query)}</div>
@@ -90,7 +90,7 @@ function heading(
   if (scope.kind === 'past')
     return { title, about: html`<p class="quiet">${period(editionStart, editionEnd, language)}</p>` }
   const edition = html`<p class="quiet">
-    ${title === editionTitle ? writtenText(title, language) : title},
+    ${raised(title === editionTitle ? writtenText(title, language) : html`${title}`)},
     ${lowered(period(editionStart, editionEnd, language))}
   </p>`
   if (from === undefined || to === undefined) return { title: t.agenda, about: edition }
@@ -140,4 +140,9 @@ function editionLinks(offered: OfferedChoices, { language, filters, isPast }: Ag
 
 function lowered(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
+}
+
+/** "4ᵉ édition", with the raised letter that French writes. */
+function raised(title: Html): Html {
+  return new Html(title.text.replace(/\b(\d+)e(?= )/, '$1<sup>e</sup>'))
 }

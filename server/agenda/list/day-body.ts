@@ -39,7 +39,7 @@ export async function dayBody(context: ListContext, scope: { kind: 'day'; day: s
   const total = chosen?.count ?? days.find((other) => other.day === day)?.count ?? 0
   return {
     name: scope.day === undefined ? '' : longDayAndYear(day, language),
-    robots: total === 0 ? 'noindex' : undefined,
+    robots: events.length === 0 ? 'noindex' : undefined,
     body: foundEvents(context, {
       scope,
       name: dayAndYearIfOther(day, language),

@@ -45,7 +45,7 @@ export async function resultBody(context: ListContext, scope: Extract<Scope, { k
   const order = near !== undefined && html`<p class="quiet">${isUnknown ? t.nearUnknown(near) : t.nearOrder(near)}</p>`
   return {
     name,
-    robots: total === 0 ? 'noindex' : undefined,
+    robots: items.length === 0 ? 'noindex' : undefined,
     body: foundEvents(context, {
       scope,
       name,

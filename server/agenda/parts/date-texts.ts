@@ -17,6 +17,7 @@ const fr = {
   movedTo: (day: string) => `Déplacé au ${day}`,
   isFull: (day: string) => `Le ${day} est complet`,
   isMoved: (day: string, to: string) => `La date du ${day} est déplacée : ${to}`,
+  isAt: (day: string, hours: string) => `Le ${day}, nouvel horaire : ${hours}`,
   isCancelled: (day: string) => `La date du ${day} est annulée`,
   isElsewhere: (day: string, place: string) => `La date du ${day} a lieu ailleurs : ${place}`,
   all: {
@@ -41,6 +42,7 @@ const en: typeof fr = {
   movedTo: (day) => `Moved to ${day}`,
   isFull: (day) => `${day} is full`,
   isMoved: (day, to) => `The date of ${day} has moved: ${to}`,
+  isAt: (day, hours) => `New time on ${day}: ${hours}`,
   isCancelled: (day) => `The date of ${day} is cancelled`,
   isElsewhere: (day, place) => `On ${day} it takes place elsewhere: ${place}`,
   all: { full: 'The event is full', moved: 'The event has moved', cancelled: 'The event is cancelled' },
@@ -136,5 +138,6 @@ function headOf(
   if (state === 'cancelled') return t.isCancelled(day)
   if (time.filed === null) return t.isElsewhere(day, time.movedPlace)
   const hours = hoursOf({ ...time, latitude, longitude }, language)
+  if (time.filed.day === time.day) return t.isAt(day, [hours, time.movedPlace].filter(Boolean).join(', '))
   return t.isMoved(day, [longDay(time.day, language), hours, time.movedPlace].filter(Boolean).join(', '))
 }

@@ -31,9 +31,11 @@ export function resultList(events: Result[], { marks = [], ...listed }: CardOpti
   })
 }
 
-/** Past events, with their dates in one sentence. */
+/** Past events, with their dates in one sentence; none of them is featured any more. */
 export function eventList(events: AgendaEvent[], listed: CardOptions): Html {
-  return list(events, [], (event, spot) => card(event, listed, html`<strong>${event.dateString}</strong>`, spot))
+  return list(events, [], (event, spot) =>
+    card({ ...event, boosted: false }, listed, html`<strong>${event.dateString}</strong>`, spot),
+  )
 }
 
 /** "10 am – 6 pm", in one line. */

@@ -36,9 +36,23 @@ function conditionsOf(filters: AgendaFilters): Sql[] {
   return [
     ...(edition === undefined ? [] : [inEdition(edition)]),
     ...(type === undefined ? [] : [sql`e.type_ids @> array[${type}]::integer[]`]),
-    ...(city ? [isNamed(sql`city`, townNames(city) ?? [city])] : []),
+    ...(city
+      ? [
+          isNamed(
+            sql`e.city`,
+            sql`select distinct known.city as name from agenda_event known`,
+            townNames(city) ?? [city],
+          ),
+        ]
+      : []),
     ...(cities ? [sql`e.city = any(${cities}::text[])`] : []),
-    ...(department ? [isNamed(sql`department`, [department])] : []),
+    ...(department
+      ? [
+          isNamed(sql`e.department`, sql`select distinct known.department as name from agenda_event known`, [
+            department,
+          ]),
+        ]
+      : []),
     ...(free === undefined ? [] : [sql`e.is_free = ${free}`]),
     ...(access ? [sql`e.access = ${access}`] : []),
     ...(whom ? [sql`e.audience = ${whom}`] : []),
@@ -59,9 +73,9 @@ export function ofYear(year: number): Sql {
 }
 
 /** A town or department whatever its accents and case: its few spellings are compared, not every event. */
-function isNamed(column: Sql, names: readonly string[]): Sql {
-  return sql`e.${column} in (
-    select spelt.name from (select distinct known.${column} as name from agenda_event known) spelt
+function isNamed(column: Sql, spellings: Sql, names: readonly string[]): Sql {
+  return sql`${column} in (
+    select spelt.name from (${spellings}) spelt
     where spaced_words(spelt.name) in (${join(names.map((name) => sql`spaced_words(${name})`))}))`
 }
 

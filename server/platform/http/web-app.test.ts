@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { testApp } from '#test/build-test-app.ts'
 
@@ -26,6 +26,9 @@ test('the page carries a fresh nonce that its policy allows, and no other inline
   expect(policy).toContain("img-src 'self' data: blob: https://*.tiles.example;")
   expect(policy).not.toContain('unsafe')
   expect(pages[0]?.headers['cache-control']).toBe('no-cache')
+  const packed = await ground.app.inject({ url: '/', headers: { 'accept-encoding': 'br' } })
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringContaining('accept-encoding') })
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toContain('name="csp-nonce"')
 })
 
 test('built files are sent compressed and cached for ever', async () => {

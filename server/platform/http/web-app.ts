@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { bytesOf, encode, encodingFor } from '#server/platform/http/encoding.ts'
 import { pagePolicy } from '#server/platform/http/security-headers.ts'
 
 /**
@@ -22,13 +23,16 @@ export async function serveWebApp(app: FastifyInstance, folder: string, mapTiles
     index: false,
     decorateReply: true,
   })
-  app.get('/', async (_request, reply) => {
+  app.get('/', async (request, reply) => {
     const nonce = randomBytes(18).toString('base64')
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply
+      .header('vary', 'accept-encoding')
       .header('content-security-policy', pagePolicy(nonce, mapTilesUrl))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(page.replaceAll('__CSP_NONCE__', nonce))
+      .send(await encode(bytesOf(page.replaceAll('__CSP_NONCE__', nonce)), encoding, 4))
   })
   for (const name of named) {
     app.get(`/${name}`, (_request, reply) => reply.sendFile(name, folder, { maxAge: '1h', immutable: false }))

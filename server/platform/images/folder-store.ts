@@ -4,8 +4,8 @@ import { flushFolder } from '#server/platform/flush-folder.ts'
 import type { ImageStore } from '#server/platform/images/image-store.ts'
 
 /** Stores files under DATA_DIR, in folders named after the first letters, so that no folder grows too long. */
-export function folderStore(dataDir: string): ImageStore {
-  const pathOf = (name: string) => join(dataDir, 'images', name.slice(0, 2), name)
+export function folderStore(dataDir: string, inner = 'images'): ImageStore {
+  const pathOf = (name: string) => join(dataDir, inner, name.slice(0, 2), name)
   return {
     put: async (name, content) => {
       const path = pathOf(name)
@@ -31,7 +31,7 @@ export function folderStore(dataDir: string): ImageStore {
       // Also lists files that a killed server had begun to write.
       for (const path of [pathOf(name), `${pathOf(name)}.part`]) await rm(path, { force: true })
     },
-    oldFiles: (days) => oldFilesIn(join(dataDir, 'images'), Date.now() - days * 86_400_000),
+    oldFiles: (days) => oldFilesIn(join(dataDir, inner), Date.now() - days * 86_400_000),
   }
 }
 

@@ -6,4 +6,6 @@ export type ImageStore = {
   remove: (name: string) => Promise<void>
   /** Yields the names of files unchanged for this many days, a batch at a time. Not every store can list them. */
   oldFiles?: (days: number) => AsyncIterable<string[]>
+  /** Whether it keeps what is removed or replaced. A folder cannot tell. */
+  keepsVersions?: () => Promise<boolean>
 }

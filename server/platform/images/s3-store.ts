@@ -36,6 +36,11 @@ export function s3Store({ bucket, prefix, endpoint, ...credentials }: S3Storage)
       await answer.body?.cancel()
       return undefined
     },
+    keepsVersions: async () => {
+      const signal = AbortSignal.timeout(patience)
+      const answer = await client.fetch(`${endpoint}/${bucket}?versioning`, { signal })
+      return /<Status>\s*Enabled/.test(await answer.text())
+    },
     remove: async (name) => {
       const answer = await ask(name, 'DELETE')
       await answer.body?.cancel()

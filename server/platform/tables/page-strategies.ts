@@ -10,9 +10,8 @@ export type Strategy = {
   total: Sql
 }
 
-/** `countedBefore` is the total that an earlier page has counted. */
-export function chooseStrategy(query: TableQuery, countedBefore: number | undefined): Strategy {
-  if (!query.isSearched || countedBefore !== undefined) return walkTheRows(query, countedBefore)
+export function chooseStrategy(query: TableQuery): Strategy {
+  if (!query.isSearched) return walkTheRows(query)
   return query.order.column === undefined ? cutFromIds(query) : sortHits(query)
 }
 
@@ -25,11 +24,8 @@ export function everyIdInOrder({ matching: { id, rows }, order }: TableQuery): S
  * Reads the rows in their order, by an index with that order if there is one, and stops after the page. Only a count
  * reads them all.
  */
-function walkTheRows(query: TableQuery, countedBefore: number | undefined): Strategy {
-  return {
-    ids: sql`${everyIdInOrder(query)} ${limited(query)}`,
-    total: countedBefore === undefined ? countOf(query) : sql`${countedBefore}`,
-  }
+function walkTheRows(query: TableQuery): Strategy {
+  return { ids: sql`${everyIdInOrder(query)} ${limited(query)}`, total: countOf(query) }
 }
 
 /** The number of matching rows. */

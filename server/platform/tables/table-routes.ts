@@ -16,7 +16,6 @@ import {
 } from '#server/platform/tables/read-table-request.ts'
 import { isFor, readFilters, type NamedFilter, type ReadFilters } from '#server/platform/tables/read-filters.ts'
 import type { Chosen, Filter, Table } from '#server/platform/tables/table.ts'
-import { rememberTotals, type RememberedTotals } from '#server/platform/tables/remembered-totals.ts'
 
 /** Up to this many rows 'all' is a page like any other; beyond, it is streamed. */
 const mostRowsAtOnce = 1000
@@ -36,7 +35,6 @@ export function tableRoutes<FilterName extends string>(
   declared: Table<FilterName>,
 ) {
   const table = inOrder(filterNames, declared)
-  const totals = rememberTotals()
   bind(initTable, ({ viewer, language, input }) =>
     startOf(db, { table, viewer, language, filters: readFilters(table.filters, input.filters, viewer) }),
   )
@@ -45,7 +43,7 @@ export function tableRoutes<FilterName extends string>(
     const wanted = await searchableText(db, input.search)
     const query = readTableRequest(table, reader, input, wanted)
     const counted = await readCounted(db, table, reader, input, wanted)
-    return (query.everyRow ? everyResult : pageOfResults)(db, totals, { table, viewer, language, query, counted })
+    return (query.everyRow ? everyResult : pageOfResults)(db, { table, viewer, language, query, counted })
   })
 }
 
@@ -213,24 +211,22 @@ type TableRequest = {
 }
 
 /** One statement for any page: it finds the page's ids, reads the rows by them, and returns the total. */
-async function pageOfResults(db: Queries, totals: RememberedTotals, request: TableRequest): Promise<Json> {
+async function pageOfResults(db: Queries, request: TableRequest): Promise<Json> {
   const { query, counted } = request
-  const { rows } = query.matching
-  const { hits, ids, total } = chooseStrategy(query, query.offset > 0 ? totals.find(rows) : undefined)
+  const { hits, ids, total } = chooseStrategy(query)
   const found = hits === undefined ? [] : [sql`hits as materialized (${hits})`]
   const statement = sql`
     with ${join([...found, ...pageOf(request, sql`select array(${ids}) as ids`)])}
     select (select string_agg(item, ',') from (${itemsOf(request, inOrderOfPage(request))}) listed) as items, (${total})::integer as total${counted === undefined ? nothing : sql`, (${counted})::integer as counted`}`
   const ask = () => db.row<{ items: string | null; total: number; counted?: number }>(statement)
   const answer = await (query.isSearched ? searching(ask) : ask())
-  if (query.knownTotal === undefined) totals.keep(rows, answer!.total)
   const told = counted === undefined ? '' : `,"counted":${answer!.counted}`
   return new Json(`{"items":[${answer!.items ?? ''}],"totalRows":${answer!.total}${told}}`)
 }
 
-async function everyResult(db: Database, totals: RememberedTotals, request: TableRequest): Promise<Json> {
+async function everyResult(db: Database, request: TableRequest): Promise<Json> {
   const total = await totalOf(db, request.query)
-  if (total <= mostRowsAtOnce) return pageOfResults(db, totals, request)
+  if (total <= mostRowsAtOnce) return pageOfResults(db, request)
   return new Json(Readable.from(everyRow(itemsInTurn(db, request), total)))
 }
 

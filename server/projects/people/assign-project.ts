@@ -1,6 +1,6 @@
 import { fail, invalidField } from '#domain/errors.ts'
 import { mayAssign, spreadEvenly } from '#domain/projects/assignee.ts'
-import { refuseArchived, refuseRecused } from '#domain/projects/workflow.ts'
+import { refuseArchived, refuseOutside } from '#domain/projects/workflow.ts'
 import type { Person } from '#domain/projects/assignee-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { leads } from '#server/commissions/commission-queries.ts'
@@ -42,7 +42,7 @@ export async function assignWithin(
   const project = await getHeldProject(tx, viewer, projectId)
   if (!mayAssign(viewer, project.commissionId)) fail('notAuthorized.error')
   refuseArchived(project)
-  refuseRecused(project)
+  refuseOutside(project)
   const before = await listAssignees(tx, projectId)
   const ids = [...new Set(assignees)]
   if (isSame(ids, idsOf(before))) return ids

@@ -1,7 +1,7 @@
 import { fail } from '#domain/errors.ts'
 import { pointApi } from '#domain/thread/point-api.ts'
 import { asksPoints, pointStateAfter } from '#domain/thread/point.ts'
-import { refuseArchived, refuseRecused } from '#domain/projects/workflow.ts'
+import { refuseArchived, refuseOutside } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
@@ -25,7 +25,7 @@ export function pointRoutes({ bind }: Binder, { db }: Deps) {
       await db.transaction(async (tx) => {
         const project = await getHeldProject(tx, viewer, params.id)
         refuseArchived(project)
-        refuseRecused(project)
+        refuseOutside(project)
         await settlePoints(tx, viewer, params.id, input.ids)
       })
       return { message: 'done' as const }

@@ -1,6 +1,6 @@
 import { fail, Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
-import { refuseArchived, refuseInRoom, refuseRecused } from '#domain/projects/workflow.ts'
+import { refuseArchived, refuseInRoom, refuseOutside } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { forgetNotifications, unsettleNotifications } from '#server/notifications/notify-queries.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -24,7 +24,7 @@ export async function undoProject(deps: Deps, viewer: Viewer, { id, language }: 
   const undoing = deps.db.transaction(async (tx) => {
     const before = await getHeldProject(tx, viewer, id)
     refuseArchived(before)
-    refuseRecused(before)
+    refuseOutside(before)
     refuseInRoom(before)
     const way = await takeWayBack(tx, id)
     if (way === undefined || way.actorId !== viewer.id) fail('project.undo.refused.error')

@@ -1,5 +1,8 @@
+import type { CorrectedField } from '#domain/register/decision-correction.ts'
 import type { RemarkOutcome } from '#domain/minutes/minutes.ts'
 import type { Choice, Result, Tally } from '#domain/sessions/ballot.ts'
+
+type PrintedCorrection = { what: string; values: [string, string] | undefined; by: string; at: string; why: string }
 
 const count = (number: number, one: string, many: string) => `${number} ${number > 1 ? many : one}`
 
@@ -47,7 +50,11 @@ export const words = {
   recusals: 'Déports',
   noRecusal: 'Personne ne s’est déporté.',
   recusal: (name: string, id: number, reason: string) =>
-    `${name}, dossier n° ${id}${reason === '' ? '' : ` : ${reason}`}. Ni avis, ni débat, ni vote sur ce dossier.`,
+    `${name}, dossier n° ${id}${reason === '' ? '' : ` : ${reason}`}.`,
+  recusedAt: (time: string) => `Déport à ${time}, le dossier étant appelé : plus rien ensuite, ni débat, ni vote.`,
+  opinionStruck: 'Avis donné avant son déport, retiré du décompte.',
+  voteStruck: 'Vote donné avant son déport, dans un scrutin annulé.',
+  noPart: 'N’a pris part ni au débat ni au vote.',
   number: (id: number) => `n° ${id}`,
   withheld: 'Le lecteur s’est déporté de ce dossier.',
   presider: 'Présidence',
@@ -80,6 +87,18 @@ export const words = {
   postponed: 'Reporté',
   undecided: 'Sans décision',
   dueDay: (day: string) => `réponse attendue avant le ${day}`,
+  corrections: 'Corrigée depuis',
+  corrected: {
+    budget: 'Montant',
+    dueDay: 'Jour de réponse',
+    points: 'Points demandés',
+    message: 'Message reformulé',
+    state: 'Décision retirée avant son envoi',
+  } satisfies Record<CorrectedField, string>,
+  correction: ({ what, values, by, at, why }: PrintedCorrection) =>
+    `${what}${values === undefined ? '' : `, de ${values[0]} à ${values[1]}`}, par ${by}, le ${at}. Motif : ${why.replace(/[.\s]+$/, '')}.`,
+  asAsked: 'la somme demandée',
+  noDay: 'sans jour',
   message: 'Message',
   reason: 'Motif',
   notes: 'Notes',
@@ -89,6 +108,7 @@ export const words = {
   annexBallots: 'Scrutins',
   ballotLine: (withRecused: number, withoutRecused: number, quorum: number, voters: number) =>
     `${count(withRecused, 'voix présente ou représentée', 'voix présentes ou représentées')}, ${withoutRecused} sans les personnes déportées ; quorum de ${quorum}. ${count(voters, 'votant', 'votants')}.`,
+  secretAsked: 'À la demande d’un membre présent.',
   secretLine: 'Scrutin secret : seuls les totaux sont connus.',
   byHands: 'À main levée.',
   voiceHead: ['Voix', 'Exprimée par', 'Vote'],

@@ -95,8 +95,8 @@ test('an ended stream is requested again from its last piece; missed news means 
 test('without streams, news is polled every few seconds, and a stream is tried again later', async () => {
   answers = [
     () => stream('end'),
-    () => stream('end'),
     () => answered('one', []),
+    () => stream('end'),
     () => answered('two', ['lit']),
     ...Array.from({ length: 40 }, () => () => answered('two', [])),
   ]
@@ -104,11 +104,22 @@ test('without streams, news is polled every few seconds, and a stream is tried a
   expect(told).toEqual(['lit'])
   expect(asked.slice(0, 5).map(({ after, isStream }) => `${after} ${isStream}`)).toEqual([
     'null true',
-    'null true',
     'null false',
+    'one true',
     'one false',
     'two false',
   ])
+})
+
+test('a server that was away, restarted perhaps, is followed by stream as soon as it is back, not polled', async () => {
+  const away = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  answers = [...Array.from({ length: 8 }, () => away), () => stream(news('one', ['lit']))]
+  const { told, end } = begin({ ...hurried, againMs: 60_000, pollMs: 60_000 })
+  await expect.poll(() => told).toHaveLength(1)
+  expect(await end()).toEqual(['lit'])
+  expect(asked.at(-1)).toEqual({ after: null, isStream: true })
 })
 
 test('a refused client stops', async () => {
@@ -129,9 +140,9 @@ test('once the network is back, a dead stream is left, and missed news is passed
 })
 
 test('during polling, a network that is back ends the wait for a stream', async () => {
-  answers = [() => stream('end'), () => stream('end'), () => answered('one', [])]
+  answers = [() => stream('end'), () => answered('one', []), () => stream('end'), () => answered('one', [])]
   const { told, end } = begin({ ...hurried, againMs: 60_000 })
-  await expect.poll(() => asked.filter(({ isStream }) => !isStream)).toHaveLength(2)
+  await expect.poll(() => asked.filter(({ isStream }) => !isStream)).toHaveLength(3)
   answers = [() => stream(news('two', ['lit']))]
   window.dispatchEvent(new Event('online'))
   await expect.poll(() => told).toHaveLength(1)

@@ -40,14 +40,19 @@ export async function followNews(tell: (told: LiveHints) => void, signal: AbortS
     const either = AbortSignal.any([signal, back.signal])
     const outcome = await readStream(() => after, take, either, patience)
     if (signal.aborted || outcome === 'refused') return
-    failures = outcome === 'passed' || back.signal.aborted ? 0 : failures + 1
+    // A server that is away, restarted perhaps, blocks no streams: only one that answers polls and passes none.
+    const isBlocked = outcome === 'failed' && !either.aborted && (await poll(() => after, take, either)) === 'answered'
+    if (signal.aborted) return
+    failures = isBlocked ? failures + 1 : 0
     if (failures < enoughFailures) {
       await rest(patience.restMs * (0.5 + Math.random()), either)
       continue
     }
     const until = performance.now() + patience.againMs
     while (!either.aborted && performance.now() < until) {
-      if (await poll(() => after, take, either)) return
+      const answer = await poll(() => after, take, either)
+      if (answer === 'refused') return
+      if (answer === 'away') break
       await rest(patience.pollMs, either)
     }
   }
@@ -92,13 +97,13 @@ async function readStream(after: LastSeen, take: TakeNews, signal: AbortSignal, 
   return passed ? 'passed' : 'failed'
 }
 
-/** Polls once; true if there is nothing more to poll. */
-async function poll(after: LastSeen, take: TakeNews, signal: AbortSignal): Promise<boolean> {
+/** Polls once; `refused`: there is nothing more to poll. */
+async function poll(after: LastSeen, take: TakeNews, signal: AbortSignal): Promise<'answered' | 'refused' | 'away'> {
   try {
     take(await call(liveApi.follow, { input: { after: after() } }, { signal, isQuiet: true }))
-    return false
+    return 'answered'
   } catch (error) {
-    return isRefused(error)
+    return isRefused(error) ? 'refused' : 'away'
   }
 }
 

@@ -169,6 +169,7 @@ test('a prepared decision is above the choice; a second one cannot be prepared',
   const prepared = {
     status: 'REFUSED',
     state: 'STALE',
+    whyStale: 'changed',
     preparedBy: 'Solène G',
     preparedAt: '2099-09-20T10:00:00Z',
     leavesAt: null,

@@ -71,7 +71,7 @@ export function ContentAsks() {
 }
 
 export function priceText(
-  { isFree, priceDetails }: Project,
+  { isFree, priceDetails }: Pick<Project, 'isFree' | 'priceDetails'>,
   t: ReturnType<typeof useProjectCardTexts>['project'],
 ): string {
   if (isFree) return t.free

@@ -49,6 +49,23 @@ test('the order is changed by keys: picked up, moved, dropped, and saved once', 
   expect(await commands.axe()).toEqual([])
 })
 
+test('the order is sorted by disagreement, and saved', async () => {
+  const open = (favorable: number, defavorable: number) => ({
+    opinions: { sight: 'open' as const, given: 4, members: 4, favorable, reserve: 0, defavorable },
+  })
+  const items = [item(1, 'Encres d’hiver', open(4, 0)), item(2, 'Ozu, six matins', open(2, 2))]
+  const prepared = room({ state: 'PREPARED', items, me: { ...room().me, isDesk: true, acts: ['order'] } })
+  const server = fakeServer({
+    'GET /session/7': () => prepared,
+    'POST /session/7/order': () => ({ ...prepared, version: 4, items: items.toReversed() }),
+  })
+  await renderScreens({ '/': Order })
+  await button('Trier par désaccord').click()
+  await expect.poll(() => server.formsSentTo('POST /session/7/order')).toHaveLength(1)
+  const sent = server.formsSentTo('POST /session/7/order')[0]!.get('items')
+  expect(JSON.parse(String(sent)).map(({ id }: { id: number }) => id)).toEqual([2, 1])
+})
+
 test('while the order is prepared, each file shows its opinions as far as its reader may see them', async () => {
   const items = [
     item(1, 'Encres d’hiver', { opinions: { sight: 'sealed', given: 1, members: 4 } }),

@@ -13,6 +13,7 @@ import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
 import { AddFile } from '#web/sessions/plan/add-file.tsx'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import { tableTimeIn } from '#domain/clock.ts'
+import { byDisagreement } from '#domain/sessions/disagreement.ts'
 import { hourAfter, moved, sumOf } from '#domain/sessions/order-times.ts'
 import type { RoomActs } from '#web/sessions/parts/use-room.ts'
 import classes from '#web/sessions/parts/sessions.module.css'
@@ -23,6 +24,7 @@ type Props = { room: Room; acts: RoomActs }
 export function OrderSheet({ room, acts }: Props) {
   const t = useSessionTexts()
   const { language } = useLanguage()
+  const { sorted: words } = useSessionTexts()
   const order = useOrder(room, acts)
   const { items } = order
   const minutes = sumOf(items)
@@ -56,6 +58,17 @@ export function OrderSheet({ room, acts }: Props) {
       )}
       {items.length > 1 && (
         <p className={classes.keys}>
+          <Button
+            variant="transparent"
+            size="compact-sm"
+            disabled={acts.busy}
+            onClick={() => {
+              order.save(byDisagreement(items))
+              order.say(words.sorted)
+            }}
+          >
+            {words.sort}
+          </Button>{' '}
           <kbd>Alt</kbd> <kbd>↑</kbd> <kbd>↓</kbd> {t.edit.keys}
         </p>
       )}

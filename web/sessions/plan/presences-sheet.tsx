@@ -17,6 +17,7 @@ type Props = { room: Room; acts: RoomActs }
 /** The members' replies, their number for the quorum, and the reader's own reply. */
 export function PresencesSheet({ room, acts }: Props) {
   const t = useSessionTexts()
+  const mayEnter = room.me.isDesk && room.me.acts.includes('reply')
   const members = room.people.filter(({ isMember }) => isMember)
   const expected = members.filter(({ reply }) => reply !== null && reply !== 'ABSENT')
   return (
@@ -43,16 +44,44 @@ export function PresencesSheet({ room, acts }: Props) {
               {person.name} <Seat person={person} />
             </span>
             <span className={classes.quiet}>
-              {person.representedBy !== null
-                ? t.edit.proxyTo({ name: person.representedBy.name })
-                : person.reply === null
-                  ? t.noReply
-                  : t.replies[person.reply]}
+              {mayEnter && person.id !== room.me.id && person.representedBy === null ? (
+                <EnterReply room={room} acts={acts} person={person} />
+              ) : person.representedBy !== null ? (
+                t.edit.proxyTo({ name: person.representedBy.name })
+              ) : person.reply === null ? (
+                t.noReply
+              ) : (
+                t.replies[person.reply]
+              )}
             </span>
           </li>
         ))}
       </ul>
     </Sheet>
+  )
+}
+
+/** An answer that the desk was told, by telephone for example; a proxy is given by its giver alone. */
+function EnterReply({ room, acts: { act, busy }, person }: Props & { person: RoomPerson }) {
+  const t = useSessionTexts()
+  const { replyOf } = useSessionTexts().sorted
+  const enter = (reply: Reply) =>
+    void act(
+      () => call(committeeSessionApi.reply, { params: { id: room.id }, input: { reply, userId: person.id } }),
+      () => showSuccess(t.replied),
+    )
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={replyOf({ name: person.name })}
+      disabled={busy}
+      value={person.reply ?? ''}
+      onChange={({ currentTarget: { value } }) => value !== '' && enter(value as Reply)}
+      data={[
+        ...(person.reply === null ? [{ value: '', label: t.noReply }] : []),
+        ...(['COMING', 'VIDEO', 'ABSENT'] as const).map((value) => ({ value, label: t.replies[value] })),
+      ]}
+    />
   )
 }
 

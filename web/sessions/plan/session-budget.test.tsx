@@ -73,16 +73,21 @@ test('a session shows what its decisions would leave, in order, and requires an 
   expect(await commands.axe()).toEqual([])
 })
 
-test('an amount is saved as it is typed, and what remains follows', async () => {
+test('another amount than the voted one is saved with a reason, and what remains follows', async () => {
   const kept = { cents: 700_000 }
-  serve(kept)
+  const server = serve(kept)
   await renderScreens(screens, { at: '/session/show/7' })
   const field = page.getByRole('textbox', { name: /Ombres portées/ })
   await field.click()
   await userEvent.keyboard('{Control>}a{/Control}3400,50')
+  const row = page.getByRole('row', { name: /Ombres portées/ })
+  const button = row.getByRole('button', { name: 'Corriger' })
+  await expect.element(button).toBeDisabled()
+  await row.getByRole('textbox', { name: /Motif/ }).fill('L’enveloppe est dépassée.')
+  await button.click()
   await expect.poll(() => kept.cents).toBe(340_050)
-  await expect.element(page.getByRole('row', { name: /Ombres portées/ }).getByText(/−0,50\s€/)).toBeVisible()
-  await expect.element(field).toHaveFocus()
+  await expect.element(row.getByText(/−0,50\s€/)).toBeVisible()
+  expect(server.formsSentTo('POST /decision/2088')[0]!.get('why')).toBe('L’enveloppe est dépassée.')
 })
 
 test('an amount that somebody else has changed meanwhile is not overwritten', async () => {
@@ -93,6 +98,9 @@ test('an amount that somebody else has changed meanwhile is not overwritten', as
   await field.click()
   kept.cents = 500_000
   await userEvent.keyboard('{Control>}a{/Control}100')
+  const row = page.getByRole('row', { name: /Ombres portées/ })
+  await row.getByRole('textbox', { name: /Motif/ }).fill('Trop.')
+  await row.getByRole('button', { name: 'Corriger' }).click()
   await expect.element(page.getByText(/a changé entre-temps/)).toBeVisible()
   await expect.poll(() => (field.element() as HTMLInputElement).value.replaceAll(/\s/g, ' ')).toBe('5 000 €')
   expect(server.formsSentTo('POST /decision/2088')).toEqual([])

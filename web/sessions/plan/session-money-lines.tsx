@@ -1,26 +1,27 @@
-import { NumberInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { Button, NumberInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { budgetApi, type SessionBudget } from '#domain/budget/budget-api.ts'
 import { centsOf } from '#domain/budget/money.ts'
 import { decisionApi } from '#domain/decisions/decision-api.ts'
-import { formats } from '#domain/language.ts'
 import { useBudgetTexts } from '#web/budget/budget-texts.ts'
+import { useRegisterTexts } from '#web/register/register-texts.ts'
+import { Why } from '#web/decisions/decision-acts.tsx'
 import { call } from '#web/platform/api/call.ts'
 import { keyOf, queryOf } from '#web/platform/api/query-client.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { RowLink } from '#web/platform/ui/page/row-link.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
-import { showError } from '#web/platform/ui/toast.tsx'
+import { showError, showSuccess } from '#web/platform/ui/toast.tsx'
 import { moneyText } from '#web/projects/parts/money-text.ts'
 import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
 import figures from '#web/platform/ui/figures.module.css'
 import classes from '#web/budget/budget.module.css'
+import { formats } from '#domain/language.ts'
 
 type Line = SessionBudget['lines'][number]
 
-/** In the order of the session, with what remains after each; an amount is saved as it is typed. */
+/** In the order of the session, with what remains after each; a corrected amount is a line beside its vote. */
 export function SessionMoneyLines({ sessionId, budget }: { sessionId: number; budget: SessionBudget }) {
   const texts = useBudgetTexts()
   const t = texts.ofSession
@@ -82,82 +83,74 @@ function Left({ left }: { left: number | null }) {
   )
 }
 
-const saveAfterMs = 500
-
+/** The session decided the amount: another one is saved with a reason, never as it is typed. */
 function Amount({ sessionId, line }: { sessionId: number; line: Line }) {
   const { ofSession: t } = useBudgetTexts()
+  const { corrections: words } = useRegisterTexts()
   const { language } = useLanguage()
-  const { typed, type, flush } = useAmount(sessionId, line)
-  const shown = typed ?? line.prepared / 100
-  return (
-    <NumberInput
-      aria-label={t.amountOf({ name: line.name })}
-      className={classes.amount}
-      value={shown}
-      onChange={type}
-      onBlur={flush}
-      decimalScale={2}
-      decimalSeparator={formats[language].decimal}
-      thousandSeparator={formats[language].thousands}
-      suffix={'\u00a0€'}
-      allowNegative={false}
-      hideControls
-      error={Number(shown) > 0 ? undefined : t.missing}
-    />
-  )
-}
-
-/** A typed amount stays visible until it is saved; saves run one after the other, and the last one counts. */
-function useAmount(sessionId: number, line: Line) {
-  const change = useChange(sessionId, line)
   const [typed, setTyped] = useState<number | string>()
-  const wanted = useRef<number>(undefined)
-  const isSaving = useRef(false)
-  const save = useDebouncedCallback(
-    async () => {
-      if (isSaving.current) return
-      isSaving.current = true
-      while (wanted.current !== undefined) {
-        const euros = wanted.current
-        wanted.current = undefined
-        await change(euros)
-      }
-      isSaving.current = false
-      setTyped(undefined)
-    },
-    { delay: saveAfterMs, flushOnUnmount: true },
+  const [why, setWhy] = useState('')
+  const { busy, correct } = useCorrecting(sessionId, line, () => {
+    setTyped(undefined)
+    setWhy('')
+  })
+  const shown = typed ?? line.prepared / 100
+  const isOther = typed !== undefined && centsOf(Number(typed)) !== line.prepared
+  return (
+    <div className={classes.correcting}>
+      <NumberInput
+        aria-label={t.amountOf({ name: line.name })}
+        className={classes.amount}
+        value={shown}
+        onChange={setTyped}
+        decimalScale={2}
+        decimalSeparator={formats[language].decimal}
+        thousandSeparator={formats[language].thousands}
+        suffix={'\u00a0€'}
+        allowNegative={false}
+        hideControls
+        error={Number(shown) > 0 ? undefined : t.missing}
+      />
+      {isOther && (
+        <>
+          <Why why={why} onChange={setWhy} />
+          <Button
+            size="compact-md"
+            disabled={busy || why.trim() === '' || Number(typed) <= 0}
+            onClick={() => void correct(Number(typed), why)}
+          >
+            {words.correct}
+          </Button>{' '}
+          <Button variant="transparent" size="compact-md" onClick={() => setTyped(undefined)}>
+            {words.undo}
+          </Button>
+        </>
+      )}
+    </div>
   )
-  const type = (euros: number | string) => {
-    setTyped(euros)
-    // « 12,50 » comes as a text, for its last digit.
-    wanted.current = Number(euros) > 0 ? Number(euros) : undefined
-    if (wanted.current !== undefined) save()
-  }
-  return { typed, type, flush: () => save.flush() }
 }
 
-/** Only the version shown is changed: if somebody else has changed the amount meanwhile, theirs is shown. */
-function useChange(sessionId: number, line: Line) {
+/** Only the version shown is corrected: if somebody else has corrected the amount meanwhile, theirs is shown. */
+function useCorrecting(sessionId: number, line: Line, onDone: () => void) {
   const { ofSession: t } = useBudgetTexts()
+  const { corrections: words } = useRegisterTexts()
   const client = useQueryClient()
-  const { run } = useRefusalToast()
-  const known = useRef(line.prepared)
-  useEffect(() => {
-    known.current = line.prepared
-  }, [line.prepared])
-  return (budget: number) =>
+  const { busy, run } = useRefusalToast()
+  const correct = (budget: number, why: string) =>
     run(async () => {
       const { prepared } = await call(decisionApi.ofProject, { params: { id: line.id } })
       const isAsShown =
-        prepared?.id === line.decisionId && (prepared.budget === null || centsOf(prepared.budget) === known.current)
+        prepared?.id === line.decisionId && (prepared.budget === null || centsOf(prepared.budget) === line.prepared)
       if (isAsShown) {
         const seen = { version: prepared.version, projectVersion: prepared.project.version }
-        const input = { ...seen, budgetNeeded: true, budget }
+        const input = { ...seen, budgetNeeded: true, budget, why }
         await call(decisionApi.change, { params: { id: prepared.id }, input })
-        known.current = centsOf(budget)
+        showSuccess(words.corrected)
       } else showError({ title: t.changed })
       const { queryKey } = queryOf(budgetApi.ofSession, { params: { id: sessionId } })
       await client.invalidateQueries({ queryKey })
       for (const each of [['decision'], keyOf(budgetApi.get)]) void client.invalidateQueries({ queryKey: each })
+      onDone()
     })
+  return { busy, correct }
 }

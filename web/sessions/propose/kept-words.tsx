@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Room, RoomItem } from '#domain/sessions/room-answer.ts'
 import { CopyButton } from '#web/projects/parts/copy-button.tsx'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
-import { keepTyped, useTypedProposal, withAsked } from '#web/sessions/propose/typed-proposals.ts'
+import { keepTyped, useTypedProposal, withAsked } from '#web/sessions/parts/typed-proposals.ts'
 import classes from '#web/sessions/parts/room.module.css'
 
 /** Shows texts typed for files that others have since postponed, decided or left, so that they are not lost. */

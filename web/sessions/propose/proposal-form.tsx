@@ -8,7 +8,7 @@ import { programmeApi } from '#domain/programme/programme-api.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { needsMessage } from '#domain/projects/workflow.ts'
-import type { CurrentItem, Room } from '#domain/sessions/room-answer.ts'
+import type { CurrentItem, Room, RoomItem } from '#domain/sessions/room-answer.ts'
 import { asksPoints, proposedDueDay } from '#domain/thread/point.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
@@ -20,8 +20,9 @@ import { projectOf } from '#web/projects/talk/opinions/use-review.ts'
 import { useGathered } from '#web/projects/talk/points/use-gathered.ts'
 import { Deciding, type TypedProposal } from '#web/sessions/vote/deciding.tsx'
 import { ProposalPoints } from '#web/sessions/propose/proposal-points.tsx'
+import { AskedAmount } from '#web/sessions/vote/amount-text.tsx'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
-import { keepTyped, typedFor, withAsked, type TypedDraft } from '#web/sessions/propose/typed-proposals.ts'
+import { keepTyped, typedFor, withAsked, type TypedDraft } from '#web/sessions/parts/typed-proposals.ts'
 import type { RoomActs } from '#web/sessions/parts/use-room.ts'
 import classes from './proposal.module.css'
 import shared from '#web/sessions/parts/room.module.css'
@@ -35,9 +36,12 @@ export function ProposalForm({ room, acts, current, onDone }: Props) {
   const { itemId, choices } = current
   const known = room.items.find(({ id }) => id === itemId)!.project
   const project = useQuery(projectOf(known.id)).data as Project | undefined
-  const typed = useTyped(current, known.id)
+  const typed = useTyped(current, known)
   const { status, message, budget } = typed
-  const isWhole = status !== undefined && choices.includes(status) && (!needsMessage(status) || message.trim() !== '')
+  const isGranting = status !== undefined && grantsBudget(known.status, status)
+  const isSaid = !isGranting || budget !== ''
+  const isWhole =
+    status !== undefined && choices.includes(status) && isSaid && (!needsMessage(status) || message.trim() !== '')
   return (
     <>
       <Radio.Group
@@ -78,9 +82,11 @@ export function ProposalForm({ room, acts, current, onDone }: Props) {
           />
         </>
       )}
-      {status !== undefined && status !== 'REFUSED' && (
+      {isGranting && (
         <NumberInput
           label={t.room.budget}
+          description={<AskedAmount asked={known.asked} amount={budget} />}
+          required
           value={budget}
           onChange={(amount) => typed.change({ budget: amount })}
           min={0}
@@ -89,9 +95,7 @@ export function ProposalForm({ room, acts, current, onDone }: Props) {
           hideControls
         />
       )}
-      {status !== undefined && grantsBudget(known.status, status) && (
-        <BeyondEnvelope sessionId={room.id} projectId={known.id} cents={centsOf(Number(budget))} />
-      )}
+      {isGranting && <BeyondEnvelope sessionId={room.id} projectId={known.id} cents={centsOf(Number(budget))} />}
       <Deciding
         room={room}
         acts={acts}
@@ -128,8 +132,8 @@ function BeyondEnvelope({ sessionId, projectId, cents }: BeyondProps) {
 }
 
 /** What was typed before; else what is already proposed; else the points put while reading, and the usual due day. */
-function useTyped({ itemId, proposal }: CurrentItem, projectId: number) {
-  const gathered = useGathered(projectId)
+function useTyped({ itemId, proposal }: CurrentItem, known: RoomItem['project']) {
+  const gathered = useGathered(known.id)
   const programme = useCall(programmeApi.get, {}).data
   const [typed, setTyped] = useState<TypedDraft>(
     () =>
@@ -138,7 +142,7 @@ function useTyped({ itemId, proposal }: CurrentItem, projectId: number) {
         message: proposal?.message ?? '',
         points: proposal?.points ?? gathered.points,
         dueDay: proposal === null ? undefined : (proposal.dueDay ?? ''),
-        budget: proposal?.budget ?? '',
+        budget: proposal === null || proposal.budgetNeeded === null ? known.asked : (proposal.budget ?? 0),
       },
   )
   const change = (part: Partial<TypedDraft>) => {
@@ -152,7 +156,7 @@ function useTyped({ itemId, proposal }: CurrentItem, projectId: number) {
     projectStatus: to,
     message: needsMessage(to) ? message : '',
     ...(asksPoints(to) && { points: JSON.stringify(withAsked(points, asking)), dueDay }),
-    ...(budget !== '' && { budget, budgetNeeded: true }),
+    ...(grantsBudget(known.status, to) && { budget, budgetNeeded: Number(budget) > 0 }),
   })
   return { ...typed, dueDay, change, form }
 }

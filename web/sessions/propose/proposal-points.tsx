@@ -8,7 +8,7 @@ import { usePointTexts } from '#web/platform/i18n/point-texts.ts'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
 import { isSamePlace, usePointWords } from '#web/projects/talk/points/point-words.ts'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
-import { withAsked } from '#web/sessions/propose/typed-proposals.ts'
+import { withAsked } from '#web/sessions/parts/typed-proposals.ts'
 import classes from './proposal.module.css'
 
 type TypedPoints = { points: AskedPoint[]; asking: AskedPoint | undefined }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { euros } from '#domain/euros.ts'
+import { amountOf } from '#domain/register/decision-correction.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { isUnderWay } from '#domain/sessions/ballot.ts'
-import type { CurrentItem, Proposal, Room } from '#domain/sessions/room-answer.ts'
+import type { CurrentItem, Proposal, Room, RoomItem } from '#domain/sessions/room-answer.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { civilDay } from '#web/projects/parts/days-text.ts'
 import { projectOf } from '#web/projects/talk/opinions/use-review.ts'
@@ -12,6 +12,7 @@ import { usePointWords } from '#web/projects/talk/points/point-words.ts'
 import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
 import { Deciding } from '#web/sessions/vote/deciding.tsx'
 import { WordsBeside } from '#web/sessions/propose/kept-words.tsx'
+import { useAmountText } from '#web/sessions/vote/amount-text.tsx'
 import { ProposalForm } from '#web/sessions/propose/proposal-form.tsx'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import type { RoomActs } from '#web/sessions/parts/use-room.ts'
@@ -43,7 +44,7 @@ export function ProposalSheet({ room, acts, current }: Props) {
         <p className={shared.quiet}>{t.room.noDecision}</p>
       ) : (
         <>
-          <Proposed proposal={proposal} projectId={room.items.find(({ id }) => id === current.itemId)!.project.id} />
+          <Proposed proposal={proposal} project={room.items.find(({ id }) => id === current.itemId)!.project} />
           <WordsBeside itemId={current.itemId} proposed={proposal.message} />
           {mayRun && !hasBallot && <Deciding room={room} acts={acts} itemId={current.itemId} />}
         </>
@@ -52,10 +53,13 @@ export function ProposalSheet({ room, acts, current }: Props) {
   )
 }
 
-type ProposedProps = { proposal: Proposal; projectId: number }
+type ProposedProps = { proposal: Proposal; project: RoomItem['project'] }
 
-function Proposed({ proposal: { projectStatus, message, points, dueDay, budget }, projectId }: ProposedProps) {
+function Proposed({ proposal, project: { id: projectId, asked } }: ProposedProps) {
+  const { projectStatus, message, points, dueDay } = proposal
+  const amount = amountOf(proposal)
   const t = useSessionTexts()
+  const amountText = useAmountText()
   const { language } = useLanguage()
   const project = useQuery(projectOf(projectId)).data as Project | undefined
   const { labelOf } = usePointWords({ projectDateConfs: project?.projectDateConfs ?? [] })
@@ -78,7 +82,7 @@ function Proposed({ proposal: { projectStatus, message, points, dueDay, budget }
         {[
           points.length > 0 && t.room.points({ count: points.length }),
           dueDay !== null && `${t.room.dueDay} ${civilDay(dueDay, language, { day: 'numeric', month: 'long' })}`,
-          budget !== null && euros(budget, language),
+          amount !== null && amountText(amount, asked),
         ]
           .filter(Boolean)
           .join(' · ')}

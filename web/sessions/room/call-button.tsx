@@ -17,9 +17,11 @@ type Props = Pick<ComponentProps<typeof BusyButton>, 'children' | 'icon' | 'full
 /** Opens a file on every screen. Confirmation is requested before leaving a file that was voted on but neither decided nor postponed. */
 export function CallButton({ room, acts: { act, busy }, itemId, ...button }: Props) {
   const t = useSessionTexts()
-  const { ending } = t
+  const { ending } = useSessionTexts()
   const [isAsking, setAsking] = useState(false)
   const left = votedOn(room)
+  const { callNamed } = useSessionTexts().sorted
+  const name = room.items.find(({ id }) => id === itemId)?.project.name
   const callFile = () =>
     act(
       () => call(roomApi.call, { params: { id: room.id }, input: { itemId } }),
@@ -37,7 +39,7 @@ export function CallButton({ room, acts: { act, busy }, itemId, ...button }: Pro
         opened={isAsking}
         title={ending.leaveFile}
         cancelLabel={ending.stayOnFile}
-        confirmLabel={t.room.call}
+        confirmLabel={name === undefined ? t.room.call : callNamed({ name })}
         onCancel={() => setAsking(false)}
         onConfirm={callFile}
       >

@@ -18,15 +18,12 @@ const rereadStorage = () => window.dispatchEvent(new StorageEvent('storage', { s
 beforeEach(beginAnew)
 
 describe('the desk', () => {
-  test('enters the vote of a member without a screen, and corrects it, but not of a member who has voted', async () => {
-    const voices = (hasVoted: boolean): RoomBallot['voices'] => [
-      { id: 1, name: 'Yuki Tanabe', hasVoted: true, mayEnter: false },
-      { id: 2, name: 'Étienne Vasseur', hasVoted, mayEnter: true },
-    ]
-    let shown = run({ voices: voices(false), received: 1 })
+  test('enters the vote of a member without a screen, and corrects it; who has voted is not shown', async () => {
+    const voices: RoomBallot['voices'] = [{ id: 2, name: 'Étienne Vasseur' }]
+    let shown = run({ voices, received: 1 })
     const server = fakeServer({
       'GET /session/7': () => shown,
-      'POST /ballot/9/vote': () => (shown = run({ voices: voices(true), received: 2 })),
+      'POST /ballot/9/vote': () => (shown = run({ voices, received: 2 })),
     })
     await renderScreens({ '/': RoomScreen })
     const field = page.getByRole('combobox', { name: 'Vote de Étienne Vasseur' })
@@ -36,7 +33,8 @@ describe('the desk', () => {
     await field.selectOptions('Contre')
     await expect.poll(() => wordsOf(region('Scrutin ouvert'))).toContain('2 votes reçus')
     // What was entered remains private.
-    await expect.element(field).toHaveDisplayValue('a voté')
+    await expect.element(field).toHaveDisplayValue('–')
+    expect(page.getByText('a voté').query()).toBeNull()
     await field.selectOptions('Pour')
     await expect.poll(() => server.formsSentTo('POST /ballot/9/vote')).toHaveLength(2)
     const sent = server.formsSentTo('POST /ballot/9/vote').map((form) => [form.get('voice'), form.get('choice')])
@@ -74,7 +72,9 @@ describe('the desk', () => {
     const { leave } = await renderScreens({ '/': RoomScreen })
     await expect.element(page.getByText('À égalité, Yuki Tanabe peut trancher, sur son écran.')).toBeVisible()
     expect(button('La présidence vote pour').query()).toBeNull()
-    await expect.element(button('Annoncer l’égalité')).toBeVisible()
+    await button('Annoncer l’égalité et reporter').click()
+    await expect.element(page.getByRole('dialog', { name: /sans la voix de Yuki Tanabe/ })).toBeVisible()
+    await button('Attendre sa voix').click()
     await leave()
     fakeServer({ 'GET /session/7': () => run({ ...tie, mayBreakTie: true }) })
     await renderScreens({ '/': RoomScreen })

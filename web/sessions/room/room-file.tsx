@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { Link } from '@tanstack/react-router'
 import { isUnderWay } from '#domain/sessions/ballot.ts'
 import type { Room, RoomItem } from '#domain/sessions/room-answer.ts'
@@ -32,6 +33,8 @@ export function RoomFile({ room, acts, item, onJoin }: Props) {
   const { current } = room
   if (item === undefined) return <Between room={room} />
   const isCalled = current?.itemId === item.id
+  // The person who writes the notes has them in sight, above the opinions.
+  const notes = isCalled && current.notes && <RoomNotes room={room} itemId={item.id} notes={current.notes} />
   return (
     <section className={classes.file}>
       {onJoin && (
@@ -55,9 +58,10 @@ export function RoomFile({ room, acts, item, onJoin }: Props) {
       ) : (
         <>
           {!isCalled && <Call room={room} acts={acts} item={item} />}
-          {isCalled && <Opinions projectId={item.project.id} />}
+          {isCalled && current.mayRun && notes}
+          {isCalled && <Opinions projectId={item.project.id} recused={item.recused} />}
           {(isCalled || item.state === 'WAITING') && <Leaving projectId={item.project.id} />}
-          {isCalled && current.notes && <RoomNotes room={room} itemId={item.id} notes={current.notes} />}
+          {isCalled && !current.mayRun && notes}
         </>
       )}
     </section>
@@ -69,13 +73,19 @@ function Between({ room }: { room: Room }) {
   const { items, me } = room
   const t = useSessionTexts()
   const { calledByOther } = useSessionTexts().discretion
+  const { fallen, tieFell } = useSessionTexts().voting
   const others = nextOf(room) === undefined ? leftToOthers(room) : undefined
-  const { ending } = t
+  const { ending } = useSessionTexts()
   const isTreated = items.length > 0 && items.every(({ state }) => state === 'DECIDED' || state === 'POSTPONED')
   const words = isTreated ? [ending.allTreated, ending.allTreatedForAll] : [t.room.waitDesk, t.room.wait]
   const said = others === undefined ? words[me.isDesk ? 0 : 1] : calledByOther({ name: others.project.name })
   return (
     <section className={classes.file}>
+      {room.fallen && (
+        <output className={classes.fallen}>
+          <strong>{fallen(room.fallen)}.</strong> {tieFell(room.fallen.tally)}
+        </output>
+      )}
       <p className={classes.waiting}>{said}</p>
     </section>
   )
@@ -176,9 +186,17 @@ function Leaving({ projectId }: { projectId: number }) {
   )
 }
 
-function Opinions({ projectId }: { projectId: number }) {
+/** A member recused in the room takes their opinion along: counts, mean and texts are asked for again at once. */
+function Opinions({ projectId, recused }: { projectId: number; recused: readonly string[] }) {
   const t = useSessionTexts()
-  const data = useQuery({ ...opinionsOf(projectId), staleTime: 0 }).data
+  const { data, refetch } = useQuery({ ...opinionsOf(projectId), staleTime: 0 })
+  const names = recused.join()
+  const known = useRef(names)
+  useEffect(() => {
+    if (known.current === names) return
+    known.current = names
+    void refetch()
+  }, [names, refetch])
   if (data === undefined || data.sight !== 'open') return null
   return (
     <section className={shared.part}>

@@ -1,10 +1,11 @@
 import type { SignedIn } from '#domain/session-api.ts'
+import type { Wall } from '#domain/sessions/wall-api.ts'
 import type { Proposal, Room, RoomBallot, RoomItem, RoomPerson } from '#domain/sessions/room-answer.ts'
 
 /** A room of two people and three files, as the server returns it. */
 export const item = (id: number, name: string, more: Partial<RoomItem> = {}): RoomItem => ({
   id,
-  project: { id: 2000 + id, name, organizer: 'Ville de Rennes', town: 'Rennes', status: 'SUBMITED' },
+  project: { id: 2000 + id, name, organizer: 'Ville de Rennes', town: 'Rennes', status: 'SUBMITED', asked: 400 },
   minutes: 5,
   state: 'WAITING',
   recused: [],
@@ -39,6 +40,7 @@ export const room = (more: Partial<Room> = {}): Room => ({
   day: '2026-09-24',
   time: '18:30',
   place: 'Maison des deux rives',
+  code: 'K7QF29TM10',
   link: '',
   commission: { id: 1, name: 'Culturelle' },
   chairId: 1,
@@ -57,6 +59,7 @@ export const room = (more: Partial<Room> = {}): Room => ({
   items: [item(1, 'Encres d’hiver'), item(2, 'Ozu, six matins'), item(3, 'Leçon de thé')],
   toAdd: null,
   current: null,
+  fallen: null,
   floor: [],
   ...more,
 })
@@ -88,7 +91,7 @@ export const inBallot = (more: Partial<RoomBallot> = {}): Room => {
     voices: [],
     isSpoiled: false,
     isAboutProposal: true,
-    about: { projectStatus: 'REFUSED', budget: null },
+    about: { projectStatus: 'REFUSED', amount: null, message: 'Non.', points: 0, dueDay: null },
     ...more,
   }
   return room({
@@ -99,6 +102,7 @@ export const inBallot = (more: Partial<RoomBallot> = {}): Room => {
       mayRun: false,
       isRecused: false,
       proposal: null,
+      isSecrecyAsked: false,
       choices: [],
       ballots: [ballot],
       notes: null,
@@ -136,3 +140,26 @@ export const signedIn = (id: number): SignedIn => ({
   token_type: 'Bearer',
   expires_in: 900,
 })
+
+/** The same room as its wall shows it. */
+export function wallOf({ commission, items, current, ...told }: Room): Wall {
+  const called = items.find(({ id }) => id === current?.itemId)
+  const ballot = current?.ballots.at(-1)
+  const { state, title, quorumNow, quorumCountsRecused, fallen } = told
+  return {
+    state,
+    title,
+    quorumNow,
+    quorumCountsRecused,
+    fallen,
+    commission: commission.name,
+    items: items.map(({ id, project, state: of }) => ({ id, name: project.name, state: of })),
+    current: current && {
+      itemId: current.itemId,
+      calledAt: current.calledAt,
+      project: { ...called!.project, dates: '', types: [], isFree: true, priceDetails: '', imageUrl: null },
+      proposal: current.proposal && { projectStatus: current.proposal.projectStatus, amount: current.proposal.budget },
+      ballot: ballot ?? null,
+    },
+  }
+}

@@ -1,6 +1,7 @@
 import { BallotSheet } from '#web/sessions/vote/ballot-sheet.tsx'
 import { OrderSheet } from '#web/sessions/plan/order-sheet.tsx'
-import { ProjectedRoom } from '#web/sessions/room/projected-room.tsx'
+import { ProjectedRoom } from '#web/sessions/wall/projected-room.tsx'
+import { wallOf } from '#web/sessions/room/room-ground.ts'
 import { ProposalSheet } from '#web/sessions/propose/proposal-sheet.tsx'
 import { RoomView } from '#web/sessions/room/room-view.tsx'
 import { useRoom } from '#web/sessions/parts/use-room.ts'
@@ -29,5 +30,5 @@ export function Proposed() {
 
 export function Wall() {
   const { query } = useRoom(7)
-  return query.data ? <ProjectedRoom room={query.data} onLeave={() => {}} /> : null
+  return query.data ? <ProjectedRoom room={wallOf(query.data)} onLeave={() => {}} /> : null
 }

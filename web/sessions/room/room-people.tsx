@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { IconHandStop, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { choices, type Choice } from '#domain/sessions/ballot.ts'
 import { committeeSessionApi } from '#domain/sessions/committee-session-api.ts'
@@ -9,6 +10,8 @@ import { mayHoldFor } from '#domain/sessions/room.ts'
 import type { Room, RoomPerson } from '#domain/sessions/room-answer.ts'
 import { call } from '#web/platform/api/call.ts'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
+import { showSuccess } from '#web/platform/ui/toast.tsx'
+import { AllPresent, AskSecrecy } from '#web/sessions/room/presence-acts.tsx'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import type { SessionTexts } from '#web/sessions/parts/session-texts.ts'
 import type { RoomActs } from '#web/sessions/parts/use-room.ts'
@@ -17,9 +20,11 @@ import shared from '#web/sessions/parts/room.module.css'
 
 type Props = { room: Room; acts: RoomActs }
 
-/** The attendance, the quorum, the votes cast, and the requests to speak. */
+/** The attendance, the quorum, and the requests to speak. */
 export function RoomPeople({ room, acts }: Props) {
   const t = useSessionTexts()
+  const { presences: words } = useSessionTexts()
+  const { door } = useSessionTexts().wall
   const [changing, setChanging] = useState<'presences' | 'votes'>()
   const change = (what: 'presences' | 'votes') => setChanging(changing === what ? undefined : what)
   const { people, quorumNow, quorumCountsRecused, me } = room
@@ -34,7 +39,7 @@ export function RoomPeople({ room, acts }: Props) {
         {people.map((person) => (
           <li key={person.id} data-out={isOut(person) || undefined}>
             <span>
-              {person.name} <span className={shared.quiet}>{placeOf(person, people, t)}</span>
+              {person.name} <span className={shared.quiet}>{placeOf(person, people, t, words.announced)}</span>
             </span>
             {changing === 'presences' && me.isDesk ? (
               <Attendance room={room} person={person} acts={acts} />
@@ -55,9 +60,12 @@ export function RoomPeople({ room, acts }: Props) {
             {t.room.attend}
           </Button>
           <AllPresent room={room} acts={acts} />
+          <Link to="/door/$code" params={{ code: room.code }} target="_blank" rel="noopener">
+            {door({ code: room.code })}
+          </Link>
         </div>
       )}
-      {openVoices(room).some(({ mayEnter }) => mayEnter) && (
+      {openVoices(room).length > 0 && (
         <Button
           variant="transparent"
           size="compact-sm"
@@ -69,6 +77,7 @@ export function RoomPeople({ room, acts }: Props) {
         </Button>
       )}
       <Oneself room={room} acts={acts} />
+      <AskSecrecy room={room} acts={acts} />
       <Floor room={room} acts={acts} />
     </section>
   )
@@ -79,16 +88,20 @@ function isOut({ isRecused, presence, representedBy }: RoomPerson): boolean {
   return isRecused || (presence === null && representedBy === null)
 }
 
-function placeOf(person: RoomPerson, people: readonly RoomPerson[], t: SessionTexts): string {
+type Announced = Record<'COMING' | 'VIDEO' | 'ABSENT', string>
+
+function placeOf(person: RoomPerson, people: readonly RoomPerson[], t: SessionTexts, announced: Announced): string {
   const { isChair, isSecretary, isRecused } = person
-  const where = isRecused ? [t.room.recused] : whereOf(person, people, t)
+  const where = isRecused ? [t.room.recused] : whereOf(person, people, t, announced)
   return [isChair ? t.edit.presides : isSecretary && t.edit.secretary, ...where].filter(Boolean).join(', ')
 }
 
 /** A proxy has no effect on a file from which its holder is recused. */
-function whereOf({ presence, representedBy }: RoomPerson, people: readonly RoomPerson[], t: SessionTexts): string[] {
+function whereOf(person: RoomPerson, people: readonly RoomPerson[], t: SessionTexts, announced: Announced): string[] {
+  const { presence, representedBy, reply } = person
   if (presence !== null) return [t.room.presences[presence]]
-  if (representedBy === null) return [t.room.presences.ABSENT]
+  // Announced is not present.
+  if (representedBy === null) return [announced[reply === 'COMING' || reply === 'VIDEO' ? reply : 'ABSENT']]
   const sleeps = people.some(({ id, isRecused }) => id === representedBy.id && isRecused)
   return [t.room.representedBy({ name: representedBy.name }), ...(sleeps ? [t.room.sleeps] : [])]
 }
@@ -100,16 +113,18 @@ function openVoices({ current }: Room) {
 
 type VotedProps = { room: Room; person: RoomPerson; acts: RoomActs | undefined }
 
-/** Tells the presider, while a ballot is open, that a vote has been received, never its content. */
+/** The vote of a member without a device. Who has voted is not shown, not even to the desk. */
 function Voted({ room, person, acts }: VotedProps) {
   const t = useSessionTexts()
+  const { entered } = useSessionTexts().voting
   const voice = openVoices(room).find(({ id }) => id === person.id)
-  if (voice === undefined) return null
-  const state = voice.hasVoted ? t.room.hasVoted : t.room.awaited
-  if (acts === undefined || !voice.mayEnter) return <span className={shared.quiet}>{state}</span>
+  if (voice === undefined || acts === undefined) return null
   const enter = (choice: Choice) => {
     const ballot = room.current!.ballots.at(-1)!
-    void acts.act(() => call(roomApi.vote, { params: { id: ballot.id }, input: { choice, voice: voice.id } }))
+    void acts.act(
+      () => call(roomApi.vote, { params: { id: ballot.id }, input: { choice, voice: voice.id } }),
+      () => showSuccess(entered({ name: person.name })),
+    )
   }
   return (
     <NativeSelect
@@ -118,7 +133,7 @@ function Voted({ room, person, acts }: VotedProps) {
       disabled={acts.busy}
       value=""
       onChange={({ currentTarget: { value } }) => value !== '' && enter(value as Choice)}
-      data={[{ value: '', label: state }, ...choices.map((value) => ({ value, label: t.room.choices[value] }))]}
+      data={[{ value: '', label: '–' }, ...choices.map((value) => ({ value, label: t.room.choices[value] }))]}
     />
   )
 }
@@ -160,26 +175,6 @@ function Attendance({ room, person, acts: { act, busy } }: Props & { person: Roo
         />
       )}
     </span>
-  )
-}
-
-/** Represented members stay represented: they have said that they will not come. */
-function AllPresent({ room: { id, people }, acts: { act, busy } }: Props) {
-  const t = useSessionTexts()
-  const away = people.filter(
-    ({ isMember, presence, representedBy }) => isMember && presence === null && representedBy === null,
-  )
-  if (away.length === 0) return null
-  const input = { people: away.map((person) => ({ id: person.id, presence: 'PRESENT' as const })) }
-  return (
-    <Button
-      variant="transparent"
-      size="compact-sm"
-      disabled={busy}
-      onClick={() => void act(() => call(committeeSessionApi.attend, { params: { id }, input }))}
-    >
-      {t.room.allPresent}
-    </Button>
   )
 }
 

@@ -41,6 +41,7 @@ function paperRoom(more: Parameters<typeof fakeServer>[0] = {}) {
         mayRun: true,
         isRecused: false,
         proposal: null,
+        isSecrecyAsked: false,
         choices: ['CERTIFIED_PUBLISHED', 'INFOS_NEEDED', 'REFUSED'],
         ballots: [],
         notes: null,
@@ -76,6 +77,7 @@ test('nine files decided on paper are entered by one person in thirty acts', asy
   await expect.element(since).toBeVisible()
   expect(Math.abs(middle(state) - middle(since))).toBeLessThan(1.5)
   await press(button('Tous présents'))
+  await press(page.getByRole('dialog').getByRole('button', { name: /^Noter/ }))
   await expect.element(page.getByText('3 pour un quorum de 2')).toBeVisible()
   await press(page.getByRole('checkbox', { name: 'Appeler le suivant après chaque décision' }))
   await press(button('Appeler le suivant'))
@@ -108,6 +110,10 @@ test('a budget beyond the envelope is shown while it is typed, counting what is 
   paperRoom({ 'GET /session/7/budget': () => ({ commission, lines: [{ id: 2001, prepared: 10_000 }] }) })
   await renderScreens({ '/': RoomScreen })
   await button('Tous présents').click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Noter/ })
+    .click()
   await button('Appeler le suivant').click()
   const budget = page.getByRole('textbox', { name: 'Budget accordé, en euros' })
   await page.getByRole('radio', { name: /^Labelliser/ }).click()
@@ -121,6 +127,10 @@ test('a vote counted on paper is recorded with its decision, if it adopts', asyn
   const { decided } = paperRoom()
   await renderScreens({ '/': RoomScreen })
   await button('Tous présents').click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Noter/ })
+    .click()
   await button('Appeler le suivant').click()
   await page
     .getByRole('radio', { name: /^Labelliser/ })
@@ -150,6 +160,10 @@ test('points are proposed with a request, also the one still being typed', async
   const { decided } = paperRoom()
   await renderScreens({ '/': RoomScreen })
   await button('Tous présents').click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Noter/ })
+    .click()
   await button('Appeler le suivant').click()
   await page
     .getByRole('radio', { name: /^Demander des infos/ })
@@ -192,7 +206,9 @@ test('a proposal is shown with its message, its points, its day and its budget',
   const sheet = page.getByRole('region', { name: 'Décision proposée' })
   await expect.element(sheet.getByText('Deux précisions.')).toBeVisible()
   await expect.element(sheet.getByText(/Est-ce le titre/)).toBeVisible()
-  await expect.element(sheet.getByText(/1 point · Réponse attendue avant le 4 octobre · 1.200,00.€/)).toBeVisible()
+  await expect
+    .element(sheet.getByText(/1 point · Réponse attendue avant le 4 octobre · 1.200.€, pour 400.€ demandés/))
+    .toBeVisible()
 })
 
 test('a member presiding in place of the chair is offered their file, once its turn has come', async () => {

@@ -133,12 +133,7 @@ function Actions({ room, acts }: { room: Room; acts: RoomActs }) {
         className={classes.forWalls}
         leftSection={<IconPresentation size={18} />}
         renderRoot={(props) => (
-          <Link
-            {...props}
-            to="/session/show/$sessionId"
-            params={{ sessionId: String(id) }}
-            search={{ view: 'projected' }}
-          />
+          <Link {...props} to="/wall/$code" params={{ code: room.code }} target="_blank" rel="noopener" />
         )}
       >
         {t.room.projected}

@@ -18,7 +18,7 @@ import { LeftNotice } from '#web/decisions/left-notice.tsx'
 import { PrintButtons } from '#web/sessions/plan/order-documents.tsx'
 import { MovedAway } from '#web/sessions/parts/moved-away.tsx'
 import { PresencesSheet } from '#web/sessions/plan/presences-sheet.tsx'
-import { ProjectedRoom } from '#web/sessions/room/projected-room.tsx'
+import { WallOf } from '#web/sessions/wall/wall-page.tsx'
 import { RoomView } from '#web/sessions/room/room-view.tsx'
 import { CloseButton } from '#web/sessions/room/close-button.tsx'
 import { BudgetLink, SessionBudgetPage } from '#web/sessions/plan/session-budget.tsx'
@@ -48,8 +48,8 @@ export function SessionShowPage() {
   if (view === 'budget') return <SessionBudgetPage id={id} />
   if (view === 'projected')
     return (
-      <ProjectedRoom
-        room={room}
+      <WallOf
+        code={room.code}
         onLeave={() => void navigate({ to: '/session/show/$sessionId', params: { sessionId: String(id) } })}
       />
     )

@@ -35,7 +35,7 @@ test('a member is recused from the called file without leaving the room, and rea
   await button('Je me déporte').click()
   await page.getByRole('textbox', { name: 'Raison' }).fill('Un proche y joue.')
   await page.getByRole('dialog').getByRole('button', { name: 'Je me déporte' }).click()
-  await expect.element(page.getByText(/^Vous vous êtes déporté\. La séance/)).toBeVisible()
+  await expect.element(page.getByText(/^Vous ne prenez pas part à ce dossier\. La séance/)).toBeVisible()
   expect(page.getByRole('region', { name: 'Scrutin ouvert' }).query()).toBeNull()
   expect(formsSentTo('POST /project/2001/recusal').map((form) => form.get('reason'))).toEqual(['Un proche y joue.'])
 })
@@ -106,7 +106,7 @@ test('the list shows who is absent, who votes for them, and where a proxy has no
   await expect.poll(() => wordsOf(present)).toContain('pouvoir à Yuki Tanabe, sans effet sur ce dossier')
   await expect.poll(() => wordsOf(present)).toContain('Hugo Keravel absence')
   // An absent member cannot ask to speak.
-  await expect.element(present.getByRole('button', { name: 'Entrer dans la salle' })).toBeVisible()
+  await expect.element(present.getByRole('button', { name: 'Je suis là', exact: true })).toBeVisible()
   expect(button('Je demande la parole').query()).toBeNull()
 })
 

@@ -7,14 +7,16 @@ import { call } from '#web/platform/api/call.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
-import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
 import { clockIn } from '#domain/clock.ts'
+import { AboutWords } from '#web/sessions/vote/about-words.tsx'
 import { NoQuorum, PostponeButton } from '#web/sessions/vote/deciding.tsx'
 import { GivingUp } from '#web/sessions/vote/giving-up.tsx'
 import { Hands } from '#web/sessions/vote/hands.tsx'
+import { PrepareVoted } from '#web/sessions/vote/prepare-voted.tsx'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import type { RoomActs } from '#web/sessions/parts/use-room.ts'
+import { Waive } from '#web/sessions/vote/waive.tsx'
 import { VoteButtons } from '#web/sessions/vote/vote-buttons.tsx'
 import { VoiceThreads } from '#web/sessions/parts/voice-threads.tsx'
 import classes from '#web/sessions/parts/ballot.module.css'
@@ -26,8 +28,8 @@ type OfBallot = Props & { ballot: RoomBallot }
 /** The last round: how many have voted while it is open, and its result once announced. */
 export function BallotSheet({ room, acts, current }: Props) {
   const t = useSessionTexts()
-  const { ending } = t
-  const { discretion } = t
+  const { ending } = useSessionTexts()
+  const { discretion } = useSessionTexts()
   const { language } = useLanguage()
   const ballot = current.ballots.at(-1)
   if (ballot === undefined) return null
@@ -58,13 +60,14 @@ export function BallotSheet({ room, acts, current }: Props) {
       {isOpen && mode === 'DEVICES' && (
         <>
           <p className={classes.about}>
-            <StatusBadge status={ballot.about.projectStatus} />
+            <StatusBadge status={ballot.about.projectStatus} /> <AboutWords room={room} about={ballot.about} />
           </p>
           <p className={classes.received}>
             <strong>{received}</strong> {t.room.received({ count: received })}{' '}
             <span className={shared.quiet}>{t.room.ofVoices({ count: voters })}</span>
           </p>
           <VoiceThreads voices={voters} filled={received} />
+          {current.mayRun && <QuorumFell room={room} />}
           {ballot.isSpoiled && <output className={shared.warning}>{discretion.spoiled}</output>}
           <VoteButtons room={room} ballot={ballot} acts={acts} />
           {current.mayRun && (
@@ -87,10 +90,19 @@ export function BallotSheet({ room, acts, current }: Props) {
   )
 }
 
+/** Told to the desk while the votes come in: the voters stay fixed. */
+function QuorumFell({ room: { quorumNow, quorumCountsRecused } }: { room: Room }) {
+  const { quorumFell } = useSessionTexts().presences
+  const { needed, withRecused, withoutRecused, isReached } = quorumNow
+  if (isReached) return null
+  const count = quorumCountsRecused ? withRecused : withoutRecused
+  return <output className={shared.warning}>{quorumFell({ count, needed })}</output>
+}
+
 /** With few votes, closing a secret ballot would reveal them: wait or abandon it. Closing before the last vote needs confirmation. */
 function Close({ ballot, acts: { act, busy } }: { ballot: RoomBallot; acts: RoomActs }) {
   const t = useSessionTexts()
-  const { ending } = t
+  const { ending } = useSessionTexts()
   const [isAsking, setAsking] = useState(false)
   const isGivenUp = wouldTell(ballot)
   const missing = ballot.voters - ballot.received
@@ -190,10 +202,11 @@ function Result({ ballot: { tally, result, casting, state } }: { ballot: RoomBal
 /** The presider's actions on a closed ballot. */
 function After({ room, acts, current: { itemId, presider }, ballot }: OfBallot) {
   const t = useSessionTexts()
-  const { act, busy, goOn } = acts
+  const { act, busy } = acts
   const { id, state, result, mayBreakTie, awaitsCasting, isAboutProposal, mode } = ballot
   const announce = (casting?: 'FOR' | 'AGAINST') =>
     void act(() => call(roomApi.announce, { params: { id }, input: { casting: casting ?? '' } }))
+  if (state === 'CLOSED' && awaitsCasting) return <Waive acts={acts} id={id} name={presider?.name ?? ''} />
   if (state === 'CLOSED')
     return (
       <div className={shared.acts}>
@@ -207,12 +220,7 @@ function After({ room, acts, current: { itemId, presider }, ballot }: OfBallot) 
             </Button>
           </>
         )}
-        {awaitsCasting && <p>{t.room.awaitsCasting({ name: presider?.name ?? '' })}</p>}
-        <BusyButton
-          busy={busy}
-          variant={mayBreakTie || awaitsCasting ? 'default' : 'filled'}
-          onClick={() => announce()}
-        >
+        <BusyButton busy={busy} variant={mayBreakTie ? 'default' : 'filled'} onClick={() => announce()}>
           {result === 'TIE' ? t.room.announceTie : t.room.announce}
         </BusyButton>
       </div>
@@ -221,26 +229,18 @@ function After({ room, acts, current: { itemId, presider }, ballot }: OfBallot) 
   const params = { id: room.id }
   return (
     <div className={shared.acts}>
-      {isAdopted && (
-        <BusyButton
-          busy={busy}
-          onClick={() =>
-            void act(
-              async () => goOn(await call(roomApi.decide, { params, input: { itemId, by: 'ballot' } })),
-              () => showSuccess(t.room.prepared),
-            )
-          }
-        >
-          {t.room.prepareDecision}
-        </BusyButton>
-      )}
+      {isAdopted && <PrepareVoted room={room} acts={acts} itemId={itemId} about={ballot.about} />}
       {isAboutProposal &&
         ([mode, mode === 'HANDS' ? 'DEVICES' : 'HANDS'] as const).map((next) => (
           <Button
             key={next}
             variant="default"
             disabled={busy || !room.quorumNow.isReached}
-            onClick={() => void act(() => call(roomApi.openBallot, { params, input: { itemId, mode: next } }))}
+            onClick={() =>
+              void act(() =>
+                call(roomApi.openBallot, { params, input: { itemId, mode: next, isSecret: ballot.isSecret } }),
+              )
+            }
           >
             {next === mode ? t.room.newRound : next === 'HANDS' ? t.room.hands : t.room.onScreens}
           </Button>

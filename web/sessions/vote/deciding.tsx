@@ -34,10 +34,11 @@ export function Deciding({ room, acts, itemId, typed, isWhole = true, withoutPos
   const isAble = isWhole && room.quorumNow.isReached
   const proposal = typed === undefined ? (room.current?.proposal ?? undefined) : isWhole ? typed() : undefined
   const isRefused = proposal !== undefined && isTurnedDown(room.current?.ballots ?? [], aboutOf(proposal))
-  const open = (mode: 'DEVICES' | 'HANDS') =>
+  const { presences: words } = useSessionTexts()
+  const open = (mode: 'DEVICES' | 'HANDS', isSecret = false) =>
     void act(async () => {
       if (typed !== undefined) await call(roomApi.propose, { params, input: { itemId, ...typed() } })
-      return call(roomApi.openBallot, { params, input: { itemId, mode } })
+      return call(roomApi.openBallot, { params, input: { itemId, mode, isSecret } })
     }, onDone)
   const decide = (how: Pick<RequestOf<typeof roomApi.decide>['input'], 'by' | 'counted'>) =>
     void act(
@@ -55,6 +56,11 @@ export function Deciding({ room, acts, itemId, typed, isWhole = true, withoutPos
       <Button variant="default" disabled={busy || !isAble} onClick={() => open('HANDS')}>
         {t.room.hands}
       </Button>
+      {!room.isSecret && (
+        <Button variant="default" disabled={busy || !isAble} onClick={() => open('DEVICES', true)}>
+          {words.openSecret}
+        </Button>
+      )}
       {!isRefused && (
         <Button variant="default" disabled={busy || !isAble} onClick={() => decide({ by: 'consensus' })}>
           {t.room.consensus}
@@ -68,15 +74,16 @@ export function Deciding({ room, acts, itemId, typed, isWhole = true, withoutPos
       )}
       {isRefused && <p className={classes.quiet}>{t.room.turnedDown}</p>}
       {onPaper && !isRefused && <PaperCount room={room} isAble={isAble && !busy} onCounted={decide} />}
+      {room.current?.isSecrecyAsked && <output className={classes.warning}>{words.secrecyAsked}</output>}
       {!isWhole && <p className={classes.quiet}>{t.room.chooseFirst}</p>}
       <NoQuorum room={room} />
     </div>
   )
 }
 
-/** The subject of a ballot is the status and the budget, whatever the wording. */
+/** The subject of a ballot is the status and the amount, whatever the wording. */
 function aboutOf({ projectStatus, budget }: TypedProposal | Proposal) {
-  return { projectStatus: projectStatus ?? '', budget: Number(budget ?? 0) }
+  return { projectStatus: projectStatus ?? '', amount: Number(budget ?? 0) }
 }
 
 type PaperResult = { by: 'ballot'; counted: typeof noVotes }

@@ -26,7 +26,7 @@ export const words: typeof fr = {
   everyDecision: 'All decisions',
   list: 'List of decisions',
   withoutSession: 'Prepared outside of a session',
-  reworded: 'message changed after the session',
+  corrected: 'corrected since the session',
   outOf: ({ count, total }) => `${count} of ${total}`,
   number: ({ id }) => `No. ${id}`,
   by: ({ name, day }) => `by ${name} on ${day}`,

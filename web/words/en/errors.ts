@@ -92,6 +92,9 @@ export const words: typeof fr = {
   'edition.conflict.error':
     'Somebody saved this edition in the meantime. Open the page again to start from its current state.',
   'edition.opened.error': 'The next edition has just been opened. It is in the menu of editions.',
+  'decision.voted.error':
+    'The session decided otherwise. Cancel this decision and prepare another one, or decide again in a session.',
+  'decision.sealed.error': 'The minutes with this decision are sealed. Cancel it and prepare another one.',
   'decision.exists.error': 'A decision is already prepared for this project.',
   'export.tooMany.error': 'That is too much for one file. Choose fewer.',
   'payment.conflict.error': 'Another payment was entered in the meantime. Check the payments again.',

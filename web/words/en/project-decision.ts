@@ -18,6 +18,7 @@ const prepared: (typeof fr)['prepared'] = {
     changed: 'The project has changed since: it must be reviewed.',
     dueDay: 'The day of the expected answer has passed: it must be reviewed.',
   },
+  dueDay: 'Answer expected by',
   held: 'Held: it is not sent with the others.',
   leaves: ({ moment }) => `It will be sent on ${moment}.`,
   open: 'See the prepared decisions',

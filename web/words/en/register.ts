@@ -1,6 +1,29 @@
 import { numberText } from '#domain/number-text.ts'
 import type { words as fr } from '#web/words/fr/register.ts'
 
+const corrections: (typeof fr)['corrections'] = {
+  title: 'Corrected since the session',
+  fields: {
+    budget: 'Amount',
+    dueDay: 'Day of the answer',
+    points: 'Points asked',
+    message: 'Message reworded',
+    state: 'Decision withdrawn',
+  },
+  change: ({ from, to }) => `, from ${from} to ${to}`,
+  asAsked: 'the sum asked',
+  noDay: 'no day',
+  by: ({ name, moment }) => `${name}, ${moment}`,
+  because: ({ why }) => `: ${why}`,
+  why: 'Reason of the correction',
+  whyHelp: 'The session decided it: the correction and its reason stay beside the vote.',
+  whyOfCancelling: 'Reason of the withdrawal',
+  correct: 'Correct',
+  corrected: 'Amount corrected',
+  undo: 'Cancel',
+  amount: 'Amount',
+}
+
 export const words: typeof fr = {
   title: 'Register',
   inOrder: ({ count }) => (count === 1 ? ', the first of the register' : ', in the order in which they were taken'),
@@ -50,6 +73,7 @@ export const words: typeof fr = {
     project: 'Project',
     session: 'Session',
     tally: 'Vote',
+    amount: 'Amount',
     act: 'Act',
     decision: 'Decision',
     at: 'Date',
@@ -93,4 +117,5 @@ export const words: typeof fr = {
     title: 'No decision yet',
     text: 'The first decision of a commission will open the register of this edition.',
   },
+  corrections,
 }

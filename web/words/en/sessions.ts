@@ -90,6 +90,65 @@ const tried: (typeof fr)['tried'] = {
     `At ${time}, ${name} tried to ${act} this file elsewhere: that is refused while you are examining it.`,
 }
 
+const presences: (typeof fr)['presences'] = {
+  announced: { COMING: 'announced', VIDEO: 'announced, by video', ABSENT: 'absent' },
+  allTitle: ({ count }) => (count > 1 ? `Mark ${count} people as present?` : 'Mark one person as present?'),
+  allText: 'Will be marked as present, in the room and from now on:',
+  allConfirm: ({ count }) => (count > 1 ? `Mark these ${count} as present` : 'Mark as present'),
+  ticked: ({ count }) => (count > 1 ? `${count} people marked as present` : 'One person marked as present'),
+  takeBack: 'Take back',
+  quorumFell: ({ count, needed }) =>
+    `The quorum is no longer reached: ${count} for ${needed}. The votes of this ballot stay as they were fixed when it opened.`,
+  secrecyAsked: 'A present member asks for a secret ballot.',
+  askSecrecy: 'Ask for a secret ballot',
+  secrecySent: 'Request passed on, without your name',
+  openSecret: 'Secret vote',
+}
+
+const sorted: (typeof fr)['sorted'] = {
+  sort: 'Sort by disagreement',
+  sorted: 'The files on which opinions differ most come first, the unanimous ones last.',
+  replyOf: ({ name }) => `Answer of ${name}`,
+  callNamed: ({ name }) => `Call “${name}”`,
+}
+
+const voting: (typeof fr)['voting'] = {
+  asAsked: ({ amount }) => `As asked: ${amount}`,
+  otherThanAsked: ({ amount, asked }) => `${amount}, for ${asked} asked`,
+  asked: ({ asked }) => `Asked: ${asked}`,
+  noMoney: 'Without a budget',
+  entered: ({ name }) => `Vote of ${name} entered`,
+  fallen: ({ name }) => `“${name}” is postponed`,
+  tieFell: ({ FOR, AGAINST }) => `A tie, ${FOR} for and ${AGAINST} against: the proposal falls.`,
+  againstFell: 'The proposal falls.',
+  byCasting: { FOR: 'Casting vote of the chair: for', AGAINST: 'Casting vote of the chair: against' },
+  waive: {
+    title: ({ name }) => `Announce the tie without the vote of ${name}?`,
+    text: ({ name }) =>
+      `At a tie, ${name} may decide. Announced like this, the proposal falls and the file is postponed. Ask them first.`,
+    confirm: 'Announce, the chair waives it',
+    cancel: 'Wait for their vote',
+  },
+  unsaved: {
+    title: 'Prepare what was voted?',
+    text: ({ status, amount }) =>
+      `The proposal was edited after the vote, and that was not voted on. The decision would be the voted one: ${status}${amount}.`,
+    confirm: 'Prepare what was voted',
+    cancel: 'Back to what I typed',
+  },
+}
+
+const wall: (typeof fr)['wall'] = {
+  unknown: 'This code opens no session: it is unknown, or the session is closed.',
+  name: 'Your name',
+  nameHelp: 'Last name, or first and last name.',
+  here: 'I am here',
+  notYet: 'The session is not open yet.',
+  notFound: 'This name is not expected at this session, or several people bear it: write the first name as well.',
+  welcome: ({ name }) => `${name}, you are marked as present.`,
+  door: ({ code }) => `Tablet at the door, code ${code}`,
+}
+
 export const words: typeof fr = {
   title: 'Sessions',
   subtitle: 'Where the commission meets, votes and decides.',
@@ -310,14 +369,14 @@ export const words: typeof fr = {
     counted: 'Save the count',
     sum: ({ sum, voices }) => `${sum} of ${voices}`,
     announce: 'Announce the result',
-    announceTie: 'Announce the tie',
+    announceTie: 'Announce the tie and postpone',
     awaitsCasting: ({ name }) => `At a tie, ${name} may decide, on their own screen.`,
     newRound: 'Another round',
     results: { ADOPTED: 'The proposal is adopted', REJECTED: 'The proposal is not adopted', TIE: 'A tie' },
     tally: ({ FOR, AGAINST, ABSTAIN }) =>
       `${FOR} for, ${AGAINST} against, ${many(ABSTAIN, 'abstention', 'abstentions')}`,
     tie: ({ FOR, AGAINST }) => `A tie, ${FOR} to ${AGAINST}`,
-    tieFalls: 'The proposal falls: postpone the file or open another round.',
+    tieFalls: 'The proposal falls, and the file is postponed.',
     castFor: 'The chair votes for',
     castAgainst: 'The chair votes against',
     casting: ({ choice }) => `casting vote: ${choice}`,
@@ -328,8 +387,6 @@ export const words: typeof fr = {
     presenceOf: ({ name }) => `Attendance of ${name}`,
     representedBy: ({ name }) => `proxy to ${name}`,
     sleeps: 'without effect on this file',
-    awaited: 'has not voted yet',
-    hasVoted: 'has voted',
     allPresent: 'All present',
     attend: 'Arrivals, departures, proxies',
     giveProxy: ({ name }) => `Proxy of ${name}`,
@@ -367,4 +424,8 @@ export const words: typeof fr = {
   kept,
   moved,
   tried,
+  presences,
+  sorted,
+  voting,
+  wall,
 }

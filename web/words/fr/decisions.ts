@@ -51,7 +51,7 @@ export const words = {
   everyDecision: 'Toutes les décisions',
   list: 'Liste des décisions',
   withoutSession: 'Préparées hors séance',
-  reworded: 'message modifié après la séance',
+  corrected: 'corrigée depuis la séance',
   outOf: ({ count, total }: { count: number; total: number }) => `${count} sur ${total}`,
   number: ({ id }: { id: number }) => `N° ${id}`,
   by: ({ name, day }: { name: string; day: string }) => `par ${name} le ${day}`,

@@ -93,6 +93,10 @@ export const words: Record<ErrorCode, string> = {
   'edition.archived.error': 'Cette édition est archivée : elle se lit, et ne change plus.',
   'edition.conflict.error': 'Quelqu’un a enregistré cette édition entre-temps. Rouvrez la page.',
   'edition.opened.error': 'La prochaine édition vient d’être ouverte.',
+  'decision.voted.error':
+    'La séance a décidé autre chose. Annulez cette décision, puis préparez-en une autre, ou décidez de nouveau en séance.',
+  'decision.sealed.error':
+    'Le procès-verbal qui porte cette décision est scellé. Annulez-la, puis préparez-en une autre.',
   'decision.exists.error': 'Une décision est déjà préparée pour ce projet.',
   'export.tooMany.error': 'C’est trop pour un seul fichier. Réduisez la sélection.',
   'payment.conflict.error': 'Un autre paiement a été saisi entre-temps. Relisez-le.',

@@ -1,5 +1,29 @@
+import type { CorrectedField } from '#domain/register/decision-correction.ts'
 import type { Tally } from '#domain/register/register.ts'
 import { numberText } from '#domain/number-text.ts'
+
+const corrections = {
+  title: 'Corrigée depuis la séance',
+  fields: {
+    budget: 'Montant',
+    dueDay: 'Jour de réponse',
+    points: 'Points demandés',
+    message: 'Message reformulé',
+    state: 'Décision retirée',
+  } satisfies Record<CorrectedField, string>,
+  change: ({ from, to }: { from: string; to: string }) => `, de ${from} à ${to}`,
+  asAsked: 'la somme demandée',
+  noDay: 'sans jour',
+  by: ({ name, moment }: { name: string; moment: string }) => `${name}, ${moment}`,
+  because: ({ why }: { why: string }) => ` : ${why}`,
+  why: 'Motif de la correction',
+  whyHelp: 'La séance l’a décidé : la correction et son motif restent écrits à côté du vote.',
+  whyOfCancelling: 'Motif du retrait',
+  correct: 'Corriger',
+  corrected: 'Montant corrigé',
+  undo: 'Annuler',
+  amount: 'Montant',
+}
 
 export const words = {
   title: 'Registre',
@@ -53,6 +77,7 @@ export const words = {
     project: 'Projet',
     session: 'Séance',
     tally: 'Scrutin',
+    amount: 'Montant',
     act: 'Acte',
     decision: 'Décision',
     at: 'Date',
@@ -99,4 +124,5 @@ export const words = {
     title: 'Aucune décision pour le moment',
     text: 'La première décision d’une commission ouvrira le registre de cette édition.',
   },
+  corrections,
 }

@@ -95,6 +95,67 @@ const tried = {
     `À ${time}, ${name} a voulu ${act} ce dossier depuis un autre écran : c’est refusé tant que vous l’examinez.`,
 }
 
+const presences = {
+  announced: { COMING: 'venue annoncée', VIDEO: 'visio annoncée', ABSENT: 'absence' },
+  allTitle: ({ count }: Count) =>
+    count > 1 ? `Noter ${count} personnes présentes ?` : 'Noter une personne présente ?',
+  allText: 'Seront notées présentes, sur place et à partir de maintenant :',
+  allConfirm: ({ count }: Count) => (count > 1 ? `Noter ces ${count} présences` : 'Noter cette présence'),
+  ticked: ({ count }: Count) => (count > 1 ? `${count} présences notées` : 'Une présence notée'),
+  takeBack: 'Reprendre',
+  quorumFell: ({ count, needed }: { count: number; needed: number }) =>
+    `Le quorum n’est plus réuni : ${count} pour ${needed}. Les voix de ce scrutin restent fixées à son ouverture.`,
+  secrecyAsked: 'Un membre présent demande un scrutin secret.',
+  askSecrecy: 'Demander un scrutin secret',
+  secrecySent: 'Demande transmise, sans votre nom',
+  openSecret: 'Vote secret',
+}
+
+const sorted = {
+  sort: 'Trier par désaccord',
+  sorted: 'Les dossiers où les avis divergent le plus viennent d’abord, les unanimes en dernier.',
+  replyOf: ({ name }: { name: string }) => `Réponse de ${name}`,
+  callNamed: ({ name }: { name: string }) => `Appeler « ${name} »`,
+}
+
+const voting = {
+  asAsked: ({ amount }: { amount: string }) => `Comme demandé : ${amount}`,
+  otherThanAsked: ({ amount, asked }: { amount: string; asked: string }) => `${amount}, pour ${asked} demandés`,
+  asked: ({ asked }: { asked: string }) => `Demandé : ${asked}`,
+  noMoney: 'Sans budget',
+  entered: ({ name }: { name: string }) => `Vote de ${name} saisi`,
+  fallen: ({ name }: { name: string }) => `« ${name} » est reporté`,
+  tieFell: ({ FOR, AGAINST }: { FOR: number; AGAINST: number }) =>
+    `Égalité, ${FOR} pour et ${AGAINST} contre : la proposition tombe.`,
+  againstFell: 'La proposition tombe.',
+  byCasting: { FOR: 'La voix de la présidence : pour', AGAINST: 'La voix de la présidence : contre' },
+  waive: {
+    title: ({ name }: { name: string }) => `Annoncer l’égalité sans la voix de ${name} ?`,
+    text: ({ name }: { name: string }) =>
+      `À égalité, ${name} peut trancher. Annoncée ainsi, la proposition tombe et le dossier est reporté. Demandez-lui d’abord.`,
+    confirm: 'Annoncer, la présidence y renonce',
+    cancel: 'Attendre sa voix',
+  },
+  unsaved: {
+    title: 'Préparer ce qui a été voté ?',
+    text: ({ status, amount }: { status: string; amount: string }) =>
+      `La proposition a été modifiée depuis le vote, sans être votée. La décision préparée serait celle du vote : ${status}${amount}.`,
+    confirm: 'Préparer ce qui a été voté',
+    cancel: 'Revenir à la saisie',
+  },
+}
+
+const wall = {
+  unknown: 'Ce code n’ouvre aucune séance : il est inconnu, ou la séance est close.',
+  name: 'Votre nom',
+  nameHelp: 'Nom de famille, ou prénom et nom.',
+  here: 'Je suis là',
+  notYet: 'La séance n’est pas encore ouverte.',
+  notFound: 'Ce nom n’est pas attendu à cette séance, ou plusieurs personnes le portent : écrivez aussi le prénom.',
+  welcome: ({ name }: { name: string }) => `${name}, votre présence est notée.`,
+  door: ({ code }: { code: string }) => `Tablette à la porte, code ${code}`,
+}
+
 export const words = {
   title: 'Séances',
   subtitle: 'La commission s’y réunit, vote et décide.',
@@ -256,7 +317,7 @@ export const words = {
     beyond: ({ amount }: { amount: string }) => `l’enveloppe de la commission est dépassée de ${amount}`,
     presider: ({ name }: { name: string }) => `${name} préside ce dossier`,
     staysOut: ({ names }: { names: string }) => `Se déporte : ${names}`,
-    stayOut: 'Vous vous êtes déporté. La séance vous rejoint au dossier suivant.',
+    stayOut: 'Vous ne prenez pas part à ce dossier. La séance vous rejoint au suivant.',
     recused: 'se déporte',
     opinions: 'Avis',
     noOpinions: 'Aucun avis n’a été donné.',
@@ -326,7 +387,7 @@ export const words = {
     counted: 'Enregistrer le compte',
     sum: ({ sum, voices }: { sum: number; voices: number }) => `${sum} sur ${voices} voix`,
     announce: 'Annoncer le résultat',
-    announceTie: 'Annoncer l’égalité',
+    announceTie: 'Annoncer l’égalité et reporter',
     awaitsCasting: ({ name }: { name: string }) => `À égalité, ${name} peut trancher, sur son écran.`,
     newRound: 'Nouveau tour',
     results: {
@@ -337,7 +398,7 @@ export const words = {
     tally: ({ FOR, AGAINST, ABSTAIN }: { FOR: number; AGAINST: number; ABSTAIN: number }) =>
       `${FOR} pour, ${AGAINST} contre, ${many(ABSTAIN, 'abstention', 'abstentions')}`,
     tie: ({ FOR, AGAINST }: { FOR: number; AGAINST: number }) => `Égalité, ${FOR} contre ${AGAINST}`,
-    tieFalls: 'La proposition tombe : reportez le dossier ou ouvrez un autre tour.',
+    tieFalls: 'La proposition tombe, le dossier est reporté.',
     castFor: 'La présidence vote pour',
     castAgainst: 'La présidence vote contre',
     casting: ({ choice }: { choice: string }) => `voix de la présidence : ${choice}`,
@@ -348,14 +409,12 @@ export const words = {
     presenceOf: ({ name }: { name: string }) => `Présence de ${name}`,
     representedBy: ({ name }: { name: string }) => `pouvoir à ${name}`,
     sleeps: 'sans effet sur ce dossier',
-    awaited: 'attendu',
-    hasVoted: 'a voté',
     allPresent: 'Tous présents',
     attend: 'Arrivée, départ, pouvoir',
     giveProxy: ({ name }: { name: string }) => `Pouvoir de ${name}`,
     noProxy: 'sans pouvoir',
-    enter: 'Entrer dans la salle',
-    enterVideo: 'Entrer par visio',
+    enter: 'Je suis là',
+    enterVideo: 'Je suis là, en visio',
     leave: 'Quitter la salle',
     floor: 'Demandes de parole',
     ask: 'Je demande la parole',
@@ -390,4 +449,8 @@ export const words = {
   kept,
   moved,
   tried,
+  presences,
+  sorted,
+  voting,
+  wall,
 }

@@ -1,9 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Room, RoomBallot } from '#domain/sessions/room-answer.ts'
-import type { Project } from '#domain/projects/project.ts'
+import type { Wall, WallBallot } from '#domain/sessions/wall-api.ts'
 import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
@@ -11,18 +9,18 @@ import { IconButton } from '#web/platform/ui/icon-button.tsx'
 import { Logo } from '#web/platform/ui/page/logo.tsx'
 import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
 import { choiceWords } from '#web/projects/parts/decision-words.ts'
-import { projectOf } from '#web/projects/talk/opinions/use-review.ts'
 import { statusSigns } from '#web/projects/parts/status-signs.ts'
 import { Vignette } from '#web/projects/parts/vignette.tsx'
 import { priceText } from '#web/projects/page/project-card.tsx'
 import { clockIn } from '#domain/clock.ts'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import { useMinute } from '#web/sessions/parts/use-minute.ts'
+import { useAmountText } from '#web/sessions/vote/amount-text.tsx'
 import { VoiceThreads } from '#web/sessions/parts/voice-threads.tsx'
 import classes from './projected.module.css'
 
-/** For the whole room to see: large, dark, and without anything internal: no opinions, notes, contacts or budget. */
-export function ProjectedRoom({ room, onLeave }: { room: Room; onLeave: () => void }) {
+/** For the whole room to see: large, dark, and without anything internal: no opinions, notes or contacts. The amount that is voted on is shown. */
+export function ProjectedRoom({ room, onLeave }: { room: Wall; onLeave?: () => void }) {
   const t = useSessionTexts()
   const { language } = useLanguage()
   const { items, current, quorumNow, quorumCountsRecused } = room
@@ -32,8 +30,9 @@ export function ProjectedRoom({ room, onLeave }: { room: Room; onLeave: () => vo
   const next = items.slice(place + 1).find(({ state }) => state === 'WAITING')
   const count = quorumCountsRecused ? quorumNow.withRecused : quorumNow.withoutRecused
   const quorum = { count, needed: quorumNow.needed }
-  const ballot = current?.ballots.at(-1)
+  const ballot = current?.ballot
   const words = useProjectTexts()
+  const { voting: fallenWords } = useSessionTexts()
 
   useEffect(() => {
     document.title = room.title
@@ -45,47 +44,62 @@ export function ProjectedRoom({ room, onLeave }: { room: Room; onLeave: () => vo
     <div className={classes.wall}>
       <header className={classes.head}>
         <Logo size={40} />
-        <span>{room.commission.name}</span>
+        <span>{room.commission}</span>
         <span className={classes.right}>{room.title}</span>
         <strong>{clockIn(now, language)}</strong>
-        <IconButton label={t.room.leaveProjected} icon={<IconX size={24} />} onClick={onLeave} />
+        {onLeave && <IconButton label={t.room.leaveProjected} icon={<IconX size={24} />} onClick={onLeave} />}
       </header>
-      {item === undefined ? (
-        <Order room={room} />
+      {item === undefined || current === null ? (
+        <>
+          {room.fallen && (
+            <output className={classes.fallen}>
+              <strong>{fallenWords.fallen(room.fallen)}</strong> {fallenWords.tieFell(room.fallen.tally)}
+            </output>
+          )}
+          <Order room={room} />
+        </>
       ) : (
         <section className={classes.file}>
           <div>
             <p className={classes.place}>{t.room.fileOf({ place: place + 1, of: items.length })}</p>
-            <h1 data-length={lengthOf(item.project.name)}>{item.project.name}</h1>
-            <p className={classes.where}>{[item.project.organizer, item.project.town].filter(Boolean).join(', ')}</p>
-            <Shown projectId={item.project.id} />
+            <h1 data-length={lengthOf(item.name)}>{item.name}</h1>
+            <p className={classes.where}>
+              {[current.project.organizer, current.project.town].filter(Boolean).join(', ')}
+            </p>
+            <Shown project={current.project} />
           </div>
-          <Drawn projectId={item.project.id} />
+          <Drawn project={current.project} />
         </section>
       )}
       <VisuallyHidden>
-        <output>{item && t.room.said.called({ place: place + 1, of: items.length, name: item.project.name })}</output>
+        <output>{item && t.room.said.called({ place: place + 1, of: items.length, name: item.name })}</output>
       </VisuallyHidden>
-      {item !== undefined && (current?.proposal || ballot) && (
+      {item !== undefined && current && (current.proposal || ballot) && (
         <section className={classes.deciding}>
-          {current?.proposal && (
+          {current.proposal && (
             <div>
               <p className={classes.label}>{t.room.decision}</p>
               <p className={classes.proposed}>
                 <StatusGlyph size={30} {...statusSigns[current.proposal.projectStatus]} />
-                {choiceWords(words, item.project.status, current.proposal.projectStatus)[0]}
+                {choiceWords(words, current.project.status, current.proposal.projectStatus)[0]}
               </p>
+              <Amount amount={current.proposal.amount} asked={current.project.asked} />
             </div>
           )}
           {ballot && <Ballot ballot={ballot} />}
         </section>
       )}
       <footer className={classes.foot}>
-        <span>{next && `${t.room.after} ${next.project.name}`}</span>
+        <span>{next && `${t.room.after} ${next.name}`}</span>
         <span>{quorumNow.isReached ? t.room.quorumReached(quorum) : t.room.quorumMissed(quorum)}</span>
       </footer>
     </div>
   )
+}
+
+function Amount({ amount, asked }: { amount: number | null; asked: number }) {
+  const amountText = useAmountText()
+  return amount === null ? null : <p className={classes.where}>{amountText(amount, asked)}</p>
 }
 
 function lengthOf(name: string): 'short' | 'long' | 'longest' {
@@ -93,8 +107,10 @@ function lengthOf(name: string): 'short' | 'long' | 'longest' {
 }
 
 /** What everybody in the room may know, including an announced result. */
-function Ballot({ ballot: { state, mode, isSecret, received, voters, tally, result } }: { ballot: RoomBallot }) {
+function Ballot({ ballot }: { ballot: WallBallot }) {
+  const { state, mode, isSecret, received, voters, tally, result, casting } = ballot
   const t = useSessionTexts()
+  const { byCasting, againstFell } = useSessionTexts().voting
   const { secretBallot } = useSessionTexts().discretion
   if (state === 'ANNOUNCED' && tally !== null && result !== null)
     return (
@@ -107,6 +123,13 @@ function Ballot({ ballot: { state, mode, isSecret, received, voters, tally, resu
             </span>
           ))}
         </p>
+        {(casting !== null || result === 'REJECTED') && (
+          <p className={classes.how}>
+            {[casting !== null && `${byCasting[casting]}.`, result === 'REJECTED' && againstFell]
+              .filter(Boolean)
+              .join(' ')}
+          </p>
+        )}
       </output>
     )
   if (state !== 'OPEN')
@@ -135,41 +158,39 @@ function Ballot({ ballot: { state, mode, isSecret, received, voters, tally, resu
   )
 }
 
-function Shown({ projectId }: { projectId: number }) {
+type Shown = NonNullable<Wall['current']>['project']
+
+function Shown({ project }: { project: Shown }) {
   const t = useSessionTexts()
   const { project: words } = useProjectCardTexts()
-  const project = useQuery(projectOf(projectId)).data as Project | undefined
-  if (project === undefined) return null
   return (
     <dl className={classes.facts}>
       <dt>{t.room.dates}</dt>
-      <dd>{project.dateString || '–'}</dd>
+      <dd>{project.dates || '–'}</dd>
       <dt>{t.room.types}</dt>
-      <dd>{project.projectTypes.map(({ tostring }) => tostring).join(', ') || '–'}</dd>
+      <dd>{project.types.join(', ') || '–'}</dd>
       <dt>{t.room.price}</dt>
       <dd>{priceText(project, words)}</dd>
     </dl>
   )
 }
 
-function Drawn({ projectId }: { projectId: number }) {
-  const project = useQuery(projectOf(projectId)).data as Project | undefined
-  if (project === undefined) return null
+function Drawn({ project: { id, imageUrl } }: { project: Shown }) {
   return (
     <span className={classes.picture}>
-      <Vignette id={project.id} imageUrl={project.projectImage?.pageUrl ?? null} />
+      <Vignette id={id} imageUrl={imageUrl} />
     </span>
   )
 }
 
 /** Between two files: the order of business, with the present position. */
-function Order({ room: { items } }: { room: Room }) {
+function Order({ room: { items } }: { room: Wall }) {
   const t = useSessionTexts()
   return (
     <ol className={classes.order}>
       {items.map((item, index) => (
         <li key={item.id} data-ended={item.state !== 'WAITING' || undefined}>
-          <span>{index + 1}</span> {item.project.name} <span>{t.room.states[item.state]}</span>
+          <span>{index + 1}</span> {item.name} <span>{t.room.states[item.state]}</span>
         </li>
       ))}
     </ol>

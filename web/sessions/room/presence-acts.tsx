@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { isUnderWay } from '#domain/sessions/ballot.ts'
+import { committeeSessionApi } from '#domain/sessions/committee-session-api.ts'
+import { roomApi } from '#domain/sessions/room-api.ts'
+import type { Room } from '#domain/sessions/room-answer.ts'
+import { call } from '#web/platform/api/call.ts'
+import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
+import { longToastMs, showSuccess } from '#web/platform/ui/toast.tsx'
+import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
+import type { RoomActs } from '#web/sessions/parts/use-room.ts'
+import classes from './room-people.module.css'
+import shared from '#web/sessions/parts/room.module.css'
+
+type Props = { room: Room; acts: RoomActs }
+
+/** Represented members stay represented: they have said that they will not come. */
+export function AllPresent({ room: { id, people }, acts: { act, busy } }: Props) {
+  const t = useSessionTexts()
+  const { presences: words } = useSessionTexts()
+  const [isAsking, setAsking] = useState(false)
+  const away = people.filter(
+    ({ isMember, presence, representedBy }) => isMember && presence === null && representedBy === null,
+  )
+  if (away.length === 0) return null
+  const params = { id }
+  const mark = (presence: 'PRESENT' | null) => ({
+    isMistake: presence === null,
+    people: away.map((person) => ({ id: person.id, presence })),
+  })
+  const takeBack = () => void act(() => call(committeeSessionApi.attend, { params, input: mark(null) }))
+  const tick = () =>
+    act(
+      () => call(committeeSessionApi.attend, { params, input: mark('PRESENT') }),
+      () => {
+        setAsking(false)
+        showSuccess(words.ticked({ count: away.length }), longToastMs, { label: words.takeBack, onClick: takeBack })
+      },
+    )
+  return (
+    <>
+      <Button variant="transparent" size="compact-sm" disabled={busy} onClick={() => setAsking(true)}>
+        {t.room.allPresent}
+      </Button>
+      <ConfirmModal
+        opened={isAsking}
+        title={words.allTitle({ count: away.length })}
+        cancelLabel={t.room.cancel}
+        confirmLabel={words.allConfirm({ count: away.length })}
+        onCancel={() => setAsking(false)}
+        onConfirm={tick}
+      >
+        <p>{words.allText}</p>
+        <ul>
+          {away.map((person) => (
+            <li key={person.id}>{person.name}</li>
+          ))}
+        </ul>
+      </ConfirmModal>
+    </>
+  )
+}
+
+/** A present member may ask for a secret ballot on the called file; nobody learns who did. */
+export function AskSecrecy({ room, acts: { act, busy } }: Props) {
+  const { current, people, me, isSecret } = room
+  const { presences: words } = useSessionTexts()
+  const isThere = people.some(({ id, isMember, presence }) => id === me.id && isMember && presence !== null)
+  if (current === null || current.isRecused || isSecret || !isThere) return null
+  if (current.isSecrecyAsked) return <p className={shared.quiet}>{words.secrecyAsked}</p>
+  if (isUnderWay(current.ballots)) return null
+  const ask = () =>
+    act(
+      () => call(roomApi.askSecrecy, { params: { id: room.id }, input: { itemId: current.itemId } }),
+      () => showSuccess(words.secrecySent),
+    )
+  return (
+    <Button variant="transparent" size="compact-sm" className={classes.link} disabled={busy} onClick={() => void ask()}>
+      {words.askSecrecy}
+    </Button>
+  )
+}
