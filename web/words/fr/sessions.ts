@@ -46,7 +46,7 @@ const discretion = {
   spoiled: 'Une personne qui a voté s’est déportée depuis : ce scrutin sera nul, un autre tour le remplacera.',
   calledByOther: ({ name }: { name: string }) =>
     `Vous vous êtes déporté de « ${name} » : un autre membre présent l’appelle.`,
-  interests: ({ names }: { names: string }) => `Intérêt possible : ${names}`,
+  interests: ({ names }: { names: string }) => `Intérêt possible : ${names}`,
   ownInterest: 'Un intérêt possible vous concerne, vous n’avez pas part à la décision.',
 }
 
