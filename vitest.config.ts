@@ -114,7 +114,7 @@ export default defineConfig({
             'test/clock/shift-page.ts',
             'web/platform/ui/test-act.ts',
             'web/platform/ui/test-styles.ts',
-            'web/platform/i18n/words-of-tests.ts',
+            'web/platform/i18n/test-words.ts',
           ],
           provide: { clockShift: shiftTo('ordinary') },
           restoreMocks: true,

@@ -1,6 +1,4 @@
-import { wordsFor, type Words } from '#web/platform/i18n/texts.ts'
-
-export type AuthViewTexts = Words['authViews']
+import { wordsFor } from '#web/platform/i18n/texts.ts'
 
 /** Loaded apart, because most people only log in. */
 export const useAuthViewTexts = wordsFor('authViews')
