@@ -10,7 +10,7 @@ const screens = {
   // And what a holder sees of it.
   holder: ['/web/projects/list/holder-parts.tsx'],
   // And what it loads by itself: their words come with those of the list.
-  parts: ['/web/layout/palette/palette-entry.tsx', '/web/projects/parts/presence/present-people.tsx'],
+  parts: ['/web/projects/parts/presence/present-people.tsx'],
 }
 
 type Screen = keyof typeof screens

@@ -1,11 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { openPalette } from '#web/layout/palette/palette-keys.tsx'
-import { usePaletteTexts } from '#web/layout/palette/palette-texts.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
 
 /** For devices without a keyboard: in the menu of a phone. */
 export function PaletteEntry({ className, onOpen }: { className?: string | undefined; onOpen: () => void }) {
-  const t = usePaletteTexts()
+  const { goTo } = useTexts().layout
   return (
     <UnstyledButton
       className={className}
@@ -15,7 +15,7 @@ export function PaletteEntry({ className, onOpen }: { className?: string | undef
       }}
     >
       <IconSearch size={20} stroke={1.6} aria-hidden />
-      {t.title}
+      {goTo}
     </UnstyledButton>
   )
 }

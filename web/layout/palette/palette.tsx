@@ -16,7 +16,7 @@ const KeysHelp = later(async () => (await import('#web/projects/list/desk/keys-h
 /** Navigation by typing: the arrows choose, Enter opens, Ctrl+Enter acts on the chosen project. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const t = usePaletteTexts()
-  const { forms } = useTexts()
+  const { forms, layout } = useTexts()
   const onPhone = useOnPhone()
   const listId = useId()
   const [words, setWords] = useState('')
@@ -69,7 +69,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       fullScreen={onPhone}
       withCloseButton={false}
       padding={0}
-      attributes={{ content: { 'aria-label': t.title } }}
+      attributes={{ content: { 'aria-label': layout.goTo } }}
       transitionProps={{ duration: 0 }}
       classNames={{ content: classes.content, body: classes.body }}
     >
@@ -108,7 +108,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         <p className={classes.line}>{t.none({ words: words.trim() })}</p>
       )}
       {/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a select cannot be controlled from a field, nor show more than text */}
-      <div id={listId} role="listbox" aria-label={t.title} className={classes.list}>
+      <div id={listId} role="listbox" aria-label={layout.goTo} className={classes.list}>
         {groups.map(({ name, options: ofGroup }) => (
           <div key={name} role="group" aria-label={name}>
             <div className={classes.name} aria-hidden>

@@ -5,7 +5,7 @@ import type { Project } from '#domain/projects/project.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
-import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
+import { useProjectFormTexts } from '#web/platform/i18n/project-form-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { dayAndTime } from '#web/projects/parts/days-text.ts'
@@ -23,7 +23,7 @@ import classes from './answer-card.module.css'
  */
 export function AnswerCard({ project }: { project: Project }) {
   const { answerCard: t } = useProjectCardTexts()
-  const { history } = useProjectsTexts()
+  const { history } = useProjectFormTexts()
   const { language } = useLanguage()
   const params = { entity: 'project', id: project.id, version: project.version }
   const lines = useCall(historyApi.list, { params }, { staleTime: 0 }).data

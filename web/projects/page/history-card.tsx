@@ -8,9 +8,9 @@ import { useCall } from '#web/platform/api/query-client.ts'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
 import { useOpinionTexts } from '#web/platform/i18n/opinion-texts.ts'
 import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
-import { useHistoryTexts } from '#web/platform/i18n/history-texts.ts'
+import { useProjectHeadTexts } from '#web/platform/i18n/project-head-texts.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
-import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
+import { useProjectFormTexts } from '#web/platform/i18n/project-form-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { dateDeedTitle, stateToldIn, timesText } from '#web/projects/page/dates/date-history.ts'
 import { StateGlyph } from '#web/projects/page/dates/state-sign.tsx'
@@ -27,7 +27,7 @@ const firstShown = 6
 
 /** The acts on a project, newest first. `version` renews them with the project. */
 export function HistoryCard({ projectId, version }: { projectId: number; version: number }) {
-  const { history: t } = useProjectsTexts()
+  const { history: t } = useProjectFormTexts()
   const [whole, setWhole] = useState(false)
   const params = { entity: 'project', id: projectId, version }
   const isHolder = useSession()?.user.role === 'ROLE_USER'
@@ -54,8 +54,8 @@ export function HistoryCard({ projectId, version }: { projectId: number; version
 
 function Line({ line }: { line: HistoryLine | GatheredLine }) {
   const texts = useProjectTexts()
-  const deeds = useHistoryTexts()
-  const t = texts.projects
+  const { history: deeds } = useProjectHeadTexts()
+  const t = texts.projectForm
   const { language } = useLanguage()
   const { action, actor, impersonator, at, changes } = line
   const saves = 'saves' in line ? line.saves : 1

@@ -13,15 +13,15 @@ const longest = 160
 const ofPayments = 'paid'
 
 /** The label of a field of the history. */
-export function fieldLabel(historyName: string, { projectForm, projects }: ProjectTexts): string {
+export function fieldLabel(historyName: string, { projectForm }: ProjectTexts): string {
   const name = fieldOfHistoryName(historyName)
   const words: Record<HistoryFieldName, { label: string }> = projectForm.fields
-  return name === undefined ? projects.history.formerField : words[name].label
+  return name === undefined ? projectForm.history.formerField : words[name].label
 }
 
 /** A value of the history in words, decoded from its form in the database. */
 export function valueText(historyName: string, value: unknown, texts: ProjectTexts, language: Language): string {
-  const { history } = texts.projects
+  const { history } = texts.projectForm
   const name = fieldOfHistoryName(historyName)
   const kind: FieldKind | undefined = historyName === ofPayments ? 'money' : name && fieldOf(name).kind
   if (value === null || value === undefined || value === '') return history.empty

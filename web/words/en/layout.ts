@@ -7,6 +7,7 @@ const bell: (typeof fr)['bell'] = {
 }
 
 export const words: typeof fr = {
+  goTo: 'Go to…',
   programme: 'Franco-Japanese cultural programme',
   brand: ['Franco-Japanese', 'cultural programme'],
   skip: 'Skip to content',

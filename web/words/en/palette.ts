@@ -1,7 +1,6 @@
 import type { words as fr } from '#web/words/fr/palette.ts'
 
 export const words: typeof fr = {
-  title: 'Go to…',
   field: 'A project, a screen, an action',
   placeholder: 'Number, name, city…',
   close: 'Esc',
@@ -19,4 +18,22 @@ export const words: typeof fr = {
   failed: 'The search failed.',
   found: ({ count }) => (count === 1 ? '1 result' : `${count} results`),
   keys: { choose: 'choose', open: 'open', act: 'act', all: 'all keys' },
+  help: {
+    title: 'Keyboard shortcuts of the list',
+    list: [
+      ['/', 'search the list'],
+      ['↓', 'from the search to the rows'],
+      ['j', 'next row, or next project'],
+      ['k', 'previous row, or previous project'],
+      ['x', 'select the row'],
+      ['Shift x', 'select from the row ticked last to this one'],
+      ['a', 'act on the selected projects'],
+      ['Enter', 'open the project'],
+      ['e', 'edit the project'],
+      ['Ctrl K', 'go to a project, a screen, an action'],
+      ['?', 'this help'],
+    ],
+    about: 'In a field, keys type as usual. A screen reader keeps its own keys.',
+    on: 'Single keys are on',
+  },
 }

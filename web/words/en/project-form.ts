@@ -261,4 +261,18 @@ export const words: typeof fr = {
     keep: ['Leave as it is', 'No change of status.'],
   },
   autosave,
+  history: {
+    title: 'History',
+    none: 'Nothing yet.',
+    all: 'See the whole history',
+    byFor: ({ admin, person }) => `${admin}, on behalf of ${person}`,
+    word: 'Note to the holder',
+    changed: ({ fields }) => `Fields: ${fields}`,
+    formerField: 'Former field',
+    picture: 'a picture',
+    yes: 'Yes',
+    no: 'No',
+    empty: 'empty',
+    system: 'System',
+  },
 }

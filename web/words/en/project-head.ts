@@ -1,5 +1,40 @@
 import type { words as fr } from '#web/words/fr/project-head.ts'
 
+const history: (typeof fr)['history'] = {
+  actions: {
+    created: 'Draft created',
+    restored: 'Restored as a draft',
+    submit: 'Submitted',
+    saveDraft: 'Edited',
+    edited: 'Edited',
+    decide: 'Decision',
+    propose: 'Modifications proposed',
+    withdraw: 'Modifications withdrawn',
+    accept: 'Modifications accepted',
+    refuse: 'Modifications refused',
+    delete: 'Deleted',
+    deletedForever: 'Deleted forever',
+    corrected: 'Text corrected in the archive',
+    paid: 'Payment entered',
+    reported: 'Report sent',
+    reportChanged: 'Report corrected',
+    boosted: 'Boosted',
+    unboosted: 'Boost ended',
+    undone: 'Decision undone',
+    restore: 'Restored',
+    reopen: 'Reopened',
+    dateFull: 'Date full',
+    dateMoved: 'Date moved',
+    dateCancelled: 'Date cancelled',
+    dateScheduled: 'Date reinstated',
+    dateUndone: 'Change to a date undone',
+    datesLost: 'Dates removed, with what was said about them',
+  },
+  saves: ({ count }) => `${count} saves`,
+  repeated: ({ year }) => `Repeated from the ${year} edition`,
+  more: { dates: 'Dates', publicNote: 'Note for the public', movedPlace: 'Other place', paid: 'Total paid' },
+}
+
 export const words: typeof fr = {
   holderBanners: {
     DRAFT: ['Draft', 'Only the name is needed to save. Submit the project when it is complete.'],
@@ -74,4 +109,5 @@ export const words: typeof fr = {
       proposed: 'What you have sent',
     },
   },
+  history,
 }

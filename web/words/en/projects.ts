@@ -98,18 +98,4 @@ export const words: typeof fr = {
   holderOf: ({ name }) => `Holder: ${name}`,
   dateCard: { title: 'Dates', none: 'No date yet.', showAll: 'See the dates', next: 'Next' },
   organizer: { title: 'Organizer', none: 'Organizer to be set.' },
-  history: {
-    title: 'History',
-    none: 'Nothing yet.',
-    all: 'See the whole history',
-    byFor: ({ admin, person }) => `${admin}, on behalf of ${person}`,
-    word: 'Note to the holder',
-    changed: ({ fields }) => `Fields: ${fields}`,
-    formerField: 'Former field',
-    picture: 'a picture',
-    yes: 'Yes',
-    no: 'No',
-    empty: 'empty',
-    system: 'System',
-  },
 }

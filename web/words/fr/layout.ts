@@ -5,6 +5,7 @@ const bell = {
 }
 
 export const words = {
+  goTo: 'Aller à…',
   programme: 'Programme culturel franco-japonais',
   brand: ['Programme culturel', 'franco-japonais'] as readonly [string, string],
   skip: 'Aller au contenu',

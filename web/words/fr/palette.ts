@@ -3,7 +3,6 @@ type Words = { words: string }
 type Files = { files: number; file: string | null }
 
 export const words = {
-  title: 'Aller à…',
   field: 'Un projet, un écran, un acte',
   placeholder: 'Numéro, nom, ville…',
   close: 'Échap',
@@ -21,4 +20,22 @@ export const words = {
   failed: 'La recherche n’a pas abouti.',
   found: ({ count }: { count: number }) => (count === 1 ? '1 résultat' : `${count} résultats`),
   keys: { choose: 'choisir', open: 'ouvrir', act: 'agir', all: 'toutes les touches' },
+  help: {
+    title: 'Touches de la liste',
+    list: [
+      ['/', 'chercher dans la liste'],
+      ['↓', 'de la recherche aux lignes'],
+      ['j', 'ligne suivante, ou projet suivant'],
+      ['k', 'ligne précédente, ou projet précédent'],
+      ['x', 'sélectionner la ligne'],
+      ['Maj x', 'sélectionner depuis la dernière ligne cochée jusqu’à celle-ci'],
+      ['a', 'agir sur les projets sélectionnés'],
+      ['Entrée', 'ouvrir le projet'],
+      ['e', 'modifier le projet'],
+      ['Ctrl K', 'aller à un projet, un écran, un acte'],
+      ['?', 'cette aide'],
+    ],
+    about: 'Dans un champ, les touches écrivent. Un lecteur d’écran garde les siennes.',
+    on: 'Touches simples actives',
+  },
 }

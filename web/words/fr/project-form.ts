@@ -272,4 +272,18 @@ export const words = {
     keep: ['Laisser en l’état', 'Aucun changement de statut.'],
   } as Record<string, readonly [string, string]>,
   autosave,
+  history: {
+    title: 'Historique',
+    none: 'Rien pour l’instant.',
+    all: 'Voir tout l’historique',
+    byFor: ({ admin, person }: { admin: string; person: string }) => `${admin}, au nom de ${person}`,
+    word: 'Mot au porteur',
+    changed: ({ fields }: { fields: string }) => `Champs : ${fields}`,
+    formerField: 'Ancien champ',
+    picture: 'une image',
+    yes: 'Oui',
+    no: 'Non',
+    empty: 'vide',
+    system: 'Système',
+  },
 }

@@ -1,5 +1,45 @@
 type Count = { count: number }
 
+const history = {
+  actions: {
+    created: 'Brouillon créé',
+    restored: 'Rétabli en brouillon',
+    submit: 'Soumis',
+    saveDraft: 'Modifié',
+    edited: 'Modifié',
+    decide: 'Décision',
+    propose: 'Modifications proposées',
+    withdraw: 'Modifications retirées',
+    accept: 'Modifications acceptées',
+    refuse: 'Modifications refusées',
+    delete: 'Supprimé',
+    deletedForever: 'Supprimé définitivement',
+    corrected: 'Texte corrigé dans l’archive',
+    paid: 'Paiement saisi',
+    reported: 'Bilan envoyé',
+    reportChanged: 'Bilan corrigé',
+    boosted: 'Mis en avant',
+    unboosted: 'Mise en avant retirée',
+    undone: 'Décision annulée',
+    restore: 'Rétabli',
+    reopen: 'Rouvert à l’évaluation',
+    dateFull: 'Date complète',
+    dateMoved: 'Date déplacée',
+    dateCancelled: 'Date annulée',
+    dateScheduled: 'Date rétablie',
+    dateUndone: 'Changement de date annulé',
+    datesLost: 'Dates retirées, avec ce qui en était dit',
+  } as Record<string, string>,
+  saves: ({ count }: { count: number }) => `${count} enregistrements`,
+  repeated: ({ year }: { year: string }) => `Repris de l’édition ${year}`,
+  more: {
+    dates: 'Dates',
+    publicNote: 'Phrase pour le public',
+    movedPlace: 'Autre lieu',
+    paid: 'Payé en tout',
+  } as Record<string, string>,
+}
+
 /** The texts at the top of a project’s page. */
 export const words = {
   holderBanners: {
@@ -75,4 +115,5 @@ export const words = {
       proposed: 'Ce que vous avez transmis',
     },
   },
+  history,
 }

@@ -104,18 +104,4 @@ export const words = {
   holderOf: ({ name }: { name: string }) => `Porteur : ${name}`,
   dateCard: { title: 'Dates', none: 'Aucune date pour l’instant.', showAll: 'Voir les dates', next: 'Prochaine' },
   organizer: { title: 'Organisateur', none: 'Organisateur à préciser.' },
-  history: {
-    title: 'Historique',
-    none: 'Rien pour l’instant.',
-    all: 'Voir tout l’historique',
-    byFor: ({ admin, person }: { admin: string; person: string }) => `${admin}, au nom de ${person}`,
-    word: 'Mot au porteur',
-    changed: ({ fields }: { fields: string }) => `Champs : ${fields}`,
-    formerField: 'Ancien champ',
-    picture: 'une image',
-    yes: 'Oui',
-    no: 'Non',
-    empty: 'vide',
-    system: 'Système',
-  },
 }

@@ -1,13 +1,15 @@
 import { Modal, Switch } from '@mantine/core'
 import { useState } from 'react'
-import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useTexts, wordsFor } from '#web/platform/i18n/texts.ts'
 import { singleKeysAreOn, turnSingleKeys } from '#web/platform/ui/single-keys.ts'
 import classes from './list-keys.module.css'
 
+/** The palette shows them too. */
+const useKeyTexts = wordsFor('palette')
+
 /** The list of keys, and a switch that turns them off. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {
-  const { keys: t } = useDeskTexts()
+  const { help: t } = useKeyTexts()
   const { forms } = useTexts()
   const [on, setOn] = useState(singleKeysAreOn)
   return (

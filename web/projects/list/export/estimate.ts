@@ -1,6 +1,6 @@
 import type { ExportFormat } from '#domain/exports/export-api.ts'
 import { formats, type Language } from '#domain/language.ts'
-import type { DeskTexts } from '#web/platform/i18n/desk-texts.ts'
+import type { ExportTexts } from '#web/projects/list/export/export-texts.ts'
 
 /** Bytes per cell, measured on lists of real projects. */
 const ofCell: Record<Exclude<ExportFormat, 'pdf'>, number> = { csv: 17, xlsx: 9, ods: 8 }
@@ -11,12 +11,7 @@ const projectsOnAPageOfContents = 40
 type Size = { rows: number; columns: number }
 
 /** An estimate of the file's size. */
-export function estimateOf(
-  format: ExportFormat,
-  { rows, columns }: Size,
-  t: DeskTexts['exporting'],
-  language: Language,
-): string {
+export function estimateOf(format: ExportFormat, { rows, columns }: Size, t: ExportTexts, language: Language): string {
   if (format === 'pdf')
     return t.pages({ count: Math.ceil(rows * pagesOfProject + rows / projectsOnAPageOfContents) + 1 })
   const kilobytes = ((rows + 1) * columns * ofCell[format] + (format === 'csv' ? 0 : ofPackage)) / 1000

@@ -11,7 +11,7 @@ import type { TableState } from '#web/platform/ui/data-table/table-state.ts'
 import { keepExport } from '#web/platform/ui/keep-export.ts'
 import { useViews } from '#web/projects/list/desk/use-views.ts'
 import { estimateOf } from '#web/projects/list/export/estimate.ts'
-import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
+import { useExportTexts } from '#web/projects/list/export/export-texts.ts'
 import type { ExportScope } from '#web/projects/list/export/open-export.ts'
 import { projectCalls } from '#web/projects/parts/project-list-queries.ts'
 import classes from './export-dialog.module.css'
@@ -26,7 +26,7 @@ type ExportDialogProps = ExportScope & {
 
 /** The choice of content and format of an exported file. */
 export function ExportDialog({ ids, state, columns, onClose }: ExportDialogProps) {
-  const { exporting: t } = useDeskTexts()
+  const t = useExportTexts()
   const { forms } = useTexts()
   const { language } = useLanguage()
   const role = useSession()?.user.role ?? 'ROLE_USER'
@@ -141,7 +141,7 @@ export function ExportDialog({ ids, state, columns, onClose }: ExportDialogProps
 
 /** The first list, without a view, exports the columns it shows. */
 function OfView({ state }: { state: TableState }) {
-  const { exporting: t } = useDeskTexts()
+  const t = useExportTexts()
   const { view, isModified } = useViews(state.view, state)
   return view && !isModified ? t.ofView({ view: view.name }) : t.ofList
 }
@@ -149,7 +149,7 @@ function OfView({ state }: { state: TableState }) {
 const mostNames = 3
 
 function Names({ of }: { of: readonly RowColumnName[] }) {
-  const { exporting: t } = useDeskTexts()
+  const t = useExportTexts()
   const labels = columnLabels(useLanguage().language)
   const names = of.map((name) => labels[name])
   const rest = names.length - mostNames

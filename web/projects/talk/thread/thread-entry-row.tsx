@@ -1,7 +1,7 @@
 import { IconEyeOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ThreadEntry, ThreadMessage } from '#domain/thread/thread-api.ts'
-import { useHistoryTexts } from '#web/platform/i18n/history-texts.ts'
+import { useProjectHeadTexts } from '#web/platform/i18n/project-head-texts.ts'
 import { useThreadTexts } from '#web/platform/i18n/thread-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { Initials } from '#web/platform/ui/avatar.tsx'
@@ -30,7 +30,7 @@ export function ThreadEntryRow({ projectId, entry, isArchived }: RowProps) {
 type EventRowProps = { entry: ThreadEntry; event: NonNullable<ThreadEntry['event']> }
 
 function EventRow({ entry, event }: EventRowProps) {
-  const { actions: deeds } = useHistoryTexts()
+  const { actions: deeds } = useProjectHeadTexts().history
   const t = useThreadTexts()
   const { language } = useLanguage()
   const name = useAuthor(entry, t.system)

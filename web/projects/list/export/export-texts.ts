@@ -1,0 +1,5 @@
+import { wordsFor, type Words } from '#web/platform/i18n/texts.ts'
+
+export type ExportTexts = Words['exports']
+
+export const useExportTexts = wordsFor('exports')

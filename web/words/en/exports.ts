@@ -1,0 +1,37 @@
+import { numberText } from '#domain/number-text.ts'
+import type { words as fr } from '#web/words/fr/exports.ts'
+
+export const words: typeof fr = {
+  title: ({ count }) => `Export ${numberText(count, 'en')} ${count === 1 ? 'project' : 'projects'}`,
+  ofView: ({ view }) => `The view “${view}”, every page, in its order.`,
+  ofList: 'What the list shows, every page, in its order.',
+  ofSelection: 'The chosen projects, in the order of the list.',
+  format: 'Format',
+  formats: {
+    csv: 'Commas, accents read by Excel',
+    xlsx: 'Workbook, with real dates and amounts',
+    ods: 'The same, for LibreOffice',
+    pdf: 'Booklet, one or two pages per project',
+  },
+  kilobytes: ({ size }) => `${size} KB`,
+  megabytes: ({ size }) => `${size} MB`,
+  pages: ({ count }) => `${numberText(count, 'en')} pages`,
+  tooMany: ({ count }) => `${numberText(count, 'en')} projects at most`,
+  columns: ({ count }) => (count === 1 ? 'The column of the view' : `The ${count} columns of the view`),
+  otherwise: ({ count }) => `Otherwise, the ${count} that you may read.`,
+  withoutColumns: 'Without the internal columns',
+  withoutTexts: 'Without the internal texts',
+  bookletTexts: 'Opinions, comment, contact details, budget',
+  whenLeaving: 'For a file that leaves the commission.',
+  logged: 'The export is entered in the log.',
+  submit: ({ format }) => `Export as ${format}`,
+  cancel: 'Cancel',
+  and: ({ count }) => ` and ${count} ${count === 1 ? 'other' : 'others'}`,
+  goingOn: ({ format }) => `Exporting ${format}`,
+  far: ({ rows, total }) => `${numberText(rows, 'en')} of ${numberText(total, 'en')}`,
+  stop: 'Stop',
+  done: ({ format }) => `${format} export finished`,
+  failed: 'The export failed',
+  cut: 'It was interrupted. Please try again in a moment.',
+  fileNames: { csv: 'projects.csv', xlsx: 'projects.xlsx', ods: 'projects.ods', pdf: 'booklet.pdf' },
+}
