@@ -90,7 +90,7 @@ test(`a guest’s screens and the public’s pages: ${promise}`, async ({ page }
   const asked = encodeURIComponent(payload)
   const views = ['register', 'forgotPassword', 'resetPassword', 'validateAccount']
   const component = [...views, ...[...views, 'smsCode'].map((view) => `${view}/${asked}/${asked}`)]
-  await visitAll(page, 'guest', { component, token: [], userId: [] })
+  await visitAll(page, 'guest', { component, token: [], userId: [], code: [planted.code] })
 
   for (const path of [
     '/agenda',
