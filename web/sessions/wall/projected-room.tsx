@@ -41,7 +41,8 @@ export function ProjectedRoom({ room, onLeave }: { room: Wall; onLeave?: () => v
   useAlone()
 
   return (
-    <div className={classes.wall}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a small screen it scrolls, by keys too, where nothing in it takes the focus
+    <section className={classes.wall} aria-label={room.title} tabIndex={onLeave ? undefined : 0}>
       <header className={classes.head}>
         <Logo size={40} />
         <span>{room.commission}</span>
@@ -93,7 +94,7 @@ export function ProjectedRoom({ room, onLeave }: { room: Wall; onLeave?: () => v
         <span>{next && `${t.room.after} ${next.name}`}</span>
         <span>{quorumNow.isReached ? t.room.quorumReached(quorum) : t.room.quorumMissed(quorum)}</span>
       </footer>
-    </div>
+    </section>
   )
 }
 
