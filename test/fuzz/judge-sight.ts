@@ -59,7 +59,7 @@ export async function makeTellingProject(
     return [sql`${identifier(columnOf(field))} = ${kind === 'money' ? budget : internal ? ofReviewers : secret}`]
   })
   await db.run(sql`
-    update project set ${join(set)}, first_day = (now() at time zone 'Europe/Paris')::date + 30, last_day = (now() at time zone 'Europe/Paris')::date + 30,
+    update project set ${join(set)}, budget_needed = true, first_day = (now() at time zone 'Europe/Paris')::date + 30, last_day = (now() at time zone 'Europe/Paris')::date + 30,
       submission_date = now(), certification_date = case when is_announced(status) then now() end,
       publication_date = case when is_announced(status) then now() end
     where id = ${id}`)
