@@ -72,8 +72,8 @@ test('on a phone the chosen day is in sight, wherever it stands in the ribbon', 
   await page.goto(`${address}/agenda`)
   // The way past the head of the page stands above that, for whoever comes by the keyboard.
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
-  await page.getByRole('link', { name: 'Aller au contenu' }).click({ trial: true })
+  await expect(page.getByRole('link', { name: 'Aller aux résultats' })).toBeFocused()
+  await page.getByRole('link', { name: 'Aller aux résultats' }).click({ trial: true })
   const ribbon = page.locator('.ribbon a:not(.further)')
   const last = await ribbon.last().getAttribute('href')
   await expect(ribbon.last()).not.toBeInViewport()

@@ -20,7 +20,7 @@ test('a decision is prepared, its holder edits meanwhile without a sign of it, a
   await page.getByRole('searchbox', { name: 'Projet, porteur…' }).fill('Hors du calendrier bis')
   const row = page.getByRole('list', { name: 'Liste des décisions' }).getByRole('button')
   await expect(row).toHaveCount(1)
-  await expect(row).toContainText('Modifié depuis la décision, mis de côté')
+  await expect(row).toContainText('Le projet a changé depuis : elle est à revoir.')
   await expect(page.getByRole('button', { name: /^Envoyer \d/ })).toHaveCount(0)
   await row.click()
   await expect(page.getByRole('region', { name: 'Modifié depuis la décision' })).toContainText('bis')

@@ -90,7 +90,7 @@ test(`a guest’s screens and the public’s pages: ${promise}`, async ({ page }
   const asked = encodeURIComponent(payload)
   const views = ['register', 'forgotPassword', 'resetPassword', 'validateAccount']
   const component = [...views, ...[...views, 'smsCode'].map((view) => `${view}/${asked}/${asked}`)]
-  await visitAll(page, 'guest', { component, token: [], userId: [] })
+  await visitAll(page, 'guest', { component, token: [], userId: [], code: [planted.code] })
 
   for (const path of [
     '/agenda',
@@ -162,6 +162,9 @@ async function keepTable(page: Page, perPage: number) {
 }
 
 /** Opens them all, and looks well at those that are new or have something to await or to fill in first. */
+/** The screens that a code opens have no menu, so nobody chooses a language there. */
+const withoutChoices = /^\/(wall|door)\//
+
 async function visitAll(
   page: Page,
   role: Role | 'guest',
@@ -176,7 +179,7 @@ async function visitAll(
     last = screen
     await open(page, path)
     await first[path]?.()
-    if (missed.delete(path) || isNew) await look(page)
+    if (missed.delete(path) || isNew) await look(page, !withoutChoices.test(path))
   }
   expect([...missed]).toEqual([])
 }
@@ -193,9 +196,9 @@ async function open(page: Page, path: string) {
 }
 
 /** On a desk in the light, in either language at each width, and on the narrowest phone in the dark. */
-async function look(page: Page) {
+async function look(page: Page, hasLanguages = true) {
   await expectAccessible(page)
-  await expectInPlace(page)
+  if (hasLanguages) await expectInPlace(page)
   await page.setViewportSize({ width: 320, height: 700 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html[data-mantine-color-scheme=dark]')).toBeAttached()

@@ -93,6 +93,7 @@ export async function plantTexts(address: string) {
     commission,
     type,
     sessions,
+    code: await codeOf(sessions.voting),
     mails: mails.map(({ id }) => id),
   }
 
@@ -125,6 +126,10 @@ export async function plantTexts(address: string) {
     const voting = await atFile(submitted)
     await send('commission', `/session/${voting.id}/ballot`, { itemId: voting.itemId, mode: 'DEVICES' })
     return { planned: await plan(), voting: voting.id, over: over.id }
+  }
+
+  async function codeOf(session: number) {
+    return (await read<{ code: string }>('commission', `/session/${session}`)).code
   }
 
   /** Over one of last year’s. */

@@ -10,6 +10,7 @@ type Visit = { screen: string; path: string; isNew: boolean }
 
 const audiences: Record<string, Screen['audience']> = {
   "'guests'": 'guests',
+  "'everyone'": 'everyone',
   "'signedIn'": 'signedIn',
   admins,
   holders,
@@ -20,10 +21,11 @@ const fromNarrowest: Role[] = ['ROLE_USER', 'ROLE_COMMISSION', 'ROLE_ADMIN']
 /** Every address that a role may open, screen by screen. A parameter without a value is an error. */
 export async function visitsOf(role: Role | 'guest', values: Values): Promise<Visit[]> {
   const open = (await allScreens()).filter(({ audience }) =>
-    audience === 'guests' ? role === 'guest' : role !== 'guest' && admits(audience, role),
+    // A screen for everyone is looked at by those who have no account.
+    isForGuests(audience) ? role === 'guest' : role !== 'guest' && admits(audience, role),
   )
   return open.flatMap(({ path: screen, audience }) => {
-    const first = fromNarrowest.find((each) => audience !== 'guests' && admits(audience, each))
+    const first = fromNarrowest.find((each) => !isForGuests(audience) && admits(audience, each))
     const paths = addressesOf(screen, values)
     if (paths.length === 0) throw new Error(`No test visits ${screen}.`)
     return paths.map((path, place) => ({
@@ -32,6 +34,10 @@ export async function visitsOf(role: Role | 'guest', values: Values): Promise<Vi
       isNew: role === 'guest' || (place === 0 && role === first),
     }))
   })
+}
+
+function isForGuests(audience: Screen['audience']): audience is 'guests' | 'everyone' {
+  return audience === 'guests' || audience === 'everyone'
 }
 
 /** As web/routes.tsx declares them; its source is read, for its components need a browser. */

@@ -52,9 +52,11 @@ async function sitDown({ db }: TwoServers, role: 'ROLE_COMMISSION' | 'ROLE_ADMIN
 type Ballot = { sessionId: number; ballotId: number; isSecret: boolean }
 
 async function openRound({ db, nodes }: TwoServers, chair: Voter, people: Voter[], isSecret: boolean): Promise<Ballot> {
+  // Whoever files a project is recused from it.
+  const holder = await makeUser(db)
   const row = await db.row<{ id: number }>(sql`
     with filed as (
-      insert into project (name, status, commission_id, creator_id) values ('Encres', 'SUBMITED', 1, ${chair.id})
+      insert into project (name, status, commission_id, creator_id) values ('Encres', 'SUBMITED', 1, ${holder.id})
       returning id, edition_id
     ), made as (
       insert into session (commission_id, edition_id, title, day, at_time, state, opened_at, is_secret, quorum)
@@ -66,10 +68,6 @@ async function openRound({ db, nodes }: TwoServers, chair: Voter, people: Voter[
       insert into session_item (session_id, project_id, position) select made.id, filed.id, 1 from made, filed returning id
     ) select id from made`)
   const sessionId = row!.id
-  // A reviewer is recused from a project of their own, so its holder is another user.
-  const holder = await makeUser(db)
-  await db.run(sql`
-    update project set creator_id = ${holder.id} where id in (select project_id from session_item where session_id = ${sessionId})`)
   const item = await db.row<{ id: number }>(sql`select id from session_item where session_id = ${sessionId}`)
   const act = (path: string, body: object) => untilAnswered(nodes, `/session/${sessionId}/${path}`, body, chair)
   await act('call', { itemId: item!.id })

@@ -55,7 +55,7 @@ export const wall = z.object({
 })
 export type Wall = z.infer<typeof wall>
 
-const byCode = z.object({ code: text({ maxLength: 40 }) })
+const byCode = z.object({ code: z.string() })
 
 /** By the code of a session, without an account, until it closes. */
 export const wallApi = {

@@ -5,6 +5,7 @@ import type { Language } from '#domain/language.ts'
 import type { FactItem } from '#domain/sessions/session-facts.ts'
 import { serverWords } from '#server/words/words.ts'
 import type { Words } from '#server/minutes/told.ts'
+import { withoutStop } from '#server/minutes/without-stop.ts'
 
 /** What was corrected of a decision after its session: what, from, to, by whom, when and why. */
 export function correctionLines({ id }: FactItem, { decisions = [] }: Words, language: Language): string[] {
@@ -16,7 +17,7 @@ export function correctionLines({ id }: FactItem, { decisions = [] }: Words, lan
       values: valuesOf(line, language),
       by: line.by ?? '–',
       at: momentIn(line.at, language),
-      why: line.why.replaceAll(/\s+/g, ' ').trim(),
+      why: withoutStop(line.why.replaceAll(/\s+/g, ' ').trim()),
     }),
   )
 }

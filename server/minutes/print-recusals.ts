@@ -4,6 +4,7 @@ import type { Language } from '#domain/language.ts'
 import type { RecusedOfItem } from '#domain/sessions/session-facts.ts'
 import { serverWords, type ServerWords } from '#server/words/words.ts'
 import type { ToldMinutes } from '#server/minutes/told.ts'
+import { withoutStop } from '#server/minutes/without-stop.ts'
 
 type Copy = { language: Language; hidden: ReadonlySet<number> }
 
@@ -37,10 +38,4 @@ function partTaken(
   ]
     .filter(Boolean)
     .join(' ')
-}
-
-/** The sentence around it has its own full stop. */
-function withoutStop(text: string): string {
-  const kept = text.trimEnd()
-  return kept.endsWith('.') ? kept.slice(0, -1) : kept
 }

@@ -5,7 +5,7 @@ import type { Headers } from '#test/project-ground.ts'
 
 /**
  * What each call that writes to a file answers to a reviewer who is recused from it, to one with a possible interest, and
- * to an administrator in the recused one's place. ● done; else the refusal. A call without a line fails the test.
+ * to an administrator in the recused one's place. ● done; else the refusal.
  */
 const table: Record<string, [form: object, recused: string, concerned: string, inPlace: string]> = {
   'POST /project/{id}': [{ projectStatus: 'REFUSED', message: 'Non.' }, 'recused', 'interest', 'recused'],

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** Not every browser reports when it is idle. */
+/** Not every browser reports when it is idle, and a page that nobody looks at reports it late. */
 export function whenAtRest(run: () => void) {
-  if (window.requestIdleCallback) window.requestIdleCallback(run)
+  if (window.requestIdleCallback) window.requestIdleCallback(run, { timeout: 2_000 })
   else setTimeout(run, 500)
 }
 

@@ -10,7 +10,7 @@
   var given = document.currentScript.dataset
   var reader = kept ? 'signedIn' : 'guest'
   var chosen = localStorage.getItem('locale') || ''
-  var words = given[reader + chosen.charAt(0).toUpperCase() + chosen.slice(1)]
+  var words = chosen && given[reader + chosen.charAt(0).toUpperCase() + chosen.slice(1)]
   var language = words ? chosen : 'fr'
   var page = document.documentElement
   page.lang = language

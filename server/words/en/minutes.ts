@@ -81,7 +81,7 @@ export const words: typeof fr = {
     state: 'Decision withdrawn before it was sent',
   },
   correction: ({ what, values, by, at, why }) =>
-    `${what}${values === undefined ? '' : `, from ${values[0]} to ${values[1]}`}, by ${by}, ${at}. Reason: ${why.replace(/[.\s]+$/, '')}.`,
+    `${what}${values === undefined ? '' : `, from ${values[0]} to ${values[1]}`}, by ${by}, ${at}. Reason: ${why}.`,
   asAsked: 'the sum asked',
   noDay: 'no day',
   message: 'Message',

@@ -96,7 +96,7 @@ export const words = {
     state: 'Décision retirée avant son envoi',
   } satisfies Record<CorrectedField, string>,
   correction: ({ what, values, by, at, why }: PrintedCorrection) =>
-    `${what}${values === undefined ? '' : `, de ${values[0]} à ${values[1]}`}, par ${by}, le ${at}. Motif : ${why.replace(/[.\s]+$/, '')}.`,
+    `${what}${values === undefined ? '' : `, de ${values[0]} à ${values[1]}`}, par ${by}, le ${at}. Motif : ${why}.`,
   asAsked: 'la somme demandée',
   noDay: 'sans jour',
   message: 'Message',

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { loadJapaneseWhenSeen } from '#web/platform/theme/japanese-when-seen.ts'
+import { whenAtRest } from '#web/platform/use-rest.ts'
 
 let stop = () => {}
 afterEach(() => {
@@ -8,7 +9,7 @@ afterEach(() => {
 })
 
 /** Resolves after all that waits for a rest has run. */
-const rest = () => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve())))
+const rest = () => new Promise<void>((resolve) => whenAtRest(() => whenAtRest(resolve)))
 
 test('the Japanese fonts are loaded once, when Japanese is shown, and not before', async () => {
   let loaded = 0
