@@ -9,7 +9,14 @@ export default defineConfig(async ({ command }) => {
   const config = {
     root: 'web',
     plugins: [react({ compiler: true }), drawLoginOutline(), leaveOutSummaries()],
-    build: { outDir: '../dist/web', emptyOutDir: true, assetsInlineLimit: 0, manifest: true },
+    build: {
+      outDir: '../dist/web',
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      manifest: true,
+      // What words import is loaded before them, so their loaders name no other file.
+      modulePreload: { resolveDependencies: (_file, needed, { hostId }) => (/words-/.test(hostId) ? [] : needed) },
+    },
     server: { proxy: proxyTo(process.env['API_URL']) },
   } satisfies UserConfig
   if (command !== 'build') return config

@@ -9,8 +9,6 @@ const screens = {
   desk: ['/web/projects/list/desk/view-tabs.tsx', '/web/projects/list/desk/list-keys.tsx'],
   // And what a holder sees of it.
   holder: ['/web/projects/list/holder-parts.tsx'],
-  // And what it loads by itself: their words come with those of the list.
-  parts: ['/web/projects/parts/presence/present-people.tsx'],
 }
 
 type Screen = keyof typeof screens
@@ -46,7 +44,7 @@ export async function firstScreensGroups(config: UserConfig): Promise<Rolldown.C
   const groups: [string, (id: string) => boolean][] = [
     // What words import belongs to no screen.
     ['main', (id) => (main.has(id) || besideWords.has(id)) && !words.has(id)],
-    ...wordGroups(chunks, new Set([...list, ...desk, ...reached('holder'), ...reached('parts')])),
+    ...wordGroups(chunks, new Set([...list, ...desk])),
     ['fields', (id) => login.has(id) && list.has(id)],
     ['login', (id) => login.has(id)],
     ['list', (id) => list.has(id) || (desk.has(id) && isShared(id))],

@@ -7,7 +7,6 @@ import { CodeBoxes, codeLength } from '#web/auth/code-boxes.tsx'
 import { typedIn, type PendingLogin } from '#web/auth/pending-login.ts'
 import { useLogin } from '#web/auth/use-login.ts'
 import { call } from '#web/platform/api/call.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import classes from './sms-code-form.module.css'
 
@@ -20,8 +19,7 @@ type AppCodeFormProps = {
 
 /** The code of the app, or a recovery code. */
 export function AppCodeForm({ pending, submitLabel, onSent }: AppCodeFormProps) {
-  const { code: shared } = useTexts().auth
-  const { appCode: t } = useAuthViewTexts()
+  const { code: shared, appCode: t } = useAuthViewTexts()
   const { confirm, sending, problem } = useLogin()
   const { busy, run } = useRefusalToast()
   const [code, setCode] = useState('')

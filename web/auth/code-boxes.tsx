@@ -1,6 +1,6 @@
+import { useAuthViewTexts } from '#web/platform/i18n/auth-view-texts.ts'
 import { Input, PinInput } from '@mantine/core'
 import { useId } from 'react'
-import { useTexts } from '#web/platform/i18n/texts.ts'
 import classes from './sms-code-form.module.css'
 
 export const codeLength = 6
@@ -14,7 +14,7 @@ type CodeBoxesProps = {
 
 /** Six boxes, submitted as soon as they are full. */
 export function CodeBoxes({ value, onChange, onFull, error }: CodeBoxesProps) {
-  const { code: t } = useTexts().auth
+  const { code: t } = useAuthViewTexts()
   const id = useId()
   return (
     <Input.Wrapper

@@ -1,3 +1,4 @@
+import { useAuthViewTexts } from '#web/platform/i18n/auth-view-texts.ts'
 import { Anchor, Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { authApi } from '#domain/auth/auth-api.ts'
@@ -5,14 +6,13 @@ import { call } from '#web/platform/api/call.ts'
 import { CodeBoxes, codeLength } from '#web/auth/code-boxes.tsx'
 import { typedIn, type PendingLogin } from '#web/auth/pending-login.ts'
 import { useLogin } from '#web/auth/use-login.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import classes from './sms-code-form.module.css'
 
 /** Checked as soon as its boxes are full. */
 export function SmsCodeForm({ pending, submitLabel }: { pending: PendingLogin; submitLabel?: string }) {
-  const { code: t } = useTexts().auth
+  const { code: t } = useAuthViewTexts()
   const { confirm, sending, problem } = useLogin()
   const { busy, run } = useRefusalToast()
   const [code, setCode] = useState('')

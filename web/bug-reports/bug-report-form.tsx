@@ -1,16 +1,18 @@
 import { bugReport, bugReportApi } from '#domain/bug-reports/bug-report-api.ts'
 import { call } from '#web/platform/api/call.ts'
 import { lastErrorId } from '#web/bug-reports/report-errors.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { wordsFor } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { formFor } from '#web/platform/ui/form/form-for.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
+
+const useBugReportTexts = wordsFor('bugReports')
 
 const { Form, LongTextField } = formFor(bugReport)
 
 /** Only the description is requested: the reporter is known. */
 export function BugReportForm({ onDone }: { onDone: () => void }) {
-  const { bugReports: t } = useTexts()
+  const t = useBugReportTexts()
   const { user } = useSession()!
   return (
     <Form

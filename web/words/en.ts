@@ -1,18 +1,18 @@
 import type { fr } from '#web/words/fr.ts'
 import { words as auth } from '#web/words/en/auth.ts'
-import { words as bugReports } from '#web/words/en/bug-reports.ts'
 import { words as errors } from '#web/words/en/errors.ts'
 import { words as forms } from '#web/words/en/forms.ts'
 import { words as layout } from '#web/words/en/layout.ts'
 import { words as screens } from '#web/words/en/screens.ts'
 
 export const en: typeof fr = {
-  first: { auth, bugReports, errors, forms, layout, screens },
+  first: { auth, errors, forms, layout, screens },
   later: {
     account: () => import('#web/words/en/account.ts'),
     audit: () => import('#web/words/en/audit.ts'),
     authViews: () => import('#web/words/en/auth-views.ts'),
     board: () => import('#web/words/en/board.ts'),
+    bugReports: () => import('#web/words/en/bug-reports.ts'),
     budget: () => import('#web/words/en/budget.ts'),
     bulk: () => import('#web/words/en/bulk.ts'),
     commissions: () => import('#web/words/en/commissions.ts'),

@@ -1,5 +1,4 @@
 import { words as auth } from '#web/words/fr/auth.ts'
-import { words as bugReports } from '#web/words/fr/bug-reports.ts'
 import { words as errors } from '#web/words/fr/errors.ts'
 import { words as forms } from '#web/words/fr/forms.ts'
 import { words as layout } from '#web/words/fr/layout.ts'
@@ -7,12 +6,13 @@ import { words as screens } from '#web/words/fr/screens.ts'
 
 /** What every screen may show, and where the words of each other noun are. Any other language has this shape, or does not compile. */
 export const fr = {
-  first: { auth, bugReports, errors, forms, layout, screens },
+  first: { auth, errors, forms, layout, screens },
   later: {
     account: () => import('#web/words/fr/account.ts'),
     audit: () => import('#web/words/fr/audit.ts'),
     authViews: () => import('#web/words/fr/auth-views.ts'),
     board: () => import('#web/words/fr/board.ts'),
+    bugReports: () => import('#web/words/fr/bug-reports.ts'),
     budget: () => import('#web/words/fr/budget.ts'),
     bulk: () => import('#web/words/fr/bulk.ts'),
     commissions: () => import('#web/words/fr/commissions.ts'),

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
-import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
+import { useProjectFormTexts } from '#web/platform/i18n/project-form-texts.ts'
 import { diffWords, type Piece } from '#web/projects/parts/word-diff.ts'
 import classes from './comparison-table.module.css'
 
@@ -10,7 +10,7 @@ type ComparisonTableProps = { before: string; after: string; rows: ComparedRow[]
 
 /** Two states of some fields side by side; on a phone one below the other. */
 export function ComparisonTable({ before, after, rows }: ComparisonTableProps) {
-  const { comparison: t } = useProjectsTexts()
+  const { comparison: t } = useProjectFormTexts()
   return (
     <table className={classes.table}>
       <thead>
@@ -53,7 +53,7 @@ export function ComparedPicture({ url }: { url: string }) {
 }
 
 function Pieces({ pieces, without }: { pieces: Piece[]; without: 'removed' | 'added' }) {
-  const { comparison: t } = useProjectsTexts()
+  const { comparison: t } = useProjectFormTexts()
   return (
     <span className={classes.text}>
       {pieces

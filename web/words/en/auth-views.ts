@@ -67,4 +67,14 @@ export const words: typeof fr = {
     leave: 'Leave without logging in',
   },
   appCode,
+  code: {
+    sent: ({ phone }) => `We have sent a six-digit code to ${phone}.`,
+    label: 'Verification code',
+    help: 'The code can be pasted in one go.',
+    digit: ({ position }) => `Digit ${position} of 6`,
+    submit: 'Check the code',
+    nothing: 'Nothing received?',
+    resend: 'Send another code',
+    resent: 'A new code is on its way',
+  },
 }

@@ -275,4 +275,5 @@ export const words: typeof fr = {
     empty: 'empty',
     system: 'System',
   },
+  comparison: { field: 'Field', removed: 'removed:', added: 'added:' },
 }

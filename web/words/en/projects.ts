@@ -86,7 +86,6 @@ export const words: typeof fr = {
   filedOn: ({ date, by }) => `Filed on ${date} by ${by}.`,
   publishedOn: ({ date }) => `Published on ${date}.`,
 
-  comparison: { field: 'Field', removed: 'removed:', added: 'added:' },
   prepared: 'decision prepared',
   answered: {
     title: 'Answer received, to review',

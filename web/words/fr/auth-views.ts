@@ -65,4 +65,14 @@ export const words = {
     leave: 'Quitter sans me reconnecter',
   },
   appCode,
+  code: {
+    sent: ({ phone }: { phone: string }) => `Nous avons envoyé un code à six chiffres au ${phone}.`,
+    label: 'Code de vérification',
+    help: 'Le code peut être collé en une fois.',
+    digit: ({ position }: { position: number }) => `Chiffre ${position} sur 6`,
+    submit: 'Vérifier le code',
+    nothing: 'Rien reçu ?',
+    resend: 'Renvoyer un code',
+    resent: 'Un nouveau code est parti',
+  },
 }

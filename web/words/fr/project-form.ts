@@ -286,4 +286,5 @@ export const words = {
     empty: 'vide',
     system: 'Système',
   },
+  comparison: { field: 'Champ', removed: 'supprimé :', added: 'ajouté :' },
 }

@@ -92,7 +92,6 @@ export const words = {
   filedOn: ({ date, by }: { date: string; by: string }) => `Déposé le ${date} par ${by}.`,
   publishedOn: ({ date }: { date: string }) => `Publié le ${date}.`,
 
-  comparison: { field: 'Champ', removed: 'supprimé :', added: 'ajouté :' },
   prepared: 'décision préparée',
   answered: {
     title: 'Réponse reçue, à relire',
