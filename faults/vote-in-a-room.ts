@@ -52,7 +52,7 @@ async function sitDown({ db }: TwoServers, role: 'ROLE_COMMISSION' | 'ROLE_ADMIN
 type Ballot = { sessionId: number; ballotId: number; isSecret: boolean }
 
 async function openRound({ db, nodes }: TwoServers, chair: Voter, people: Voter[], isSecret: boolean): Promise<Ballot> {
-  // Whoever files a project is recused from it.
+  // The holder of a project is recused from it, and must not be one of the voters.
   const holder = await makeUser(db)
   const row = await db.row<{ id: number }>(sql`
     with filed as (

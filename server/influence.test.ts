@@ -233,7 +233,7 @@ test.each(cases)('$who $name', async ({ who, act, isAdmitted, name, changes, bes
   expect(isAdmitted && done.refusal).toBeFalsy()
 })
 
-/** Every field of the form that no line above names: whoever writes it changes nobody's rights. */
+/** Every field of the form that no line above names: writing it changes no rights. */
 const values: Record<string, () => string | string[] | Blob> = {
   image: () => otherImage(),
   description: () => '<p>Autre texte.</p>',

@@ -1,7 +1,7 @@
 /** Inside: the project's page, the reading queue, the holder's preview, the booklet. */
 const insideOutlets = ['page', 'review', 'preview', 'booklet'] as const
 
-/** Of the public agenda: an event's page, its data for search engines, the programme, and the feeds. */
+/** Outlets of the public agenda: an event's page, its data for search engines, the programme, and the feeds. */
 export const agendaOutlets = ['agenda', 'jsonLd', 'paper', 'text', 'json', 'csv', 'calendar', 'atom'] as const
 
 /**

@@ -104,7 +104,7 @@ export function listDecidingSessions(
     order by s.day desc, s.id desc`)
 }
 
-/** Of the decision that the session's row is about: a session that calls a file again sends its last one. */
+/** Only the decision of the session's row: a session that calls a file again sends its last one. */
 const correctionsOfEntry = sql`(
   select ${correctionsOf(sql`d`)} from prepared_decision d
   where d.project_id = e.project_id and d.session_id = e.session_id and d.state = 'SENT' and d.sent_at <= e.at

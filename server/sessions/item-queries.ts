@@ -73,7 +73,7 @@ export async function writeOrder(tx: Transaction, id: number, items: readonly { 
     where i.id = planned.id and i.session_id = ${id}`)
 }
 
-/** Waits for whoever decides the project elsewhere; the next one to lock it reads that the room has it. */
+/** Waits for a decision on the project elsewhere; the next transaction that locks it reads that the room has it. */
 export async function holdFile(tx: Transaction, projectId: number) {
   await tx.run(sql`select from project where id = ${projectId} for no key update`)
 }

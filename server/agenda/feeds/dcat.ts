@@ -21,7 +21,7 @@ const distributions = [
   { path: '/agenda.txt', type: 'text/plain', format: 'TXT' },
 ]
 
-/** The entry of a data portal, in DCAT-AP: whoever publishes it elsewhere only gives this address. */
+/** The entry of a data portal, in DCAT-AP: publishing it elsewhere takes only this address. */
 export function dcatOf({ publicUrl, licence, contactEmail, from, to, changedAt }: Described) {
   const inBoth = (fr: string, en: string) => [
     { '@value': fr, '@language': 'fr' },
