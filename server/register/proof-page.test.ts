@@ -9,22 +9,30 @@ import { makeUser } from '#test/factories.ts'
 const ground = testApp()
 const fingerprintOf = (content: string) => createHash('sha256').update(content).digest('hex')
 
+let userId: number
+
 beforeAll(async () => {
-  const { db } = ground
-  const { id } = await makeUser(db, { role: 'ROLE_COMMISSION' })
-  for (let n = 1; n <= 3; n++)
-    await db.run(sql`
-      select register_decision(json_populate_record(null::register_entry, json_build_object('edition_id', 4,
-        'project_id', ${n}::integer, 'project_name', 'Nuit de la calligraphie', 'commission_id', 1, 'act', 'decide',
-        'from_status', 'SUBMITED', 'to_status', 'REFUSED', 'capacity', 'commission')), ${id}, ${id}, 'Non.')`)
-  await db.run(sql`
+  ;({ id: userId } = await makeUser(ground.db, { role: 'ROLE_COMMISSION' }))
+  for (let n = 1; n <= 3; n++) await decide(n)
+  await ground.db.run(sql`
     insert into session (commission_id, edition_id, title, day, at_time) values (1, 4, 'Séance', '2025-09-24', '18:30')`)
-  for (const number of [0, 1])
-    await db.run(sql`
-      insert into sealed_document (session_id, number, edition_id, reference, told, content, sealed_by, sealed_at)
-      select max(s.id), ${number}::integer, 4, 'PV-' || ${number}::integer, '{}', convert_to('fichier ' || ${number}::integer, 'UTF8'), ${id}, now()
-      from session s`)
+  for (const number of [0, 1]) await seal(number)
 })
+
+function decide(project: number) {
+  return ground.db.run(sql`
+    select register_decision(json_populate_record(null::register_entry, json_build_object('edition_id', 4,
+      'project_id', ${project}::integer, 'project_name', 'Nuit de la calligraphie', 'commission_id', 1, 'act', 'decide',
+      'from_status', 'SUBMITED', 'to_status', 'REFUSED', 'capacity', 'commission')), ${userId}, ${userId}, 'Non.')`)
+}
+
+function seal(number: number) {
+  return ground.db.run(sql`
+    insert into sealed_document (session_id, number, edition_id, reference, told, content, sealed_by, sealed_at)
+    select max(s.id), ${number}::integer, 4, 'PV-' || ${number}::integer, '{}',
+      convert_to('fichier ' || ${number}::integer, 'UTF8'), ${userId}, now()
+    from session s`)
+}
 
 async function said(proof: string, headers: Record<string, string> = {}) {
   const { statusCode, body } = await ground.app.inject({ url: '/verifier', query: { proof }, headers })
@@ -54,6 +62,13 @@ test('a guest reads that the chain contains a sealed file or a row, and nothing 
   expect(await said(await proofOf(2))).toBe(held)
   const { body } = await ground.app.inject({ url: '/verifier', query: { proof: await proofOf(2) } })
   expect(body).not.toMatch(/calligraphie|Séance|PV-0|REFUSED|commission/i)
+})
+
+test('a row and a file that come after a check are held at once', async () => {
+  expect([await said(await proofOf(3)), await said(fingerprintOf('fichier 1'))]).toEqual([held, held])
+  await decide(4)
+  await seal(2)
+  expect([await said(await proofOf(4)), await said(fingerprintOf('fichier 2'))]).toEqual([held, held])
 })
 
 test('another file, another hash, a number or a year that is not there are unknown', async () => {

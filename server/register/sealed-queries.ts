@@ -25,12 +25,14 @@ export function sealedRows(db: Database, editionId: number): Promise<SealedRow[]
     from sealed_document where edition_id = ${editionId} order by place`)
 }
 
-/** Returns where the chain has the document whose file had this fingerprint when it was sealed. */
+/** Returns where the chain has the document whose file had this fingerprint when it was sealed, and its last place. */
 export function findSealedPlace(
   db: Queries,
   fingerprint: string,
-): Promise<{ editionId: number; place: number } | undefined> {
+): Promise<{ editionId: number; place: number; last: number } | undefined> {
   return db.row(sql`
-    select edition_id as "editionId", place from sealed_document where content_hash = decode(${fingerprint}, 'hex')
-    order by edition_id, place limit 1`)
+    select d.edition_id as "editionId", d.place,
+      (select max(other.place) from sealed_document other where other.edition_id = d.edition_id) as last
+    from sealed_document d where d.content_hash = decode(${fingerprint}, 'hex')
+    order by d.edition_id, d.place limit 1`)
 }
