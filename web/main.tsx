@@ -18,7 +18,6 @@ import { speakFirstLanguage } from '#web/platform/i18n/texts.ts'
 import { fetchFirstScreen, Shell } from '#web/layout/first-screen.ts'
 import { router } from '#web/routes.tsx'
 import { onEntering, onSessionChange, sessionNow } from '#web/platform/session/session.ts'
-import { loadJapaneseWhenSeen } from '#web/platform/theme/japanese-when-seen.ts'
 import { cssVariablesResolver, styleNonce, theme } from '#web/platform/theme/theme.ts'
 import { whenAtRest } from '#web/platform/use-rest.ts'
 import { clearToasts, fetchToasts, Toasts } from '#web/platform/ui/toast.tsx'
@@ -87,4 +86,10 @@ function fetchToastsOfUser() {
   if (sessionNow() !== undefined) void fetchToasts().catch(() => undefined)
 }
 
-loadJapaneseWhenSeen(() => import('#web/platform/theme/japanese-fonts.ts'))
+// The first screens are drawn before Japanese is looked for. If loading fails, it comes with the next page.
+whenAtRest(() => void watchForJapanese().catch(() => undefined))
+
+async function watchForJapanese() {
+  const { loadJapaneseWhenSeen } = await import('#web/platform/theme/japanese-when-seen.ts')
+  loadJapaneseWhenSeen()
+}

@@ -5,7 +5,7 @@ import { whenAtRest } from '#web/platform/use-rest.ts'
  * Loads the Japanese fonts once the page shows Japanese, typed or written: two hundred slices take a while to parse, and
  * most readers meet none.
  */
-export function loadJapaneseWhenSeen(load: () => Promise<unknown>) {
+export function loadJapaneseWhenSeen(load: () => Promise<unknown> = loadFonts) {
   let isPlanned = false
   const look = () => {
     isPlanned = false
@@ -23,6 +23,8 @@ export function loadJapaneseWhenSeen(load: () => Promise<unknown>) {
   plan()
   return () => watcher.disconnect()
 }
+
+const loadFonts = () => import('#web/platform/theme/japanese-fonts.ts')
 
 function showsJapanese(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
