@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Board, BoardEdition } from '#domain/board/board.ts'
 import { delayBars, delayOf } from '#domain/board/delays.ts'
-import { daysSentence, filedSentence } from '#domain/board/board-sentences.ts'
 import { frenchDepartments } from '#domain/places/departments.ts'
 import { mostWeeks, weeksOf } from '#domain/board/weeks.ts'
+import { boardSentences as inEnglish } from '#domain/words/en/board.ts'
+import { boardSentences as inFrench } from '#domain/words/fr/board.ts'
 
 const edition = (id: number): BoardEdition => ({
   id,
@@ -60,20 +61,20 @@ describe('what was filed', () => {
     ],
     [filed(7, 0), '7 projets déposés.', '7 projects filed.'],
   ])('case %#', (board, french, english) => {
-    expect([
-      filedSentence(board, 'fr').title.replaceAll(/[\u00A0\u202F]/g, ' '),
-      filedSentence(board, 'en').title,
-    ]).toEqual([french, english])
+    expect([inFrench.filed(board).title.replaceAll(/[\u00A0\u202F]/g, ' '), inEnglish.filed(board).title]).toEqual([
+      french,
+      english,
+    ])
   })
 
   test('says how many wait, and when filing closes or closed', () => {
-    expect(filedSentence(filed(3, 1, 1), 'fr').text).toBe(
+    expect(inFrench.filed(filed(3, 1, 1)).text).toBe(
       '1 attend encore une décision. Le dépôt ferme le dimanche 18 octobre.',
     )
-    expect(filedSentence({ ...filed(3, 1, 2), today: '2026-10-19' }, 'en').text).toBe(
+    expect(inEnglish.filed({ ...filed(3, 1, 2), today: '2026-10-19' }).text).toBe(
       '2 still wait for a decision. Filing closed on Sunday 18 October.',
     )
-    expect(filedSentence(filed(3, 1), 'fr').text).toMatch(/^Aucun n’attend de décision\./)
+    expect(inFrench.filed(filed(3, 1)).text).toMatch(/^Aucun n’attend de décision\./)
   })
 })
 
@@ -142,7 +143,7 @@ describe('the days of the edition', () => {
       'Lyon has 2 days without an event out of 3.',
     ],
   ])('case %#', (grid, french, english) => {
-    expect([daysSentence(grid, 'fr').title, daysSentence(grid, 'en').title]).toEqual([french, english])
+    expect([inFrench.days(grid).title, inEnglish.days(grid).title]).toEqual([french, english])
   })
 
   test.each([
@@ -167,27 +168,27 @@ describe('the days of the edition', () => {
       '1 jour sans évènement dans la seule ville qui en compte.',
       '1 day without an event in the only town with any.',
     ]
-    expect([daysSentence(grid, 'fr').text, daysSentence(grid, 'en').text]).toEqual([
+    expect([inFrench.days(grid).text, inEnglish.days(grid).text]).toEqual([
       `${basis[0]} ${french}`.trim(),
       `${basis[1]} ${english}`.trim(),
     ])
-    expect(daysSentence(grid, 'fr').title).toBe('Le mercredi 11 novembre reste vide partout.')
+    expect(inFrench.days(grid).title).toBe('Le mercredi 11 novembre reste vide partout.')
   })
 
   test('if no day is empty, the sentence is about departments without a project', () => {
     const full = days({ Paris: [1, 1, 1], Lyon: [1, 2, 1] }, 9)
-    expect(daysSentence(full, 'fr')).toEqual({
+    expect(inFrench.days(full)).toEqual({
       title: '9 départements n’ont aucun projet.',
       text: 'Aucun jour sans évènement dans les 2 villes qui en comptent le plus.',
     })
-    expect(daysSentence(days({ Paris: [1, 1, 1] }, 0), 'fr').title).toBe('Chaque jour a son évènement.')
+    expect(inFrench.days(days({ Paris: [1, 1, 1] }, 0)).title).toBe('Chaque jour a son évènement.')
   })
 
   test('count the towns that are shown', () => {
-    expect(daysSentence(days({ Paris: [1, 0, 0] }), 'fr').text).toBe(
+    expect(inFrench.days(days({ Paris: [1, 0, 0] })).text).toBe(
       '2 jours sans évènement dans la seule ville qui en compte.',
     )
-    expect(daysSentence(days({ Paris: [1, 1, 0], Lyon: [1, 1, 1] }), 'en').text).toBe(
+    expect(inEnglish.days(days({ Paris: [1, 1, 0], Lyon: [1, 1, 1] })).text).toBe(
       '1 day without an event in the 2 towns with most.',
     )
   })

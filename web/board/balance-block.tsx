@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { Board } from '#domain/board/board.ts'
 import { boardLinks, type BoardLink } from '#domain/board/board-links.ts'
-import { balanceSentence, percent, shareOf } from '#domain/board/board-sentences.ts'
+import { shareOf } from '#domain/board/board-facts.ts'
 import { BoardBlock } from '#web/board/board-block.tsx'
 import { useBoardTexts } from '#web/board/board-texts.ts'
 import { FigureLink } from '#web/board/figure-link.tsx'
 import { Totals } from '#web/board/late-block.tsx'
-import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { usePrinting } from '#web/platform/ui/use-printing.ts'
 import classes from './balance-block.module.css'
 import shared from './board.module.css'
@@ -18,7 +17,6 @@ const mostInSentence = 20
 /** How the certified projects are spread. */
 export function BalanceBlock({ balance }: { balance: Board['balance'] }) {
   const t = useBoardTexts()
-  const { language } = useLanguage()
   const { total, commissions, types, departments, publics, free, paid, withoutProject } = balance
   const groups: [title: string, shares: Share[]][] = [
     [t.commission, commissions.map((each) => ({ ...each, link: boardLinks.commission(each.id) }))],
@@ -34,7 +32,7 @@ export function BalanceBlock({ balance }: { balance: Board['balance'] }) {
     ],
   ]
   return (
-    <BoardBlock sentence={balanceSentence(balance, language)}>
+    <BoardBlock sentence={t.sentences.balance(balance)}>
       <div className={classes.groups}>
         {groups.map(([title, shares]) => (
           <Group key={title} title={title} shares={shares} total={total} />
@@ -48,7 +46,6 @@ export function BalanceBlock({ balance }: { balance: Board['balance'] }) {
 
 function Group({ title, shares, total }: { title: string; shares: readonly Share[]; total: number }) {
   const t = useBoardTexts()
-  const { language } = useLanguage()
   const [isUnfolded, setUnfolded] = useState(false)
   const showsAll = usePrinting() || isUnfolded
   const shown = showsAll || shares.length <= mostShares + 1 ? shares : shares.slice(0, mostShares)
@@ -67,7 +64,7 @@ function Group({ title, shares, total }: { title: string; shares: readonly Share
               <td>
                 <FigureLink count={count} what={name} link={link} />
               </td>
-              <td>{percent(shareOf(count, total), language)}</td>
+              <td>{t.sentences.percent(shareOf(count, total))}</td>
             </tr>
           ))}
         </tbody>

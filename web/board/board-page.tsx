@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { boardApi } from '#domain/board/board-api.ts'
 import type { Board } from '#domain/board/board.ts'
 import { boardLinks } from '#domain/board/board-links.ts'
-import { reportsSentence } from '#domain/board/board-sentences.ts'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import { BalanceBlock } from '#web/board/balance-block.tsx'
 import { BoardBlock } from '#web/board/board-block.tsx'
@@ -70,7 +69,7 @@ function Blocks({ board }: { board: Board }) {
         <DelayBlock delay={delay} compared={compared} />
         <div className={figures.sheets}>
           <LateBlock late={late} />
-          <BoardBlock sentence={reportsSentence(reports, language)}>
+          <BoardBlock sentence={t.sentences.reports(reports)}>
             <Totals
               lines={[
                 { what: t.received, count: reports.received, link: boardLinks.report('received') },

@@ -1,7 +1,6 @@
 import type { Board, Delay } from '#domain/board/board.ts'
 import { boardLinks } from '#domain/board/board-links.ts'
 import { delayBars, type DelayBar } from '#domain/board/delays.ts'
-import { delaySentence } from '#domain/board/board-sentences.ts'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import { BoardBlock } from '#web/board/board-block.tsx'
 import { useBoardTexts } from '#web/board/board-texts.ts'
@@ -19,7 +18,7 @@ const [column, pitch, mostThreads] = [18, 3.5, 20]
 export function DelayBlock({ delay, compared }: { delay: Delay; compared: Board['compared'] }) {
   const t = useBoardTexts()
   const { language } = useLanguage()
-  const sentence = delaySentence(delay, language)
+  const sentence = t.sentences.delay(delay)
   const bars = delayBars(delay.days)
   const days = (count: number | null) => (count === null ? t.none : t.days({ count }))
   return (

@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import type { Board, Week } from '#domain/board/board.ts'
 import { boardLinks } from '#domain/board/board-links.ts'
-import { filedSentence } from '#domain/board/board-sentences.ts'
 import { toDay, toNumber } from '#domain/days.ts'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
@@ -20,8 +19,8 @@ import classes from './board.module.css'
 
 /** Projects filed week by week, and their current status, compared with the other edition. */
 export function FiledBlock({ board }: { board: Board }) {
-  const { language } = useLanguage()
-  const sentence = filedSentence(board, language)
+  const t = useBoardTexts()
+  const sentence = t.sentences.filed(board)
   return (
     <BoardBlock sentence={sentence}>
       {board.filed.weeks.length > 0 && <Weeks board={board} label={sentence.title} />}

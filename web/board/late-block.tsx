@@ -1,6 +1,5 @@
 import type { Board } from '#domain/board/board.ts'
 import { boardLinks } from '#domain/board/board-links.ts'
-import { lateSentence } from '#domain/board/board-sentences.ts'
 import { BoardBlock } from '#web/board/board-block.tsx'
 import { useBoardTexts } from '#web/board/board-texts.ts'
 import { FigureLink } from '#web/board/figure-link.tsx'
@@ -14,7 +13,7 @@ export function LateBlock({ late: { asked, late, answers } }: { late: Board['lat
   const t = useBoardTexts()
   const { language } = useLanguage()
   return (
-    <BoardBlock sentence={lateSentence({ asked, late }, language)}>
+    <BoardBlock sentence={t.sentences.late({ asked, late })}>
       {answers.length > 0 && (
         <table className={figures.table}>
           <thead>

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import type { Board, Town } from '#domain/board/board.ts'
 import { boardLinks } from '#domain/board/board-links.ts'
-import { daysSentence, emptyDays, mostTowns } from '#domain/board/board-sentences.ts'
+import { emptyDays, mostTowns } from '#domain/board/board-facts.ts'
 import { toDay, toNumber } from '#domain/days.ts'
 import { Link } from '@tanstack/react-router'
 import { BoardBlock } from '#web/board/board-block.tsx'
@@ -22,7 +22,6 @@ const mostThreads = 5
 /** The days of the edition, town by town: with and without events. */
 export function TownsBlock({ board }: { board: Board }) {
   const t = useBoardTexts()
-  const { language } = useLanguage()
   const isPrinting = usePrinting()
   const onPhone = useOnPhone() && !isPrinting
   const [isUnfolded, setUnfolded] = useState(false)
@@ -33,7 +32,7 @@ export function TownsBlock({ board }: { board: Board }) {
   const days = Array.from({ length: toNumber(edition.editionEnd) - first + 1 }, (_, index) => toDay(first + index))
   const most = Math.max(1, ...towns.flatMap(({ counts }) => counts))
   const per = perThread(most, mostThreads)
-  const sentence = daysSentence(board, language)
+  const sentence = t.sentences.days(board)
   return (
     <BoardBlock sentence={sentence}>
       {towns.length > 0 &&

@@ -1,6 +1,8 @@
+import { boardSentences } from '#domain/words/en/board.ts'
 import type { words as fr } from '#web/words/fr/board.ts'
 
 export const words: typeof fr = {
+  sentences: boardSentences,
   title: 'Dashboard',
   compared: ', compared with the ',
   compare: ({ edition }) => `Compare: ${edition}`,

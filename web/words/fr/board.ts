@@ -1,4 +1,7 @@
+import { boardSentences } from '#domain/words/fr/board.ts'
+
 export const words = {
+  sentences: boardSentences,
   title: 'Tableau de bord',
   compared: ', comparée à la ',
   compare: ({ edition }: { edition: string }) => `Comparer : ${edition}`,

@@ -1,21 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Balance, Delay } from '#domain/board/board.ts'
-import {
-  balanceSentence,
-  daysSentence,
-  delaySentence,
-  lateSentence,
-  mostTowns,
-  percent,
-  reportsSentence,
-  shareOf,
-  type Sentence,
-} from '#domain/board/board-sentences.ts'
-import type { Language } from '#domain/language.ts'
+import { mostTowns, shareOf, type BoardSentences, type Sentence } from '#domain/board/board-facts.ts'
+import { boardSentences as english } from '#domain/words/en/board.ts'
+import { boardSentences as french } from '#domain/words/fr/board.ts'
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
-const both = (say: (language: Language) => Sentence) =>
-  (['fr', 'en'] as const).map((language) => plain(Object.values(say(language)).join(' | ')))
+const both = (say: (sentences: BoardSentences) => Sentence) =>
+  [french, english].map((sentences) => plain(Object.values(say(sentences)).join(' | ')))
 
 const culture = { id: 1, name: 'Culture', count: 0 }
 const balance = (total: number, count: number, free = 0): Balance => ({
@@ -57,13 +48,13 @@ describe('the balance', () => {
       '« Culture » réunit 67 % des projets labellisés ; 33 % sont gratuits. | 3 labellisés, à l’agenda ou à publier. Les pourcentages portent sur ces 3.',
       '“Culture” has 67% of the certified projects; 33% are free. | 3 certified, in the agenda or to be published. The percentages are of these 3.',
     ],
-  ])('case %#', (of, french, english) => {
-    expect(both((language) => balanceSentence(of, language))).toEqual([french, english])
+  ])('case %#', (of, inFrench, inEnglish) => {
+    expect(both((sentences) => sentences.balance(of))).toEqual([inFrench, inEnglish])
   })
 
   test('has shares in whole percents, and no share of nothing', () => {
     expect([shareOf(1, 3), shareOf(2, 3), shareOf(0, 0), shareOf(3, 3)]).toEqual([33, 67, 0, 100])
-    expect([percent(51, 'fr'), percent(51, 'en')].map(plain)).toEqual(['51 %', '51%'])
+    expect([french.percent(51), english.percent(51)].map(plain)).toEqual(['51 %', '51%'])
   })
 })
 
@@ -97,8 +88,8 @@ describe('the delay', () => {
       'Une décision prend 13 jours. | Médiane du dépôt à la première décision, sur 2 projets décidés. La plus longue a pris 1 jour.',
       'A decision takes 13 days. | Median from filing to the first decision, of 2 projects decided. The longest took 1 day.',
     ],
-  ])('case %#', (of, french, english) => {
-    expect(both((language) => delaySentence(of, language))).toEqual([french, english])
+  ])('case %#', (of, inFrench, inEnglish) => {
+    expect(both((sentences) => sentences.delay(of))).toEqual([inFrench, inEnglish])
   })
 })
 
@@ -123,8 +114,8 @@ test.each([
     '7 réponses sont en retard. | Sur 1 241 demandes d’information en cours, 1 234 sont dans les temps ou sans date.',
     '7 answers are late. | Of 1,241 requests for information, 1,234 are in time or without a date.',
   ],
-] as const)('of %j asked and late', ([asked, late], french, english) => {
-  expect(both((language) => lateSentence({ asked, late }, language))).toEqual([french, english])
+] as const)('of %j asked and late', ([asked, late], inFrench, inEnglish) => {
+  expect(both((sentences) => sentences.late({ asked, late }))).toEqual([inFrench, inEnglish])
 })
 
 test.each([
@@ -148,15 +139,15 @@ test.each([
     '2 bilans sont reçus. | 1 202 évènements ont eu lieu ; 1 200 bilans restent attendus.',
     '2 reports have come. | 1,202 events have taken place; 1,200 reports are awaited.',
   ],
-] as const)('of %j reports received and awaited', ([received, awaited], french, english) => {
-  expect(both((language) => reportsSentence({ received, awaited }, language))).toEqual([french, english])
+] as const)('of %j reports received and awaited', ([received, awaited], inFrench, inEnglish) => {
+  expect(both((sentences) => sentences.reports({ received, awaited }))).toEqual([inFrench, inEnglish])
 })
 
 describe('the days of the edition', () => {
   const edition = { editionStart: '2026-11-09', editionEnd: '2026-11-11' }
   const towns = (...counts: number[][]) => counts.map((each, index) => ({ town: `Ville ${index + 1}`, counts: each }))
   const said = (of: ReturnType<typeof towns>, withoutProject: string[] = []) =>
-    both((language) => daysSentence({ towns: of, edition, balance: { withoutProject } }, language))
+    both((sentences) => sentences.days({ towns: of, edition, balance: { withoutProject } }))
 
   test('have a sentence without an event in any town', () => {
     expect(said([])).toEqual([
