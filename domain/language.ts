@@ -39,3 +39,13 @@ export function writtenIn(
 ): string {
   return texts[language] || texts.fr
 }
+
+/** Names, each in every language. */
+export function inEach<Key extends string>(
+  namesIn: (language: Language) => Record<Key, string>,
+): Record<Key, Localized> {
+  const keys = Object.keys(namesIn(firstLanguage)) as Key[]
+  const inLanguages = (key: Key) =>
+    Object.fromEntries(languages.map((language) => [language, namesIn(language)[key]])) as Localized
+  return Object.fromEntries(keys.map((key) => [key, inLanguages(key)])) as Record<Key, Localized>
+}

@@ -1,4 +1,4 @@
-import type { Localized } from '#domain/language.ts'
+import { namedPeople } from '#domain/named-people.ts'
 
 /** The four roles, from the widest to the narrowest. */
 export const roles = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_COMMISSION', 'ROLE_USER'] as const
@@ -36,9 +36,4 @@ export function widestRole(received: readonly string[]): Role | undefined {
   return roles.find((role) => received.includes(role))
 }
 
-export const roleLabels: Record<Role, Localized> = {
-  ROLE_SUPER_ADMIN: { fr: 'Super admin', en: 'Super admin' },
-  ROLE_ADMIN: { fr: 'Admin', en: 'Admin' },
-  ROLE_COMMISSION: { fr: 'Membre de commission', en: 'Commission member' },
-  ROLE_USER: { fr: 'Porteur de projet', en: 'Project holder' },
-}
+export const roleLabels = namedPeople((names) => names.roles)

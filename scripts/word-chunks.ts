@@ -14,7 +14,10 @@ export function wordGroups(chunks: Rolldown.OutputChunk[], listModules: Set<stri
     return [
       [wordFile(language), (id) => first.has(id) && isOfWords(id)],
       [wordFile(language, 'list'), (id) => id.includes(`${path}/`) && ofList.has(nounOf(id))],
-      [wordFile(language, 'later'), (id) => id.includes(`${path}/`)],
+      [
+        wordFile(language, 'later'),
+        (id) => id.includes(`${path}/`) || id.endsWith(`/domain/words/${language}/board.ts`),
+      ],
     ]
   })
 }
@@ -27,8 +30,9 @@ export function wordModules(chunks: Rolldown.OutputChunk[]): Set<string> {
   return new Set(chunks.flatMap(({ moduleIds }) => moduleIds.filter(isOfWords)))
 }
 
+/** The sentences of the board stand in domain, for the server as well; its page alone shows them. */
 function isOfWords(id: string): boolean {
-  return id.includes('/web/words/')
+  return id.includes('/web/words/') || /\/domain\/words\/\w\w\/board\.ts$/.test(id)
 }
 
 /** The nouns whose words a module asks for by `wordsFor`. */

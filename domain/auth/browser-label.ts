@@ -1,15 +1,10 @@
 import type { BrowserName, SystemName } from '#domain/auth/browser-name.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language, Localized } from '#domain/language.ts'
+import { namedPeople } from '#domain/named-people.ts'
 
 /** Names of kinds of browsers that must be translated. */
-const browserLabels: Partial<Record<BrowserName, Record<Language, string>>> = {
-  program: { fr: 'Programme', en: 'Program' },
-  unknown: { fr: 'Navigateur inconnu', en: 'Unknown browser' },
-}
-const systemLabels: Partial<Record<SystemName, Record<Language, string>>> = {
-  'Android phone': { fr: 'téléphone Android', en: 'Android phone' },
-  'Android tablet': { fr: 'tablette Android', en: 'Android tablet' },
-}
+const browserLabels: Partial<Record<BrowserName, Localized>> = namedPeople((names) => names.browsers)
+const systemLabels: Partial<Record<SystemName, Localized>> = namedPeople((names) => names.systems)
 
 /** "Firefox, Windows", "Chrome, tablette Android": in mails and on the screen. */
 export function browserLabel(

@@ -1,35 +1,13 @@
-import type { Balance, Board, BoardEdition, Delay, Town } from '#domain/board/board.ts'
+import type { Balance, Board, BoardEdition, Town } from '#domain/board/board.ts'
 import { toDay, toNumber } from '#domain/days.ts'
 import { frenchDepartments } from '#domain/places/departments.ts'
-
-/** The sentence above a block: the one fact worth saying, and the figures behind it. */
-export type Sentence = { title: string; text: string }
-
-/** What a language writes of the figures of a board (domain/words/<language>/board.ts). */
-export type BoardSentences = {
-  percent: (share: number) => string
-  filed: (board: Board) => Sentence
-  days: (grid: Grid) => Sentence
-  balance: (balance: Balance) => Sentence
-  delay: (delay: Pick<Delay, 'decided' | 'median' | 'longest'>) => Sentence
-  late: (late: Pick<Board['late'], 'asked' | 'late'>) => Sentence
-  reports: (reports: Board['reports']) => Sentence
-}
+import type { BalanceFacts, DaysFacts, Departments, FiledFacts } from '#domain/words/board.ts'
 
 /** The number of towns in the grid before the reader shows the others. */
 export const mostTowns = 7
 
 /** Below this number, a share says less than a number. */
 const leastForShare = 20
-
-type Comparison = { edition: BoardEdition; more: number; share: number | null }
-
-type FiledFacts = {
-  now: number
-  pending: number
-  beside: Comparison | null
-  closing: { day: string; isOver: boolean } | null
-}
 
 export function filedFacts({ filed, edition, compared, today }: Board): FiledFacts {
   const now = filed.statuses.reduce((sum, line) => sum + line.now, 0)
@@ -50,25 +28,10 @@ export function emptyDays({ counts }: Town): number {
   return counts.filter((count) => count === 0).length
 }
 
-export type Grid = {
+type Grid = {
   towns: readonly Town[]
   edition: Pick<BoardEdition, 'editionStart' | 'editionEnd'>
   balance: Pick<Balance, 'withoutProject'>
-}
-
-/** The smaller group is named: departments without a project, or with one; nothing for projects outside of France. */
-export type Departments = { kind: 'every' } | { kind: 'without' | 'with'; count: number; all: number } | null
-
-type DaysFacts = {
-  /** Empty in the towns of the grid, days of all of them together. */
-  sum: number
-  towns: number
-  title:
-    | { kind: 'departments' | 'every-day' }
-    | { kind: 'empty-day'; day: string }
-    | { kind: 'empty-days'; count: number }
-    | { kind: 'barest'; town: string; count: number; days: number }
-  departments: Departments
 }
 
 /**
@@ -110,8 +73,6 @@ function departmentsOf(without: number): Departments {
 export function shareOf(count: number, total: number): number {
   return total === 0 ? 0 : Math.round((count / total) * 100)
 }
-
-type BalanceFacts = { total: number; largest: { name: string; share: number } | null; freeShare: number }
 
 /** Without several certified projects there is no share to show. */
 export function balanceFacts({ total, commissions, free }: Balance): BalanceFacts {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Board, BoardEdition } from '#domain/board/board.ts'
 import { delayBars, delayOf } from '#domain/board/delays.ts'
+import { daysFacts, filedFacts } from '#domain/board/board-facts.ts'
 import { frenchDepartments } from '#domain/places/departments.ts'
 import { mostWeeks, weeksOf } from '#domain/board/weeks.ts'
 import { boardSentences as inEnglish } from '#domain/words/en/board.ts'
@@ -61,20 +62,20 @@ describe('what was filed', () => {
     ],
     [filed(7, 0), '7 projets déposés.', '7 projects filed.'],
   ])('case %#', (board, french, english) => {
-    expect([inFrench.filed(board).title.replaceAll(/[\u00A0\u202F]/g, ' '), inEnglish.filed(board).title]).toEqual([
-      french,
-      english,
-    ])
+    expect([
+      inFrench.filed(filedFacts(board)).title.replaceAll(/[\u00A0\u202F]/g, ' '),
+      inEnglish.filed(filedFacts(board)).title,
+    ]).toEqual([french, english])
   })
 
   test('says how many wait, and when filing closes or closed', () => {
-    expect(inFrench.filed(filed(3, 1, 1)).text).toBe(
+    expect(inFrench.filed(filedFacts(filed(3, 1, 1))).text).toBe(
       '1 attend encore une décision. Le dépôt ferme le dimanche 18 octobre.',
     )
-    expect(inEnglish.filed({ ...filed(3, 1, 2), today: '2026-10-19' }).text).toBe(
+    expect(inEnglish.filed(filedFacts({ ...filed(3, 1, 2), today: '2026-10-19' })).text).toBe(
       '2 still wait for a decision. Filing closed on Sunday 18 October.',
     )
-    expect(inFrench.filed(filed(3, 1)).text).toMatch(/^Aucun n’attend de décision\./)
+    expect(inFrench.filed(filedFacts(filed(3, 1))).text).toMatch(/^Aucun n’attend de décision\./)
   })
 })
 
@@ -143,7 +144,7 @@ describe('the days of the edition', () => {
       'Lyon has 2 days without an event out of 3.',
     ],
   ])('case %#', (grid, french, english) => {
-    expect([inFrench.days(grid).title, inEnglish.days(grid).title]).toEqual([french, english])
+    expect([inFrench.days(daysFacts(grid)).title, inEnglish.days(daysFacts(grid)).title]).toEqual([french, english])
   })
 
   test.each([
@@ -168,27 +169,27 @@ describe('the days of the edition', () => {
       '1 jour sans évènement dans la seule ville qui en compte.',
       '1 day without an event in the only town with any.',
     ]
-    expect([inFrench.days(grid).text, inEnglish.days(grid).text]).toEqual([
+    expect([inFrench.days(daysFacts(grid)).text, inEnglish.days(daysFacts(grid)).text]).toEqual([
       `${basis[0]} ${french}`.trim(),
       `${basis[1]} ${english}`.trim(),
     ])
-    expect(inFrench.days(grid).title).toBe('Le mercredi 11 novembre reste vide partout.')
+    expect(inFrench.days(daysFacts(grid)).title).toBe('Le mercredi 11 novembre reste vide partout.')
   })
 
   test('if no day is empty, the sentence is about departments without a project', () => {
     const full = days({ Paris: [1, 1, 1], Lyon: [1, 2, 1] }, 9)
-    expect(inFrench.days(full)).toEqual({
+    expect(inFrench.days(daysFacts(full))).toEqual({
       title: '9 départements n’ont aucun projet.',
       text: 'Aucun jour sans évènement dans les 2 villes qui en comptent le plus.',
     })
-    expect(inFrench.days(days({ Paris: [1, 1, 1] }, 0)).title).toBe('Chaque jour a son évènement.')
+    expect(inFrench.days(daysFacts(days({ Paris: [1, 1, 1] }, 0))).title).toBe('Chaque jour a son évènement.')
   })
 
   test('count the towns that are shown', () => {
-    expect(inFrench.days(days({ Paris: [1, 0, 0] })).text).toBe(
+    expect(inFrench.days(daysFacts(days({ Paris: [1, 0, 0] }))).text).toBe(
       '2 jours sans évènement dans la seule ville qui en compte.',
     )
-    expect(inEnglish.days(days({ Paris: [1, 1, 0], Lyon: [1, 1, 1] })).text).toBe(
+    expect(inEnglish.days(daysFacts(days({ Paris: [1, 1, 0], Lyon: [1, 1, 1] }))).text).toBe(
       '1 day without an event in the 2 towns with most.',
     )
   })

@@ -1,15 +1,12 @@
-import type { Localized } from '#domain/language.ts'
 import { admins, admits, type Role } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
+import { namedProjects } from '#domain/named-projects.ts'
 
 /** Assignees introduce the project in the session. */
 export const mostAssignees = 2
 
 /** The choices of the list's filter. */
-export const assigneeChoices = {
-  me: { fr: 'Mes suivis', en: 'Followed by me' },
-  nobody: { fr: 'Sans suivi', en: 'Followed by nobody' },
-} as const satisfies Record<string, Localized>
+export const assigneeChoices = namedProjects((names) => names.assigned)
 
 /** A member of the project's commission, or an administrator. */
 export function mayFollow(

@@ -1,22 +1,11 @@
 import type { Language, Localized } from '#domain/language.ts'
+import { namedProjects } from '#domain/named-projects.ts'
 
 /** The kinds of entry. The first is the default of a new project. */
-export const projectAccesses = {
-  OPEN: { fr: 'Entrée libre', en: 'Free entry, no booking' },
-  BOOKING: { fr: 'Sur réservation', en: 'Booking required' },
-  TICKET: { fr: 'Sur billet', en: 'Ticket required' },
-  INVITATION: { fr: 'Sur invitation', en: 'By invitation' },
-} as const satisfies Record<string, Localized>
+export const projectAccesses = namedProjects((names) => names.accesses)
 
 /** The publics. The first is the default of a new project. */
-export const projectPublics = {
-  EVERYONE: { fr: 'Tout public', en: 'Everyone' },
-  FAMILIES: { fr: 'Familles', en: 'Families' },
-  CHILDREN: { fr: 'Jeune public', en: 'Children' },
-  STUDENTS: { fr: 'Scolaires et étudiants', en: 'Schools and students' },
-  ADULTS: { fr: 'Adultes', en: 'Adults' },
-  PROFESSIONALS: { fr: 'Professionnels', en: 'Professionals' },
-} as const satisfies Record<string, Localized>
+export const projectPublics = namedProjects((names) => names.publics)
 
 export type ProjectAccess = keyof typeof projectAccesses
 export type ProjectPublic = keyof typeof projectPublics
@@ -32,4 +21,4 @@ export function textOf(options: Option<string>[], chosen: string | null | undefi
   return options.find(({ value }) => value === chosen)?.text
 }
 
-export const freeLabel: Localized = { fr: 'Gratuit', en: 'Free' }
+export const freeLabel = namedProjects((names) => names.prices).free

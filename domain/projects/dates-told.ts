@@ -1,7 +1,10 @@
 import { partsOf } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import type { DateRule } from '#domain/projects/date-rule.ts'
-import { dayIn, grammars, listOf, sentenceOf } from '#domain/projects/date-sentence.ts'
+import { dayIn, grammars, sentenceOf } from '#domain/projects/date-sentence.ts'
+import type { StatesTold } from '#domain/words/dates.ts'
+import { statesTold as en } from '#domain/words/en/dates.ts'
+import { statesTold as fr } from '#domain/words/fr/dates.ts'
 import type { DateState } from '#domain/projects/date-state.ts'
 import { isWholeDate } from '#domain/projects/project-faults.ts'
 import { daysOf } from '#domain/projects/recurrence.ts'
@@ -114,40 +117,4 @@ function movedTold(
 /** More days with one state are only counted. */
 const mostListed = 5
 
-const fr = {
-  cancelled: (sentence: string) => `Annulé\u00A0: ${grammars.fr.inside(sentence)}`,
-  full: 'complet',
-  movedFrom: (was: string) => `déplacé, était ${was}`,
-  elsewhere: (place: string) => `ailleurs\u00A0: ${place}`,
-  elsewhereOn: (day: string, place: string) => `le ${day} ailleurs\u00A0: ${place}`,
-  moved: (from: string, to: string) => `le ${from} déplacé\u00A0: ${to}`,
-  cancelledOn: (days: string[]) =>
-    `annulé ${listOf(
-      days.map((day) => `le ${day}`),
-      'et',
-    )}`,
-  fullOn: (days: string[]) =>
-    `complet ${listOf(
-      days.map((day) => `le ${day}`),
-      'et',
-    )}`,
-  manyCancelled: (count: number) => `${count} dates annulées`,
-  manyMoved: (count: number) => `${count} dates déplacées`,
-  manyFull: (count: number) => `${count} dates complètes`,
-}
-
-const en: typeof fr = {
-  cancelled: (sentence) => `Cancelled: ${sentence}`,
-  full: 'full',
-  movedFrom: (was) => `moved from ${was}`,
-  elsewhere: (place) => `elsewhere: ${place}`,
-  elsewhereOn: (day, place) => `${day} elsewhere: ${place}`,
-  moved: (from, to) => `${from} moved: ${to}`,
-  cancelledOn: (days) => `cancelled on ${listOf(days, 'and')}`,
-  fullOn: (days) => `full on ${listOf(days, 'and')}`,
-  manyCancelled: (count) => `${count} dates cancelled`,
-  manyMoved: (count) => `${count} dates moved`,
-  manyFull: (count) => `${count} dates full`,
-}
-
-const texts: Record<Language, typeof fr> = { fr, en }
+const texts: Record<Language, StatesTold> = { fr, en }

@@ -1,5 +1,6 @@
-import type { Language } from '#domain/language.ts'
 import { fieldOf, holderFields, namesOf } from '#domain/projects/project-fields.ts'
+import type { Language, Localized } from '#domain/language.ts'
+import { namedProjects } from '#domain/named-projects.ts'
 
 export type FactName = {
   [Name in keyof typeof holderFields]: (typeof holderFields)[Name] extends { fact: true } ? Name : never
@@ -7,9 +8,7 @@ export type FactName = {
 
 export const factNames = namesOf(holderFields).filter((name): name is FactName => fieldOf(name).fact === true)
 
-export const factLabels: Record<FactName, Record<Language, string>> = {
-  accessibility: { fr: 'Accessibilité', en: 'Accessibility' },
-}
+export const factLabels: Record<FactName, Localized> = namedProjects((names) => names.facts)
 
 export type Facts = Record<FactName, string>
 export type Fact = { label: string; value: string }

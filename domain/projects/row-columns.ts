@@ -1,6 +1,6 @@
-import type { Language, Localized } from '#domain/language.ts'
-import { answeredLabel, lateLabel, preparedLabel, unseenLabel } from '#domain/projects/statuses.ts'
+import type { Language } from '#domain/language.ts'
 import { admits, reviewers, type Audience, type Role } from '#domain/roles.ts'
+import { namedProjects } from '#domain/named-projects.ts'
 
 /** How the value of a column is written, in a cell, a CSV and a workbook. */
 type ColumnKind =
@@ -24,7 +24,6 @@ type ColumnKind =
  */
 type RowColumn = {
   kind: ColumnKind
-  label: Localized
   /** All who are signed in, if absent. */
   who?: Audience
   /** Internal to a commission: it can be left out of a file that leaves the commission. */
@@ -42,46 +41,38 @@ const inside = { who: reviewers, internal: true } as const
 const asked = { asked: true, chosen: true } as const
 
 export const rowColumns = {
-  id: { kind: 'number', label: { fr: 'N°', en: 'No.' } },
-  submissionDate: { kind: 'instant', label: { fr: 'Dépôt', en: 'Filed' } },
-  name: { kind: 'text', label: { fr: 'Nom', en: 'Name' } },
-  projectStatus: { kind: 'option', label: { fr: 'Statut', en: 'Status' } },
-  decidedDay: { kind: 'day', label: { fr: 'Décidé le', en: 'Decided' }, ...toReviewers, ...asked },
-  commission: { kind: 'named', label: { fr: 'Commission', en: 'Commission' } },
-  projectTypes: { kind: 'names', label: { fr: 'Types', en: 'Types' } },
-  creator: { kind: 'named', label: { fr: 'Porteur', en: 'Holder' }, ...toReviewers },
-  holderEmail: { kind: 'text', label: { fr: 'E-mail du porteur', en: 'Holder’s e-mail' }, ...inside, ...asked },
-  placeCity: { kind: 'text', label: { fr: 'Ville', en: 'City' } },
-  placeAddress: { kind: 'text', label: { fr: 'Adresse', en: 'Address' }, ...toReviewers, ...asked },
-  organizer: { kind: 'text', label: { fr: 'Organisateur', en: 'Organizer' }, ...toReviewers, ...asked, sorted: true },
-  contactName: { kind: 'text', label: { fr: 'Contact', en: 'Contact' }, ...inside, ...asked },
-  contactEmail: { kind: 'text', label: { fr: 'E-mail du contact', en: 'Contact’s e-mail' }, ...inside, ...asked },
-  contactPhone: { kind: 'text', label: { fr: 'Téléphone du contact', en: 'Contact’s phone' }, ...inside, ...asked },
-  projectPublic: { kind: 'option', label: { fr: 'Public', en: 'Audience' }, ...toReviewers, ...asked, sorted: true },
-  price: { kind: 'text', label: { fr: 'Tarif', en: 'Price' }, ...toReviewers, ...asked },
-  edition: { kind: 'edition', label: { fr: 'Édition', en: 'Edition' }, ...toReviewers, ...asked, sorted: true },
-  dateString: { kind: 'text', label: { fr: 'Date', en: 'Date' } },
-  firstDay: { kind: 'day', label: { fr: 'Premier jour', en: 'First day' }, chosen: true, sorted: true },
-  lastDay: { kind: 'day', label: { fr: 'Dernier jour', en: 'Last day' }, chosen: true, sorted: true },
-  opinions: { kind: 'opinions', label: { fr: 'Avis', en: 'Opinions' }, ...inside, ...asked, sorted: true },
-  assignees: { kind: 'people', label: { fr: 'Suivi par', en: 'Followed by' }, ...inside, ...asked, sorted: true },
-  dueDay: { kind: 'day', label: { fr: 'Échéance', en: 'Due' }, ...inside, ...asked, sorted: true },
-  session: { kind: 'text', label: { fr: 'Séance', en: 'Session' }, ...inside, ...asked },
-  budget: { kind: 'budget', label: { fr: 'Budget', en: 'Budget' }, ...inside, ...asked, sorted: true },
-  paid: { kind: 'money', label: { fr: 'Versé', en: 'Paid' }, ...inside, ...asked },
-  commissionComment: {
-    kind: 'text',
-    label: { fr: 'Commentaire de la commission', en: 'Commission’s comment' },
-    ...inside,
-  },
-  answered: {
-    kind: 'flag',
-    label: { fr: `Réponse ${answeredLabel.fr.toLowerCase()}`, en: `Answer ${answeredLabel.en.toLowerCase()}` },
-    ...inside,
-  },
-  late: { kind: 'flag', label: lateLabel, ...inside },
-  prepared: { kind: 'flag', label: preparedLabel, ...inside },
-  unseen: { kind: 'flag', label: unseenLabel, ...inside },
+  id: { kind: 'number' },
+  submissionDate: { kind: 'instant' },
+  name: { kind: 'text' },
+  projectStatus: { kind: 'option' },
+  decidedDay: { kind: 'day', ...toReviewers, ...asked },
+  commission: { kind: 'named' },
+  projectTypes: { kind: 'names' },
+  creator: { kind: 'named', ...toReviewers },
+  holderEmail: { kind: 'text', ...inside, ...asked },
+  placeCity: { kind: 'text' },
+  placeAddress: { kind: 'text', ...toReviewers, ...asked },
+  organizer: { kind: 'text', ...toReviewers, ...asked, sorted: true },
+  contactName: { kind: 'text', ...inside, ...asked },
+  contactEmail: { kind: 'text', ...inside, ...asked },
+  contactPhone: { kind: 'text', ...inside, ...asked },
+  projectPublic: { kind: 'option', ...toReviewers, ...asked, sorted: true },
+  price: { kind: 'text', ...toReviewers, ...asked },
+  edition: { kind: 'edition', ...toReviewers, ...asked, sorted: true },
+  dateString: { kind: 'text' },
+  firstDay: { kind: 'day', chosen: true, sorted: true },
+  lastDay: { kind: 'day', chosen: true, sorted: true },
+  opinions: { kind: 'opinions', ...inside, ...asked, sorted: true },
+  assignees: { kind: 'people', ...inside, ...asked, sorted: true },
+  dueDay: { kind: 'day', ...inside, ...asked, sorted: true },
+  session: { kind: 'text', ...inside, ...asked },
+  budget: { kind: 'budget', ...inside, ...asked, sorted: true },
+  paid: { kind: 'money', ...inside, ...asked },
+  commissionComment: { kind: 'text', ...inside },
+  answered: { kind: 'flag', ...inside },
+  late: { kind: 'flag', ...inside },
+  prepared: { kind: 'flag', ...inside },
+  unseen: { kind: 'flag', ...inside },
 } as const satisfies Record<string, RowColumn>
 
 type Columns = typeof rowColumns
@@ -123,9 +114,12 @@ export function isInternalColumn(name: RowColumnName): boolean {
   return columnOfRow(name).internal === true
 }
 
+const labels = namedProjects((each) => each.columns)
+
+export function columnLabel(name: RowColumnName, language: Language): string {
+  return labels[name][language]
+}
+
 export function columnLabels(language: Language): Record<RowColumnName, string> {
-  return Object.fromEntries(names.map((name) => [name, rowColumns[name].label[language]])) as Record<
-    RowColumnName,
-    string
-  >
+  return Object.fromEntries(names.map((name) => [name, columnLabel(name, language)])) as Record<RowColumnName, string>
 }

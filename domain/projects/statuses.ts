@@ -1,4 +1,4 @@
-import type { Localized } from '#domain/language.ts'
+import { namedProjects } from '#domain/named-projects.ts'
 
 /** The statuses of a project, in the order in which the list sorts them. Their spelling is the specification's. */
 export const projectStatuses = [
@@ -55,29 +55,21 @@ export function awaitsDecision(status: ProjectStatus): boolean {
   return status === 'SUBMITED' || status === 'CERTIFIED_UNPUBLISHED_MODIFIED'
 }
 
+const marks = namedProjects((names) => names.marks)
+
 /** Others have acted on the project since the reader last opened it. */
-export const unseenLabel: Localized = { fr: 'Nouveautés', en: 'News' }
-export const preparedLabel: Localized = { fr: 'Décision préparée', en: 'Decision prepared' }
+export const unseenLabel = marks.unseen
+export const preparedLabel = marks.prepared
 
 /** The due day of a request has passed without an answer. */
-export const lateLabel: Localized = { fr: 'En retard', en: 'Late' }
-export const answeredLabel: Localized = { fr: 'Reçue', en: 'Received' }
+export const lateLabel = marks.late
+export const answeredLabel = marks.answered
 
 export function isAmong(status: ProjectStatus, statuses: readonly ProjectStatus[]): boolean {
   return statuses.includes(status)
 }
 
-export const statusLabels: Record<ProjectStatus, Localized> = {
-  DRAFT: { fr: 'Brouillon', en: 'Draft' },
-  SUBMITED: { fr: 'Soumis', en: 'Submitted' },
-  INFOS_NEEDED: { fr: 'Infos demandées', en: 'Information needed' },
-  CERTIFIED_UNPUBLISHED_INFOS_NEEDED: { fr: 'Labellisé · infos demandées', en: 'Certified · information needed' },
-  CERTIFIED_UNPUBLISHED_MODIFIED: { fr: 'Labellisé · modifié', en: 'Certified · modified' },
-  CERTIFIED_PUBLISHED: { fr: 'Labellisé · publié', en: 'Certified · published' },
-  CERTIFIED_PUBLISHED_MODIFIED: { fr: 'Publié · modifié', en: 'Published · modified' },
-  REFUSED: { fr: 'Refusé', en: 'Refused' },
-  DELETED: { fr: 'Supprimé', en: 'Deleted' },
-}
+export const statusLabels = namedProjects((names) => names.statuses)
 
 /** Members give their opinions as long as the commission can still decide. */
 export function takesOpinions(status: ProjectStatus): boolean {

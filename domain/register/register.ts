@@ -1,32 +1,20 @@
 import * as z from 'zod/mini'
 import { correction, correctedFields } from '#domain/register/decision-correction.ts'
-import type { Localized } from '#domain/language.ts'
 import { projectStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Role } from '#domain/roles.ts'
+import { namedProjects } from '#domain/named-projects.ts'
 
 /** The acts that are decisions: those of a project's life, and undoing one. */
 export const decisionActs = ['decide', 'accept', 'refuse', 'delete', 'undo', 'reopen', 'restore'] as const
 export type DecisionAct = (typeof decisionActs)[number]
 
-export const decisionActLabels: Record<DecisionAct, Localized> = {
-  decide: { fr: 'Décision sur le projet', en: 'Decision on the project' },
-  accept: { fr: 'Modifications acceptées', en: 'Modifications accepted' },
-  refuse: { fr: 'Modifications refusées', en: 'Modifications refused' },
-  delete: { fr: 'Projet supprimé', en: 'Project deleted' },
-  undo: { fr: 'Décision annulée aussitôt', en: 'Decision undone at once' },
-  reopen: { fr: 'Refus rouvert', en: 'Refusal reopened' },
-  restore: { fr: 'Projet rétabli', en: 'Project restored' },
-}
+export const decisionActLabels = namedProjects((names) => names.decisionActs)
 
 /** The capacity in which a decision was taken. The register itself has no names. */
 export const capacities = ['commission', 'presidency', 'administration'] as const
 export type Capacity = (typeof capacities)[number]
 
-export const capacityLabels: Record<Capacity, Localized> = {
-  commission: { fr: 'Commission', en: 'Commission' },
-  presidency: { fr: 'Présidence', en: 'Chair' },
-  administration: { fr: 'Administration', en: 'Administration' },
-}
+export const capacityLabels = namedProjects((names) => names.capacities)
 
 type Change = { role: Role; from: ProjectStatus; to: ProjectStatus }
 

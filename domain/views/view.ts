@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import type { Localized } from '#domain/language.ts'
 import type { ProjectFilter } from '#domain/projects/project-reading-api.ts'
 import { writableText } from '#domain/fields.ts'
 import { filterValue, isChosen, type FilterChoices } from '#domain/tables/filters.ts'
 import { densities } from '#domain/tables/table.ts'
+import { namedProjects } from '#domain/named-projects.ts'
 
 const name = writableText(50)
 const names = z.array(name).check(z.maxLength(50))
@@ -37,11 +37,7 @@ function comparable({ search, filters, sortBy, sortDesc, columns, density = 'nor
 export const builtInViews = ['toReview', 'answers', 'mine'] as const
 export type BuiltInView = (typeof builtInViews)[number]
 
-export const builtInViewNames: Record<BuiltInView, Localized> = {
-  toReview: { fr: 'À évaluer', en: 'To be reviewed' },
-  answers: { fr: 'Réponses reçues', en: 'Answers received' },
-  mine: { fr: 'Mes suivis', en: 'Followed by me' },
-}
+export const builtInViewNames = namedProjects((names) => names.views)
 
 export function isBuiltIn(view: string): view is BuiltInView {
   return (builtInViews as readonly string[]).includes(view)

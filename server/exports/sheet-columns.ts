@@ -2,7 +2,7 @@ import { wallClockOf } from '#domain/days.ts'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import type { Language } from '#domain/language.ts'
 import type { ProjectRow } from '#domain/projects/project.ts'
-import { rowColumns, type ColumnOfKind, type RowColumnName } from '#domain/projects/row-columns.ts'
+import { columnLabel, rowColumns, type ColumnOfKind, type RowColumnName } from '#domain/projects/row-columns.ts'
 import { serverWords } from '#server/words/words.ts'
 import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
 
@@ -20,7 +20,7 @@ export function sheetColumns(chosen: readonly RowColumnName[], language: Languag
     const valueOf = (row: ProjectRow, name: RowColumnName) => row[name] as ProjectRow[Name]
     return (name) => [
       {
-        label: rowColumns[name].label[language],
+        label: columnLabel(name, language),
         kind,
         read: (row) => {
           const value = valueOf(row, name)

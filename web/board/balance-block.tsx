@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Board } from '#domain/board/board.ts'
 import { boardLinks, type BoardLink } from '#domain/board/board-links.ts'
-import { shareOf } from '#domain/board/board-facts.ts'
+import { balanceFacts, shareOf } from '#domain/board/board-facts.ts'
 import { BoardBlock } from '#web/board/board-block.tsx'
 import { useBoardTexts } from '#web/board/board-texts.ts'
 import { FigureLink } from '#web/board/figure-link.tsx'
@@ -32,7 +32,7 @@ export function BalanceBlock({ balance }: { balance: Board['balance'] }) {
     ],
   ]
   return (
-    <BoardBlock sentence={t.sentences.balance(balance)}>
+    <BoardBlock sentence={t.sentences.balance(balanceFacts(balance))}>
       <div className={classes.groups}>
         {groups.map(([title, shares]) => (
           <Group key={title} title={title} shares={shares} total={total} />

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import type { Sentence } from '#domain/board/board-facts.ts'
+import type { Sentence } from '#domain/words/board.ts'
 import { RaisedTitle } from '#web/editions/edition-title.tsx'
 import figures from '#web/platform/ui/figures.module.css'
 import classes from './board.module.css'

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import type { Board, Week } from '#domain/board/board.ts'
+import { filedFacts } from '#domain/board/board-facts.ts'
 import { boardLinks } from '#domain/board/board-links.ts'
 import { toDay, toNumber } from '#domain/days.ts'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
@@ -20,7 +21,7 @@ import classes from './board.module.css'
 /** Projects filed week by week, and their current status, compared with the other edition. */
 export function FiledBlock({ board }: { board: Board }) {
   const t = useBoardTexts()
-  const sentence = t.sentences.filed(board)
+  const sentence = t.sentences.filed(filedFacts(board))
   return (
     <BoardBlock sentence={sentence}>
       {board.filed.weeks.length > 0 && <Weeks board={board} label={sentence.title} />}

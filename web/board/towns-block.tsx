@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import type { Board, Town } from '#domain/board/board.ts'
 import { boardLinks } from '#domain/board/board-links.ts'
-import { emptyDays, mostTowns } from '#domain/board/board-facts.ts'
+import { daysFacts, emptyDays, mostTowns } from '#domain/board/board-facts.ts'
 import { toDay, toNumber } from '#domain/days.ts'
 import { Link } from '@tanstack/react-router'
 import { BoardBlock } from '#web/board/board-block.tsx'
@@ -32,7 +32,7 @@ export function TownsBlock({ board }: { board: Board }) {
   const days = Array.from({ length: toNumber(edition.editionEnd) - first + 1 }, (_, index) => toDay(first + index))
   const most = Math.max(1, ...towns.flatMap(({ counts }) => counts))
   const per = perThread(most, mostThreads)
-  const sentence = t.sentences.days(board)
+  const sentence = t.sentences.days(daysFacts(board))
   return (
     <BoardBlock sentence={sentence}>
       {towns.length > 0 &&

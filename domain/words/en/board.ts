@@ -1,14 +1,7 @@
-import {
-  balanceFacts,
-  daysFacts,
-  filedFacts,
-  type BoardSentences,
-  type Departments,
-} from '#domain/board/board-facts.ts'
-import { editionTitleIn } from '#domain/editions/edition-title.ts'
-import { boardNumbers } from '#domain/words/board-numbers.ts'
+import { numbersAndDays, type BoardSentences, type Departments } from '#domain/words/board.ts'
+import { format } from '#domain/words/en/format.ts'
 
-const { number, longDay } = boardNumbers('en')
+const { number, longDay } = numbersAndDays(format.locale)
 const percent = (share: number) => `${number(share)}%`
 const counted = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`
 const days = (count: number) => counted(count, 'day', 'days')
@@ -17,8 +10,7 @@ const projects = (count: number) =>
 
 export const boardSentences: BoardSentences = {
   percent,
-  filed(board) {
-    const { now, pending, beside, closing } = filedFacts(board)
+  filed({ now, pending, beside, closing }) {
     const decision =
       pending === 0
         ? 'None waits for a decision.'
@@ -28,15 +20,14 @@ export const boardSentences: BoardSentences = {
       beside === null
         ? ''
         : beside.more === 0
-          ? `, as many as the ${editionTitleIn(beside.edition, 'en')} at the same date`
-          : `, ${beside.share === null ? number(Math.abs(beside.more)) : percent(beside.share)} ${beside.more > 0 ? 'more' : 'fewer'} than the ${editionTitleIn(beside.edition, 'en')} at the same date`
+          ? `, as many as the ${format.editionTitle(beside.edition)} at the same date`
+          : `, ${beside.share === null ? number(Math.abs(beside.more)) : percent(beside.share)} ${beside.more > 0 ? 'more' : 'fewer'} than the ${format.editionTitle(beside.edition)} at the same date`
     return {
       title: `${projects(now)} filed${comparison}.`,
       text: [now === 0 ? null : decision, closed].filter((sentence) => sentence !== null).join(' '),
     }
   },
-  days(grid) {
-    const facts = daysFacts(grid)
+  days(facts) {
     if (facts === null)
       return { title: 'No day has an event yet.', text: 'Certified projects will show here, town by town.' }
     const { sum, towns, title } = facts
@@ -59,8 +50,7 @@ export const boardSentences: BoardSentences = {
         }
     }
   },
-  balance(balance) {
-    const { total, largest, freeShare } = balanceFacts(balance)
+  balance({ total, largest, freeShare }) {
     if (total === 0)
       return { title: 'No project is certified yet.', text: 'The balance will be read here from the first on.' }
     return {

@@ -1,14 +1,7 @@
-import {
-  balanceFacts,
-  daysFacts,
-  filedFacts,
-  type BoardSentences,
-  type Departments,
-} from '#domain/board/board-facts.ts'
-import { editionTitleIn } from '#domain/editions/edition-title.ts'
-import { boardNumbers } from '#domain/words/board-numbers.ts'
+import { numbersAndDays, type BoardSentences, type Departments } from '#domain/words/board.ts'
+import { format } from '#domain/words/fr/format.ts'
 
-const { number, longDay } = boardNumbers('fr')
+const { number, longDay } = numbersAndDays(format.locale)
 const percent = (share: number) => `${number(share)} %`
 const counted = (count: number, one: string, many: string) => `${number(count)} ${count > 1 ? many : one}`
 const days = (count: number) => counted(count, 'jour', 'jours')
@@ -17,8 +10,7 @@ const projects = (count: number) =>
 
 export const boardSentences: BoardSentences = {
   percent,
-  filed(board) {
-    const { now, pending, beside, closing } = filedFacts(board)
+  filed({ now, pending, beside, closing }) {
     const decision =
       pending === 0
         ? 'Aucun n’attend de décision.'
@@ -28,15 +20,14 @@ export const boardSentences: BoardSentences = {
       beside === null
         ? ''
         : beside.more === 0
-          ? `, autant que la ${editionTitleIn(beside.edition, 'fr')} à la même date`
-          : `, ${beside.share === null ? number(Math.abs(beside.more)) : percent(beside.share)} de ${beside.more > 0 ? 'plus' : 'moins'} que la ${editionTitleIn(beside.edition, 'fr')} à la même date`
+          ? `, autant que la ${format.editionTitle(beside.edition)} à la même date`
+          : `, ${beside.share === null ? number(Math.abs(beside.more)) : percent(beside.share)} de ${beside.more > 0 ? 'plus' : 'moins'} que la ${format.editionTitle(beside.edition)} à la même date`
     return {
       title: `${projects(now)} ${now > 1 ? 'déposés' : 'déposé'}${comparison}.`,
       text: [now === 0 ? null : decision, closed].filter((sentence) => sentence !== null).join(' '),
     }
   },
-  days(grid) {
-    const facts = daysFacts(grid)
+  days(facts) {
     if (facts === null)
       return {
         title: 'Aucun jour n’a encore d’évènement.',
@@ -62,8 +53,7 @@ export const boardSentences: BoardSentences = {
         }
     }
   },
-  balance(balance) {
-    const { total, largest, freeShare } = balanceFacts(balance)
+  balance({ total, largest, freeShare }) {
     if (total === 0)
       return { title: 'Aucun projet n’est encore labellisé.', text: 'La répartition se lira ici dès le premier.' }
     return {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { historyApi, type HistoryLine } from '#domain/history/history-api.ts'
 import { withoutParts } from '#domain/projects/project-fields.ts'
 import { projectStatuses, statusLabels, type ProjectStatus } from '#domain/projects/statuses.ts'
-import { rowColumns } from '#domain/projects/row-columns.ts'
+import { columnLabel } from '#domain/projects/row-columns.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
 import { useOpinionTexts } from '#web/platform/i18n/opinion-texts.ts'
@@ -79,7 +79,7 @@ function Line({ line }: { line: HistoryLine | GatheredLine }) {
   const who = impersonator ? t.history.byFor({ admin: impersonator, person: actor ?? '' }) : (actor ?? t.history.system)
   const label = (name: string) =>
     name === 'assignees'
-      ? rowColumns.assignees.label[language]
+      ? columnLabel('assignees', language)
       : name === 'word'
         ? t.history.word
         : (deeds.more[name] ?? fieldLabel(name, texts))

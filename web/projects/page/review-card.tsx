@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Project } from '#domain/projects/project.ts'
-import { rowColumns } from '#domain/projects/row-columns.ts'
+import { columnLabel } from '#domain/projects/row-columns.ts'
 import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
 import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
@@ -35,7 +35,7 @@ export function ReviewCard({ project }: { project: Project }) {
                 },
               ]),
           { label: t.commission, value: commission?.tostring ?? '–' },
-          { label: rowColumns.assignees.label[language], value: <AssigneesFact project={project} /> },
+          { label: columnLabel('assignees', language), value: <AssigneesFact project={project} /> },
           {
             label: t.communication,
             value: isComRelevant ? (

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { formats, type Language } from '#domain/language.ts'
 import type { ProjectRow } from '#domain/projects/project.ts'
-import { chosenColumnNames, columnOfRow, rowColumns, type RowColumnName } from '#domain/projects/row-columns.ts'
+import { chosenColumnNames, columnLabel, columnOfRow, type RowColumnName } from '#domain/projects/row-columns.ts'
 import { EditionTitle } from '#web/editions/edition-title.tsx'
 import { noValue, type Column } from '#web/platform/ui/data-table/column.ts'
 import { civilDay } from '#web/projects/parts/days-text.ts'
@@ -35,7 +35,7 @@ export function columnsOnDemand({ desk, language }: Words): Column<ProjectRow>[]
   }
   return chosenColumnNames.map((name) => ({
     id: name,
-    label: rowColumns[name].label[language],
+    label: columnLabel(name, language),
     sortable: columnOfRow(name).sorted === true,
     onDemand: true,
     ...(own[name] ?? plain(name, language)),

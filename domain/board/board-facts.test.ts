@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Balance, Delay } from '#domain/board/board.ts'
-import { mostTowns, shareOf, type BoardSentences, type Sentence } from '#domain/board/board-facts.ts'
+import { balanceFacts, daysFacts, mostTowns, shareOf } from '#domain/board/board-facts.ts'
+import type { BoardSentences, Sentence } from '#domain/words/board.ts'
 import { boardSentences as english } from '#domain/words/en/board.ts'
 import { boardSentences as french } from '#domain/words/fr/board.ts'
 
@@ -49,7 +50,7 @@ describe('the balance', () => {
       '“Culture” has 67% of the certified projects; 33% are free. | 3 certified, in the agenda or to be published. The percentages are of these 3.',
     ],
   ])('case %#', (of, inFrench, inEnglish) => {
-    expect(both((sentences) => sentences.balance(of))).toEqual([inFrench, inEnglish])
+    expect(both((sentences) => sentences.balance(balanceFacts(of)))).toEqual([inFrench, inEnglish])
   })
 
   test('has shares in whole percents, and no share of nothing', () => {
@@ -147,7 +148,7 @@ describe('the days of the edition', () => {
   const edition = { editionStart: '2026-11-09', editionEnd: '2026-11-11' }
   const towns = (...counts: number[][]) => counts.map((each, index) => ({ town: `Ville ${index + 1}`, counts: each }))
   const said = (of: ReturnType<typeof towns>, withoutProject: string[] = []) =>
-    both((sentences) => sentences.days({ towns: of, edition, balance: { withoutProject } }))
+    both((sentences) => sentences.days(daysFacts({ towns: of, edition, balance: { withoutProject } })))
 
   test('have a sentence without an event in any town', () => {
     expect(said([])).toEqual([
