@@ -1,5 +1,3 @@
-import { namedPeople } from '#domain/named-people.ts'
-
 /** The four roles, from the widest to the narrowest. */
 export const roles = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_COMMISSION', 'ROLE_USER'] as const
 
@@ -35,5 +33,3 @@ export function rolesInEffect(role: Role): Role[] {
 export function widestRole(received: readonly string[]): Role | undefined {
   return roles.find((role) => received.includes(role))
 }
-
-export const roleLabels = namedPeople((names) => names.roles)

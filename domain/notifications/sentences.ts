@@ -2,7 +2,8 @@ import { formats, type Language, type Localized } from '#domain/language.ts'
 import { withFirst } from '#domain/clock.ts'
 import type { Notification } from '#domain/notifications/notification-api.ts'
 import type { NotificationKind } from '#domain/notifications/kinds.ts'
-import { roleLabels, roles } from '#domain/roles.ts'
+import { roleLabels } from '#domain/role-labels.ts'
+import { roles } from '#domain/roles.ts'
 
 export type SentenceSource = Pick<Notification, 'kind' | 'actor' | 'text' | 'facts' | 'awaits'>
 

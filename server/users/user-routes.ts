@@ -1,6 +1,7 @@
 import { fail } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
-import { assignableRoles, roleLabels } from '#domain/roles.ts'
+import { roleLabels } from '#domain/role-labels.ts'
+import { assignableRoles } from '#domain/roles.ts'
 import { mayRemoveSecondStep, userActionsFor } from '#domain/users/user-actions.ts'
 import { userApi } from '#domain/users/user-api.ts'
 import type { Deps } from '#server/platform/deps.ts'

@@ -1,4 +1,5 @@
-import { roleLabels, roles } from '#domain/roles.ts'
+import { roleLabels } from '#domain/role-labels.ts'
+import { roles } from '#domain/roles.ts'
 import { userActionsFor } from '#domain/users/user-actions.ts'
 import type { UserFilter } from '#domain/users/user-api.ts'
 import { userStateLabels, userStates } from '#domain/users/user-states.ts'
