@@ -1,4 +1,5 @@
 import type { Language, Localized } from '#domain/language.ts'
+import { factLabels } from '#domain/projects/project-facts.ts'
 import { answeredLabel, lateLabel, preparedLabel, unseenLabel } from '#domain/projects/statuses.ts'
 import { admits, reviewers, type Audience, type Role } from '#domain/roles.ts'
 
@@ -58,6 +59,7 @@ export const rowColumns = {
   contactEmail: { kind: 'text', label: { fr: 'E-mail du contact', en: 'Contact’s e-mail' }, ...inside, ...asked },
   contactPhone: { kind: 'text', label: { fr: 'Téléphone du contact', en: 'Contact’s phone' }, ...inside, ...asked },
   projectPublic: { kind: 'option', label: { fr: 'Public', en: 'Audience' }, ...toReviewers, ...asked, sorted: true },
+  accessibility: { kind: 'text', label: factLabels.accessibility, ...toReviewers, ...asked, sorted: true },
   price: { kind: 'text', label: { fr: 'Tarif', en: 'Price' }, ...toReviewers, ...asked },
   edition: { kind: 'edition', label: { fr: 'Édition', en: 'Edition' }, ...toReviewers, ...asked, sorted: true },
   dateString: { kind: 'text', label: { fr: 'Date', en: 'Date' } },
