@@ -67,6 +67,7 @@ export const errorStatus = {
   'payment.belowZero.error': 403,
   'date.endsBefore.error': 403,
   'time.invalid.error': 403,
+  'age.turned.error': 403,
   'endTime.error': 403, // spelled so
   'dates.invalid.error': 403,
   'dates.none.error': 403,

@@ -13,6 +13,8 @@ export const completeProject: ProjectFields = {
   projectAccess: 'OPEN',
   projectPublic: 'EVERYONE',
   accessibility: '',
+  age: '',
+  imageCredit: '',
   userComment: '',
   placeName: 'Musée Paul-Dupuy',
   placeAddress: '13 rue de la Pleau, Toulouse',

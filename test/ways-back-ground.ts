@@ -67,7 +67,8 @@ export function waysBackGround() {
     const id = await file('Publié')
     await decide(id, 'CERTIFIED_PUBLISHED')
     const other = new Blob([new Uint8Array(await picture({ format: 'png' }))])
-    await save(id, { name: 'Proposé', description: '<p>Autre.</p>', image: other, isSubmited: 'true' })
+    const credited = { image: other, imageCredit: 'Photo : Anne' }
+    await save(id, { name: 'Proposé', description: '<p>Autre.</p>', ...credited, isSubmited: 'true' })
     await post(`/project/boostProject/${id}`, {}, people.member)
     return id
   }

@@ -19,7 +19,8 @@ begin
     longitude, type_ids, name_words, near_words, words)
   select p.id, p.edition_id, p.boosted, p.is_free, p.project_access, p.project_public, p.place_city, p.place_department,
     p.place_latitude, p.place_longitude, of_types.numbers, spaced_words(p.name), spaced_words(told.near),
-    spaced_words(concat_ws(' ', p.name, told.near, text_of_html(p.description)))
+    spaced_words(concat_ws(' ', p.name, told.near, p.accessibility,
+      text_of_html(p.description)))
   from project p
   cross join lateral (
     select coalesce(array_agg(t.id order by t.id), '{}') as numbers,
@@ -47,15 +48,15 @@ end $$;
 create trigger project_announced after insert on project
   for each row when (is_announced(new.status)) execute function announce_project();
 create trigger project_announced_again after update of status, boosted, is_free, project_access, project_public, place_city,
-    place_department, place_latitude, place_longitude, name, place_name, place_address, organizer_name, description
+    place_department, place_latitude, place_longitude, name, place_name, place_address, organizer_name, description, accessibility
   on project
   for each row when (is_announced(old.status) <> is_announced(new.status) or is_announced(new.status) and
     (old.boosted, old.is_free, old.project_access, old.project_public, old.place_city, old.place_department,
       old.place_latitude, old.place_longitude, old.name, old.place_name, old.place_address, old.organizer_name,
-      old.description)
+      old.description, old.accessibility)
     is distinct from (new.boosted, new.is_free, new.project_access, new.project_public, new.place_city,
       new.place_department, new.place_latitude, new.place_longitude, new.name, new.place_name, new.place_address,
-      new.organizer_name, new.description))
+      new.organizer_name, new.description, new.accessibility))
   execute function announce_project();
 
 -- Dates that come with a new project are written by the project's trigger.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { dateStates } from '#domain/projects/date-state.ts'
-import { factNames, type FactName } from '#domain/projects/project-facts.ts'
+import { factLabels, factNames, type FactName } from '#domain/projects/project-facts.ts'
 import { projectAccesses, projectPublics } from '#domain/projects/choices.ts'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
@@ -34,6 +34,14 @@ const agendaTime = z.strictObject({
     .check(z.describe('The announced time, if it was moved to another day or hour.')),
 })
 
+const about: Partial<Record<FactName, string>> = {
+  age: 'From and to, as typicalAgeRange of schema.org: "6-12", "6-" without an end; empty if it is not said.',
+  imageCredit: 'To be shown with the picture.',
+}
+const facts = Object.fromEntries(
+  factNames.map((name) => [name, z.string().check(z.describe(about[name] ?? factLabels[name].en))]),
+) as Record<FactName, z.ZodMiniString>
+
 const agendaPicture = z.strictObject({ url: z.string(), width: z.int(), height: z.int(), type: z.string() })
 
 /** An event as the public knows it; of the people behind it, only the organizer's name and website. */
@@ -53,7 +61,7 @@ const agendaItem = z.strictObject({
   accessText: z.nullable(z.string()),
   public: z.nullable(z.enum(Object.keys(projectPublics))),
   publicText: z.nullable(z.string()),
-  ...(Object.fromEntries(factNames.map((name) => [name, z.string()])) as Record<FactName, z.ZodMiniString>),
+  ...facts,
   placeName: z.string(),
   address: z.string(),
   city: z.string(),

@@ -10,6 +10,8 @@ export type StoredType = {
   email: string
   phone: string
   country: string
+  /** From and to, as schema.org writes them: "6-12", "6-"; empty if it is not said. */
+  age: string
   flag: boolean
   latitude: number | null
   longitude: number | null
@@ -39,6 +41,7 @@ export const plainKinds = [
   'email',
   'phone',
   'country',
+  'age',
   'flag',
   'latitude',
   'longitude',

@@ -67,6 +67,11 @@ describe('a submission', () => {
     },
   )
 
+  test('accepts an age that is not turned round', () => {
+    expect(faultsWith({ age: '12-6' })).toEqual(['age age.turned.error'])
+    expect(faultsWith({ age: '6-12' })).toEqual([])
+  })
+
   test('accepts only valid e-mail addresses, and places on the map', () => {
     expect(faultsWith({ organizerContactEmail: 'claire@' })).toEqual(['organizerContactEmail email.invalid.error'])
     expect(faultsWith({ placeLatitude: null })).toEqual(['placeAddress address.invalid.error'])

@@ -2,6 +2,7 @@ import type { ErrorCode, FieldError } from '#domain/errors.ts'
 import { isEmail } from '#domain/fields.ts'
 import { isLink } from '#domain/link.ts'
 import { defaultPhoneCountry, formatPhone } from '#domain/phone.ts'
+import { isTurnedRound } from '#domain/projects/age.ts'
 import { mostDateRules, weekdays, type DateRule } from '#domain/projects/date-rule.ts'
 import {
   fieldOf,
@@ -37,6 +38,7 @@ export function faultsOf(project: ProjectFields, context: Context): FieldError[]
   const fault = (field: string, message: ErrorCode) => faults.has(field) || faults.set(field, message)
 
   for (const name of namesOf(holderFields)) if (isMissing(project, name)) fault(name, 'MandatoryField')
+  if (isTurnedRound(project.age)) fault('age', 'age.turned.error')
   for (const name of links) if (!isEmpty(project[name]) && !isLink(project[name])) fault(name, 'url.invalid.error')
   if (project.placeLatitude === null || project.placeLongitude === null) fault('placeAddress', 'address.invalid.error')
   for (const name of phones)

@@ -24,7 +24,7 @@ type Field = {
   internal?: true
   /** Data about a person, erased with their account. */
   personal?: true
-  /** A public text that stands alone under its label: each place that describes an event shows it (project-facts.ts). */
+  /** A public text that stands alone under its label: the places that show it walk the facts (project-facts.ts). */
   fact?: true
   /** The field with which it is chosen, and under whose name it is shown, such as the telephone for its country. */
   partOf?: string
@@ -59,6 +59,8 @@ const event = {
   projectAccess: { kind: 'access', mandatory: 'always', shown: everywhereBut('review', 'jsonLd', 'atom') },
   projectPublic: { kind: 'public', mandatory: 'always', shown: everywhereBut('jsonLd', 'atom') },
   accessibility: { kind: 'longText', fact: true, shown: everywhere },
+  age: { kind: 'age', fact: true, shown: everywhere },
+  imageCredit: { kind: 'text', fact: true, shown: everywhereBut('paper', 'text', 'calendar') },
   userComment: { kind: 'longText', shown: onlyIn('page', 'review', 'booklet') },
 } as const satisfies Record<string, Field>
 
@@ -140,6 +142,7 @@ const acted = {
   nameModified: { kind: 'proposal' },
   descriptionModified: { kind: 'proposal' },
   imageModifiedId: { kind: 'id', historyName: 'projectImageModified' },
+  imageCreditModified: { kind: 'proposal' },
   boosted: { kind: 'flag' },
 } as const satisfies Record<string, Field>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { FieldError } from '#domain/errors.ts'
 import { day, decimal, flag, id, idList, integer, longText, orEmpty, text } from '#domain/fields.ts'
+import { ageRange } from '#domain/projects/age.ts'
 import { askedPoints } from '#domain/projects/asked-points.ts'
 import { projectAccesses, projectPublics, type ProjectAccess, type ProjectPublic } from '#domain/projects/choices.ts'
 import { dateEntries } from '#domain/projects/date-entries.ts'
@@ -33,6 +34,7 @@ const reads = {
   email: text(),
   phone: text({ maxLength: 40 }),
   country: text({ maxLength: 2 }),
+  age: orEmpty(ageRange),
   flag,
   latitude: orEmpty(decimal({ min: -90, max: 90, digits: 12 })),
   longitude: orEmpty(decimal({ min: -180, max: 180, digits: 12 })),

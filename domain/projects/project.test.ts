@@ -26,6 +26,8 @@ test('a copy has the holder’s values, and nothing of the first one’s progres
     'isFree',
     'priceDetails',
     'accessibility',
+    'age',
+    'imageCredit',
     'userComment',
     'projectImage',
     'projectTypes',

@@ -30,6 +30,7 @@ beforeAll(async () => {
     letters: {
       name: 'Atelier de calligraphie',
       description: '<p>Encre et pinceau, à tout âge.</p>',
+      accessibility: 'Boucle magnétique.',
       isFree: 'true',
       projectPublic: 'FAMILIES',
       ...toulouse,
@@ -143,6 +144,7 @@ free in Paris         paper
 thé à Kyoto           tea
 indigo toulouse samedi indigo
 payant samedi         concert indigo
+boucle magnétique     letters
 ***                   -
 `
     .trim()

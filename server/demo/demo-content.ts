@@ -50,6 +50,9 @@ const accessibilities = [
   '',
 ] as const
 
+const ages = ['0-', '', '6-12', '', '16-', ''] as const
+const credits = ['Photo : Jeanne Martin', '', 'Illustration : Émi Sakamoto', ''] as const
+
 /**
  * Returns the form of the nth project, without its name, types and dates. Telephone numbers are from ranges reserved
  * for fiction.
@@ -67,6 +70,8 @@ export function demoContent(index: number, commission: DemoCommission, type: Dem
     projectAccess: access,
     projectPublic: type === 'Rencontre professionnelle' ? 'PROFESSIONALS' : audience,
     accessibility: pick(accessibilities, index),
+    age: pick(ages, index),
+    imageCredit: pick(credits, index),
     projectLink: index % 2 === 0 ? `https://evenement-${index + 1}.example` : '',
     instagramLink: index % 4 === 0 ? `https://instagram.example/evenement${index + 1}` : '',
     userComment: index % 5 === 0 ? 'Merci de ne pas annoncer la jauge avant l’ouverture des réservations.' : '',

@@ -194,6 +194,7 @@ describe('an archive is read-only', () => {
   test('an administrator corrects a published text, and the history names it', async () => {
     const { admin, member } = people()
     const fields = { name: 'Indigo, trois rives', description: '<p>Juste.<script>x</script></p>', priceDetails: '5 €' }
+    const texts = { accessibility: 'De plain-pied.', imageCredit: 'Photo : Anne' }
     const correct = (project: number, headers: Headers, more: object = {}) =>
       ground.app.inject({
         method: 'POST',
@@ -205,10 +206,13 @@ describe('an archive is read-only', () => {
     expect((await correct(draft, admin)).json()).toEqual({ message: 'edition.archived.error' })
     expect((await correct(id, admin, { name: '' })).json()).toMatchObject({ invalidField: 'name' })
     expect((await correct(id, admin, { version: '1' })).json()).toMatchObject({ message: 'project.conflict.error' })
-    expect((await correct(id, admin)).json()).toMatchObject({ name: fields.name, description: '<p>Juste.</p>' })
+    const corrected = { name: fields.name, description: '<p>Juste.</p>', ...texts }
+    expect((await correct(id, admin, texts)).json()).toMatchObject(corrected)
     const [line] = (await get(`/history/project/${id}`, admin)).json()
     expect(line).toMatchObject({ action: 'corrected', changes: { name: ['Indigo, deux rives', fields.name] } })
     expect(await namesIn(admin, archived, { search: 'trois' })).toEqual([fields.name])
+    // A text that is not sent stays.
+    expect((await correct(id, admin)).json()).toMatchObject(texts)
     // A project that is not archived is edited, not corrected.
     const now = await published()
     expect((await correct(now, admin)).json()).toEqual({ message: 'project.action.refused.error' })

@@ -83,7 +83,7 @@ function allFactsOf({ row, found }: BookletProject, { language, isInternal }: Re
   const links = [organizer.website, ...found.links].filter((link) => /^https?:\/\//i.test(link))
   return [
     ...ofEvent,
-    ...factsOf(found, language),
+    ...factsOf(found, language, 'booklet').map(({ label, value }) => ({ label, value })),
     ...ofPeople,
     ...links.map((link) => ({ label: t.facts.link, value: link, link })),
   ]

@@ -135,6 +135,32 @@ describe('modifications of a published project', () => {
     expect(await statusOf(id)).toBe('CERTIFIED_PUBLISHED_MODIFIED')
   })
 
+  test('have the credit of their picture with them; that of the published picture is corrected at once', async () => {
+    const id = await published()
+    await save(id, { isSubmited: 'true', imageCredit: 'Photo : Anne' })
+    expect(await show(id)).toMatchObject({
+      imageCredit: 'Photo : Anne',
+      imageCreditModified: null,
+      projectStatus: { value: 'CERTIFIED_PUBLISHED' },
+    })
+    const other = async () => new Blob([new Uint8Array(await picture({ format: 'gif' }))])
+    const propose = async () => save(id, { isSubmited: 'true', image: await other(), imageCredit: 'Photo : Bruno' })
+    const waiting = { imageCredit: 'Photo : Anne', imageCreditModified: 'Photo : Bruno' }
+    await propose()
+    expect(await show(id)).toMatchObject(waiting)
+    await save(id, { isSubmited: 'true', imageCredit: 'Photo : Brune' })
+    expect(await show(id)).toMatchObject({ ...waiting, imageCreditModified: 'Photo : Brune' })
+    const refused = (await post(`/project/refuseModifications/${id}`, {}, admin)).json()
+    expect(refused).toMatchObject({ imageCredit: 'Photo : Anne', imageCreditModified: null })
+
+    await propose()
+    const accepted = (await post(`/project/acceptModifications/${id}`, {}, admin)).json()
+    expect(accepted).toMatchObject({ imageCredit: 'Photo : Bruno', imageCreditModified: null })
+    await save(id, { isSubmited: 'true', image: await other(), imageCredit: 'Photo : Chloé' })
+    await decide(id, 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED')
+    expect(await show(id)).toMatchObject({ imageCredit: 'Photo : Bruno', imageCreditModified: null })
+  })
+
   test('of other fields apply at once, and proposals end with the publication', async () => {
     const id = await published()
     await save(id, { isSubmited: 'true', priceDetails: '8 €' })

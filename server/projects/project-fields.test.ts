@@ -42,6 +42,7 @@ const values: Record<FormKind, (name: string) => [first: string | string[] | Blo
   // The number is formatted for its country, which differs between the two values.
   phone: () => ['090-1234-5678', '06 39 98 12 42'],
   country: () => ['JP', 'FR'],
+  age: () => ['6-12', '6-'],
   flag: () => ['false', 'true'],
   latitude: () => ['43.6', '35'],
   longitude: () => ['1.44', '135.79'],

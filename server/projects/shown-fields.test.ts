@@ -20,6 +20,7 @@ const traces: Partial<Record<HolderField, RegExp>> = {
   isFree: /priceDetails\.trace|"isFree":false|isAccessibleForFree/,
   projectAccess: /Sur réservation/,
   projectPublic: /Familles/,
+  age: /De 7 à 77 ans|7-77/,
   placePhoneNumber: /\+33 5 61 14 65 50/,
   organizerContactPhoneNumber: /\+33 6 39 98 12 42/,
   organizerContactEmail: /contact@trace\.example/,
@@ -32,9 +33,10 @@ const shownBy: Partial<Record<Outlet, string>> = {}
 
 beforeAll(async () => {
   const house = await publishingHouse(ground)
-  const written = fields.filter((name) => traces[name] === undefined || name === 'placePhoneNumber')
+  const written = fields.filter((name) => traces[name] === undefined || ['placePhoneNumber', 'age'].includes(name))
   const valueOf = (name: HolderField) =>
-    ({ link: `https://${name}.trace`, phone: '+33 5 61 14 65 50' })[fieldOf(name).kind as string] ?? `${name}.trace`
+    ({ link: `https://${name}.trace`, phone: '+33 5 61 14 65 50', age: '7-77' })[fieldOf(name).kind as string] ??
+    `${name}.trace`
   await ground.db.run(sql`update project_type set name = 'Typetrace' where id = 2`)
   const id = await house.publish({
     ...Object.fromEntries(written.map((name) => [name, valueOf(name)])),

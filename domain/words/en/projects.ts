@@ -55,6 +55,8 @@ export const projects: typeof fr = {
   },
   facts: {
     accessibility: 'Accessibility',
+    age: 'Age',
+    imageCredit: 'Picture credit',
   },
   decisionActs: {
     decide: 'Decision on the project',
@@ -87,6 +89,7 @@ export const projects: typeof fr = {
     contactEmail: 'Contact’s e-mail',
     contactPhone: 'Contact’s phone',
     projectPublic: 'Audience',
+    accessibility: 'Accessibility',
     price: 'Price',
     edition: 'Edition',
     dateString: 'Date',

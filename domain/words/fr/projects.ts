@@ -53,6 +53,8 @@ export const projects = {
   },
   facts: {
     accessibility: 'Accessibilité',
+    age: 'Âge',
+    imageCredit: 'Crédit de l’image',
   },
   decisionActs: {
     decide: 'Décision sur le projet',
@@ -85,6 +87,7 @@ export const projects = {
     contactEmail: 'E-mail du contact',
     contactPhone: 'Téléphone du contact',
     projectPublic: 'Public',
+    accessibility: 'Accessibilité',
     price: 'Tarif',
     edition: 'Édition',
     dateString: 'Date',

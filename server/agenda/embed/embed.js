@@ -63,7 +63,7 @@
       state === 'cancelled' ? struck('cancelled', text) : text,
       ...(state ? [' ', made('strong', { textContent: note ? stateText + t.colon + note : stateText })] : []),
     ]
-    const shown = ({ url, name, state, images, occurrences, dateString, placeName, city }) => {
+    const shown = ({ url, name, state, images, imageCredit, occurrences, dateString, placeName, city }) => {
       const held = occurrences.filter((time) => time.state !== 'cancelled')
       const next = held[0] ?? occurrences[0]
       // With the dates before it that a reader may still expect.
@@ -80,6 +80,7 @@
       // Where the site's policy blocks our pictures, the broken image is removed.
       const image = made('img', { alt: '', loading: 'lazy', width, height, onerror: () => image.remove() })
       image.src = picture.url
+      image.title = imageCredit
       return made('li', {}, image, about)
     }
     fetch(`${origin}/agenda.json?${asked}`)

@@ -42,7 +42,7 @@ describe('a frame', () => {
     const { body } = await get('/agenda/frame?city=Toulouse&lang=en')
     expect(body).toContain('<span lang="fr">Indigo &quot;deux&quot; &lt;rives&gt;</span></a>')
     expect(body).toContain('Saturday, 24 October 2099, 6:30 pm – 8 pm')
-    expect(body).toMatch(/<img src="\/images\/[^"]+-list\.webp" alt="" width="480" height="270"/)
+    expect(body).toMatch(/<img src="\/images\/[^"]+-list\.webp"\s+alt="" width="480" height="270"/)
     expect(body).toContain('href="/agenda?city=Toulouse&amp;lang=en" target="_blank" rel="noopener"')
     expect(body).not.toMatch(/<script|style=/)
     expect((await get('/agenda/frame?pictures=no')).body).not.toContain('<img')
@@ -57,6 +57,14 @@ describe('a frame', () => {
     expect(none).toContain('Aucun évènement à venir.')
     expect(none).toContain('Tout l’agenda')
   })
+})
+
+test('a picture has its credit beside it: under it on the page, as the title of a small one', async () => {
+  const imageCredit = 'Photo : « Anne »'
+  const id = await house.publish({ name: 'Paravents', imageCredit, projectDateConfs: dates({ date: '2099-10-24' }) })
+  expect((await get(`/agenda/${id}`)).body).toContain(`<p class="imagecredit">${imageCredit}</p>`)
+  for (const address of [`/agenda/frame/${id}`, '/agenda/frame?search=Paravents', '/agenda?search=Paravents'])
+    expect((await get(address)).body).toMatch(new RegExp(`list\\.webp"\\s+title="${imageCredit}"`))
 })
 
 test('the frame of a withdrawn event says so and links to the agenda, and its calendar is gone', async () => {

@@ -1,5 +1,6 @@
 import { serverWords } from '#server/words/words.ts'
 import type { Language } from '#domain/language.ts'
+import { creditOf } from '#server/agenda/parts/event-cards.ts'
 import { nextOf, saying } from '#server/agenda/parts/date-texts.ts'
 import { struck } from '#server/agenda/parts/dates-said.ts'
 import { writtenText } from '#server/agenda/parts/written-text.ts'
@@ -56,7 +57,7 @@ function card(event: FeedEvent, { language, pictures }: EmbedQuery): Html {
   const others = occurrences.filter((time) => time !== next && time.state !== 'cancelled')
   const where = next?.movedPlace || [event.placeName, event.city].filter((part) => part !== '').join(', ')
   return html`<li>
-    ${picture && html`<img src="${picture.url}" alt="" width="${picture.width}" height="${picture.height}" loading="lazy" />`}
+    ${picture && html`<img src="${picture.url}" ${creditOf(event)} alt="" width="${picture.width}" height="${picture.height}" loading="lazy" />`}
     <div>
       <a href="${pathOf(event, language)}" target="_blank" rel="noopener">${nameOf(event, language)}</a>
       ${next === undefined ? html`<p>${event.dateString}</p>` : [...skipped, next].map((time) => html`<p>${timeTold(event, time, language)}</p>`)}

@@ -70,6 +70,7 @@ function eventBody(site: Site, event: FeedEvent, query: AgendaQuery): Html {
       </div>
       <div class="told">
         <img class="poster" src="${poster}" alt="" width="1280" height="720" fetchpriority="high" />
+        ${event.image && event.imageCredit && html`<p class="imagecredit">${writtenText(event.imageCredit, language)}</p>`}
         <div class="text" ${!isFirstLanguage(language) && html`lang="${firstLanguage}"`}>
           ${writtenHtml(event.description)}
         </div>
@@ -106,8 +107,10 @@ function otherFacts(site: Site, event: FeedEvent, language: Language): Html {
     <dd>${textOf(optionsOf(projectAccesses, language), event.access)} ${bookingOf(event, language)}</dd>
     <dt>${t.public}</dt>
     <dd>${textOf(optionsOf(projectPublics, language), event.public)}</dd>
-    ${factsOf(event, language).map(
-      ({ label, value }) =>
+    ${factsOf(event, language, 'agenda').map(
+      ({ name, label, value }) =>
+        // The credit stands under the picture.
+        name !== 'imageCredit' &&
         html`<dt>${label}</dt>
           <dd class="lines">${writtenText(value, language)}</dd>`,
     )}

@@ -35,7 +35,7 @@ export function atomOf(events: FeedEvent[], requested: AgendaRequest, { publicUr
             <updated>${new Date(event.updatedAt).toISOString()}</updated>
             ${event.types.map((type) => xml`<category term="${type}" />`)}
             <summary>${[event.dateString, event.placeName, event.city].filter((part) => part !== '').join(', ')}</summary>
-            <content type="html" xml:lang="fr">${[...[...linesSaid(event, language), ...factLines(event, language)].map((line) => html`<p>${line}</p>`.text), event.description].join('')}</content>
+            <content type="html" xml:lang="fr">${[...[...linesSaid(event, language), ...factLines(event, language, 'atom')].map((line) => html`<p>${line}</p>`.text), event.description].join('')}</content>
           </entry> `
       })}</feed
     > `.text

@@ -89,6 +89,6 @@ export function descriptionOf(event: FeedEvent, { language, publicUrl }: Reader)
   const link = linkOf(event.projectLink)
   const organizer = event.organizer === '' ? undefined : `${t.organizer}${t.colon}${event.organizer}`
   const page = publicUrl + pathOf(event, language)
-  const facts = factLines(event, language).join('\n')
+  const facts = factLines(event, language, 'calendar').join('\n')
   return [practical, facts, visibleText(event.description), organizer, link, page].filter(Boolean).join('\n\n')
 }

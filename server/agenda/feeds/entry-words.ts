@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language.ts'
+import type { Outlet } from '#domain/projects/outlets.ts'
 import { factsOf } from '#domain/projects/project-facts.ts'
 import { serverWords } from '#server/words/words.ts'
 import { priceOf } from '#server/agenda/parts/event-cards.ts'
@@ -18,8 +19,10 @@ export function practicalOf(event: FeedEvent, language: Language): string {
 }
 
 /** "Accessibilité : boucle magnétique", a line for each fact under a label of its own. */
-export function factLines(event: FeedEvent, language: Language): string[] {
-  return factsOf(event, language).map(({ label, value }) => `${label}${serverWords[language].agenda.colon}${value}`)
+export function factLines(event: FeedEvent, language: Language, outlet: Outlet): string[] {
+  return factsOf(event, language, outlet).map(
+    ({ label, value }) => `${label}${serverWords[language].agenda.colon}${value}`,
+  )
 }
 
 /** Where to book or inquire: the event's own page, else the place's, else the organizer. */

@@ -48,7 +48,7 @@ function entryText({ event, state, when, isFirst }: Entry, reader: Reader): stri
     ...brief,
     practicalOf(event, language),
     bookingOf(event, language),
-    ...factLines(event, language),
+    ...factLines(event, language, 'text'),
     organizer === '' ? undefined : `${t.organizer}${t.colon}${organizer}`,
   ]
   const parts = [about.filter(Boolean).join('\n'), visibleText(event.description), publicUrl + pathOf(event, language)]

@@ -92,6 +92,7 @@ describe('the public stamp of an event', () => {
     ...byKinds(['instant'], () => sql`now()`),
     ...byKinds(['proposal'], () => sql`'x'`),
     country: () => sql`'JP'`,
+    age: () => sql`'6-12'`,
     access: () => sql`'OPEN'`,
     public: () => sql`'ADULTS'`,
     id: () => sql`2`,

@@ -1,7 +1,7 @@
 import { today } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { zoneOf } from '#domain/places/place-zone.ts'
-import { factsOf } from '#domain/projects/project-facts.ts'
+import { factLabels } from '#domain/projects/project-facts.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
 import { beginningOf } from '#domain/written-text.ts'
 import { linkOf, pathOf, picturesOf, timeIdOf } from '#server/agenda/feeds/event-item.ts'
@@ -55,8 +55,11 @@ function sharedBy(event: FeedEvent, language: Language, publicUrl: string) {
     image: orNothing(
       picturesOf(event, publicUrl)
         .slice(1)
-        .map(({ url }) => url),
+        .map(({ url }) =>
+          event.imageCredit === '' ? url : { '@type': 'ImageObject', url, creditText: event.imageCredit },
+        ),
     ),
+    typicalAgeRange: event.age || undefined,
     location: {
       '@type': 'Place',
       name: event.placeName,
@@ -65,13 +68,16 @@ function sharedBy(event: FeedEvent, language: Language, publicUrl: string) {
         geo: { '@type': 'GeoCoordinates', latitude: event.latitude, longitude: event.longitude },
       }),
       url: linkOf(event.placeWebsite) ?? undefined,
-      amenityFeature: orNothing(
-        factsOf(event, language).map(({ label, value }) => ({
-          '@type': 'LocationFeatureSpecification',
-          name: label,
-          value,
-        })),
-      ),
+      amenityFeature:
+        event.accessibility === ''
+          ? undefined
+          : [
+              {
+                '@type': 'LocationFeatureSpecification',
+                name: factLabels.accessibility[language],
+                value: event.accessibility,
+              },
+            ],
     },
     isAccessibleForFree: event.isFree,
     offers: offerOf(event, url),

@@ -88,7 +88,9 @@ function card(
   const about = [event.types.join(', '), pricePart(event, language), distance].filter((part) => part !== '')
   return html`<li class="event" ${isFirst && html`id="at-${number}"`}>
     ${number !== undefined && html`<span class="spot" aria-hidden="true">${number}</span>`}
-    <div class="picture"><img src="${pictureOf(event)}" alt="" width="480" height="270" loading="lazy" /></div>
+    <div class="picture">
+      <img src="${pictureOf(event)}" ${creditOf(event)} alt="" width="480" height="270" loading="lazy" />
+    </div>
     <div>
       <h3>
         <a href="${linkTo(event)}">${nameOf(event, language)}</a
@@ -114,6 +116,11 @@ export function shortPriceOf(event: AgendaEvent, language: Language): Html | str
 export function pricePart(event: AgendaEvent, language: Language): Html | string {
   const price = priceOf(event, language)
   return price === event.priceDetails ? writtenText(price, language) : price
+}
+
+/** A small picture has its author in its title. */
+export function creditOf({ image }: Pick<AgendaEvent, 'image'>): Html | false {
+  return image !== null && image.credit !== '' && html`title="${image.credit}"`
 }
 
 /** The event's picture, or one woven from its number; both are separate files, so that the page's text loads first. */

@@ -72,7 +72,7 @@ function entryOf({ event, state, when, isFirst }: Entry, language: Language): Ht
   const lines = [
     practicalOf(event, language),
     bookingOf(event, language),
-    ...factLines(event, language),
+    ...factLines(event, language, 'paper'),
     organizer === '' ? undefined : `${t.organizer}${t.colon}${organizer}`,
   ].filter((line) => line !== undefined && line !== '')
   return html`<article class="entry">

@@ -12,7 +12,8 @@ import type { ImageRow } from '#server/platform/images/image-queries.ts'
 export type AgendaEvent = {
   id: number
   name: string
-  image: ImageRow | null
+  /** With the name of its author. */
+  image: (ImageRow & { credit: string }) | null
   types: string[]
   isFree: boolean
   priceDetails: string
@@ -59,7 +60,8 @@ export const isPublic = sql`p.status = any(${publishedStatuses}::text[])`
 export function eventColumns(language: Language): Sql {
   const typeName = named('t', language)
   return sql`
-    p.id, p.name, case when i.id is not null then json_build_object('id', i.id, 'key', i.key, 'extension', i.extension) end as image,
+    p.id, p.name, case when i.id is not null then json_build_object('id', i.id, 'key', i.key, 'extension', i.extension,
+      'credit', p.image_credit) end as image,
     coalesce((
       select json_agg(${typeName} order by t.name collate french)
       from project_project_type pt join project_type t on t.id = pt.project_type_id where pt.project_id = p.id

@@ -25,6 +25,7 @@ const columns: Record<AskedColumn, Column> = {
     value: () => sql`json_build_object('needed', x.budget_needed, 'amount', x.budget)`,
     joined: project,
   },
+  accessibility: ofProject(sql`x.accessibility`),
   placeAddress: ofProject(sql`x.place_address`),
   contactName: ofProject(sql`trim(x.organizer_contact_firstname || ' ' || x.organizer_contact_lastname)`),
   contactEmail: ofProject(sql`x.organizer_contact_email`),

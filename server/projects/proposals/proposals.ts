@@ -6,45 +6,69 @@ import type { ProjectRecord } from '#server/projects/rows/project-queries.ts'
 
 type Proposable = Pick<
   ProjectColumns,
-  'name' | 'description' | 'imageId' | 'nameModified' | 'descriptionModified' | 'imageModifiedId'
+  | 'name'
+  | 'description'
+  | 'imageId'
+  | 'imageCredit'
+  | 'nameModified'
+  | 'descriptionModified'
+  | 'imageModifiedId'
+  | 'imageCreditModified'
 >
+
+/** Nothing waits for review. */
+export const noProposal = {
+  nameModified: null,
+  descriptionModified: null,
+  imageModifiedId: null,
+  imageCreditModified: null,
+} as const
 
 /** Returns the values as the holder's form shows them: with what they last proposed, in all or some of the fields. */
 export function withWaitingValues<Values extends Proposable>(
   values: Values,
   fields: readonly ReviewedField[] = reviewedFields,
 ): Values {
-  const { name, description, imageId, nameModified, descriptionModified, imageModifiedId } = values
+  const { name, description, imageId, imageCredit } = values
+  const { nameModified, descriptionModified, imageModifiedId, imageCreditModified } = values
   return {
     ...values,
     name: (fields.includes('name') ? nameModified : null) ?? name,
     description: (fields.includes('description') ? descriptionModified : null) ?? description,
     imageId: (fields.includes('image') ? imageModifiedId : null) ?? imageId,
+    imageCredit: (fields.includes('image') ? imageCreditModified : null) ?? imageCredit,
   }
 }
 
 /** Returns the values with nothing waiting in these fields. */
 export function withoutWaiting<Values extends Proposable>(values: Values, fields: readonly ReviewedField[]): Values {
-  const { nameModified, descriptionModified, imageModifiedId } = values
+  const { nameModified, descriptionModified, imageModifiedId, imageCreditModified } = values
   return {
     ...values,
     nameModified: fields.includes('name') ? null : nameModified,
     descriptionModified: fields.includes('description') ? null : descriptionModified,
     imageModifiedId: fields.includes('image') ? null : imageModifiedId,
+    imageCreditModified: fields.includes('image') ? null : imageCreditModified,
   }
 }
 
-/** Keeps the published name, text and picture, and stores what differs from them as waiting. */
+/**
+ * Keeps the published name, text and picture, and stores what differs from them as waiting. The credit waits with its
+ * picture; that of the published picture is corrected at once.
+ */
 export function withProposal<Values extends Proposable>(published: ProjectRecord, proposed: Values): Values {
   const { name, description, imageId } = published
+  const hasOtherPicture = proposed.imageId !== imageId
   return {
     ...proposed,
     name,
     description,
     imageId,
+    imageCredit: hasOtherPicture ? published.imageCredit : proposed.imageCredit,
     nameModified: proposed.name === name ? null : proposed.name,
     descriptionModified: proposed.description === description ? null : proposed.description,
-    imageModifiedId: proposed.imageId === imageId ? null : proposed.imageId,
+    imageModifiedId: hasOtherPicture ? proposed.imageId : null,
+    imageCreditModified: hasOtherPicture ? proposed.imageCredit : null,
   }
 }
 
@@ -57,7 +81,8 @@ export function settleProposal(before: ProjectRecord, after: Proposable, edit: O
   const isNews =
     after.nameModified !== before.nameModified ||
     after.descriptionModified !== before.descriptionModified ||
-    after.imageModifiedId !== before.imageModifiedId
+    after.imageModifiedId !== before.imageModifiedId ||
+    after.imageCreditModified !== before.imageCreditModified
   return isNews ? outcome(before, 'propose') : edit
 }
 

@@ -30,6 +30,7 @@ export function presentProject(project: ProjectRecord, viewer: Viewer, language:
     dateString: writtenIn(language, { fr: project.dateStringFr, en: project.dateStringEn }),
     nameModified: project.nameModified,
     descriptionModified: project.descriptionModified,
+    imageCreditModified: project.imageCreditModified,
     projectImageModified: project.imageModified && presentImage(project.imageModified),
     creator: { id: project.creatorId, tostring: project.creator },
     projectStatus: presentStatus(status, language),

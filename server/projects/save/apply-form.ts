@@ -39,6 +39,7 @@ const blanks: Record<ColumnKind, string | number | boolean | null> = {
   email: '',
   phone: '',
   country: defaultPhoneCountry,
+  age: '',
   flag: false,
   latitude: null,
   longitude: null,

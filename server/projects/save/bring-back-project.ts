@@ -6,6 +6,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { toldToRoom } from '#server/projects/rows/in-room-queries.ts'
 import { getHeldProject, type HeldProject } from '#server/projects/rows/project-queries.ts'
 import { change } from '#server/projects/save/consequences.ts'
+import { noProposal } from '#server/projects/proposals/proposals.ts'
 import { beforeDeletion, takeWayBack, type WayBack } from '#server/projects/ways-back/way-back-queries.ts'
 
 type Return = { id: number; word: string; language: Language }
@@ -45,5 +46,5 @@ function unknownPast({ submissionDate }: HeldProject): WayBack['was'] {
 
 /** A proposal is restored only with a status in which it can wait for review. */
 function withProposalIfKept(was: WayBack['was'], to: HeldProject['status']): WayBack['was'] {
-  return keepsProposal(to) ? was : { ...was, nameModified: null, descriptionModified: null, imageModifiedId: null }
+  return keepsProposal(to) ? was : { ...was, ...noProposal }
 }

@@ -1,5 +1,5 @@
 import { invalidField } from '#domain/errors.ts'
-import type { Correction } from '#domain/projects/correction.ts'
+import { correctedTexts, type Correction } from '#domain/projects/correction.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
 import { descriptionMaximum } from '#domain/projects/project-form.ts'
 import { ensureAllowed } from '#domain/projects/workflow.ts'
@@ -20,7 +20,8 @@ export async function correctProject(db: Database, viewer: Viewer, id: number, {
     const before = await getHeldProject(tx, viewer, id)
     refuseStale(before, version)
     ensureAllowed(before, viewer, 'allowCorrect')
-    const after = { name: form.name, description, priceDetails: form.priceDetails }
+    const texts = { ...form, description }
+    const after = Object.fromEntries(correctedTexts.map((name) => [name, texts[name] ?? before[name]]))
     const changes = changesOfProject(before, { ...before, ...after })
     if (Object.keys(changes).length > 0) updateProject(tx, viewer, before, after, { action: 'corrected', changes })
   })

@@ -7,6 +7,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { noteImageUse } from '#server/platform/images/image-queries.ts'
 import { removeUnusedImages } from '#server/platform/images/images.ts'
+import { noProposal } from '#server/projects/proposals/proposals.ts'
 import { toldToRoom } from '#server/projects/rows/in-room-queries.ts'
 import { getHeldProject, removeProject, type HeldProject } from '#server/projects/rows/project-queries.ts'
 import { change } from '#server/projects/save/consequences.ts'
@@ -24,9 +25,7 @@ export async function deleteProject(deps: Deps, viewer: Viewer, { id, permanent,
     if (permanent) return deleteForGood(tx, viewer, before)
     const to = statusAfter(before.status, 'holder', 'delete') ?? fail('project.action.refused.error')
     const fields = {
-      nameModified: null,
-      descriptionModified: null,
-      imageModifiedId: null,
+      ...noProposal,
       status: to,
       publicationDate: null,
       answeredAt: null,

@@ -16,7 +16,7 @@ import {
 import type { FilledProject } from '#server/projects/save/apply-form.ts'
 import { summaryOfDates } from '#domain/projects/dates-told.ts'
 import type { ProjectRecord } from '#server/projects/rows/project-queries.ts'
-import { withWaitingValues } from '#server/projects/proposals/proposals.ts'
+import { noProposal, withWaitingValues } from '#server/projects/proposals/proposals.ts'
 
 /** Returns the fields as they are stored: those of the form, and those derived from the dates and the new status. */
 export function fieldsAfterSave(
@@ -31,7 +31,7 @@ export function fieldsAfterSave(
     ...(isRedated ? summaryOfDates(dates) : {}),
     ...datesAfter(from, to, filled, now),
     answeredAt: answeredAfter(from, to, filled.answeredAt, now),
-    ...(keepsProposal(to) ? {} : { nameModified: null, descriptionModified: null, imageModifiedId: null }),
+    ...(keepsProposal(to) ? {} : noProposal),
     dates,
     status: to,
     message: needsMessage(to) ? filled.message : '',

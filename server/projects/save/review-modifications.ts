@@ -52,8 +52,18 @@ function waitingOf({ imageModifiedId: image, ...project }: ProjectRecord): Revie
 function fieldsAfterReview(before: ProjectRecord, act: Decision['act'], fields: readonly ReviewedField[]) {
   const others = withoutWaiting(before, fields)
   const decided = act === 'accept' ? withWaitingValues(before, fields) : before
-  const { name, description, imageId } = decided
-  const { nameModified, descriptionModified, imageModifiedId } = others
+  const { name, description, imageId, imageCredit } = decided
+  const { nameModified, descriptionModified, imageModifiedId, imageCreditModified } = others
   const status = statusAfterReview(before.status, act, waitingOf({ ...before, ...others }).length > 0)
-  return { name, description, imageId, nameModified, descriptionModified, imageModifiedId, status }
+  return {
+    name,
+    description,
+    imageId,
+    imageCredit,
+    nameModified,
+    descriptionModified,
+    imageModifiedId,
+    imageCreditModified,
+    status,
+  }
 }

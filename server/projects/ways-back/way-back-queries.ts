@@ -14,8 +14,10 @@ const kept = [
   'answeredAt',
   'name',
   'description',
+  'imageCredit',
   'nameModified',
   'descriptionModified',
+  'imageCreditModified',
   'boosted',
   'isComRelevant',
   'budgetNeeded',
@@ -31,6 +33,7 @@ const byDeletion = [
   'nameModified',
   'descriptionModified',
   'imageModifiedId',
+  'imageCreditModified',
   'boosted',
 ] as const satisfies ((typeof kept)[number] | 'imageModifiedId')[]
 

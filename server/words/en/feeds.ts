@@ -61,5 +61,5 @@ export const words: typeof fr = {
   unread: (parameter) => `The parameter “${parameter}” of this frame cannot be read.`,
   licence: 'Licence of the data',
   dataAbout:
-    'The published events of the Franco-Japanese cultural programme, in France and Japan: dates, places, prices, audiences and organizers, updated continuously.',
+    'The published events of the Franco-Japanese cultural programme, in France and Japan: dates, places, prices, audiences, ages, accessibility, organizers and pictures with their credit, updated continuously.',
 }

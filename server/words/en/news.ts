@@ -9,6 +9,8 @@ export const words: typeof fr = {
   projectAccess: 'Admission',
   projectPublic: 'Audience',
   accessibility: factLabels.accessibility.en,
+  age: factLabels.age.en,
+  imageCredit: factLabels.imageCredit.en,
   userComment: 'Note to the commission',
   placeName: 'Name of the place',
   placeAddress: 'Address of the place',

@@ -59,5 +59,5 @@ export const words = {
   unread: (parameter: string) => `Le paramètre « ${parameter} » de ce cadre ne peut pas être lu.`,
   licence: 'Licence des données',
   dataAbout:
-    'Les évènements publiés du Programme culturel franco-japonais, en France et au Japon : dates, lieux, tarifs, publics et organisateurs, mis à jour en continu.',
+    'Les évènements publiés du Programme culturel franco-japonais, en France et au Japon : dates, lieux, tarifs, publics, âges, accessibilité, organisateurs et images avec leur crédit, mis à jour en continu.',
 }

@@ -10,6 +10,8 @@ export const words: Record<NewsField, string> = {
   projectAccess: 'Accès',
   projectPublic: 'Public',
   accessibility: factLabels.accessibility.fr,
+  age: factLabels.age.fr,
+  imageCredit: factLabels.imageCredit.fr,
   userComment: 'Mot à la commission',
   placeName: 'Nom du lieu',
   placeAddress: 'Adresse du lieu',

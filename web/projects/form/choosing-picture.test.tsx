@@ -64,3 +64,12 @@ test('a broken picture and a file that is no picture are refused with their reas
   await choose(new File(['<svg/>'], 'dessin.svg', { type: 'image/svg+xml' }))
   await expect.element(button).toHaveAccessibleDescription(/choisissez un JPEG, un PNG ou un GIF/)
 })
+
+test('another picture has another author: its credit is asked anew', async () => {
+  const image = { id: 4, fileUrl: '/a.jpg', listUrl: '/a.jpg', pageUrl: '/a.jpg', zoomUrl: '/a.jpg' }
+  await renderForm({ image, imageCredit: 'Photo : Anne' })
+  const credit = page.getByRole('textbox', { name: /^Crédit de l’image/ })
+  await expect.element(credit).toHaveValue('Photo : Anne')
+  await page.getByRole('button', { name: 'Retirer' }).click()
+  await expect.element(credit).toHaveValue('')
+})

@@ -5,6 +5,7 @@ import { projectTypeApi } from '#domain/project-types/project-type-api.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
+import { AgeField } from '#web/projects/form/age-field.tsx'
 import { FormSection, Row } from '#web/projects/form/pieces/form-section.tsx'
 import { ImageField } from '#web/projects/form/image-field.tsx'
 import { useFormContent, useFormValue } from '#web/platform/ui/form/form-context.ts'
@@ -35,6 +36,7 @@ export function EventSection({ withComment, isReviewed }: { withComment: boolean
         <ImageField />
         {reviewed}
       </div>
+      <TextField name="imageCredit" />
       <div>
         <Suspense fallback={<Skeleton h={220} />}>
           <RichTextField name="description" />
@@ -57,6 +59,7 @@ export function EventSection({ withComment, isReviewed }: { withComment: boolean
         <SelectField name="projectPublic" options={optionsOf(publics)} />
       </Row>
       <LongTextField name="accessibility" minRows={2} />
+      <AgeField />
       {withComment && <LongTextField name="userComment" minRows={2} />}
     </FormSection>
   )

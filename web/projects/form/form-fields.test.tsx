@@ -23,6 +23,7 @@ import { forgetSession } from '#web/platform/session/session.ts'
 import { beSignedIn, fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { blankValues, changedNames, payloadOf, valuesOf } from '#web/projects/parts/form-values.ts'
 import { ProjectForm } from '#web/projects/form/project-form.tsx'
+import { renderForm } from '#web/projects/form/test-form.tsx'
 import { fieldLabel } from '#web/projects/parts/change-text.ts'
 import { filledIn } from '#web/projects/parts/filled-project.ts'
 
@@ -86,6 +87,22 @@ test.each([
   })
   const isMissing = (name: string) => !notDrawnByName.has(name) && document.querySelector(`[id$="-${name}"]`) === null
   await expect.poll(() => names.filter(isMissing)).toEqual([])
+})
+
+test('an age is typed as from and to, and read back in the words of the agenda', async () => {
+  beSignedIn({ id: 9, username: 'a@test.example', firstname: 'A', lastname: 'B', roles: ['ROLE_USER'] })
+  await renderForm()
+  const age = page.getByRole('group', { name: 'Âge' })
+  const [from, to] = [age.getByRole('textbox', { name: 'de' }), age.getByRole('textbox', { name: 'à' })]
+  await from.fill('6')
+  await expect.element(age.getByText('Dès 6 ans')).toBeVisible()
+  await to.fill('12')
+  await expect.element(age.getByText('De 6 à 12 ans')).toBeVisible()
+  await from.fill('')
+  await expect.element(age.getByText('Jusqu’à 12 ans')).toBeVisible()
+  await to.fill('')
+  await from.fill('0')
+  await expect.element(age.getByText('Tout public')).toBeVisible()
 })
 
 test('a draft of an edition that has ended says so at the head of its form, before it is submitted', async () => {

@@ -43,12 +43,18 @@ export function ImageField() {
     }
     form.clearFieldError('image')
     if (judged.needs === 'cropping') setToCrop(judged)
-    else form.setFieldValue('image', judged.needs === 'nothing' ? file : await cutImage(judged, wholeLook))
+    else replaceBy(judged.needs === 'nothing' ? file : await cutImage(judged, wholeLook))
+  }
+
+  /** Another picture has another author. */
+  const replaceBy = (file: File | null) => {
+    form.setFieldValue('image', file)
+    if (image !== null) form.setFieldValue('imageCredit', '')
   }
 
   /** The pressed button disappears, so the focus moves. */
   const remove = () => {
-    form.setFieldValue('image', null)
+    replaceBy(null)
     focusField(id, 'image')
   }
 
@@ -133,7 +139,7 @@ export function ImageField() {
           chosen={toCrop}
           onClose={() => setToCrop(undefined)}
           onCropped={(file) => {
-            form.setFieldValue('image', file)
+            replaceBy(file)
             setToCrop(undefined)
           }}
         />

@@ -1,12 +1,13 @@
 import { Anchor, Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { correctionForm } from '#domain/projects/correction.ts'
+import { correctionForm, type CorrectedTexts } from '#domain/projects/correction.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
+import { factLabels } from '#domain/projects/project-facts.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useEditionTexts } from '#web/platform/i18n/edition-texts.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { Banner } from '#web/platform/ui/banner.tsx'
 import { useFormContent, useFormValue } from '#web/platform/ui/form/form-context.ts'
@@ -15,7 +16,7 @@ import { useOnPhone } from '#web/platform/ui/on-phone.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { RichTextField } from '#web/projects/parts/rich-text-field.tsx'
 import { renewProjects } from '#web/projects/parts/renew-projects.ts'
-import { correctionDraft, wordsOf, type CorrectedWords } from '#web/projects/page/correction-draft.ts'
+import { correctionDraft, textsOf } from '#web/projects/page/correction-draft.ts'
 
 const { Form, TextField, LongTextField } = formFor(correctionForm)
 
@@ -26,6 +27,7 @@ export function CorrectionWindow({ project, onClose }: { project: Project; onClo
   const [typed, setTyped] = useState(draft.find)
   const { correction: t, fields } = useEditionTexts()
   const { forms } = useTexts()
+  const { language } = useLanguage()
   const queryClient = useQueryClient()
   const onPhone = useOnPhone()
   const { id, version } = project
@@ -52,11 +54,13 @@ export function CorrectionWindow({ project, onClose }: { project: Project; onClo
       )}
       <Form
         key={typed ? 'typed' : 'published'}
-        initialValues={typed ?? { ...wordsOf(project), version }}
+        initialValues={typed ?? { ...textsOf(project), version }}
         texts={{
           name: { label: t.name },
           description: { label: t.description },
           priceDetails: { label: t.priceDetails },
+          accessibility: { label: factLabels.accessibility[language] },
+          imageCredit: { label: factLabels.imageCredit[language] },
           version: fields.version,
         }}
         submitLabel={t.save}
@@ -74,22 +78,26 @@ export function CorrectionWindow({ project, onClose }: { project: Project; onClo
         <TextField name="name" />
         <RichTextField name="description" />
         <LongTextField name="priceDetails" minRows={2} />
+        <LongTextField name="accessibility" minRows={2} />
+        <TextField name="imageCredit" />
       </Form>
     </Modal>
   )
 }
 
 /** Stores each change as it is typed. */
-function KeptOnDevice({ keep }: { keep: (typed: CorrectedWords) => void }) {
+function KeptOnDevice({ keep }: { keep: (typed: CorrectedTexts) => void }) {
   const { form } = useFormContent()
   const name = useFormValue('name')
   const description = useFormValue('description')
   const priceDetails = useFormValue('priceDetails')
+  const accessibility = useFormValue('accessibility')
+  const imageCredit = useFormValue('imageCredit')
   const keepTyped = useEffectEvent((typed: object) => {
-    if (form.isDirty()) keep(typed as CorrectedWords)
+    if (form.isDirty()) keep(typed as CorrectedTexts)
   })
   useEffect(() => {
-    keepTyped({ name, description, priceDetails })
-  }, [name, description, priceDetails])
+    keepTyped({ name, description, priceDetails, accessibility, imageCredit })
+  }, [name, description, priceDetails, accessibility, imageCredit])
   return null
 }

@@ -13,7 +13,9 @@ export function modifiedRow(field: ReviewedField, project: Project, t: Labels): 
     return comparedText(t.description, visibleText(description), visibleText(descriptionModified ?? ''))
   return {
     label: t.image,
-    before: projectImage ? <ComparedPicture url={projectImage.listUrl} /> : t.noImage,
-    after: projectImageModified && <ComparedPicture url={projectImageModified.listUrl} />,
+    before: projectImage ? <ComparedPicture url={projectImage.listUrl} credit={project.imageCredit} /> : t.noImage,
+    after: projectImageModified && (
+      <ComparedPicture url={projectImageModified.listUrl} credit={project.imageCreditModified} />
+    ),
   }
 }

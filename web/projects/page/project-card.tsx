@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconArrowsDiagonal, IconBrandFacebook, IconBrandInstagram, IconWorld, type Icon } from '@tabler/icons-react'
-import { factLabels, factNames } from '#domain/projects/project-facts.ts'
+import { factLabels, factNames, factText } from '#domain/projects/project-facts.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
@@ -49,7 +49,9 @@ export function ProjectFacts({ project }: { project: Project }) {
         asked(t.price, project.isFree ? 'isFree' : 'priceDetails', priceText(project, t)),
         asked(t.access, 'projectAccess', projectAccess?.text ?? '–'),
         asked(t.public, 'projectPublic', projectPublic?.text ?? '–'),
-        ...factNames.map((name) => asked(factLabels[name][language], name, project[name] || '–')),
+        ...factNames.map((name) =>
+          asked(factLabels[name][language], name, factText(name, project[name], language) || '–'),
+        ),
       ]}
     />
   )

@@ -1,4 +1,5 @@
 import { type Language, formats } from '#domain/language.ts'
+import { ageText } from '#domain/projects/age.ts'
 import { optionsOf, projectAccesses, projectPublics, textOf } from '#domain/projects/choices.ts'
 import type { FieldKind } from '#domain/projects/field-kinds.ts'
 import { fieldOf, fieldOfHistoryName, type HistoryFieldName } from '#domain/projects/project-fields.ts'
@@ -36,6 +37,7 @@ export function valueText(historyName: string, value: unknown, texts: ProjectTex
 function nameOf(key: string, kind: FieldKind | undefined, language: Language): string | undefined {
   if (kind === 'access') return textOf(optionsOf(projectAccesses, language), key)
   if (kind === 'public') return textOf(optionsOf(projectPublics, language), key)
+  if (kind === 'age') return ageText(key, language)
   if (kind === 'country') return new Intl.DisplayNames(language, { type: 'region' }).of(key)
   const status = kind === 'decision' && projectStatuses.find((candidate) => candidate === key)
   return status ? statusLabels[status][language] : undefined

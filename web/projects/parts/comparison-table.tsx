@@ -48,8 +48,12 @@ export function comparedText(label: string, before: string, after: string): Comp
   }
 }
 
-export function ComparedPicture({ url }: { url: string }) {
-  return <img src={url} alt="" className={classes.image} />
+export function ComparedPicture({ url, credit = '' }: { url: string; credit?: string | null }) {
+  return (
+    <>
+      <img src={url} alt="" className={classes.image} /> {credit}
+    </>
+  )
 }
 
 function Pieces({ pieces, without }: { pieces: Piece[]; without: 'removed' | 'added' }) {

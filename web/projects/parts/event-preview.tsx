@@ -30,7 +30,7 @@ export function EventPreview({ event, onClose }: { event: PreviewedEvent; onClos
     { label: p.price, value: event.isFree ? p.free : event.price || p.paying },
     { label: p.access, value: event.access },
     { label: p.public, value: event.audience },
-    ...factsOf(event.facts, language),
+    ...factsOf(event.facts, language, 'preview'),
     { label: p.types, value: event.types },
     {
       label: projects.organizer.title,

@@ -40,13 +40,20 @@ export function filledIn(): Project {
     nameModified: null,
     descriptionModified: null,
     projectImageModified: null,
+    imageCreditModified: null,
     submissionDate: null,
     certificationDate: null,
     publicationDate: null,
   })
 }
 
-const samples: Partial<Record<PlainKind, unknown>> = { latitude: 43.6, longitude: 1.44, money: 12.5, country: 'JP' }
+const samples: Partial<Record<PlainKind, unknown>> = {
+  latitude: 43.6,
+  longitude: 1.44,
+  money: 12.5,
+  country: 'JP',
+  age: '7-77',
+}
 
 function labelsOf(fields: Fields): Record<string, unknown> {
   const sample = (name: string) => {

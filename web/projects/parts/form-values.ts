@@ -36,7 +36,7 @@ type InForm = Record<TextKind | LookedUpKind, string> & {
   dates: DateRule[]
 }
 
-type TextKind = 'title' | 'text' | 'longText' | 'richText' | 'link' | 'email' | 'phone' | 'country'
+type TextKind = 'title' | 'text' | 'longText' | 'richText' | 'link' | 'email' | 'phone' | 'country' | 'age'
 type LookedUpKind = 'id' | 'access' | 'public' | 'decision'
 
 type FieldValues = { [Name in FormFieldName]: InForm[KindOf<typeof formFields, Name>] }
@@ -65,6 +65,7 @@ const blankOf: { [Kind in FormKind]: () => InForm[Kind] } = {
   email: noText,
   phone: noText,
   country: () => defaultPhoneCountry,
+  age: noText,
   id: noText,
   access: noText,
   public: noText,
@@ -115,6 +116,7 @@ export function valuesOf(project: Project, isHolder: boolean): ProjectValues {
       name: project.nameModified ?? values.name,
       description: project.descriptionModified ?? values.description,
       image: project.projectImageModified ?? values.image,
+      imageCredit: project.imageCreditModified ?? values.imageCredit,
       // An older note does not answer the present request.
       userComment: project.answer?.isBegun === false ? '' : values.userComment,
     }

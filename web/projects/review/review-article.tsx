@@ -73,7 +73,7 @@ export function ReviewArticle({ project, file, titleRef }: Props) {
                 label: t.organizer,
                 value: <Organizer {...organizer} />,
               },
-              ...factsOf(project, language),
+              ...factsOf(project, language, 'review'),
               ...(project.userComment ? [{ label: t.word, value: project.userComment }] : []),
             ]}
           />

@@ -25,6 +25,7 @@ const traces: Partial<Record<(typeof fields)[number], RegExp>> = {
   isFree: /priceDetails dit/,
   projectAccess: /Sur réservation/,
   projectPublic: /Familles/,
+  age: /De 7 à 77 ans/,
   projectDateConfs: /24 oct|24\/10/,
 }
 const traceOf = (name: (typeof fields)[number]) =>

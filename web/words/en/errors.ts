@@ -62,6 +62,7 @@ export const words: typeof fr = {
   'payment.belowZero.error': 'A correction cannot take back more than was paid.',
   'date.endsBefore.error': 'The end date comes before the start date.',
   'time.invalid.error': 'Enter a time, from 00:00 to 23:59.',
+  'age.turned.error': 'The last age comes before the first one.',
   'endTime.error': 'The end time comes before the start time.',
   'dates.invalid.error': 'The dates could not be read.',
   'dates.none.error': 'No date matches this repetition.',

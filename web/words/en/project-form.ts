@@ -168,6 +168,14 @@ export const words: typeof fr = {
       label: 'Accessibility',
       help: 'Optional, published in the agenda: wheelchair access, hearing loop, sign language interpretation…',
     },
+    age: {
+      label: 'Age',
+      help: 'Optional, published in the agenda. Without an end: “from age 6”; from 0 without an end: “all ages”.',
+    },
+    imageCredit: {
+      label: 'Picture credit',
+      help: 'Optional, published with the picture: who made it, such as “Photo: Jeanne Martin”.',
+    },
     projectLink: { label: 'Event website', placeholder: 'https://' },
     userComment: { label: 'Note to the commission', help: 'Optional, never published.' },
     placeName: { label: 'Name of the place', help: 'A place already known fills in the address.' },
@@ -207,6 +215,7 @@ export const words: typeof fr = {
     nameModified: { label: 'Proposed name' },
     descriptionModified: { label: 'Proposed description' },
     imageModifiedId: { label: 'Proposed image' },
+    imageCreditModified: { label: 'Credit of the proposed image' },
     boosted: { label: 'First in the agenda' },
   },
   answer: {
@@ -219,6 +228,7 @@ export const words: typeof fr = {
   reviewed: 'The commission reviews it before it appears in the agenda; the other fields change there at once.',
   contactIsMe: 'I am the contact',
   asLastTime: ({ name }) => `Fill in from “${name}”`,
+  age: { from: 'from', to: 'to', unit: 'years' },
   free: 'Free',
   paying: 'Paid',
   descriptionTools: {

@@ -62,6 +62,7 @@ export const words: Record<ErrorCode, string> = {
   'payment.belowZero.error': 'Une correction ne peut pas retirer plus que ce qui a été payé.',
   'date.endsBefore.error': 'La date de fin précède la date de début.',
   'time.invalid.error': 'Saisissez une heure, de 00:00 à 23:59.',
+  'age.turned.error': 'L’âge de fin précède l’âge de début.',
   'endTime.error': 'L’heure de fin précède l’heure de début.',
   'dates.invalid.error': 'Les dates n’ont pas pu être lues.',
   'dates.none.error': 'Aucune date ne correspond à cette répétition.',

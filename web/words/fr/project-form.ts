@@ -177,6 +177,14 @@ export const words = {
       label: 'Accessibilité',
       help: 'Facultatif, publié dans l’agenda : accès en fauteuil roulant, boucle magnétique, interprétation en langue des signes…',
     },
+    age: {
+      label: 'Âge',
+      help: 'Facultatif, publié dans l’agenda. Sans fin : « dès 6 ans » ; de 0 sans fin : « tout public ».',
+    },
+    imageCredit: {
+      label: 'Crédit de l’image',
+      help: 'Facultatif, publié avec l’image : qui l’a faite, par exemple « Photo : Jeanne Martin ».',
+    },
     projectLink: { label: 'Site de l’évènement', placeholder: 'https://' },
     userComment: { label: 'Mot à la commission', help: 'Facultatif, jamais publié.' },
     placeName: { label: 'Nom du lieu', help: 'Un lieu déjà connu remplit l’adresse.' },
@@ -216,6 +224,7 @@ export const words = {
     nameModified: { label: 'Nom proposé' },
     descriptionModified: { label: 'Description proposée' },
     imageModifiedId: { label: 'Image proposée' },
+    imageCreditModified: { label: 'Crédit de l’image proposée' },
     boosted: { label: 'Mis en avant à l’agenda' },
   } satisfies Record<string, { label: string; help?: string; placeholder?: string }>,
   answer: {
@@ -228,6 +237,7 @@ export const words = {
   reviewed: 'Relu par la commission avant de paraître à l’agenda ; les autres champs y changent aussitôt.',
   contactIsMe: 'Le contact, c’est moi',
   asLastTime: ({ name }: { name: string }) => `Reprendre de « ${name} »`,
+  age: { from: 'de', to: 'à', unit: 'ans' },
   free: 'Gratuit',
   paying: 'Payant',
   descriptionTools: {

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import type { Language } from '#domain/language.ts'
+
+/** From and to, as `typicalAgeRange` of schema.org writes them: "6-12", or "6-" without an end. */
+export const ageRange = z.string().check(z.regex(/^(?:\d{1,2}-\d{0,2}|-\d{1,2})$/))
+
+export function boundsOf(range: string): { from: string; to: string } {
+  const [from = '', to = ''] = range.split('-')
+  return { from, to }
+}
+
+export function rangeOf({ from, to }: { from: string; to: string }): string {
+  return from === '' && to === '' ? '' : `${from}-${to}`
+}
+
+export function isTurnedRound(range: string): boolean {
+  const { from, to } = boundsOf(range)
+  return to !== '' && Number(to) < Number(from)
+}
+
+type Words = {
+  all: string
+  since: (from: number) => string
+  until: (to: number) => string
+  only: (age: number) => string
+  between: (from: number, to: number) => string
+}
+
+const nbsp = '\u00A0'
+const years = (count: number) => `${count}${nbsp}${count > 1 ? 'ans' : 'an'}`
+
+const words: Record<Language, Words> = {
+  fr: {
+    all: 'Tout public',
+    since: (from) => `Dès ${years(from)}`,
+    until: (to) => `Jusqu’à ${years(to)}`,
+    only: years,
+    between: (from, to) => `De ${from} à ${years(to)}`,
+  },
+  en: {
+    all: 'All ages',
+    since: (from) => `From age ${from}`,
+    until: (to) => `Up to age ${to}`,
+    only: (age) => `Age ${age}`,
+    between: (from, to) => `Ages ${from} to ${to}`,
+  },
+}
+
+/** "Dès 6 ans", "De 6 à 12 ans", "Tout public". */
+export function ageText(range: string, language: Language): string {
+  if (range === '') return ''
+  const { all, since, until, only, between } = words[language]
+  const { from, to } = boundsOf(range)
+  const [first, last] = [Number(from), Number(to)]
+  if (to === '') return first === 0 ? all : since(first)
+  if (first === 0) return until(last)
+  return first === last ? only(first) : between(first, last)
+}
