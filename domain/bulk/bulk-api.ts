@@ -3,7 +3,7 @@ import { bulkActs, mostAtOnce, whysAside } from '#domain/bulk/bulk.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { choice, day, id, integer, longText, orEmpty } from '#domain/fields.ts'
 import { jsonList } from '#domain/json-list.ts'
-import { mostAssignees } from '#domain/projects/assignee.ts'
+import { mostAssignees, spreadOrders } from '#domain/projects/assignee.ts'
 import { person } from '#domain/projects/assignee-api.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
 import { reviewers } from '#domain/roles.ts'
@@ -16,6 +16,10 @@ const assignees = z.array(id).check(z.maxLength(mostAssignees))
 const act = {
   act: choice(bulkActs),
   assignees: z.optional(assignees),
+  /** Spread: the people who share the projects, by default all members of their commissions; how many for each; in which order. */
+  among: z.optional(z.array(id).check(z.maxLength(200))),
+  each: z.optional(orEmpty(integer({ min: 1, max: mostAssignees }))),
+  by: z.optional(choice(spreadOrders)),
   sessionId: z.optional(orEmpty(id)),
   projectStatus: z.optional(orEmpty(z.enum(projectStatuses))),
   /** To the holders: with the decision, or alone. */
@@ -26,15 +30,38 @@ const act = {
 const many = { most: mostAtOnce, broken: 'field.invalid.error', tooMany: 'selection.tooLarge.error' } as const
 const projectIds = z.pipe(jsonList({ longest: 50_000, ...many }), z.array(id))
 
-/** A project as the user saw it: its version, and who followed it. */
-const seenProject = z.object({ id, version: integer(), seen: z.optional(z.array(id).check(z.maxLength(10))) })
+/** A project as the user saw it: its version, and who followed it. Spread: who will follow it, as in the preview. */
+const seenProject = z.object({
+  id,
+  version: integer(),
+  seen: z.optional(z.array(id).check(z.maxLength(10))),
+  assignees: z.optional(assignees),
+})
 const rows = z.pipe(jsonList({ longest: 300_000, ...many }), z.array(seenProject))
 
 export type LookedAt = z.infer<typeof seenProject>
 
+const candidate = z.extend(person, {
+  /** Null: an administrator, who may follow projects of every commission. */
+  commission: z.nullable(z.string()),
+  /** How many submitted projects of this edition they follow. */
+  follows: z.int(),
+  /** From how many of the selected projects they are recused, or may have an interest in them. Only for who may spread. */
+  barred: z.int(),
+})
+export type Candidate = z.infer<typeof candidate>
+
 const preview = z.object({
   /** The projects that the act will change, as they are now. */
-  rows: z.array(z.object({ id: z.int(), version: z.int(), seen: z.optional(z.array(z.int())), name: z.string() })),
+  rows: z.array(
+    z.object({
+      id: z.int(),
+      version: z.int(),
+      seen: z.optional(z.array(z.int())),
+      assignees: z.optional(z.array(z.int())),
+      name: z.string(),
+    }),
+  ),
   aside: z.array(z.object({ id: z.int(), name: z.string(), why: z.enum(whysAside) })),
   /** The number of holders of these projects. */
   holders: z.int(),
@@ -43,7 +70,7 @@ const preview = z.object({
   /** The first day of the sessions on whose order they are. */
   sessionDay: z.nullable(z.string()),
   /** The users who may follow some of them. */
-  candidates: z.array(person),
+  candidates: z.array(candidate),
 })
 export type BulkPreview = z.infer<typeof preview>
 

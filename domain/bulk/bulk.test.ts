@@ -9,6 +9,7 @@ const elsewhere: Viewer = { ...member, id: 2, commissionId: 2 }
 const admin: Viewer = { ...member, id: 3, role: 'ROLE_ADMIN', commissionId: null }
 const forms: Record<(typeof bulkActs)[number], JudgedForm> = {
   assign: { act: 'assign', assignees: [1] },
+  spread: { act: 'spread', among: undefined, each: 1, by: 'commission' },
   session: { act: 'session', commissionId: 1 },
   prepare: { act: 'prepare', projectStatus: 'REFUSED' },
   write: { act: 'write' },
@@ -26,33 +27,37 @@ const project = (traits: Partial<SelectedProject> = {}): SelectedProject => ({
   assignees: [],
   isInSession: false,
   refusesAssignee: false,
+  isLed: false,
   ...traits,
 })
 
 describe('what prevents each act', () => {
   // Written by hand; a dash means that nothing does.
   const table = `
-                        assign         session        prepare        write      boost
-    own                 -              -              -              -          status
-    of nobody           otherCommission otherCommission otherCommission -       status
-    elsewhere           otherCommission -             otherCommission -         status
-    by an administrator -              otherCommission -             -          status
-    recused             recused        -              recused        recused    recused
-    concerned           recused        -              recused        -          recused
-    archived            archived       archived       archived       archived   archived
-    prepared            -              -              prepared       -          status
-    in a session        -              inSession      -              -          status
-    boosted             -              status         -              -          asIs
-    followed            asIs           -              -              -          status
-    cannot follow       cannotFollow   -              -              -          status
-    published           -              status         -              -          -
-    recused, prepared   recused        -              recused        recused    recused
-    archived, recused   archived       archived       archived       archived   archived`
+                        assign           spread           session          prepare          write      boost
+    own                 -                notChair         -                -                -          status
+    of nobody           otherCommission  otherCommission  otherCommission  otherCommission  -          status
+    elsewhere           otherCommission  otherCommission  -                otherCommission  -          status
+    by an administrator -                -                otherCommission  -                -          status
+    recused             recused          notChair         -                recused          recused    recused
+    concerned           recused          notChair         -                recused          -          recused
+    archived            archived         archived         archived         archived         archived   archived
+    prepared            -                notChair         -                prepared         -          status
+    in a session        -                notChair         inSession        -                -          status
+    boosted             -                notChair         status           -                -          asIs
+    followed            asIs             notChair         -                -                -          status
+    cannot follow       cannotFollow     notChair         -                -                -          status
+    published           -                notChair         status           -                -          -
+    recused, prepared   recused          notChair         -                recused          recused    recused
+    archived, recused   archived         archived         archived         archived         archived   archived
+    chair               -                -                -                -                -          status
+    chair, recused      recused          recused          -                recused          recused    recused
+    chair, followed     asIs             asIs             -                -                -          status`
   const cases = {
     own: [{}, member],
     'of nobody': [{ commissionId: null }, member],
     elsewhere: [{}, elsewhere],
-    'by an administrator': [{ commissionId: null }, admin],
+    'by an administrator': [{ commissionId: null, isLed: true }, admin],
     recused: [{ isRecused: true }, member],
     concerned: [{ hasInterest: true }, member],
     archived: [{ edition: { state: 'archived' } }, admin],
@@ -64,10 +69,13 @@ describe('what prevents each act', () => {
     published: [{ status: 'CERTIFIED_PUBLISHED' }, member],
     'recused, prepared': [{ isRecused: true, isPrepared: true }, member],
     'archived, recused': [{ edition: { state: 'archived' }, isRecused: true }, member],
+    chair: [{ isLed: true }, member],
+    'chair, recused': [{ isLed: true, isRecused: true }, member],
+    'chair, followed': [{ isLed: true, assignees: [1] }, member],
   } satisfies Record<string, [Partial<SelectedProject>, Viewer]>
   const lines = table.trim().split('\n').slice(1)
   test.each(lines.map((line) => line.trim().split(/ {2,}| (?=otherCommission|-)/)))(
-    '%s: assign %s, session %s, prepare %s, write %s, boost %s',
+    '%s: assign %s, spread %s, session %s, prepare %s, write %s, boost %s',
     (name, ...expected) => {
       const [traits, viewer] = cases[name as keyof typeof cases]
       const found = bulkActs.map((act) => whyAside(project(traits), viewer, forms[act]) ?? '-')

@@ -1,5 +1,5 @@
 import { mayPrepare } from '#domain/decisions/decision.ts'
-import { mayAssign } from '#domain/projects/assignee.ts'
+import { mayAssign, type SpreadOrder } from '#domain/projects/assignee.ts'
 import { answerAwaitedStatuses, isAmong, publishedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
 import { actionsFor, availableStatusForCommission, type ActionableProject } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -7,7 +7,7 @@ import type { Viewer } from '#domain/viewer.ts'
 /** The largest number of projects at once. */
 export const mostAtOnce = 2000
 
-export const bulkActs = ['assign', 'session', 'prepare', 'write', 'boost'] as const
+export const bulkActs = ['assign', 'spread', 'session', 'prepare', 'write', 'boost'] as const
 export type BulkAct = (typeof bulkActs)[number]
 
 /** Why a project is left aside before the act begins. */
@@ -17,6 +17,7 @@ export const whysAside = [
   'recused',
   'inRoom',
   'otherCommission',
+  'notChair',
   'prepared',
   'inSession',
   'asIs',
@@ -37,10 +38,16 @@ export type SelectedProject = ActionableProject & {
   isInSession: boolean
   /** One of the named assignees may not follow it. */
   refusesAssignee: boolean
+  /** The viewer is the chair of its commission, or an administrator. */
+  isLed: boolean
 }
+
+/** Files are shared among these people, or among all members of their commissions, until each has so many assignees. */
+export type Spread = { act: 'spread'; among: readonly number[] | undefined; each: number; by: SpreadOrder }
 
 export type BulkForm =
   | { act: 'assign'; assignees: readonly number[] }
+  | Spread
   | { act: 'session'; sessionId: number }
   | { act: 'prepare'; projectStatus: ProjectStatus }
   | { act: 'write' }
@@ -71,6 +78,14 @@ const rules: { [Act in BulkAct]: Rule<Act> } = {
     if (project.isRecused || project.hasInterest) return 'recused'
     if (isSameSet(assignees, project.assignees)) return 'asIs'
     return project.refusesAssignee ? 'cannotFollow' : undefined
+  },
+  // It takes possible interests into account, which a member does not know of the others.
+  spread: (project, viewer, { each }) => {
+    if (isArchived(project)) return 'archived'
+    if (!mayAssign(viewer, project.commissionId)) return 'otherCommission'
+    if (!project.isLed) return 'notChair'
+    if (project.isRecused || project.hasInterest) return 'recused'
+    return project.assignees.length >= each ? 'asIs' : undefined
   },
   // The session's own rules say who may order it.
   session: (project, _viewer, { commissionId }) => {
@@ -108,7 +123,7 @@ export function whyAside(project: SelectedProject, viewer: Viewer, form: JudgedF
 }
 
 /** An act that has already sent mail cannot be undone. */
-export const undoableActs: readonly BulkAct[] = ['assign', 'prepare', 'boost']
+export const undoableActs: readonly BulkAct[] = ['assign', 'spread', 'prepare', 'boost']
 
 /** The statuses that can be prepared for many, and those of them that request an answer. */
 export const statusesForMany = [

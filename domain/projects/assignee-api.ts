@@ -37,13 +37,4 @@ export const assigneeApi = {
     output: assignees,
     refuses: [462],
   }),
-  spread: endpoint({
-    method: 'POST',
-    path: '/project/spreadAssignees',
-    summary: 'Assign each submitted project without an assignee to the member of its commission who follows fewest.',
-    who: reviewers,
-    input: z.object({ commissionId: id }),
-    sends: 'form',
-    output: z.object({ assigned: z.int(), members: z.int() }),
-  }),
 }

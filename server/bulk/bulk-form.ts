@@ -7,8 +7,9 @@ import { needsMessage } from '#domain/projects/workflow.ts'
 type BulkFields = Omit<BulkInput, 'rows'>
 
 /** Returns the fields that an act's preview requires. */
-export function previewedForm({ act, assignees, sessionId, projectStatus }: BulkFields): BulkForm {
+export function previewedForm({ act, assignees, among, each, by, sessionId, projectStatus }: BulkFields): BulkForm {
   if (act === 'assign') return { act, assignees: assignees ?? invalidField('assignees', 'MandatoryField') }
+  if (act === 'spread') return { act, among, each: each ?? 1, by: by ?? 'commission' }
   if (act === 'session') return { act, sessionId: sessionId ?? invalidField('sessionId', 'MandatoryField') }
   if (act === 'prepare') return { act, projectStatus: projectStatus ?? invalidField('projectStatus', 'MandatoryField') }
   return { act }

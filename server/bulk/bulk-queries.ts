@@ -1,15 +1,25 @@
 import { openStates } from '#domain/decisions/decision.ts'
 import type { SelectedProject } from '#domain/bulk/bulk.ts'
-import type { Person } from '#domain/projects/assignee-api.ts'
+import type { Candidate } from '#domain/bulk/bulk-api.ts'
+import type { Language } from '#domain/language.ts'
+import { admins, admits } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Database, Queries } from '#server/platform/database/database.ts'
 import { sql, among } from '#server/platform/database/sql.ts'
-import { mayBeNamed } from '#server/projects/people/assignee-queries.ts'
+import { currentEdition } from '#server/editions/current-edition-queries.ts'
+import { named } from '#server/platform/database/by-language.ts'
+import { isHere, mayBeNamed } from '#server/projects/people/assignee-queries.ts'
 import { dayOfSession, isInRoom } from '#server/projects/rows/in-room-queries.ts'
 import { hasInterest, isRecused } from '#server/opinions/opinion-queries.ts'
 import { projectScope } from '#server/projects/rows/project-queries.ts'
 
-export type SelectedRow = SelectedProject & { id: number; name: string; version: number; sessionDay: string | null }
+export type SelectedRow = SelectedProject & {
+  id: number
+  name: string
+  version: number
+  typeId: number | null
+  sessionDay: string | null
+}
 
 /** Reads everything the acts need from projects in one statement, in the order of the given ids. */
 export function listSelected(
@@ -23,6 +33,9 @@ export function listSelected(
       json_build_object('state', e.state) as edition, stays_out as "isRecused", ${hasInterest(sql`p.id`, viewer)} as "hasInterest",
       not stays_out and exists (
         select from prepared_decision d where d.project_id = p.id and d.state in ${among(openStates)}) as "isPrepared",
+      ${admits(admins, viewer.role)} or exists (
+        select from commission c where c.id = p.commission_id and c.chair_id = ${viewer.id}) as "isLed",
+      (select min(t.project_type_id) from project_project_type t where t.project_id = p.id) as "typeId",
       array(select a.user_id from project_assignee a where a.project_id = p.id order by a.place) as assignees,
       ${isInRoom(sql`p.id`)} as "isInRoom", ${dayOfSession(sql`p.id`)} as "sessionDay",
       exists (select from session_item live where live.project_id = p.id and live.is_live) as "isInSession",
@@ -38,13 +51,38 @@ export function listSelected(
     order by selected.place`)
 }
 
-/** Lists who may follow projects of these commissions: their members first, then administrators. */
-export function listFollowers(db: Queries, commissionIds: readonly (number | null)[]): Promise<Person[]> {
+export type Follower = Omit<Candidate, 'barred'> & { commissionId: number | null; isMember: boolean }
+
+/** Lists who may follow projects of these commissions, with their load: members first, then administrators. */
+export function listFollowers(
+  db: Queries,
+  commissionIds: readonly (number | null)[],
+  language: Language,
+): Promise<Follower[]> {
   return db.rows(sql`
-    select u.id, u.firstname, u.lastname from user_account u
-    where u.role <> 'ROLE_USER' and u.deleted_at is null and u.validated_at is not null and not u.locked_by_admin
-      and exists (select from unnest(${commissionIds}::integer[]) c (id) where may_follow(u.role, u.commission_id, c.id))
+    select u.id, u.firstname, u.lastname, ${named('c', language)} as commission, c.id as "commissionId",
+      u.role = 'ROLE_COMMISSION' as "isMember", (
+        select count(*)::integer from project_assignee a join project_search p on p.id = a.project_id
+        where a.user_id = u.id and p.edition_id = ${currentEdition} and p.status = 'SUBMITED') as follows
+    from user_account u
+    left join commission c on c.id = u.commission_id and u.role = 'ROLE_COMMISSION'
+    where u.role <> 'ROLE_USER' and ${isHere}
+      and exists (select from unnest(${commissionIds}::integer[]) asked (id) where may_follow(u.role, u.commission_id, asked.id))
     order by u.role <> 'ROLE_COMMISSION', u.lastname collate french, u.firstname collate french, u.id`)
+}
+
+/** Lists who is recused from which of these projects, or may have an interest in them. */
+export function listBarred(
+  db: Queries,
+  projects: readonly number[],
+  people: readonly number[],
+): Promise<{ projectId: number; userId: number }[]> {
+  return db.rows(sql`
+    select s.project_id as "projectId", s.user_id as "userId" from recusal s
+    where s.lifted_at is null and s.project_id = any(${projects}::integer[]) and s.user_id = any(${people}::integer[])
+    union
+    select f.project_id, f.user_id from possible_conflict f
+    where f.outcome is null and f.project_id = any(${projects}::integer[]) and f.user_id = any(${people}::integer[])`)
 }
 
 /** Returns whether a user still has the same role and commission, and is still signed in. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { bulkApi } from '#domain/bulk/bulk-api.ts'
-import { fail } from '#domain/errors.ts'
+import { fail, invalidField } from '#domain/errors.ts'
 import { previewedForm, wholeForm } from '#server/bulk/bulk-form.ts'
 import { previewBulk } from '#server/bulk/preview-bulk.ts'
 import { keyOfRun, runBulk } from '#server/bulk/run-bulk.ts'
@@ -16,6 +16,8 @@ export function bulkRoutes({ bind }: Binder, deps: Deps) {
   )
   bind(bulkApi.run, async ({ viewer, input: { rows, ...told }, language, repeatable, ip, log }) => {
     const form = wholeForm(told)
+    if (form.act === 'spread' && rows.some(({ assignees }) => assignees === undefined))
+      invalidField('rows', 'MandatoryField')
     // A run counts as one message: a user who has written too many waits before writing to hundreds of holders.
     if (form.act === 'write' && !(await mayStill(deps, 'message', { accountId: viewer.id, ip })))
       fail('request.tooMany.error')

@@ -12,6 +12,7 @@ import type { Language } from '#domain/language.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { listFollowers, listSelected } from '#server/bulk/bulk-queries.ts'
+import { candidateOf, planSpread } from '#server/bulk/plan-spread.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { findIds } from '#server/platform/tables/table-routes.ts'
 import { projectTable } from '#server/projects/list/project-table.ts'
@@ -36,21 +37,28 @@ export async function previewBulk(
   const assignees = form.act === 'assign' ? form.assignees : []
   const projects = await listSelected(db, viewer, wanted, assignees)
   const judged = projects.map((project) => ({ project, why: whyAside(project, viewer, judgedForm) }))
-  const rows = judged.filter(({ why }) => why === undefined).map(({ project }) => project)
+  const able = judged.filter(({ why }) => why === undefined).map(({ project }) => project)
+  const followers =
+    form.act === 'assign' || form.act === 'spread'
+      ? await listFollowers(db, [...new Set(projects.map(({ commissionId }) => commissionId))], asked.language)
+      : []
+  const plan = form.act === 'spread' ? await planSpread(db, form, able, followers) : undefined
+  const rows = able.filter(({ id }) => plan?.whyNot(id) === undefined)
   const known = new Set(projects.map(({ id }) => id))
   const gone = wanted.filter((id) => !known.has(id)).map((id) => ({ id, name: '', why: 'gone' as const }))
   return {
-    rows: rows.map(({ id, name, version, assignees: seen }) =>
-      form.act === 'assign' ? { id, name, version, seen: [...seen] } : { id, name, version },
-    ),
-    aside: [...judged.flatMap(({ project, why }) => asideOf(project, why)), ...gone],
+    rows: rows.map(({ id, name, version, assignees: seen }) => ({
+      id,
+      name,
+      version,
+      ...((form.act === 'assign' || plan) && { seen: [...seen] }),
+      ...(plan && { assignees: [...plan.assignees.get(id)!] }),
+    })),
+    aside: [...judged.flatMap(({ project, why }) => asideOf(project, why ?? plan?.whyNot(project.id))), ...gone],
     holders: new Set(rows.map(({ creatorId }) => creatorId)).size,
     offAgenda: rows.filter((project) => takesOffAgenda(project, judgedForm)).length,
     sessionDay: rows.flatMap(({ sessionDay }) => sessionDay ?? []).toSorted()[0] ?? null,
-    candidates:
-      form.act === 'assign'
-        ? await listFollowers(db, [...new Set(projects.map(({ commissionId }) => commissionId))])
-        : [],
+    candidates: plan?.candidates ?? followers.map(candidateOf),
   }
 }
 

@@ -8,6 +8,7 @@ import { isStill } from '#server/bulk/bulk-queries.ts'
 import type { WholeForm } from '#server/bulk/bulk-form.ts'
 import { prepareDecision } from '#server/decisions/prepare-decision.ts'
 import { endTogether, keepTogether } from '#server/notifications/mail-queries.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { codeOf } from '#server/platform/http/errors.ts'
 import type { Repeatable } from '#server/platform/http/repeatable.ts'
@@ -62,11 +63,11 @@ type Doing<Act extends WholeForm['act']> = {
 const acts: { [Act in WholeForm['act']]: (doing: Doing<Act>) => Promise<unknown> } = {
   assign: ({ deps, viewer, form, togetherKey, row, repeatable }) =>
     deps.db.transaction((tx) =>
-      once(tx, viewer, repeatable, async () => {
-        const assignees = [...form.assignees]
-        const before = await assignWithin(tx, viewer, { projectId: row.id, assignees, seen: row.seen, togetherKey })
-        return { act: 'assign', before, after: assignees } satisfies UndoableResult
-      }),
+      once(tx, viewer, repeatable, () => assignRow(tx, viewer, { row, assignees: form.assignees, togetherKey })),
+    ),
+  spread: ({ deps, viewer, togetherKey, row, repeatable }) =>
+    deps.db.transaction((tx) =>
+      once(tx, viewer, repeatable, () => assignRow(tx, viewer, { row, assignees: row.assignees ?? [], togetherKey })),
     ),
   session: ({ deps, viewer, form, language, row, repeatable }) =>
     deps.db.transaction((tx) =>
@@ -97,6 +98,13 @@ const acts: { [Act in WholeForm['act']]: (doing: Doing<Act>) => Promise<unknown>
         return { act: 'boost' } satisfies UndoableResult
       }),
     ),
+}
+
+type RowAssignment = { row: LookedAt; assignees: readonly number[]; togetherKey: string }
+
+async function assignRow(tx: Transaction, viewer: Viewer, { row, assignees, togetherKey }: RowAssignment) {
+  const before = await assignWithin(tx, viewer, { projectId: row.id, assignees, seen: row.seen, togetherKey })
+  return { act: 'assign', before, after: [...assignees] } satisfies UndoableResult
 }
 
 type Lines<Row> = {

@@ -124,7 +124,6 @@ describe('an archive is read-only', () => {
     'POST /project',
     'POST /project/export',
     'POST /project/getB122TableResults',
-    'POST /project/spreadAssignees',
     // These report on each project separately; the next test covers them.
     'POST /project/previewBulk',
     'POST /project/bulk',

@@ -163,27 +163,6 @@ describe('the list', () => {
   })
 })
 
-test('projects without assignees are spread evenly, once for concurrent requests, and never beyond the commission', async () => {
-  const { id: commissionId } = (await ground.db.row<{ id: number }>(sql`
-    insert into commission (name, display_order) values ('À répartir', 50) returning id`))!
-  const members = await Promise.all([1, 2, 3].map(() => makeUser(ground.db, { role: 'ROLE_COMMISSION', commissionId })))
-  const made: number[] = []
-  for (let count = 0; count < 7; count++) made.push(await submitted(commissionId))
-  await assign(made[0]!, [members[0]!.id], undefined, admin)
-  const spread = (headers: Headers) => post('/project/spreadAssignees', { commissionId: String(commissionId) }, headers)
-  const chair = await signedInAs(ground.db, members[1]!.username)
-  expect((await spread(chair)).json()).toEqual({ message: 'notAuthorized.error' })
-  await ground.db.run(sql`update commission set chair_id = ${members[1]!.id} where id = ${commissionId}`)
-  const answers = await Promise.all([spread(admin), spread(chair)])
-  expect(answers.map((answer) => answer.json().assigned as number).toSorted((one, other) => one - other)).toEqual([
-    0, 6,
-  ])
-  const follows = await ground.db.rows<{ n: number }>(sql`
-    select count(*)::integer as n from project_assignee where project_id = any(${made}::integer[]) group by user_id`)
-  expect(follows.map(({ n }) => n).toSorted((one, other) => one - other)).toEqual([2, 2, 3])
-  expect(await historyOf(made[3]!, admin)).toMatchObject([{ action: 'assigned' }])
-})
-
 async function usernameOf(id: number): Promise<string> {
   return (await ground.db.row<{ username: string }>(sql`select username from user_account where id = ${id}`))!.username
 }

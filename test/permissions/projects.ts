@@ -28,7 +28,6 @@ POST   /view/default                            ·      ·       ·      ●    
 GET    /project/seek                            ·      ●       ●      ●       ●      ●
 GET    /project/{id}/assignees                  ·      ·       ·      ●       ●      ●
 POST   /project/{id}/assignees                  ·      ·       ·      ●       ●      ●
-POST   /project/spreadAssignees                 ·      ·       ·      ●       ●      ●
 POST   /project/previewBulk                     ·      ·       ·      ●       ●      ●
 POST   /project/bulk                            ·      ·       ·      ●       ●      ●
 POST   /project/undoBulk                        ·      ·       ·      ●       ●      ●

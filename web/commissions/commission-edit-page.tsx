@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { commissionApi } from '#domain/commissions/commission-api.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
@@ -7,7 +8,10 @@ import { useCommissionTexts } from '#web/platform/i18n/commission-texts.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { FormSkeleton } from '#web/platform/ui/form/form-skeleton.tsx'
 import { TemplatesSheet } from '#web/message-templates/templates-sheet.tsx'
+import { later } from '#web/platform/later.ts'
 import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
+
+const ShareSheet = later(async () => (await import('#web/commissions/share-sheet.tsx')).ShareSheet)
 
 export function CommissionEditPage() {
   const t = useCommissionTexts()
@@ -38,6 +42,9 @@ export function CommissionEditPage() {
         <FormSkeleton fields={5} />
       )}
       <TemplatesSheet commissionId={Number(id)} />
+      <Suspense>
+        <ShareSheet commissionId={Number(id)} />
+      </Suspense>
     </Page>
   )
 }

@@ -129,6 +129,30 @@ test('a member is chosen as its chair', async () => {
   expect(formsSentTo('POST /commission/1')[0]?.get('chairId')).toBe('7')
 })
 
+test('from its page the files that nobody follows are shared among its members', async () => {
+  const shared = server({
+    'POST /project/previewBulk': () => ({
+      rows: [{ id: 4, version: 1, name: 'Ma', seen: [], assignees: [7] }],
+      aside: [],
+      holders: 1,
+      offAgenda: 0,
+      sessionDay: null,
+      candidates: [{ id: 7, firstname: 'Yuki', lastname: 'Tanabe', commission: 'Culturelle', follows: 3, barred: 0 }],
+    }),
+    'POST /project/bulk': () =>
+      new Response('{"id":4,"outcome":"done"}\n{"ended":true}\n', {
+        headers: { 'content-type': 'application/x-ndjson' },
+      }),
+  })
+  await renderAt('/commission/edit/1')
+  await page.getByRole('button', { name: 'Répartir' }).click()
+  await page.getByRole('button', { name: 'Répartir 1 projet' }).click()
+  await expect.element(page.getByRole('dialog', { name: '1 projet réparti' })).toBeVisible()
+  const filters = shared.formsSentTo('POST /project/previewBulk')[0]!.get('filters')
+  expect(filters).toContain('"selectedValue":["SUBMITED"]')
+  expect(filters).toContain('"selectedValue":"nobody"')
+})
+
 test('an unknown commission leads to the list with the server’s message', async () => {
   onFailure(tellFailure)
   server()

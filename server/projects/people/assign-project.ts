@@ -1,21 +1,11 @@
 import { fail, invalidField } from '#domain/errors.ts'
-import { mayAssign, spreadEvenly } from '#domain/projects/assignee.ts'
+import { mayAssign } from '#domain/projects/assignee.ts'
 import { refuseArchived, refuseOutside } from '#domain/projects/workflow.ts'
 import type { Person } from '#domain/projects/assignee-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { leads } from '#server/commissions/commission-queries.ts'
 import { notify } from '#server/notifications/notify-queries.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
-import {
-  giveToMembers,
-  holdAble,
-  holdMembers,
-  listRecused,
-  listAssignees,
-  listUnfollowed,
-  recordAssignment,
-  writeAssignees,
-} from '#server/projects/people/assignee-queries.ts'
+import { holdAble, listAssignees, recordAssignment, writeAssignees } from '#server/projects/people/assignee-queries.ts'
 import { getHeldProject } from '#server/projects/rows/project-queries.ts'
 
 type Assignment = {
@@ -57,32 +47,8 @@ export async function assignWithin(
   return idsOf(before)
 }
 
-/** POST /project/spreadAssignees. */
-export async function spreadAssignees(db: Database, viewer: Viewer, commissionId: number) {
-  return db.transaction(async (tx) => {
-    if (!(await leads(tx, viewer, commissionId))) fail('notAuthorized.error')
-    const projects = await listUnfollowed(tx, commissionId)
-    const members = await holdMembers(tx, commissionId)
-    const recused = await listRecused(
-      tx,
-      projects,
-      members.map(({ userId }) => userId),
-    )
-    const left = new Set(recused.map(keyOf))
-    const pairs = spreadEvenly(projects, members, (pair) => left.has(keyOf(pair)))
-    const given = await giveToMembers(tx, viewer, commissionId, pairs)
-    for (const { projectId, userId } of given)
-      notify(tx, viewer, { kind: 'assignment', projectId, to: { people: [userId] }, isInternal: true })
-    return { assigned: given.length, members: new Set(given.map(({ userId }) => userId)).size }
-  })
-}
-
 function idsOf(people: readonly Person[]): number[] {
   return people.map(({ id }) => id)
-}
-
-function keyOf({ projectId, userId }: { projectId: number; userId: number }): string {
-  return `${projectId}:${userId}`
 }
 
 /** The order does not matter. */

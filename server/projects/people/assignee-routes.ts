@@ -4,7 +4,7 @@ import { assigneeApi } from '#domain/projects/assignee-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
-import { assignProject, spreadAssignees } from '#server/projects/people/assign-project.ts'
+import { assignProject } from '#server/projects/people/assign-project.ts'
 import { listAssignees, listCandidates } from '#server/projects/people/assignee-queries.ts'
 import { findProject } from '#server/projects/rows/project-queries.ts'
 
@@ -29,5 +29,4 @@ export function assigneeRoutes({ bind }: Binder, { db }: Deps) {
       return tell(viewer, params.id)
     },
   })
-  bind(assigneeApi.spread, ({ viewer, input }) => spreadAssignees(db, viewer, input.commissionId))
 }

@@ -1,3 +1,5 @@
+import { plain } from '#web/platform/plain.ts'
+
 /** A text in which the words searched for are marked, ignoring accents. */
 export function MarkedWords({ text, words }: { text: string; words: string }) {
   const sought = words.split(/\s+/).filter(Boolean).map(plain)
@@ -8,8 +10,4 @@ export function MarkedWords({ text, words }: { text: string; words: string }) {
     at += piece.length
     return sought.some((word) => plain(piece).includes(word)) ? <mark key={key}>{piece}</mark> : piece
   })
-}
-
-export function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

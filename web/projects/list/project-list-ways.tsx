@@ -34,18 +34,12 @@ function inCommission(
 /** The filters above a reviewer's list: counters, commission and views. */
 export function WaysIntoList({ table }: { table: TableControl }) {
   const { filters } = table.state
-  const commissionId = commissionOf(filters)
   const isMember = useSession()?.user.role === 'ROLE_COMMISSION'
   return (
     <Group gap={8} className={classes.ways}>
       {typeof filters['creator'] === 'number' && (
         <Suspense>
           <OfOneHolder table={table} id={filters['creator']} />
-        </Suspense>
-      )}
-      {filters['assignee'] === 'nobody' && commissionId !== undefined && (
-        <Suspense>
-          <SpreadButton commissionId={commissionId} />
         </Suspense>
       )}
       <OwnCommission table={table} />
@@ -59,8 +53,6 @@ export function WaysIntoList({ table }: { table: TableControl }) {
 }
 
 const ReadButton = later(async () => (await import('#web/projects/list/desk/read-button.tsx')).ReadButton)
-
-const SpreadButton = later(async () => (await import('#web/projects/list/desk/spread-button.tsx')).SpreadButton)
 
 /** Switches a member between their own commission and all. */
 function OwnCommission({ table }: { table: TableControl }) {

@@ -46,4 +46,9 @@ export const words: typeof fr = {
   count: ({ count }) => `${numberText(count, 'en')} ${count === 1 ? 'commission' : 'commissions'}`,
   filtered: ({ count }) => `${numberText(count, 'en')} ${count === 1 ? 'matching commission' : 'matching commissions'}`,
   search: 'Name of the commission',
+  share: {
+    title: 'Rapporteurs',
+    about:
+      'The submitted projects that nobody follows, shared among the members: what each follows already is shown first.',
+  },
 }

@@ -74,14 +74,6 @@ export const words: typeof fr = {
     choose: 'Followed by, two people at most',
     none: 'Nobody can follow this project: its commission has no members.',
     history: 'Followed by',
-    spread: 'Share out among the members',
-    spreadTitle: 'Share out the projects that nobody follows?',
-    spreadText:
-      'Each submitted project that nobody follows is assigned to the member of the commission who follows the fewest. You can change each of them afterwards.',
-    spreadDone: ({ assigned, members }) =>
-      assigned === 0
-        ? 'No project to share out'
-        : `${assigned} ${assigned > 1 ? 'projects' : 'project'} assigned to ${members} ${members > 1 ? 'members' : 'member'}`,
   },
   chooser: {
     title: 'Columns',

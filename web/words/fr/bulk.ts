@@ -1,4 +1,5 @@
 import type { WhyAside } from '#domain/bulk/bulk.ts'
+import type { SpreadOrder } from '#domain/projects/assignee.ts'
 import { numberText } from '#domain/number-text.ts'
 
 type Count = { count: number }
@@ -26,7 +27,7 @@ const decisions = (of: Count) => `${n(of)} ${of.count > 1 ? 'décisions' : 'déc
 
 const accord = (feminine: string) => (of: Count) => `${feminine}${of.count > 1 ? 's' : ''}`
 
-const acts: Record<'assign' | 'session' | 'prepare' | 'ask' | 'write' | 'boost', Act> = {
+const acts: Record<'assign' | 'spread' | 'session' | 'prepare' | 'ask' | 'write' | 'boost', Act> = {
   assign: {
     button: 'Attribuer',
     title: (of) => `Attribuer ${projets(of)}`,
@@ -39,6 +40,20 @@ const acts: Record<'assign' | 'session' | 'prepare' | 'ask' | 'write' | 'boost',
     running: 'Attribution en cours',
     done: (of) => `${projets(of)} ${accord('attribué')(of)}`,
     doneShort: accord('attribué'),
+    after: 'Chaque personne nommée reçoit une seule annonce.',
+  },
+  spread: {
+    button: 'Répartir',
+    title: (of) => `Répartir ${projets(of)}`,
+    will: ({ count }) =>
+      count > 1
+        ? 'projets seront confiés à parts égales. Chaque personne l’apprend en une fois.'
+        : 'projet sera confié à une personne, qui l’apprend en une fois.',
+    go: (of) => `Répartir ${projets(of)}`,
+    goBare: 'Répartir',
+    running: 'Répartition en cours',
+    done: (of) => `${projets(of)} ${accord('réparti')(of)}`,
+    doneShort: accord('réparti'),
     after: 'Chaque personne nommée reçoit une seule annonce.',
   },
   session: {
@@ -118,6 +133,7 @@ const whys: Record<WhyAside, (of: Count) => string> = {
   archived: (of) => `${n(of)} d’une édition archivée`,
   recused: (of) => `${n(of)} où vous vous déportez`,
   otherCommission: (of) => `${n(of)} d’une autre commission`,
+  notChair: (of) => `${n(of)} que seule la présidence de la commission répartit`,
   prepared: (of) => (of.count > 1 ? `${n(of)} ont déjà une décision préparée` : '1 a déjà une décision préparée'),
   inRoom: (of) => `${n(of)} que la commission examine`,
   inSession: (of) => (of.count > 1 ? `${n(of)} sont déjà à une séance` : '1 est déjà à une séance'),
@@ -135,6 +151,7 @@ export const words = {
     archived: 'Son édition est archivée.',
     recused: 'Vous vous déportez.',
     otherCommission: 'Le projet est d’une autre commission.',
+    notChair: 'Seule la présidence de sa commission le répartit.',
     prepared: 'Une décision est déjà préparée.',
     inRoom: 'La commission examine ce dossier en ce moment.',
     inSession: 'Le dossier est déjà à une séance.',
@@ -163,6 +180,7 @@ export const words = {
   counting: 'Décompte en cours',
   missing: {
     assign: 'Choisissez qui suivra ces projets.',
+    spread: 'Choisissez entre qui les répartir.',
     session: 'Choisissez une séance.',
     status: 'Choisissez le nouveau statut.',
     message: 'Écrivez le message.',
@@ -174,6 +192,24 @@ export const words = {
   nothing: 'Aucun de ces projets ne s’y prête.',
   cancel: 'Annuler',
   people: 'Suivi par, deux personnes au plus',
+  sharers: 'Entre qui',
+  seekPerson: 'Nom ou commission',
+  noPerson: 'Aucune personne ne correspond.',
+  everybody: 'Tous les membres',
+  nobody: 'Aucun',
+  anyCommission: 'Administration',
+  load: (of: Count): string => `${n(of)} ${of.count > 1 ? 'suivis' : 'suivi'}`,
+  gets: ({ gets }: { gets: number }): string => `+ ${n({ count: gets })}`,
+  barred: (of: Count): string =>
+    `${of.count > 1 ? `ne peut suivre ${n(of)} de ces dossiers` : 'ne peut suivre un de ces dossiers'}, déport ou intérêt possible`,
+  each: 'Rapporteurs par dossier',
+  eachChoices: { 1: 'Un', 2: 'Deux' },
+  by: 'Garder ensemble',
+  byChoices: {
+    commission: 'Les dossiers d’une commission',
+    type: 'Les dossiers d’un type',
+    random: 'Rien, au hasard',
+  } as Record<SpreadOrder, string>,
   session: 'Séance',
   noSession: 'Aucune séance n’est ouverte à un ordre du jour que vous pouvez changer.',
   status: 'Nouveau statut',

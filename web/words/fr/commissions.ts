@@ -52,4 +52,9 @@ export const words = {
   filtered: ({ count }: { count: number }) =>
     `${numberText(count, 'fr')} ${count > 1 ? 'commissions trouvées' : 'commission trouvée'}`,
   search: 'Nom de la commission',
+  share: {
+    title: 'Rapporteurs',
+    about:
+      'Les projets soumis que personne ne suit, répartis entre les membres : chacun voit avant ce que chacun suit déjà.',
+  },
 }

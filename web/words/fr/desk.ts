@@ -71,14 +71,6 @@ export const words = {
     choose: 'Suivi par, deux personnes au plus',
     none: 'Personne ne peut suivre ce projet : sa commission n’a pas de membre.',
     history: 'Suivi',
-    spread: 'Répartir entre les membres',
-    spreadTitle: 'Répartir les projets sans suivi ?',
-    spreadText:
-      'Chaque projet soumis que personne ne suit est confié au membre de la commission qui en suit le moins. Vous pourrez changer chacun ensuite.',
-    spreadDone: ({ assigned, members }: { assigned: number; members: number }) =>
-      assigned === 0
-        ? 'Aucun projet à répartir'
-        : `${assigned} ${assigned > 1 ? 'projets répartis' : 'projet confié'} ${members > 1 ? `entre ${members} membres` : 'à un membre'}`,
   },
   chooser: {
     title: 'Colonnes',

@@ -8,6 +8,7 @@ import { queryOf } from '#web/platform/api/query-client.ts'
 import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-texts.ts'
 import { withWords } from '#web/platform/i18n/texts.ts'
 import classes from './template-menu.module.css'
+import { plain } from '#web/platform/plain.ts'
 
 const TemplatesWindow = lazy(async () => {
   const { TemplatesWindow } = await withWords(import('#web/message-templates/templates-window.tsx'))
@@ -104,9 +105,4 @@ export function TemplateMenu({ projectId, onChosen }: TemplateMenuProps) {
       )}
     </>
   )
-}
-
-/** Lets "precisions" find "Précisions". */
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

@@ -6,6 +6,7 @@ import { bulkApi, type BulkPreview } from '#domain/bulk/bulk-api.ts'
 import { today } from '#domain/days.ts'
 import { programmeApi } from '#domain/programme/programme-api.ts'
 import { multiLineMaximum } from '#domain/fields.ts'
+import { mostAssignees } from '#domain/projects/assignee.ts'
 import { isAmong, statusLabels, type ProjectStatus } from '#domain/projects/statuses.ts'
 import { needsMessage } from '#domain/projects/workflow.ts'
 import { longestMessage } from '#domain/thread/message.ts'
@@ -15,11 +16,12 @@ import { queryOf, useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
 import { useBulkTexts } from '#web/projects/list/bulk/bulk-texts.ts'
-import { FollowerChoice } from '#web/projects/list/bulk/follower-choice.tsx'
+import { PeopleChoice } from '#web/projects/list/bulk/people-choice.tsx'
 import { PreviewFacts } from '#web/projects/list/bulk/preview-facts.tsx'
 import type { BulkFields, ScreenAct } from '#web/projects/list/bulk/run-store.ts'
 import { SessionChoice } from '#web/projects/list/bulk/session-choice.tsx'
 import type { SelectedInput } from '#web/projects/list/bulk/selected-input.ts'
+import { firstSpread, SpreadFields, type SpreadChoice } from '#web/projects/list/bulk/spread-fields.tsx'
 import { statusSigns } from '#web/projects/parts/status-signs.ts'
 import classes from './bulk.module.css'
 
@@ -36,6 +38,7 @@ type ActFormProps = {
 export function ActForm({ screen, selected, onCancel, onBegin }: ActFormProps) {
   const t = useBulkTexts()
   const [assignees, setAssignees] = useState<number[]>([])
+  const [spread, setSpread] = useState(firstSpread)
   const [sessionId, setSession] = useState<number>()
   const [projectStatus, setStatus] = useState<ProjectStatus>()
   const [message, setMessage] = useState('')
@@ -48,11 +51,13 @@ export function ActForm({ screen, selected, onCancel, onBegin }: ActFormProps) {
   const known: BulkFields = {
     act: screen === 'ask' ? 'prepare' : screen,
     ...(screen === 'assign' && { assignees }),
+    ...(screen === 'spread' && withoutGaps(spread)),
     ...(sessionId !== undefined && { sessionId }),
     ...(isDecision && projectStatus && { projectStatus }),
   }
   const isKnown = isDecision ? projectStatus !== undefined : screen !== 'session' || sessionId !== undefined
-  const isAsked = isKnown && (screen !== 'assign' || assignees.length > 0)
+  const isShared = screen !== 'spread' || spread.among === undefined || spread.among.length > 0
+  const isAsked = isKnown && isShared && (screen !== 'assign' || assignees.length > 0)
   const preview = useQuery({
     ...queryOf(bulkApi.preview, { input: { ...known, ...selected } }, { staleTime: 0 }),
     gcTime: 0,
@@ -65,7 +70,7 @@ export function ActForm({ screen, selected, onCancel, onBegin }: ActFormProps) {
   const dueDay = chosenDay ?? proposedDueDay(today(), programme?.editionStart, found?.sessionDay)
   const isReady = found !== undefined && !preview.isPlaceholderData && !preview.isError && rows.length > 0
   const isWritten = !saysSomething || message.trim() !== ''
-  const unchosen = screen === 'assign' || screen === 'session' ? screen : 'status'
+  const unchosen = screen === 'assign' || screen === 'spread' || screen === 'session' ? screen : 'status'
   const unwritten = rows.length > 0 && !isWritten ? 'message' : undefined
   const missing = isAsked ? unwritten : unchosen
 
@@ -84,8 +89,16 @@ export function ActForm({ screen, selected, onCancel, onBegin }: ActFormProps) {
       }}
     >
       {screen === 'assign' && (
-        <FollowerChoice candidates={preview.data?.candidates} chosen={assignees} onChange={setAssignees} />
+        <PeopleChoice
+          label={t.people}
+          candidates={preview.data?.candidates}
+          chosen={assignees}
+          onChange={setAssignees}
+          most={mostAssignees}
+          renderAbout={({ follows }) => t.load({ count: follows })}
+        />
       )}
+      {screen === 'spread' && <SpreadFields value={spread} preview={preview.data} onChange={setSpread} />}
       {screen === 'session' && <SessionChoice value={sessionId} onChange={setSession} />}
       {screen === 'prepare' && <StatusChoice value={projectStatus} onChange={setStatus} />}
       {screen === 'ask' && <AskChoice value={projectStatus} onChange={setStatus} />}
@@ -123,6 +136,11 @@ export function ActForm({ screen, selected, onCancel, onBegin }: ActFormProps) {
       </Group>
     </form>
   )
+}
+
+/** Everybody is not named, so that the server says who that is. */
+function withoutGaps({ among, ...rest }: SpreadChoice) {
+  return among === undefined ? rest : { ...rest, among }
 }
 
 type CountedProps = { screen: ScreenAct; found: BulkPreview | undefined; error: Error | null }

@@ -8,11 +8,14 @@ import {
   IconMessageQuestion,
   IconSpeakerphone,
   IconUserCheck,
+  IconUserShare,
   IconX,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useId, useState, type ReactNode } from 'react'
 import { mostAtOnce } from '#domain/bulk/bulk.ts'
+import { viewApi } from '#domain/views/view-api.ts'
+import { useCall } from '#web/platform/api/query-client.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import type { RowSelection } from '#web/platform/ui/data-table/use-row-selection.ts'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
@@ -29,6 +32,7 @@ type BarAct = { act: ScreenAct; Icon: TablerIcon }
 /** The acts in the order of the bar; those without room are behind its last button. */
 const first: BarAct[] = [
   { act: 'assign', Icon: IconUserCheck },
+  { act: 'spread', Icon: IconUserShare },
   { act: 'session', Icon: IconCalendarEvent },
   { act: 'prepare', Icon: IconFileCheck },
   { act: 'write', Icon: IconMail },
@@ -49,6 +53,9 @@ type BulkBarProps = {
 export function BulkBar({ count, table, selection, onBegin }: BulkBarProps) {
   const t = useBulkTexts()
   const [opened, setOpened] = useState<ScreenAct>()
+  // The chair of a commission, and administrators.
+  const mayShare = (useCall(viewApi.list, {}).data?.leads.length ?? 0) > 0
+  const acts = first.filter(({ act }) => act !== 'spread' || mayShare)
   const isTooMany = count > mostAtOnce
   const isBusy = isUnderWay(useBulkRun())
   const isIdle = count === 0 || isTooMany || isBusy
@@ -81,7 +88,7 @@ export function BulkBar({ count, table, selection, onBegin }: BulkBarProps) {
         isTooMany && <p className={classes.tooMany}>{t.tooMany}</p>
       )}
       <div className={classes.acts}>
-        {first.map(({ act, Icon }, index) => (
+        {acts.map(({ act, Icon }, index) => (
           <Above
             key={act}
             opened={opened === act}

@@ -17,7 +17,8 @@ import { isUnderWay, keepBulkRun, type BulkRun } from '#web/projects/list/bulk/r
 import bulk from './bulk.module.css'
 import classes from './run.module.css'
 
-type ResultSheetProps = { run: BulkRun; onOver: () => void; onBack: (ids: number[]) => void }
+/** `onBack`: selects failures again, where a list shows them. */
+type ResultSheetProps = { run: BulkRun; onOver: () => void; onBack?: (ids: number[]) => void }
 
 /** The same sheet during the run and after it: failures first, each with its remedy. */
 export function ResultSheet({ run, onOver, onBack }: ResultSheetProps) {
@@ -48,7 +49,7 @@ export function ResultSheet({ run, onOver, onBack }: ResultSheetProps) {
           </Button>
         </div>
       ) : (
-        <Foot run={run} onOver={onOver} onBack={onBack} onClose={close} />
+        <Foot run={run} onOver={onOver} {...(onBack && { onBack })} onClose={close} />
       )}
     </Modal>
   )
@@ -156,7 +157,7 @@ function Foot({ run, onOver, onBack, onClose }: FootProps) {
           {t.undo({ count: done })}
         </Button>
       )}
-      {failed > 0 ? (
+      {failed > 0 && onBack ? (
         <Button
           onClick={() => {
             onBack(failures)

@@ -1,16 +1,20 @@
 import type { BulkPreview, BulkResult } from '#domain/bulk/bulk-api.ts'
 import type { BulkAct } from '#domain/bulk/bulk.ts'
 import type { ErrorCode } from '#domain/errors.ts'
+import type { SpreadOrder } from '#domain/projects/assignee.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { storeOf, useStore } from '#web/platform/store.ts'
 
 /** The acts of the bar; requesting information prepares a decision that requests it. */
-export const screenActs = ['assign', 'session', 'prepare', 'ask', 'write', 'boost'] as const
+export const screenActs = ['assign', 'spread', 'session', 'prepare', 'ask', 'write', 'boost'] as const
 export type ScreenAct = (typeof screenActs)[number]
 
 export type BulkFields = {
   act: BulkAct
   assignees?: number[]
+  among?: number[]
+  each?: 1 | 2
+  by?: SpreadOrder
   sessionId?: number
   projectStatus?: ProjectStatus
   message?: string

@@ -49,7 +49,7 @@ export const previewed = () => {
     holders: 2,
     offAgenda: 1,
     sessionDay: null,
-    candidates: [{ id: 7, firstname: 'Yuki', lastname: 'Tanabe' }],
+    candidates: [{ id: 7, firstname: 'Yuki', lastname: 'Tanabe', commission: 'Culturelle', follows: 3, barred: 0 }],
   }
 }
 export const asLines = (lines: object[]) =>
@@ -66,6 +66,7 @@ export function server(answers: Parameters<typeof fakeServer>[0] = {}) {
   return fakeServer({
     'GET /paper/initB122Table': () => ({ totalCount: total, filters: [] }),
     'POST /paper/getB122TableResults': rowsOf,
+    'GET /view': () => ({ views: [], defaultView: null, leads: [] }),
     'POST /project/previewBulk': previewed,
     'POST /project/bulk': allDone,
     ...answers,

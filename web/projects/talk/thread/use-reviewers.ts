@@ -1,5 +1,6 @@
 import { threadApi } from '#domain/thread/thread-api.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
+import { plain } from '#web/platform/plain.ts'
 
 export type Reviewer = { id: number; name: string }
 
@@ -32,8 +33,4 @@ export function offered(begun: string, reviewers: readonly Reviewer[]): Reviewer
   const isMeant = ({ name }: Reviewer) =>
     plain(name) !== sought && (plain(name).startsWith(sought) || plain(name).includes(` ${sought}`))
   return reviewers.filter(isMeant).slice(0, most)
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
