@@ -55,6 +55,6 @@ export const words = {
   share: {
     title: 'Rapporteurs',
     about:
-      'Les projets soumis que personne ne suit, répartis entre les membres : chacun voit avant ce que chacun suit déjà.',
+      'Les projets soumis que personne ne suit, répartis entre les membres, en montrant d’abord ce que chacun suit déjà.',
   },
 }
