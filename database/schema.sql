@@ -1616,6 +1616,12 @@ create table token (
 );
 CREATE INDEX token_sign_in ON public.token USING btree (sign_in_id);
 
+create table untold_dates (
+  project_id integer not null,
+  constraint untold_dates_pkey PRIMARY KEY (project_id),
+  constraint untold_dates_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE
+);
+
 create table user_account (
   id integer not null generated always as identity,
   username text not null,

@@ -6,6 +6,7 @@ import { everyStep } from '#server/platform/every-step.ts'
 import { remindMembers } from '#server/opinions/remind-members.ts'
 import { tellWhatWasFound } from '#server/opinions/tell-what-was-found.ts'
 import { remindHolders } from '#server/projects/points/remind-holders.ts'
+import { tellUntoldDates } from '#server/projects/dates/tell-untold-dates.ts'
 import { tellDueNews } from '#server/projects/mails/tell-news.ts'
 import { sendDueDigests, sendDueNotices } from '#server/notifications/send-notices.ts'
 import { closeWaysBack } from '#server/projects/ways-back/ways-back.ts'
@@ -39,6 +40,7 @@ export async function runHousekeeping(needs: HousekeepingDeps) {
       orphanFiles: () => removeOrphanFiles(needs),
       unusedWords: () => removeUnusedWords(needs.db),
       projectCounts: () => addProjectCountsUp(needs.db),
+      untoldDates: () => tellUntoldDates(needs.db),
       endedEditions: () => archiveEnded(needs.db),
       reports: () => askForReports(needs),
       diskRoom: () => reportFullDisk(needs),

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '#server/platform/database/sql.ts'
+import { tellUntoldDates } from '#server/projects/dates/tell-untold-dates.ts'
 import { tellDueNews } from '#server/projects/mails/tell-news.ts'
 import { cancelled, dateGround, moved, threeWeeks } from '#test/date-ground.ts'
 import { moveToArchive } from '#test/editions.ts'
@@ -43,6 +44,23 @@ describe('a date of a published event', () => {
       place: '',
       note: '',
     })
+  })
+
+  test('whose sentence was stored before it said what has become of it, is told once after the next start', async () => {
+    const id = await people.house.publish(threeWeeks())
+    await say(id, 0, cancelled)
+    const told = () =>
+      ground.db.row(sql`
+        select p.date_string_fr, p.date_string_en, p.first_day, p.last_day, p.dates_nb from project p where p.id = ${id}`)
+    const now = await told()
+    await ground.db.run(sql`
+      update project set date_string_fr = 'Tous les jeudis', date_string_en = 'Every Thursday', first_day = ${inDays(30)}
+      where id = ${id}`)
+    await ground.db.run(sql`insert into untold_dates values (${id})`)
+    const before = await revision(id)
+    await Promise.all([tellUntoldDates(ground.db), tellUntoldDates(ground.db)])
+    expect([await told(), await revision(id)]).toEqual([now, before + 1])
+    expect(await ground.db.rows(sql`select from untold_dates`)).toEqual([])
   })
 
   test('requires a sentence of at most 200 characters if moved or cancelled, and a target if moved', async () => {

@@ -1,4 +1,5 @@
 import type { ProjectColumns } from '#domain/projects/project-fields.ts'
+import type { KeptDate } from '#domain/projects/date-entries.ts'
 import type { DateState } from '#domain/projects/date-state.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -123,4 +124,21 @@ export async function forgetDateWayBack(tx: Transaction, id: number) {
 
 export async function forgetDateWaysBack(tx: Transaction) {
   await tx.run(sql`delete from date_way_back where until < now()`)
+}
+
+export async function firstUntoldDates(db: Queries): Promise<number | undefined> {
+  return (await db.row<{ id: number }>(sql`select project_id as id from untold_dates order by project_id limit 1`))?.id
+}
+
+type Untold = { dates: KeptDate[]; latitude: number | null; longitude: number | null }
+
+/** Returns the dates of a project, locked like those of an act, unless another process has told them meanwhile. */
+export async function takeUntoldDates(tx: Transaction, projectId: number): Promise<Untold | undefined> {
+  await tx.run(sql`select from project where id = (select ${projectId}::integer where keep_names_still()) for update`)
+  return tx.row(sql`
+    with told as (delete from untold_dates u where u.project_id = ${projectId} returning u.project_id)
+    select p.place_latitude as latitude, p.place_longitude as longitude, coalesce((
+      select json_agg(d.rule || jsonb_build_object('id', d.id) order by d.id) from project_date d where d.project_id = p.id
+    ), '[]') as dates
+    from told join project p on p.id = told.project_id`)
 }
