@@ -2462,7 +2462,7 @@ AS $function$
   with opened as (
     insert into opened_opinions (project_id, cause)
     select p.id, 'dayPassed' from edition e join project_search p on p.edition_id = e.id and takes_opinions(p.status)
-    where e.state = 'current' and opinions_due(p.submission_date, e.opinion_days) < (now() at time zone 'Europe/Paris')::date
+    where e.state = 'current' and opinions_due(p.id, p.submission_date, e) < (now() at time zone 'Europe/Paris')::date
     on conflict do nothing returning project_id)
   insert into history (entity, entity_id, action, changes)
   select 'project', project_id, 'opinionsDayPassed', '{"opinions": [null, "opinionsDayPassed"]}' from opened
@@ -2500,11 +2500,11 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.opinions_due(submitted timestamp with time zone, days integer)
+CREATE OR REPLACE FUNCTION public.opinions_due(of_project integer, submitted timestamp with time zone, e edition)
  RETURNS date
  LANGUAGE sql
  STABLE
-RETURN (((submitted AT TIME ZONE 'Europe/Paris'::text))::date + days)
+RETURN CASE WHEN (((e).opinion_days IS NOT NULL) AND (submitted IS NOT NULL)) THEN LEAST((((submitted AT TIME ZONE 'Europe/Paris'::text))::date + (e).opinion_days), (COALESCE((SELECT s.day FROM (session_item i JOIN session s ON ((s.id = i.session_id))) WHERE ((i.project_id = opinions_due.of_project) AND i.is_live AND (i.state = ANY (ARRAY['WAITING'::text, 'CALLED'::text])) AND (s.day >= ((now() AT TIME ZONE 'Europe/Paris'::text))::date))), CASE WHEN ((e).first_day >= ((now() AT TIME ZONE 'Europe/Paris'::text))::date) THEN (e).first_day ELSE NULL::date END) - 1)) ELSE NULL::date END
 ;
 
 CREATE OR REPLACE FUNCTION public.opinions_seen(projects integer[], viewer integer, impersonator integer)
@@ -2539,7 +2539,7 @@ begin
     group by p.id
   ), file as (
     select p.id, h.*, coalesce(h.given, 0) as counted, coalesce(x.members, 0) as missing, h.project_id is not null as has_any,
-      opinions_due(p.submission_date, e.opinion_days) as due,
+      opinions_due(p.id, p.submission_date, e) as due,
       is_reviewer and not exists (select from away a where a.project_id = p.id and a.user_id in (viewer, impersonator)) as reads
     from project p join edition e on e.id = p.edition_id left join heard h on h.project_id = p.id
     left join expected x on x.project_id = p.id

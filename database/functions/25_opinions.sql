@@ -51,8 +51,15 @@ create trigger members_asked_again before update of status, commission_id on pro
     and (not takes_opinions(old.status) or old.commission_id is distinct from new.commission_id))
   execute function ask_members();
 
-create function opinions_due(submitted timestamptz, days integer) returns date language sql stable
-  return (submitted at time zone 'Europe/Paris')::date + days;
+-- As domain/opinions/opinions-due.ts. A test compares them.
+create function opinions_due(of_project integer, submitted timestamptz, e edition) returns date language sql stable
+  return case when e.opinion_days is not null and submitted is not null then
+    least((submitted at time zone 'Europe/Paris')::date + e.opinion_days,
+      coalesce(
+        (select s.day from session_item i join session s on s.id = i.session_id
+          where i.project_id = of_project and i.is_live and i.state in ('WAITING', 'CALLED')
+            and s.day >= (now() at time zone 'Europe/Paris')::date),
+        case when e.first_day >= (now() at time zone 'Europe/Paris')::date then e.first_day end) - 1) end;
 
 -- Opens the opinions on those of these projects that lack none, for good. Called as a transaction ends: the last of
 -- several at once sees the opinions of all others.
@@ -113,7 +120,7 @@ create function open_past_due() returns void language sql as $$
   with opened as (
     insert into opened_opinions (project_id, cause)
     select p.id, 'dayPassed' from edition e join project_search p on p.edition_id = e.id and takes_opinions(p.status)
-    where e.state = 'current' and opinions_due(p.submission_date, e.opinion_days) < (now() at time zone 'Europe/Paris')::date
+    where e.state = 'current' and opinions_due(p.id, p.submission_date, e) < (now() at time zone 'Europe/Paris')::date
     on conflict do nothing returning project_id)
   insert into history (entity, entity_id, action, changes)
   select 'project', project_id, 'opinionsDayPassed', '{"opinions": [null, "opinionsDayPassed"]}' from opened
@@ -152,7 +159,7 @@ begin
     group by p.id
   ), file as (
     select p.id, h.*, coalesce(h.given, 0) as counted, coalesce(x.members, 0) as missing, h.project_id is not null as has_any,
-      opinions_due(p.submission_date, e.opinion_days) as due,
+      opinions_due(p.id, p.submission_date, e) as due,
       is_reviewer and not exists (select from away a where a.project_id = p.id and a.user_id in (viewer, impersonator)) as reads
     from project p join edition e on e.id = p.edition_id left join heard h on h.project_id = p.id
     left join expected x on x.project_id = p.id

@@ -76,6 +76,6 @@ export const wallApi = {
     params: byCode,
     input: z.object({ name: text({ required: true, maxLength: 200 }) }),
     output: z.object({ name: z.string() }),
-    refuses: [462],
+    refuses: [429, 462],
   }),
 }

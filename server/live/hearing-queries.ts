@@ -5,7 +5,7 @@ import { sql } from '#server/platform/database/sql.ts'
 
 const opinionFacts = sql`
   'isOpen', (
-    select are_opinions_open(p.id, opinions_due(p.submission_date, e.opinion_days)) from edition e where e.id = p.edition_id),
+    select are_opinions_open(p.id, opinions_due(p.id, p.submission_date, e)) from edition e where e.id = p.edition_id),
   'givenBy', (
     select coalesce(json_agg(o.author_id), '[]') from opinion o
     where o.project_id = p.id and o.withdrawn_at is null)`

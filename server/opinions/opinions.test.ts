@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ProjectOpinions } from '#domain/opinions/opinion-api.ts'
-import { remindMembers } from '#server/opinions/remind-members.ts'
 import { openAtCall } from '#server/opinions/stay-out.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { makeProject, makeUser } from '#test/factories.ts'
 import { opinionGround, type Person } from '#test/opinion-ground.ts'
 import type { Headers } from '#test/project-ground.ts'
 
@@ -214,59 +212,5 @@ describe('an opinion', () => {
       expect((await give(id, yuki)).statusCode).toBe(200)
     })
     expect(await read(id, yuki.headers)).toMatchObject({ given: 2 })
-  })
-})
-
-describe('the day by which opinions are due', () => {
-  const told = async (who: Person) => {
-    const rows = await ground.db.rows<{ facts: object; awaits: boolean }>(sql`
-      select facts, awaits from notification where user_id = ${who.id} and kind = 'opinionDue' order by id`)
-    return rows.map(({ facts, awaits }) => ({ ...facts, awaits }))
-  }
-  /** Three servers at once. */
-  const remind = (at: string) => Promise.all([1, 2, 3].map(() => remindMembers(ground, new Date(at))))
-
-  test('is announced three days before and that morning to members without an opinion, once a day, for all files together', async () => {
-    const commission = await ground.db.row<{ id: number }>(sql`
-      insert into commission (name, display_order) values ('À l’heure', 92) returning id`)
-    const traits = { commissionId: commission!.id }
-    const [silent, given, away, abroad] = await Promise.all([1, 2, 3, 4].map(() => person('ROLE_COMMISSION', traits)))
-    await ground.db.run(sql`update user_account set time_zone = 'Asia/Tokyo' where id = ${abroad!.id}`)
-    const { id: creatorId } = await makeUser(ground.db)
-    const filed = async (day: string) => {
-      const id = await makeProject(ground.db, { status: 'SUBMITED', creatorId, ...traits })
-      await ground.db.run(sql`update project set submission_date = ${`${day}T10:00:00Z`} where id = ${id}`)
-      return id
-    }
-    await send('/opinionRules', { days: '10' }, admin)
-    // Due on the 20th, the 20th and the 23rd.
-    const ids = [await filed('2098-05-10'), await filed('2098-05-10'), await filed('2098-05-13')]
-    for (const id of ids) {
-      await give(id, given!)
-      await recuse(id, away!)
-    }
-    await remind('2098-05-17T03:00:00Z')
-    expect(await told(silent!)).toEqual([])
-    expect(await told(abroad!)).toEqual([{ count: 2, today: 0, dueDay: '2098-05-20', awaits: true }])
-    await remind('2098-05-17T09:00:00Z')
-    await remind('2098-05-18T09:00:00Z')
-    expect(await told(silent!)).toEqual([{ count: 2, today: 0, dueDay: '2098-05-20', awaits: true }])
-    await give(ids[0]!, silent!)
-    await remind('2098-05-20T09:00:00Z')
-    expect(await told(silent!)).toEqual([{ count: 2, today: 1, dueDay: '2098-05-20', awaits: true }])
-    expect([await told(given!), await told(away!)]).toEqual([[], []])
-
-    await give(ids[1]!, silent!)
-    expect((await told(silent!))[0]?.awaits).toBe(true)
-    expect((await told(abroad!))[0]?.awaits).toBe(true)
-    // A member recused from all remaining files is no longer awaited.
-    for (const id of ids) await recuse(id, abroad!)
-    expect((await told(abroad!))[0]?.awaits).toBe(false)
-    // A file that is due later does not keep this reminder open.
-    ids.push(await filed('2098-05-14'))
-    await give(ids[2]!, silent!)
-    expect((await told(silent!))[0]?.awaits).toBe(false)
-    await send('/opinionRules', { days: '' }, admin)
-    await ground.db.run(sql`delete from project where id = any(${ids}::integer[])`)
   })
 })

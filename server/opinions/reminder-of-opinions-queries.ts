@@ -13,6 +13,9 @@ export type OpinionsDue = {
   dueDay: string
 }
 
+/** The days whose eve a member may be reminded of, in any time zone. */
+const soon = (at: Date) => sql`(${at}::timestamptz)::date - 1 and (${at}::timestamptz)::date + 6`
+
 /**
  * Takes the members with opinions due today or in three days, from seven in the morning in their time zone, so that the
  * morning's digest includes it. Each is taken once a day, whatever the number of files and processes.
@@ -28,11 +31,14 @@ export async function takeOpinionsDue(tx: Transaction, at: Date): Promise<Opinio
       where u.role = 'ROLE_COMMISSION' and is_active_member(u, u.commission_id) and clock.at::time >= '07:00'
         and not exists (select from opinion_reminder r where r.user_id = u.id and r.day = local.day)
     ), due as materialized (
-      select p.id, p.commission_id, opinions_due(p.submission_date, e.opinion_days) as day
+      select p.id, p.commission_id, opinions_due(p.id, p.submission_date, e) as day
       from edition e join project_search p on p.edition_id = e.id and p.status = 'SUBMITED'
       where e.id = ${currentEdition} and exists (select from member)
-        and p.submission_date between ${at}::timestamptz - make_interval(days => e.opinion_days + 3)
-          and ${at}::timestamptz - make_interval(days => e.opinion_days - 6)
+        and (p.submission_date between ${at}::timestamptz - make_interval(days => e.opinion_days + 3)
+            and ${at}::timestamptz - make_interval(days => e.opinion_days - 6)
+          or e.first_day between ${soon(at)} or p.id in (
+            select i.project_id from session_item i join session s on s.id = i.session_id
+            where i.is_live and s.day between ${soon(at)}))
         and not exists (select from opened_opinions o where o.project_id = p.id)
     ), turn as (
       select m.id, m.day, count(*)::integer as files, count(*) filter (where d.day = m.day)::integer as today, min(d.day) as first
@@ -60,7 +66,7 @@ export async function settleReminders(tx: Transaction, viewer: Viewer) {
     where n.user_id = ${viewer.id} and n.kind = 'opinionDue' and n.awaits and not exists (
       select from project_search s join edition e on e.id = s.edition_id
       where s.edition_id = ${currentEdition}
-        and opinions_due(s.submission_date, e.opinion_days)
+        and opinions_due(s.id, s.submission_date, e)
           <= (n.facts ->> 'dueDay')::date + case n.facts ->> 'today' when '0' then 0 else 3 end
         and s.commission_id = ${viewer.commissionId}::integer and s.status = 'SUBMITED'
         and s.id not in (${recusedProjects(viewer)}) and not exists (

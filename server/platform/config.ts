@@ -61,6 +61,8 @@ export function readConfig(env: Env) {
       resetMail: read('RATE_LIMIT_MAIL', often) ?? 30,
       validationMail: read('RATE_LIMIT_MAIL', often) ?? 30,
       bugReport: read('RATE_LIMIT_BUG_REPORT', often) ?? 30,
+      /** Names and codes that are tried at the door of a session: a tablet there stands for a whole commission. */
+      door: read('RATE_LIMIT_DOOR', often) ?? 60,
       errorReport: read('RATE_LIMIT_ERROR_REPORT', often) ?? 300,
     },
     /** How often each thing may be done to, or by, one account within that time, from any number of addresses. */

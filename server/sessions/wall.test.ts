@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Wall } from '#domain/sessions/wall-api.ts'
 import { ballotGround } from '#test/ballot-ground.ts'
 
-const { ground, send, ok, show, people, voting, plan } = ballotGround()
+const { ground, send, ok, show, people, voting, plan } = ballotGround({ RATE_LIMIT_DOOR: '6' })
 
 const ask = (code: string) => ground.app.inject({ url: `/wall/${code}` })
 const arrive = (code: string, name: string) =>
@@ -52,4 +52,18 @@ test('at the door the expected person who types their name is present; nobody is
   await arrive(code, 'vasseur')
   const there = (await show(id, chair)).people.filter(({ presence }) => presence !== null).map(({ name }) => name)
   expect(there.toSorted((one, two) => one.localeCompare(two))).toEqual([first.name, second.name, chair.name])
+})
+
+test('who tries codes or names at the door is stopped, also before the right one; another address is not', async () => {
+  const { chair, third } = people()
+  const { id } = await plan()
+  await ok(`/session/${id}/open`, {}, chair)
+  const { code } = await show(id, chair)
+  const from = (remoteAddress: string, tried: string, name = 'Keravel') =>
+    ground.app.inject({ method: 'POST', url: `/wall/${tried}/presence`, payload: { name }, remoteAddress })
+  const tried = ['0000000000', '0000000001', '0000000002', code, code, code].map((each) => [each, 'Untel'] as const)
+  for (const [each, name] of tried) expect((await from('203.0.113.7', each, name)).statusCode).toBeOneOf([403, 404])
+  for (const each of ['0000000003', code])
+    expect((await from('203.0.113.7', each)).json().message).toBe('request.tooMany.error')
+  expect((await from('203.0.113.8', code)).json()).toEqual({ name: third.name })
 })

@@ -7,6 +7,7 @@ import { wallApi, type Wall, type WallBallot } from '#domain/sessions/wall-api.t
 import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 import { presentImage } from '#server/platform/images/image-names.ts'
+import { limitRate } from '#server/platform/rate-limits/rate-limits.ts'
 import { sharedReads } from '#server/platform/shared-reads.ts'
 import { endProxies, writePresence } from '#server/sessions/presence-queries.ts'
 import { fallenOf, tallyOf } from '#server/sessions/present-room.ts'
@@ -14,7 +15,8 @@ import { findSharedRoom, lockSession, type BallotRow, type SharedRoomRow } from 
 import { findByCode, findExpectedByName, findWallProject } from '#server/sessions/wall-queries.ts'
 
 /** The wall and the door of a session: by its code, without an account. */
-export function wallRoutes({ bind }: Binder, { db }: Deps) {
+export function wallRoutes({ bind }: Binder, { db, config }: Deps) {
+  const limit = limitRate(config, db)
   const read = sharedReads(async (key) => {
     const [code, language] = key.split(' ') as [string, Language]
     const id = await findByCode(db, code)
@@ -25,8 +27,9 @@ export function wallRoutes({ bind }: Binder, { db }: Deps) {
     if (/\s/.test(code)) fail('resource.notFound.error')
     return (await read(`${code} ${language}`)) ?? fail('resource.notFound.error')
   })
-  bind(wallApi.arrive, ({ params: { code }, input: { name } }) =>
-    db.transaction(async (tx) => {
+  bind(wallApi.arrive, async ({ params: { code }, input: { name }, ip }) => {
+    await limit('door', ip)
+    return db.transaction(async (tx) => {
       const id = (await findByCode(tx, code)) ?? fail('resource.notFound.error')
       await lockSession(tx, id)
       const room = (await findSharedRoom(tx, id, 'fr')) ?? fail('resource.notFound.error')
@@ -36,8 +39,8 @@ export function wallRoutes({ bind }: Binder, { db }: Deps) {
       await writePresence(tx, id, person.id, 'PRESENT')
       await endProxies(tx, id, person.id)
       return { name: person.name }
-    }),
-  )
+    })
+  })
 }
 
 type FindProject = (id: number) => ReturnType<typeof findWallProject>
