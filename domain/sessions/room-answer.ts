@@ -65,8 +65,10 @@ export type Proposal = z.infer<typeof proposal>
 
 const item = z.object({
   id: z.int(),
-  /** `asked`: the amount that its holder asks for, in euros. */
-  project: z.object({ ...named.shape, organizer: z.string(), town: z.string(), status, asked: z.number() }),
+  /** Of its file, or of the item without a file. */
+  name: z.string(),
+  /** `asked`: the amount that its holder asks for, in euros. Null: an item without a file. */
+  project: z.nullable(z.object({ ...named.shape, organizer: z.string(), town: z.string(), status, asked: z.number() })),
   minutes: z.int(),
   state: z.enum(itemStates),
   /** The names of its recused users. */
@@ -87,6 +89,16 @@ const item = z.object({
   postponedOn: z.nullable(z.string()),
 })
 export type RoomItem = z.infer<typeof item>
+export type RoomFile = RoomItem & { project: NonNullable<RoomItem['project']> }
+
+export function isFile(item: RoomItem): item is RoomFile {
+  return item.project !== null
+}
+
+/** The items of an order that have a file. */
+export function filesOf(items: readonly RoomItem[]): RoomFile[] {
+  return items.filter(isFile)
+}
 
 const ballot = z.object({
   id: z.int(),

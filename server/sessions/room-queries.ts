@@ -146,16 +146,17 @@ const items = (reader: Viewer | undefined) => sql`
       select from prepared_decision d where d.id = i.decision_id and d.state in ${among(openStates)}) as "isToSend", i.notes, i.notes_version as "notesVersion",
     i.notes_by as "notesById", ${nameOf(sql`writer`)} as "notesBy",
     coalesce(i.notes_at > clock_timestamp() - make_interval(secs => ${secondsOfAWriter}), false) as "areNotesHeld",
-    json_build_object('id', p.id, 'name', p.name, 'organizer', p.organizer_name, 'town', p.place_city, 'status', p.status,
-      'asked', case when p.budget_needed then coalesce(p.budget, 0) else 0 end)
-      as project,
+    coalesce(p.name, i.title) as name,
+    case when p.id is not null then json_build_object('id', p.id, 'name', p.name, 'organizer', p.organizer_name,
+      'town', p.place_city, 'status', p.status,
+      'asked', case when p.budget_needed then coalesce(p.budget, 0) else 0 end) end as project,
     array(${namesOf(recused)}) as recused, array(${recused}) as "recusedIds",
     array(${namesOf(interested)}) as interests, array(${interested}) as "interestIds",
     opinion.shown as opinions, ${listOf(tried)} as tried,
     (select earlier.day::text from session_item other join session earlier on earlier.id = other.session_id
       where other.project_id = p.id and other.state = 'POSTPONED' and earlier.id <> s.id order by earlier.day desc limit 1)
       as "postponedOn"
-  from session_item i join project p on p.id = i.project_id
+  from session_item i left join project p on p.id = i.project_id
   left join user_account writer on writer.id = i.notes_by
   left join ${opinionsFor(reader)} opinion on opinion.project_id = p.id
   where i.session_id = s.id order by i.position`

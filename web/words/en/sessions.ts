@@ -112,6 +112,15 @@ const sorted: (typeof fr)['sorted'] = {
   callNamed: ({ name }) => `Call “${name}”`,
 }
 
+const topics: (typeof fr)['topics'] = {
+  add: 'Add a topic without a file',
+  first: ['Opening', 'Minutes of the last session'],
+  last: ['Other matters', 'Next date'],
+  of: ({ place, of }) => `Topic ${place} of ${of}`,
+  call: 'Call this topic',
+  said: ({ place, of, name }) => `Topic ${place} of ${of}: ${name}`,
+}
+
 const voting: (typeof fr)['voting'] = {
   asAsked: ({ amount }) => `As asked: ${amount}`,
   otherThanAsked: ({ amount, asked }) => `${amount}, for ${asked} asked`,
@@ -308,7 +317,7 @@ export const words: typeof fr = {
     notes: 'Notes',
     writes: ({ name }) => `${name} is writing`,
     noNotes: 'No notes.',
-    states: { WAITING: '', CALLED: 'called', DECIDED: 'decided', POSTPONED: 'postponed' },
+    states: { WAITING: '', CALLED: 'called', DECIDED: 'decided', POSTPONED: 'postponed', DONE: 'done' },
     expectedAt: ({ time }) => `expected at ${time}`,
     decision: 'Proposed decision',
     noDecision: 'The chair has proposed nothing yet.',
@@ -426,6 +435,7 @@ export const words: typeof fr = {
   tried,
   presences,
   sorted,
+  topics,
   voting,
   wall,
 }

@@ -118,6 +118,17 @@ const sorted = {
   callNamed: ({ name }: { name: string }) => `Appeler « ${name} »`,
 }
 
+const topics = {
+  add: 'Ajouter un sujet sans dossier',
+  /** Placed before the files. */
+  first: ['Ouverture', 'Procès-verbal de la dernière séance'] as string[],
+  /** Placed at the end. */
+  last: ['Questions diverses', 'Prochaine date'] as string[],
+  of: ({ place, of }: { place: number; of: number }) => `Sujet ${place} sur ${of}`,
+  call: 'Appeler ce sujet',
+  said: ({ place, of, name }: { place: number; of: number; name: string }) => `Sujet ${place} sur ${of} : ${name}`,
+}
+
 const voting = {
   asAsked: ({ amount }: { amount: string }) => `Comme demandé : ${amount}`,
   otherThanAsked: ({ amount, asked }: { amount: string; asked: string }) => `${amount}, pour ${asked} demandés`,
@@ -324,7 +335,7 @@ export const words = {
     notes: 'Notes de séance',
     writes: ({ name }: { name: string }) => `${name} écrit`,
     noNotes: 'Aucune note.',
-    states: { WAITING: '', CALLED: 'en cours', DECIDED: 'décidé', POSTPONED: 'reporté' },
+    states: { WAITING: '', CALLED: 'en cours', DECIDED: 'décidé', POSTPONED: 'reporté', DONE: 'traité' },
     expectedAt: ({ time }: { time: string }) => `prévu à ${time}`,
     decision: 'Décision proposée',
     noDecision: 'La présidence n’a encore rien proposé.',
@@ -451,6 +462,7 @@ export const words = {
   tried,
   presences,
   sorted,
+  topics,
   voting,
   wall,
 }
