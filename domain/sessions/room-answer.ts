@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { editionOf } from '#domain/editions/edition-row.ts'
-import { shownOpinions } from '#domain/opinions/opinion.ts'
+import { shownOpinions, verdicts } from '#domain/opinions/opinion.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
 import type { AskedPoint } from '#domain/projects/asked-points.ts'
 import { ballotModes, ballotStates, choices, results } from '#domain/sessions/ballot.ts'
@@ -81,6 +81,11 @@ const item = z.object({
   hasInterest: z.boolean(),
   /** True for a user who runs the file, or would run it: the desk, and its presider. */
   mayCall: z.boolean(),
+  /**
+   * In the room, where all opinions on a waiting file are open and say the same: what, how many, and the version of the
+   * file. Null otherwise, and for who has no part in it.
+   */
+  unanimous: z.nullable(z.object({ verdict: z.enum(verdicts), given: count, version: z.int() })),
   /** Only while the session is being prepared. */
   opinions: z.nullable(shownOpinions),
   /** The decision on it; null for a recused reader. */

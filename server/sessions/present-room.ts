@@ -99,7 +99,8 @@ function presentPerson(row: RoomRow, person: PersonRow): RoomPerson {
 }
 
 function presentItem(viewer: Viewer, row: RoomRow, item: ItemRow): RoomItem {
-  const { id, name, project, minutes, state, recused, isRecused, interests, hasInterest, tried, opinions } = item
+  const { id, name, project, minutes, state, recused, isRecused, interests, hasInterest, tried, opinions, unanimous } =
+    item
   const { proposal, postponedOn } = item
   const decided = state === 'DECIDED' && !isRecused ? (proposal?.projectStatus ?? null) : null
   return {
@@ -118,6 +119,7 @@ function presentItem(viewer: Viewer, row: RoomRow, item: ItemRow): RoomItem {
       itemAfter('call', item, false) !== undefined &&
       !row.items.some((each) => each.state === 'CALLED' && each.isRecused) &&
       mayRun(viewer, asCalled(row, item), item),
+    unanimous: isRecused || hasInterest ? null : unanimous,
     opinions: isRecused ? null : opinions,
     decided,
     postponedOn,

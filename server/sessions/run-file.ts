@@ -225,7 +225,7 @@ async function writeCount(tx: Transaction, viewer: Viewer, room: RoomRow, itemId
 }
 
 /** An amount is always said: where the form has none, a decision that grants one grants what is asked. */
-function proposalOf(item: ItemRow, form: ProposalForm): Proposal {
+export function proposalOf(item: ItemRow, form: ProposalForm): Proposal {
   const { status, asked } = fileOf(item)
   const { projectStatus, message = '', points = [], dueDay = null, budgetNeeded, budget = null } = form
   const words = { projectStatus, message, points: [...points], dueDay }
@@ -238,7 +238,11 @@ function proposalOf(item: ItemRow, form: ProposalForm): Proposal {
 type Judging = { room: RoomRow; itemId: number; proposal: Proposal }
 
 async function judged(deps: Deps, { viewer, language }: Calling, { room, itemId, proposal }: Judging) {
-  const item = calledItem(viewer, room, itemId)
+  return judgedOf(deps, { viewer, language }, calledItem(viewer, room, itemId), proposal)
+}
+
+/** The decision of a proposal, unless sending it would be refused. */
+export function judgedOf(deps: Deps, { viewer, language }: Calling, item: ItemRow, proposal: Proposal) {
   const { budget, budgetNeeded, ...form } = proposal
   return judgeDecision(deps, viewer, {
     projectId: fileOf(item).id,

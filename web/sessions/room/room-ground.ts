@@ -15,6 +15,7 @@ export const item = (id: number, name: string, more: Partial<RoomItem> = {}): Ro
   interests: [],
   hasInterest: false,
   mayCall: false,
+  unanimous: null,
   opinions: null,
   decided: null,
   postponedOn: null,

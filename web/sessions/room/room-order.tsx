@@ -11,6 +11,7 @@ import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
 import { statusSigns } from '#web/projects/parts/status-signs.ts'
 import { AddTopic } from '#web/sessions/plan/add-topic.tsx'
 import { CallButton } from '#web/sessions/room/call-button.tsx'
+import { TogetherButtons } from '#web/sessions/room/together-button.tsx'
 import { leftToOthers, nextOf } from '#web/sessions/parts/next-of.ts'
 import { clockIn } from '#domain/clock.ts'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
@@ -122,6 +123,7 @@ function Order({ room, acts, shown, onLook }: Props) {
           <AddTopic room={room} acts={acts} />
         </div>
       )}
+      <TogetherButtons room={room} acts={acts} />
       {next !== undefined && (
         <div className={shared.cardFoot}>
           <CallButton room={room} acts={acts} itemId={next.id} fullWidth icon={<IconArrowForwardUp size={18} />}>

@@ -112,6 +112,18 @@ const sorted: (typeof fr)['sorted'] = {
   callNamed: ({ name }) => `Call “${name}”`,
 }
 
+const verdictWords = { FAVORABLE: 'favourable', RESERVE: 'with reservations', DEFAVORABLE: 'unfavourable' } as const
+
+const together: (typeof fr)['together'] = {
+  button: ({ count, verdict }) => `Decide ${count} files together, unanimous opinions: ${verdictWords[verdict]}`,
+  title: 'Decide these files together?',
+  text: 'All opinions on them are the same. Each file gets its own decision, by consensus; the amount is the one asked for.',
+  given: ({ count, verdict }) => `${count} ${verdictWords[verdict]}`,
+  confirm: ({ count }) => (count > 1 ? `Decide these ${count} files` : 'Decide this file'),
+  done: ({ count, names }) =>
+    `${many(count, 'decision prepared', 'decisions prepared')}${names === '' ? '' : `. Still to examine, changed meanwhile: ${names}`}`,
+}
+
 const topics: (typeof fr)['topics'] = {
   add: 'Add a topic without a file',
   first: ['Opening', 'Minutes of the last session'],
@@ -435,6 +447,7 @@ export const words: typeof fr = {
   tried,
   presences,
   sorted,
+  together,
   topics,
   voting,
   wall,

@@ -118,6 +118,24 @@ const sorted = {
   callNamed: ({ name }: { name: string }) => `Appeler « ${name} »`,
 }
 
+const verdictWords = {
+  FAVORABLE: ['favorable', 'favorables'],
+  RESERVE: ['réservé', 'réservés'],
+  DEFAVORABLE: ['défavorable', 'défavorables'],
+} as const
+type Agreed = Count & { verdict: keyof typeof verdictWords }
+
+const together = {
+  button: ({ count, verdict }: Agreed) =>
+    `Décider ensemble ${count} dossiers, avis unanimes : ${verdictWords[verdict][0]}`,
+  title: 'Décider ces dossiers ensemble ?',
+  text: 'Tous les avis y sont les mêmes. Chaque dossier reçoit sa décision, par consensus ; le montant est celui qui est demandé.',
+  given: ({ count, verdict }: Agreed) => many(count, verdictWords[verdict][0], verdictWords[verdict][1]),
+  confirm: ({ count }: Count) => (count > 1 ? `Décider ces ${count} dossiers` : 'Décider ce dossier'),
+  done: ({ count, names }: Count & { names: string }) =>
+    `${many(count, 'décision préparée', 'décisions préparées')}${names === '' ? '' : `. Reste à examiner, changé entre-temps : ${names}`}`,
+}
+
 const topics = {
   add: 'Ajouter un sujet sans dossier',
   /** Placed before the files. */
@@ -462,6 +480,7 @@ export const words = {
   tried,
   presences,
   sorted,
+  together,
   topics,
   voting,
   wall,
