@@ -1434,7 +1434,7 @@ CREATE TRIGGER floor_told_live AFTER INSERT OR DELETE ON session_floor FOR EACH 
 create table session_item (
   id integer not null generated always as identity,
   session_id integer not null,
-  project_id integer not null,
+  project_id integer,
   "position" integer not null,
   minutes integer not null default 5,
   state text not null default 'WAITING'::text,
@@ -1453,11 +1453,17 @@ create table session_item (
   notes_at timestamp with time zone,
   tried jsonb not null default '[]'::jsonb,
   secrecy_asked boolean not null default false,
+  title text not null default ''::text,
   constraint session_item_pkey PRIMARY KEY (id),
   constraint session_item_session_id_position_key UNIQUE (session_id, "position") DEFERRABLE INITIALLY DEFERRED,
   constraint session_item_decided_by_check CHECK ((decided_by = ANY (ARRAY['consensus'::text, 'ballot'::text]))),
+  constraint session_item_file_or_title CHECK (
+CASE
+    WHEN (project_id IS NULL) THEN ((title <> ''::text) AND (state = ANY (ARRAY['WAITING'::text, 'CALLED'::text, 'DONE'::text])) AND (proposal IS NULL))
+    ELSE ((title = ''::text) AND (state <> 'DONE'::text))
+END),
   constraint session_item_minutes_check CHECK (((minutes >= 1) AND (minutes <= 240))),
-  constraint session_item_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'CALLED'::text, 'DECIDED'::text, 'POSTPONED'::text]))),
+  constraint session_item_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'CALLED'::text, 'DECIDED'::text, 'POSTPONED'::text, 'DONE'::text]))),
   constraint session_item_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES prepared_decision(id) ON DELETE SET NULL,
   constraint session_item_notes_by_fkey FOREIGN KEY (notes_by) REFERENCES user_account(id),
   constraint session_item_presided_by_fkey FOREIGN KEY (presided_by) REFERENCES user_account(id),

@@ -25,7 +25,14 @@ test('a commission meets: a file is called, voted on from each screen, announced
   await signIn(wall, address, 'commission2@demo.test', `/session/show/${id}?view=projected`)
   await expect(phone.getByText('En attente du dossier suivant.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Appeler le suivant' }).click()
+  // First what has no file: only notes are taken there.
+  const next = page.getByRole('button', { name: 'Appeler le suivant' })
+  await next.click()
+  await expect(wall.getByRole('heading', { name: 'Ouverture' })).toBeVisible()
+  await page.getByLabel('Notes de séance').fill('La séance est ouverte.')
+  await expect(phone.getByText('La séance est ouverte.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Décision proposée' })).toHaveCount(0)
+  await next.click()
   const decision = page.getByRole('region', { name: 'Décision proposée' })
   await decision.getByRole('radio', { name: /^Refuser/ }).click()
   await decision.getByLabel('Message au porteur').fill('Hors du calendrier de cette année.')
@@ -62,6 +69,7 @@ async function openSession(page: Page, address: string, project: number): Promis
   const planned = { commissionId: '1', day: editionStart, time: '00:05' }
   const { id } = await postAs<{ id: number }>(page, address, '/session', planned)
   await postAs(page, address, `/session/${id}/add`, { projects: JSON.stringify([project]) })
+  await postAs(page, address, `/session/${id}/add`, { title: 'Ouverture', isBeforeFiles: 'true' })
   await postAs(page, address, `/session/${id}/open`)
   const { people } = await readAs<{ people: { id: number; name: string }[] }>(
     page,

@@ -16,7 +16,8 @@ export const wordsIn = async (pdf: Buffer) => spaced((await readPdf(pdf)).pages.
 /** Closed sessions, and the acts on their minutes. */
 export function minutesGround() {
   const ground = testApp()
-  const { send, opened, people, refusal } = sessionGround(ground)
+  const sessions = sessionGround(ground)
+  const { send, opened, people, refusal } = sessions
 
   const read = async (id: number, who: Sitting): Promise<Minutes> => {
     const answer = await ground.app.inject({
@@ -49,7 +50,7 @@ export function minutesGround() {
   const closed = async (files = 1, { away }: { away?: Sitting } = {}): Promise<Room> => {
     const { chair } = people()
     const room = await opened(files)
-    if (away) await send(`/project/${room.items[0]!.project.id}/recusal`, { reason: 'Ma galerie.' }, away)
+    if (away) await send(`/project/${room.items[0]!.project!.id}/recusal`, { reason: 'Ma galerie.' }, away)
     for (const { id: itemId } of room.items) {
       const caller = away?.id === chair.id && itemId === room.items[0]!.id ? people().second : chair
       expect((await send(`/session/${room.id}/call`, { itemId }, caller)).statusCode).toBe(200)
@@ -67,5 +68,5 @@ export function minutesGround() {
       where user_id = ${id} and kind = 'session' and about = ${String(session)} and facts ->> 'event' ~ 'minutes|remark'
       order by at`)
 
-  return { ground, send, opened, people, refusal, read, file, act, did, closed, told }
+  return { ground, ...sessions, read, file, act, did, closed, told }
 }

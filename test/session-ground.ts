@@ -65,7 +65,7 @@ export function sessionGround(ground: ReturnType<typeof testApp>) {
     const itemId = items[0]!.id
     await ok(`/session/${id}/call`, { itemId }, people.chair)
     await ok(`/session/${id}/propose`, { itemId, ...refusal }, people.chair)
-    return { id, itemId, projectId: items[0]!.project.id }
+    return { id, itemId, projectId: items[0]!.project!.id }
   }
 
   const refusal = { projectStatus: 'REFUSED', message: 'Hors du calendrier.' }

@@ -9,12 +9,16 @@ const moment = z.nullable(z.string())
 
 const item = z.object({
   id: z.int(),
-  project: named,
+  name: z.string(),
+  /** Null for an item without a file. */
+  projectId: z.nullable(z.int()),
   organizer: z.string(),
   state: z.enum(itemStates),
   /** A recused reader sees nothing more of the file. */
   isRecused: z.boolean(),
   decided: z.nullable(z.enum(projectStatuses)),
+  /** Why it was postponed, if a reason was given. */
+  reason: z.string(),
   by: z.nullable(z.enum(['consensus', 'ballot'])),
   tally: z.nullable(z.object({ FOR: z.int(), AGAINST: z.int(), ABSTAIN: z.int() })),
   notes: z.nullable(

@@ -1,13 +1,16 @@
 import type { Room } from '#domain/sessions/room-answer.ts'
 
-type Told = { opinions: Room['items'][number]['opinions'] }
+type Told = Pick<Room['items'][number], 'opinions' | 'project'>
 
 /**
  * Sorts a session's order by how much the opinions on each file differ, as far as the reader may know them: contested
- * files first, then those whose opinions are unknown, then the unanimous ones. Equal ones stay in their order.
+ * files first, then those whose opinions are unknown, then the unanimous ones. Equal ones stay in their order, and items
+ * without a file stay where they are.
  */
 export function byDisagreement<Item extends Told>(items: readonly Item[]): Item[] {
-  return items.toSorted((one, other) => spreadOf(other) - spreadOf(one))
+  const files = items.filter(({ project }) => project !== null)
+  const sorted = files.toSorted((one, other) => spreadOf(other) - spreadOf(one)).values()
+  return items.map((item) => (item.project === null ? item : sorted.next().value!))
 }
 
 /** The variance of the opinions, each from -1 to 1; a little above zero where it is unknown. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { editionOf } from '#domain/editions/edition-row.ts'
-import { shownOpinions } from '#domain/opinions/opinion.ts'
+import { shownOpinions, verdicts } from '#domain/opinions/opinion.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
 import type { AskedPoint } from '#domain/projects/asked-points.ts'
 import { ballotModes, ballotStates, choices, results } from '#domain/sessions/ballot.ts'
@@ -65,8 +65,10 @@ export type Proposal = z.infer<typeof proposal>
 
 const item = z.object({
   id: z.int(),
-  /** `asked`: the amount that its holder asks for, in euros. */
-  project: z.object({ ...named.shape, organizer: z.string(), town: z.string(), status, asked: z.number() }),
+  /** Of its file, or of the item without a file. */
+  name: z.string(),
+  /** `asked`: the amount that its holder asks for, in euros. Null: an item without a file. */
+  project: z.nullable(z.object({ ...named.shape, organizer: z.string(), town: z.string(), status, asked: z.number() })),
   minutes: z.int(),
   state: z.enum(itemStates),
   /** The names of its recused users. */
@@ -79,6 +81,11 @@ const item = z.object({
   hasInterest: z.boolean(),
   /** True for a user who runs the file, or would run it: the desk, and its presider. */
   mayCall: z.boolean(),
+  /**
+   * In the room, where all opinions on a waiting file are open and say the same: what, how many, and the version of the
+   * file. Null otherwise, and for who has no part in it.
+   */
+  unanimous: z.nullable(z.object({ verdict: z.enum(verdicts), given: count, version: z.int() })),
   /** Only while the session is being prepared. */
   opinions: z.nullable(shownOpinions),
   /** The decision on it; null for a recused reader. */
@@ -87,6 +94,16 @@ const item = z.object({
   postponedOn: z.nullable(z.string()),
 })
 export type RoomItem = z.infer<typeof item>
+export type RoomFile = RoomItem & { project: NonNullable<RoomItem['project']> }
+
+export function isFile(item: RoomItem): item is RoomFile {
+  return item.project !== null
+}
+
+/** The items of an order that have a file. */
+export function filesOf(items: readonly RoomItem[]): RoomFile[] {
+  return items.filter(isFile)
+}
 
 const ballot = z.object({
   id: z.int(),

@@ -1,15 +1,23 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#domain/endpoint.ts'
 import { choice, day, decimal, flag, id, integer, longText, orEmpty } from '#domain/fields.ts'
+import { jsonList } from '#domain/json-list.ts'
 import { askedPoints } from '#domain/projects/asked-points.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
 import { reviewers } from '#domain/roles.ts'
 import { ballotModes, choices } from '#domain/sessions/ballot.ts'
+import { mostFiles } from '#domain/sessions/committee-session-api.ts'
 import { room } from '#domain/sessions/room-answer.ts'
 
 const byId = z.object({ id })
 const itemId = id
 const within = { who: reviewers, sends: 'json', method: 'POST', params: byId, output: room, refuses: [462] } as const
+const seenLists = {
+  longest: 20_000,
+  most: mostFiles,
+  broken: 'field.invalid.error',
+  tooMany: 'request.tooMany.error',
+} as const
 const voters = integer({ min: 0, max: 1000 })
 const votes = z.int().check(z.minimum(0), z.maximum(1000))
 
@@ -51,6 +59,17 @@ export const roomApi = {
       by: choice(['consensus', 'ballot']),
       /** Of a vote that was held in the room, and is written down afterwards. */
       counted: z.optional(counted),
+    }),
+  }),
+  decideTogether: endpoint({
+    ...within,
+    path: '/session/{id}/consensus',
+    summary:
+      'Prepare one decision, by consensus, for each of several waiting files whose opinions are unanimous, as the caller has seen them. A file that changed meanwhile stays on the order.',
+    input: z.object({
+      items: z.pipe(jsonList(seenLists), z.array(z.object({ id, version: z.int() }))),
+      projectStatus: choice(projectStatuses),
+      message: z.optional(longText()),
     }),
   }),
   postpone: endpoint({

@@ -67,7 +67,8 @@ export type RecusedOfItem = {
 
 export type FactItem = {
   id: number
-  projectId: number
+  /** Null for an item without a file, of which the minutes print title and notes. */
+  projectId: number | null
   name: string
   organizer: string
   town: string

@@ -61,8 +61,9 @@ test('the table knows every state and every act', () => {
   expect(sessionActs.filter((act) => !sessionStates.some((state) => isTimely(act, state)))).toEqual([])
 })
 
-const life: Record<ItemAct, Partial<Record<(typeof itemStates)[number], string>>> = {
-  call: { WAITING: 'CALLED', DECIDED: 'CALLED', POSTPONED: 'CALLED' },
+type Life = Partial<Record<ItemAct, Partial<Record<(typeof itemStates)[number], string>>>>
+const ofFile: Life = {
+  call: { WAITING: 'CALLED', DECIDED: 'CALLED', POSTPONED: 'CALLED', DONE: 'CALLED' },
   leave: { CALLED: 'WAITING' },
   propose: { CALLED: 'CALLED' },
   vote: { CALLED: 'CALLED' },
@@ -70,11 +71,18 @@ const life: Record<ItemAct, Partial<Record<(typeof itemStates)[number], string>>
   postpone: { WAITING: 'POSTPONED', CALLED: 'POSTPONED' },
   remove: { WAITING: 'WAITING' },
 }
+/** Without a file nothing is proposed, voted, decided or postponed. */
+const ofTopic: Life = { call: ofFile.call!, leave: { CALLED: 'DONE' }, remove: ofFile.remove! }
 
-describe.each(Object.keys(life) as ItemAct[])('to %s a file', (act) => {
+describe.each(Object.keys(ofFile) as ItemAct[])('to %s an item', (act) => {
   test.each(itemStates)('that is %s', (state) => {
-    expect(itemAfter(act, state, false)).toBe(life[act][state])
-    expect(itemAfter(act, state, true)).toBe(act === 'vote' ? life[act][state] : undefined)
+    const [file, topic] = [
+      { state, project: {} },
+      { state, project: null },
+    ]
+    expect(itemAfter(act, file, false)).toBe(ofFile[act]?.[state])
+    expect(itemAfter(act, file, true)).toBe(act === 'vote' ? ofFile[act]?.[state] : undefined)
+    expect(itemAfter(act, topic, false)).toBe(ofTopic[act]?.[state])
   })
 })
 

@@ -102,28 +102,39 @@ export function sitsAtDesk(part: SessionPart): boolean {
   return part === 'lead' || part === 'desk'
 }
 
-export const itemStates = ['WAITING', 'CALLED', 'DECIDED', 'POSTPONED'] as const
+/** Only an item without a file is DONE: nothing is decided on it, and nothing postpones it. */
+export const itemStates = ['WAITING', 'CALLED', 'DECIDED', 'POSTPONED', 'DONE'] as const
 export type ItemState = (typeof itemStates)[number]
 export type ItemAct = 'call' | 'leave' | 'propose' | 'vote' | 'decide' | 'postpone' | 'remove'
 
-type ItemStep = { act: ItemAct; from: readonly ItemState[]; to: ItemState | 'same'; whileVoting?: true }
+type ItemStep = { act: ItemAct; from: readonly ItemState[]; to: ItemState | 'same'; whileVoting?: true; of?: ItemKind }
+type ItemKind = 'file' | 'topic'
 
-/** The life of a file in its session. While a ballot is open on it, only the marked steps are allowed. */
+/**
+ * The life of an item in its session: of a file, or of a topic, which has a title only. While a ballot is open on a
+ * file, only the marked steps are allowed.
+ */
 const itemSteps: readonly ItemStep[] = [
   // A decided file may be called again until its decision is sent.
-  { act: 'call', from: ['WAITING', 'DECIDED', 'POSTPONED'], to: 'CALLED' },
-  // Another file is called.
-  { act: 'leave', from: ['CALLED'], to: 'WAITING' },
-  { act: 'propose', from: ['CALLED'], to: 'same' },
-  { act: 'vote', from: ['CALLED'], to: 'same', whileVoting: true },
-  { act: 'decide', from: ['CALLED'], to: 'DECIDED' },
-  { act: 'postpone', from: ['WAITING', 'CALLED'], to: 'POSTPONED' },
+  { act: 'call', from: ['WAITING', 'DECIDED', 'POSTPONED', 'DONE'], to: 'CALLED' },
+  // Another item is called.
+  { act: 'leave', from: ['CALLED'], to: 'WAITING', of: 'file' },
+  { act: 'leave', from: ['CALLED'], to: 'DONE', of: 'topic' },
+  { act: 'propose', from: ['CALLED'], to: 'same', of: 'file' },
+  { act: 'vote', from: ['CALLED'], to: 'same', whileVoting: true, of: 'file' },
+  { act: 'decide', from: ['CALLED'], to: 'DECIDED', of: 'file' },
+  { act: 'postpone', from: ['WAITING', 'CALLED'], to: 'POSTPONED', of: 'file' },
   { act: 'remove', from: ['WAITING'], to: 'same' },
 ]
 
-/** The state of a file after an act; undefined if not allowed from here. */
-export function itemAfter(act: ItemAct, from: ItemState, isVoting: boolean): ItemState | undefined {
-  const step = itemSteps.find((each) => each.act === act && each.from.includes(from))
+/** The state of an item after an act; undefined if not allowed from here. */
+export function itemAfter(
+  act: ItemAct,
+  { state: from, project }: { state: ItemState; project: object | null },
+  isVoting: boolean,
+): ItemState | undefined {
+  const kind = project === null ? 'topic' : 'file'
+  const step = itemSteps.find((each) => each.act === act && each.from.includes(from) && (each.of ?? kind) === kind)
   if (step === undefined || (isVoting && !step.whileVoting)) return undefined
   return step.to === 'same' ? from : step.to
 }

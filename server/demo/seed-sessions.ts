@@ -54,6 +54,9 @@ async function seedToCome(tx: Transaction) {
     from session s join project p on p.commission_id = s.commission_id and p.edition_id = s.edition_id
     where s.id = ${id} and p.status in ('SUBMITED', 'CERTIFIED_UNPUBLISHED_MODIFIED', 'INFOS_NEEDED', 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED')
     order by p.status <> 'SUBMITED', p.id limit 9`)
+  await tx.run(sql`
+    insert into session_item (session_id, title, position, minutes)
+    values (${id}, 'Questions diverses', 100, 5), (${id}, 'Prochaine date', 101, 2)`)
   const replies = { chair: 'COMING', commission2: 'COMING', commission3: 'VIDEO', commission5: 'ABSENT' }
   for (const [who, reply] of Object.entries(replies))
     await tx.run(sql`

@@ -17,19 +17,19 @@ describe('the minutes', () => {
     await send(`/session/${id}/postpone`, { itemId: items[0]!.id }, chair)
     await send(`/session/${id}/close`, {}, chair)
     expect((await ask(elsewhere)).statusCode).toBe(404)
-    await ground.db.run(sql`update project set name = 'Autrement' where id = ${items[0]!.project.id}`)
+    await ground.db.run(sql`update project set name = 'Autrement' where id = ${items[0]!.project!.id}`)
     await ground.db.run(sql`update user_account set lastname = 'Mariée' where id = ${first.id}`)
     const minutes = await read(id, first)
-    expect(minutes.items[0]).toMatchObject({ project: { name: items[0]!.project.name }, state: 'POSTPONED' })
+    expect(minutes.items[0]).toMatchObject({ name: items[0]!.name, state: 'POSTPONED' })
     expect(minutes.readers.map(({ name }) => name)).toContain('Étienne Vasseur')
     // A member who was absent does not read the draft.
     expect(minutes.readers).toHaveLength(4)
     expect(minutes.me.acts).not.toContain('share')
     // The facts remain even if the project is deleted.
-    await ground.db.run(sql`delete from project where id = ${items[0]!.project.id}`)
+    await ground.db.run(sql`delete from project where id = ${items[0]!.project!.id}`)
     expect((await read(id, chair)).items).toMatchObject([
       {
-        project: minutes.items[0]!.project,
+        name: minutes.items[0]!.name,
         state: 'POSTPONED',
         notes: { text: '', version: 0, by: null, mayWrite: false },
       },

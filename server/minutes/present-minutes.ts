@@ -78,7 +78,8 @@ function presentItem(viewer: Viewer, draft: Draft, item: FactItem, may: readonly
   const row = rowOf(draft, item.id)
   const head = {
     id: item.id,
-    project: { id: item.projectId, name: item.name },
+    name: item.name,
+    projectId: item.projectId,
     organizer: item.organizer,
     state: item.state,
   }
@@ -87,6 +88,7 @@ function presentItem(viewer: Viewer, draft: Draft, item: FactItem, may: readonly
       ...head,
       isRecused: true,
       decided: null,
+      reason: '',
       by: null,
       tally: null,
       notes: null,
@@ -99,6 +101,7 @@ function presentItem(viewer: Viewer, draft: Draft, item: FactItem, may: readonly
     ...head,
     isRecused: false,
     decided: item.decision?.status ?? null,
+    reason: draft.record.reasons.find(({ itemId }) => itemId === item.id)?.text ?? '',
     by: item.decision?.by ?? null,
     tally:
       item.decision?.by === 'ballot' ? (item.ballots.findLast(({ tally }) => tally !== null)?.tally ?? null) : null,

@@ -52,7 +52,10 @@ export function printMinutes(told: ToldMinutes, copy: Copy) {
       line: presenceLine(facts, t),
     },
     recusals: { title: t.recusals, lines: recusalLines(told, copy) },
-    files: { title: t.files, list: facts.items.map((item) => fileOf(told, item, copy)) },
+    files: {
+      title: facts.items.some(isTopic) ? t.items : t.files,
+      list: facts.items.map((item) => (isTopic(item) ? topicOf(told, item, t) : fileOf(told, item, copy))),
+    },
     annexes: [
       { title: t.annexBallots, parts: ballotParts(facts, copy) },
       { title: t.annexEnvelope, parts: envelopeParts(told, copy) },
@@ -108,12 +111,13 @@ function bannerOf(told: ToldMinutes, copy: Copy): string {
 
 function essentialsOf(facts: SessionFacts, language: Language): [string, string][] {
   const t = serverWords[language].minutes
-  const postponed = facts.items.filter(({ state }) => state === 'POSTPONED').length
+  const files = facts.items.filter((item) => !isTopic(item))
+  const postponed = files.filter(({ state }) => state === 'POSTPONED').length
   return [
     ...hoursOf(facts, language),
     [t.quorum, t.quorumIs(facts.quorum, heardMembers(facts).length)],
     [t.ballot, facts.isSecret ? t.secret : t.open],
-    [t.files, t.filesAre(facts.items.length, postponed)],
+    [t.files, t.filesAre(files.length, postponed)],
   ]
 }
 
@@ -135,11 +139,26 @@ function presenceLine(facts: SessionFacts, t: ServerWords['minutes']): string {
   return `${t.heardLine(heard, members)} ${t.quorumLine(facts.quorum, isReached)}`
 }
 
+const isTopic = ({ projectId }: FactItem) => projectId === null
+
+/** An item without a file: its title, and what was noted. */
+function topicOf({ words }: ToldMinutes, { id, name, state }: FactItem, t: ServerWords['minutes']) {
+  const notes = paragraphsOf(words.notes.find(({ itemId }) => itemId === id)?.text ?? '')
+  return {
+    name,
+    line: '',
+    summary: state === 'DONE' || notes.length > 0 ? '' : t.notTreated,
+    facts: notes.length === 0 ? [] : [{ label: t.notes, lines: notes }],
+  }
+}
+
 function fileOf(told: ToldMinutes, item: FactItem, copy: Copy) {
   const { language, hidden } = copy
   const t = serverWords[language].minutes
   const town = item.organizer.includes(item.town) ? '' : item.town
-  const line = [t.number(item.projectId), item.organizer, town].filter(Boolean).join(', ')
+  const line = [item.projectId === null ? '' : t.number(item.projectId), item.organizer, town]
+    .filter(Boolean)
+    .join(', ')
   const isHidden = hidden.has(item.id)
   const dates = item.dates[language] === '' ? '' : `${item.dates[language].replace(/\.$/, '')}. `
   return {

@@ -14,11 +14,14 @@ export function recusalLines({ facts, words }: ToldMinutes, { language, hidden }
   const lines = facts.items
     .filter(({ id }) => !hidden.has(id))
     .flatMap(({ projectId, recused }) =>
-      recused.map((recusal) => {
-        const { id, name } = recusal
-        const reason = words.recusals.findLast((each) => each.projectId === projectId && each.userId === id)?.text ?? ''
-        return `${t.recusal(name, projectId, withoutStop(reason))} ${partTaken(recusal, t, language)}`
-      }),
+      projectId === null
+        ? []
+        : recused.map((recusal) => {
+            const { id, name } = recusal
+            const reason =
+              words.recusals.findLast((each) => each.projectId === projectId && each.userId === id)?.text ?? ''
+            return `${t.recusal(name, projectId, withoutStop(reason))} ${partTaken(recusal, t, language)}`
+          }),
     )
   return lines.length === 0 ? [t.noRecusal] : lines
 }

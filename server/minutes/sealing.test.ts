@@ -55,7 +55,7 @@ describe('sealing', () => {
     const room = await opened(2, { place: 'Maison des deux rives' })
     const [one, other] = room.items.map((item) => item.id)
     await ground.db.run(
-      sql`update project set name = '茶の湯 Cérémonie du thé' where id = ${room.items[0]!.project.id}`,
+      sql`update project set name = '茶の湯 Cérémonie du thé' where id = ${room.items[0]!.project!.id}`,
     )
     await send(`/session/${room.id}/proxy`, { giverId: third.id, holderId: second.id }, third)
     await send(`/session/${room.id}/call`, { itemId: one }, chair)
@@ -165,7 +165,7 @@ describe('sealing', () => {
     const room = await opened(2, { isSecret: true })
     await send(`/session/${room.id}/attendance`, { people: [{ id: third.id, presence: null }] }, third)
     const [one, other] = room.items
-    await send(`/project/${other!.project.id}/recusal`, { reason: 'Mon association.' }, first)
+    await send(`/project/${other!.project!.id}/recusal`, { reason: 'Mon association.' }, first)
     for (const { id: itemId } of room.items) {
       await send(`/session/${room.id}/call`, { itemId }, chair)
       await send(`/session/${room.id}/propose`, { itemId, ...refusal }, chair)

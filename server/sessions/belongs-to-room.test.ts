@@ -66,7 +66,7 @@ test('a file under ballot is neither decided, prepared, edited nor deleted elsew
 test('it is free again once it is put back, postponed or decided, and a holder’s save is then read', async () => {
   const { chair } = people()
   const { id, items } = await opened(3)
-  const [back, postponed, decided] = items.map((item) => ({ itemId: item.id, projectId: item.project.id }))
+  const [back, postponed, decided] = items.map((item) => ({ itemId: item.id, projectId: item.project!.id }))
   const save = async ({ projectId }: { projectId: number }) =>
     outcome(send(`/project/${projectId}`, { userComment: `Suite ${projectId}` }, await holderOf(projectId)))
   await ok(`/session/${id}/call`, { itemId: back!.itemId }, chair)
@@ -132,11 +132,11 @@ test('of a call and a decision elsewhere in the same instant, the decision comes
   for (const { id: itemId, project } of items) {
     const [called, decided] = await Promise.all([
       send(`/session/${id}/call`, { itemId }, chair),
-      send(`/project/${project.id}`, refusal, elsewhere),
+      send(`/project/${project!.id}`, refusal, elsewhere),
     ])
     expect(called.statusCode).toBe(200)
     const isRefused = decided.statusCode === 462
-    expect(await statusOf(project.id)).toBe(isRefused ? 'SUBMITED' : 'REFUSED')
+    expect(await statusOf(project!.id)).toBe(isRefused ? 'SUBMITED' : 'REFUSED')
     const [row] = await ground.db.rows<{ isBefore: boolean }>(sql`
       select p.saved_at < i.called_at as "isBefore" from project p join session_item i on i.project_id = p.id
       where i.id = ${itemId}`)

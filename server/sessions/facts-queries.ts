@@ -74,8 +74,8 @@ const ballots = sql`
   from ballot b where b.item_id = i.id order by b.round`
 
 const items = sql`
-  select i.id, p.id as "projectId", p.name, p.organizer_name as organizer, p.place_city as town,
-    json_build_object('fr', p.date_string_fr, 'en', p.date_string_en) as dates, p.description as summary, i.state,
+  select i.id, p.id as "projectId", coalesce(p.name, i.title) as name, coalesce(p.organizer_name, '') as organizer,
+    coalesce(p.place_city, '') as town, json_build_object('fr', coalesce(p.date_string_fr, ''), 'en', coalesce(p.date_string_en, '')) as dates, coalesce(p.description, '') as summary, i.state,
     ${time(sql`i.called_at`)} as "calledAt", ${time(sql`i.ended_at`)} as "endedAt",
     (select ${nameOf(sql`u`)} from user_account u where u.id = i.presided_by and u.id is distinct from s.chair_id) as presider,
     ${listOf(recused)} as recused,
@@ -87,7 +87,7 @@ const items = sql`
       where other.project_id = p.id and other.state = 'POSTPONED' and earlier.id <> s.id and earlier.day <= s.day
       order by earlier.day desc, earlier.id desc limit 1) as "postponedOn",
     ${listOf(ballots)} as ballots
-  from session_item i join project p on p.id = i.project_id where i.session_id = s.id order by i.position`
+  from session_item i left join project p on p.id = i.project_id where i.session_id = s.id order by i.position`
 
 /** Reads the facts as they are now; the summary of a file is still its whole description. */
 export function readFacts(db: Pick<Queries, 'row'>, id: number): Promise<SessionFacts | undefined> {

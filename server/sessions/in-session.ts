@@ -68,7 +68,7 @@ export function presiderNow(room: RoomRow) {
   return presiderOf(room.people, room)
 }
 
-/** Returns the called file if the caller may run it. */
+/** Returns the called item if the caller may run it. */
 export function calledItem(viewer: Viewer, room: RoomRow, itemId: number): ItemRow {
   const item = room.items.find(({ id }) => id === itemId) ?? fail('resource.notFound.error')
   if (item.state !== 'CALLED') fail('session.state.error')

@@ -42,6 +42,37 @@ export async function listWaiting(db: Queries, id: number, source: Source, most:
   return rows.map((row) => row.id)
 }
 
+/** Appends an item without a file, or places it before the first file. */
+export async function insertTopic(
+  tx: Transaction,
+  id: number,
+  { title, isBeforeFiles }: { title: string; isBeforeFiles: boolean },
+) {
+  const place = sql`(select min(i.position) from session_item i where i.session_id = ${id} and i.project_id is not null)`
+  const row = await tx.row<{ place: number }>(sql`
+    select coalesce(case when ${isBeforeFiles} then ${place} end,
+      (select max(i.position) + 1 from session_item i where i.session_id = ${id}), 1) as place`)
+  await tx.run(
+    sql`update session_item set position = position + 1 where session_id = ${id} and position >= ${row!.place}`,
+  )
+  await tx.run(sql`insert into session_item (session_id, title, position) values (${id}, ${title}, ${row!.place})`)
+}
+
+/** Copies items to another session in their order; files that may not stand there any more are left out. */
+export async function copyItems(tx: Transaction, ids: readonly number[], to: number) {
+  await tx.run(sql`
+    with kept as materialized (
+      select project.id from project join session_item on session_item.project_id = project.id
+      where session_item.id = any(${ids}::integer[]) order by project.id for key share of project
+    )
+    insert into session_item (session_id, project_id, title, minutes, position)
+    select s.id, i.project_id, i.title, i.minutes, i.position
+    from session s cross join session_item i left join project p on p.id = i.project_id
+    where s.id = ${to} and i.id = any(${ids}::integer[]) and (i.project_id is null or i.project_id in (select kept.id from kept)
+      and p.commission_id = s.commission_id and p.edition_id = s.edition_id and ${isFree})
+    on conflict (project_id) where is_live do nothing`)
+}
+
 /**
  * Appends projects in the given order. Projects of another commission, of another session, or deleted meanwhile are
  * skipped. Returns the number added.
@@ -90,9 +121,12 @@ export async function writeSecrecyAsked(tx: Transaction, itemId: number) {
   await tx.run(sql`update session_item set secrecy_asked = true where id = ${itemId} and not secrecy_asked`)
 }
 
-/** The file called before returns to its place. */
+/** The file called before returns to its place; an item without a file is done. */
 export async function writeLeft(tx: Transaction, sessionId: number) {
-  await tx.run(sql`update session_item set state = 'WAITING' where session_id = ${sessionId} and state = 'CALLED'`)
+  await tx.run(sql`
+    update session_item set state = case when project_id is null then 'DONE' else 'WAITING' end,
+      ended_at = case when project_id is null then clock_timestamp() end
+    where session_id = ${sessionId} and state = 'CALLED'`)
 }
 
 export async function writeProposal(tx: Transaction, itemId: number, proposal: Proposal) {

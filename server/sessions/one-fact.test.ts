@@ -17,7 +17,7 @@ async function voted() {
   const { chair, first, second, third } = people()
   const { id, items } = await opened(1)
   const { id: itemId, project } = items[0]!
-  await ground.db.run(sql`update project set budget_needed = true, budget = 400 where id = ${project.id}`)
+  await ground.db.run(sql`update project set budget_needed = true, budget = 400 where id = ${project!.id}`)
   await ok(`/session/${id}/call`, { itemId }, chair)
   await ok(`/session/${id}/propose`, { itemId, ...granting }, chair)
   const ballot = ballotOf(await ok(`/session/${id}/ballot`, { itemId, mode: 'DEVICES' }, chair))
@@ -30,7 +30,7 @@ async function voted() {
   await ok(`/ballot/${ballot.id}/close`, {}, chair)
   await ok(`/ballot/${ballot.id}/announce`, {}, chair)
   await ok(`/session/${id}/decide`, { itemId, by: 'ballot' }, chair)
-  return { id, itemId, projectId: project.id, ballot }
+  return { id, itemId, projectId: project!.id, ballot }
 }
 
 const get = async (url: string, who: Sitting) =>

@@ -3,15 +3,26 @@ import { itemAfter } from '#domain/sessions/session.ts'
 import { mostFiles, type Source } from '#domain/sessions/committee-session-api.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { holdRoom, inSession, type Calling } from '#server/sessions/in-session.ts'
-import { deleteItem, insertItems, listWaiting, writeOrder } from '#server/sessions/item-queries.ts'
+import { deleteItem, insertItems, insertTopic, listWaiting, writeOrder } from '#server/sessions/item-queries.ts'
 import { touchSession } from '#server/sessions/session-queries.ts'
 
-type Adding = { id: number; projects: readonly number[] | undefined; from: Source | undefined }
+type Adding = {
+  id: number
+  projects: readonly number[] | undefined
+  from: Source | undefined
+  title: string
+  isBeforeFiles: boolean
+}
 
 /** POST /session/{id}/add */
-export function addFiles(db: Database, calling: Calling, { id, projects, from }: Adding) {
+export function addItems(db: Database, calling: Calling, { id, projects, from, title, isBeforeFiles }: Adding) {
   return inSession(db, calling, { id, act: 'order' }, async (tx, room) => {
     const left = mostFiles - room.items.length
+    if (title !== '') {
+      if (left < 1) fail('request.tooMany.error')
+      await insertTopic(tx, id, { title, isBeforeFiles })
+      return touchSession(tx, id)
+    }
     const wanted = from === undefined ? (projects ?? []) : await listWaiting(tx, id, from, left)
     if (wanted.length > left) fail('request.tooMany.error')
     if ((await insertItems(tx, id, [...new Set(wanted)])) > 0) touchSession(tx, id)
@@ -31,11 +42,11 @@ export async function addFileWithin(
 }
 
 /** POST /session/{id}/remove */
-export function removeFile(db: Database, calling: Calling, { id, itemId }: { id: number; itemId: number }) {
+export function removeItem(db: Database, calling: Calling, { id, itemId }: { id: number; itemId: number }) {
   return inSession(db, calling, { id, act: 'order' }, async (tx, room) => {
     const item = room.items.find((each) => each.id === itemId) ?? fail('resource.notFound.error')
     if (item.isRecused || item.hasInterest) fail('notAuthorized.error')
-    if (itemAfter('remove', item.state, false) === undefined) fail('session.state.error')
+    if (itemAfter('remove', item, false) === undefined) fail('session.state.error')
     await deleteItem(tx, itemId)
     touchSession(tx, id)
   })
@@ -43,8 +54,8 @@ export function removeFile(db: Database, calling: Calling, { id, itemId }: { id:
 
 type Planned = { id: number; minutes: number }
 
-/** POST /session/{id}/order requires all files of the agenda that was shown. */
-export function orderFiles(
+/** POST /session/{id}/order requires all items of the agenda that was shown. */
+export function orderItems(
   db: Database,
   calling: Calling,
   { id, items, version }: { id: number; items: readonly Planned[]; version: number },

@@ -11,7 +11,7 @@ import type { Repeatable } from '#server/platform/http/repeatable.ts'
 import { once } from '#server/platform/idempotency/once.ts'
 import { writeAnnounced, writeClosed } from '#server/sessions/ballot-queries.ts'
 import { ensureAct, inSession, presiderNow, type Calling } from '#server/sessions/in-session.ts'
-import { insertItems, writeEnded } from '#server/sessions/item-queries.ts'
+import { copyItems, writeEnded } from '#server/sessions/item-queries.ts'
 import { ensureSettled } from '#server/sessions/run-file.ts'
 import { beginProxies, endProxies, forgetReplies, writePresence } from '#server/sessions/presence-queries.ts'
 import type { RoomRow } from '#server/sessions/room-queries.ts'
@@ -103,7 +103,7 @@ export function closeSession(db: Database, calling: Calling, { id, heldFrom, hel
       markClosed(tx, id)
       return keepFacts(tx, id, held)
     }
-    if (leftIn(room).length > 0) fail('session.undecided.error')
+    if (leftIn(room).some(({ project }) => project !== null)) fail('session.undecided.error')
     if ((await readSessionBudget(tx, calling, room)).isWordMissing) fail('session.word.error')
     markClosed(tx, id)
     await keepFacts(tx, id, held)
@@ -124,11 +124,12 @@ async function leaveUndecided(tx: Transaction, room: RoomRow) {
     if (state === 'OPEN') await writeClosed(tx, id, 'VOID', null)
     if (state === 'CLOSED') await writeAnnounced(tx, id, null)
   }
-  for (const { id, state } of leftIn(room))
-    await writeEnded(tx, id, {
-      state: 'POSTPONED',
-      presidedBy: state === 'CALLED' ? (presiderNow(room)?.id ?? null) : null,
-    })
+  for (const { id, state, project } of leftIn(room))
+    if (project !== null)
+      await writeEnded(tx, id, {
+        state: 'POSTPONED',
+        presidedBy: state === 'CALLED' ? (presiderNow(room)?.id ?? null) : null,
+      })
 }
 
 /** POST /session/{id}/reconvene plans another day for the same members, with the rest of the agenda. */
@@ -144,16 +145,17 @@ export function reconvene(
           fail('session.state.error')
         ensureSettled(room)
         const remaining = leftIn(room)
-        for (const { id: itemId } of remaining) await writeEnded(tx, itemId, { state: 'POSTPONED', presidedBy: null })
+        for (const { id: itemId, project } of remaining)
+          if (project !== null) await writeEnded(tx, itemId, { state: 'POSTPONED', presidedBy: null })
         markClosed(tx, id)
         await keepFacts(tx, id)
         await tellOfLeft(tx, calling.viewer, room)
         const settings = await settingsOf(tx, room.commissionId, form, { ...room, title: '' })
         const next = await insertSession(tx, calling.viewer, room.commissionId, settings)
-        await insertItems(
+        await copyItems(
           tx,
+          remaining.map(({ id: itemId }) => itemId),
           next,
-          remaining.map(({ project }) => project.id),
         )
         await tellExpected(tx, calling.viewer, next, 'created', settings.title)
         return { id: next, tostring: settings.title }

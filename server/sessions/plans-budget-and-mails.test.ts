@@ -24,14 +24,14 @@ async function decided(...euros: number[]) {
   const { id, items } = await opened(euros.length)
   for (const [index, amount] of euros.entries()) {
     const { id: itemId, project } = items[index]!
-    await ground.db.run(sql`update project set budget_needed = true, budget = 900 where id = ${project.id}`)
+    await ground.db.run(sql`update project set budget_needed = true, budget = 900 where id = ${project!.id}`)
     await ground.db.run(sql`
       with made as (
         insert into prepared_decision (project_id, seen_version, seen_history, status, budget_needed, budget, session_id)
-        values (${project.id}, 1, 0, 'CERTIFIED_PUBLISHED', true, ${amount}, ${id}) returning id)
+        values (${project!.id}, 1, 0, 'CERTIFIED_PUBLISHED', true, ${amount}, ${id}) returning id)
       update session_item set state = 'DECIDED', decision_id = made.id from made where session_item.id = ${itemId}`)
   }
-  return { id, projects: items.map(({ project }) => project.id) }
+  return { id, projects: items.map(({ project }) => project!.id) }
 }
 
 test('the rest of the envelope follows the agenda; a session that exceeds it closes once this is justified', async () => {

@@ -154,14 +154,14 @@ describe('a recusal in the room', () => {
     const { chair, first, second, third } = people()
     const { id, items } = await opened(2)
     const [called, next] = items as [Room['items'][number], Room['items'][number]]
-    const opinion = `/project/${called.project.id}/opinion`
+    const opinion = `/project/${called.project!.id}/opinion`
     await send(opinion, { verdict: 'DEFAVORABLE', text: 'Trop court.' }, third)
-    await send(`/project/${called.project.id}/recusal`, { reason: 'Ma galerie.' }, second)
+    await send(`/project/${called.project!.id}/recusal`, { reason: 'Ma galerie.' }, second)
     await ok(`/session/${id}/call`, { itemId: called.id }, chair)
     const told: string[] = []
     ground.db.onTold((hints) => told.push(...hints))
     for (const who of [chair, third])
-      await send(`/project/${called.project.id}/recusal`, { reason: 'Je le découvre.' }, who)
+      await send(`/project/${called.project!.id}/recusal`, { reason: 'Je le découvre.' }, who)
     // Every screen of the room hears of it at once.
     expect(told).toContain(`session ${id} room`)
     const seen = await show(id, chair)

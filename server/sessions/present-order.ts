@@ -9,6 +9,7 @@ import type { RoomRow } from '#server/sessions/room-queries.ts'
 export function presentOrder(room: RoomRow, language: Language) {
   const t = serverWords[language].orders
   const { items, place, link } = room
+  const files = items.filter(({ project }) => project !== null).length
   const day = civilDayIn(room.day, language, true)
   const after = (minutes: number) => tableTimeIn(hourAfter(room.time, minutes), language)
   const time = after(0)
@@ -29,21 +30,24 @@ export function presentOrder(room: RoomRow, language: Language) {
     essentials: [
       { label: t.day, value: day },
       { label: t.hour, value: time },
-      { label: t.files, value: String(items.length) },
+      { label: t.files, value: String(files) },
       { label: t.end, value: after(sumOf(items)) },
     ],
     facts: facts.filter(({ value }) => value !== ''),
     order: {
-      title: t.files,
+      title: files < items.length ? t.items : t.files,
       none: t.none,
-      head: ['', t.hour, t.file, t.minutes],
-      files: items.map(({ project, minutes }, index) => ({
+      head: ['', t.hour, t.item, t.minutes],
+      files: items.map(({ name, project, minutes }, index) => ({
         place: String(index + 1),
         hour: after(sumOf(items.slice(0, index))),
-        name: project.name || '–',
-        line: [serverWords[language].booklet.line(project.id, project.organizer), project.town]
-          .filter(Boolean)
-          .join(', '),
+        name: name || '–',
+        line:
+          project === null
+            ? ''
+            : [serverWords[language].booklet.line(project.id, project.organizer), project.town]
+                .filter(Boolean)
+                .join(', '),
         minutes: `${minutes} ${t.min}`,
       })),
     },

@@ -99,11 +99,13 @@ function presentPerson(row: RoomRow, person: PersonRow): RoomPerson {
 }
 
 function presentItem(viewer: Viewer, row: RoomRow, item: ItemRow): RoomItem {
-  const { id, project, minutes, state, recused, isRecused, interests, hasInterest, tried, opinions } = item
+  const { id, name, project, minutes, state, recused, isRecused, interests, hasInterest, tried, opinions, unanimous } =
+    item
   const { proposal, postponedOn } = item
   const decided = state === 'DECIDED' && !isRecused ? (proposal?.projectStatus ?? null) : null
   return {
     id,
+    name,
     project,
     minutes,
     state,
@@ -114,9 +116,10 @@ function presentItem(viewer: Viewer, row: RoomRow, item: ItemRow): RoomItem {
     hasInterest,
     mayCall:
       row.state === 'OPEN' &&
-      itemAfter('call', state, false) !== undefined &&
+      itemAfter('call', item, false) !== undefined &&
       !row.items.some((each) => each.state === 'CALLED' && each.isRecused) &&
       mayRun(viewer, asCalled(row, item), item),
+    unanimous: isRecused || hasInterest ? null : unanimous,
     opinions: isRecused ? null : opinions,
     decided,
     postponedOn,
@@ -135,12 +138,13 @@ function presentCurrent(viewer: Viewer, row: RoomRow, item: ItemRow): CurrentIte
   if (item.isRecused)
     return { ...head, mayRun: false, proposal: null, isSecrecyAsked: false, choices: [], ballots: [], notes: null }
   const isRun = mayRun(viewer, row, item)
+  const status = item.project?.status
   return {
     ...head,
     mayRun: isRun,
     proposal: item.proposal,
     isSecrecyAsked: item.isSecrecyAsked,
-    choices: isRun ? availableStatusForCommission(item.project.status).filter((to) => to !== item.project.status) : [],
+    choices: isRun && status !== undefined ? availableStatusForCommission(status).filter((to) => to !== status) : [],
     ballots: row.ballots.map((ballot) => presentBallot(viewer, row, item, ballot)),
     notes: {
       text: item.notes,
@@ -160,7 +164,7 @@ export function fallenOf({ items, tie }: Pick<SharedRoomRow, 'items' | 'tie'>): 
   const item = items.find(({ id }) => id === tie?.itemId)
   if (tie === null || item === undefined) return null
   const { FOR, AGAINST, ABSTAIN } = tie
-  return { id: item.id, name: item.project.name, tally: { FOR, AGAINST, ABSTAIN } }
+  return { id: item.id, name: item.name, tally: { FOR, AGAINST, ABSTAIN } }
 }
 
 function presentBallot(viewer: Viewer, row: RoomRow, item: ItemRow, ballot: BallotRow): RoomBallot {

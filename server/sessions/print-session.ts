@@ -29,7 +29,7 @@ type Printing = Calling & { ip: string }
 export async function printBooklet(deps: Deps, { ip, ...calling }: Printing, id: number): Promise<Download> {
   const { viewer, language } = calling
   const room = await getRoom(deps.db, calling, id)
-  const ids = room.items.map(({ project }) => project.id)
+  const ids = room.items.flatMap(({ project }) => (project === null ? [] : [project.id]))
   const input = { perPage: '10', currentPage: '1', sortBy: 'id', sortDesc: 'false', search: '', filters: '' }
   const { total, rows } = await readCountedRows(deps.db, projectApi, projectTable, {
     viewer,

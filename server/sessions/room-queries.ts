@@ -1,6 +1,7 @@
 import { openStates } from '#domain/decisions/decision.ts'
 import type { EditionState } from '#domain/editions/edition-row.ts'
 import type { Language } from '#domain/language.ts'
+import { awaitsDecision, projectStatuses } from '#domain/projects/statuses.ts'
 import type { BallotMode, BallotState, Choice, Tally } from '#domain/sessions/ballot.ts'
 import type { Presence, Proxy } from '#domain/sessions/room.ts'
 import type { Proposal, RoomItem } from '#domain/sessions/room-answer.ts'
@@ -138,6 +139,14 @@ const tried = sql`
   from jsonb_to_recordset(i.tried) act (by integer, act text, at text) join user_account u on u.id = act.by
   order by act.at`
 
+/** One opinion alone is no agreement. */
+const unanimous = sql`
+  select json_build_object('verdict', min(o.verdict), 'given', count(*), 'version', p.version) from opinion o
+  where o.project_id = p.id and o.withdrawn_at is null
+    and o.author_id not in (select away.user_id from away where away.project_id = p.id)
+    and exists (select from opened_opinions opened where opened.project_id = p.id)
+  having count(*) > 1 and min(o.verdict) = max(o.verdict)`
+
 /** Opinions are shown only before the session, when its agenda is prepared, and to one reader. */
 const items = (reader: Viewer | undefined) => sql`
   select i.id, i.minutes, i.state, ${time(sql`i.called_at`)} as "calledAt", i.proposal, i.proposal_number as "proposalNumber",
@@ -146,16 +155,19 @@ const items = (reader: Viewer | undefined) => sql`
       select from prepared_decision d where d.id = i.decision_id and d.state in ${among(openStates)}) as "isToSend", i.notes, i.notes_version as "notesVersion",
     i.notes_by as "notesById", ${nameOf(sql`writer`)} as "notesBy",
     coalesce(i.notes_at > clock_timestamp() - make_interval(secs => ${secondsOfAWriter}), false) as "areNotesHeld",
-    json_build_object('id', p.id, 'name', p.name, 'organizer', p.organizer_name, 'town', p.place_city, 'status', p.status,
-      'asked', case when p.budget_needed then coalesce(p.budget, 0) else 0 end)
-      as project,
+    coalesce(p.name, i.title) as name,
+    case when p.id is not null then json_build_object('id', p.id, 'name', p.name, 'organizer', p.organizer_name,
+      'town', p.place_city, 'status', p.status,
+      'asked', case when p.budget_needed then coalesce(p.budget, 0) else 0 end) end as project,
     array(${namesOf(recused)}) as recused, array(${recused}) as "recusedIds",
     array(${namesOf(interested)}) as interests, array(${interested}) as "interestIds",
+    case when s.state = 'OPEN' and i.state = 'WAITING' and p.status in ${among(projectStatuses.filter(awaitsDecision))}
+      then (${unanimous}) end as unanimous,
     opinion.shown as opinions, ${listOf(tried)} as tried,
     (select earlier.day::text from session_item other join session earlier on earlier.id = other.session_id
       where other.project_id = p.id and other.state = 'POSTPONED' and earlier.id <> s.id order by earlier.day desc limit 1)
       as "postponedOn"
-  from session_item i join project p on p.id = i.project_id
+  from session_item i left join project p on p.id = i.project_id
   left join user_account writer on writer.id = i.notes_by
   left join ${opinionsFor(reader)} opinion on opinion.project_id = p.id
   where i.session_id = s.id order by i.position`

@@ -1,6 +1,7 @@
 import { roomApi } from '#domain/sessions/room-api.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { roomBinder } from '#server/sessions/bind-room.ts'
+import { decideTogether } from '#server/sessions/decide-together.ts'
 import { announce, closeBallot, countHands, openBallot, vote } from '#server/sessions/run-ballot.ts'
 import { askSecrecy, callFile, decideFile, noteFile, postponeFile, proposeDecision } from '#server/sessions/run-file.ts'
 
@@ -11,6 +12,7 @@ export function roomRoutes(deps: Deps, { inSession, onBallot }: ReturnType<typeo
   inSession(roomApi.decide, (calling, { id, itemId, by, counted, ...form }) =>
     decideFile(deps, calling, { id, itemId, by, form, counted: counted ?? undefined }),
   )
+  inSession(roomApi.decideTogether, (calling, given) => decideTogether(deps, calling, given))
   inSession(roomApi.postpone, (calling, { reason = '', ...given }) => postponeFile(deps, calling, { ...given, reason }))
   inSession(roomApi.note, (calling, given) => noteFile(deps, calling, given))
   inSession(roomApi.openBallot, (calling, { isSecret, ...given }) => openBallot(deps, calling, { ...given, isSecret }))

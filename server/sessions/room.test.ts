@@ -18,7 +18,7 @@ describe('in the room', () => {
     expect((await send(`/session/${id}/call`, { itemId: one!.id }, first)).statusCode).toBe(403)
     const called = await ok(`/session/${id}/call`, { itemId: one!.id }, chair)
     expect(called.current).toMatchObject({ itemId: one!.id, presider: { id: chair.id }, mayRun: true })
-    expect((await get(`/project/${one!.project.id}/opinions`, first)).json()).toMatchObject({ sight: 'open' })
+    expect((await get(`/project/${one!.project!.id}/opinions`, first)).json()).toMatchObject({ sight: 'open' })
     expect((await show(id, first)).current).toMatchObject({ mayRun: false, choices: [] })
     expect((await send(`/session/${id}/propose`, { itemId: one!.id, ...refusal }, first)).statusCode).toBe(403)
     // What sending the decision would refuse is refused already here.
@@ -30,7 +30,7 @@ describe('in the room', () => {
     await ok(`/session/${id}/propose`, { itemId: one!.id, ...refusal }, chair)
     const decided = await ok(`/session/${id}/decide`, { itemId: one!.id, by: 'consensus' }, chair)
     expect(decided.items[0]).toMatchObject({ state: 'DECIDED', decided: 'REFUSED' })
-    expect((await get(`/project/${one!.project.id}/decision`, first)).json().prepared).toMatchObject({
+    expect((await get(`/project/${one!.project!.id}/decision`, first)).json().prepared).toMatchObject({
       status: 'REFUSED',
       message: refusal.message,
       state: 'PREPARED',
@@ -38,14 +38,14 @@ describe('in the room', () => {
     // A decided file can be called again: the second decision replaces the first.
     await ok(`/session/${id}/call`, { itemId: one!.id }, chair)
     await ok(`/session/${id}/decide`, { itemId: one!.id, by: 'consensus', ...refusal, message: 'Trop tard.' }, chair)
-    expect((await get(`/project/${one!.project.id}/decision`, first)).json().prepared.message).toBe('Trop tard.')
+    expect((await get(`/project/${one!.project!.id}/decision`, first)).json().prepared.message).toBe('Trop tard.')
     expect((await send(`/session/${id}/close`, {}, chair)).json().message).toBe('session.undecided.error')
     // Only the desk postpones a file that was not called.
     expect((await send(`/session/${id}/postpone`, { itemId: two!.id }, first)).statusCode).toBe(403)
     await ok(`/session/${id}/postpone`, { itemId: two!.id, reason: 'Faute de temps.' }, chair)
     // A summary cut at its length would split a surrogate pair.
     const told = `<p>a${'😀'.repeat(400)}</p>`
-    await ground.db.run(sql`update project set description = ${told} where id = ${two!.project.id}`)
+    await ground.db.run(sql`update project set description = ${told} where id = ${two!.project!.id}`)
     expect(await ok(`/session/${id}/close`, {}, chair)).toMatchObject({
       state: 'CLOSED',
       me: { acts: expect.not.arrayContaining(['run']) },
@@ -55,7 +55,7 @@ describe('in the room', () => {
     const next = await plan()
     expect((await show(next.id, chair)).toAdd).toMatchObject({ postponed: expect.any(Number) })
     const again = await ok(`/session/${next.id}/add`, { from: 'postponed' }, chair)
-    expect(again.items.map(({ project }) => project.id)).toContain(two!.project.id)
+    expect(again.items.map(({ project }) => project!.id)).toContain(two!.project!.id)
     await ground.app.inject({ method: 'DELETE', url: `/session/${next.id}`, headers: chair })
   })
 
@@ -87,7 +87,7 @@ describe('in the room', () => {
     expect(room).toMatchObject({ state: 'PREPARED', day: '2026-10-01', title: 'Séance du 1ᵉʳ octobre 2026' })
     expect(room).toMatchObject({ place: 'Mairie', chairId: chair.id, quorum: 3 })
     // Neither decided nor already postponed files are carried over.
-    expect(room.items.map(({ project }) => project.id)).toEqual([items[0]!.project.id])
+    expect(room.items.map(({ project }) => project!.id)).toEqual([items[0]!.project!.id])
     expect(
       await ground.db.rows(sql`
         select facts ->> 'title' as title from notification
@@ -99,7 +99,7 @@ describe('in the room', () => {
     const { chair, first, second, third } = people()
     const { id, items } = await opened(1)
     const { id: itemId, project } = items[0]!
-    await send(`/project/${project.id}/recusal`, { reason: 'Ma sœur y expose.' }, chair)
+    await send(`/project/${project!.id}/recusal`, { reason: 'Ma sœur y expose.' }, chair)
     for (const call of ['call', 'postpone'])
       expect((await send(`/session/${id}/${call}`, { itemId }, chair)).statusCode).toBe(403)
     // Only the stand-in of the chair is offered to call it.
@@ -160,7 +160,7 @@ describe('in the room', () => {
     expect([(await show(id, chair)).me.leaves, await sends(chair)]).toMatchObject([1, { left: 1, items: [] }])
     expect([(await show(id, first)).me.leaves, await sends(first)]).toMatchObject([0, { left: 0 }])
     const [toSend] = (await sends(admin)).items
-    expect(toSend).toMatchObject({ isLeft: true, maySend: true, project: { id: project.id } })
+    expect(toSend).toMatchObject({ isLeft: true, maySend: true, project: { id: project!.id } })
     expect((await sends(second)).items).toMatchObject([{ isLeft: false, maySend: false }])
     const bell = (await get('/notification?part=awaiting', admin)).json()
     expect(bell[0]).toMatchObject({
@@ -254,13 +254,13 @@ test('a file that a session has called or listed stays on its record when it is 
   const { id, items } = await opened(1)
   const [{ project }] = items as [Room['items'][number]]
   await ok(`/session/${id}/add`, { projects: [theirs] }, chair)
-  expect((await remove(`/project/${project.id}`)).statusCode).toBe(200)
-  expect((await get(`/project/${project.id}`, admin)).json()).toMatchObject({ allowPermanentDelete: false })
-  expect((await remove(`/project/${project.id}?permanent=true`)).statusCode).toBe(462)
+  expect((await remove(`/project/${project!.id}`)).statusCode).toBe(200)
+  expect((await get(`/project/${project!.id}`, admin)).json()).toMatchObject({ allowPermanentDelete: false })
+  expect((await remove(`/project/${project!.id}?permanent=true`)).statusCode).toBe(462)
   expect((await remove(`/user/${leaver.id}`)).statusCode).toBe(200)
   const left = sql`select status, description, organizer_contact_email as email from project where id = ${theirs}`
   expect(await ground.db.row(left)).toEqual({ status: 'DELETED', description: '', email: '' })
-  expect((await show(id, chair)).items.map((item) => item.project.id)).toEqual([project.id, theirs])
+  expect((await show(id, chair)).items.map((item) => item.project!.id)).toEqual([project!.id, theirs])
   // A session only planned keeps no record.
   const planned = await filed()
   const next = await plan()
@@ -274,7 +274,7 @@ test('a file that a session has called or listed stays on its record when it is 
 test('a session is found by its title or by a file of its agenda, except by viewers recused from that file', async () => {
   const { chair, first, elsewhere } = people()
   const { id, items } = await opened(2, { title: 'Rentrée d’Éole 2026' })
-  const other = items[1]!.project.id
+  const other = items[1]!.project!.id
   await ground.db.run(sql`update project set name = 'Cerfs-volants d’Hamamatsu' where id = ${other}`)
   const seek = async (words: string, who: Sitting) => {
     const url = `/session/seek?words=${encodeURIComponent(words)}`

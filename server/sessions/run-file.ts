@@ -32,11 +32,12 @@ import {
   writeSecrecyAsked,
 } from '#server/sessions/item-queries.ts'
 import { aboutOf, tallyOf } from '#server/sessions/present-room.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import type { BallotRow, ItemRow, RoomRow } from '#server/sessions/room-queries.ts'
 
 type Running = { id: number; itemId: number }
 
-/** POST /session/{id}/call is for those who run this file; its opinions open. */
+/** POST /session/{id}/call is for those who run this item; the opinions on a file open. */
 export function callFile({ db }: Pick<Deps, 'db'>, calling: Calling, { id, itemId }: Running) {
   return inSession(db, calling, { id, act: 'run' }, async (tx, before) => {
     const item = before.items.find((each) => each.id === itemId) ?? fail('resource.notFound.error')
@@ -47,11 +48,10 @@ export function callFile({ db }: Pick<Deps, 'db'>, calling: Calling, { id, itemI
     ensure(item, 'call', before)
     const room = asCalled(before, item)
     if (!runs(calling.viewer, room, item)) fail('notAuthorized.error')
-    await holdFile(tx, item.project.id)
-    await suspendDecision(tx, item.project.id)
+    if (item.project !== null) await takeFromOthers(tx, item.project.id)
     await writeLeft(tx, id)
     await writeCalled(tx, itemId, presiderNow(room)?.id ?? null)
-    await openAtCall(tx, calling.viewer, item.project.id)
+    if (item.project !== null) await openAtCall(tx, calling.viewer, item.project.id)
   })
 }
 
@@ -122,8 +122,7 @@ export function postponeFile(
     const may = item.state === 'CALLED' ? runs(calling.viewer, room, item) : isAtDesk(calling.viewer, room)
     if (!may || item.isRecused || item.hasInterest) fail('notAuthorized.error')
     const presidedBy = item.state === 'CALLED' ? (presiderNow(room)?.id ?? null) : null
-    await holdFile(tx, item.project.id)
-    await suspendDecision(tx, item.project.id)
+    await takeFromOthers(tx, fileOf(item).id)
     await writeEnded(tx, itemId, { state: 'POSTPONED', presidedBy, reason })
   })
 }
@@ -159,6 +158,16 @@ export function askSecrecy({ db }: Pick<Deps, 'db'>, calling: Calling, { id, ite
   })
 }
 
+/** Waits for a decision under way elsewhere, and suspends what was prepared there. */
+async function takeFromOthers(tx: Transaction, projectId: number) {
+  await holdFile(tx, projectId)
+  await suspendDecision(tx, projectId)
+}
+
+function fileOf({ project }: ItemRow): NonNullable<ItemRow['project']> {
+  return project ?? fail('session.state.error')
+}
+
 function itemOf(room: RoomRow, itemId: number): ItemRow {
   return room.items.find(({ id }) => id === itemId) ?? fail('resource.notFound.error')
 }
@@ -167,10 +176,10 @@ export function isVoting({ ballots }: Pick<RoomRow, 'ballots'>): boolean {
   return ballots.some(({ state }) => state === 'OPEN')
 }
 
-/** While a ballot is open on the called file, only acts that a ballot permits. */
+/** While a ballot is open on the called file, only acts that a ballot permits; on an item without a file, only notes. */
 function ensure(item: ItemRow, act: ItemAct, room: RoomRow) {
   const isVotingOnIt = item.state === 'CALLED' && isVoting(room)
-  if (itemAfter(act, item.state, isVotingOnIt) === undefined)
+  if (itemAfter(act, item, isVotingOnIt) === undefined)
     fail(isVotingOnIt ? 'session.voting.error' : 'session.state.error')
 }
 
@@ -205,13 +214,7 @@ function adoptedWith(room: RoomRow, item: ItemRow): Tally {
   return tally
 }
 
-async function writeCount(
-  tx: Parameters<typeof insertBallot>[0],
-  viewer: Viewer,
-  room: RoomRow,
-  itemId: number,
-  counted: Tally,
-) {
+async function writeCount(tx: Transaction, viewer: Viewer, room: RoomRow, itemId: number, counted: Tally) {
   const voices = voicesIn(room)
   if (counted.FOR + counted.AGAINST + counted.ABSTAIN > voices.length) invalidField('votesFor', 'ballot.count.error')
   if (resultOf(counted) !== 'ADOPTED') invalidField('votesFor', 'ballot.notAdopted.error')
@@ -222,7 +225,8 @@ async function writeCount(
 }
 
 /** An amount is always said: where the form has none, a decision that grants one grants what is asked. */
-function proposalOf({ project: { status, asked } }: ItemRow, form: ProposalForm): Proposal {
+export function proposalOf(item: ItemRow, form: ProposalForm): Proposal {
+  const { status, asked } = fileOf(item)
   const { projectStatus, message = '', points = [], dueDay = null, budgetNeeded, budget = null } = form
   const words = { projectStatus, message, points: [...points], dueDay }
   if (budgetNeeded === undefined && !grantsBudget(status, projectStatus))
@@ -234,10 +238,14 @@ function proposalOf({ project: { status, asked } }: ItemRow, form: ProposalForm)
 type Judging = { room: RoomRow; itemId: number; proposal: Proposal }
 
 async function judged(deps: Deps, { viewer, language }: Calling, { room, itemId, proposal }: Judging) {
-  const item = calledItem(viewer, room, itemId)
+  return judgedOf(deps, { viewer, language }, calledItem(viewer, room, itemId), proposal)
+}
+
+/** The decision of a proposal, unless sending it would be refused. */
+export function judgedOf(deps: Deps, { viewer, language }: Calling, item: ItemRow, proposal: Proposal) {
   const { budget, budgetNeeded, ...form } = proposal
   return judgeDecision(deps, viewer, {
-    projectId: item.project.id,
+    projectId: fileOf(item).id,
     form: { ...form, ...(budgetNeeded !== null && { budget, budgetNeeded }) },
     language,
   })

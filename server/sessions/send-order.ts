@@ -56,13 +56,14 @@ function convocation(room: RoomRow, person: Convened, publicUrl: string) {
   const { language, username, firstname, contact, commission } = person
   const { mail: say } = serverWords[language].orders
   const { items, time, place, title } = room
+  const files = items.filter(({ project }) => project !== null).length
   const endUrl = unsubscribeUrl(publicUrl, person, 'session')
   const letter = {
     subject: say.subject(title),
     paragraphs: [
       say.hello(firstname),
       serverWords[language].meetings.meets(commission, whenIs(room, language), place),
-      say.order(items.length, timeIn(hourAfter(time, sumOf(items)), language)),
+      say.order(files, items.length - files, timeIn(hourAfter(time, sumOf(items)), language)),
     ],
     action: { label: say.read, url: `${publicUrl}/#/session/show/${room.id}` },
     links: [{ label: say.end, url: endUrl }],

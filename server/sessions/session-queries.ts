@@ -27,7 +27,7 @@ export async function listSessions(
       coalesce(i.minutes, 0) as minutes, r.expected, r.members, mine.reply as "myReply"
     from session s join commission c on c.id = s.commission_id
     left join lateral (
-      select count(*)::integer as files, count(*) filter (where i.state = 'DECIDED')::integer as decided,
+      select count(i.project_id)::integer as files, count(*) filter (where i.state = 'DECIDED')::integer as decided,
         count(*) filter (where i.state = 'POSTPONED')::integer as postponed, sum(i.minutes)::integer as minutes
       from session_item i where i.session_id = s.id
     ) i on true
@@ -124,6 +124,9 @@ export function markClosed(tx: Transaction, id: number) {
   tx.send(sql`update session set state = 'CLOSED', closed_at = clock_timestamp() where id = ${id}`)
   tx.send(sql`update session_presence set until = clock_timestamp() where session_id = ${id} and until is null`)
   tx.send(sql`update session_proxy set until = clock_timestamp() where session_id = ${id} and until is null`)
+  tx.send(sql`
+    update session_item set is_live = false, state = 'DONE', ended_at = clock_timestamp()
+    where session_id = ${id} and state = 'CALLED' and project_id is null`)
   tx.send(sql`update session_item set is_live = false where session_id = ${id}`)
   tx.send(sql`delete from session_floor where session_id = ${id}`)
 }

@@ -7,7 +7,7 @@ import type { Binder } from '#server/platform/http/bind.ts'
 import { askFloor, attend, replyTo, represent } from '#server/sessions/attend-session.ts'
 import { ofSession, roomBinder, roomShower } from '#server/sessions/bind-room.ts'
 import { ensureAct, getSession } from '#server/sessions/in-session.ts'
-import { addFiles, orderFiles, removeFile } from '#server/sessions/order-session.ts'
+import { addItems, orderItems, removeItem } from '#server/sessions/order-session.ts'
 import {
   cancelSession,
   changeSession,
@@ -68,9 +68,11 @@ export function sessionRoutes(binder: Binder, deps: Deps) {
       reconvene(db, { viewer, language }, { id, form, repeatable }),
   })
   inSession(committeeSessionApi.reply, (calling, given) => replyTo(db, calling, given))
-  inSession(committeeSessionApi.add, (calling, { id, projects, from }) => addFiles(db, calling, { id, projects, from }))
-  inSession(committeeSessionApi.remove, (calling, given) => removeFile(db, calling, given))
-  inSession(committeeSessionApi.order, (calling, given) => orderFiles(db, calling, given))
+  inSession(committeeSessionApi.add, (calling, { id, projects, from, title = '', isBeforeFiles = false }) =>
+    addItems(db, calling, { id, projects, from, title, isBeforeFiles }),
+  )
+  inSession(committeeSessionApi.remove, (calling, given) => removeItem(db, calling, given))
+  inSession(committeeSessionApi.order, (calling, given) => orderItems(db, calling, given))
   inSession(committeeSessionApi.open, (calling, { id }) => openSession(db, calling, id))
   inSession(committeeSessionApi.close, (calling, given) => closeSession(db, calling, given))
   inSession(committeeSessionApi.attend, (calling, given) => attend(db, calling, given))

@@ -89,7 +89,7 @@ describe('a planned session', () => {
     const both = await ok(`/session/${other.id}/add`, { projects: files }, chair)
     expect(both.items).toEqual([])
     const room = await ok(`/session/${id}/add`, { projects: files }, chair)
-    expect(room.items.map(({ project }) => project.id)).toEqual(files)
+    expect(room.items.map(({ project }) => project!.id)).toEqual(files)
     const order = room.items.toReversed().map((item) => ({ id: item.id, minutes: 8 }))
     expect(
       (await send(`/session/${id}/order`, { items: order.slice(1), version: room.version }, chair)).statusCode,
@@ -99,12 +99,12 @@ describe('a planned session', () => {
     )
     expect(orders.map(({ statusCode }) => statusCode).toSorted((one, two) => one - two)).toEqual([200, 462])
     const after = await show(id, chair)
-    expect(after.items.map(({ project, minutes }) => [project.id, minutes])).toEqual(
+    expect(after.items.map(({ project, minutes }) => [project!.id, minutes])).toEqual(
       files.toReversed().map((file) => [file, 8]),
     )
     await ok(`/session/${id}/remove`, { itemId: after.items[0]!.id }, chair)
     expect(
-      (await ok(`/session/${other.id}/add`, { from: 'submitted' }, chair)).items.map(({ project }) => project.id),
+      (await ok(`/session/${other.id}/add`, { from: 'submitted' }, chair)).items.map(({ project }) => project!.id),
     ).toContain(files[2])
     expect(
       (await ground.app.inject({ method: 'DELETE', url: `/session/${other.id}`, headers: chair })).statusCode,
@@ -113,7 +113,7 @@ describe('a planned session', () => {
     // Files of another commission are refused, and a recused member cannot remove a file.
     const elsewhere = await makeProject(ground.db, { status: 'SUBMITED', commissionId: 2, creatorId: first.id })
     const kept = await ok(`/session/${id}/add`, { projects: [elsewhere] }, chair)
-    expect(kept.items.map(({ project }) => project.id)).toEqual([files[1], files[0]])
+    expect(kept.items.map(({ project }) => project!.id)).toEqual([files[1], files[0]])
     await send(`/project/${files[1]}/recusal`, { reason: 'Ma sœur y expose.' }, chair)
     expect((await send(`/session/${id}/remove`, { itemId: kept.items[0]!.id }, chair)).statusCode).toBe(403)
   })
@@ -238,5 +238,5 @@ test('of two sessions to which the same file is added at once, one has it', asyn
   const plans = [await plan(), await plan()]
   await Promise.all(plans.map(({ id }) => ok(`/session/${id}/add`, { projects: [file] }, chair)))
   const rooms: Room[] = await Promise.all(plans.map(({ id }) => show(id, chair)))
-  expect(rooms.flatMap(({ items }) => items.map(({ project }) => project.id))).toEqual([file])
+  expect(rooms.flatMap(({ items }) => items.map(({ project }) => project!.id))).toEqual([file])
 })

@@ -14,7 +14,7 @@ test('a tie is decided by the chair where the session’s rules say so, else it 
   const told: Room = (await plain.announce()).json()
   // The proposal falls and the file is postponed, which every screen says until another one is called.
   expect([told.current, told.items[0]!.state]).toEqual([null, 'POSTPONED'])
-  const fallen = { id: plain.itemId, name: told.items[0]!.project.name, tally: { FOR: 1, AGAINST: 1, ABSTAIN: 0 } }
+  const fallen = { id: plain.itemId, name: told.items[0]!.name, tally: { FOR: 1, AGAINST: 1, ABSTAIN: 0 } }
   expect((await show(plain.id, second)).fallen).toEqual(fallen)
   expect((await plain.decide()).json().message).toBe('session.state.error')
   // It can be called again, for another round.

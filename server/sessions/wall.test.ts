@@ -13,12 +13,12 @@ test('a wall reads by its code, without an account, what everybody in the room m
   const { id, itemId, cast, close, announce, decide } = await voting()
   const { code, items } = await show(id, chair)
   await send(`/session/${id}/notes`, { itemId, text: 'Le conseil hésite.', version: 0 }, chair)
-  await send(`/project/${items[0]!.project.id}/opinion`, { verdict: 'RESERVE', text: 'Trop court.' }, first)
+  await send(`/project/${items[0]!.project!.id}/opinion`, { verdict: 'RESERVE', text: 'Trop court.' }, first)
   await cast(first, 'FOR')
   const answer = await ask(code.toLowerCase())
   const wall: Wall = answer.json()
   expect(wall.current).toMatchObject({
-    project: { name: items[0]!.project.name },
+    project: { name: items[0]!.name },
     proposal: { projectStatus: 'REFUSED', amount: null },
     ballot: { state: 'OPEN', received: 1, voters: 4, tally: null },
   })

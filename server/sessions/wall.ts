@@ -48,7 +48,7 @@ type FindProject = (id: number) => ReturnType<typeof findWallProject>
 async function presentWall(row: SharedRoomRow, find: FindProject): Promise<Wall> {
   const { state, title, commission, quorumCountsRecused } = row
   const item = row.items.find((each) => each.state === 'CALLED')
-  const told = item && (await find(item.project.id))
+  const told = item?.project && (await find(item.project.id))
   const { image = null, ...facts } = told ?? { dates: '', types: [], isFree: true, priceDetails: '' }
   const ballot = row.ballots.at(-1)
   return {
@@ -57,14 +57,14 @@ async function presentWall(row: SharedRoomRow, find: FindProject): Promise<Wall>
     commission: commission.name,
     quorumNow: quorumIn(row, { quorum: row.quorum, countsRecused: quorumCountsRecused }),
     quorumCountsRecused,
-    items: row.items.map((each) => ({ id: each.id, name: each.project.name, state: each.state })),
+    items: row.items.map((each) => ({ id: each.id, name: each.name, state: each.state })),
     current:
       item === undefined
         ? null
         : {
             itemId: item.id,
             calledAt: item.calledAt ?? '',
-            project: { ...item.project, ...facts, imageUrl: image && presentImage(image).pageUrl },
+            project: item.project && { ...item.project, ...facts, imageUrl: image && presentImage(image).pageUrl },
             proposal: item.proposal && { projectStatus: item.proposal.projectStatus, amount: amountOf(item.proposal) },
             ballot: ballot === undefined ? null : presentBallot(ballot),
           },

@@ -59,7 +59,7 @@ test('a session that does not count recused members can lack a quorum for a file
 test('a proposal without a budget is decided without a budget', async () => {
   const { chair } = people()
   const { id, items } = await opened(1)
-  await ground.db.run(sql`update project set budget_needed = true, budget = 400 where id = ${items[0]!.project.id}`)
+  await ground.db.run(sql`update project set budget_needed = true, budget = 400 where id = ${items[0]!.project!.id}`)
   const itemId = items[0]!.id
   await ok(`/session/${id}/call`, { itemId }, chair)
   const asking = { projectStatus: 'INFOS_NEEDED', message: 'Précisez la jauge.' }
@@ -67,7 +67,7 @@ test('a proposal without a budget is decided without a budget', async () => {
   await ok(`/session/${id}/decide`, { itemId, by: 'consensus' }, chair)
   expect(
     await ground.db.row(sql`
-      select budget_needed as "budgetNeeded", budget from prepared_decision where project_id = ${items[0]!.project.id}`),
+      select budget_needed as "budgetNeeded", budget from prepared_decision where project_id = ${items[0]!.project!.id}`),
   ).toEqual({ budgetNeeded: false, budget: null })
 })
 
@@ -121,7 +121,7 @@ test('the stand-in of the chair postpones a called file, and the record names th
   const { chair, second } = people()
   const { id, items } = await opened(2)
   const [called, waiting] = items.map((item) => item.id)
-  await send(`/project/${items[0]!.project.id}/recusal`, { reason: 'Ma sœur y expose.' }, chair)
+  await send(`/project/${items[0]!.project!.id}/recusal`, { reason: 'Ma sœur y expose.' }, chair)
   await ok(`/session/${id}/call`, { itemId: called }, second)
   expect((await send(`/session/${id}/postpone`, { itemId: waiting }, second)).statusCode).toBe(403)
   await ok(`/session/${id}/postpone`, { itemId: called, reason: 'Il manque le plan.' }, second)

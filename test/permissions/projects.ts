@@ -133,6 +133,7 @@ POST   /session/{id}/proxy                      ·      ·       ·      ●    
 POST   /session/{id}/floor                      ·      ·       ·      ●       ●      ●
 POST   /session/{id}/call                       ·      ·       ·      ●       ●      ●
 POST   /session/{id}/propose                    ·      ·       ·      ●       ●      ●
+POST   /session/{id}/consensus                  ·      ·       ·      ●       ●      ●
 POST   /session/{id}/decide                     ·      ·       ·      ●       ●      ●
 POST   /session/{id}/postpone                   ·      ·       ·      ●       ●      ●
 POST   /session/{id}/secrecy                    ·      ·       ·      ●       ●      ●

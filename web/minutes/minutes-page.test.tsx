@@ -6,11 +6,13 @@ import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.ts
 
 const item = (id: number, name: string, more: Partial<MinutesItem> = {}): MinutesItem => ({
   id,
-  project: { id: 2000 + id, name },
+  name,
+  projectId: 2000 + id,
   organizer: 'Ville de Rennes',
   state: 'DECIDED',
   isRecused: false,
   decided: 'REFUSED',
+  reason: '',
   by: 'ballot',
   tally: { FOR: 5, AGAINST: 2, ABSTAIN: 0 },
   notes: { text: 'Le lieu est pris.', version: 1, by: 'Yuki Tanabe', mayWrite: true },
@@ -73,6 +75,19 @@ test('the person who entered the session alone reads why it cannot be sealed yet
   await show({ 'GET /session/7/minutes': () => minutes({ readers }) }).drawn
   const why = page.getByText(/^Tous ne sont pas encore d’accord/)
   await expect.element(why).toMatchTextContent(/Personne ne scelle seul .*\s: Étienne Vasseur et Hugo Keravel\.$/)
+})
+
+test('a topic without a file has its notes alone, and a postponed file says why', async () => {
+  const ended = { decided: null, by: null, tally: null, mayDissent: false }
+  const items = [
+    item(1, 'Ouverture', { ...ended, projectId: null, organizer: '', state: 'DONE' }),
+    item(2, 'Encres d’hiver', { ...ended, state: 'POSTPONED', reason: 'Il manque le plan.' }),
+  ]
+  await show({ 'GET /session/7/minutes': () => minutes({ items }) }).drawn
+  await expect.element(page.getByRole('textbox', { name: 'Notes sur « Ouverture »' })).toBeVisible()
+  await expect.element(page.getByText(/^Reporté\s: Il manque le plan\.$/)).toBeVisible()
+  expect(page.getByText('n° 2001').query()).toBeNull()
+  expect(page.getByText('Non décidé').query()).toBeNull()
 })
 
 test('the desk edits notes as they are typed, settles a remark, and seals once everything is ready', async () => {

@@ -107,13 +107,15 @@ type Props = { minutes: Minutes; acts: MinutesActs }
 
 function File({ minutes, acts, item }: Props & { item: MinutesItem }) {
   const t = useMinutesTexts()
-  const { project, organizer, isRecused, notes } = item
+  const { name, projectId, organizer, isRecused, notes } = item
   return (
     <section className={classes.file} aria-labelledby={`minutes-${item.id}`}>
       <header className={classes.head}>
         <div>
-          <h2 id={`minutes-${item.id}`}>{project.name}</h2>
-          <p className={classes.quiet}>{[t.number(project), organizer].filter(Boolean).join(', ')}</p>
+          <h2 id={`minutes-${item.id}`}>{name}</h2>
+          {projectId !== null && (
+            <p className={classes.quiet}>{[t.number({ id: projectId }), organizer].filter(Boolean).join(', ')}</p>
+          )}
         </div>
         {!isRecused && <Result item={item} />}
       </header>
@@ -130,9 +132,15 @@ function File({ minutes, acts, item }: Props & { item: MinutesItem }) {
   )
 }
 
-function Result({ item: { decided, by, tally, state } }: { item: MinutesItem }) {
+function Result({ item: { projectId, decided, by, tally, state, reason } }: { item: MinutesItem }) {
   const t = useMinutesTexts()
-  if (decided === null) return <p className={classes.quiet}>{state === 'POSTPONED' ? t.postponed : t.undecided}</p>
+  if (projectId === null) return null
+  if (decided === null)
+    return (
+      <p className={classes.quiet}>
+        {state !== 'POSTPONED' ? t.undecided : reason === '' ? t.postponed : t.postponedWhy({ reason })}
+      </p>
+    )
   return (
     <p className={classes.result}>
       <StatusBadge status={decided} />

@@ -17,7 +17,7 @@ export function TidyNotes({ id, item, notes }: Props) {
     <div className={classes.part}>
       <NotesField
         itemId={item.id}
-        label={t.notesOf({ name: item.project.name })}
+        label={t.notesOf({ name: item.name })}
         minRows={3}
         stored={notes}
         send={async (words) => {

@@ -20,6 +20,8 @@ export const words: typeof fr = {
   quorum: 'Quorum',
   ballot: 'Ballots',
   files: 'Files',
+  items: 'Files and topics',
+  notTreated: 'Was not taken up.',
   secret: 'secret',
   open: 'open',
   quorumIs: (needed, heard) => `${needed}, ${heard >= needed ? 'reached' : 'not reached'} (${heard})`,

@@ -8,12 +8,13 @@ export const words: typeof fr = {
   day: 'Day',
   hour: 'Time',
   files: 'Files',
+  items: 'Files and topics',
   end: 'Expected end',
   place: 'Place',
   video: 'Video meeting',
   chair: 'Chair',
   secretary: 'Secretary',
-  file: 'File',
+  item: 'Item',
   minutes: 'Duration',
   min: 'min',
   none: 'There is no order of business yet.',
@@ -23,8 +24,8 @@ export const words: typeof fr = {
   mail: {
     subject: (title) => `Order of business: ${title}`,
     hello: (name) => `Hello ${name},`,
-    order: (files, end) =>
-      `The order of business is attached: ${many(files, 'file', 'files')}, expected to end at ${end}. The booklet of the files can be read and printed on the page of the session, where you can say whether you will come.`,
+    order: (files, topics, end) =>
+      `The order of business is attached: ${many(files, 'file', 'files')}${topics === 0 ? '' : ` and ${many(topics, 'topic', 'topics')}`}, expected to end at ${end}. The booklet of the files can be read and printed on the page of the session, where you can say whether you will come.`,
     read: 'See the session',
     end: 'Stop receiving this kind of e-mail',
   },

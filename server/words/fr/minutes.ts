@@ -24,6 +24,8 @@ export const words = {
   quorum: 'Quorum',
   ballot: 'Scrutin',
   files: 'Dossiers',
+  items: 'Dossiers et sujets',
+  notTreated: 'N’a pas été abordé.',
   secret: 'secret',
   open: 'ouvert',
   quorumIs: (needed: number, heard: number) => `${needed}, ${heard >= needed ? 'atteint' : 'non atteint'} (${heard})`,

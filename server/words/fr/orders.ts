@@ -4,12 +4,14 @@ type Texts = {
   day: string
   hour: string
   files: string
+  /** Files, and items without one. */
+  items: string
   end: string
   place: string
   video: string
   chair: string
   secretary: string
-  file: string
+  item: string
   minutes: string
   min: string
   none: string
@@ -19,7 +21,7 @@ type Texts = {
   mail: {
     subject: (title: string) => string
     hello: (name: string) => string
-    order: (files: number, end: string) => string
+    order: (files: number, topics: number, end: string) => string
     read: string
     end: string
   }
@@ -33,12 +35,13 @@ export const words: Texts = {
   day: 'Jour',
   hour: 'Heure',
   files: 'Dossiers',
+  items: 'Dossiers et sujets',
   end: 'Fin prévue',
   place: 'Lieu',
   video: 'Visioconférence',
   chair: 'Présidence',
   secretary: 'Secrétariat',
-  file: 'Dossier',
+  item: 'Objet',
   minutes: 'Durée',
   min: 'min',
   none: 'L’ordre du jour n’est pas encore établi.',
@@ -48,8 +51,8 @@ export const words: Texts = {
   mail: {
     subject: (title) => `Ordre du jour : ${title}`,
     hello: (name) => `Bonjour ${name},`,
-    order: (files, end) =>
-      `L’ordre du jour est joint à ce message : ${many(files, 'dossier', 'dossiers')}, fin prévue à ${end}. Le livret des dossiers se lit et s’imprime sur la page de la séance, où vous pouvez dire si vous viendrez.`,
+    order: (files, topics, end) =>
+      `L’ordre du jour est joint à ce message : ${many(files, 'dossier', 'dossiers')}${topics === 0 ? '' : ` et ${many(topics, 'sujet', 'sujets')}`}, fin prévue à ${end}. Le livret des dossiers se lit et s’imprime sur la page de la séance, où vous pouvez dire si vous viendrez.`,
     read: 'Voir la séance',
     end: 'Ne plus recevoir ce genre d’e-mail',
   },

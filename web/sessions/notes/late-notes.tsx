@@ -18,7 +18,7 @@ export function LateNotes({ room: { id, items, current } }: { room: Room }) {
     .map((item) => <LateNote key={item.id} roomId={id} item={item} />)
 }
 
-function LateNote({ roomId, item: { id: itemId, project } }: { roomId: number; item: RoomItem }) {
+function LateNote({ roomId, item: { id: itemId, name } }: { roomId: number; item: RoomItem }) {
   const { notes: t } = useSessionTexts().kept
   const place = placeOfNotes(useSession()?.user.id, itemId)
   const isWaiting = useKept(place) !== ''
@@ -34,7 +34,7 @@ function LateNote({ roomId, item: { id: itemId, project } }: { roomId: number; i
     return () => clearInterval(timer)
   }, [isWaiting, isRefused, place, roomId, itemId])
   if (!isWaiting) return null
-  const words = { file: project.name }
+  const words = { file: name }
   return (
     <p className={classes.uncounted}>
       <output>{isRefused ? t.refused(words) : t.late(words)}</output>

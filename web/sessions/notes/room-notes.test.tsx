@@ -4,7 +4,8 @@ import type { Room } from '#domain/sessions/room-answer.ts'
 import { forgetSession } from '#web/platform/session/session.ts'
 import { beSignedIn, fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { readNotes } from '#web/sessions/notes/kept-notes.ts'
-import { inBallot } from '#web/sessions/room/room-ground.ts'
+import { inBallot, item, run, topic } from '#web/sessions/room/room-ground.ts'
+import { RoomScreen } from '#web/sessions/room/room-parts.tsx'
 import { RoomView } from '#web/sessions/room/room-view.tsx'
 import { useRoom } from '#web/sessions/parts/use-room.ts'
 
@@ -100,4 +101,24 @@ test('another author’s text is never overwritten: it is merged, or shown', asy
   expect(await commands.axe()).toEqual([])
   await page.getByRole('button', { name: 'Garder les deux textes' }).click()
   await expect.poll(() => notes.get(1)?.text).toBe('Mercredi.\nMardi.')
+})
+
+test('the desk calls a topic without a file, writes its notes, and has nothing to decide there', async () => {
+  const notes = { text: '', version: 0, by: null, mayWrite: true }
+  const items = [topic(1, 'Ouverture', { state: 'CALLED' }), item(2, 'Ozu, six matins', { mayCall: true })]
+  const told = run({ mine: [] })
+  const current = { ...told.current!, proposal: null, choices: [], ballots: [], notes }
+  const server = fakeServer({
+    'GET /session/7': () => ({ ...told, items, current }),
+    'POST /session/7/notes': () => ({ ...told, items, current: { ...current, notes: { ...notes, version: 1 } } }),
+  })
+  await renderScreens({ '/': RoomScreen })
+  await expect.element(page.getByRole('heading', { name: 'Ouverture' })).toBeVisible()
+  await expect.element(page.getByText(/^Sujet 1 sur 2\s: Ouverture/)).toBeInTheDocument()
+  await page.getByRole('textbox', { name: 'Notes de séance' }).fill('Ouverte à 18 h 34.')
+  await expect.poll(() => server.formsSentTo('POST /session/7/notes')).toHaveLength(1)
+  expect(page.getByRole('region', { name: 'Décision proposée' }).query()).toBeNull()
+  await expect.element(page.getByRole('button', { name: 'Appeler le suivant' })).toBeEnabled()
+  expect(page.getByRole('button', { name: 'Reporter' }).query()).toBeNull()
+  expect(await commands.axe()).toEqual([])
 })

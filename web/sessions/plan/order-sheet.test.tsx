@@ -5,7 +5,7 @@ import type { Room, SessionRow } from '#domain/sessions/room-answer.ts'
 import { speakFirstLanguage } from '#web/platform/i18n/texts.ts'
 import { tellHints } from '#web/platform/live/hints.ts'
 import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
-import { item, room } from '#web/sessions/room/room-ground.ts'
+import { item, room, topic } from '#web/sessions/room/room-ground.ts'
 import { Order } from '#web/sessions/room/room-parts.tsx'
 import { SessionListPage } from '#web/sessions/plan/session-list-page.tsx'
 
@@ -104,6 +104,47 @@ test('a file is added by its words, and the field is free for the next one', asy
   expect(server.formsSentTo('POST /session/7/add')[0]!.get('projects')).toBe('[2098]')
   await expect.element(field).toHaveValue('')
   await expect.element(field).toHaveFocus()
+  expect(await commands.axe()).toEqual([])
+})
+
+test('a topic without a file is added by a usual title or by one’s own, and shows neither opinions nor a link', async () => {
+  let shown = room({
+    state: 'PREPARED',
+    me: { ...room().me, isDesk: true, acts: ['order'] },
+    toAdd: { submitted: 0, answered: 0, postponed: 0 },
+  })
+  const server = fakeServer({
+    'GET /session/7': () => shown,
+    'POST /session/7/add': (form) => {
+      const added = topic(10 + shown.items.length, String(form.get('title')))
+      const items = form.get('isBeforeFiles') === 'true' ? [added, ...shown.items] : [...shown.items, added]
+      return (shown = { ...shown, version: shown.version + 1, items })
+    },
+  })
+  await renderScreens({ '/': Order })
+  const field = page.getByRole('combobox', { name: 'Ajouter un sujet sans dossier' })
+  await field.click()
+  await page.getByRole('option', { name: 'Ouverture' }).click()
+  await expect.element(button('Déplacer « Ouverture »')).toBeVisible()
+  await expect.element(field).toHaveValue('')
+  await field.fill('Visite du musée')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('Retirer « Visite du musée » de l’ordre du jour')).toBeVisible()
+  const sent = server.formsSentTo('POST /session/7/add').map((form) => [form.get('title'), form.get('isBeforeFiles')])
+  expect(sent).toEqual([
+    ['Ouverture', 'true'],
+    ['Visite du musée', 'false'],
+  ])
+  await expect.element(page.getByText('3 dossiers, 25 min, fin prévue à 18:55')).toBeVisible()
+  const names = page
+    .getByRole('link')
+    .elements()
+    .map((link) => link.textContent)
+  expect(names).toEqual(['Encres d’hiver', 'Ozu, six matins', 'Leçon de thé'])
+  // A usual title is offered once.
+  await field.click()
+  await expect.element(page.getByRole('option', { name: 'Questions diverses' })).toBeVisible()
+  expect(page.getByRole('option', { name: 'Ouverture' }).query()).toBeNull()
   expect(await commands.axe()).toEqual([])
 })
 

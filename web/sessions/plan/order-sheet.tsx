@@ -1,9 +1,8 @@
 import { Button, NumberInput, VisuallyHidden } from '@mantine/core'
 import { IconGripVertical, IconX } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { committeeSessionApi, sources } from '#domain/sessions/committee-session-api.ts'
-import type { Room, RoomItem } from '#domain/sessions/room-answer.ts'
+import { filesOf, type Room, type RoomItem } from '#domain/sessions/room-answer.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
@@ -11,6 +10,8 @@ import { civilDay } from '#web/projects/parts/days-text.ts'
 import { OpinionsCell } from '#web/projects/talk/opinions/opinions-cell.tsx'
 import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
 import { AddFile } from '#web/sessions/plan/add-file.tsx'
+import { AddTopic } from '#web/sessions/plan/add-topic.tsx'
+import { ItemName } from '#web/sessions/parts/item-name.tsx'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import { tableTimeIn } from '#domain/clock.ts'
 import { byDisagreement } from '#domain/sessions/disagreement.ts'
@@ -20,7 +21,7 @@ import classes from '#web/sessions/parts/sessions.module.css'
 
 type Props = { room: Room; acts: RoomActs }
 
-/** The files of a session in order, moved by dragging, keys or arrows; their hours follow at once. */
+/** The items of a session in order, moved by dragging, keys or arrows; their hours follow at once. */
 export function OrderSheet({ room, acts }: Props) {
   const t = useSessionTexts()
   const { language } = useLanguage()
@@ -35,7 +36,7 @@ export function OrderSheet({ room, acts }: Props) {
         {items.length > 0 && (
           <span className={classes.quiet}>
             {t.edit.sum({
-              files: t.files({ count: items.length }),
+              files: t.files({ count: filesOf(items).length }),
               minutes: t.minutes({ count: minutes }),
               end: tableTimeIn(hourAfter(room.time, minutes), language),
             })}
@@ -44,6 +45,7 @@ export function OrderSheet({ room, acts }: Props) {
       </header>
       <Adding room={room} acts={acts} />
       {room.toAdd !== null && <AddFile id={room.id} acts={acts} />}
+      {room.toAdd !== null && <AddTopic room={room} acts={acts} className={classes.addFile} />}
       {items.length === 0 ? (
         <p className={classes.emptyOrder}>{t.edit.empty}</p>
       ) : (
@@ -146,7 +148,7 @@ function useOrder(room: Room, { act, busy }: RoomActs) {
     if (to < 0 || to >= items.length || from === to) return undefined
     const next = moved(items, from, to)
     setLocal({ version, items: next, isMeant: isKept && local.isMeant })
-    say(t.edit.moved({ name: next[to]!.project.name, place: to + 1 }))
+    say(t.edit.moved({ name: next[to]!.name, place: to + 1 }))
     return next
   }
   return { items, lifted, setLifted, said, say, save, show }
@@ -158,10 +160,9 @@ type RowProps = Props & { item: RoomItem; place: number; order: Order }
 function Row({ room, item, place, order, acts: { act, busy } }: RowProps) {
   const t = useSessionTexts()
   const { language } = useLanguage()
-  const { id, project, minutes, opinions, postponedOn } = item
+  const { id, name, project, minutes, opinions, postponedOn } = item
   const before = sumOf(order.items.slice(0, place))
   const isLifted = order.lifted === id
-  const { name } = project
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
@@ -215,25 +216,19 @@ function Row({ room, item, place, order, acts: { act, busy } }: RowProps) {
       <span className={classes.rank}>{place + 1}</span>
       <strong className={classes.hour}>{tableTimeIn(hourAfter(room.time, before), language)}</strong>
       <span className={classes.name}>
-        <Link to="/project/show/$projectId" params={{ projectId: String(project.id) }}>
-          {name}
-        </Link>
-        <span className={classes.quiet}>
-          {[`${t.room.number({ id: project.id })} · ${project.organizer || '–'}`, project.town]
-            .filter(Boolean)
-            .join(', ')}
-          {postponedOn !== null &&
-            ` · ${t.edit.postponedOn({ day: civilDay(postponedOn, language, { day: 'numeric', month: 'long' }) })}`}
-        </span>
-        {project.status !== 'SUBMITED' && (
+        <ItemName item={item} />
+        {postponedOn !== null && (
+          <span className={classes.quiet}>
+            {t.edit.postponedOn({ day: civilDay(postponedOn, language, { day: 'numeric', month: 'long' }) })}
+          </span>
+        )}
+        {project !== null && project.status !== 'SUBMITED' && (
           <span>
             <StatusBadge status={project.status} />
           </span>
         )}
       </span>
-      <span className={classes.opinions}>
-        <OpinionsCell opinions={opinions} />
-      </span>
+      <span className={classes.opinions}>{project !== null && <OpinionsCell opinions={opinions} />}</span>
       <NumberInput
         aria-label={t.edit.minutesOf({ name })}
         className={classes.minutes}

@@ -10,9 +10,8 @@ export function WordsOfOtherFiles({ room: { items, current } }: { room: Room }) 
   return items.filter(({ id }) => id !== current?.itemId).map((item) => <WordsOfFile key={item.id} item={item} />)
 }
 
-function WordsOfFile({ item: { id, state, project } }: { item: RoomItem }) {
+function WordsOfFile({ item: { id, state, name } }: { item: RoomItem }) {
   const { proposal: t } = useSessionTexts().kept
-  const { name } = project
   const said =
     state === 'POSTPONED' ? t.postponed({ name }) : state === 'DECIDED' ? t.decided({ name }) : t.left({ name })
   return <KeptWords itemId={id} said={said} />

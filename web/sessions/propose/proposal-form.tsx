@@ -8,7 +8,7 @@ import { programmeApi } from '#domain/programme/programme-api.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { needsMessage } from '#domain/projects/workflow.ts'
-import type { CurrentItem, Room, RoomItem } from '#domain/sessions/room-answer.ts'
+import type { CurrentItem, Room, RoomFile } from '#domain/sessions/room-answer.ts'
 import { asksPoints, proposedDueDay } from '#domain/thread/point.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
@@ -28,13 +28,12 @@ import classes from './proposal.module.css'
 import shared from '#web/sessions/parts/room.module.css'
 import unseen from '#web/platform/ui/form/unseen-label.module.css'
 
-type Props = { room: Room; acts: RoomActs; current: CurrentItem; onDone: () => void }
+type Props = { room: Room; acts: RoomActs; current: CurrentItem; file: RoomFile; onDone: () => void }
 
 /** One act each: by consensus or by ballot; what is typed is proposed with it. */
-export function ProposalForm({ room, acts, current, onDone }: Props) {
+export function ProposalForm({ room, acts, current, file: { project: known }, onDone }: Props) {
   const t = useSessionTexts()
   const { itemId, choices } = current
-  const known = room.items.find(({ id }) => id === itemId)!.project
   const project = useQuery(projectOf(known.id)).data as Project | undefined
   const typed = useTyped(current, known)
   const { status, message, budget } = typed
@@ -132,7 +131,7 @@ function BeyondEnvelope({ sessionId, projectId, cents }: BeyondProps) {
 }
 
 /** What was typed before; else what is already proposed; else the points put while reading, and the usual due day. */
-function useTyped({ itemId, proposal }: CurrentItem, known: RoomItem['project']) {
+function useTyped({ itemId, proposal }: CurrentItem, known: RoomFile['project']) {
   const gathered = useGathered(known.id)
   const programme = useCall(programmeApi.get, {}).data
   const [typed, setTyped] = useState<TypedDraft>(

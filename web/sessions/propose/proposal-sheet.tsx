@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { amountOf } from '#domain/register/decision-correction.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { isUnderWay } from '#domain/sessions/ballot.ts'
-import type { CurrentItem, Proposal, Room, RoomItem } from '#domain/sessions/room-answer.ts'
+import type { CurrentItem, Proposal, Room, RoomFile } from '#domain/sessions/room-answer.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { civilDay } from '#web/projects/parts/days-text.ts'
 import { projectOf } from '#web/projects/talk/opinions/use-review.ts'
@@ -19,10 +19,10 @@ import type { RoomActs } from '#web/sessions/parts/use-room.ts'
 import classes from './proposal.module.css'
 import shared from '#web/sessions/parts/room.module.css'
 
-type Props = { room: Room; acts: RoomActs; current: CurrentItem }
+type Props = { room: Room; acts: RoomActs; current: CurrentItem; file: RoomFile }
 
 /** The decision proposed for the file, which the presider can edit. */
-export function ProposalSheet({ room, acts, current }: Props) {
+export function ProposalSheet({ room, acts, current, file }: Props) {
   const t = useSessionTexts()
   const { proposal, mayRun, ballots } = current
   const [isEditing, setEditing] = useState(false)
@@ -39,12 +39,12 @@ export function ProposalSheet({ room, acts, current }: Props) {
         )}
       </header>
       {mayRun && (proposal === null || isEditing) && !isVoting ? (
-        <ProposalForm room={room} acts={acts} current={current} onDone={() => setEditing(false)} />
+        <ProposalForm room={room} acts={acts} current={current} file={file} onDone={() => setEditing(false)} />
       ) : proposal === null ? (
         <p className={shared.quiet}>{t.room.noDecision}</p>
       ) : (
         <>
-          <Proposed proposal={proposal} project={room.items.find(({ id }) => id === current.itemId)!.project} />
+          <Proposed proposal={proposal} project={file.project} />
           <WordsBeside itemId={current.itemId} proposed={proposal.message} />
           {mayRun && !hasBallot && <Deciding room={room} acts={acts} itemId={current.itemId} />}
         </>
@@ -53,7 +53,7 @@ export function ProposalSheet({ room, acts, current }: Props) {
   )
 }
 
-type ProposedProps = { proposal: Proposal; project: RoomItem['project'] }
+type ProposedProps = { proposal: Proposal; project: RoomFile['project'] }
 
 function Proposed({ proposal, project: { id: projectId, asked } }: ProposedProps) {
   const { projectStatus, message, points, dueDay } = proposal

@@ -21,7 +21,7 @@ export function CallButton({ room, acts: { act, busy }, itemId, ...button }: Pro
   const [isAsking, setAsking] = useState(false)
   const left = votedOn(room)
   const { callNamed } = useSessionTexts().sorted
-  const name = room.items.find(({ id }) => id === itemId)?.project.name
+  const name = room.items.find(({ id }) => id === itemId)?.name
   const callFile = () =>
     act(
       () => call(roomApi.call, { params: { id: room.id }, input: { itemId } }),
@@ -43,7 +43,7 @@ export function CallButton({ room, acts: { act, busy }, itemId, ...button }: Pro
         onCancel={() => setAsking(false)}
         onConfirm={callFile}
       >
-        <p>{ending.leftUndecided({ name: left?.project.name ?? '' })}</p>
+        <p>{ending.leftUndecided({ name: left?.name ?? '' })}</p>
       </ConfirmModal>
     </>
   )

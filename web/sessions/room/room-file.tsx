@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from '@tanstack/react-router'
 import { isUnderWay } from '#domain/sessions/ballot.ts'
-import type { Room, RoomItem } from '#domain/sessions/room-answer.ts'
+import { isFile, type Room, type RoomFile as FileOfRoom, type RoomItem } from '#domain/sessions/room-answer.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { useOpinionTexts } from '#web/platform/i18n/opinion-texts.ts'
 import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
@@ -45,13 +45,17 @@ export function RoomFile({ room, acts, item, onJoin }: Props) {
           {isUnderWay(current?.ballots ?? []) && <span className={shared.warning}>{t.room.said.ballot}</span>}
         </div>
       )}
-      <Essentials
-        item={item}
-        sessionId={isCalled && !item.isRecused ? room.id : undefined}
-        presider={isCalled ? current.presider?.name : undefined}
-        chairId={room.chairId}
-        presiderId={current?.presider?.id}
-      />
+      {isFile(item) ? (
+        <Essentials
+          item={item}
+          sessionId={isCalled && !item.isRecused ? room.id : undefined}
+          presider={isCalled ? current.presider?.name : undefined}
+          chairId={room.chairId}
+          presiderId={current?.presider?.id}
+        />
+      ) : (
+        <h2>{item.name}</h2>
+      )}
       <TriedNotice tried={item.tried} />
       {item.isRecused ? (
         <p className={classes.stayOut}>{t.room.stayOut}</p>
@@ -59,8 +63,8 @@ export function RoomFile({ room, acts, item, onJoin }: Props) {
         <>
           {!isCalled && <Call room={room} acts={acts} item={item} />}
           {isCalled && current.mayRun && notes}
-          {isCalled && <Opinions projectId={item.project.id} recused={item.recused} />}
-          {(isCalled || item.state === 'WAITING') && <Leaving projectId={item.project.id} />}
+          {isFile(item) && isCalled && <Opinions projectId={item.project.id} recused={item.recused} />}
+          {isFile(item) && (isCalled || item.state === 'WAITING') && <Leaving projectId={item.project.id} />}
           {isCalled && !current.mayRun && notes}
         </>
       )}
@@ -76,9 +80,9 @@ function Between({ room }: { room: Room }) {
   const { fallen, tieFell } = useSessionTexts().voting
   const others = nextOf(room) === undefined ? leftToOthers(room) : undefined
   const { ending } = useSessionTexts()
-  const isTreated = items.length > 0 && items.every(({ state }) => state === 'DECIDED' || state === 'POSTPONED')
+  const isTreated = items.length > 0 && items.every(({ state }) => state !== 'WAITING' && state !== 'CALLED')
   const words = isTreated ? [ending.allTreated, ending.allTreatedForAll] : [t.room.waitDesk, t.room.wait]
-  const said = others === undefined ? words[me.isDesk ? 0 : 1] : calledByOther({ name: others.project.name })
+  const said = others === undefined ? words[me.isDesk ? 0 : 1] : calledByOther({ name: others.name })
   return (
     <section className={classes.file}>
       {room.fallen && (
@@ -92,7 +96,7 @@ function Between({ room }: { room: Room }) {
 }
 
 type EssentialsProps = {
-  item: RoomItem
+  item: FileOfRoom
   /** Given if what is left of the envelope is shown as well. */
   sessionId: number | undefined
   presider: string | undefined
@@ -157,17 +161,20 @@ function Essentials({
 
 function Call({ room, acts, item }: { room: Room; acts: RoomActs; item: RoomItem }) {
   const t = useSessionTexts()
-  const { again } = useSessionTexts().ending
+  const { topics, ending } = useSessionTexts()
+  const { again } = ending
   if (!item.mayCall) return null
-  const isTreated = item.state === 'DECIDED' || item.state === 'POSTPONED'
-  const said = item.state === 'DECIDED' ? again.decided : again.postponed
+  const isTreated = item.state !== 'WAITING'
+  const said = item.state === 'DECIDED' ? again.decided : item.state === 'POSTPONED' && again.postponed
   return (
     <div className={shared.acts}>
       <CallButton room={room} acts={acts} itemId={item.id} variant={isTreated ? 'default' : 'filled'}>
-        {isTreated ? again.call : t.room.call}
+        {isTreated ? again.call : isFile(item) ? t.room.call : topics.call}
       </CallButton>
-      {item.state === 'WAITING' && room.me.isDesk && <PostponeButton room={room} itemId={item.id} acts={acts} />}
-      {isTreated && <p className={shared.quiet}>{said}</p>}
+      {isFile(item) && item.state === 'WAITING' && room.me.isDesk && (
+        <PostponeButton room={room} itemId={item.id} acts={acts} />
+      )}
+      {said && <p className={shared.quiet}>{said}</p>}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { Proposal, Room, RoomBallot, RoomItem, RoomPerson } from '#domain/s
 /** A room of two people and three files, as the server returns it. */
 export const item = (id: number, name: string, more: Partial<RoomItem> = {}): RoomItem => ({
   id,
+  name,
   project: { id: 2000 + id, name, organizer: 'Ville de Rennes', town: 'Rennes', status: 'SUBMITED', asked: 400 },
   minutes: 5,
   state: 'WAITING',
@@ -14,6 +15,7 @@ export const item = (id: number, name: string, more: Partial<RoomItem> = {}): Ro
   interests: [],
   hasInterest: false,
   mayCall: false,
+  unanimous: null,
   opinions: null,
   decided: null,
   postponedOn: null,
@@ -110,6 +112,10 @@ export const inBallot = (more: Partial<RoomBallot> = {}): Room => {
   })
 }
 
+/** An item without a file. */
+export const topic = (id: number, name: string, more: Partial<RoomItem> = {}) =>
+  item(id, name, { project: null, ...more })
+
 /** The decisions that may be proposed for any file. */
 export const refusal: Proposal = {
   projectStatus: 'REFUSED',
@@ -153,11 +159,18 @@ export function wallOf({ commission, items, current, ...told }: Room): Wall {
     quorumCountsRecused,
     fallen,
     commission: commission.name,
-    items: items.map(({ id, project, state: of }) => ({ id, name: project.name, state: of })),
+    items: items.map(({ id, name, state: of }) => ({ id, name, state: of })),
     current: current && {
       itemId: current.itemId,
       calledAt: current.calledAt,
-      project: { ...called!.project, dates: '', types: [], isFree: true, priceDetails: '', imageUrl: null },
+      project: called!.project && {
+        ...called!.project,
+        dates: '',
+        types: [],
+        isFree: true,
+        priceDetails: '',
+        imageUrl: null,
+      },
       proposal: current.proposal && { projectStatus: current.proposal.projectStatus, amount: current.proposal.budget },
       ballot: ballot ?? null,
     },

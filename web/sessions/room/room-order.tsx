@@ -9,7 +9,9 @@ import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { statusLabels } from '#domain/projects/statuses.ts'
 import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
 import { statusSigns } from '#web/projects/parts/status-signs.ts'
+import { AddTopic } from '#web/sessions/plan/add-topic.tsx'
 import { CallButton } from '#web/sessions/room/call-button.tsx'
+import { TogetherButtons } from '#web/sessions/room/together-button.tsx'
 import { leftToOthers, nextOf } from '#web/sessions/parts/next-of.ts'
 import { clockIn } from '#domain/clock.ts'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
@@ -82,7 +84,7 @@ function Order({ room, acts, shown, onLook }: Props) {
             >
               <span className={shared.quiet}>{index + 1}</span>
               <span>
-                {item.project.name}
+                {item.name}
                 {from >= 0 && index >= from && index <= from + 2 && item.recused.length > 0 && (
                   <span className={classes.out}>{t.room.staysOut({ names: item.recused.join(', ') })}</span>
                 )}
@@ -114,8 +116,14 @@ function Order({ room, acts, shown, onLook }: Props) {
         ))}
       </ol>
       {others !== undefined && (
-        <p className={`${shared.cardFoot} ${shared.quiet}`}>{calledByOther({ name: others.project.name })}</p>
+        <p className={`${shared.cardFoot} ${shared.quiet}`}>{calledByOther({ name: others.name })}</p>
       )}
+      {room.toAdd !== null && (
+        <div className={shared.cardFoot}>
+          <AddTopic room={room} acts={acts} />
+        </div>
+      )}
+      <TogetherButtons room={room} acts={acts} />
       {next !== undefined && (
         <div className={shared.cardFoot}>
           <CallButton room={room} acts={acts} itemId={next.id} fullWidth icon={<IconArrowForwardUp size={18} />}>

@@ -1,3 +1,4 @@
+import { filesOf } from '#domain/sessions/room-answer.ts'
 import { BallotSheet } from '#web/sessions/vote/ballot-sheet.tsx'
 import { OrderSheet } from '#web/sessions/plan/order-sheet.tsx'
 import { ProjectedRoom } from '#web/sessions/wall/projected-room.tsx'
@@ -25,7 +26,9 @@ export function Ballot() {
 
 export function Proposed() {
   const { query, left: _left, ...acts } = useRoom(7)
-  return query.data?.current ? <ProposalSheet room={query.data} acts={acts} current={query.data.current} /> : null
+  const room = query.data
+  const file = filesOf(room?.items ?? []).find(({ id }) => id === room?.current?.itemId)
+  return room?.current && file ? <ProposalSheet room={room} acts={acts} current={room.current} file={file} /> : null
 }
 
 export function Wall() {

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Language } from '#domain/language.ts'
 import { isUnderWay } from '#domain/sessions/ballot.ts'
-import type { Room } from '#domain/sessions/room-answer.ts'
+import { filesOf, type Room } from '#domain/sessions/room-answer.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { BallotSheet } from '#web/sessions/vote/ballot-sheet.tsx'
@@ -38,6 +38,7 @@ export function RoomView({ room, acts, isLive }: Props) {
   const { items, current } = room
   // Once that file is called, the reader follows the chair again.
   if (looked !== undefined && looked === current?.itemId) setLooked(undefined)
+  const called = filesOf(items).find((item) => item.id === current?.itemId)
   const shown = items.find((item) => item.id === looked) ?? items.find((item) => item.id === current?.itemId)
   const isFollowing = shown === undefined || shown.id === current?.itemId
   return (
@@ -61,8 +62,13 @@ export function RoomView({ room, acts, isLive }: Props) {
       <WordsOfOtherFiles room={room} />
       {isFollowing && shown !== undefined && (
         <p className={classes.called}>
-          <span className={classes.quiet}>{t.room.fileOf({ place: items.indexOf(shown) + 1, of: items.length })}</span>
-          <strong>{shown.project.name}</strong>
+          <span className={classes.quiet}>
+            {(shown.project === null ? t.topics.of : t.room.fileOf)({
+              place: items.indexOf(shown) + 1,
+              of: items.length,
+            })}
+          </span>
+          <strong>{shown.name}</strong>
         </p>
       )}
       <div className={classes.room}>
@@ -81,10 +87,10 @@ export function RoomView({ room, acts, isLive }: Props) {
           onJoin={isFollowing || current === null ? undefined : () => setLooked(undefined)}
         />
         <div className={classes.right}>
-          {current !== null && !current.isRecused && (
+          {current !== null && called !== undefined && !current.isRecused && (
             // Hidden rather than removed, so that typed text is still there when the reader comes back.
             <div className={classes.deciding} hidden={!isFollowing}>
-              <ProposalSheet key={current.itemId} room={room} acts={acts} current={current} />
+              <ProposalSheet key={current.itemId} room={room} acts={acts} current={current} file={called} />
               <BallotSheet room={room} acts={acts} current={current} />
             </div>
           )}
@@ -99,9 +105,15 @@ export function RoomView({ room, acts, isLive }: Props) {
 function Said({ room: { items, current } }: { room: Room }) {
   const t = useSessionTexts()
   const place = items.findIndex(({ id }) => id === current?.itemId)
+  const item = items[place]
   const ballot = current?.ballots.at(-1)
   const words = [
-    place >= 0 && t.room.said.called({ place: place + 1, of: items.length, name: items[place]!.project.name }),
+    item !== undefined &&
+      (item.project === null ? t.topics.said : t.room.said.called)({
+        place: place + 1,
+        of: items.length,
+        name: item.name,
+      }),
     ballot?.state === 'OPEN' && t.room.said.ballot,
     ballot?.result && `${t.room.results[ballot.result]}. ${t.room.tally(ballot.tally!)}`,
   ]
@@ -125,7 +137,7 @@ function openedAt({ items, openedAt: opened, current }: Room, t: SessionTexts, l
 function Actions({ room, acts }: { room: Room; acts: RoomActs }) {
   const t = useSessionTexts()
   const { id, items, me, quorumNow } = room
-  const left = items.filter(({ state }) => state === 'WAITING' || state === 'CALLED').length
+  const left = filesOf(items).filter(({ state }) => state === 'WAITING' || state === 'CALLED').length
   return (
     <>
       <Button

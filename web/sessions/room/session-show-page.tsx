@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { committeeSessionApi } from '#domain/sessions/committee-session-api.ts'
-import type { Room } from '#domain/sessions/room-answer.ts'
+import { filesOf, type Room } from '#domain/sessions/room-answer.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
@@ -16,6 +16,7 @@ import { tableTimeIn } from '#domain/clock.ts'
 import { hourAfter, sumOf } from '#domain/sessions/order-times.ts'
 import { LeftNotice } from '#web/decisions/left-notice.tsx'
 import { PrintButtons } from '#web/sessions/plan/order-documents.tsx'
+import { ItemName } from '#web/sessions/parts/item-name.tsx'
 import { MovedAway } from '#web/sessions/parts/moved-away.tsx'
 import { PresencesSheet } from '#web/sessions/plan/presences-sheet.tsx'
 import { WallOf } from '#web/sessions/wall/wall-page.tsx'
@@ -168,7 +169,7 @@ function isLeftOpen({ state, edition }: Room): boolean {
 }
 
 function leftIn({ items }: Room): number {
-  return items.filter(({ state }) => state === 'WAITING' || state === 'CALLED').length
+  return filesOf(items).filter(({ state }) => state === 'WAITING' || state === 'CALLED').length
 }
 
 function LeftOpen({ room: { me } }: { room: Room }) {
@@ -187,7 +188,7 @@ function Order({ room: { items, time, state } }: { room: Room }) {
         {items.length > 0 && (
           <span className={classes.quiet}>
             {t.edit.sum({
-              files: t.files({ count: items.length }),
+              files: t.files({ count: filesOf(items).length }),
               minutes: t.minutes({ count: sumOf(items) }),
               end: state === 'PREPARED' ? tableTimeIn(hourAfter(time, sumOf(items)), language) : undefined,
             })}
@@ -207,14 +208,7 @@ function Order({ room: { items, time, state } }: { room: Room }) {
                 </strong>
               )}
               <span className={classes.name}>
-                <Link to="/project/show/$projectId" params={{ projectId: String(item.project.id) }}>
-                  {item.project.name}
-                </Link>
-                <span className={classes.quiet}>
-                  {[`${t.room.number({ id: item.project.id })} · ${item.project.organizer || '–'}`, item.project.town]
-                    .filter(Boolean)
-                    .join(', ')}
-                </span>
+                <ItemName item={item} />
               </span>
               {item.decided !== null ? (
                 <StatusBadge status={item.decided} />

@@ -11,7 +11,7 @@ export function AboutWords({ room, about: { amount, points, dueDay } }: Props) {
   const t = useSessionTexts()
   const { language } = useLanguage()
   const amountText = useAmountText()
-  const asked = room.items.find(({ id }) => id === room.current?.itemId)?.project.asked ?? 0
+  const asked = room.items.find(({ id }) => id === room.current?.itemId)?.project?.asked ?? 0
   const words = [
     amount !== null && amountText(amount, asked),
     points > 0 && t.room.points({ count: points }),

@@ -30,7 +30,7 @@ export function PrepareVoted({ room, acts: { act, busy, goOn }, itemId, about }:
         showSuccess(t.room.prepared)
       },
     )
-  const asked = room.items.find(({ id }) => id === itemId)?.project.asked ?? 0
+  const asked = room.items.find(({ id }) => id === itemId)?.project?.asked ?? 0
   const amount = about.amount === null ? '' : `, ${amountText(about.amount, asked)}`
   return (
     <>

@@ -38,6 +38,19 @@ const ballot: WallBallot = {
   result: 'REJECTED',
   casting: 'AGAINST',
 }
+test('a topic without a file is shown by its title alone', async () => {
+  const items: Wall['items'] = [
+    { id: 1, name: 'Ouverture', state: 'DONE' },
+    { id: 2, name: 'Questions diverses', state: 'CALLED' },
+  ]
+  const current = { itemId: 2, calledAt: '2026-09-24T17:06:00Z', project: null, proposal: null, ballot: null }
+  fakeServer({})
+  await renderScreens({ '/': () => <ProjectedRoom room={wall({ items, current })} /> })
+  await expect.element(page.getByRole('heading', { name: 'Questions diverses' })).toBeVisible()
+  await expect.element(page.getByText('Sujet 2 sur 2', { exact: true })).toBeVisible()
+  expect(page.getByText('Tarif').query()).toBeNull()
+})
+
 const project = {
   id: 2001,
   name: 'Encres d’hiver',

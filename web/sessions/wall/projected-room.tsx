@@ -31,6 +31,7 @@ export function ProjectedRoom({ room, onLeave }: { room: Wall; onLeave?: () => v
   const count = quorumCountsRecused ? quorumNow.withRecused : quorumNow.withoutRecused
   const quorum = { count, needed: quorumNow.needed }
   const ballot = current?.ballot
+  const project = current?.project ?? null
   const words = useProjectTexts()
   const { voting: fallenWords } = useSessionTexts()
 
@@ -62,29 +63,40 @@ export function ProjectedRoom({ room, onLeave }: { room: Wall; onLeave?: () => v
       ) : (
         <section className={classes.file}>
           <div>
-            <p className={classes.place}>{t.room.fileOf({ place: place + 1, of: items.length })}</p>
-            <h1 data-length={lengthOf(item.name)}>{item.name}</h1>
-            <p className={classes.where}>
-              {[current.project.organizer, current.project.town].filter(Boolean).join(', ')}
+            <p className={classes.place}>
+              {(project === null ? t.topics.of : t.room.fileOf)({ place: place + 1, of: items.length })}
             </p>
-            <Shown project={current.project} />
+            <h1 data-length={lengthOf(item.name)}>{item.name}</h1>
+            {project !== null && (
+              <>
+                <p className={classes.where}>{[project.organizer, project.town].filter(Boolean).join(', ')}</p>
+                <Shown project={project} />
+              </>
+            )}
           </div>
-          <Drawn project={current.project} />
+          {project !== null && <Drawn project={project} />}
         </section>
       )}
       <VisuallyHidden>
-        <output>{item && t.room.said.called({ place: place + 1, of: items.length, name: item.name })}</output>
+        <output>
+          {item &&
+            (project === null ? t.topics.said : t.room.said.called)({
+              place: place + 1,
+              of: items.length,
+              name: item.name,
+            })}
+        </output>
       </VisuallyHidden>
-      {item !== undefined && current && (current.proposal || ballot) && (
+      {current && project !== null && (current.proposal || ballot) && (
         <section className={classes.deciding}>
           {current.proposal && (
             <div>
               <p className={classes.label}>{t.room.decision}</p>
               <p className={classes.proposed}>
                 <StatusGlyph size={30} {...statusSigns[current.proposal.projectStatus]} />
-                {choiceWords(words, current.project.status, current.proposal.projectStatus)[0]}
+                {choiceWords(words, project.status, current.proposal.projectStatus)[0]}
               </p>
-              <Amount amount={current.proposal.amount} asked={current.project.asked} />
+              <Amount amount={current.proposal.amount} asked={project.asked} />
             </div>
           )}
           {ballot && <Ballot ballot={ballot} />}
@@ -159,7 +171,7 @@ function Ballot({ ballot }: { ballot: WallBallot }) {
   )
 }
 
-type Shown = NonNullable<Wall['current']>['project']
+type Shown = NonNullable<NonNullable<Wall['current']>['project']>
 
 function Shown({ project }: { project: Shown }) {
   const t = useSessionTexts()

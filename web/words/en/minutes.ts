@@ -12,6 +12,7 @@ export const words: typeof fr = {
   empty: { title: 'No file', text: 'The session had nothing on its order of business.' },
   number: ({ id }) => `no. ${id}`,
   postponed: 'Postponed',
+  postponedWhy: ({ reason }) => `Postponed: ${reason}`,
   undecided: 'No decision',
   consensus: 'by consensus',
   tally: ({ FOR, AGAINST, ABSTAIN }) => `${FOR} for, ${AGAINST} against, ${ABSTAIN} abst.`,

@@ -112,6 +112,27 @@ const sorted: (typeof fr)['sorted'] = {
   callNamed: ({ name }) => `Call “${name}”`,
 }
 
+const verdictWords = { FAVORABLE: 'favourable', RESERVE: 'with reservations', DEFAVORABLE: 'unfavourable' } as const
+
+const together: (typeof fr)['together'] = {
+  button: ({ count, verdict }) => `Decide ${count} files together, unanimous opinions: ${verdictWords[verdict]}`,
+  title: 'Decide these files together?',
+  text: 'All opinions on them are the same. Each file gets its own decision, by consensus; the amount is the one asked for.',
+  given: ({ count, verdict }) => `${count} ${verdictWords[verdict]}`,
+  confirm: ({ count }) => (count > 1 ? `Decide these ${count} files` : 'Decide this file'),
+  done: ({ count, names }) =>
+    `${many(count, 'decision prepared', 'decisions prepared')}${names === '' ? '' : `. Still to examine, changed meanwhile: ${names}`}`,
+}
+
+const topics: (typeof fr)['topics'] = {
+  add: 'Add a topic without a file',
+  first: ['Opening', 'Minutes of the last session'],
+  last: ['Other matters', 'Next date'],
+  of: ({ place, of }) => `Topic ${place} of ${of}`,
+  call: 'Call this topic',
+  said: ({ place, of, name }) => `Topic ${place} of ${of}: ${name}`,
+}
+
 const voting: (typeof fr)['voting'] = {
   asAsked: ({ amount }) => `As asked: ${amount}`,
   otherThanAsked: ({ amount, asked }) => `${amount}, for ${asked} asked`,
@@ -308,7 +329,7 @@ export const words: typeof fr = {
     notes: 'Notes',
     writes: ({ name }) => `${name} is writing`,
     noNotes: 'No notes.',
-    states: { WAITING: '', CALLED: 'called', DECIDED: 'decided', POSTPONED: 'postponed' },
+    states: { WAITING: '', CALLED: 'called', DECIDED: 'decided', POSTPONED: 'postponed', DONE: 'done' },
     expectedAt: ({ time }) => `expected at ${time}`,
     decision: 'Proposed decision',
     noDecision: 'The chair has proposed nothing yet.',
@@ -426,6 +447,8 @@ export const words: typeof fr = {
   tried,
   presences,
   sorted,
+  together,
+  topics,
   voting,
   wall,
 }

@@ -118,6 +118,35 @@ const sorted = {
   callNamed: ({ name }: { name: string }) => `Appeler « ${name} »`,
 }
 
+const verdictWords = {
+  FAVORABLE: ['favorable', 'favorables'],
+  RESERVE: ['réservé', 'réservés'],
+  DEFAVORABLE: ['défavorable', 'défavorables'],
+} as const
+type Agreed = Count & { verdict: keyof typeof verdictWords }
+
+const together = {
+  button: ({ count, verdict }: Agreed) =>
+    `Décider ensemble ${count} dossiers, avis unanimes : ${verdictWords[verdict][0]}`,
+  title: 'Décider ces dossiers ensemble ?',
+  text: 'Tous les avis y sont les mêmes. Chaque dossier reçoit sa décision, par consensus ; le montant est celui qui est demandé.',
+  given: ({ count, verdict }: Agreed) => many(count, verdictWords[verdict][0], verdictWords[verdict][1]),
+  confirm: ({ count }: Count) => (count > 1 ? `Décider ces ${count} dossiers` : 'Décider ce dossier'),
+  done: ({ count, names }: Count & { names: string }) =>
+    `${many(count, 'décision préparée', 'décisions préparées')}${names === '' ? '' : `. Reste à examiner, changé entre-temps : ${names}`}`,
+}
+
+const topics = {
+  add: 'Ajouter un sujet sans dossier',
+  /** Placed before the files. */
+  first: ['Ouverture', 'Procès-verbal de la dernière séance'] as string[],
+  /** Placed at the end. */
+  last: ['Questions diverses', 'Prochaine date'] as string[],
+  of: ({ place, of }: { place: number; of: number }) => `Sujet ${place} sur ${of}`,
+  call: 'Appeler ce sujet',
+  said: ({ place, of, name }: { place: number; of: number; name: string }) => `Sujet ${place} sur ${of} : ${name}`,
+}
+
 const voting = {
   asAsked: ({ amount }: { amount: string }) => `Comme demandé : ${amount}`,
   otherThanAsked: ({ amount, asked }: { amount: string; asked: string }) => `${amount}, pour ${asked} demandés`,
@@ -324,7 +353,7 @@ export const words = {
     notes: 'Notes de séance',
     writes: ({ name }: { name: string }) => `${name} écrit`,
     noNotes: 'Aucune note.',
-    states: { WAITING: '', CALLED: 'en cours', DECIDED: 'décidé', POSTPONED: 'reporté' },
+    states: { WAITING: '', CALLED: 'en cours', DECIDED: 'décidé', POSTPONED: 'reporté', DONE: 'traité' },
     expectedAt: ({ time }: { time: string }) => `prévu à ${time}`,
     decision: 'Décision proposée',
     noDecision: 'La présidence n’a encore rien proposé.',
@@ -451,6 +480,8 @@ export const words = {
   tried,
   presences,
   sorted,
+  together,
+  topics,
   voting,
   wall,
 }

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import type { RoomItem } from '#domain/sessions/room-answer.ts'
+import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
+import classes from '#web/sessions/parts/sessions.module.css'
+
+/** A file by name, number, organizer and town; an item without one by its title. */
+export function ItemName({ item: { name, project } }: { item: RoomItem }) {
+  const t = useSessionTexts()
+  if (project === null) return <strong>{name}</strong>
+  return (
+    <>
+      <Link to="/project/show/$projectId" params={{ projectId: String(project.id) }}>
+        {name}
+      </Link>
+      <span className={classes.quiet}>
+        {[`${t.room.number({ id: project.id })} · ${project.organizer || '–'}`, project.town]
+          .filter(Boolean)
+          .join(', ')}
+      </span>
+    </>
+  )
+}
