@@ -2097,6 +2097,13 @@ CREATE OR REPLACE FUNCTION public.is_filed(word text)
 RETURN (word = ANY (ARRAY['SUBMITED'::text, 'INFOS_NEEDED'::text, 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED'::text, 'CERTIFIED_UNPUBLISHED_MODIFIED'::text, 'CERTIFIED_PUBLISHED'::text, 'CERTIFIED_PUBLISHED_MODIFIED'::text, 'REFUSED'::text]))
 ;
 
+CREATE OR REPLACE FUNCTION public.is_item_open(word text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (word = ANY (ARRAY['WAITING'::text, 'CALLED'::text]))
+;
+
 CREATE OR REPLACE FUNCTION public.is_open_decision(word text)
  RETURNS boolean
  LANGUAGE sql
@@ -2510,7 +2517,7 @@ CREATE OR REPLACE FUNCTION public.opinions_due(of_project integer, submitted tim
  RETURNS date
  LANGUAGE sql
  STABLE
-RETURN CASE WHEN (((e).opinion_days IS NOT NULL) AND (submitted IS NOT NULL)) THEN LEAST((((submitted AT TIME ZONE 'Europe/Paris'::text))::date + (e).opinion_days), (COALESCE((SELECT s.day FROM (session_item i JOIN session s ON ((s.id = i.session_id))) WHERE ((i.project_id = opinions_due.of_project) AND i.is_live AND (i.state = ANY (ARRAY['WAITING'::text, 'CALLED'::text])) AND (s.day >= ((now() AT TIME ZONE 'Europe/Paris'::text))::date))), CASE WHEN ((e).first_day >= ((now() AT TIME ZONE 'Europe/Paris'::text))::date) THEN (e).first_day ELSE NULL::date END) - 1)) ELSE NULL::date END
+RETURN CASE WHEN (((e).opinion_days IS NOT NULL) AND (submitted IS NOT NULL)) THEN LEAST((((submitted AT TIME ZONE 'Europe/Paris'::text))::date + (e).opinion_days), (COALESCE((SELECT s.day FROM (session_item i JOIN session s ON ((s.id = i.session_id))) WHERE ((i.project_id = opinions_due.of_project) AND i.is_live AND is_item_open(i.state) AND (s.day >= ((now() AT TIME ZONE 'Europe/Paris'::text))::date))), CASE WHEN ((e).first_day >= ((now() AT TIME ZONE 'Europe/Paris'::text))::date) THEN (e).first_day ELSE NULL::date END) - 1)) ELSE NULL::date END
 ;
 
 CREATE OR REPLACE FUNCTION public.opinions_seen(projects integer[], viewer integer, impersonator integer)

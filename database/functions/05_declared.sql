@@ -24,6 +24,9 @@ create function is_open_decision(word text) returns boolean language sql immutab
 create function has_session_ended(word text) returns boolean language sql immutable
   parallel safe return word in ('CLOSED', 'SEALED');
 
+create function is_item_open(word text) returns boolean language sql immutable
+  parallel safe return word in ('WAITING', 'CALLED');
+
 create function may_follow(role text, member_of integer, commission integer) returns boolean language sql immutable parallel safe
   return role in ('ROLE_SUPER_ADMIN', 'ROLE_ADMIN') or coalesce(role in ('ROLE_COMMISSION') and member_of = commission, false);
 

@@ -57,7 +57,7 @@ create function opinions_due(of_project integer, submitted timestamptz, e editio
     least((submitted at time zone 'Europe/Paris')::date + e.opinion_days,
       coalesce(
         (select s.day from session_item i join session s on s.id = i.session_id
-          where i.project_id = of_project and i.is_live and i.state in ('WAITING', 'CALLED')
+          where i.project_id = of_project and i.is_live and is_item_open(i.state)
             and s.day >= (now() at time zone 'Europe/Paris')::date),
         case when e.first_day >= (now() at time zone 'Europe/Paris')::date then e.first_day end) - 1) end;
 

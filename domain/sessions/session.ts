@@ -104,6 +104,9 @@ export function sitsAtDesk(part: SessionPart): boolean {
 
 /** Only an item without a file is DONE: nothing is decided on it, and nothing postpones it. */
 export const itemStates = ['WAITING', 'CALLED', 'DECIDED', 'POSTPONED', 'DONE'] as const
+
+/** The session has still to speak of the item. */
+export const openItemStates = ['WAITING', 'CALLED'] as const
 export type ItemState = (typeof itemStates)[number]
 export type ItemAct = 'call' | 'leave' | 'propose' | 'vote' | 'decide' | 'postpone' | 'remove'
 

@@ -76,7 +76,7 @@ describe('the day by which opinions are due', () => {
     const id = await submitted()
     const differing: string[] = []
     const session = await db.row<{ id: number }>(sql`
-      insert into session (commission_id, edition_id, title, day, at_time) values (1, ${now.id}, 'x', current_date, '18:00') returning id`)
+      insert into session (commission_id, edition_id, title, day, at_time) values (1, ${now.id}, 'x', (now() at time zone 'Europe/Paris')::date, '18:00') returning id`)
     const day = (days: number) => toDay(toNumber(today()) + days)
     const cases = [null, 1, 10, 60].flatMap((days) =>
       [-3, 20].flatMap((first) =>

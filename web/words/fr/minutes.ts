@@ -18,7 +18,7 @@ export const words = {
   empty: { title: 'Aucun dossier', text: 'La séance n’avait rien à son ordre du jour.' },
   number: ({ id }: { id: number }) => `n° ${id}`,
   postponed: 'Reporté',
-  postponedWhy: ({ reason }: { reason: string }) => `Reporté : ${reason}`,
+  postponedWhy: ({ reason }: { reason: string }) => `Reporté : ${reason}`,
   undecided: 'Sans décision',
   consensus: 'par consensus',
   tally: ({ FOR, AGAINST, ABSTAIN }: Record<Choice, number>) => `${FOR} pour, ${AGAINST} contre, ${ABSTAIN} abst.`,

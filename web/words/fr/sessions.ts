@@ -127,13 +127,13 @@ type Agreed = Count & { verdict: keyof typeof verdictWords }
 
 const together = {
   button: ({ count, verdict }: Agreed) =>
-    `Décider ensemble ${count} dossiers, avis unanimes : ${verdictWords[verdict][0]}`,
-  title: 'Décider ces dossiers ensemble ?',
-  text: 'Tous les avis y sont les mêmes. Chaque dossier reçoit sa décision, par consensus ; le montant est celui qui est demandé.',
+    `Décider ensemble ${count} dossiers, avis unanimes : ${verdictWords[verdict][0]}`,
+  title: 'Décider ces dossiers ensemble ?',
+  text: 'Tous les avis y sont les mêmes. Chaque dossier reçoit sa décision, par consensus ; le montant est celui qui est demandé.',
   given: ({ count, verdict }: Agreed) => many(count, verdictWords[verdict][0], verdictWords[verdict][1]),
   confirm: ({ count }: Count) => (count > 1 ? `Décider ces ${count} dossiers` : 'Décider ce dossier'),
   done: ({ count, names }: Count & { names: string }) =>
-    `${many(count, 'décision préparée', 'décisions préparées')}${names === '' ? '' : `. Reste à examiner, changé entre-temps : ${names}`}`,
+    `${many(count, 'décision préparée', 'décisions préparées')}${names === '' ? '' : `. Reste à examiner, changé entre-temps : ${names}`}`,
 }
 
 const topics = {
@@ -144,7 +144,7 @@ const topics = {
   last: ['Questions diverses', 'Prochaine date'] as string[],
   of: ({ place, of }: { place: number; of: number }) => `Sujet ${place} sur ${of}`,
   call: 'Appeler ce sujet',
-  said: ({ place, of, name }: { place: number; of: number; name: string }) => `Sujet ${place} sur ${of} : ${name}`,
+  said: ({ place, of, name }: { place: number; of: number; name: string }) => `Sujet ${place} sur ${of} : ${name}`,
 }
 
 const voting = {
