@@ -422,8 +422,10 @@ create table mail_link (
   purpose text not null,
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  about jsonb,
+  created_at timestamp with time zone not null default clock_timestamp(),
   constraint mail_link_pkey PRIMARY KEY (hash),
-  constraint mail_link_purpose_check CHECK ((purpose = ANY (ARRAY['validate'::text, 'password'::text, 'archive'::text]))),
+  constraint mail_link_purpose_check CHECK ((purpose = ANY (ARRAY['validate'::text, 'password'::text, 'archive'::text, 'address'::text, 'undo'::text]))),
   constraint mail_link_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
 CREATE INDEX mail_link_user ON public.mail_link USING btree (user_id);
@@ -1641,6 +1643,7 @@ create table user_account (
   time_zone text not null default 'Europe/Paris'::text,
   notice_key uuid not null default gen_random_uuid(),
   digest_until timestamp with time zone,
+  ways_locked_until timestamp with time zone,
   constraint user_account_pkey PRIMARY KEY (id),
   constraint user_account_check CHECK (((role = 'ROLE_COMMISSION'::text) = (commission_id IS NOT NULL))),
   constraint user_account_language_check CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text]))),

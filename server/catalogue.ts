@@ -1,4 +1,5 @@
 import { opinionApi } from '#domain/opinions/opinion-api.ts'
+import { accountLinkApi } from '#domain/account/account-link-api.ts'
 import { accountApi } from '#domain/account/account-api.ts'
 import { archiveApi } from '#domain/account/archive-api.ts'
 import { ownPasskeyApi } from '#domain/account/own-passkey-api.ts'
@@ -62,6 +63,7 @@ export const catalogue: Catalogue = {
   registration: { about: 'A holder’s new account.', calls: registrationApi },
   impersonation: { about: 'An administrator in a user’s place.', calls: impersonationApi },
   account: { about: 'One’s own account.', calls: accountApi },
+  accountLink: { about: 'What links in mails about one’s account do.', calls: accountLinkApi },
   ownArchive: { about: 'All that is kept about oneself, as one file.', calls: archiveApi },
   signIn: { about: 'Where one is signed in.', calls: signInApi },
   secondStep: { about: 'What is asked of oneself after the password.', calls: secondStepApi },

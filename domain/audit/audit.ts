@@ -77,6 +77,9 @@ export const auditActions = {
   accountRegistered: 'account',
   accountValidated: 'account',
   accountEdited: 'account',
+  addressAsked: 'account',
+  addressChanged: 'account',
+  changeUndone: 'account',
 } as const satisfies Record<string, AuditKind>
 export type AuditAction = keyof typeof auditActions
 
@@ -159,6 +162,9 @@ const ofAccount: Record<string, AuditAction> = {
   passkeyAdded: 'passkeyAdded',
   passkeyRemoved: 'passkeyRemoved',
   secondStepRemoved: 'secondStepRemoved',
+  addressAsked: 'addressAsked',
+  addressChanged: 'addressChanged',
+  changeUndone: 'changeUndone',
 }
 
 function isAuditAction(name: string): name is AuditAction {

@@ -12,6 +12,7 @@ import { defaultPhoneCountry } from '#domain/phone.ts'
 import { admins, type Role } from '#domain/roles.ts'
 import { isSecondStep } from '#server/users/second-step-need.ts'
 import { changesToTell, tellAccountChange } from '#server/users/tell-account-change.ts'
+import { refuseLockedWays } from '#server/users/ways-in-queries.ts'
 import type { Repeatable } from '#server/platform/http/repeatable.ts'
 import { once } from '#server/platform/idempotency/once.ts'
 import { ensureStillAdmin } from '#server/users/last-admin.ts'
@@ -68,7 +69,9 @@ export async function editUser(deps: Deps, viewer: Viewer, id: number, form: Use
     if (id === viewer.id && after.phoneNumber !== before.phoneNumber && isSecondStep(deps, before))
       invalidField('phoneNumber', 'user.ownAccount.error')
 
-    if (after.username.toLowerCase() !== before.username.toLowerCase()) await removeRegistrationAt(tx, after.username)
+    const isMoved = after.username.toLowerCase() !== before.username.toLowerCase()
+    if (isMoved || after.phoneNumber !== before.phoneNumber) await refuseLockedWays(tx, { id })
+    if (isMoved) await removeRegistrationAt(tx, after.username)
     await updateUser(tx, id, after)
     await recordHistory(tx, viewer, {
       entity: 'user',
@@ -76,7 +79,7 @@ export async function editUser(deps: Deps, viewer: Viewer, id: number, form: Use
       action: 'edited',
       changes: changesOf(before, after),
     })
-    if (after.username.toLowerCase() !== before.username.toLowerCase()) {
+    if (isMoved) {
       await endSignIns(tx, id)
       await endMailLinks(tx, id)
       await sendAccountMail(tx, deps, 'validation', { id, ...after }, language)

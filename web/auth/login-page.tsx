@@ -21,6 +21,12 @@ const views: Record<string, ComponentType<LinkParams>> = {
   forgotPassword: lazy(async () => ({
     default: (await withWords(import('#web/auth/forgot-password-view.tsx'))).ForgotPasswordView,
   })),
+  confirmAddress: lazy(async () => ({
+    default: (await withWords(import('#web/auth/account-link-view.tsx'))).ConfirmAddressView,
+  })),
+  undoChange: lazy(async () => ({
+    default: (await withWords(import('#web/auth/account-link-view.tsx'))).UndoChangeView,
+  })),
   resetPassword: lazy(async () => ({
     default: (await withWords(import('#web/auth/reset-password-view.tsx'))).ResetPasswordView,
   })),
