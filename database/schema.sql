@@ -44,6 +44,17 @@ CREATE INDEX agenda_time_day ON public.agenda_time USING btree (day, boosted DES
 CREATE INDEX agenda_time_day_first ON public.agenda_time USING btree (day, project_id) WHERE (day_before < day);
 CREATE INDEX agenda_time_first ON public.agenda_time USING btree (day_before);
 
+create table asked_address (
+  user_id integer not null,
+  username text not null,
+  asked_by integer not null,
+  asked_at timestamp with time zone not null default now(),
+  constraint asked_address_pkey PRIMARY KEY (user_id),
+  constraint asked_address_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint asked_address_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX asked_address_by ON public.asked_address USING btree (asked_by);
+
 create table audit_line (
   id bigint not null generated always as identity,
   at timestamp with time zone not null default clock_timestamp(),

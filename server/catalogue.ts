@@ -51,6 +51,7 @@ import { committeeSessionApi } from '#domain/sessions/committee-session-api.ts'
 import { wallApi } from '#domain/sessions/wall-api.ts'
 import { sessionOrderApi } from '#domain/sessions/session-order-api.ts'
 import { viewApi } from '#domain/views/view-api.ts'
+import { askedAddressApi } from '#domain/users/asked-address-api.ts'
 import { userApi } from '#domain/users/user-api.ts'
 import type { Catalogue } from '#server/platform/http/openapi.ts'
 
@@ -69,6 +70,7 @@ export const catalogue: Catalogue = {
   secondStep: { about: 'What is asked of oneself after the password.', calls: secondStepApi },
   ownPasskey: { about: 'The passkeys of one’s account.', calls: ownPasskeyApi },
   user: { about: 'The accounts, for administrators.', calls: userApi },
+  askedAddress: { about: 'Addresses of administrators that wait for a second one.', calls: askedAddressApi },
   programme: { about: 'The edition and its days.', calls: programmeApi },
   contact: { about: 'Whom mails name for a question.', calls: contactApi },
   edition: { about: 'One year after another.', calls: editionApi },

@@ -79,6 +79,7 @@ export const auditActions = {
   accountEdited: 'account',
   addressAsked: 'account',
   addressChanged: 'account',
+  addressRefused: 'account',
   changeUndone: 'account',
 } as const satisfies Record<string, AuditKind>
 export type AuditAction = keyof typeof auditActions
@@ -164,6 +165,7 @@ const ofAccount: Record<string, AuditAction> = {
   secondStepRemoved: 'secondStepRemoved',
   addressAsked: 'addressAsked',
   addressChanged: 'addressChanged',
+  addressRefused: 'addressRefused',
   changeUndone: 'changeUndone',
 }
 

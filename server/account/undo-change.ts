@@ -14,7 +14,7 @@ export async function undoChange(deps: Deps, { token, userId }: { token: string;
   await deps.db.transaction(async (tx) => {
     const user = await holdUser(tx, userId)
     const before = user && (await takeUndo(tx, { hash: hashToken(token), userId }))
-    if (user === undefined || before === undefined) fail('undoLink.invalid.error')
+    if (user === undefined || before === undefined) fail('resetLink.invalid.error')
     const username = await restoreWaysIn(tx, user, before)
     await recordHistory(tx, { id: userId }, { entity: 'user', entityId: userId, action: 'changeUndone', ip })
     await sendAccountMail(tx, deps, 'reset', { ...user, username }, await getLanguage(tx, userId))

@@ -195,7 +195,7 @@ describe('the link to the former address', () => {
     const { proof } = await withAddressTaken(lea)
     const answers = await Promise.all([undo(proof), undo(proof)])
     expect(statusesOf(answers)).toEqual([200, 403])
-    expect((await undo(proof)).json()).toEqual({ message: 'undoLink.invalid.error' })
+    expect((await undo(proof)).json()).toEqual({ message: 'resetLink.invalid.error' })
   })
 
   test('of the first change leads back past a second one, whose own link then opens nothing', async () => {
@@ -231,7 +231,7 @@ describe('the link to the former address', () => {
     const gone = await withAddressTaken(lea)
     const headers = await signedInAs(ground.db, gone.address)
     expect((await post('/account/deleteAccount', { currentPassword: password }, headers)).statusCode).toBe(200)
-    expect((await undo(gone.proof)).json()).toEqual({ message: 'undoLink.invalid.error' })
+    expect((await undo(gone.proof)).json()).toEqual({ message: 'resetLink.invalid.error' })
 
     const kept = await withAddressTaken(yuki)
     await makeUser(ground.db, { username: yuki.username })

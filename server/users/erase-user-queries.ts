@@ -25,6 +25,7 @@ export async function eraseUser(tx: Transaction, id: number) {
   await deleteUnfinishedProjects(tx, id)
   await endSignIns(tx, id)
   await tx.run(sql`delete from mail_link where user_id = ${id}`)
+  await tx.run(sql`delete from asked_address where user_id = ${id} or asked_by = ${id}`)
   await tx.run(sql`delete from verification_code where user_id = ${id}`)
   await tx.run(sql`delete from login_proof where user_id = ${id}`)
   await tx.run(sql`delete from authenticator where user_id = ${id}`)

@@ -78,6 +78,7 @@ export async function restoreWaysIn(tx: Transaction, user: UserRow, before: Ways
     with strange as (delete from authenticator where user_id = ${id} and since > ${added} returning user_id)
     delete from recovery_code where user_id in (select strange.user_id from strange)`)
   await tx.run(sql`delete from mail_link where user_id = ${id} and purpose <> 'undo'`)
+  await tx.run(sql`delete from asked_address where user_id = ${id}`)
   await tx.run(sql`delete from verification_code where user_id = ${id}`)
   await tx.run(sql`delete from login_proof where user_id = ${id}`)
   await tx.run(sql`delete from authenticator_offer where user_id = ${id}`)

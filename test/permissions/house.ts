@@ -71,6 +71,9 @@ POST   /user/lock/{id}                          ·      ·       ·      ·     
 POST   /user/unlock/{id}                        ·      ·       ·      ·       ●      ●
 POST   /user/removeSecondStep/{id}              ·      ·       ·      ·       ·      ●
 POST   /user/sendPasswordMail/{id}              ·      ·       ·      ·       ●      ●
+GET    /user/askedAddresses                     ·      ·       ·      ·       ●      ●
+POST   /user/confirmAddress/{id}                ·      ·       ·      ·       ●      ●
+POST   /user/refuseAddress/{id}                 ·      ·       ·      ·       ●      ●
 GET    /role/getRoles                           ·      ·       ·      ·       ●      ●
 POST   /impersonation/start                     ·      ·       ·      ·       ●      ●
 POST   /impersonation/stop                      ·      ·       ·      ·       ·      ·

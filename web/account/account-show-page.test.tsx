@@ -98,7 +98,7 @@ test('an account is deleted after its password, and its owner is signed out and 
   await expect.element(dialog.getByText(/seront effacées/)).toBeVisible()
   expect(await commands.axe()).toEqual([])
   await remove.click()
-  await expect.element(dialog.getByLabelText('Mot de passe actuel')).toHaveAccessibleDescription(/Confirmez que c’est/)
+  await expect.element(dialog.getByLabelText('Mot de passe actuel')).toHaveAccessibleDescription(/Confirmez par/)
   await dialog.getByLabelText('Mot de passe actuel').fill('Kasuri2025')
   await remove.click()
   await expect.element(page.getByText('Compte supprimé')).toBeVisible()

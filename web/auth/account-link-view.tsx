@@ -1,27 +1,23 @@
 import { Button, Stack, Text } from '@mantine/core'
+import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { accountLinkApi } from '#domain/account/account-link-api.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
-import { loginHome } from '#web/auth/login-link.tsx'
+import { loginHome, loginRoute } from '#web/auth/login-link.tsx'
 import { useAuthViewTexts } from '#web/platform/i18n/auth-view-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { Notice } from '#web/platform/ui/notice.tsx'
-import { Link } from '@tanstack/react-router'
 
 type LinkProof = { token: string; userId: string }
-type LinkAct = keyof typeof accountLinkApi
 
-export function ConfirmAddressView(link: LinkProof) {
-  return <AccountLinkView act="confirmAddress" link={link} />
-}
-
-export function UndoChangeView(link: LinkProof) {
-  return <AccountLinkView act="undoChange" link={link} />
-}
-
-/** The reader of a mail presses a button, because programs that read mails follow links too. */
-function AccountLinkView({ act, link }: { act: LinkAct; link: LinkProof }) {
+/**
+ * Takes up a new address, or undoes a change. The reader of the mail presses a button, because programs that read mails
+ * follow links too.
+ */
+export function AccountLinkView(link: LinkProof) {
+  const { component } = useParams({ from: loginRoute })
+  const act = component as keyof typeof accountLinkApi
   const t = useAuthViewTexts()[act]
   const { auth, errors } = useTexts()
   const [state, setState] = useState<'asked' | 'sending' | 'done'>('asked')

@@ -201,7 +201,7 @@ test('a link that undoes a change asks for a press, says what it does, and refus
   const undo = 'POST /authentication/undoChange'
   let isUsed = false
   const { formsSentTo } = server({
-    [undo]: () => (isUsed ? new Refused(403, { message: 'undoLink.invalid.error' }) : { message: 'done' }),
+    [undo]: () => (isUsed ? new Refused(403, { message: 'resetLink.invalid.error' }) : { message: 'done' }),
   })
   const first = await show('/undoChange/secret/7')
   await expect.element(page.getByRole('heading', { name: 'Annuler un changement' })).toBeVisible()
@@ -214,7 +214,7 @@ test('a link that undoes a change asks for a press, says what it does, and refus
   isUsed = true
   await show('/undoChange/secret/7')
   await button('Annuler le changement').click()
-  await expect.element(page.getByText('Ce lien ne vaut plus, ou a déjà servi.')).toBeVisible()
+  await expect.element(page.getByText('Ce lien n’est plus valable.')).toBeVisible()
 })
 
 test('a new address is confirmed by the link sent to it', async () => {

@@ -63,7 +63,8 @@ const actions: Record<AuditAction, string> = {
   accountValidated: 'Adresse validée',
   accountEdited: 'Compte modifié',
   addressAsked: 'Autre adresse demandée',
-  addressChanged: 'Adresse changée par son lien',
+  addressChanged: 'Adresse changée',
+  addressRefused: 'Adresse demandée refusée',
   changeUndone: 'Changement annulé par le lien d’un e-mail',
 }
 
