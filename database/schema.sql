@@ -44,6 +44,17 @@ CREATE INDEX agenda_time_day ON public.agenda_time USING btree (day, boosted DES
 CREATE INDEX agenda_time_day_first ON public.agenda_time USING btree (day, project_id) WHERE (day_before < day);
 CREATE INDEX agenda_time_first ON public.agenda_time USING btree (day_before);
 
+create table asked_address (
+  user_id integer not null,
+  username text not null,
+  asked_by integer not null,
+  asked_at timestamp with time zone not null default now(),
+  constraint asked_address_pkey PRIMARY KEY (user_id),
+  constraint asked_address_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint asked_address_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX asked_address_by ON public.asked_address USING btree (asked_by);
+
 create table audit_line (
   id bigint not null generated always as identity,
   at timestamp with time zone not null default clock_timestamp(),
@@ -422,8 +433,10 @@ create table mail_link (
   purpose text not null,
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  about jsonb,
+  created_at timestamp with time zone not null default clock_timestamp(),
   constraint mail_link_pkey PRIMARY KEY (hash),
-  constraint mail_link_purpose_check CHECK ((purpose = ANY (ARRAY['validate'::text, 'password'::text, 'archive'::text]))),
+  constraint mail_link_purpose_check CHECK ((purpose = ANY (ARRAY['validate'::text, 'password'::text, 'archive'::text, 'address'::text, 'undo'::text]))),
   constraint mail_link_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
 CREATE INDEX mail_link_user ON public.mail_link USING btree (user_id);
@@ -1656,6 +1669,7 @@ create table user_account (
   time_zone text not null default 'Europe/Paris'::text,
   notice_key uuid not null default gen_random_uuid(),
   digest_until timestamp with time zone,
+  ways_locked_until timestamp with time zone,
   constraint user_account_pkey PRIMARY KEY (id),
   constraint user_account_check CHECK (((role = 'ROLE_COMMISSION'::text) = (commission_id IS NOT NULL))),
   constraint user_account_language_check CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text]))),

@@ -9,6 +9,8 @@ export type Viewer = {
   signInId: number
   /** The administrator who took this person's place, if any. */
   impersonatorId: number | null
+  /** A second step is required of them, and they signed in without one. */
+  owesSecondStep?: boolean
 }
 
 /** Whether the user is the caller, or the administrator who acts as them. */

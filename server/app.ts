@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { accountRoutes } from '#server/account/account-routes.ts'
 import { archiveRoutes } from '#server/account/archive-routes.ts'
 import { ownPasskeyRoutes } from '#server/account/own-passkey-routes.ts'
+import { accountLinkRoutes } from '#server/account/account-link-routes.ts'
 import { secondStepRoutes } from '#server/account/second-step-routes.ts'
 import { signInRoutes } from '#server/account/sign-in-routes.ts'
 import { noteRefusal } from '#server/audit/audit-queries.ts'
@@ -117,6 +118,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   accountRoutes(binder, deps)
   archiveRoutes(binder, deps)
   signInRoutes(binder, deps)
+  accountLinkRoutes(binder, deps)
   secondStepRoutes(binder, deps)
   passkeyRoutes(binder, deps)
   ownPasskeyRoutes(binder, deps)

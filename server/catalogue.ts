@@ -1,4 +1,5 @@
 import { opinionApi } from '#domain/opinions/opinion-api.ts'
+import { accountLinkApi } from '#domain/account/account-link-api.ts'
 import { accountApi } from '#domain/account/account-api.ts'
 import { archiveApi } from '#domain/account/archive-api.ts'
 import { ownPasskeyApi } from '#domain/account/own-passkey-api.ts'
@@ -50,6 +51,7 @@ import { committeeSessionApi } from '#domain/sessions/committee-session-api.ts'
 import { wallApi } from '#domain/sessions/wall-api.ts'
 import { sessionOrderApi } from '#domain/sessions/session-order-api.ts'
 import { viewApi } from '#domain/views/view-api.ts'
+import { askedAddressApi } from '#domain/users/asked-address-api.ts'
 import { userApi } from '#domain/users/user-api.ts'
 import type { Catalogue } from '#server/platform/http/openapi.ts'
 
@@ -62,11 +64,13 @@ export const catalogue: Catalogue = {
   registration: { about: 'A holder’s new account.', calls: registrationApi },
   impersonation: { about: 'An administrator in a user’s place.', calls: impersonationApi },
   account: { about: 'One’s own account.', calls: accountApi },
+  accountLink: { about: 'What links in mails about one’s account do.', calls: accountLinkApi },
   ownArchive: { about: 'All that is kept about oneself, as one file.', calls: archiveApi },
   signIn: { about: 'Where one is signed in.', calls: signInApi },
   secondStep: { about: 'What is asked of oneself after the password.', calls: secondStepApi },
   ownPasskey: { about: 'The passkeys of one’s account.', calls: ownPasskeyApi },
   user: { about: 'The accounts, for administrators.', calls: userApi },
+  askedAddress: { about: 'Addresses of administrators that wait for a second one.', calls: askedAddressApi },
   programme: { about: 'The edition and its days.', calls: programmeApi },
   contact: { about: 'Whom mails name for a question.', calls: contactApi },
   edition: { about: 'One year after another.', calls: editionApi },

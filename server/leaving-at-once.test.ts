@@ -6,6 +6,7 @@ import { makeProject, makeUser, signedInAs, signedInWithRole } from '#test/facto
 import { postForm } from '#test/post.ts'
 
 const ground = testApp()
+const password = 'Kasuri2025'
 const rounds = 3
 const people = 6
 
@@ -16,7 +17,7 @@ test('deletions, saves, messages, erasures and the retention at once: none fails
   for (let round = 0; round < rounds; round++) {
     const holders = await Promise.all(
       Array.from({ length: people }, async () => {
-        const { id, username } = await makeUser(db)
+        const { id, username } = await makeUser(db, { password })
         const projects = await Promise.all(
           (['DRAFT', 'SUBMITED', 'CERTIFIED_PUBLISHED'] as const).map((status) =>
             makeProject(db, { status, creatorId: id }),
@@ -42,7 +43,7 @@ test('deletions, saves, messages, erasures and the retention at once: none fails
       holders.flatMap(({ id, session, projects }, n) => [
         ...projects.map((project) => post(`/project/${project}`, session, { priceDetails: `${round} €` })),
         n % 2 === 0
-          ? post('/account/deleteAccount', session)
+          ? post('/account/deleteAccount', session, { currentPassword: password })
           : Promise.resolve(app.inject({ method: 'DELETE', url: `/user/${id}`, headers: admin })),
         ...projects.map((project) => post(`/project/${project}`, admin, { name: `Renommé ${round}` })),
         ...projects.map((project) => post(`/project/${project}/message`, admin, { text: 'Vu.', audience: 'shared' })),

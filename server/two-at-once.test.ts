@@ -155,13 +155,19 @@ describe('a user who is erased during a change of their name is erased, and no r
     { by: 'an administrator', method: 'POST', url: (id: number) => `/user/${id}`, statusCode: 404 },
     { by: 'an administrator who deletes them', method: 'DELETE', url: (id: number) => `/user/${id}`, statusCode: 404 },
   ] as const)('by $by', async ({ by, method, url, statusCode }) => {
-    const { id, username } = await makeUser(ground.db)
+    const password = 'Kasuri2025'
+    const { id, username } = await makeUser(ground.db, { password })
     const own = await signedInAs(ground.db, username)
     const { leaving, changing } = await ground.db.transaction(async (tx) => {
       // A save is running: both wait for its end, the erasure first.
       await tx.run(sql`select keep_names_still()`)
       const leaving = Promise.resolve(
-        ground.app.inject({ method: 'POST', url: '/account/deleteAccount', headers: own }),
+        ground.app.inject({
+          method: 'POST',
+          url: '/account/deleteAccount',
+          headers: own,
+          payload: { currentPassword: password },
+        }),
       )
       await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
       const headers = by === 'themself' ? own : admin

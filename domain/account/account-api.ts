@@ -3,7 +3,8 @@ import { deleted, done, saved } from '#domain/answers.ts'
 import { repeats } from '#domain/auth/repeats.ts'
 import { passkeyField } from '#domain/auth/passkey-api.ts'
 import { endpoint } from '#domain/endpoint.ts'
-import { newPassword, text } from '#domain/fields.ts'
+import { email, newPassword, text } from '#domain/fields.ts'
+import { ownProof } from '#domain/account/second-step-api.ts'
 import { accountForm, userDetails } from '#domain/users/user.ts'
 
 export const passwordChange = z
@@ -13,6 +14,8 @@ export const passwordChange = z
     newPasswordRepeat: text({ required: true }),
   })
   .check(repeats('newPassword', 'newPasswordRepeat'))
+
+export const newAddress = z.object({ username: email() })
 
 /** All data about the person, in the words of the API. */
 const exported = z.looseObject({
@@ -38,12 +41,12 @@ export const accountApi = {
     method: 'POST',
     path: '/account/updateAccount',
     summary:
-      'Change the caller’s data. The address, which is the login, stays. If codes go to the telephone, a new number requires currentPassword, and code or passkey.',
+      'Change the caller’s data. The address, which is the login, stays. Where codes go to telephones, a new number requires currentPassword with code or passkey, or passkey alone; a code is then sent to it, and counts as phoneCode.',
     who: 'signedIn',
     input: z.safeExtend(accountForm, { passkey: passkeyField }),
     sends: 'form',
     output: saved,
-    refuses: [423],
+    refuses: [423, 429, 462],
   }),
   updatePassword: endpoint({
     method: 'POST',
@@ -53,7 +56,17 @@ export const accountApi = {
     input: passwordChange,
     sends: 'form',
     output: done,
-    refuses: [423],
+    refuses: [423, 462],
+  }),
+  changeAddress: endpoint({
+    method: 'POST',
+    path: '/account/changeAddress',
+    summary: 'Ask for another address, which is the login: it counts once the link sent to it is followed.',
+    who: 'signedIn',
+    input: z.extend(ownProof, newAddress.shape),
+    sends: 'form',
+    output: done,
+    refuses: [403, 423, 429, 462],
   }),
   export: endpoint({
     method: 'GET',
@@ -66,8 +79,11 @@ export const accountApi = {
   remove: endpoint({
     method: 'POST',
     path: '/account/deleteAccount',
-    summary: 'Erase the caller’s account.',
+    summary: 'Erase the caller’s account. It takes the password with a code or a passkey, or a passkey alone.',
     who: 'signedIn',
+    input: ownProof,
+    sends: 'form',
     output: deleted,
+    refuses: [403, 423, 462],
   }),
 }

@@ -38,7 +38,7 @@ export const ownPasskeyApi = {
     input: ownProof,
     sends: 'form',
     output: passkeyQuestion,
-    refuses: [403, 423],
+    refuses: [403, 423, 462],
   }),
   confirm: endpoint({
     method: 'POST',
@@ -81,6 +81,6 @@ export const ownPasskeyApi = {
     input: ownProof,
     sends: 'form',
     output: done,
-    refuses: [403, 404, 423],
+    refuses: [403, 404, 423, 462],
   }),
 }

@@ -11,8 +11,8 @@ export const typedProof = z.object({
 })
 
 /**
- * Each change of the second step requires the password, and a code of the app; without an app, a passkey if the account
- * has one.
+ * What changes the ways into an account requires the password with the current second step (a code of the app or by
+ * SMS; without either, a passkey if the account has one), or a passkey alone.
  */
 export const ownProof = z.extend(typedProof, { passkey: passkeyField })
 
@@ -52,7 +52,7 @@ export const secondStepApi = {
     input: ownProof,
     sends: 'form',
     output: z.object({ secret: z.string(), address: z.string() }),
-    refuses: [403, 423],
+    refuses: [403, 423, 462],
   }),
   confirmAuthenticator: endpoint({
     method: 'POST',
@@ -74,7 +74,7 @@ export const secondStepApi = {
     input: ownProof,
     sends: 'form',
     output: recoveryCodes,
-    refuses: [403, 423],
+    refuses: [403, 423, 462],
   }),
   changeSmsCode: endpoint({
     method: 'POST',
@@ -84,7 +84,7 @@ export const secondStepApi = {
     input: z.extend(ownProof, { on: flag }),
     sends: 'form',
     output: done,
-    refuses: [403, 423],
+    refuses: [403, 423, 462],
   }),
   removeAuthenticator: endpoint({
     method: 'POST',
@@ -94,6 +94,6 @@ export const secondStepApi = {
     input: ownProof,
     sends: 'form',
     output: done,
-    refuses: [403, 423],
+    refuses: [403, 423, 462],
   }),
 }

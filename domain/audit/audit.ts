@@ -77,6 +77,10 @@ export const auditActions = {
   accountRegistered: 'account',
   accountValidated: 'account',
   accountEdited: 'account',
+  addressAsked: 'account',
+  addressChanged: 'account',
+  addressRefused: 'account',
+  changeUndone: 'account',
 } as const satisfies Record<string, AuditKind>
 export type AuditAction = keyof typeof auditActions
 
@@ -159,6 +163,10 @@ const ofAccount: Record<string, AuditAction> = {
   passkeyAdded: 'passkeyAdded',
   passkeyRemoved: 'passkeyRemoved',
   secondStepRemoved: 'secondStepRemoved',
+  addressAsked: 'addressAsked',
+  addressChanged: 'addressChanged',
+  addressRefused: 'addressRefused',
+  changeUndone: 'changeUndone',
 }
 
 function isAuditAction(name: string): name is AuditAction {

@@ -50,6 +50,7 @@ export const userApi = {
     input: userForm,
     sends: 'form',
     output: saved,
+    refuses: [462],
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -44,12 +44,14 @@ const identity = {
   phoneCountryCode: z.optional(text({ maxLength: 2 })),
 }
 
-/** The user's own data. If sign-in codes go to the telephone, a new number requires the password and a code. */
+/** The user's own data. Where sign-in codes are sent, a new number requires a proof of its owner, then of itself. */
 export const accountForm = z
   .object({
     ...identity,
     currentPassword: z.optional(text()),
     code: z.optional(text({ maxLength: 20 })),
+    /** The code that was sent to the new number. */
+    phoneCode: z.optional(text({ maxLength: 20 })),
   })
   .check(phoneIsValid())
 

@@ -1,9 +1,11 @@
 import { accountApi } from '#domain/account/account-api.ts'
 import { fail } from '#domain/errors.ts'
 import { rolesInEffect } from '#domain/roles.ts'
+import { askForAddress } from '#server/account/change-address.ts'
 import { changePassword } from '#server/account/change-password.ts'
 import { noteAudit } from '#server/audit/audit-queries.ts'
 import { readOwnData } from '#server/account/own-data.ts'
+import { proveOneself } from '#server/account/prove-oneself.ts'
 import { updateAccount } from '#server/account/update-account.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { Json, type Binder } from '#server/platform/http/bind.ts'
@@ -23,8 +25,8 @@ export function accountRoutes({ bind }: Binder, deps: Deps) {
     return { ...user, roles: rolesInEffect(user.role), impersonator: impersonator?.tostring ?? null }
   })
 
-  bind(accountApi.update, async ({ viewer, input, ip, log }) => {
-    await updateAccount(deps, viewer, input, { ip, log })
+  bind(accountApi.update, async ({ viewer, input, ip, log, language }) => {
+    await updateAccount(deps, viewer, input, { ip, log, language })
     return { id: viewer.id, tostring: `${input.firstname} ${input.lastname}` }
   })
 
@@ -42,7 +44,14 @@ export function accountRoutes({ bind }: Binder, deps: Deps) {
     return new Json(told)
   })
 
-  bind(accountApi.remove, async ({ viewer }) => {
+  bind(accountApi.changeAddress, async ({ viewer, input, ip, log }) => {
+    await askForAddress(deps, viewer, input, { ip, log })
+    return { message: 'done' as const }
+  })
+
+  bind(accountApi.remove, async ({ viewer, input, ip, log }) => {
+    if (viewer.role === 'ROLE_SUPER_ADMIN') fail('user.superAdmin.error')
+    await proveOneself(deps, viewer, input, { ip, log })
     await deleteOwnAccount(db, viewer)
     return { message: 'element.deleted' as const }
   })

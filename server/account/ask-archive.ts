@@ -19,7 +19,7 @@ export async function askArchive(deps: Deps, viewer: Viewer, { language, ip }: {
     // The lock makes the link of the later of two requests the valid one.
     const user = (await holdUser(tx, viewer.id)) ?? fail('session.invalid.error')
     const { token, hash } = freshToken()
-    await replaceMailLink(tx, { hash, userId: viewer.id, purpose: 'archive' }, day)
+    await replaceMailLink(tx, { hash, userId: viewer.id, purpose: 'archive' }, { seconds: day })
     const url = `${deps.publicUrl()}/#/account/data/${token}`
     const letter = serverWords[language].archive.letter({ firstname: nameForMail(user.firstname), url })
     await deps.outbox.queue(tx, writeMail(user.username, language, letter, await contactOf(tx)))

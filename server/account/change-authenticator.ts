@@ -25,7 +25,8 @@ import { recordHistory } from '#server/history/history-queries.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { tellAccountChange, type AnnouncedChange } from '#server/users/tell-account-change.ts'
-import { holdUser } from '#server/users/user-queries.ts'
+import type { UserRow } from '#server/users/user-queries.ts'
+import { holdWaysIn } from '#server/users/ways-in-queries.ts'
 
 /**
  * POST /account/offerAuthenticator. It takes a proof, so that a stranger at an open sign-in cannot add an app of their
@@ -44,7 +45,7 @@ export async function confirmAuthenticator(deps: Deps, viewer: Viewer, code: str
   const secret = (await tryOffer(deps.db, viewer.id)) ?? fail('secondStep.late.error')
   const step = (await stepOf(secret, plainCode(code))) ?? invalidField('code', 'verification.code.incorrect.error')
   return deps.db.transaction(async (tx) => {
-    const user = (await holdUser(tx, viewer.id)) ?? fail('session.invalid.error')
+    const user = await holdWaysIn(tx, viewer)
     if (!(await takeUpOffer(tx, viewer.id, { secret, step }))) fail('secondStep.late.error')
     await markSignIn(tx, viewer.signInId, 'app')
     const codes = await giveRecoveryCodes(tx, viewer.id)
@@ -57,7 +58,7 @@ export async function confirmAuthenticator(deps: Deps, viewer: Viewer, code: str
 export async function makeRecoveryCodes(deps: Deps, viewer: Viewer, proof: OwnProof, calling: CallContext) {
   await proveOneself(deps, viewer, proof, calling)
   return deps.db.transaction(async (tx) => {
-    const user = (await holdUser(tx, viewer.id)) ?? fail('session.invalid.error')
+    const user = await holdWaysIn(tx, viewer)
     if ((await findSecret(tx, viewer.id)) === undefined) fail('secondStep.late.error')
     const codes = await giveRecoveryCodes(tx, viewer.id)
     await tell(tx, deps, viewer, { user, change: 'recoveryCodesMade' })
@@ -69,7 +70,7 @@ export async function makeRecoveryCodes(deps: Deps, viewer: Viewer, proof: OwnPr
 export async function removeAuthenticator(deps: Deps, viewer: Viewer, proof: OwnProof, calling: CallContext) {
   await proveOneself(deps, viewer, proof, calling)
   await deps.db.transaction(async (tx) => {
-    const user = (await holdUser(tx, viewer.id)) ?? fail('session.invalid.error')
+    const user = await holdWaysIn(tx, viewer)
     if (!(await forgetAuthenticator(tx, viewer.id))) return
     await refuseTheLastStep(tx, deps, user)
     await tell(tx, deps, viewer, { user, change: 'authenticatorRemoved' })
@@ -91,7 +92,7 @@ async function giveRecoveryCodes(tx: Transaction, userId: number): Promise<strin
   return codes.map(showRecoveryCode)
 }
 
-type MailedChange = { user: { id: number; username: string; firstname: string }; change: AnnouncedChange }
+type MailedChange = { user: UserRow; change: AnnouncedChange }
 
 /** Announces the change in the history and by mail. */
 export async function tell(tx: Transaction, deps: Deps, viewer: Viewer, { user, change }: MailedChange) {

@@ -20,7 +20,7 @@ import {
 import { recordHistory } from '#server/history/history-queries.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { tellAccountChange } from '#server/users/tell-account-change.ts'
-import { holdUser } from '#server/users/user-queries.ts'
+import { holdWaysIn } from '#server/users/ways-in-queries.ts'
 
 /** POST /account/offerPasskey. */
 export async function offerPasskey(deps: Deps, viewer: Viewer, proof: OwnProof, calling: CallContext) {
@@ -38,7 +38,7 @@ export async function confirmPasskey(deps: Deps, viewer: Viewer, { credential, u
   const names = nameBrowser(userAgent.slice(0, 500))
   const name = browserLabel(names, language)
   return deps.db.transaction(async (tx) => {
-    const user = (await holdUser(tx, viewer.id)) ?? fail('session.invalid.error')
+    const user = await holdWaysIn(tx, viewer)
     const passkey = {
       credentialId: made.id,
       publicKey: Buffer.from(made.publicKey),
@@ -71,7 +71,7 @@ export async function removePasskey(deps: Deps, viewer: Viewer, { id, proof }: P
   if (!(await isOwnPasskey(deps.db, viewer.id, id))) fail('resource.notFound.error')
   await proveOneself(deps, viewer, proof, calling)
   await deps.db.transaction(async (tx) => {
-    const user = (await holdUser(tx, viewer.id)) ?? fail('session.invalid.error')
+    const user = await holdWaysIn(tx, viewer)
     if (!(await deletePasskey(tx, viewer.id, id))) fail('resource.notFound.error')
     await refuseTheLastStep(tx, deps, user)
     await recordHistory(tx, viewer, { entity: 'user', entityId: viewer.id, action: 'passkeyRemoved' })

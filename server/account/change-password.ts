@@ -8,7 +8,8 @@ import type { Deps } from '#server/platform/deps.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { callerOf } from '#server/platform/rate-limits/rate-limits.ts'
 import { tellAccountChange } from '#server/users/tell-account-change.ts'
-import { holdUser, setPassword } from '#server/users/user-queries.ts'
+import { setPassword } from '#server/users/user-queries.ts'
+import { holdWaysIn } from '#server/users/ways-in-queries.ts'
 
 /** POST /account/updateCurrentUserPassword. Every sign-in ends, and the owner is informed by mail. */
 export async function changePassword(
@@ -21,7 +22,7 @@ export async function changePassword(
   await judgeOwnPassword(deps.db, viewer, { field: 'oldPassword', password: oldPassword }, calling)
   const passwordHash = await hashPassword(newPassword, callerOf(calling.ip))
   await deps.db.transaction(async (tx) => {
-    const user = (await holdUser(tx, viewer.id)) ?? fail('session.invalid.error')
+    const user = await holdWaysIn(tx, viewer)
     await setPassword(tx, viewer.id, passwordHash)
     await recordHistory(tx, viewer, { entity: 'user', entityId: viewer.id, action: 'passwordChanged' })
     await tellAccountChange(tx, deps, user, { changes: ['password'], by: 'owner' })

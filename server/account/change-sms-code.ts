@@ -8,7 +8,7 @@ import { refuseTheLastStep } from '#server/account/refuse-the-last-step.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { isSecondStep } from '#server/users/second-step-need.ts'
 import { chooseSmsCode } from '#server/users/sms-code-queries.ts'
-import { holdUser } from '#server/users/user-queries.ts'
+import { holdWaysIn } from '#server/users/ways-in-queries.ts'
 
 type SmsCodeChange = OwnProof & { on: boolean }
 
@@ -19,7 +19,7 @@ type SmsCodeChange = OwnProof & { on: boolean }
 export async function changeSmsCode(deps: Deps, viewer: Viewer, { on, ...proof }: SmsCodeChange, calling: CallContext) {
   await proveOneself(deps, viewer, proof, calling)
   await deps.db.transaction(async (tx) => {
-    const user = (await holdUser(tx, viewer.id)) ?? fail('session.invalid.error')
+    const user = await holdWaysIn(tx, viewer)
     if (!isSecondStep(deps, user)) fail('request.invalid.error')
     if (!(await chooseSmsCode(tx, viewer.id, on))) return
     if (!on) await refuseTheLastStep(tx, deps, user)

@@ -6,14 +6,16 @@ import type { AccountRow } from '#server/auth/auth-queries.ts'
 import { judgePasskey, readAnswer } from '#server/auth/judge-passkey.ts'
 import { hasPasskeys, notePasskeyUse } from '#server/auth/passkey-queries.ts'
 import { judgeCode, secondStepOf } from '#server/auth/second-step.ts'
+import { refuseLockedWays } from '#server/users/ways-in-queries.ts'
 import { giveTryBack } from '#server/auth/try-queries.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
 type Typed = { currentPassword?: string | undefined; code?: string | undefined; passkey?: string | undefined }
 
 /**
- * Proves the owner before the second step changes: the password, and the owner's current second step. By SMS, the code
- * is the one that /authentication/beforeLogin sends, to the stored number.
+ * Proves the owner before a way into the account changes: the password with the owner's current second step, or a
+ * passkey alone, which is both. By SMS, the code is the one that /authentication/beforeLogin sends, to the stored
+ * number.
  */
 export async function proveOneself(
   deps: Deps,
@@ -22,13 +24,17 @@ export async function proveOneself(
   calling: CallContext,
 ): Promise<AccountRow> {
   if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
-  if (!currentPassword) invalidField('currentPassword', 'MandatoryField')
+  await refuseLockedWays(deps.db, viewer)
+  if (!currentPassword && passkey) return judgeOwnPasskey(deps, viewer.id, passkey, calling)
+  if (!currentPassword) invalidField('currentPassword', 'proof.needed.error')
   const typed = { field: 'currentPassword', password: currentPassword }
   const account = await judgeOwnPassword(deps.db, viewer, typed, calling)
   const wanted = await secondProofOf(deps, account)
   if (wanted === 'code' && code) await judgeCode(deps, account, { code, ...calling })
-  else if (wanted === 'passkey' && passkey) await judgeOwnPasskey(deps, account, passkey, calling)
-  else {
+  else if (wanted === 'passkey' && passkey) {
+    await judgeOwnPasskey(deps, account.id, passkey, calling)
+    await giveTryBack(deps.db, account.id)
+  } else {
     await giveTryBack(deps.db, account.id)
     if (wanted === 'code') invalidField('code', 'MandatoryField')
     if (wanted === 'passkey') invalidField('passkey', 'secondStep.passkey.error')
@@ -47,16 +53,16 @@ async function secondProofOf(deps: Deps, account: AccountRow): Promise<'code' | 
 }
 
 /** A wrong passkey keeps the try that the password took, as a wrong code does. */
-async function judgeOwnPasskey(deps: Deps, account: AccountRow, typed: string, { ip, log }: CallContext) {
+async function judgeOwnPasskey(deps: Deps, id: number, typed: string, { ip, log }: CallContext): Promise<AccountRow> {
   try {
-    const { passkeyId, counter } = await judgePasskey(deps, readAnswer(typed), { of: account.id, isProof: true })
+    const { account, passkeyId, counter } = await judgePasskey(deps, readAnswer(typed), { of: id, isProof: true })
     // The passkey may have been removed meanwhile.
     if (!(await notePasskeyUse(deps.db, passkeyId, counter))) fail('passkey.invalid.error')
+    return account
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    log.warn({ event: 'passkey.wrong', about: account.id })
-    await noteAudit(deps.db, { action: 'passkeyWrong', actor: account, about: account.id, ip })
+    log.warn({ event: 'passkey.wrong', about: id })
+    await noteAudit(deps.db, { action: 'passkeyWrong', actor: { id }, about: id, ip })
     throw error
   }
-  await giveTryBack(deps.db, account.id)
 }

@@ -1,28 +1,37 @@
 import type * as z from 'zod/mini'
 import type { accountApi } from '#domain/account/account-api.ts'
 import { fail } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { CallContext } from '#server/account/judge-own-password.ts'
-import { proveOneself } from '#server/account/prove-oneself.ts'
+import { proveNumber } from '#server/account/prove-number.ts'
 import { changesBetween, recordHistory } from '#server/history/history-queries.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { isSecondStep } from '#server/users/second-step-need.ts'
 import { changesToTell, tellAccountChange } from '#server/users/tell-account-change.ts'
 import { findUser, holdNames, holdUser, updateUser, type UserRow } from '#server/users/user-queries.ts'
+import { refuseLockedWays } from '#server/users/ways-in-queries.ts'
 
 type AccountForm = z.output<typeof accountApi.update.input>
 
-/** POST /account/updateAccount. The telephone number can be the second step: changing it takes both steps. */
-export async function updateAccount(deps: Deps, viewer: Viewer, form: AccountForm, calling: CallContext) {
+/** POST /account/updateAccount. Where codes are sent, a new telephone number is proven before it counts. */
+export async function updateAccount(
+  deps: Deps,
+  viewer: Viewer,
+  form: AccountForm,
+  calling: CallContext & { language: Language },
+) {
   const { db } = deps
   const account = (await findUser(db, viewer.id)) ?? fail('session.invalid.error')
-  const provenNumber = movesSecondStep(deps, account, form) ? account.phoneNumber : undefined
-  if (provenNumber !== undefined) await proveOneself(deps, viewer, form, calling)
+  const proven = newNumber(deps, account, form)
+  if (proven !== undefined) await proveNumber(deps, viewer, { ...form, phoneNumber: proven }, calling)
 
   await db.transaction(async (tx) => {
     await holdNames(tx)
     const before = (await holdUser(tx, viewer.id)) ?? fail('session.invalid.error')
-    if (movesSecondStep(deps, before, form) && before.phoneNumber !== provenNumber)
+    const changed = newNumber(deps, before, form)
+    if (changed !== undefined) await refuseLockedWays(tx, viewer)
+    // A change in between may have made this number new again, or another one the current second step.
+    if (changed !== undefined && (proven === undefined || before.phoneNumber !== account.phoneNumber))
       fail('verification.code.required.error')
     const { firstname, lastname, phoneNumber = before.phoneNumber, phoneCountryCode = before.phoneCountryCode } = form
     const personal = { firstname, lastname, phoneNumber, phoneCountryCode }
@@ -37,6 +46,7 @@ export async function updateAccount(deps: Deps, viewer: Viewer, form: AccountFor
   })
 }
 
-function movesSecondStep(deps: Deps, user: UserRow, { phoneNumber }: AccountForm): boolean {
-  return phoneNumber !== undefined && phoneNumber !== user.phoneNumber && isSecondStep(deps, user)
+/** Returns the number that takes a proof: it may become, or stop being, a second step. */
+function newNumber({ config }: Pick<Deps, 'config'>, user: UserRow, { phoneNumber }: AccountForm): string | undefined {
+  return config.smsCode && phoneNumber !== undefined && phoneNumber !== user.phoneNumber ? phoneNumber : undefined
 }

@@ -55,10 +55,7 @@ const replaceable = join(roles.flatMap((by) => replaceableRoles[by].map((role) =
 const mayStay = sql`(not admin.locked_by_admin and (admin.role, account.role) in (${replaceable}))`
 const isAdmitted = sql`not account.locked_by_admin and (admin.id is null or ${mayStay})`
 
-export function findViewerByToken(
-  db: Pick<Queries, 'row'>,
-  hash: Buffer,
-): Promise<(Viewer & { owesSecondStep: boolean }) | undefined> {
+export function findViewerByToken(db: Pick<Queries, 'row'>, hash: Buffer): Promise<Viewer | undefined> {
   return db.row(sql`
     select ${viewerColumns} from token join sign_in on sign_in.id = token.sign_in_id ${viewerTables}
     where token.hash = ${hash} and token.kind = 'access' and token.expires_at > now() and ${isAdmitted}`)

@@ -86,7 +86,6 @@ export function authRoutes({ bind }: Binder, deps: Deps) {
     log.info({ event: 'password.reset', about: input.userId })
     return done
   })
-
   bind(impersonationApi.start, async ({ viewer, input, ip, log }) => {
     const taken = await startImpersonation(db, viewer, { userId: input.userId, ip })
     log.info({ event: 'impersonation.started', about: input.userId })

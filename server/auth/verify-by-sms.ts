@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { fail } from '#domain/errors.ts'
 import { maskPhone } from '#domain/phone.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -6,6 +5,7 @@ import { hashCode, keepCode, keepProof } from '#server/auth/code-queries.ts'
 import { recogniseAccount, type Credentials, type TryContext } from '#server/auth/first-factor.ts'
 import { getsSmsCodes, judgeCode, refuseBesidePasskey, secondStepOf } from '#server/auth/second-step.ts'
 import { giveTryBack } from '#server/auth/try-queries.ts'
+import { dialled, freshCode, smsText } from '#server/auth/sms-codes.ts'
 import { freshToken } from '#server/platform/tokens.ts'
 import type { Cookies } from '#server/platform/http/cookies.ts'
 import type { Language } from '#domain/language.ts'
@@ -13,13 +13,6 @@ import { mayStill } from '#server/platform/rate-limits/rate-limits.ts'
 
 export const proofCookie = 'login_proof'
 const proofSeconds = 120
-
-const messages: Record<Language, (code: string) => string> = {
-  fr: (code) =>
-    `${code} est votre code de vérification pour le Programme culturel franco-japonais. Il est valable dix minutes.`,
-  en: (code) =>
-    `${code} is your verification code for the Franco-Japanese cultural programme. It is valid for ten minutes.`,
-}
 
 /**
  * POST /authentication/beforeLogin: refuses as a sign-in does, and sends a code where one is needed; an app makes its
@@ -46,11 +39,11 @@ export async function beforeLogin(
     }
   // A fresh code brings fresh tries, and costs a message.
   if (!(await mayStill(deps, 'code', { accountId: account.id, ip: trying.ip }))) fail('request.tooMany.error')
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = freshCode()
   await deps.db.transaction(async (tx) => {
     await keepCode(tx, account.id, hashCode(account.id, code))
-    const recipient = account.phoneNumber.replaceAll(/[^+\d]/g, '')
-    await deps.outbox.queue(tx, { kind: 'sms', recipient, text: messages[language](code) })
+    const recipient = dialled(account.phoneNumber)
+    await deps.outbox.queue(tx, { kind: 'sms', recipient, text: smsText[language](code) })
   })
   return { displayCodeValidation: true, phoneNumber }
 }

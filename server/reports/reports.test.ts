@@ -271,7 +271,10 @@ describe('a holder whose account is erased', () => {
       wentWell: 'Une salle comble.',
       pressLinks: ['https://ouest.example'],
     })
-    await post('/account/deleteAccount', {})
+    const { id: holderId } = (await ground.db.row<{ id: number }>(sql`
+      select id from user_account where username = ${addresses.holder}`))!
+    const erased = await ground.app.inject({ method: 'DELETE', url: `/user/${holderId}`, headers: people().admin })
+    expect(erased.statusCode).toBe(200)
     await ground.db.run(sql`update image set unused_since = now() - interval '2 hours' where unused_since is not null`)
     await sweepImages(ground)
     expect(await isKept(imageId)).toBe(false)

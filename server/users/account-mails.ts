@@ -10,7 +10,7 @@ const hello: Record<Language, (firstname: string) => string> = {
 
 /** The mails about accounts. Each shows what to do, until when, and what to do if one did not request it. */
 export const accountMails: Record<
-  'validation' | 'reset' | 'resetByAdmin' | 'invitation',
+  'validation' | 'reset' | 'resetByAdmin' | 'invitation' | 'address',
   Record<Language, (to: Addressed) => Letter>
 > = {
   validation: {
@@ -82,6 +82,32 @@ export const accountMails: Record<
       ],
       action: { label: 'Choose a password', url },
       notes: ['This link is valid for three days.'],
+    }),
+  },
+  address: {
+    fr: ({ firstname, url }) => ({
+      subject: 'Confirmez votre nouvelle adresse',
+      paragraphs: [
+        hello.fr(firstname),
+        'Cette adresse a été demandée pour un compte de la plateforme du programme. Confirmez-la pour vous connecter avec elle.',
+      ],
+      action: { label: 'Confirmer cette adresse', url },
+      notes: [
+        'Ce lien est valable un jour. Jusque-là, l’adresse précédente reste celle du compte.',
+        'Vous n’avez rien demandé ? Ignorez ce message.',
+      ],
+    }),
+    en: ({ firstname, url }) => ({
+      subject: 'Confirm your new address',
+      paragraphs: [
+        hello.en(firstname),
+        'This address was requested for an account on the programme’s platform. Confirm it to log in with it.',
+      ],
+      action: { label: 'Confirm this address', url },
+      notes: [
+        'This link is valid for one day. Until then, the account keeps its previous address.',
+        'If you did not ask for this, ignore this message.',
+      ],
     }),
   },
 }

@@ -6,6 +6,7 @@ import { recordHistory } from '#server/history/history-queries.ts'
 import { ensureAnotherAdmin, ensureStillAdmin } from '#server/users/last-admin.ts'
 import { eraseUser } from '#server/users/erase-user-queries.ts'
 import { holdNames, holdUser } from '#server/users/user-queries.ts'
+import { holdWaysIn } from '#server/users/ways-in-queries.ts'
 
 /**
  * DELETE /user/{id}, by an administrator. An administrator cannot delete themselves here, so that the platform always
@@ -23,13 +24,13 @@ export async function deleteUser(db: Database, viewer: Viewer, id: number) {
   })
 }
 
-/** POST /account/deleteAccount, by its owner. */
+/** POST /account/deleteAccount, by its owner, who has proven it. */
 export async function deleteOwnAccount(db: Database, viewer: Viewer) {
   if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
-  if (viewer.role === 'ROLE_SUPER_ADMIN') fail('user.superAdmin.error')
   await db.transaction(async (tx) => {
     await holdNames(tx)
     if (viewer.role === 'ROLE_ADMIN') await ensureAnotherAdmin(tx)
+    await holdWaysIn(tx, viewer)
     await eraseUser(tx, viewer.id)
     await recordHistory(tx, viewer, { entity: 'user', entityId: viewer.id, action: 'deleted' })
   })

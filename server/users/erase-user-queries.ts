@@ -25,6 +25,7 @@ export async function eraseUser(tx: Transaction, id: number) {
   await deleteUnfinishedProjects(tx, id)
   await endSignIns(tx, id)
   await tx.run(sql`delete from mail_link where user_id = ${id}`)
+  await tx.run(sql`delete from asked_address where user_id = ${id} or asked_by = ${id}`)
   await tx.run(sql`delete from verification_code where user_id = ${id}`)
   await tx.run(sql`delete from login_proof where user_id = ${id}`)
   await tx.run(sql`delete from authenticator where user_id = ${id}`)
@@ -46,7 +47,7 @@ export async function eraseUser(tx: Transaction, id: number) {
     update user_account set
       username = 'compte-supprime-' || id, firstname = 'Compte', lastname = 'supprimé', phone_number = '',
       role = 'ROLE_USER', commission_id = null, password_hash = null, validated_at = null, privacy_consent_at = null,
-      registered_by = null, locked_by_admin = true, last_sign_in_at = null, inactivity_notice_at = null, time_zone = default, notice_key = default, deleted_at = now()
+      registered_by = null, ways_locked_until = null, locked_by_admin = true, last_sign_in_at = null, inactivity_notice_at = null, time_zone = default, notice_key = default, deleted_at = now()
     where id = ${id}`)
 }
 
@@ -56,9 +57,10 @@ async function forgetMessages(tx: Transaction, id: number) {
     select unnest(array[lower(u.username), nullif(regexp_replace(u.phone_number, '[^+0-9]', '', 'g'), '')])
     from user_account u where u.id = ${id}
     union all
-    select unnest(array[lower(h.changes -> 'username' ->> 0),
+    select unnest(array[lower(h.changes -> 'username' ->> 0), lower(h.changes -> 'username' ->> 1),
       nullif(regexp_replace(h.changes -> 'phoneNumber' ->> 0, '[^+0-9]', '', 'g'), '')])
-    from history h where h.entity = 'user' and h.entity_id = ${id} and h.changes ?| array['username', 'phoneNumber'])`
+    from history h where h.entity = 'user' and h.entity_id = ${id} and h.changes ?| array['username', 'phoneNumber']
+    except select lower(other.username) from user_account other where other.id <> ${id})`
   await tx.run(sql`delete from outgoing_message where lower(recipient) in ${addresses}`)
   await tx.run(sql`delete from mailbox_message where lower(recipient) in ${addresses}`)
 }

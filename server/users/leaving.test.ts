@@ -102,14 +102,15 @@ describe('erasing an account', () => {
   })
 
   test('the last administrator cannot leave', async () => {
-    const last = await makeUser(ground.db, { role: 'ROLE_ADMIN' })
+    const last = await makeUser(ground.db, { role: 'ROLE_ADMIN', password: 'Ancien2025' })
     const headers = await signedInAs(ground.db, last.username)
+    const leave = async () => (await post('/account/deleteAccount', { currentPassword: 'Ancien2025' }, headers)).json()
     await ground.db.run(sql`
       update user_account set locked_by_admin = true
       where role in ('ROLE_ADMIN', 'ROLE_SUPER_ADMIN') and id <> ${last.id}`)
-    expect((await post('/account/deleteAccount', {}, headers)).json()).toEqual({ message: 'account.lastAdmin.error' })
+    expect(await leave()).toEqual({ message: 'account.lastAdmin.error' })
     await ground.db.run(sql`update user_account set locked_by_admin = false where deleted_at is null`)
-    expect((await post('/account/deleteAccount', {}, headers)).json()).toEqual({ message: 'element.deleted' })
+    expect(await leave()).toEqual({ message: 'element.deleted' })
   })
 })
 

@@ -12,14 +12,15 @@ import { defaultPhoneCountry } from '#domain/phone.ts'
 import { admins, type Role } from '#domain/roles.ts'
 import { isSecondStep } from '#server/users/second-step-need.ts'
 import { changesToTell, tellAccountChange } from '#server/users/tell-account-change.ts'
+import { refuseLockedWays } from '#server/users/ways-in-queries.ts'
 import type { Repeatable } from '#server/platform/http/repeatable.ts'
 import { once } from '#server/platform/idempotency/once.ts'
 import { ensureStillAdmin } from '#server/users/last-admin.ts'
+import { isOrWasAdmin } from '#server/users/asked-address-queries.ts'
+import { askSecondAdministrator, moveAddress } from '#server/users/second-administrator.ts'
 import { sendAccountMail } from '#server/users/send-account-mail.ts'
 import {
   endImpersonationsBy,
-  endMailLinks,
-  endSignIns,
   holdNames,
   holdUser,
   insertUser,
@@ -68,7 +69,12 @@ export async function editUser(deps: Deps, viewer: Viewer, id: number, form: Use
     if (id === viewer.id && after.phoneNumber !== before.phoneNumber && isSecondStep(deps, before))
       invalidField('phoneNumber', 'user.ownAccount.error')
 
-    if (after.username.toLowerCase() !== before.username.toLowerCase()) await removeRegistrationAt(tx, after.username)
+    const { username } = after
+    const isAsked = username.toLowerCase() !== before.username.toLowerCase() && (await isOrWasAdmin(tx, id))
+    if (isAsked) after.username = before.username
+    const isMoved = after.username.toLowerCase() !== before.username.toLowerCase()
+    if (isMoved || isAsked || after.phoneNumber !== before.phoneNumber) await refuseLockedWays(tx, { id })
+    if (isMoved) await removeRegistrationAt(tx, after.username)
     await updateUser(tx, id, after)
     await recordHistory(tx, viewer, {
       entity: 'user',
@@ -76,11 +82,8 @@ export async function editUser(deps: Deps, viewer: Viewer, id: number, form: Use
       action: 'edited',
       changes: changesOf(before, after),
     })
-    if (after.username.toLowerCase() !== before.username.toLowerCase()) {
-      await endSignIns(tx, id)
-      await endMailLinks(tx, id)
-      await sendAccountMail(tx, deps, 'validation', { id, ...after }, language)
-    }
+    if (isMoved) await moveAddress(tx, deps, { id, ...after }, language)
+    if (isAsked) await askSecondAdministrator(tx, deps, viewer, { user: before, username })
     // Without this, an ended impersonation would be valid again once the account regains the right.
     if (isAdmin(before.role) && !isAdmin(after.role)) await endImpersonationsBy(tx, id)
     await tellAccountChange(tx, deps, before, {

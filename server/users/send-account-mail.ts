@@ -17,9 +17,13 @@ const links = {
   reset: { purpose: 'password', view: 'resetPassword', seconds: hour },
   resetByAdmin: { purpose: 'password', view: 'resetPassword', seconds: hour },
   invitation: { purpose: 'password', view: 'resetPassword', seconds: 72 * hour },
+  address: { purpose: 'address', view: 'confirmAddress', seconds: 24 * hour },
 } as const satisfies Record<string, { purpose: MailLink['purpose']; view: string; seconds: number }>
 
-/** Sends a mail with a new link; earlier links of that purpose become invalid. */
+/**
+ * Sends a mail with a new link; earlier links of that purpose become invalid. For `address`, `user.username` is the new
+ * address.
+ */
 export async function sendAccountMail(
   tx: Transaction,
   { outbox, publicUrl }: Sender,
@@ -29,7 +33,8 @@ export async function sendAccountMail(
 ) {
   const { purpose, view, seconds } = links[mail]
   const { token, hash } = freshToken()
-  await replaceMailLink(tx, { hash, userId: user.id, purpose }, seconds)
+  const about = mail === 'address' ? { username: user.username } : undefined
+  await replaceMailLink(tx, { hash, userId: user.id, purpose }, { seconds, about })
   const url = `${publicUrl()}/#/login/${view}/${token}/${user.id}`
   const letter = accountMails[mail][language]({ firstname: nameForMail(user.firstname), url })
   await outbox.queue(tx, writeMail(user.username, language, letter, await contactOf(tx)))

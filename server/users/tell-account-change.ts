@@ -8,7 +8,9 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import type { Outbox } from '#server/platform/outbox/outbox.ts'
 import { writeMail, type Letter } from '#server/platform/outbox/write-mail.ts'
 import { nameForMail } from '#server/users/name-for-mail.ts'
+import { freshToken } from '#server/platform/tokens.ts'
 import { getLanguage } from '#server/users/user-queries.ts'
+import { keepUndo, type WaysBefore } from '#server/users/ways-in-queries.ts'
 
 /** The fields whose change is always announced to the account's owner. */
 const toldFields = ['username', 'phoneNumber', 'role', 'commissionId'] as const
@@ -23,9 +25,14 @@ const secondStepChanges = [
   'passkeyRemoved',
   'secondStepRemoved',
 ] as const
-export type AnnouncedChange = 'password' | (typeof toldFields)[number] | (typeof secondStepChanges)[number]
+export type AnnouncedChange =
+  | 'password'
+  | 'addressAsked'
+  | (typeof toldFields)[number]
+  | (typeof secondStepChanges)[number]
 
-type Person = { id: number; username: string; firstname: string }
+/** The account before the change. */
+type Person = WaysBefore & { id: number; firstname: string; validated: boolean }
 type AccountChange = {
   changes: AnnouncedChange[]
   by: 'owner' | 'team' | 'link'
@@ -37,6 +44,10 @@ type AccountChange = {
 
 const names: Record<AnnouncedChange, Record<Language, string>> = {
   password: { fr: 'votre mot de passe', en: 'your password' },
+  addressAsked: {
+    fr: 'une autre adresse e-mail a été demandée ; elle comptera quand le lien qu’elle a reçu aura été suivi',
+    en: 'another e-mail address was requested; it will count once the link sent to it is followed',
+  },
   username: { fr: 'votre adresse e-mail, qui sert à vous connecter', en: 'your e-mail address, with which you log in' },
   phoneNumber: { fr: 'votre numéro de téléphone', en: 'your telephone number' },
   role: { fr: 'votre rôle', en: 'your role' },
@@ -85,30 +96,36 @@ const authors: Record<AccountChange['by'], Record<Language, string>> = {
   link: { fr: 'par le lien que vous avez reçu', en: 'by the link that you received' },
 }
 
-type Words = { firstname: string; changed: string[]; author: string; at: string; url: string }
+type Words = { firstname: string; changed: string[]; author: string; at: string; undo?: string | undefined }
 
 const letters: Record<Language, (words: Words) => Letter> = {
-  fr: ({ firstname, changed, author, at, url }) => ({
+  fr: ({ firstname, changed, author, at, undo }) => ({
     subject: 'Votre compte a été modifié',
     paragraphs: [
       firstname === '' ? 'Bonjour,' : `Bonjour ${firstname},`,
       `Le ${at}, voici ce qui a changé ${author} : ${changed.join(' ; ')}.`,
       'Si vous le saviez, vous n’avez rien à faire.',
     ],
-    action: { label: 'Choisir un autre mot de passe', url },
+    ...(undo !== undefined && { action: { label: 'Ce n’était pas voulu : annuler', url: undo } }),
     notes: [
-      'Vous n’êtes pas à l’origine de ce changement ? Choisissez sans attendre un autre mot de passe, et prévenez l’équipe du programme.',
+      undo === undefined
+        ? 'Vous n’êtes pas à l’origine de ce changement ? Prévenez l’équipe du programme.'
+        : 'Ce lien vaut sept jours. Il rétablit l’adresse et le téléphone d’avant, retire les moyens de connexion ajoutés depuis une semaine, termine toutes les connexions et vous fait choisir un autre mot de passe. Pendant 72 heures, rien d’autre ne peut alors changer.',
     ],
   }),
-  en: ({ firstname, changed, author, at, url }) => ({
+  en: ({ firstname, changed, author, at, undo }) => ({
     subject: 'Your account has been changed',
     paragraphs: [
       firstname === '' ? 'Hello,' : `Hello ${firstname},`,
       `On ${at}, this was changed ${author}: ${changed.join('; ')}.`,
       'If you expected this, there is nothing to do.',
     ],
-    action: { label: 'Choose another password', url },
-    notes: ['Did you not expect this? Choose another password at once, and tell the programme’s team.'],
+    ...(undo !== undefined && { action: { label: 'This was not intended: undo', url: undo } }),
+    notes: [
+      undo === undefined
+        ? 'Did you not expect this? Tell the programme’s team.'
+        : 'This link is valid for seven days. It restores the previous address and telephone, removes the ways to log in that were added within a week, ends all log-ins and lets you choose another password. For 72 hours, nothing else can then change.',
+    ],
   }),
 }
 
@@ -122,7 +139,12 @@ export function changesToTell(before: Changed, after: Changed): AnnouncedChange[
   })
 }
 
-/** Runs in the transaction of the change, and mails the previous address: an intruder cannot hide the change. */
+const rights = new Set<AnnouncedChange>(['role', 'commissionId'])
+
+/**
+ * Runs in the transaction of the change, and mails the previous address, with a link that undoes it: an intruder can
+ * neither hide the change nor keep it. An address that was never proven gets no such link, and rights are not undone.
+ */
 export async function tellAccountChange(
   tx: Transaction,
   { outbox, publicUrl }: { outbox: Outbox; publicUrl: () => string },
@@ -132,7 +154,7 @@ export async function tellAccountChange(
   if (changes.length === 0) return
   if (by !== 'owner') tellBell(tx, person, { changes, newRole, newCommission })
   const language = await getLanguage(tx, person.id)
-  const letter = letters[language]({
+  const words = {
     firstname: nameForMail(person.firstname),
     changed: changes.map((name) => {
       const now = { role: newRole && roleLabels[newRole], commissionId: newCommission }[name as string]
@@ -140,11 +162,19 @@ export async function tellAccountChange(
     }),
     author: authors[by][language],
     at: momentIn(Date.now(), language),
-    url: `${publicUrl()}/#/login/forgotPassword`,
-  })
-  const recipients = new Map([person.username, newAddress].map((address) => [address.toLowerCase(), address]))
+  }
   const contact = await contactOf(tx)
-  for (const recipient of recipients.values()) await outbox.queue(tx, writeMail(recipient, language, letter, contact))
+  const send = (to: string, undo?: string) =>
+    outbox.queue(tx, writeMail(to, language, letters[language]({ ...words, undo }), contact))
+  const isUndone = person.validated && !changes.every((name) => rights.has(name))
+  await send(person.username, isUndone ? `${publicUrl()}/#/login/undoChange/${await freshUndo(tx, person)}` : undefined)
+  if (newAddress.toLowerCase() !== person.username.toLowerCase()) await send(newAddress)
+}
+
+async function freshUndo(tx: Transaction, { id, username, phoneNumber, phoneCountryCode }: Person): Promise<string> {
+  const { token, hash } = freshToken()
+  await keepUndo(tx, { id, username, phoneNumber, phoneCountryCode }, hash)
+  return `${token}/${id}`
 }
 
 /** Also shown under the bell, unless the owner made the change. */
@@ -154,7 +184,7 @@ function tellBell(
   { changes, newRole, newCommission }: Pick<AccountChange, 'changes' | 'newRole' | 'newCommission'>,
 ) {
   const about = { projectId: null, to: { people: [id] } }
-  const areRights = (name: AnnouncedChange) => name === 'role' || name === 'commissionId'
+  const areRights = (name: AnnouncedChange) => rights.has(name)
   const facts = { role: newRole, commission: newCommission }
   if (changes.some(areRights)) notify(tx, undefined, { ...about, kind: 'rights', facts })
   if (!changes.every(areRights)) notify(tx, undefined, { ...about, kind: 'security' })

@@ -104,9 +104,9 @@ export async function setPassword(tx: Transaction, id: number, passwordHash: str
   await tx.run(sql`delete from mail_link where user_id = ${id} and purpose = 'password'`)
 }
 
-/** Links sent to an address that is no longer the account's become invalid. */
+/** Links sent to an address that is no longer the account's become invalid, except those that undo the change. */
 export async function endMailLinks(tx: Transaction, userId: number) {
-  await tx.run(sql`delete from mail_link where user_id = ${userId}`)
+  await tx.run(sql`delete from mail_link where user_id = ${userId} and purpose <> 'undo'`)
 }
 
 export async function endSignIns(tx: Transaction, userId: number) {

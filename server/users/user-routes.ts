@@ -3,6 +3,7 @@ import type { Language } from '#domain/language.ts'
 import { roleLabels } from '#domain/role-labels.ts'
 import { assignableRoles } from '#domain/roles.ts'
 import { mayRemoveSecondStep, userActionsFor } from '#domain/users/user-actions.ts'
+import { askedAddressApi } from '#domain/users/asked-address-api.ts'
 import { userApi } from '#domain/users/user-api.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
@@ -10,6 +11,8 @@ import { tableRoutes } from '#server/platform/tables/table-routes.ts'
 import { deleteUser } from '#server/users/delete-user.ts'
 import { lockUser } from '#server/users/lock-user.ts'
 import { sendPasswordMail } from '#server/users/send-password-mail.ts'
+import { findAskedAddresses } from '#server/users/asked-address-queries.ts'
+import { confirmAskedAddress, refuseAskedAddress } from '#server/users/second-administrator.ts'
 import { createUser, editUser } from '#server/users/save-user.ts'
 import { findUser, hasOwnSecondStep } from '#server/users/user-queries.ts'
 import { userTable } from '#server/users/user-table.ts'
@@ -29,6 +32,17 @@ export function userRoutes(binder: Binder, deps: Deps) {
   bind(userApi.roles, async ({ language }) =>
     assignableRoles.map((value) => ({ value, text: roleLabels[value][language] })),
   )
+
+  bind(askedAddressApi.list, ({ viewer }) => findAskedAddresses(db, viewer))
+  bind(askedAddressApi.confirm, async ({ viewer, params, input, log }) => {
+    await confirmAskedAddress(deps, viewer, { ...params, ...input })
+    log.warn({ event: 'address.confirmedByAdmin', about: params.id })
+    return { message: 'done' as const }
+  })
+  bind(askedAddressApi.refuse, async ({ viewer, params, input }) => {
+    await refuseAskedAddress(deps, viewer, { ...params, ...input })
+    return { message: 'done' as const }
+  })
 
   bind(userApi.create, async ({ viewer, input, language, repeatable, ip, log }) => {
     const created = await createUser(deps, viewer, input, { language, repeatable, ip })

@@ -32,6 +32,8 @@ POST   /authentication/renewValidationLink      ●      ●       ●      ● 
 POST   /register/register                       ●      ●       ●      ●       ●      ●
 POST   /forgotPassword/sendResetPasswordMail    ●      ●       ●      ●       ●      ●
 POST   /forgotPassword/checkResetPasswordToken  ●      ●       ●      ●       ●      ●
+POST   /authentication/confirmAddress           ●      ●       ●      ●       ●      ●
+POST   /authentication/undoChange               ●      ●       ●      ●       ●      ●
 POST   /forgotPassword/resetPassword            ●      ●       ●      ●       ●      ●
 
 GET    /account/getAccount                      ·      ●       ●      ●       ●      ●
@@ -56,6 +58,7 @@ POST   /account/changeSmsCode                   ·      ●       ●      ●  
 POST   /account/removeAuthenticator             ·      ●       ●      ●       ●      ●
 POST   /account/updateAccount                   ·      ●       ●      ●       ●      ●
 POST   /account/updateCurrentUserPassword       ·      ●       ●      ●       ●      ●
+POST   /account/changeAddress                   ·      ●       ●      ●       ●      ●
 POST   /account/deleteAccount                   ·      ●       ●      ●       ●      ●
 
 GET    /user/initB122Table                      ·      ·       ·      ·       ●      ●
@@ -68,6 +71,9 @@ POST   /user/lock/{id}                          ·      ·       ·      ·     
 POST   /user/unlock/{id}                        ·      ·       ·      ·       ●      ●
 POST   /user/removeSecondStep/{id}              ·      ·       ·      ·       ·      ●
 POST   /user/sendPasswordMail/{id}              ·      ·       ·      ·       ●      ●
+GET    /user/askedAddresses                     ·      ·       ·      ·       ●      ●
+POST   /user/confirmAddress/{id}                ·      ·       ·      ·       ●      ●
+POST   /user/refuseAddress/{id}                 ·      ·       ·      ·       ●      ●
 GET    /role/getRoles                           ·      ·       ·      ·       ●      ●
 POST   /impersonation/start                     ·      ·       ·      ·       ●      ●
 POST   /impersonation/stop                      ·      ·       ·      ·       ·      ·

@@ -5,16 +5,19 @@ import { account } from '#web/account/test-account.ts'
 import { forgetSession, keepSession, sessionNow } from '#web/platform/session/session.ts'
 import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 
-test('changing the number that receives codes requires the password, then a code', async () => {
+test('changing the number that receives codes requires the password, then a code, then one from the new number', async () => {
   await page.viewport(390, 844)
   const missing = (field: string) =>
     new Refused(403, { message: 'MandatoryField', invalidField: field, errors: [{ field, message: 'MandatoryField' }] })
+  const message = 'phone.code.needed.error'
   const { formsSentTo } = fakeServer({
     'GET /account/getAccount': () => account,
     'POST /authentication/beforeLogin': () => ({ displayCodeValidation: true, phoneNumber: '+33 6 •• •• •• 42' }),
     'POST /account/updateAccount': (form) => {
+      if (form.get('phoneCode')) return { id: 7, tostring: 'Léa Morel' }
       if (!form.get('currentPassword')) return missing('currentPassword')
-      return form.get('code') ? { id: 7, tostring: 'Léa Morel' } : missing('code')
+      if (!form.get('code')) return missing('code')
+      return new Refused(403, { message, invalidField: 'phoneCode', errors: [{ field: 'phoneCode', message }] })
     },
   })
   await renderScreens(
@@ -33,9 +36,22 @@ test('changing the number that receives codes requires the password, then a code
   await page.getByLabelText('Code de vérification').fill('123456')
   expect(await commands.axe()).toEqual([])
   await save.click()
-  await expect.poll(() => formsSentTo('POST /account/updateAccount').length).toBe(3)
-  const last = formsSentTo('POST /account/updateAccount')[2]!
-  expect([last.get('currentPassword'), last.get('code')]).toEqual(['Matsuri2025', '123456'])
+  await expect.element(page.getByText('Un code à six chiffres est parti au nouveau numéro.')).toBeVisible()
+  await page.getByLabelText('Code reçu au nouveau numéro').fill('654321')
+  expect(await commands.axe()).toEqual([])
+  await save.click()
+  await expect.element(page.getByText('Mon compte')).toBeVisible()
+  const sent = formsSentTo('POST /account/updateAccount').map((form) => [
+    form.get('currentPassword'),
+    form.get('code'),
+    form.get('phoneCode'),
+  ])
+  expect(sent).toEqual([
+    [null, null, null],
+    ['Matsuri2025', null, null],
+    ['Matsuri2025', '123456', null],
+    [null, null, '654321'],
+  ])
 })
 
 test('a corrected name is sent, and shown in the menu at once', async () => {

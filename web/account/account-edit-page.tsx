@@ -39,7 +39,7 @@ export function AccountEditPage() {
     <Page title={t.editTitle} back={{ to: '/account/show', label: t.title }}>
       {account.data ? (
         <Form
-          initialValues={{ ...account.data, currentPassword: '', code: '' }}
+          initialValues={{ ...account.data, currentPassword: '', code: '', phoneCode: '' }}
           texts={t.fields}
           onSubmit={save}
           onSaved={() => {
@@ -60,13 +60,17 @@ export function AccountEditPage() {
               <strong>{t.proof.title}</strong>
               <p>
                 {waitsForPasskey && proof.passkey}
-                {!waitsForPasskey && wantedProof !== 'code' && t.proof.text}
+                {!waitsForPasskey && wantedProof === 'password' && t.proof.text}
+                {wantedProof === 'phoneCode' && t.proof.sentToNew}
                 {wantedProof === 'code' && (sentTo === '' ? proof.app : t.proof.sent({ phone: sentTo }))}
               </p>
             </output>
           )}
-          {wantedProof !== 'nothing' && <PasswordField name="currentPassword" autoComplete="current-password" />}
+          {(wantedProof === 'password' || wantedProof === 'code') && (
+            <PasswordField name="currentPassword" autoComplete="current-password" />
+          )}
           {wantedProof === 'code' && <TextField name="code" autoComplete="one-time-code" counter={false} />}
+          {wantedProof === 'phoneCode' && <TextField name="phoneCode" autoComplete="one-time-code" counter={false} />}
         </Form>
       ) : (
         <FormSkeleton fields={4} />

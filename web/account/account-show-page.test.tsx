@@ -17,10 +17,10 @@ test('actions refused to an administrator acting as the user are not offered', a
   for (const width of [1280, 390]) {
     await page.viewport(width, 844)
     const { leave } = await show()
-    for (const name of ['Changer le mot de passe', 'Supprimer mon compte'])
+    for (const name of ['Changer le mot de passe', 'Changer d’adresse', 'Supprimer mon compte'])
       await expect.element(page.getByRole('button', { name: new RegExp(`^${name}`) })).toBeDisabled()
     await expect.element(page.getByRole('button', { name: 'Se déconnecter' })).toBeEnabled()
-    expect(page.getByText('Pas en agissant pour quelqu’un d’autre.').elements()).toHaveLength(2)
+    expect(page.getByText('Pas en agissant pour quelqu’un d’autre.').elements()).toHaveLength(3)
     expect(await commands.axe()).toEqual([])
     await leave()
   }
@@ -79,21 +79,54 @@ test('a required code is requested after the new password', async () => {
   expect(sessionNow()).toBeUndefined()
 })
 
-test('an account is deleted after a confirmation, and its owner is signed out and informed', async () => {
+test('an account is deleted after its password, and its owner is signed out and informed', async () => {
   await page.viewport(1280, 844)
   keepSession(person, false)
   const { formsSentTo } = fakeServer({
     'GET /account/getAccount': () => account,
-    'POST /account/deleteAccount': () => ({ message: 'done' }),
+    'GET /account/passkeys': () => ({ passkeys: [] }),
+    'POST /account/deleteAccount': (form) =>
+      form.get('currentPassword') === 'Kasuri2025'
+        ? { message: 'element.deleted' }
+        : new Refused(403, { message: 'proof.needed.error', invalidField: 'currentPassword' }),
     'POST /authentication/logout': () => ({ message: 'done' }),
   })
   await show()
   await page.getByRole('button', { name: /^Supprimer mon compte/ }).click()
   const dialog = page.getByRole('dialog')
+  const remove = dialog.getByRole('button', { name: 'Supprimer mon compte' })
   await expect.element(dialog.getByText(/seront effacées/)).toBeVisible()
   expect(await commands.axe()).toEqual([])
-  await dialog.getByRole('button', { name: 'Supprimer mon compte' }).click()
+  await remove.click()
+  await expect.element(dialog.getByLabelText('Mot de passe actuel')).toHaveAccessibleDescription(/Confirmez par/)
+  await dialog.getByLabelText('Mot de passe actuel').fill('Kasuri2025')
+  await remove.click()
   await expect.element(page.getByText('Compte supprimé')).toBeVisible()
   expect(sessionNow()).toBeUndefined()
-  expect(formsSentTo('POST /account/deleteAccount')).toHaveLength(1)
+  expect(formsSentTo('POST /account/deleteAccount')).toHaveLength(2)
+})
+
+test('another address is asked for with the password, and counts once its link is followed', async () => {
+  await page.viewport(1280, 844)
+  keepSession(person, false)
+  const { formsSentTo } = fakeServer({
+    'GET /account/getAccount': () => account,
+    'GET /account/passkeys': () => ({ passkeys: [] }),
+    'POST /account/changeAddress': () => ({ message: 'done' }),
+  })
+  await show()
+  await page.getByRole('button', { name: 'Changer d’adresse' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: /^Nouvelle adresse/ }).fill('lea@ailleurs.example')
+  expect(await commands.axe()).toEqual([])
+  await dialog.getByRole('button', { name: 'Continuer' }).click()
+  await expect.element(dialog.getByText('Nouvelle adresse\u00a0: lea@ailleurs.example')).toBeVisible()
+  await dialog.getByLabelText('Mot de passe actuel').fill('Kasuri2025')
+  await dialog.getByRole('button', { name: 'Envoyer le lien' }).click()
+  await expect.element(page.getByText('Un lien est parti à lea@ailleurs.example')).toBeVisible()
+  expect(Object.fromEntries(formsSentTo('POST /account/changeAddress')[0]!)).toEqual({
+    username: 'lea@ailleurs.example',
+    currentPassword: 'Kasuri2025',
+  })
+  forgetSession()
 })

@@ -1,11 +1,12 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
-import { IconBook2, IconLock, IconLogout, IconPencil } from '@tabler/icons-react'
+import { IconAt, IconBook2, IconLock, IconLogout, IconPencil } from '@tabler/icons-react'
 import { accountApi } from '#domain/account/account-api.ts'
 import { AccountChoice } from '#web/account/account-choice.tsx'
 import { AccountIdentity } from '#web/account/account-identity.tsx'
 import { AccountTabs } from '#web/account/account-tabs.tsx'
+import { ChangeAddressModal } from '#web/account/change-address-modal.tsx'
 import { ChangePasswordModal } from '#web/account/change-password-modal.tsx'
 import { DeleteAccountModal } from '#web/account/delete-account-modal.tsx'
 import { useCall } from '#web/platform/api/query-client.ts'
@@ -26,6 +27,7 @@ export function AccountShowPage() {
   const { layout, screens } = useTexts()
   const { data: user, error } = useCall(accountApi.get, {}, { staleTime: 0 })
   const [changing, password] = useDisclosure()
+  const [moving, address] = useDisclosure()
   const [leaving, removal] = useDisclosure()
   const onPhone = useOnPhone()
   useLeaveWhenGone(error, '/')
@@ -48,6 +50,14 @@ export function AccountShowPage() {
             text={t.password.text}
             action={t.password.change}
             onAct={password.open}
+            refusal={refusal}
+          />
+          <AccountChoice
+            icon={<IconAt size={20} stroke={1.6} />}
+            title={t.address.title}
+            text={t.address.purpose}
+            action={t.address.change}
+            onAct={address.open}
             refusal={refusal}
           />
           {onPhone && (
@@ -83,7 +93,8 @@ export function AccountShowPage() {
         </div>
       </div>
       <ChangePasswordModal opened={changing} onClose={password.close} />
-      <DeleteAccountModal opened={leaving} onClose={removal.close} />
+      {moving && <ChangeAddressModal onClose={address.close} />}
+      {leaving && <DeleteAccountModal onClose={removal.close} />}
     </Page>
   )
 }

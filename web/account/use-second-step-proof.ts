@@ -4,11 +4,14 @@ import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { canHavePasskeys } from '#web/platform/passkeys.ts'
 
-type ProofValues = { currentPassword?: unknown; code?: unknown }
-type WantedProof = 'nothing' | 'password' | 'code'
-export type Proof = { currentPassword?: string; code?: string; passkey?: string }
+type ProofValues = { currentPassword?: unknown; code?: unknown; phoneCode?: unknown }
+type WantedProof = 'nothing' | 'password' | 'code' | 'phoneCode'
+export type Proof = { currentPassword?: string; code?: string; passkey?: string; phoneCode?: string }
 
-/** What the server requires before a change to the second step: the password, then a code or a passkey. */
+/**
+ * What the server requires before a way into the account changes: the password, then a code or a passkey. A new
+ * telephone is proven last, by a code of its own.
+ */
 export function useSecondStepProof(username: string, first: WantedProof = 'nothing') {
   const [wantedProof, setWantedProof] = useState<WantedProof>(first)
   /** The telephone that received the code; empty when an app has it. */
@@ -26,6 +29,7 @@ export function useSecondStepProof(username: string, first: WantedProof = 'nothi
     if (!(error instanceof ApiError)) return
     const { invalidField, message } = error.body
     if (invalidField === 'currentPassword' && wantedProof === 'nothing') setWantedProof('password')
+    if (message === 'phone.code.needed.error') setWantedProof('phoneCode')
     if (invalidField === 'code' && message === 'MandatoryField') await sendCode(values)
     // The next attempt sends another code.
     if (message === 'verification.code.expired.error') setWantedProof('password')
@@ -45,10 +49,13 @@ export function useSecondStepProof(username: string, first: WantedProof = 'nothi
   }
   /** Sends what was typed, and requests what is missing on the spot. */
   const prove = async <Answer>(values: ProofValues, act: (proof: Proof) => Promise<Answer>): Promise<Answer> => {
-    const proof = {
-      ...(wantedProof !== 'nothing' && { currentPassword: String(values.currentPassword) }),
-      ...(wantedProof === 'code' && { code: String(values.code) }),
-    }
+    const proof: Proof =
+      wantedProof === 'phoneCode'
+        ? { phoneCode: String(values.phoneCode) }
+        : {
+            ...(wantedProof !== 'nothing' && { currentPassword: String(values.currentPassword) }),
+            ...(wantedProof === 'code' && { code: String(values.code) }),
+          }
     try {
       return await act(proof).catch((error: unknown) => withPasskey(error, (passkey) => act({ ...proof, passkey })))
     } catch (error) {

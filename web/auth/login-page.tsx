@@ -9,6 +9,9 @@ import { useTexts, withWords } from '#web/platform/i18n/texts.ts'
 type LinkParams = { token: string; userId: string }
 
 const codeView = lazy(async () => ({ default: (await withWords(import('#web/auth/code-view.tsx'))).CodeView }))
+const accountLinkView = lazy(async () => ({
+  default: (await withWords(import('#web/auth/account-link-view.tsx'))).AccountLinkView,
+}))
 
 /** The other views are loaded when they are opened, because most people only log in. */
 const views: Record<string, ComponentType<LinkParams>> = {
@@ -21,6 +24,8 @@ const views: Record<string, ComponentType<LinkParams>> = {
   forgotPassword: lazy(async () => ({
     default: (await withWords(import('#web/auth/forgot-password-view.tsx'))).ForgotPasswordView,
   })),
+  confirmAddress: accountLinkView,
+  undoChange: accountLinkView,
   resetPassword: lazy(async () => ({
     default: (await withWords(import('#web/auth/reset-password-view.tsx'))).ResetPasswordView,
   })),

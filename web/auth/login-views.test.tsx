@@ -196,3 +196,31 @@ test.each(['', '/register', '/forgotPassword', '/validateAccount/x/1'])(
     }
   },
 )
+
+test('a link that undoes a change asks for a press, says what it does, and refuses a second use', async () => {
+  const undo = 'POST /authentication/undoChange'
+  let isUsed = false
+  const { formsSentTo } = server({
+    [undo]: () => (isUsed ? new Refused(403, { message: 'resetLink.invalid.error' }) : { message: 'done' }),
+  })
+  const first = await show('/undoChange/secret/7')
+  await expect.element(page.getByRole('heading', { name: 'Annuler un changement' })).toBeVisible()
+  expect(formsSentTo(undo)).toHaveLength(0)
+  expect(await commands.axe()).toEqual([])
+  await button('Annuler le changement').click()
+  await expect.element(page.getByText('Le changement est annulé.')).toBeVisible()
+  expect(Object.fromEntries(formsSentTo(undo)[0]!)).toEqual({ token: 'secret', userId: '7' })
+  await first.leave()
+  isUsed = true
+  await show('/undoChange/secret/7')
+  await button('Annuler le changement').click()
+  await expect.element(page.getByText('Ce lien n’est plus valable.')).toBeVisible()
+})
+
+test('a new address is confirmed by the link sent to it', async () => {
+  const confirm = 'POST /authentication/confirmAddress'
+  server({ [confirm]: () => ({ message: 'done' }) })
+  await show('/confirmAddress/secret/7')
+  await button('Confirmer cette adresse').click()
+  await expect.element(page.getByText('Cette adresse est maintenant celle du compte.')).toBeVisible()
+})

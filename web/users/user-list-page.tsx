@@ -14,6 +14,7 @@ import { startOfTable } from '#web/platform/ui/data-table/table-queries.ts'
 import { useTableState } from '#web/platform/ui/data-table/use-table-state.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
+import { AskedAddresses } from '#web/users/asked-addresses.tsx'
 import { RoleLabel } from '#web/users/role-label.tsx'
 import { UserRemoval } from '#web/users/user-removal.tsx'
 import { UserStateSign } from '#web/users/user-state.tsx'
@@ -38,6 +39,7 @@ export function UserListPage() {
       subtitle={start.data ? t.subtitle({ count: start.data.totalCount }) : ' '}
       action={createButton}
     >
+      <AskedAddresses />
       <DataTable
         label={t.title}
         table={table}

@@ -124,3 +124,26 @@ test('the form of an account that only a super admin may change says so, and off
   expect(button('Enregistrer').query()).toBeNull()
   expect(await commands.axe()).toEqual([])
 })
+
+test('an address asked for an administrator is confirmed or refused as it was read; its asker only refuses', async () => {
+  let waiting = [
+    { user: { id: 7, tostring: 'Sōta Kimura' }, username: 'a@b.example', askedBy: 'Léa Morel', mayConfirm: true },
+    { user: { id: 8, tostring: 'Zoé Roussel' }, username: 'c@d.example', askedBy: 'Léa Morel', mayConfirm: false },
+  ]
+  const { formsSentTo } = fakeServer({
+    'GET /user/7': () => ({ ...member, role: 'ROLE_ADMIN', commission: null }),
+    'GET /user/askedAddresses': () => waiting,
+    'POST /user/confirmAddress/7': () => {
+      waiting = []
+      return { message: 'done' }
+    },
+  })
+  await renderAt('/user/show/7')
+  await expect.element(page.getByText(/demande que l’adresse de Sōta Kimura devienne a@b.example/)).toBeVisible()
+  expect(page.getByText(/Zoé Roussel/).elements()).toHaveLength(0)
+  expect(await commands.axe()).toEqual([])
+  await button('Confirmer l’adresse').click()
+  await expect.element(page.getByText(/^Adresse confirmée/)).toBeVisible()
+  await expect.element(page.getByText('Adresses à confirmer')).not.toBeInTheDocument()
+  expect(formsSentTo('POST /user/confirmAddress/7')[0]?.get('username')).toBe('a@b.example')
+})

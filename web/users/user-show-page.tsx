@@ -20,6 +20,7 @@ import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
+import { AskedAddresses } from '#web/users/asked-addresses.tsx'
 import { UserProjects } from '#web/users/user-projects.tsx'
 import { PersonalFacts } from '#web/users/personal-facts.tsx'
 import { SecondStepRemoval } from '#web/users/second-step-removal.tsx'
@@ -45,6 +46,7 @@ export function UserShowPage() {
       back={{ to: '/user/index', label: t.title }}
       action={user && <Actions user={user} />}
     >
+      {user && <AskedAddresses userId={user.id} />}
       <div className={classes.columns}>
         <Sheet title={t.contact}>
           {user ? (

@@ -112,11 +112,8 @@ export type Binder = {
   viewerOf: (request: FastifyRequest) => Viewer | undefined
 }
 
-/** `owesSecondStep`: the viewer must pass a second step and signed in without one. */
-export type FoundViewer = Viewer & { owesSecondStep?: boolean }
-
 export type BinderOptions = {
-  findViewer: (accessToken: string) => Promise<FoundViewer | undefined>
+  findViewer: (accessToken: string) => Promise<Viewer | undefined>
   /** Compares each answer with its description, in tests and development. */
   checkAnswers: boolean
   /** People reach the server by HTTPS: cookies are then restricted to it. */

@@ -85,7 +85,7 @@ test('the logs of a busy run, refusals and failures included, contain no persona
   await fetch(`${server.address}/metrics`, { headers: { authorization: 'Bearer plantedmetricstoken' } })
   await fetch(`${server.address}/images/${'P'.repeat(32)}.jpg`)
   secrets.push('P'.repeat(32))
-  await post('/account/deleteAccount', {}, headers)
+  await post('/account/deleteAccount', { currentPassword: 'Matsuri2025' }, headers)
   expect(await server.stop()).toBe(0)
 
   const log = server

@@ -130,6 +130,7 @@ const secondStep: (typeof fr)['secondStep'] = {
   proof: {
     sent: ({ phone }) => `A code of six digits is on its way to ${phone}.`,
     passkey: 'Your device asks for one of your passkeys.',
+    instead: 'Use a passkey instead',
     app: 'Enter the code of your authenticator app.',
     fields: {
       currentPassword: { label: 'Current password' },
@@ -197,15 +198,17 @@ export const words: typeof fr = {
   fields: {
     firstname: { label: 'First name' },
     lastname: { label: 'Last name' },
-    username: { label: 'E-mail address', help: 'This is your login; it cannot be changed here.' },
+    username: { label: 'E-mail address', help: 'This is your login; it is changed from “My account”.' },
     phoneNumber: { label: 'Phone' },
     phoneCountryCode: { label: 'Country' },
     currentPassword: { label: 'Current password' },
     code: { label: 'Verification code' },
+    phoneCode: { label: 'Code received on the new number' },
   },
   proof: {
     title: 'This number protects your account',
-    text: 'A code is sent to it each time you log in. To change it, enter your password, then the code sent to your current number.',
+    text: 'Log-in codes are sent to it. Type your password, then the code of your second step if you have one; a code will then be sent to the new number.',
+    sentToNew: 'A six-digit code has been sent to the new number.',
     sent: ({ phone }) => `A six-digit code is on its way to ${phone}.`,
   },
   saved: 'Information saved',
@@ -220,6 +223,17 @@ export const words: typeof fr = {
     },
     changed: 'Password changed',
     failed: 'An error occurred during the password update.',
+  },
+  address: {
+    title: 'E-mail address',
+    purpose: 'You log in with it.',
+    change: 'Change address',
+    text: 'A link will be sent to the new address, which counts once that link is followed. The current address is told.',
+    fields: { username: { label: 'New e-mail address' } },
+    goOn: 'Continue',
+    chosen: ({ address }: { address: string }) => `New address: ${address}`,
+    ask: 'Send the link',
+    asked: ({ address }: { address: string }) => `A link has been sent to ${address}`,
   },
   session: { title: 'Log-in', text: 'Your list filters are cleared when you log out.', logout: 'Log out' },
   removal: {

@@ -57,6 +57,18 @@ export const words: typeof fr = {
     done: 'Your password has been changed.',
     again: 'Ask for a new link',
   },
+  confirmAddress: {
+    text: 'Confirm that this account takes this address. All its log-ins will end.',
+    action: 'Confirm this address',
+    done: 'This is now the address of the account.',
+    next: 'Log in with it.',
+  },
+  undoChange: {
+    text: 'The previous address and telephone come back, the ways to log in that were added within a week are removed, and all log-ins end. For 72 hours, nothing else will change.',
+    action: 'Undo the change',
+    done: 'The change is undone.',
+    next: 'A link to choose another password has been sent by e-mail.',
+  },
   usedAddress: 'This address already has an account.',
   registered: 'Account created. Check your e-mails to validate it.',
   signInAgain: {

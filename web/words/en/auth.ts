@@ -33,6 +33,8 @@ export const words: typeof fr = {
       subtitle: 'Tell us your address: we will send you a link to choose a new password.',
     },
     resetPassword: { title: 'New password', subtitle: undefined },
+    confirmAddress: { title: 'New address', subtitle: undefined },
+    undoChange: { title: 'Undo a change', subtitle: undefined },
   },
   resendValidation: 'Resend the validation mail',
   resentValidation: 'Resent validation mail',

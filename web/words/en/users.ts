@@ -44,12 +44,23 @@ export const words: typeof fr = {
   fields: {
     firstname: { label: 'First name' },
     lastname: { label: 'Last name' },
-    username: { label: 'E-mail address', help: 'This is the login; a new address has to be validated.' },
+    username: {
+      label: 'E-mail address',
+      help: 'This is the login; a new address has to be validated. For an administrator’s account, a second administrator confirms it first.',
+    },
     phoneNumber: { label: 'Phone' },
     phoneCountryCode: { label: 'Country' },
     role: { label: 'Role' },
     commissionId: { label: 'Commission' },
     password: { label: 'Password', help: 'Optional: the person receives a link to choose one in any case.' },
+  },
+  askedAddress: {
+    title: 'Addresses to confirm',
+    text: ({ name, address, by }: { name: string; address: string; by: string }) =>
+      `${by} asks that the address of ${name} become ${address}. Before you confirm, make sure with this person that the request is theirs.`,
+    another: 'Another administrator confirms it.',
+    confirm: { action: 'Confirm the address', done: 'Address confirmed; it now has to be validated' },
+    refuse: { action: 'Refuse', done: 'Request refused' },
   },
   generate: 'Suggest a password',
   created: 'User added, invitation sent',

@@ -131,6 +131,7 @@ const secondStep = {
   proof: {
     sent: ({ phone }: { phone: string }) => `Un code à six chiffres est parti au ${phone}.`,
     passkey: 'Votre appareil vous demande l’une de vos clés d’accès.',
+    instead: 'Utiliser plutôt une clé d’accès',
     app: 'Saisissez le code de votre application d’authentification.',
     fields: {
       currentPassword: { label: 'Mot de passe actuel' },
@@ -199,15 +200,17 @@ export const words = {
   fields: {
     firstname: { label: 'Prénom' },
     lastname: { label: 'Nom' },
-    username: { label: 'Adresse e-mail', help: 'C’est votre identifiant : elle ne se modifie pas ici.' },
+    username: { label: 'Adresse e-mail', help: 'C’est votre identifiant : elle se change depuis « Mon compte ».' },
     phoneNumber: { label: 'Téléphone' },
     phoneCountryCode: { label: 'Pays' },
     currentPassword: { label: 'Mot de passe actuel' },
     code: { label: 'Code de vérification' },
+    phoneCode: { label: 'Code reçu au nouveau numéro' },
   },
   proof: {
     title: 'Ce numéro protège votre compte',
-    text: 'Vous y recevez un code à chaque connexion. Pour le changer, saisissez votre mot de passe, puis le code envoyé au numéro actuel.',
+    text: 'Les codes de connexion y sont envoyés. Saisissez votre mot de passe, puis le code de votre deuxième étape si vous en avez une ; un code partira ensuite au nouveau numéro.',
+    sentToNew: 'Un code à six chiffres est parti au nouveau numéro.',
     sent: ({ phone }: { phone: string }) => `Un code à six chiffres est parti au ${phone}.`,
   },
   saved: 'Informations enregistrées',
@@ -222,6 +225,17 @@ export const words = {
     },
     changed: 'Mot de passe changé',
     failed: 'Le changement de mot de passe n’a pas abouti.',
+  },
+  address: {
+    title: 'Adresse e-mail',
+    purpose: 'Elle sert à vous connecter.',
+    change: 'Changer d’adresse',
+    text: 'Un lien sera envoyé à la nouvelle adresse : elle comptera une fois ce lien suivi. L’adresse actuelle est prévenue.',
+    fields: { username: { label: 'Nouvelle adresse e-mail' } },
+    goOn: 'Continuer',
+    chosen: ({ address }: { address: string }) => `Nouvelle adresse : ${address}`,
+    ask: 'Envoyer le lien',
+    asked: ({ address }: { address: string }) => `Un lien est parti à ${address}`,
   },
   session: { title: 'Session', text: 'Vos filtres de liste sont effacés à la déconnexion.', logout: 'Se déconnecter' },
   removal: {

@@ -62,6 +62,10 @@ const actions: Record<AuditAction, string> = {
   accountRegistered: 'Inscription',
   accountValidated: 'Adresse validée',
   accountEdited: 'Compte modifié',
+  addressAsked: 'Autre adresse demandée',
+  addressChanged: 'Adresse changée',
+  addressRefused: 'Adresse demandée refusée',
+  changeUndone: 'Changement annulé par le lien d’un e-mail',
 }
 
 export const words = {

@@ -55,6 +55,18 @@ export const words = {
     done: 'Votre mot de passe est changé.',
     again: 'Demander un nouveau lien',
   },
+  confirmAddress: {
+    text: 'Confirmez que ce compte prend cette adresse. Toutes ses connexions seront terminées.',
+    action: 'Confirmer cette adresse',
+    done: 'Cette adresse est maintenant celle du compte.',
+    next: 'Connectez-vous avec elle.',
+  },
+  undoChange: {
+    text: 'L’adresse et le téléphone d’avant reviennent, les moyens de connexion ajoutés depuis une semaine sont retirés, et toutes les connexions se terminent. Pendant 72 heures, rien d’autre ne changera.',
+    action: 'Annuler le changement',
+    done: 'Le changement est annulé.',
+    next: 'Un lien pour choisir un autre mot de passe est parti par e-mail.',
+  },
   usedAddress: 'Cette adresse a déjà un compte.',
   registered: 'Compte créé. Consultez vos e-mails pour le valider.',
   signInAgain: {

@@ -1,4 +1,12 @@
-type LoginView = 'smsCode' | 'appCode' | 'register' | 'validateAccount' | 'forgotPassword' | 'resetPassword'
+type LoginView =
+  | 'smsCode'
+  | 'appCode'
+  | 'register'
+  | 'validateAccount'
+  | 'forgotPassword'
+  | 'resetPassword'
+  | 'confirmAddress'
+  | 'undoChange'
 
 export const words = {
   title: 'Se connecter',
@@ -33,6 +41,8 @@ export const words = {
       subtitle: 'Indiquez votre adresse : nous vous enverrons un lien pour choisir un nouveau mot de passe.',
     },
     resetPassword: { title: 'Nouveau mot de passe', subtitle: undefined },
+    confirmAddress: { title: 'Nouvelle adresse', subtitle: undefined },
+    undoChange: { title: 'Annuler un changement', subtitle: undefined },
   } as Record<LoginView, { title: string; subtitle?: string }>,
   resendValidation: 'Renvoyer l’e-mail de validation',
   resentValidation: 'E-mail de validation renvoyé',

@@ -44,7 +44,10 @@ export const words = {
   fields: {
     firstname: { label: 'Prénom' },
     lastname: { label: 'Nom' },
-    username: { label: 'Adresse e-mail', help: 'Elle sert d’identifiant ; une nouvelle adresse doit être validée.' },
+    username: {
+      label: 'Adresse e-mail',
+      help: 'Elle sert d’identifiant ; une nouvelle adresse doit être validée. Pour un compte d’administration, une deuxième personne la confirme d’abord.',
+    },
     phoneNumber: { label: 'Téléphone' },
     phoneCountryCode: { label: 'Pays' },
     role: { label: 'Rôle' },
@@ -53,6 +56,14 @@ export const words = {
       label: 'Mot de passe',
       help: 'Facultatif : la personne reçoit dans tous les cas un lien pour le choisir.',
     },
+  },
+  askedAddress: {
+    title: 'Adresses à confirmer',
+    text: ({ name, address, by }: { name: string; address: string; by: string }) =>
+      `${by} demande que l’adresse de ${name} devienne ${address}. Avant de confirmer, assurez-vous auprès de cette personne que la demande vient d’elle.`,
+    another: 'Une autre personne de l’administration la confirme.',
+    confirm: { action: 'Confirmer l’adresse', done: 'Adresse confirmée : elle attend d’être validée' },
+    refuse: { action: 'Refuser', done: 'Demande refusée' },
   },
   generate: 'Proposer un mot de passe',
   created: 'Utilisateur ajouté, invitation envoyée',

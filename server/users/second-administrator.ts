@@ -1,0 +1,110 @@
+import { fail, invalidField } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { recordHistory } from '#server/history/history-queries.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { writeMail, type Letter } from '#server/platform/outbox/write-mail.ts'
+import { contactOf } from '#server/programme/programme-queries.ts'
+import { askForAddressOf, findOtherAdmins, takeAskedAddress } from '#server/users/asked-address-queries.ts'
+import { ensureStillAdmin } from '#server/users/last-admin.ts'
+import { sendAccountMail } from '#server/users/send-account-mail.ts'
+import { tellAccountChange } from '#server/users/tell-account-change.ts'
+import {
+  endMailLinks,
+  endSignIns,
+  findUser,
+  getLanguage,
+  holdNames,
+  holdUser,
+  removeRegistrationAt,
+  updateUser,
+  type UserRow,
+} from '#server/users/user-queries.ts'
+import { isAddressTaken, refuseLockedWays } from '#server/users/ways-in-queries.ts'
+
+type Words = { name: string; asker: string; username: string; url: string }
+
+const letters: Record<Language, (words: Words) => Letter> = {
+  fr: ({ name, asker, username, url }) => ({
+    subject: 'Une adresse d’administration attend confirmation',
+    paragraphs: [
+      'Bonjour,',
+      `${asker} demande que l’adresse de ${name} devienne ${username}. Une deuxième personne de l’administration la confirme ou la refuse, après s’être assurée que la demande vient bien de ${name}.`,
+    ],
+    action: { label: 'Voir la demande', url },
+    notes: ['Sans réponse, la demande s’éteint après sept jours.'],
+  }),
+  en: ({ name, asker, username, url }) => ({
+    subject: 'An administrator’s address waits to be confirmed',
+    paragraphs: [
+      'Hello,',
+      `${asker} asks that the address of ${name} become ${username}. A second administrator confirms or refuses it, once sure that the request comes from ${name}.`,
+    ],
+    action: { label: 'See the request', url },
+    notes: ['Without an answer, the request ends after seven days.'],
+  }),
+}
+
+/** Runs in the transaction that edits the account. One administrator alone moves no address of another. */
+export async function askSecondAdministrator(
+  tx: Transaction,
+  deps: Deps,
+  viewer: Viewer,
+  { user, username }: { user: UserRow; username: string },
+) {
+  if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
+  if (await isAddressTaken(tx, username)) invalidField('username', 'email.used.error')
+  await askForAddressOf(tx, user.id, { username, by: viewer.id })
+  const changes = { username: [user.username, username] as [string, string] }
+  await recordHistory(tx, viewer, { entity: 'user', entityId: user.id, action: 'addressAsked', changes })
+  await tellAccountChange(tx, deps, user, { changes: ['addressAsked'], by: 'team' })
+  const asker = (await findUser(tx, viewer.id))!.tostring
+  const words = { name: user.tostring, asker, username, url: `${deps.publicUrl()}/#/user/show/${user.id}` }
+  const contact = await contactOf(tx)
+  for (const to of await findOtherAdmins(tx, [viewer.id, user.id]))
+    await deps.outbox.queue(tx, writeMail(to.username, to.language, letters[to.language](words), contact))
+}
+
+type SeenAddress = { id: number; username: string }
+
+/** POST /user/confirmAddress/{id}. */
+export async function confirmAskedAddress(deps: Deps, viewer: Viewer, { id, username }: SeenAddress) {
+  if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
+  await deps.db.transaction(async (tx) => {
+    await holdNames(tx)
+    await ensureStillAdmin(tx, viewer)
+    const before = (await holdUser(tx, id)) ?? fail('resource.notFound.error')
+    await refuseLockedWays(tx, { id })
+    const askedBy = (await takeAskedAddress(tx, id, username)) ?? fail('user.askedAddress.error')
+    if (viewer.id === id || viewer.id === askedBy) fail('user.secondAdmin.error')
+    const { commission, ...kept } = before
+    await removeRegistrationAt(tx, username)
+    await updateUser(tx, id, { ...kept, username, commissionId: commission?.id ?? null })
+    const changes = { username: [before.username, username] as [string, string] }
+    await recordHistory(tx, viewer, { entity: 'user', entityId: id, action: 'addressChanged', changes })
+    await moveAddress(tx, deps, { ...before, username }, await getLanguage(tx, id))
+    await tellAccountChange(tx, deps, before, { changes: ['username'], by: 'team', newAddress: username })
+  })
+}
+
+/** POST /user/refuseAddress/{id}, by any administrator, also by the one who asked or whose address it is. */
+export async function refuseAskedAddress(deps: Deps, viewer: Viewer, { id, username }: SeenAddress) {
+  await deps.db.transaction(async (tx) => {
+    await ensureStillAdmin(tx, viewer)
+    if ((await takeAskedAddress(tx, id, username)) === undefined) fail('user.askedAddress.error')
+    await recordHistory(tx, viewer, { entity: 'user', entityId: id, action: 'addressRefused' })
+  })
+}
+
+/** What opened the account at its former address ends; the new one must be validated. */
+export async function moveAddress(
+  tx: Transaction,
+  deps: Deps,
+  user: { id: number; username: string; firstname: string },
+  language: Language,
+) {
+  await endSignIns(tx, user.id)
+  await endMailLinks(tx, user.id)
+  await sendAccountMail(tx, deps, 'validation', user, language)
+}
