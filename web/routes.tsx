@@ -150,9 +150,13 @@ const sessionShow = lazyRouteComponent(
 const sessionMinutes = lazyRouteComponent(() => withWords(import('#web/minutes/minutes-page.tsx')), 'MinutesPage')
 const auditList = lazyRouteComponent(() => withWords(import('#web/audit/audit-page.tsx')), 'AuditPage')
 
-/** A message of the thread, as mails and the bell link to it. */
-const soughtEntry = ({ entry }: Record<string, unknown>): { entry?: string } =>
-  typeof entry === 'string' ? { entry } : {}
+type Sought = { entry?: string; act?: 'moved' | 'cancelled'; time?: string }
+
+/** A message of the thread, as mails and the bell link to it; or an act on a date, to which its form leads. */
+const soughtOnPage = ({ entry, act, time }: Record<string, unknown>): Sought => ({
+  ...(typeof entry === 'string' && { entry }),
+  ...((act === 'moved' || act === 'cancelled') && typeof time === 'string' && { act, time }),
+})
 
 /** A point of the commission; the page scrolls to its field. */
 const soughtPoint = ({ point }: Record<string, unknown>): { point?: string } =>
@@ -183,7 +187,7 @@ const screens = root.addChildren([
   screen('/user/create', 'UserCreate', admins, userCreate),
   screen('/user/edit/$userId', 'UserEdit', admins, userEdit),
   screen('/project/index', 'ProjectIndex', 'signedIn', ProjectListPage, projectList),
-  screen('/project/show/$projectId', 'ProjectShow', 'signedIn', projectShow, { search: soughtEntry }),
+  screen('/project/show/$projectId', 'ProjectShow', 'signedIn', projectShow, { search: soughtOnPage }),
   screen('/project/create/{-$duplicateProjectId}', 'ProjectCreate', holders, projectCreate),
   screen('/project/edit/$projectId', 'ProjectEdit', 'signedIn', projectEdit, { search: soughtPoint }),
   screen('/project/submitted/$projectId', 'ProjectSubmitted', holders, projectSubmitted),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages, type Language } from '#domain/language.ts'
 import type { ProjectDates } from '#domain/projects/date-state-api.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { serverWords } from '#server/words/words.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { chromiumLaunchOptions, forShortLives } from '#test/chromium.ts'
 import { dates, publishingHouse, weekly } from '#test/publish.ts'
@@ -22,6 +23,8 @@ type Case = { dates: string; says: object[]; is: 'full' | 'moved' | 'cancelled' 
 const once = dates({ date: first })
 const twice = dates(weekly(first, 2))
 const onMoved = /2099-11-21|20991121|21 novembre 2099|21 November 2099|21 nov|21 Nov/
+/** A struck line that does not begin with hidden words of what it is. */
+const silent = /<s(?=[\s>])[^>]*>(?!<span class="unseen">\p{L}).{0,80}/su
 const cases: Record<string, Case> = {
   full: { dates: once, says: [{ state: 'full', note: reason }], is: 'full' },
   movedDay: {
@@ -54,6 +57,7 @@ const cases: Record<string, Case> = {
 }
 const names = Object.keys(cases)
 const ids: Record<string, number> = {}
+const booked = { projectAccess: 'BOOKING', projectLink: 'https://ma.example' }
 const townOf = (name: string) => `Ville-${name}`
 
 const words: Record<Language, Record<'full' | 'moved' | 'cancelled', RegExp>> = {
@@ -240,7 +244,7 @@ beforeAll(async () => {
   house = await publishingHouse(ground)
   for (const name of names) {
     const { dates: projectDateConfs, says } = cases[name]!
-    const id = await house.publish({ name: 'Ma', placeCity: townOf(name), projectDateConfs })
+    const id = await house.publish({ name: 'Ma', placeCity: townOf(name), projectDateConfs, ...booked })
     ids[name] = id
     for (const [place, said] of says.entries()) await act(id, place, said)
   }
@@ -268,20 +272,28 @@ describe.each(languages)('in %s', (language) => {
       expect([outlet, name, said]).toEqual([outlet, name, is === null || isPart ? [] : [is]])
       for (const mention of tells === undefined ? mentions : [])
         expect([outlet, name, mention, mention.test(text)]).toEqual([outlet, name, mention, true])
+      expect([outlet, name, silent.exec(text)?.[0]]).toEqual([outlet, name, undefined])
     }
+  })
+
+  test('an event that is cancelled sells nothing, and one that is full offers no booking first', async () => {
+    const offers = async (name: string) =>
+      [...mainOf(await page(name, language)).matchAll(/<a class="button[^"]*"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)/gs)]
+        .map(([, label]) => label!.trim())
+        .filter((label) => label !== '')
+    const [open, full, cancelled] = [await offers('lifted'), await offers('full'), await offers('whole')]
+    const { agenda, feeds } = serverWords[language]
+    expect(open).toEqual(expect.arrayContaining([feeds.addTo, agenda.book]))
+    expect(full).not.toContain(agenda.book)
+    expect(cancelled).toEqual([])
   })
 })
 
 test('the sitemap has the day of the last change', async () => {
   const id = ids['lifted']!
-  const changed = async () => {
-    const row = await ground.db.row<{ day: string }>(
-      sql`select changed_at::date as day from publication where project_id = ${id}`,
-    )
-    return row!.day
-  }
+  const changed = () => ground.db.row(sql`select changed_at::date as day from publication where project_id = ${id}`)
   await ground.db.run(sql`update publication set changed_at = '2020-01-01' where project_id = ${id}`)
   expect(await get('/sitemap.xml')).toContain(`/agenda/${id}-ma</loc><lastmod>2020-01-01`)
   await act(id, 0, { state: 'full' })
-  expect(await changed()).not.toBe('2020-01-01')
+  expect(await changed()).not.toEqual({ day: '2020-01-01' })
 })

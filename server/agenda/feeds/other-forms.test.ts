@@ -110,6 +110,12 @@ describe('for search engines', () => {
   test.each([
     ['6,50 €', { price: 6.5, priceCurrency: 'EUR' }],
     ['De 6 à 12 €', { description: 'De 6 à 12 €' }],
+    [
+      'Plein tarif 1 600 €, réduit 6,50 €',
+      { '@type': 'AggregateOffer', lowPrice: 6.5, highPrice: 1600, priceCurrency: 'EUR' },
+    ],
+    ['6 €, gratuit avant 12 ans', { price: 6, priceCurrency: 'EUR' }],
+    ['6 € ou 900 ¥', { description: '6 € ou 900 ¥' }],
     ['1500 円', { price: 1500, priceCurrency: 'JPY' }],
     ['Prix libre', { description: 'Prix libre' }],
     ['Pour les 18 ans et plus', { description: 'Pour les 18 ans et plus' }],

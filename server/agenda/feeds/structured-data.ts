@@ -113,18 +113,21 @@ function withoutEnd(street: string): string {
   return letters.slice(0, letters.findLastIndex((letter) => !/[\s,〒]/.test(letter)) + 1).join('')
 }
 
-/** A price only where the text has one number, and names its currency. */
+const amounts = /(\d{1,3}(?:\s\d{3})+|\d{1,6}(?:[.,]\d{1,2})?)\s?(€|euros?\b|¥|yens?\b|円|ans?\b)?/gi
+
+/** Prices only where each number of the text is one, with its currency, or an age. */
 function offerOf({ isFree, priceDetails, projectLink }: FeedEvent, url: string) {
-  const [number, another] = priceDetails.match(/\d{1,6}(?:[.,]\d{1,2})?/g) ?? []
-  const [, currency] = /\d\s?(€|euros?\b|¥|yens?\b|円)/i.exec(priceDetails) ?? []
-  return {
-    '@type': 'Offer',
-    url: linkOf(projectLink) ?? url,
-    availability: 'https://schema.org/InStock',
-    ...(isFree
-      ? { price: 0, priceCurrency: 'EUR' }
-      : number !== undefined && another === undefined && currency !== undefined
-        ? { price: Number(number.replace(',', '.')), priceCurrency: /[¥円y]/i.test(currency) ? 'JPY' : 'EUR' }
-        : { description: priceDetails || undefined }),
-  }
+  const offer = { '@type': 'Offer', url: linkOf(projectLink) ?? url, availability: 'https://schema.org/InStock' }
+  if (isFree) return { ...offer, price: 0, priceCurrency: 'EUR' }
+  const numbers = [...priceDetails.matchAll(amounts)]
+  const priced = numbers.filter(([, , unit = '']) => !/^ans?$/i.test(unit))
+  const currencies = new Set(priced.map(([, , unit]) => unit && (/[¥円y]/i.test(unit) ? 'JPY' : 'EUR')))
+  const [priceCurrency, another] = currencies
+  const description = priceDetails || undefined
+  if (priceCurrency === undefined || another !== undefined || currencies.has(undefined))
+    return { ...offer, description }
+  const prices = priced.map(([, number]) => Number(number!.replaceAll(/\s/g, '').replace(',', '.')))
+  const [lowPrice, highPrice] = [Math.min(...prices), Math.max(...prices)]
+  if (lowPrice === highPrice) return { ...offer, price: lowPrice, priceCurrency }
+  return { ...offer, '@type': 'AggregateOffer', lowPrice, highPrice, priceCurrency, description }
 }

@@ -89,7 +89,7 @@ function heading(
   const title = editionTitleIn(offered.programme, language)
   if (scope.kind === 'past')
     return { title, about: html`<p class="quiet">${period(editionStart, editionEnd, language)}</p>` }
-  const edition = html`<p class="quiet">
+  const edition = html`<p class="quiet edition">
     ${raised(title === editionTitle ? writtenText(title, language) : html`${title}`)},
     ${lowered(period(editionStart, editionEnd, language))}
   </p>`

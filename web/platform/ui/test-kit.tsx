@@ -57,7 +57,12 @@ export async function renderScreens(
       </QueryClientProvider>
     </MantineProvider>,
   )
-  return { path: () => router.state.location.pathname, goBack: () => router.history.back(), leave: unmount }
+  return {
+    path: () => router.state.location.pathname,
+    search: () => router.state.location.search,
+    goBack: () => router.history.back(),
+    leave: unmount,
+  }
 }
 
 const somebody: SignedIn = {

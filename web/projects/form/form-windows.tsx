@@ -13,7 +13,7 @@ import { addToNote } from '#web/projects/talk/thread/message-draft.ts'
 
 /** The windows over the form; the question about leaving is above them all. */
 export function FormWindows(form: ReturnType<typeof useProjectForm>) {
-  const { saving, submission, project, isHolder, reader, read, seeProject, save, question, dropQuestion, stateDates } =
+  const { saving, submission, project, isHolder, reader, read, seeProject, save, question, dropQuestion, stateDate } =
     form
   const { unsent } = useMessageTemplateTexts()
   const { leaveUnsubmitted } = useProjectTexts().projectForm
@@ -56,7 +56,7 @@ export function FormWindows(form: ReturnType<typeof useProjectForm>) {
       <ChangedDaysModal
         changed={question?.about === 'dates' ? question.changed : undefined}
         onCancel={dropQuestion}
-        onState={stateDates}
+        onState={stateDate}
         onConfirm={() => save(question?.about === 'dates' && question.isSubmited, true)}
       />
       <LeaveGuard

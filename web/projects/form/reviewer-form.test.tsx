@@ -216,13 +216,14 @@ test('before other times of a published event are saved, the form shows what the
 })
 
 test('instead of letting a day go, its date is moved or cancelled on the project’s page, and nothing is saved here', async () => {
-  const { formsSentTo, path, leave } = await open(undefined, {}, published)
+  const { formsSentTo, path, search, leave } = await open(undefined, {}, published)
   await comment.fill('À garder')
   await start.fill('09:00')
   await userEvent.tab()
   await save.click()
-  await page.getByRole('button', { name: 'Déplacer ou annuler plutôt' }).click()
+  await page.getByRole('button', { name: 'Annuler cette date…' }).click()
   await expect.poll(path).toBe('/project/show/7')
+  expect(search()).toEqual({ act: 'cancelled', time: '2099-01-01 10:00' })
   expect(formsSentTo('POST /project/7')).toHaveLength(0)
   await leave()
   // The other words are still there, with the days that the public knows.

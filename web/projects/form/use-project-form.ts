@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ErrorCode } from '#domain/errors.ts'
 import { today } from '#domain/days.ts'
-import { changedDays, type ChangedDays } from '#domain/projects/changed-days.ts'
+import { changedDays, type ChangedDays, type PublicTime } from '#domain/projects/changed-days.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { isAmong, publishedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
 import { outcomeOfForm } from '#domain/projects/outcomes.ts'
@@ -208,9 +208,9 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
   }
 
   /** Typed words stay on the device, though no page offers them again while the project is closed. */
-  function seeProject() {
+  function seeProject(search: { act?: 'moved' | 'cancelled'; time?: string } = {}) {
     leave(true)
-    void navigate({ to: '/project/show/$projectId', params: { projectId: String(loaded.id) } })
+    void navigate({ to: '/project/show/$projectId', params: { projectId: String(loaded.id) }, search })
   }
 
   const preparing = usePreparing({
@@ -244,16 +244,16 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
     question,
     dropQuestion: () => setQuestion(undefined),
     /** The days stay as the public knows them; other typed words stay on the device. */
-    stateDates: () => {
+    stateDate: ({ day, startTime }: PublicTime, act: 'moved' | 'cancelled') => {
       form.setFieldValue('projectDateConfs', saving.base().projectDateConfs)
-      seeProject()
+      seeProject({ act, time: `${day} ${startTime}` })
     },
     isRestored,
     discard: () => {
       saving.tell({ type: 'discarded', serverCopy: loaded })
       setRestored(false)
     },
-    seeProject,
+    seeProject: () => seeProject(),
   }
 }
 

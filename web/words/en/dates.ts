@@ -44,7 +44,6 @@ const editor: (typeof fr)['editor'] = {
     oneMore: 'and one more date',
     instead:
       'A day that is removed disappears without a word, even for people who noted it. Moved or cancelled, it stays in the agenda, struck out, with your sentence.',
-    state: 'Move or cancel instead',
     cancel: 'Back to the form',
     confirm: 'Save these dates',
   },

@@ -50,7 +50,6 @@ const editor = {
     oneMore: 'et une autre date',
     instead:
       'Un jour retiré disparaît sans un mot, même pour qui l’a noté. Déplacé ou annulé, il reste à l’agenda, barré, avec votre phrase.',
-    state: 'Déplacer ou annuler plutôt',
     cancel: 'Revenir au formulaire',
     confirm: 'Enregistrer ces dates',
   },

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useId } from 'react'
 import { civilDayIn, tableTimeIn } from '#domain/clock.ts'
 import type { ChangedDays, PublicTime } from '#domain/projects/changed-days.ts'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
@@ -10,8 +11,8 @@ type ChangedDaysModalProps = {
   changed: ChangedDays | undefined
   onCancel: () => void
   onConfirm: () => void
-  /** Leads to the dates of the project, where one is moved or cancelled. */
-  onState: () => void
+  /** Leads to the date on the page of the project, where it is moved or cancelled instead. */
+  onState: (time: PublicTime, act: 'moved' | 'cancelled') => void
 }
 
 /** More are only counted. */
@@ -31,24 +32,21 @@ export function ChangedDaysModal({ changed, onCancel, onConfirm, onState }: Chan
     >
       {changed && (
         <>
-          <Times title={t.gone} times={changed.gone} as="del" />
+          <Times title={t.gone} times={changed.gone} as="del" onState={onState} />
+          {changed.gone.length > 0 && <p className={classes.instead}>{t.instead}</p>}
           <Times title={t.come} times={changed.come} as="ins" />
-          {changed.gone.length > 0 && (
-            <div className={classes.instead}>
-              <p>{t.instead}</p>
-              <Button variant="default" onClick={onState}>
-                {t.state}
-              </Button>
-            </div>
-          )}
         </>
       )}
     </ConfirmModal>
   )
 }
 
-function Times({ title, times, as: Mark }: { title: string; times: PublicTime[]; as: 'del' | 'ins' }) {
-  const { changed: t, others } = useDateTexts().editor
+type TimesProps = { title: string; times: PublicTime[]; as: 'del' | 'ins'; onState?: ChangedDaysModalProps['onState'] }
+
+function Times({ title, times, as: Mark, onState }: TimesProps) {
+  const { editor, acts } = useDateTexts()
+  const { changed: t, others } = editor
+  const id = useId()
   const { language } = useLanguage()
   const hours = ({ startTime, endTime }: PublicTime) =>
     [...new Set([startTime, endTime])].map((time) => tableTimeIn(time, language)).join(' – ')
@@ -60,9 +58,21 @@ function Times({ title, times, as: Mark }: { title: string; times: PublicTime[];
       <ul>
         {times.slice(0, mostListed).map((time) => (
           <li key={`${time.day} ${time.startTime} ${time.endTime}`}>
-            <Mark>
+            <Mark id={`${id}-${time.day}-${time.startTime}`}>
               {civilDayIn(time.day, language, true)}, {hours(time)}
             </Mark>
+            {onState &&
+              (['moved', 'cancelled'] as const).map((act) => (
+                <Button
+                  key={act}
+                  variant="subtle"
+                  size="compact-md"
+                  aria-describedby={`${id}-${time.day}-${time.startTime}`}
+                  onClick={() => onState(time, act)}
+                >
+                  {acts.one[act]}
+                </Button>
+              ))}
           </li>
         ))}
         {rest === 1 && <li>{t.oneMore}</li>}

@@ -45,23 +45,26 @@ const datesOf = (dates: ProjectDate[], more: Partial<ProjectDates> = {}): Projec
 })
 
 /** Renders over a server that returns `held`, and the next of `answers` for each act. */
-async function renderDates(held: ProjectDates, answers: (() => unknown)[] = []) {
+async function renderDates(held: ProjectDates, answers: (() => unknown)[] = [], at = '/') {
   const world = { held }
   const server = fakeServer({
     [list]: () => world.held,
     [change]: () => answers.shift()?.(),
     'POST /project/dates/undo/7': () => world.held,
   })
-  await renderScreens({
-    '/': () => (
-      <>
-        <h1>Ma</h1>
-        <UndoBand projectId={7} />
-        <StatedDates project={project} />
-      </>
-    ),
-  })
-  return { ...server, world }
+  const { search } = await renderScreens(
+    {
+      '/': () => (
+        <>
+          <h1>Ma</h1>
+          <UndoBand projectId={7} />
+          <StatedDates project={project} />
+        </>
+      ),
+    },
+    { at },
+  )
+  return { ...server, world, search }
 }
 
 const menu = (name: string) => page.getByRole('button', { name: new RegExp(`Que devient la date du ${name} 2099`) })
@@ -77,6 +80,25 @@ async function openCancel(name = 'dimanche 8 novembre') {
 }
 
 describe('cancelling a date', () => {
+  test('begins at the very date to which its form leads, once', async () => {
+    const { search } = await renderDates(datesOf(three), [], '/?act=cancelled&time=2099-11-08%2018:30')
+    await expect.element(dialog).toMatchTextContent(/dimanche 8 novembre/)
+    await expect.element(confirm).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(menu('dimanche 8 novembre')).toHaveFocus()
+    await expect.poll(search).toEqual({})
+  })
+
+  test.each([
+    ['of another hour', '/?act=cancelled&time=2099-11-08%2019:30', {}],
+    ['without the right', '/?act=cancelled&time=2099-11-08%2018:30', { allowDateStates: false }],
+  ])('opens no window for a date %s', async (_name, at, more) => {
+    await renderDates(datesOf(three, more), [], at)
+    await expect.element(page.getByText('3 dates', { exact: true })).toBeVisible()
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+
   test('requires a sentence; then the date is struck through, with its sentence and author, and the focus returns', async () => {
     const after = datesOf([three[0]!, date(day(8), cancelled({ statedBy: 'Claire D' })), three[2]!])
     const server = await renderDates(datesOf(three), [() => after])

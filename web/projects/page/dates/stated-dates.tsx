@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconCalendarCog } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import type { ProjectDates } from '#domain/projects/date-state-api.ts'
 import type { Project } from '#domain/projects/project.ts'
@@ -53,12 +54,25 @@ function Summary({ data: { dates } }: { data: ProjectDates }) {
   return <span className={classes.summary}>{t.summary({ count: dates.length, full, moved, cancelled })}</span>
 }
 
+type Sought = { act?: 'moved' | 'cancelled'; time?: string }
 type Saying = { act: ActName; target: Target; dates: ProjectDates; from: string }
+
+/** The act to which the form leads, on the date that the public knows for this day and hour. */
+function soughtSaying({ act, time }: Sought, data: ProjectDates): Saying | undefined {
+  const date = data.dates.find(
+    ({ filed, isAhead, ...now }) => isAhead && `${(filed ?? now).day} ${(filed ?? now).startTime}` === time,
+  )
+  if (act === undefined || date === undefined || !data.allowDateStates) return undefined
+  if (!actsOn([date], 'one').includes(act)) return undefined
+  return { act, target: targetOf([date]), dates: data, from: opens(date.id) }
+}
 
 function Dates({ project, data, children }: StatedDatesProps & { data: ProjectDates }) {
   const projects = useProjectsTexts()
   const t = useDateTexts()
-  const [saying, setSaying] = useState<Saying>()
+  const sought: Sought = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const [saying, setSaying] = useState(() => soughtSaying(sought, data))
   const [chosen, setChosen] = useState<ReadonlySet<string>>()
   const { dates, allowDateStates } = data
   const ahead = dates.filter(({ isAhead }) => isAhead)
@@ -67,6 +81,8 @@ function Dates({ project, data, children }: StatedDatesProps & { data: ProjectDa
 
   function close(from: string) {
     setSaying(undefined)
+    // Or a reload would open the window again.
+    if (sought.act !== undefined) void navigate({ to: '.', search: {}, replace: true })
     focusSoon(from)
   }
   function stopChoosing() {
