@@ -45,6 +45,7 @@ export const errorStatus = {
   MandatoryField: 403,
   'field.invalid.error': 403,
   'field.tooLong.error': 403,
+  'message.name.error': 403,
   'number.invalid.error': 403,
   'number.tooSmall.error': 403,
   'number.tooLarge.error': 403,

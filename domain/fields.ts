@@ -27,9 +27,14 @@ export function text({ required = false, maxLength = singleLineMaximum } = {}) {
   return limited({ required, maxLength }, onOneLine)
 }
 
-/** Text that keeps its line breaks. */
-export function longText({ required = false, maxLength = multiLineMaximum } = {}) {
-  return limited({ required, maxLength }, (raw) => raw)
+type LongText = { required?: boolean; maxLength?: number; judge?: (text: string) => unknown }
+
+/** Text that keeps its line breaks. `judge` fails if it may not be written so. */
+export function longText({ required = false, maxLength = multiLineMaximum, judge }: LongText = {}) {
+  return limited({ required, maxLength }, (raw) => {
+    judge?.(raw)
+    return raw
+  })
 }
 
 function limited({ required, maxLength }: { required: boolean; maxLength: number }, read: (raw: string) => string) {

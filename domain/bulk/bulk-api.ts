@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { bulkActs, mostAtOnce, whysAside } from '#domain/bulk/bulk.ts'
 import { endpoint } from '#domain/endpoint.ts'
-import { choice, day, id, integer, longText, orEmpty } from '#domain/fields.ts'
+import { choice, day, id, integer, orEmpty } from '#domain/fields.ts'
 import { jsonList } from '#domain/json-list.ts'
+import { templateKinds } from '#domain/message-templates/message-template.ts'
+import { namingText } from '#domain/message-templates/names.ts'
 import { mostAssignees, spreadOrders } from '#domain/projects/assignee.ts'
 import { person } from '#domain/projects/assignee-api.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
@@ -23,7 +25,9 @@ const act = {
   sessionId: z.optional(orEmpty(id)),
   projectStatus: z.optional(orEmpty(z.enum(projectStatuses))),
   /** To the holders: with the decision, or alone. */
-  message: z.optional(longText({ maxLength: longestMessage })),
+  message: z.optional(namingText({ maxLength: longestMessage })),
+  /** In place of a message: each holder reads it in their language. */
+  templateId: z.optional(orEmpty(id)),
   dueDay: z.optional(orEmpty(day())),
 }
 
@@ -71,6 +75,16 @@ const preview = z.object({
   sessionDay: z.nullable(z.string()),
   /** The users who may follow some of them. */
   candidates: z.array(candidate),
+  /** Those of the commissions of these projects, as far as the viewer may use them. */
+  templates: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      text: z.string(),
+      kind: z.nullable(z.enum(templateKinds)),
+      commission: z.string(),
+    }),
+  ),
 })
 export type BulkPreview = z.infer<typeof preview>
 

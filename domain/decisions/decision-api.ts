@@ -7,6 +7,7 @@ import { endpoint } from '#domain/endpoint.ts'
 import { choice, day, decimal, flag, id, integer, longText, orEmpty, text, time } from '#domain/fields.ts'
 import { jsonList } from '#domain/json-list.ts'
 import { languages } from '#domain/language.ts'
+import { namingText } from '#domain/message-templates/names.ts'
 import { askedPoints, type AskedPoint } from '#domain/projects/asked-points.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
 import { tally } from '#domain/register/register.ts'
@@ -23,7 +24,7 @@ const status = z.enum(projectStatuses)
 /** The typed fields: a message with a template and no text of its own follows the template until it is sent. */
 const decisionFields = {
   projectStatus: choice(projectStatuses),
-  message: z.optional(longText()),
+  message: z.optional(namingText()),
   templateId: z.optional(orEmpty(id)),
   points: z.optional(askedPoints),
   dueDay: z.optional(orEmpty(day())),

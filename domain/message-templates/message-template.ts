@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
-import { id, integer, longText, text } from '#domain/fields.ts'
+import { id, integer, orEmpty, text } from '#domain/fields.ts'
+import { namingText } from '#domain/message-templates/names.ts'
 import { admins, admits } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
+
+/** What a template is for; null: every message. */
+export const templateKinds = ['refusal', 'request'] as const
+export type TemplateKind = (typeof templateKinds)[number]
 
 /** As stored: with a text for each language of holders. */
 export const messageTemplate = z.object({
@@ -10,6 +15,7 @@ export const messageTemplate = z.object({
   text: z.string(),
   /** Empty: the French text is used for both. */
   textEn: z.string(),
+  kind: z.nullable(z.enum(templateKinds)),
   version: z.int(),
 })
 
@@ -17,8 +23,9 @@ export type MessageTemplate = z.infer<typeof messageTemplate>
 
 export const messageTemplateForm = z.object({
   name: text({ required: true, maxLength: 80 }),
-  text: longText({ required: true }),
-  textEn: z.optional(longText()),
+  text: namingText({ required: true }),
+  textEn: z.optional(namingText()),
+  kind: z.optional(orEmpty(z.enum(templateKinds))),
 })
 
 export const newMessageTemplate = z.extend(messageTemplateForm, { commissionId: id })
@@ -30,16 +37,13 @@ export function mayWriteTemplates({ role, commissionId }: Viewer, ofCommission: 
   return admits(admins, role) || (role === 'ROLE_COMMISSION' && commissionId === ofCommission)
 }
 
-/** The templates of the project's commission, in its holder's language and with the project's name. */
+/** The templates of the project's commission, in its holder's language and with the names filled in. */
 export const offeredTemplates = z.object({
-  templates: z.array(z.object({ id: z.int(), name: z.string(), text: z.string() })),
+  templates: z.array(
+    z.object({ id: z.int(), name: z.string(), text: z.string(), kind: z.nullable(z.enum(templateKinds)) }),
+  ),
   commissionId: z.nullable(z.int()),
   allowWrite: z.boolean(),
 })
 
 export type OfferedTemplate = z.infer<typeof offeredTemplates>['templates'][number]
-
-/** Replaces `{nom}`, or `{name}` in English, by the name of the project. */
-export function filledTemplate(text: string, name: string): string {
-  return text.replaceAll(/\{(?:nom|name)\}/g, () => name)
-}

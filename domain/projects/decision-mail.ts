@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
-import { choice, day, longText, orEmpty, text } from '#domain/fields.ts'
+import { choice, day, id, orEmpty, text } from '#domain/fields.ts'
 import { languages } from '#domain/language.ts'
+import { namingText } from '#domain/message-templates/names.ts'
 import { askedPoints } from '#domain/projects/asked-points.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
 
 /** The form as chosen and typed, before it is saved. */
 export const decisionMailForm = z.object({
   projectStatus: choice(projectStatuses),
-  message: z.optional(longText()),
+  message: z.optional(namingText()),
+  /** In place of a message. */
+  templateId: z.optional(orEmpty(id)),
   /** The name in the form; if absent, the saved one. */
   name: z.optional(text()),
   points: z.optional(askedPoints),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { FieldError } from '#domain/errors.ts'
 import { day, decimal, flag, id, idList, integer, longText, orEmpty, text } from '#domain/fields.ts'
+import { namingText } from '#domain/message-templates/names.ts'
 import { ageRange } from '#domain/projects/age.ts'
 import { askedPoints } from '#domain/projects/asked-points.ts'
 import { projectAccesses, projectPublics, type ProjectAccess, type ProjectPublic } from '#domain/projects/choices.ts'
@@ -63,6 +64,7 @@ export const projectForm = z.partial(
     isSubmited: flag, // spelled so
     version: orEmpty(integer()),
     ...readFields,
+    message: namingText(),
     imageId: optionalId,
     removedProjectDateConfsIds: idList,
     /** The points of a request, and its due day. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#domain/endpoint.ts'
 import { choice, day, decimal, flag, id, integer, longText, orEmpty } from '#domain/fields.ts'
 import { jsonList } from '#domain/json-list.ts'
+import { namingText } from '#domain/message-templates/names.ts'
 import { askedPoints } from '#domain/projects/asked-points.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
 import { reviewers } from '#domain/roles.ts'
@@ -26,7 +27,7 @@ const counted = z.object({ FOR: votes, AGAINST: votes, ABSTAIN: votes })
 /** What is proposed for a file: what a prepared decision takes. */
 export const proposalForm = z.object({
   projectStatus: choice(projectStatuses),
-  message: z.optional(longText()),
+  message: z.optional(namingText()),
   points: z.optional(askedPoints),
   dueDay: z.optional(orEmpty(day())),
   budgetNeeded: z.optional(flag),

@@ -15,14 +15,14 @@ export function previewedForm({ act, assignees, among, each, by, sessionId, proj
   return { act }
 }
 
-export type WholeForm = BulkForm & { message: string; dueDay: string | null }
+export type WholeForm = BulkForm & { message: string; templateId: number | null; dueDay: string | null }
 
 /** Returns the fields that the act itself requires: a missing message is refused once, for all rows. */
 export function wholeForm(told: BulkFields): WholeForm {
   const form = previewedForm(told)
-  const { message = '', dueDay = null } = told
+  const { message = '', templateId = null, dueDay = null } = told
   const saysSomething = form.act === 'write' || (form.act === 'prepare' && needsMessage(form.projectStatus))
-  if (saysSomething && message === '') invalidField('message', 'MandatoryField')
+  if (saysSomething && message === '' && templateId === null) invalidField('message', 'MandatoryField')
   if (form.act === 'prepare' && message.length > multiLineMaximum) invalidField('message', 'field.tooLong.error')
-  return { ...form, message, dueDay }
+  return { ...form, message, templateId, dueDay }
 }

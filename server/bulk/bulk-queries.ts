@@ -1,6 +1,6 @@
 import { openStates } from '#domain/decisions/decision.ts'
 import type { SelectedProject } from '#domain/bulk/bulk.ts'
-import type { Candidate } from '#domain/bulk/bulk-api.ts'
+import type { BulkPreview, Candidate } from '#domain/bulk/bulk-api.ts'
 import type { Language } from '#domain/language.ts'
 import { admins, admits } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -69,6 +69,18 @@ export function listFollowers(
     where u.role <> 'ROLE_USER' and ${isHere}
       and exists (select from unnest(${commissionIds}::integer[]) asked (id) where may_follow(u.role, u.commission_id, asked.id))
     order by u.role <> 'ROLE_COMMISSION', u.lastname collate french, u.firstname collate french, u.id`)
+}
+
+export function listTemplatesOf(
+  db: Queries,
+  commissionIds: readonly number[],
+  language: Language,
+): Promise<BulkPreview['templates']> {
+  return db.rows(sql`
+    select t.id, t.name, t.text, t.kind, ${named('c', language)} as commission
+    from message_template t join commission c on c.id = t.commission_id
+    where t.commission_id = any(${commissionIds}::integer[])
+    order by c.display_order, c.id, t.name collate french, t.id`)
 }
 
 /** Lists who is recused from which of these projects, or may have an interest in them. */

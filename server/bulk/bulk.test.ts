@@ -160,6 +160,44 @@ describe('each project is changed as if it were the only one', () => {
     expect(await openDecisions(ids)).toBe(1)
   })
 
+  test('prepare and write: names are filled in for each, templates in the language of each holder', async () => {
+    const other = await makeUser(ground.db, { firstname: 'Ann', lastname: 'Lee' })
+    await ground.db.run(sql`update user_account set language = 'en' where id = ${other.id}`)
+    const ids = [...(await make(1, { name: 'Ume' })), ...(await make(1, { name: 'Sakura', creatorId: other.id }))]
+    const template = {
+      commissionId: 1,
+      name: 'Refus en lot',
+      kind: 'refusal',
+      text: 'Non à {nom}.',
+      textEn: 'No to {name}.',
+    }
+    const templateId = (await json('/messageTemplate', template)).json().id as number
+    const asked = { act: 'prepare', projectStatus: 'REFUSED' }
+    const said = await preview({ ...asked, ids })
+    expect(said.templates.filter(({ id }) => id === templateId)).toEqual([
+      { id: templateId, name: 'Refus en lot', text: 'Non à {nom}.', kind: 'refusal', commission: 'Culturelle' },
+    ])
+    expect(await run({ ...asked, templateId, rows: said.rows })).toEqual(done(ids))
+    const waiting = await ground.app.inject({ url: '/decision?tab=prepared', headers: member })
+    const { items } = waiting.json<{ items: { project: { id: number }; message: string; templateId: number }[] }>()
+    expect(ids.map((id) => items.find(({ project }) => project.id === id))).toMatchObject([
+      { message: 'Non à Ume.', templateId },
+      { message: 'No to Sakura.', templateId },
+    ])
+    expect(await run({ act: 'write', message: '{nom} de {titulaire}', rows: rowsOf(ids) })).toEqual(done(ids))
+    const written = await ground.db.rows<{ text: string }>(sql`
+      select m.text from project_message m where m.project_id = any(${ids}::integer[]) order by m.project_id`)
+    expect(written.map(({ text }) => text)).toEqual([expect.stringMatching(/^Ume de /), 'Sakura de Ann Lee'])
+    for (const form of [
+      { ...asked, message: '{prénom}' },
+      { act: 'write', message: '{prénom}' },
+    ])
+      expect((await json('/project/bulk', { ...form, rows: rowsOf(ids) })).json()).toMatchObject({
+        invalidField: 'message',
+        message: 'message.name.error',
+      })
+  })
+
   test('session: a file is in one session at a time, of its own edition, and only the desk of that session adds it', async () => {
     const session = async (title: string) =>
       (await ground.db.row<{ id: number }>(sql`

@@ -9,9 +9,10 @@ import {
 import type { BulkPreview } from '#domain/bulk/bulk-api.ts'
 import { invalidField } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
+import { mayWriteTemplates } from '#domain/message-templates/message-template.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { listFollowers, listSelected } from '#server/bulk/bulk-queries.ts'
+import { listFollowers, listSelected, listTemplatesOf, type SelectedRow } from '#server/bulk/bulk-queries.ts'
 import { candidateOf, planSpread } from '#server/bulk/plan-spread.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { findIds } from '#server/platform/tables/table-routes.ts'
@@ -58,8 +59,17 @@ export async function previewBulk(
     holders: new Set(rows.map(({ creatorId }) => creatorId)).size,
     offAgenda: rows.filter((project) => takesOffAgenda(project, judgedForm)).length,
     sessionDay: rows.flatMap(({ sessionDay }) => sessionDay ?? []).toSorted()[0] ?? null,
+    templates:
+      form.act === 'prepare' || form.act === 'write' ? await templatesFor(db, viewer, rows, asked.language) : [],
     candidates: plan?.candidates ?? followers.map(candidateOf),
   }
+}
+
+/** Those that the viewer writes: a member sees no texts of another commission. */
+function templatesFor(db: Database, viewer: Viewer, rows: readonly SelectedRow[], language: Language) {
+  const commissions = new Set(rows.flatMap(({ commissionId }) => commissionId ?? []))
+  const own = [...commissions].filter((id) => mayWriteTemplates(viewer, id))
+  return listTemplatesOf(db, own, language)
 }
 
 /** A session is loaded only for its desk, and only files of its commission fit. */

@@ -18,7 +18,8 @@ import { asTheyEnd } from '#server/platform/as-they-end.ts'
 import { inTurn } from '#server/platform/in-turn.ts'
 import { assignWithin } from '#server/projects/people/assign-project.ts'
 import { boostWithin } from '#server/projects/boost-project.ts'
-import { holdProject, isProjectInScope } from '#server/projects/rows/project-queries.ts'
+import { messageFor } from '#server/projects/mails/typed-message.ts'
+import { findProject, holdProject, isProjectInScope } from '#server/projects/rows/project-queries.ts'
 import { addFileWithin } from '#server/sessions/order-session.ts'
 import { writeMessage } from '#server/thread/write-message.ts'
 
@@ -75,22 +76,25 @@ const acts: { [Act in WholeForm['act']]: (doing: Doing<Act>) => Promise<unknown>
         addFileWithin(tx, { viewer, language }, { id: form.sessionId, projectId: row.id }),
       ),
     ),
-  prepare: ({ deps, viewer, form: { projectStatus, message, dueDay }, language, row, repeatable }) =>
+  prepare: ({ deps, viewer, form: { projectStatus, message, templateId, dueDay }, language, row, repeatable }) =>
     prepareDecision(deps, viewer, {
       projectId: row.id,
-      form: { projectStatus, message, dueDay, version: row.version },
+      form: { projectStatus, message, templateId, dueDay, version: row.version },
       language,
       repeatable,
     }),
-  write: ({ deps, viewer, form, togetherKey, row, repeatable }) =>
-    writeMessage(deps, { holdProject, isProjectInScope }, viewer, {
+  write: async ({ deps, viewer, form, togetherKey, row, repeatable }) => {
+    const project = (await findProject(deps.db, viewer, row.id)) ?? fail('resource.notFound.error')
+    const { message } = await messageFor(deps.db, viewer, project, form)
+    return writeMessage(deps, { holdProject, isProjectInScope }, viewer, {
       projectId: row.id,
-      text: form.message,
+      text: message,
       audience: 'shared',
       isOpinion: false,
       repeatable,
       togetherKey,
-    }),
+    })
+  },
   boost: ({ deps, viewer, row, repeatable }) =>
     deps.db.transaction((tx) =>
       once(tx, viewer, repeatable, async () => {

@@ -6,6 +6,7 @@ import type { Language } from '#domain/language.ts'
 import type { AskedPoint } from '#domain/projects/asked-points.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Tally } from '#domain/register/register.ts'
+import type { NamedProject } from '#domain/message-templates/names.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { chairOfSession, isLeftTo } from '#server/decisions/left-queries.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
@@ -31,6 +32,8 @@ export type DecisionRow = {
   isInSession: boolean
   projectId: number
   projectName: string
+  /** What its message may name. */
+  named: NamedProject
   projectVersion: number
   projectStatus: ProjectStatus
   organizer: string
@@ -44,7 +47,7 @@ export type DecisionRow = {
   hasInterest: boolean
   isLeft: boolean
   status: ProjectStatus
-  /** The text of the template when it follows one, with the name of the project still to be filled in. */
+  /** The text of the template when it follows one, with its names still to be filled in. */
   message: string
   templateId: number | null
   points: AskedPoint[]
@@ -75,7 +78,9 @@ export type Reading = { viewer: Viewer; language: Language }
 
 const selectDecisions = ({ viewer, language }: Reading) => sql`
   select d.id, ${wholeVersion} as version, d.state, d.seen_version as "seenVersion", d.seen_history as "seenHistory",
-    d.overtaken as "wasOvertaken", d.is_suspended as "isSuspended", ${isInOpenSession(sql`p.id`)} as "isInSession", p.id as "projectId", p.name as "projectName", p.version as "projectVersion",
+    d.overtaken as "wasOvertaken", d.is_suspended as "isSuspended", ${isInOpenSession(sql`p.id`)} as "isInSession", p.id as "projectId", p.name as "projectName",
+    json_build_object('name', p.name, 'creator', u.firstname || ' ' || u.lastname, 'placeName', p.place_name,
+      'placeCity', p.place_city, 'organizerName', p.organizer_name) as named, p.version as "projectVersion",
     p.status as "projectStatus", p.organizer_name as organizer, e.state as "editionState",
     c.id as "commissionId", coalesce(${named('kept', language)}, ${named('c', language)}) as commission,
     c.chair_id as "chairId", ${chairOfSession} as "sessionChairId", ${partColumns(sql`p.id`, viewer)}, ${isLeftTo(viewer)} as "isLeft", d.status,
@@ -253,18 +258,4 @@ export async function projectOfDecision(db: Queries, id: number): Promise<number
   return (
     await db.row<{ projectId: number }>(sql`select project_id as "projectId" from prepared_decision where id = ${id}`)
   )?.projectId
-}
-
-/** Returns a template of the project's own commission, in its holder's language. */
-export async function findTemplateText(
-  db: Queries,
-  projectId: number,
-  templateId: number,
-): Promise<string | undefined> {
-  const row = await db.row<{ text: string }>(sql`
-    select ${templateText} as text
-    from project p join user_account u on u.id = p.creator_id
-    join message_template t on t.commission_id = p.commission_id
-    where p.id = ${projectId} and t.id = ${templateId}`)
-  return row?.text
 }

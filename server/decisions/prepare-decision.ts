@@ -3,7 +3,6 @@ import { mayPrepare, stateAfter } from '#domain/decisions/decision.ts'
 import type { DecisionForm } from '#domain/decisions/decision-api.ts'
 import { fail, invalidField, Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
-import { filledTemplate } from '#domain/message-templates/message-template.ts'
 import { outcomeOfDecision } from '#domain/projects/outcomes.ts'
 import { needsMessage, refuseArchived, refuseInRoom, refuseOutside } from '#domain/projects/workflow.ts'
 import { asksPoints } from '#domain/thread/point.ts'
@@ -11,7 +10,6 @@ import type { Viewer } from '#domain/viewer.ts'
 import {
   findDecision,
   findOpenDecision,
-  findTemplateText,
   insertDecision,
   type DecisionRow,
   type Typed,
@@ -19,11 +17,12 @@ import {
 import { holdOpenDecision } from '#server/decisions/hold-open-decision.ts'
 import { internalsOf, messageNow, stateNow } from '#server/decisions/present-decision.ts'
 import { cancelDecision, lockSessionOfDecision, rewriteDecision } from '#server/decisions/rewrite-queries.ts'
-import type { Database, Queries, Transaction } from '#server/platform/database/database.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { refuseMissing } from '#server/platform/database/duplicates.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Repeatable } from '#server/platform/http/repeatable.ts'
 import { once } from '#server/platform/idempotency/once.ts'
+import { messageFor } from '#server/projects/mails/typed-message.ts'
 import { toldToRoom } from '#server/projects/rows/in-room-queries.ts'
 import { findProject, getHeldProject, type ProjectRecord } from '#server/projects/rows/project-queries.ts'
 import { refuseStale } from '#server/projects/rows/refuse-stale.ts'
@@ -151,7 +150,9 @@ async function judge(deps: Deps, viewer: Viewer, { project, form, language, byRo
   refuseStale(project, form.version)
   const { to } = outcomeOfDecision(project.status, form.projectStatus)
   if (to === project.status) invalidField('projectStatus', 'field.invalid.error')
-  const { message, templateId } = await messageOf(deps.db, project, form)
+  const { message, templateId } = needsMessage(form.projectStatus)
+    ? await messageFor(deps.db, viewer, project, form)
+    : { message: '', templateId: null }
   const points = asksPoints(to) ? (form.points ?? []) : []
   const dueDay = asksPoints(to) ? (form.dueDay ?? null) : null
   const { budgetNeeded = null, budget = null, isComRelevant = null } = form
@@ -163,20 +164,6 @@ async function judge(deps: Deps, viewer: Viewer, { project, form, language, byRo
     byRoom,
   })
   return { status: to, message, templateId, points, dueDay, budgetNeeded, budget, isComRelevant }
-}
-
-/** Returns the typed words, or those of a template as long as they are unedited. */
-async function messageOf(
-  db: Queries,
-  project: ProjectRecord,
-  { projectStatus, message = '', templateId }: DecisionForm,
-) {
-  if (!needsMessage(projectStatus)) return { message: '', templateId: null }
-  if (!templateId) return { message, templateId: null }
-  const text = await findTemplateText(db, project.id, templateId)
-  if (text === undefined) return invalidField('templateId', 'field.invalid.error')
-  const filled = filledTemplate(text, project.name)
-  return message === '' || message === filled ? { message: filled, templateId } : { message, templateId: null }
 }
 
 class Rehearsed extends Error {}

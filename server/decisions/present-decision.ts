@@ -1,7 +1,7 @@
 import { today } from '#domain/days.ts'
 import { mayPrepare, maySend, stateOf, whyStale } from '#domain/decisions/decision.ts'
 import type { PreparedDecision } from '#domain/decisions/decision-api.ts'
-import { filledTemplate } from '#domain/message-templates/message-template.ts'
+import { filledMessage } from '#domain/message-templates/names.ts'
 import type { ProjectForm } from '#domain/projects/project-form.ts'
 import { needsMessage } from '#domain/projects/workflow.ts'
 import { asksPoints } from '#domain/thread/point.ts'
@@ -13,8 +13,8 @@ export function stateNow(row: DecisionRow) {
 }
 
 /** Returns the message as it would be sent now. */
-export function messageNow({ templateId, message, projectName }: DecisionRow): string {
-  return templateId === null ? message : filledTemplate(message, projectName)
+export function messageNow({ templateId, message, named }: DecisionRow): string {
+  return templateId === null ? message : filledMessage(message, named)
 }
 
 export function presentDecision(row: DecisionRow, viewer: Viewer): PreparedDecision {

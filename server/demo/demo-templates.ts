@@ -5,24 +5,28 @@ import type { Transaction } from '#server/platform/database/database.ts'
 const demoTemplates = [
   {
     name: 'Visuel manquant',
+    kind: 'request',
     text: 'Votre projet « {nom} » nous plaît. Pour le publier, il nous manque un visuel de l’évènement, au format paysage 16:9 et libre de droits. Merci de l’ajouter à votre dossier.',
     text_en:
       'We like your project “{nom}”. To publish it we still need a picture of the event, landscape 16:9 and free of rights. Please add it to your file.',
   },
   {
     name: 'Précisions avant la réunion',
+    kind: 'request',
     text: 'La commission souhaite retenir « {nom} ». Merci de préciser, avant notre prochaine réunion, la jauge, les tarifs et l’accès aux personnes à mobilité réduite.',
     text_en:
       'The commission would like to select “{nom}”. Before our next meeting, please tell us the capacity, the prices and how people with reduced mobility get in.',
   },
   {
     name: 'Accord du lieu',
+    kind: 'request',
     text: 'Le lieu indiqué a-t-il confirmé qu’il accueille « {nom} » aux dates prévues ? Merci de nous l’écrire, ou de corriger le lieu.',
     text_en:
       'Has the venue confirmed that it hosts “{nom}” on the dates given? Please write to us, or correct the venue.',
   },
   {
     name: 'Hors du programme',
+    kind: 'refusal',
     text: 'Le programme est consacré aux échanges entre la France et le Japon. Le lien avec l’un des deux pays n’apparaît pas assez dans « {nom} » pour que nous puissions le retenir cette année.',
     text_en:
       'The programme is about exchanges between France and Japan. The link with one of the two countries is not clear enough in “{nom}” for us to select it this year.',
@@ -31,7 +35,7 @@ const demoTemplates = [
 
 export async function seedTemplates(tx: Transaction) {
   await tx.run(sql`
-    insert into message_template (commission_id, name, text, text_en)
-    select c.id, t.name, t.text, t.text_en
-    from commission c cross join json_to_recordset(${JSON.stringify(demoTemplates)}) as t(name text, text text, text_en text)`)
+    insert into message_template (commission_id, name, text, text_en, kind)
+    select c.id, t.name, t.text, t.text_en, t.kind
+    from commission c cross join json_to_recordset(${JSON.stringify(demoTemplates)}) as t(name text, text text, text_en text, kind text)`)
 }

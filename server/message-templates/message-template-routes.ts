@@ -45,7 +45,9 @@ export function messageTemplateRoutes({ bind }: Binder, { db }: Deps) {
     answer: ({ viewer, params: { id }, input, loaded: commissionId }) =>
       db.transaction(async (tx) => {
         const before = (await holdTemplate(tx, id)) ?? fail('resource.notFound.error')
-        const { version, ...form } = input
+        const { version, ...typed } = input
+        // A form that does not know of kinds leaves it as it is.
+        const form = { ...typed, kind: typed.kind === undefined ? before.kind : typed.kind }
         if (version !== before.version) fail('messageTemplate.conflict.error')
         await updateTemplate(tx, id, form)
         const changes = changesBetween<Partial<typeof before>>(before, form)

@@ -82,6 +82,17 @@ describe('the templates of a commission', () => {
     expect(lines[0]).toMatchObject({ action: 'templateDeleted', changes: { name: ['À jeter', null] } })
   })
 
+  test('have a kind, which a form that does not know of kinds leaves as it is', async () => {
+    const { id } = (await add({ name: 'Hors sujet', kind: 'refusal' })).json()
+    const kind = async () => (await listed()).find((template) => template.id === id)
+    const change = { name: 'Hors sujet', text: 'Non.' }
+    await post(`/messageTemplate/${id}`, { ...change, version: '1' })
+    expect(await kind()).toMatchObject({ kind: 'refusal', version: 2 })
+    await post(`/messageTemplate/${id}`, { ...change, kind: '', version: '2' })
+    expect(await kind()).toMatchObject({ kind: null })
+    expect((await add({ name: 'Autre sorte', kind: 'autre' })).json()).toMatchObject({ invalidField: 'kind' })
+  })
+
   test('are deleted with their commission', async () => {
     const { id } = (await post('/commission', { name: 'Éphémère', displayOrder: '9' }, admin)).json()
     await add({ name: 'Seul', commissionId: String(id) }, admin)
@@ -94,14 +105,14 @@ describe('the templates of a commission', () => {
 describe('at a project', () => {
   test('those of its commission are offered, with its name and in its holder’s language', async () => {
     const { db } = ground
-    await add({ name: 'Précisions', text: 'À propos de « {nom} » {autre}.', textEn: 'About “{name}”.' })
+    await add({ name: 'Précisions', text: 'À propos de « {nom} ».', textEn: 'About “{name}”.' })
     const id = await makeProject(db, { status: 'SUBMITED', creatorId: holder.id, name: 'Ma $& 間' })
     const offered = async (headers: Headers) => (await get(`/project/${id}/messageTemplate`, headers)).json()
     const textOf = ({ templates }: { templates: Template[] }) =>
       templates.find(({ name }) => name === 'Précisions')?.text
     const toMember = await offered(member)
     expect(toMember).toMatchObject({ commissionId: 1, allowWrite: true })
-    expect(textOf(toMember)).toBe('À propos de « Ma $& 間 » {autre}.')
+    expect(textOf(toMember)).toBe('À propos de « Ma $& 間 ».')
 
     await db.run(sql`update user_account set language = 'en' where id = ${holder.id}`)
     expect(textOf(await offered(member))).toBe('About “Ma $& 間”.')

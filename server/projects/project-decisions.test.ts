@@ -84,6 +84,18 @@ describe('a decision', () => {
     expect(await show(id)).toMatchObject({ message: '', publicationDate: expect.any(String) })
   })
 
+  test('fills in the names of its message, and refuses a name that stands for nothing', async () => {
+    const id = await file({ name: 'Noh' })
+    expect((await decide(id, 'REFUSED', 'Bonjour {prénom}')).json()).toMatchObject({
+      invalidField: 'message',
+      message: 'message.name.error',
+    })
+    const shown = await post(`/project/${id}/decisionMail`, { projectStatus: 'REFUSED', message: '« {nom} »' }, member)
+    expect(shown.body).toContain('« Noh »')
+    await decide(id, 'REFUSED', '« {nom} » de {titulaire}')
+    expect((await show(id)).message).toMatch(/^« Noh » de \p{L}+ \p{L}+$/u)
+  })
+
   test('that the table of the workflow lacks is 462, and nothing is written', async () => {
     const id = await file()
     const answer = await decide(id, 'CERTIFIED_PUBLISHED_MODIFIED')

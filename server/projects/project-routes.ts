@@ -1,4 +1,5 @@
-import { filledTemplate, mayWriteTemplates } from '#domain/message-templates/message-template.ts'
+import { mayWriteTemplates } from '#domain/message-templates/message-template.ts'
+import { filledMessage } from '#domain/message-templates/names.ts'
 import { fail } from '#domain/errors.ts'
 import { optionsOf, projectAccesses, projectPublics } from '#domain/projects/choices.ts'
 import { today } from '#domain/days.ts'
@@ -17,6 +18,7 @@ import { deleteProject } from '#server/projects/save/delete-project.ts'
 import { findAnswerWords } from '#server/projects/points/answer-words-queries.ts'
 import { presentCopy, presentProject } from '#server/projects/rows/present-project.ts'
 import { findProject, isProjectInScope, type ProjectRecord } from '#server/projects/rows/project-queries.ts'
+import { messageFor } from '#server/projects/mails/typed-message.ts'
 import { listOfferedTemplates } from '#server/projects/mails/project-mail-queries.ts'
 import { projectTable } from '#server/projects/list/project-table.ts'
 import { reviewModifications } from '#server/projects/save/review-modifications.ts'
@@ -87,10 +89,10 @@ export function projectRoutes(binder: Binder, deps: Deps) {
   bind(projectApi.messageTemplates, async ({ viewer, params }) => {
     const project = await getProject(viewer, params.id)
     refuseRecused(project)
-    const { name, commissionId } = project
+    const { commissionId } = project
     const templates = await listOfferedTemplates(db, params.id)
     return {
-      templates: templates.map(({ text, ...template }) => ({ ...template, text: filledTemplate(text, name) })),
+      templates: templates.map(({ text, ...template }) => ({ ...template, text: filledMessage(text, project) })),
       commissionId,
       allowWrite: commissionId !== null && mayWriteTemplates(viewer, commissionId),
     }
@@ -99,7 +101,9 @@ export function projectRoutes(binder: Binder, deps: Deps) {
     load: ({ viewer, params }) => getProject(viewer, params.id),
     answer: async ({ viewer, input, loaded }) => {
       refuseRecused(loaded)
-      return { mail: await showDecisionMail(deps, viewer, loaded, input) }
+      const named = { ...loaded, name: input.name ?? loaded.name }
+      const { message } = await messageFor(db, viewer, named, input)
+      return { mail: await showDecisionMail(deps, viewer, loaded, { ...input, message }) }
     },
   })
 

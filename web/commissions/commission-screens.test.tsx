@@ -137,6 +137,7 @@ test('from its page the files that nobody follows are shared among its members',
       holders: 1,
       offAgenda: 0,
       sessionDay: null,
+      templates: [],
       candidates: [{ id: 7, firstname: 'Yuki', lastname: 'Tanabe', commission: 'Culturelle', follows: 3, barred: 0 }],
     }),
     'POST /project/bulk': () =>

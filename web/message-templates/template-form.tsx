@@ -1,20 +1,21 @@
 import { messageTemplateApi } from '#domain/message-templates/message-template-api.ts'
-import { messageTemplateForm, type MessageTemplate } from '#domain/message-templates/message-template.ts'
+import { messageTemplateForm, templateKinds, type MessageTemplate } from '#domain/message-templates/message-template.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-texts.ts'
 import { formFor } from '#web/platform/ui/form/form-for.tsx'
+import { UnknownNamesIn } from '#web/message-templates/unknown-names.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 
-const { Form, TextField, LongTextField } = formFor(messageTemplateForm)
+const { Form, TextField, LongTextField, SelectField } = formFor(messageTemplateForm)
 
 type TemplateFormProps = { commissionId: number; template: MessageTemplate | undefined; onDone: () => void }
 
 export function TemplateForm({ commissionId, template, onDone }: TemplateFormProps) {
   const t = useMessageTemplateTexts()
-  const { name = '', text = '', textEn = '' } = template ?? {}
+  const { name = '', text = '', textEn = '', kind = null } = template ?? {}
   return (
     <Form
-      initialValues={{ name, text, textEn }}
+      initialValues={{ name, kind: kind ?? '', text, textEn }}
       texts={t.fields}
       onSubmit={(form) =>
         template === undefined
@@ -33,8 +34,9 @@ export function TemplateForm({ commissionId, template, onDone }: TemplateFormPro
       guarded
     >
       <TextField name="name" />
-      <LongTextField name="text" />
-      <LongTextField name="textEn" />
+      <SelectField name="kind" options={templateKinds.map((value) => ({ value, label: t.kinds[value] }))} />
+      <LongTextField name="text" below={<UnknownNamesIn field="text" />} />
+      <LongTextField name="textEn" below={<UnknownNamesIn field="textEn" />} />
     </Form>
   )
 }

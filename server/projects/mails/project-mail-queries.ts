@@ -60,10 +60,22 @@ export async function noteDecisionMail(tx: Transaction, projectId: number, messa
 /** Expects `message_template t` and its reader, `user_account u`. */
 export const templateText = sql`case when u.language = 'en' then coalesce(t.text_en, t.text) else t.text end`
 
+/** Returns a template in the language of the project's holder, and the commission that writes it. */
+export function findTemplateFor(
+  db: Queries,
+  projectId: number,
+  templateId: number,
+): Promise<{ text: string; commissionId: number } | undefined> {
+  return db.row(sql`
+    select ${templateText} as text, t.commission_id as "commissionId"
+    from project p join user_account u on u.id = p.creator_id cross join message_template t
+    where p.id = ${projectId} and t.id = ${templateId}`)
+}
+
 /** Lists templates of the project's commission, in the holder's language where they have a text for it. */
 export function listOfferedTemplates(db: Queries, projectId: number): Promise<OfferedTemplate[]> {
   return db.rows(sql`
-    select t.id, t.name, ${templateText} as text
+    select t.id, t.name, t.kind, ${templateText} as text
     from project p join user_account u on u.id = p.creator_id join message_template t on t.commission_id = p.commission_id
     where p.id = ${projectId} order by t.name collate french, t.id`)
 }

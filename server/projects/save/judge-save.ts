@@ -2,6 +2,7 @@ import { fail, type FieldError } from '#domain/errors.ts'
 import { areSameRules, mergeDates } from '#domain/projects/date-entries.ts'
 import { withSubmittedDays } from '#domain/projects/project-faults.ts'
 import { today } from '#domain/days.ts'
+import { filledMessage } from '#domain/message-templates/names.ts'
 import { asksPoints, isPastDue } from '#domain/thread/point.ts'
 import { missingConsents, type ProjectForm } from '#domain/projects/project-form.ts'
 import { answerAwaitedStatuses, isAmong, type ProjectStatus } from '#domain/projects/statuses.ts'
@@ -66,6 +67,8 @@ export async function judgeSave(tx: Transaction, deps: Deps, viewer: Viewer, sav
     applyForm(tx, proposes ? withWaitingValues(before) : before, form, uploads),
   ])
   const filled = proposes ? withProposal(before, applied.filled) : applied.filled
+  if (!isHolder && before !== undefined)
+    filled.message = filledMessage(filled.message, { ...filled, creator: before.creator })
   filled.commissionComment = await commentOfForm(tx, before, filled.commissionComment)
   const { act, to } = proposes ? settleProposal(before, filled, intended) : intended
   const { dates: merged, unknown } = mergeDates(

@@ -97,7 +97,7 @@ export function DecisionCard({ project, reading }: { project: Project; reading: 
                 <DecisionChoice from={from} to={value} flat />
                 {value === chosen && decision.asksMessage && (
                   <div className={classes.message}>
-                    <MessageField projectId={project.id} />
+                    <MessageField projectId={project.id} status={value} />
                     {asksPoints(value) && <GatheredPoints project={project} />}
                   </div>
                 )}

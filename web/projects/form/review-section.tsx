@@ -38,7 +38,7 @@ export function ReviewSection({ project }: { project: Project }) {
     <FormSection name="review">
       <PreparedNote projectId={project.id} />
       {(project.availableStatusForCommission?.length ?? 0) > 0 && <Decision project={project} />}
-      {needsMessage(status) && <MessageField projectId={project.id} />}
+      {needsMessage(status) && <MessageField projectId={project.id} status={status} />}
       {carriesPoints ? <GatheredPoints project={project} /> : <WaitingPoints projectId={project.id} />}
       {status !== project.projectStatus.value && <MailLink projectId={project.id} read={readDecision} />}
       <h3 className={classes.internal}>

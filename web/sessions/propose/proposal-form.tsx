@@ -14,7 +14,8 @@ import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useProjectDecisionTexts } from '#web/platform/i18n/project-decision-texts.ts'
 import { DecisionChoice } from '#web/projects/decide/decision-choice.tsx'
-import { TemplateMenu } from '#web/projects/decide/message/template-menu.tsx'
+import { UnknownNames } from '#web/message-templates/unknown-names.tsx'
+import { ProjectTemplates } from '#web/projects/decide/message/project-templates.tsx'
 import { moneyText } from '#web/projects/parts/money-text.ts'
 import { projectOf } from '#web/projects/talk/opinions/use-review.ts'
 import { useGathered } from '#web/projects/talk/points/use-gathered.ts'
@@ -65,7 +66,12 @@ export function ProposalForm({ room, acts, current, file: { project: known }, on
             value={message}
             onChange={({ currentTarget }) => typed.change({ message: currentTarget.value })}
           />
-          <TemplateMenu projectId={known.id} onChosen={({ text }) => typed.change({ message: text })} />
+          <UnknownNames text={message} />
+          <ProjectTemplates
+            projectId={known.id}
+            status={status}
+            onChosen={({ text }) => typed.change({ message: text })}
+          />
         </>
       )}
       {status !== undefined && asksPoints(status) && (

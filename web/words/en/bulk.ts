@@ -64,12 +64,12 @@ export const words: typeof fr = {
     },
     ask: {
       button: 'Ask for information',
-      title: (of) => `Ask for information about ${projects(of)}`,
+      title: (of) => `Prepare a request for ${projects(of)}`,
       will: ({ count }) =>
         count === 1
           ? 'request will be prepared. It is sent with the decisions.'
           : 'requests will be prepared. They are sent with the decisions.',
-      go: (of) => `Prepare ${counted(of, 'request', 'requests')}`,
+      go: (of) => `Prepare a request for ${projects(of)}`,
       goBare: 'Prepare',
       running: 'Preparing',
       done: (of) => `${counted(of, 'request', 'requests')} prepared`,
@@ -151,8 +151,9 @@ export const words: typeof fr = {
     assign: 'Choose who will follow these projects.',
     spread: 'Choose who shares them.',
     session: 'Choose a session.',
-    status: 'Choose the new status.',
+    status: 'Choose the decision.',
     message: 'Write the message.',
+    names: 'Correct the unknown name in the message.',
   },
   counting: 'Counting',
   offAgenda: ({ count }) =>
@@ -181,10 +182,18 @@ export const words: typeof fr = {
   },
   session: 'Session',
   noSession: 'There is no session whose order you may change.',
-  status: 'New status',
+  status: 'Decision',
+  preparing: {
+    CERTIFIED_PUBLISHED: (of) => `Prepare ${counted(of, 'certification', 'certifications')}`,
+    CERTIFIED_UNPUBLISHED_INFOS_NEEDED: (of) => `Prepare a request for ${projects(of)}`,
+    INFOS_NEEDED: (of) => `Prepare a request for ${projects(of)}`,
+    REFUSED: (of) => `Prepare ${counted(of, 'refusal', 'refusals')}`,
+  },
   choose: 'Choose',
   message: 'Message to the holder',
-  messageHint: 'The same for all.',
+  messageHint: 'The same for all. The words {name}, {holder}, {town}, {place} and {organizer} are filled in for each.',
+  messageInLanguage: 'The template as it is: each holder reads it in their language.',
+  seeMails: (of) => (of.count === 1 ? 'See the e-mail' : `See the ${m(of)} e-mails, one by one`),
   dueDay: 'Answer expected on',
   optional: 'optional',
   of: ({ done, total }) => `${numberText(done, 'en')} of ${numberText(total, 'en')}`,

@@ -22,13 +22,19 @@ export const words: typeof fr = {
   saved: 'Template saved',
   fields: {
     name: { label: 'Name of the template', placeholder: 'Picture missing' },
-    text: { label: 'Message in French', help: 'Write {nom} where the name of the project belongs.' },
+    text: {
+      label: 'Message in French',
+      help: 'The words {name}, {holder}, {town}, {place} and {organizer} are filled in for each project.',
+    },
     textEn: {
       label: 'Message in English',
       help: 'For holders who read English. If empty, the French message is used.',
     },
+    kind: { label: 'Offered', placeholder: 'For every message' },
     version: { label: 'Version' },
   },
+  kinds: { refusal: 'For a refusal', request: 'For a request' },
+  unknown: ({ names }) => `${names} is not a known name. The names: {name}, {holder}, {town}, {place}, {organizer}.`,
   unsent: {
     note: 'Note it in the thread',
     noted: 'Your text is kept under “Note for the commission”.',
@@ -41,5 +47,8 @@ export const words: typeof fr = {
     languages: { fr: 'In French, the holder’s language.', en: 'In English, the holder’s language.' },
     notSent: 'Nothing is sent before the decision is saved.',
     none: 'No e-mail is sent: this account no longer exists.',
+    previous: 'Previous e-mail',
+    next: 'Next e-mail',
+    place: ({ place, of }) => `${place} of ${of}`,
   },
 }

@@ -1,6 +1,7 @@
 import type { WhyAside } from '#domain/bulk/bulk.ts'
 import type { SpreadOrder } from '#domain/projects/assignee.ts'
 import { numberText } from '#domain/number-text.ts'
+import type { ProjectStatus } from '#domain/projects/statuses.ts'
 
 type Count = { count: number }
 
@@ -86,12 +87,12 @@ const acts: Record<'assign' | 'spread' | 'session' | 'prepare' | 'ask' | 'write'
   },
   ask: {
     button: 'Demander des infos',
-    title: (of) => `Demander des infos pour ${projets(of)}`,
+    title: (of) => `Préparer une demande pour ${projets(of)}`,
     will: ({ count }) =>
       count > 1
         ? 'demandes seront préparées. Elles partent avec les décisions.'
         : 'demande sera préparée. Elle part avec les décisions.',
-    go: (of) => `Préparer ${n(of)} ${of.count > 1 ? 'demandes' : 'demande'}`,
+    go: (of) => `Préparer une demande pour ${projets(of)}`,
     goBare: 'Préparer',
     running: 'Préparation en cours',
     done: (of) => `${n(of)} ${of.count > 1 ? 'demandes préparées' : 'demande préparée'}`,
@@ -182,8 +183,9 @@ export const words = {
     assign: 'Choisissez qui suivra ces projets.',
     spread: 'Choisissez entre qui les répartir.',
     session: 'Choisissez une séance.',
-    status: 'Choisissez le nouveau statut.',
+    status: 'Choisissez la décision.',
     message: 'Écrivez le message.',
+    names: 'Corrigez le nom inconnu dans le message.',
   },
   offAgenda: ({ count }: Count) =>
     count > 1
@@ -212,10 +214,20 @@ export const words = {
   } as Record<SpreadOrder, string>,
   session: 'Séance',
   noSession: 'Aucune séance n’est ouverte à un ordre du jour que vous pouvez changer.',
-  status: 'Nouveau statut',
+  status: 'Décision',
+  /** What the button prepares, by status. */
+  preparing: {
+    CERTIFIED_PUBLISHED: (of) => `Préparer ${n(of)} ${of.count > 1 ? 'labellisations' : 'labellisation'}`,
+    CERTIFIED_UNPUBLISHED_INFOS_NEEDED: (of) => `Préparer une demande pour ${projets(of)}`,
+    INFOS_NEEDED: (of) => `Préparer une demande pour ${projets(of)}`,
+    REFUSED: (of) => `Préparer ${n(of)} refus`,
+  } as Partial<Record<ProjectStatus, (of: Count) => string>>,
   choose: 'Choisir',
   message: 'Message au porteur',
-  messageHint: 'Le même pour tous.',
+  messageHint:
+    'Le même pour tous. Les mots {nom}, {titulaire}, {ville}, {lieu} et {organisateur} sont remplis pour chacun.',
+  messageInLanguage: 'Le modèle, tel quel : chaque porteur le lit dans sa langue.',
+  seeMails: (of: Count): string => (of.count > 1 ? `Voir les ${n(of)} e-mails, un par un` : 'Voir l’e-mail'),
   dueDay: 'Réponse attendue le',
   optional: 'facultatif',
   of: ({ done, total }: { done: number; total: number }) => `${numberText(done, 'fr')} sur ${numberText(total, 'fr')}`,

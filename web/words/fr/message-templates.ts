@@ -22,13 +22,20 @@ export const words = {
   saved: 'Modèle enregistré',
   fields: {
     name: { label: 'Nom du modèle', placeholder: 'Visuel manquant' },
-    text: { label: 'Message', help: 'Écrivez {nom} là où doit venir le nom du projet.' },
+    text: {
+      label: 'Message',
+      help: 'Les mots {nom}, {titulaire}, {ville}, {lieu} et {organisateur} sont remplis pour chaque projet.',
+    },
     textEn: {
       label: 'Message en anglais',
       help: 'Pour les porteurs qui lisent l’anglais. Vide : le message français.',
     },
+    kind: { label: 'Proposé', placeholder: 'Pour tout message' },
     version: { label: 'Version' },
   },
+  kinds: { refusal: 'Pour un refus', request: 'Pour une demande' },
+  unknown: ({ names }: { names: string }) =>
+    `${names} n’est pas un nom connu. Les noms : {nom}, {titulaire}, {ville}, {lieu}, {organisateur}.`,
   /** A message that could not be sent, saved as a note. */
   unsent: {
     note: 'Noter dans le fil',
@@ -42,5 +49,8 @@ export const words = {
     languages: { fr: 'En français, la langue du porteur.', en: 'En anglais, la langue du porteur.' },
     notSent: 'Rien n’est envoyé tant que la décision n’est pas enregistrée.',
     none: 'Aucun e-mail ne part : ce compte n’existe plus.',
+    previous: 'E-mail précédent',
+    next: 'E-mail suivant',
+    place: ({ place, of }: { place: number; of: number }) => `${place} sur ${of}`,
   },
 }

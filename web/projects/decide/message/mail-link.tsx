@@ -11,7 +11,8 @@ const MailWindow = lazy(async () => {
 
 export type TypedDecision = {
   projectStatus: ProjectStatus
-  message: string
+  message?: string
+  templateId?: number
   name?: string
   points?: string
   dueDay?: string

@@ -1,5 +1,5 @@
 import { Alert, Modal, Skeleton } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { WrittenMail } from '#domain/projects/decision-mail.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
@@ -8,15 +8,22 @@ import { call } from '#web/platform/api/call.ts'
 import { keyOf } from '#web/platform/api/query-client.ts'
 import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
+import { IconButton } from '#web/platform/ui/icon-button.tsx'
 import { Facts } from '#web/platform/ui/sheet.tsx'
 import type { TypedDecision } from '#web/projects/decide/message/mail-link.tsx'
 import shown from '#web/platform/ui/shown-mail.module.css'
 import classes from './mail-window.module.css'
 
-type MailWindowProps = { projectId: number; decision: TypedDecision; onClose: () => void }
+type MailWindowProps = {
+  projectId: number
+  decision: TypedDecision
+  onClose: () => void
+  /** One of several mails, each of its own project. */
+  walk?: { name: string; place: number; of: number; onGo: (place: number) => void }
+}
 
 /** The mail exactly as the holder will receive it, because the server writes both. */
-export function MailWindow({ projectId, decision, onClose }: MailWindowProps) {
+export function MailWindow({ projectId, decision, onClose, walk }: MailWindowProps) {
   const { mail: t } = useMessageTemplateTexts()
   const { forms, errors } = useTexts()
   const { data, error } = useQuery({
@@ -28,6 +35,7 @@ export function MailWindow({ projectId, decision, onClose }: MailWindowProps) {
   const refusal = error instanceof ApiError && (error.status === 0 ? forms.networkLost : errors[error.body.message])
   return (
     <Modal opened onClose={onClose} size={680} title={t.title} closeButtonProps={{ 'aria-label': forms.close }}>
+      {walk && <Walk {...walk} />}
       {refusal && (
         <Alert role="alert" color="enji" icon={<IconAlertTriangle />}>
           {refusal}
@@ -50,6 +58,28 @@ export function MailWindow({ projectId, decision, onClose }: MailWindowProps) {
         </>
       )}
     </Modal>
+  )
+}
+
+function Walk({ name, place, of, onGo }: NonNullable<MailWindowProps['walk']>) {
+  const { mail: t } = useMessageTemplateTexts()
+  return (
+    <div className={classes.walk}>
+      <IconButton
+        label={t.previous}
+        icon={<IconChevronLeft size={20} />}
+        disabled={place === 0}
+        onClick={() => onGo(place - 1)}
+      />
+      <output>{t.place({ place: place + 1, of })}</output>
+      <IconButton
+        label={t.next}
+        icon={<IconChevronRight size={20} />}
+        disabled={place === of - 1}
+        onClick={() => onGo(place + 1)}
+      />
+      <strong>{name}</strong>
+    </div>
   )
 }
 

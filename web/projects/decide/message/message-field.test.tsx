@@ -10,8 +10,9 @@ import { MessageField } from '#web/projects/decide/message/message-field.tsx'
 beforeEach(() => forgetSession())
 
 const templates = [
-  { id: 1, name: 'Accord du lieu', text: 'Le lieu a-t-il confirmé « Ma » ?' },
-  { id: 2, name: 'Précisions', text: 'Quelle est la jauge ?' },
+  { id: 1, name: 'Accord du lieu', text: 'Le lieu a-t-il confirmé « Ma » ?', kind: 'request' },
+  { id: 2, name: 'Précisions', text: 'Quelle est la jauge ?', kind: null },
+  { id: 3, name: 'Hors du programme', text: 'Non.', kind: 'refusal' },
 ]
 const mail = {
   to: { name: 'Claire Delaunay', address: 'claire@test.example' },
@@ -30,7 +31,7 @@ function Message({ message }: { message: string }) {
   const content = useSteadyContent({ form, id: 'f', texts, rules: () => ({ required: false, maxLength: 1000 }) })
   return (
     <FormContext value={content}>
-      <MessageField projectId={7} />
+      <MessageField projectId={7} status="INFOS_NEEDED" />
       <MailLink projectId={7} read={() => ({ projectStatus: 'REFUSED', message: form.getValues().message })} />
     </FormContext>
   )
@@ -59,14 +60,26 @@ test('a template is found by its words, without accents, and written into the em
   await userEvent.keyboard('precis')
   await expect.element(option('Accord du lieu')).not.toBeInTheDocument()
   await userEvent.keyboard('{Enter}')
-  await expect.element(box).toHaveValue('Quelle est la jauge ?')
+  await expect.element(box).toHaveValue('Quelle est la jauge ?')
   await expect.element(box).toHaveFocus()
   await expect.element(page.getByText('D’après « Précisions »')).toBeVisible()
 
   // An untouched template is replaced without a question.
   await menu.click()
   await option('Accord du lieu').click()
-  await expect.element(box).toHaveValue('Le lieu a-t-il confirmé « Ma » ?')
+  await expect.element(box).toHaveValue('Le lieu a-t-il confirmé « Ma » ?')
+})
+
+test('only templates of this decision are offered; a name that stands for nothing is said while typing', async () => {
+  await renderMessage()
+  await menu.click()
+  await expect.element(option('Accord du lieu')).toBeVisible()
+  await expect.element(option('Hors du programme')).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await box.fill('Bonjour {titulaire}, {prenom}')
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^\{prenom\} n’est pas un nom connu/)
+  await box.fill('Bonjour {titulaire}')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('')
 })
 
 test('a template replaces typed words only after a question', async () => {
@@ -79,7 +92,7 @@ test('a template replaces typed words only after a question', async () => {
   await menu.click()
   await option('Précisions').click()
   await question.getByRole('button', { name: 'Remplacer' }).click()
-  await expect.element(box).toHaveValue('Quelle est la jauge ?')
+  await expect.element(box).toHaveValue('Quelle est la jauge ?')
 })
 
 test('a commission without templates says so, and only its own members get a link to write some', async () => {

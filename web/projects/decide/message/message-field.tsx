@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { OfferedTemplate } from '#domain/message-templates/message-template.ts'
+import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { fieldId, useFormContent, useFormValue } from '#web/platform/ui/form/form-context.ts'
 import { LongTextField } from '#web/platform/ui/form/text-field.tsx'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
-import { TemplateMenu } from '#web/projects/decide/message/template-menu.tsx'
+import { ProjectTemplates } from '#web/projects/decide/message/project-templates.tsx'
+import { UnknownNames } from '#web/message-templates/unknown-names.tsx'
 
-/** The message to the holder, with the templates of the project's commission. */
-export function MessageField({ projectId }: { projectId: number }) {
+/** The message to the holder, with the templates of the project's commission for this decision. */
+export function MessageField({ projectId, status }: { projectId: number; status: ProjectStatus }) {
   const t = useMessageTemplateTexts()
   const { forms } = useTexts()
   const { form, id } = useFormContent()
@@ -34,14 +36,20 @@ export function MessageField({ projectId }: { projectId: number }) {
         name="message"
         required
         aside={
-          <TemplateMenu
+          <ProjectTemplates
             projectId={projectId}
+            status={status}
             onChosen={(template) =>
               typed === '' || typed === used?.text.trim() ? put(template) : setProposed(template)
             }
           />
         }
-        below={used && typed !== '' && t.from({ name: used.name })}
+        below={
+          <>
+            {used && typed !== '' && t.from({ name: used.name })}
+            <UnknownNames text={typed} />
+          </>
+        }
       />
       <ConfirmModal
         opened={proposed !== undefined}

@@ -1,21 +1,24 @@
-import { Button, Group, Radio, Select, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Radio, Select, TextInput } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { askingStatuses, statusesForMany } from '#domain/bulk/bulk.ts'
 import { bulkApi, type BulkPreview } from '#domain/bulk/bulk-api.ts'
 import { today } from '#domain/days.ts'
 import { programmeApi } from '#domain/programme/programme-api.ts'
+import { unknownNames } from '#domain/message-templates/names.ts'
 import { multiLineMaximum } from '#domain/fields.ts'
 import { mostAssignees } from '#domain/projects/assignee.ts'
-import { isAmong, statusLabels, type ProjectStatus } from '#domain/projects/statuses.ts'
+import { isAmong, type ProjectStatus } from '#domain/projects/statuses.ts'
 import { needsMessage } from '#domain/projects/workflow.ts'
 import { longestMessage } from '#domain/thread/message.ts'
 import { proposedDueDay } from '#domain/thread/point.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { queryOf, useCall } from '#web/platform/api/query-client.ts'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectFormTexts } from '#web/platform/i18n/project-form-texts.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
 import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
 import { useBulkTexts } from '#web/projects/list/bulk/bulk-texts.ts'
+import { BulkMessage, wordsToSend, type BulkWords } from '#web/projects/list/bulk/bulk-message.tsx'
 import { PeopleChoice } from '#web/projects/list/bulk/people-choice.tsx'
 import { PreviewFacts } from '#web/projects/list/bulk/preview-facts.tsx'
 import type { BulkFields, ScreenAct } from '#web/projects/list/bulk/run-store.ts'
@@ -41,7 +44,7 @@ export function ActForm({ screen, selected, onCancel, onBegin }: ActFormProps) {
   const [spread, setSpread] = useState(firstSpread)
   const [sessionId, setSession] = useState<number>()
   const [projectStatus, setStatus] = useState<ProjectStatus>()
-  const [message, setMessage] = useState('')
+  const [words, setWords] = useState<BulkWords>({ message: '' })
   const [chosenDay, setDueDay] = useState<string>()
   const programme = useCall(programmeApi.get, {}).data
   const isDecision = screen === 'prepare' || screen === 'ask'
@@ -69,14 +72,17 @@ export function ActForm({ screen, selected, onCancel, onBegin }: ActFormProps) {
   const rows = found?.rows ?? []
   const dueDay = chosenDay ?? proposedDueDay(today(), programme?.editionStart, found?.sessionDay)
   const isReady = found !== undefined && !preview.isPlaceholderData && !preview.isError && rows.length > 0
-  const isWritten = !saysSomething || message.trim() !== ''
+  const isNamed = !saysSomething || unknownNames(words.message).length === 0
+  const isWritten = !saysSomething || (words.message.trim() !== '' && isNamed)
   const unchosen = screen === 'assign' || screen === 'spread' || screen === 'session' ? screen : 'status'
-  const unwritten = rows.length > 0 && !isWritten ? 'message' : undefined
+  const unwritten = rows.length > 0 && !isWritten ? (isNamed ? 'message' : 'names') : undefined
   const missing = isAsked ? unwritten : unchosen
+
+  const goes = (projectStatus && t.preparing[projectStatus]) ?? t.acts[screen].go
 
   const begin = () => {
     if (!isReady || !isWritten) return
-    const fields = { ...known, ...(saysSomething && { message }), ...(asks && dueDay !== '' && { dueDay }) }
+    const fields = { ...known, ...(saysSomething && wordsToSend(words)), ...(asks && dueDay !== '' && { dueDay }) }
     onBegin({ screen, fields, preview: found })
   }
 
@@ -103,16 +109,13 @@ export function ActForm({ screen, selected, onCancel, onBegin }: ActFormProps) {
       {screen === 'prepare' && <StatusChoice value={projectStatus} onChange={setStatus} />}
       {screen === 'ask' && <AskChoice value={projectStatus} onChange={setStatus} />}
       {saysSomething && (
-        <Textarea
-          label={t.message}
-          description={t.messageHint}
-          required
-          autosize
-          minRows={3}
-          maxRows={8}
+        <BulkMessage
+          value={words}
+          onChange={setWords}
           maxLength={screen === 'write' ? longestMessage : multiLineMaximum}
-          value={message}
-          onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+          preview={preview.data}
+          status={projectStatus}
+          dueDay={asks ? dueDay : undefined}
         />
       )}
       {asks && (
@@ -131,7 +134,7 @@ export function ActForm({ screen, selected, onCancel, onBegin }: ActFormProps) {
           {t.cancel}
         </Button>
         <Button type="submit" disabled={!isReady || !isWritten}>
-          {rows.length > 0 ? t.acts[screen].go({ count: rows.length }) : t.acts[screen].goBare}
+          {rows.length > 0 ? goes({ count: rows.length }) : t.acts[screen].goBare}
         </Button>
       </Group>
     </form>
@@ -158,12 +161,12 @@ type StatusProps = { value: ProjectStatus | undefined; onChange: (status: Projec
 
 function StatusChoice({ value, onChange }: StatusProps) {
   const t = useBulkTexts()
-  const { language } = useLanguage()
+  const { decisions } = useProjectFormTexts()
   return (
     <Select
       label={t.status}
       placeholder={t.choose}
-      data={statusesForMany.map((status) => ({ value: status, label: statusLabels[status][language] }))}
+      data={statusesForMany.map((status) => ({ value: status, label: decisions[status]?.[0] ?? '' }))}
       value={value ?? null}
       onChange={(chosen) => onChange(chosen ?? undefined)}
       leftSection={value && <StatusGlyph {...statusSigns[value]} />}
@@ -180,12 +183,12 @@ function StatusChoice({ value, onChange }: StatusProps) {
 
 function AskChoice({ value, onChange }: StatusProps) {
   const t = useBulkTexts()
-  const { language } = useLanguage()
+  const { decisions } = useProjectFormTexts()
   return (
     <Radio.Group label={t.status} value={value ?? ''} onChange={(chosen) => onChange(chosen as ProjectStatus)}>
       <div className={classes.choices}>
         {askingStatuses.map((status) => (
-          <Radio key={status} value={status} label={statusLabels[status][language]} />
+          <Radio key={status} value={status} label={decisions[status]?.[0] ?? ''} />
         ))}
       </div>
     </Radio.Group>

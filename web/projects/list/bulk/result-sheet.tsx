@@ -3,8 +3,8 @@ import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { undoableActs } from '#domain/bulk/bulk.ts'
-import { statusLabels } from '#domain/projects/statuses.ts'
 import { numberText } from '#domain/number-text.ts'
+import { useProjectFormTexts } from '#web/platform/i18n/project-form-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { keepAsFile } from '#web/platform/ui/keep-as-file.ts'
 import { useBulkTexts } from '#web/projects/list/bulk/bulk-texts.ts'
@@ -57,13 +57,13 @@ export function ResultSheet({ run, onOver, onBack }: ResultSheetProps) {
 
 function About({ run }: { run: BulkRun }) {
   const t = useBulkTexts()
-  const { language } = useLanguage()
+  const { decisions } = useProjectFormTexts()
   const { fields, screen, rows, aside, undoes, state } = run
   const { after } = runWords(t, run)
   const waits = undoes === undefined && state === 'ended' && (screen === 'prepare' || screen === 'ask')
   return (
     <p>
-      {undoes === undefined && fields.projectStatus && `${statusLabels[fields.projectStatus][language]}. `}
+      {undoes === undefined && fields.projectStatus && `${decisions[fields.projectStatus]?.[0] ?? ''}. `}
       {t.forAll({ count: rows.length + aside.length })} {state !== 'running' && after}{' '}
       {waits && <Link to="/decision/index">{t.toDecisions}</Link>}
     </p>

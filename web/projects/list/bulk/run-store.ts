@@ -18,6 +18,7 @@ export type BulkFields = {
   sessionId?: number
   projectStatus?: ProjectStatus
   message?: string
+  templateId?: number
   dueDay?: string
 }
 

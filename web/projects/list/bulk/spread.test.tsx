@@ -34,6 +34,7 @@ function plan(): BulkPreview {
     holders: 1,
     offAgenda: 0,
     sessionDay: null,
+    templates: [],
     candidates: [...nine, administrator],
   }
 }

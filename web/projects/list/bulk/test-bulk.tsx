@@ -40,6 +40,11 @@ export const sentTo = (path: string) =>
       key: new Headers(init!.headers).get('idempotency-key'),
     }))
 export const lastSent = (path: string) => sentTo(path).at(-1)!.body
+const templates = [
+  { id: 5, name: 'Hors du programme', text: '{nom} : non.', kind: 'refusal', commission: 'Culturelle' },
+  { id: 6, name: 'Visuel manquant', text: 'Une image pour {nom}.', kind: 'request', commission: 'Culturelle' },
+]
+
 export const previewed = () => {
   const { ids } = lastSent('/project/previewBulk')
   const known = ids ?? Array.from({ length: total }, (_, index) => index + 1)
@@ -49,6 +54,7 @@ export const previewed = () => {
     holders: 2,
     offAgenda: 1,
     sessionDay: null,
+    templates,
     candidates: [{ id: 7, firstname: 'Yuki', lastname: 'Tanabe', commission: 'Culturelle', follows: 3, barred: 0 }],
   }
 }

@@ -1,0 +1,31 @@
+import { invalidField } from '#domain/errors.ts'
+import { mayWriteTemplates } from '#domain/message-templates/message-template.ts'
+import { filledMessage, unknownNames } from '#domain/message-templates/names.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Queries } from '#server/platform/database/database.ts'
+import { findTemplateFor } from '#server/projects/mails/project-mail-queries.ts'
+import type { ProjectRecord } from '#server/projects/rows/project-queries.ts'
+
+type Typed = { message?: string | undefined; templateId?: number | null | undefined }
+
+/**
+ * Returns the words to the holder with their names filled in, and the template that they follow as long as they are
+ * unedited. That of another commission is only copied.
+ */
+export async function messageFor(
+  db: Queries,
+  viewer: Viewer,
+  project: ProjectRecord,
+  { message = '', templateId }: Typed,
+): Promise<{ message: string; templateId: number | null }> {
+  const typed = filledMessage(message, project)
+  if (!templateId) return { message: typed, templateId: null }
+  const template = await findTemplateFor(db, project.id, templateId)
+  const isOwn = template?.commissionId === project.commissionId
+  if (template === undefined || (!isOwn && !mayWriteTemplates(viewer, template.commissionId)))
+    return invalidField('templateId', 'field.invalid.error')
+  if (unknownNames(template.text).length > 0) invalidField('message', 'message.name.error')
+  const filled = filledMessage(template.text, project)
+  if (typed !== '' && typed !== filled) return { message: typed, templateId: null }
+  return { message: filled, templateId: isOwn ? templateId : null }
+}

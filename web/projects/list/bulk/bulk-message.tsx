@@ -1,0 +1,78 @@
+import { Anchor, Textarea } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import type { BulkPreview } from '#domain/bulk/bulk-api.ts'
+import { suitsDecision } from '#domain/projects/suits-decision.ts'
+import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import { withWords } from '#web/platform/i18n/texts.ts'
+import { TemplateMenu } from '#web/projects/decide/message/template-menu.tsx'
+import { UnknownNames } from '#web/message-templates/unknown-names.tsx'
+import { useBulkTexts } from '#web/projects/list/bulk/bulk-texts.ts'
+import classes from './bulk.module.css'
+
+const MailWindow = lazy(async () => {
+  const { MailWindow } = await withWords(import('#web/projects/decide/message/mail-window.tsx'))
+  return { default: MailWindow }
+})
+
+/** The words to the holders; as long as they are those of a template, each holder reads it in their language. */
+export type BulkWords = { message: string; template?: { id: number; name: string; text: string } }
+
+export function wordsToSend({ message, template }: BulkWords): { message: string } | { templateId: number } {
+  return template?.text === message ? { templateId: template.id } : { message }
+}
+
+type BulkMessageProps = {
+  value: BulkWords
+  onChange: (value: BulkWords) => void
+  maxLength: number
+  preview: BulkPreview | undefined
+  /** Undefined: a message without a decision. */
+  status: ProjectStatus | undefined
+  dueDay: string | undefined
+}
+
+/** The message of an act for many: its templates, its names, and the mail of each project before anything is done. */
+export function BulkMessage({ value, onChange, maxLength, preview, status, dueDay }: BulkMessageProps) {
+  const t = useBulkTexts()
+  const { message, template } = value
+  const rows = preview?.rows ?? []
+  const [place, setPlace] = useState<number>()
+  const shown = place === undefined ? undefined : rows[place]
+  return (
+    <div className={classes.message}>
+      <div className={classes.messageMenu}>
+        <TemplateMenu
+          templates={preview?.templates.filter(({ kind }) => suitsDecision(kind, status)) ?? []}
+          onChosen={(chosen) => onChange({ message: chosen.text, template: chosen })}
+        />
+      </div>
+      <Textarea
+        label={t.message}
+        description={template?.text === message ? t.messageInLanguage : t.messageHint}
+        required
+        autosize
+        minRows={3}
+        maxRows={8}
+        maxLength={maxLength}
+        value={message}
+        onChange={({ currentTarget }) => onChange({ ...value, message: currentTarget.value })}
+      />
+      <UnknownNames text={message} />
+      {status !== undefined && message.trim() !== '' && rows.length > 0 && (
+        <Anchor component="button" type="button" underline="always" size="sm" onClick={() => setPlace(0)}>
+          {t.seeMails({ count: rows.length })}
+        </Anchor>
+      )}
+      {status !== undefined && shown !== undefined && place !== undefined && (
+        <Suspense>
+          <MailWindow
+            projectId={shown.id}
+            decision={{ projectStatus: status, ...wordsToSend(value), ...(dueDay && { dueDay }) }}
+            onClose={() => setPlace(undefined)}
+            walk={{ name: shown.name, place, of: rows.length, onGo: setPlace }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
