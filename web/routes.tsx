@@ -1,6 +1,5 @@
-import '#web/layout/ways-back.ts'
+import { createRouterHistory } from '#web/layout/ways-back.ts'
 import {
-  createHashHistory,
   createRootRoute,
   createRoute,
   createRouter,
@@ -218,7 +217,7 @@ const screens = root.addChildren([
 
 export const router = createRouter({
   routeTree: screens,
-  history: createHashHistory(),
+  history: createRouterHistory(),
   defaultPreload: 'intent',
   // Inside the shell, whose menu leads elsewhere.
   defaultErrorComponent: BrokenPage,

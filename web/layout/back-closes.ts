@@ -23,11 +23,7 @@ export function closeByBack(history: RouterHistory): () => void {
   let isLeft = false
   const closing = new WeakSet<Element>()
 
-  /** When the browser itself followed an address, the history entry has no key of the router. */
-  const isOfThisPage = () => {
-    const { key, hash } = entry()
-    return key === undefined ? hash === `#${history.location.href}` : key === history.location.state.__TSR_key
-  }
+  const isOfThisPage = () => entry().key === history.location.state.__TSR_key
   const open = () =>
     [...document.querySelectorAll(aWindow)].filter((each) => each.checkVisibility() && !closing.has(each))
 
@@ -69,19 +65,17 @@ export function closeByBack(history: RouterHistory): () => void {
     settle()
   }
 
-  const onPop = (event: PopStateEvent) => {
+  const onPop = (event: PopStateEvent, isFollowed: boolean) => {
     const before = last
-    const isNew = window.history.state === null
-    if (isNew) number(before)
     last = entry()
     if (arrive) {
       // The browser restores the scroll only after this event.
       setTimeout(arrive)
       arrive = undefined
-      if (!isNew) return event.stopImmediatePropagation()
+      if (!isFollowed) return event.stopImmediatePropagation()
     }
     const guard = open().findLast(asksToLeave)
-    if (before.key !== last.key || before.hash !== last.hash) {
+    if (before.key !== last.key) {
       if (guard === undefined || isOfThisPage()) return void setTimeout(settle)
       // The question is already shown, and going back again means to stay.
       event.stopImmediatePropagation()
@@ -143,13 +137,6 @@ function stateNow(): State {
   return (window.history.state ?? {}) as State
 }
 
-/** An address followed by the browser itself gets an index among the router’s, so that distances can be computed. */
-function number({ index, hash }: ReturnType<typeof entry>) {
-  const key = Math.random().toString(36).slice(2)
-  const state = { key, __TSR_key: key, __TSR_index: hash === window.location.hash ? index : index + 1 }
-  History.prototype.replaceState.call(window.history, state, '')
-}
-
 /** Keeps the scroll position of the entry to which the browser goes back. */
 function keepScroll(keep: boolean) {
   window.history.scrollRestoration = keep ? 'manual' : 'auto'
@@ -158,7 +145,7 @@ function keepScroll(keep: boolean) {
 /** The browser's current history entry. */
 function entry() {
   const { __TSR_index: index = 0, __TSR_key: key, isOver = false } = stateNow()
-  return { index, key, isOver, hash: window.location.hash }
+  return { index, key, isOver }
 }
 
 /** The question whether to leave the page is shown before the router has navigated. */

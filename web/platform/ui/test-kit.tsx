@@ -9,6 +9,7 @@ import {
   createRouter,
   type lazyRouteComponent,
   Outlet,
+  type RouterHistory,
   RouterProvider,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -31,7 +32,11 @@ type Screens = Record<string, (() => ReactNode) | ReturnType<typeof lazyRouteCom
 /** Draws one or several screens as the application does, by default at the first of their paths. */
 export async function renderScreens(
   screens: Screens,
-  { at = Object.keys(screens)[0] ?? '/', scheme }: { at?: string; scheme?: 'light' | 'dark' } = {},
+  {
+    at = Object.keys(screens)[0] ?? '/',
+    scheme,
+    history = createMemoryHistory({ initialEntries: [at] }),
+  }: { at?: string; scheme?: 'light' | 'dark'; history?: RouterHistory } = {},
 ) {
   notifications.clean()
   const root = createRootRoute({ component: Outlet })
@@ -40,7 +45,7 @@ export async function renderScreens(
   )
   const router = createRouter({
     routeTree: root.addChildren(routes),
-    history: createMemoryHistory({ initialEntries: [at] }),
+    history,
   })
   await router.load()
   const { unmount } = await render(
