@@ -125,6 +125,11 @@ export const words: typeof fr = {
     yes: 'Yes',
     no: 'No',
   },
+  /** Said in the open form when others change its project. */
+  meanwhile: {
+    open: 'What you typed stays here: saving joins it with this change, or shows you both.',
+    closed: 'What you typed stays on this device, and can no longer be saved like this.',
+  },
   overtaken: {
     titles: {
       REFUSED: ({ by, moment }) => `${by} refused this project ${moment}`,

@@ -133,6 +133,11 @@ export const words = {
     yes: 'Oui',
     no: 'Non',
   },
+  /** Said in the open form when others change its project. */
+  meanwhile: {
+    open: 'Votre saisie reste ici : l’enregistrement la réunira avec ce changement, ou vous montrera les deux.',
+    closed: 'Votre saisie reste sur cet appareil, et ne peut plus être enregistrée ainsi.',
+  },
   overtaken: {
     titles: {
       REFUSED: ({ by, moment }: Deed) => `${by} a refusé ce projet ${moment}`,
