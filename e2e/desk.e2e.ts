@@ -63,6 +63,27 @@ test('a member clears projects by keyboard only: a decision takes two acts besid
   await expect(page.getByText('Combien d’artistes ?').first()).toBeVisible()
   await title(page).press('j')
   await expect(title(page)).toHaveText(second)
+
+  // A whole pile by keys alone: two for a plain decision, and the words of a refusal between them.
+  const holder = await byCalls(page.request, address, 'holder@demo.test')
+  const pile = Array.from({ length: 20 }, (_, index) => `Pile ${index + 1}`)
+  const ids = await Promise.all(pile.map((name) => holder.file(name)))
+  await page.goto(`${address}/#/project/index?search=Pile`)
+  await expect(page.locator('tbody tr')).toHaveCount(20)
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  for (const [index] of pile.entries()) {
+    await expect(pager(page)).toContainText(`${index + 1} sur 20`)
+    await expect(page.getByRole('radio', { name: /Labelliser et publier/ })).toBeVisible()
+    await page.keyboard.press(index === 0 ? '4' : '5')
+    if (index > 0) await page.keyboard.type('Complet.')
+    await page.keyboard.press('Control+Enter')
+  }
+  await expect(page).toHaveURL(/project\/index/)
+  const reader = await byCalls(page.request, address, 'commission@demo.test')
+  const statuses = (await reader.list()).filter(({ id }) => ids.includes(id)).map((row) => row.projectStatus.value)
+  expect(statuses.filter((status) => status === 'REFUSED')).toHaveLength(19)
+  expect(statuses.filter((status) => status === 'CERTIFIED_PUBLISHED')).toHaveLength(1)
 })
 
 test('by keyboard only: help lists the keys, filters are reached, rows selected, and an act on them done and read', async ({

@@ -19,7 +19,8 @@ test('a decision and a deletion can be undone from the toast, and an administrat
     await expect(heading('À évaluer')).toBeVisible()
     await expect(page.getByText('Décision annulée').first()).toBeVisible()
 
-    await page.getByRole('button', { name: 'Supprimer' }).click()
+    await page.getByRole('button', { name: 'Autres actes' }).click()
+    await page.getByRole('menuitem', { name: 'Supprimer' }).click()
     const question = page.getByRole('dialog', { name: 'Supprimer l’élément' })
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Supprimer' }).click()
@@ -39,8 +40,9 @@ test('a decision and a deletion can be undone from the toast, and an administrat
     await reopening.getByRole('button', { name: 'Rouvrir' }).click()
     await expect(heading('À évaluer')).toBeVisible()
 
-    const remove = async (button: string) => {
-      await page.getByRole('button', { name: button }).click()
+    const remove = async (act: string) => {
+      await page.getByRole('button', { name: 'Autres actes' }).click()
+      await page.getByRole('menuitem', { name: act, exact: true }).click()
       await question.getByRole('button', { name: 'Supprimer' }).click()
       await expect(page).toHaveURL(/project\/index/)
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isChosen, kindOf, kindsFor, notificationKinds, usualDelivery } from '#domain/notifications/kinds.ts'
 
-test('holders and reviewers have their own kinds, and urgent ones come at once', () => {
+test('holders and reviewers have their own kinds, and only urgent ones come at once', () => {
   expect(kindsFor('ROLE_USER').map((kind) => [kind, usualDelivery(kind, 'ROLE_USER')])).toEqual([
     ['message', 'now'],
     ['pointDue', 'now'],
@@ -15,8 +15,8 @@ test('holders and reviewers have their own kinds, and urgent ones come at once',
     ['assignment', 'digest'],
     ['recusal', 'now'],
     ['interest', 'digest'],
-    ['newProject', 'now'],
-    ['answer', 'now'],
+    ['newProject', 'digest'],
+    ['answer', 'digest'],
     ['opinionDue', 'digest'],
     ['message', 'digest'],
     ['modificationWaiting', 'now'],

@@ -15,7 +15,7 @@ type Kind = {
   isLocked?: true
   /** Sent to recused users too, because it is about their recusal. */
   toRecused?: true
-  /** It has a mail of its own (decision 68), so no other mail is sent. */
+  /** It has a mail of its own (decision 133), so no other mail is sent. */
   hasOwnMail?: true
 }
 
@@ -26,8 +26,8 @@ const kinds = {
   assignment: { reviewer: 'digest' },
   recusal: { reviewer: 'now', toRecused: true },
   interest: { reviewer: 'digest', awaits: true },
-  newProject: { reviewer: 'now', awaits: true, hasOwnMail: true },
-  answer: { reviewer: 'now', awaits: true, hasOwnMail: true },
+  newProject: { reviewer: 'digest', awaits: true },
+  answer: { reviewer: 'digest', awaits: true },
   opinionDue: { reviewer: 'digest', awaits: true },
   message: { holder: 'now', reviewer: 'digest' },
   pointDue: { holder: 'now', awaits: true },

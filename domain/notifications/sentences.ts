@@ -20,7 +20,10 @@ const sentences: Record<NotificationKind, Writer> = {
   mention: ({ actor, text }, say) => ({ title: say.mention(actor ?? say.somebody), detail: say.quote(text) }),
   message: ({ actor, text }, say) => ({ title: say.message(actor ?? say.somebody), detail: say.quote(text) }),
   newProject: ({ actor }, say) => ({ title: say.newProject(actor ?? say.somebody), detail: '' }),
-  answer: ({ actor }, say) => ({ title: say.answer(actor ?? say.somebody), detail: '' }),
+  answer: ({ actor, facts }, say) => ({
+    title: say.answer(actor ?? say.somebody),
+    detail: say.quote(word(facts['question'])),
+  }),
   modificationWaiting: ({ actor, facts }, say) =>
     facts['mail'] === 'publishedChanged'
       ? { title: say.changed(actor ?? say.somebody), detail: say.shownAlready }

@@ -13,13 +13,13 @@ test('every save of a holder sends what PRODUCT section 5 says, and nothing else
     }),
   )
   expect(sent).toEqual([
-    'NEW submit: submissionReceived / newSubmission',
-    'DRAFT submit: submissionReceived / newSubmission',
-    'INFOS_NEEDED submit: - / answerReceived',
-    'CERTIFIED_UNPUBLISHED_INFOS_NEEDED submit: - / answerReceived',
+    'NEW submit: submissionReceived / newProject',
+    'DRAFT submit: submissionReceived / newProject',
+    'INFOS_NEEDED submit: - / answer',
+    'CERTIFIED_UNPUBLISHED_INFOS_NEEDED submit: - / answer',
     'CERTIFIED_PUBLISHED propose: - / modificationWaiting',
     'CERTIFIED_PUBLISHED_MODIFIED propose: - / modificationWaiting',
-    'DELETED submit: submissionReceived / newSubmission',
+    'DELETED submit: submissionReceived / newProject',
   ])
 })
 

@@ -14,12 +14,11 @@ export type ProjectMail =
   | 'deletedBySomeoneElse'
   | 'restored'
   | 'reopened'
-  | 'newSubmission'
-  | 'answerReceived'
   | 'modificationWaiting'
   | 'publishedChanged'
 
-export type MailsToSend = { toHolder?: ProjectMail; toCommission?: ProjectMail }
+/** The commission is told by notifications: each member has chosen how they are mailed. */
+export type MailsToSend = { toHolder?: ProjectMail; toCommission?: 'newProject' | 'answer' | 'modificationWaiting' }
 
 type Change = { act: Act | 'undo'; from: ProjectStatus | 'NEW'; to: ProjectStatus; byOwner: boolean }
 
@@ -66,6 +65,6 @@ function mailOfDecision(from: ProjectStatus | 'NEW', to: ProjectStatus): Project
 function mailsOfSubmission(from: ProjectStatus | 'NEW', to: ProjectStatus): MailsToSend {
   // An edit of a submitted project stays in the history; an edit of a published one is news (news.ts).
   if (from === to) return {}
-  if (from !== 'NEW' && isAmong(from, answerAwaitedStatuses)) return { toCommission: 'answerReceived' }
-  return { toHolder: 'submissionReceived', toCommission: 'newSubmission' }
+  if (from !== 'NEW' && isAmong(from, answerAwaitedStatuses)) return { toCommission: 'answer' }
+  return { toHolder: 'submissionReceived', toCommission: 'newProject' }
 }

@@ -135,6 +135,11 @@ const fr = {
   kinds: {
     mention: { one: 'On vous nomme', many: (count: number) => `On vous nomme ${count} fois` },
     message: { one: 'Nouveau message', many: (count: number) => `${count} nouveaux messages` },
+    newProject: {
+      one: 'Nouveau projet à évaluer',
+      many: (count: number) => `${count} nouveaux projets à évaluer`,
+    },
+    answer: { one: 'Réponse reçue', many: (count: number) => `${count} réponses reçues` },
     assignment: { one: 'Projet attribué', many: (count: number) => `${count} projets attribués` },
     interest: { one: 'Intérêt possible', many: (count: number) => `${count} intérêts possibles` },
     recusal: { one: 'Votre déport', many: (count: number) => `${count} nouvelles de vos déports` },
@@ -171,6 +176,8 @@ const en: Words = {
   kinds: {
     mention: { one: 'You are mentioned', many: (count) => `You are mentioned ${count} times` },
     message: { one: 'New message', many: (count) => `${count} new messages` },
+    newProject: { one: 'New project to evaluate', many: (count) => `${count} new projects to evaluate` },
+    answer: { one: 'Answer received', many: (count) => `${count} answers received` },
     assignment: { one: 'Project assigned', many: (count) => `${count} projects assigned` },
     interest: { one: 'Possible interest', many: (count) => `${count} possible interests` },
     recusal: { one: 'Recusal', many: (count) => `${count} updates on recusals` },

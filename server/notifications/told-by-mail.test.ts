@@ -27,16 +27,32 @@ describe('mails are chosen', () => {
     expect((await choose('decision', 'digest', holder)).statusCode).toBe(403)
   })
 
-  test('even for a mail of the specification: with the digest, it is not sent at once', async () => {
-    await choose('newProject', 'digest', colleague)
+  test('a reviewer who has chosen nothing gets new files and answers in the morning, once for all', async () => {
+    await choose('newProject', 'now', colleague)
+    await forgetMails()
+    for (const name of ['Pour demain', 'Pour après-demain']) await file({ name })
+    expect([await mailsTo(addresses.member), await mailsTo('colleague@test.example')]).toEqual([[], []])
+    await send()
+    // Who wants them at once gets one mail for those that come together.
+    expect(await mailsTo('colleague@test.example')).toEqual(['2 nouveaux projets à évaluer'])
+    await digests('2099-01-01T12:00:00Z')
+    expect(await mailsTo(addresses.member)).toEqual(['Résumé du matin : 2 choses vous attendent'])
+    expect(await mailsTo('colleague@test.example')).toHaveLength(1)
+  })
+
+  test('a mention comes at once, however many files wait for the morning', async () => {
     await forgetMails()
     await file({ name: 'Pour demain' })
-    expect(await mailsTo(addresses.member)).toEqual(['Nouveau projet à évaluer : Pour demain'])
-    expect(await mailsTo('colleague@test.example')).toEqual([])
+    const [named] = await ground.db.rows<{ id: number }>(
+      sql`select id from user_account where username = ${addresses.member}`,
+    )
+    await post(
+      `/project/${project}/message`,
+      { text: '@Yuki Tanabe, la copie ?', audience: 'internal', mentions: [String(named!.id)], unread: 'x' },
+      colleague,
+    )
     await send()
-    await digests('2099-01-01T12:00:00Z')
-    expect(await mailsTo(addresses.member)).toHaveLength(1)
-    expect(await mailsTo('colleague@test.example')).toEqual(['Résumé du matin : une chose vous attend'])
+    expect(await mailsTo(addresses.member)).toEqual(['On vous nomme : Film muet et shamisen'])
   })
 
   test('a time zone that the database does not know is refused', async () => {

@@ -180,9 +180,10 @@ describe('a recused member', () => {
     await recuse(id, yuki)
     await save(id, { projectStatus: 'INFOS_NEEDED', message: 'Combien de places ?' }, emi.headers)
     await save(id, { isSubmited: 'true', userComment: 'Cent.' })
-    const told = await ground.db.rows<{ recipient: string }>(sql`
-      select recipient from outgoing_message where subject like 'Réponse reçue%Sans courrier'`)
-    expect(told.map(({ recipient }) => recipient).toSorted()).toEqual([chair.username, emi.username].toSorted())
+    const told = await ground.db.rows<{ username: string }>(sql`
+      select u.username from notification n join user_account u on u.id = n.user_id
+      where n.kind = 'answer' and n.mail = 'digest' and n.project_id = ${id}`)
+    expect(told.map(({ username }) => username).toSorted()).toEqual([chair.username, emi.username].toSorted())
   })
 })
 

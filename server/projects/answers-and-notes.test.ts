@@ -3,6 +3,7 @@ import type { HistoryLine } from '#domain/history/history-api.ts'
 import { lastAnswer } from '#domain/projects/answer.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import type { ThreadEntry } from '#domain/thread/thread-api.ts'
+import { sendDueNotices } from '#server/notifications/send-notices.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
 import { mailUnder } from '#test/mailbox.ts'
@@ -140,10 +141,12 @@ describe('an answer', () => {
     expect(await show(id)).not.toHaveProperty('answer')
   })
 
-  test('quotes the question in the mail to the commission', async () => {
+  test('quotes the question in the mail to a member who wants it at once', async () => {
     const id = await file('Cité')
     await ask(id)
+    await post('/notification/settings', { kind: 'answer', delivery: 'now' }, helene)
     await answer(id)
+    await sendDueNotices(ground)
     const { text } = await mailUnder(ground.db, 'helene@test.example', 'Réponse reçue : Cité')
     expect(text).toContain('« Quelle jauge ? »')
   })

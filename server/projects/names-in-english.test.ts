@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { sendDueDigests } from '#server/notifications/send-notices.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
@@ -87,8 +88,9 @@ test('a member’s account and row use the language of their reader', async () =
 test('mails use the language of their recipient', async () => {
   const received = await mailUnder(ground.db, 'holder@names.test', 'Project received: Indigo, deux rives')
   expect(received.text).toContain(`The ${read} commission will examine it`)
-  const mail = await mailUnder(ground.db, 'member@names.test', 'New project to evaluate: Indigo, deux rives')
-  expect(mail.text).toContain(`to the ${read} commission.`)
+  await sendDueDigests(ground, new Date('2099-01-01T12:00:00Z'))
+  const mail = await mailUnder(ground.db, 'member@names.test', 'Morning digest: one thing is waiting for you')
+  expect(mail.text).toContain('has submitted this project')
 })
 
 test('the history and the export use the reader’s language', async () => {

@@ -9,8 +9,6 @@ export type MailFacts = {
   message: string
   url: string
   publicUrl: string
-  /** The question this answer replies to. */
-  question?: string
   /** A message in the actor's own words. */
   word?: string
   /** The names of the changed fields, for the mail about news. */
@@ -56,10 +54,6 @@ export function bonjour({ firstname }: MailFacts): string {
 
 export function hello({ firstname }: MailFacts): string {
   return `Hello ${firstname},`
-}
-
-export function quoted({ question = '' }: MailFacts, inQuotes: (question: string) => string): string[] {
-  return question === '' ? [] : [inQuotes(question)]
 }
 
 /** Links to the public event and to the duties of the label. */

@@ -13,7 +13,6 @@ const facts = {
   url: 'https://programme.example/#/project/show/42',
   publicUrl: 'https://programme.example',
   changed: ['Dates', 'Tarif'],
-  question: 'Quelle jauge ?',
 }
 
 const mails = Object.entries(projectMails).flatMap(([mail, writers]) =>
@@ -78,11 +77,6 @@ test('points are named in the holder’s language, a block of dates by its numbe
     'Votre réponse est attendue avant le 2 décembre 2026.',
   ])
   expect(askedParagraphs({ ...asked, points: [], dueDay: null }, 'fr')).toEqual([])
-})
-
-test('an answer quotes the question, and no other mail does', () => {
-  const quoting = written().filter(({ letter }) => letter.paragraphs.some((words) => words.includes(facts.question)))
-  expect(quoting.map(({ mail }) => mail)).toEqual(['answerReceived', 'answerReceived'])
 })
 
 test('the mail of a publication links to the public event and to the duties of the label', () => {

@@ -7,7 +7,6 @@ import {
   hello,
   linksOfPublished,
   listOf,
-  quoted,
   wordOf,
   type MailFacts,
 } from '#server/projects/mails/project-mail-words.ts'
@@ -198,44 +197,6 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
         ...wordOf(facts),
       ],
       action: { label: 'See the project', url: facts.url },
-    }),
-  },
-  newSubmission: {
-    fr: (facts) => ({
-      subject: `Nouveau projet à évaluer : ${facts.name}`,
-      paragraphs: [
-        bonjour(facts),
-        `${facts.by} a soumis « ${facts.name} », n° ${facts.id}, à la commission ${facts.commission}.`,
-      ],
-      action: { label: 'Instruire le projet', url: facts.url },
-    }),
-    en: (facts) => ({
-      subject: `New project to evaluate: ${facts.name}`,
-      paragraphs: [
-        hello(facts),
-        `${facts.by} has submitted “${facts.name}”, no. ${facts.id}, to the ${facts.commission} commission.`,
-      ],
-      action: { label: 'Review the project', url: facts.url },
-    }),
-  },
-  answerReceived: {
-    fr: (facts) => ({
-      subject: `Réponse reçue : ${facts.name}`,
-      paragraphs: [
-        bonjour(facts),
-        `${facts.by} a complété « ${facts.name} », n° ${facts.id}, comme la commission le demandait :`,
-        ...quoted(facts, (question) => `« ${question} »`),
-      ],
-      action: { label: 'Instruire le projet', url: facts.url },
-    }),
-    en: (facts) => ({
-      subject: `Answer received: ${facts.name}`,
-      paragraphs: [
-        hello(facts),
-        `${facts.by} has completed “${facts.name}”, no. ${facts.id}, as the commission asked:`,
-        ...quoted(facts, (question) => `“${question}”`),
-      ],
-      action: { label: 'Review the project', url: facts.url },
     }),
   },
   modificationWaiting: {

@@ -4,7 +4,6 @@ import { answerAwaitedStatuses, isAmong } from '#domain/projects/statuses.ts'
 import type { ReviewedField } from '#domain/projects/review.ts'
 import { notify, settleNotifications } from '#server/notifications/notify-queries.ts'
 import { unsubscribeUrl } from '#server/notifications/unsubscription.ts'
-import type { NotificationKind } from '#domain/notifications/kinds.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Outbox } from '#server/platform/outbox/outbox.ts'
 import { writeMail, type Letter } from '#server/platform/outbox/write-mail.ts'
@@ -49,38 +48,31 @@ export async function sendProjectMails(tx: Transaction, fact: ProjectFact, sende
     const messageId = await send(toHolder, facts.holder)
     if (viewer.role !== 'ROLE_USER') await noteDecisionMail(tx, id, messageId)
   }
-  if (toCommission && facts.commissionId !== null) {
-    const kind = kindOfMail[toCommission]!
-    for (const member of await listCommissionRecipients(tx, { commissionId: facts.commissionId, projectId: id }, kind))
-      await send(toCommission, member, unsubscribeUrl(sender.publicUrl(), member, kind))
+  if (toCommission === 'modificationWaiting' && facts.commissionId !== null) {
+    const commission = { commissionId: facts.commissionId, projectId: id }
+    for (const member of await listCommissionRecipients(tx, commission, toCommission))
+      await send(toCommission, member, unsubscribeUrl(sender.publicUrl(), member, toCommission))
   }
-  for (const mail of [toHolder, toCommission]) if (mail) tellBell(tx, mail, fact)
-}
-
-/** The kind of notification of a mail; users who chose otherwise do not get the mail at once. */
-const kindOfMail: Partial<Record<ProjectMail, NotificationKind>> = {
-  newSubmission: 'newProject',
-  answerReceived: 'answer',
-  modificationWaiting: 'modificationWaiting',
-}
-
-function tellBell(tx: Transaction, mail: ProjectMail, { viewer, id: projectId, act, from, to, recall }: ProjectFact) {
-  const kind = kindOfMail[mail]
-  const notice = { projectId, facts: { mail, act, from, to }, undoKey: recall?.key }
-  if (kind !== undefined) notify(tx, viewer, { ...notice, kind, to: 'commission' })
-  else notify(tx, viewer, { ...notice, kind: 'decision', to: 'holder', awaits: isAmong(to, answerAwaitedStatuses) })
+  const notice = { projectId: id, facts: { mail: toHolder, act, from, to }, undoKey: recall?.key }
+  if (toHolder) {
+    const awaits = isAmong(to, answerAwaitedStatuses)
+    notify(tx, viewer, { ...notice, kind: 'decision', to: 'holder', awaits })
+  }
+  if (toCommission) {
+    // An answer is read beside its question.
+    const told = toCommission === 'answer' ? { ...notice.facts, question: before?.message } : notice.facts
+    notify(tx, viewer, { ...notice, facts: told, kind: toCommission, to: 'commission' })
+  }
 }
 
 type Said = Pick<ProjectFact, 'reviewed'> & {
   projectId: number
-  /** The question that an answer replies to. */
-  question?: string | undefined
   word?: string | undefined
   asked?: MailQuestions
 }
 
 function tellingOf({ id, before, word, reviewed, asked = {}, to }: ProjectFact): Said {
-  const said = { projectId: id, question: before?.message, asked: questionsOf({ to, ...asked }, before?.dates) }
+  const said = { projectId: id, asked: questionsOf({ to, ...asked }, before?.dates) }
   return { ...said, ...(word !== undefined && { word }), ...(reviewed && { reviewed }) }
 }
 

@@ -8,10 +8,8 @@ import { useFound } from '#web/layout/palette/use-found.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { useOnPhone } from '#web/platform/ui/on-phone.ts'
-import { later } from '#web/platform/later.ts'
+import { KeysHelp } from '#web/projects/parts/keys-on-demand.ts'
 import classes from './palette.module.css'
-
-const KeysHelp = later(async () => (await import('#web/projects/list/desk/keys-help.tsx')).KeysHelp)
 
 /** Navigation by typing: the arrows choose, Enter opens, Ctrl+Enter acts on the chosen project. */
 export function Palette({ onClose }: { onClose: () => void }) {

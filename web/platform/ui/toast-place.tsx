@@ -2,7 +2,7 @@ import { Notifications, useNotifications } from '@mantine/notifications'
 import { useEffect, useState } from 'react'
 import classes from './toast.module.css'
 
-/** Toasts appear at the top right, and lower down while they would cover the focused element. */
+/** Toasts appear where they cover nothing that is next, and elsewhere while they would cover the focused element. */
 function ToastPlace() {
   return (
     <Notifications
@@ -15,8 +15,21 @@ function ToastPlace() {
 }
 
 const toastWidth = 360
-/** In pixels: the distances from the right, the top and the bottom, and the least height of a toast while it appears. */
-const [margin, top, bottom, leastHeight] = [16, 146, 144, 80]
+/** The least height of a toast while it appears, in pixels. */
+const leastHeight = 80
+
+type Place = { side: 'left' | 'right'; inset: number; end: 'top' | 'bottom'; away: number }
+
+/** The places of the stylesheet, in pixels from a side and from an end of the window. */
+const above: Place = { side: 'right', inset: 16, end: 'top', away: 146 }
+const below: Place = { side: 'right', inset: 16, end: 'bottom', away: 144 }
+const besideMenu: Place = { side: 'left', inset: 252, end: 'bottom', away: 88 }
+
+/** Where toasts appear, and where they go when they would cover the focus. */
+function placesNow(): [usual: Place, aside: Place] {
+  const hasMenu = window.innerWidth >= 992 && document.querySelector('#content') !== null
+  return hasMenu ? [besideMenu, above] : [above, below]
+}
 
 /** Toasts keep their place, so that nothing moves under a pointer, until they cover the focused element or a page begins. */
 function useCoversFocus(): boolean {
@@ -29,10 +42,9 @@ function useCoversFocus(): boolean {
         leastHeight,
         toasts.reduce((sum, { clientHeight }) => sum + clientHeight + margin, 0),
       )
-      const coversAbove = isFocusWithin(top, height)
-      const coversAside = isFocusWithin(window.innerHeight - bottom - height, height)
-      if (shown.length > 0 && coversAbove && !coversAside) setAside(true)
-      if ((coversAside && !coversAbove) || beginsPage()) setAside(false)
+      const [covers, coversAside] = placesNow().map((place) => isFocusWithin(place, height))
+      if (shown.length > 0 && covers && !coversAside) setAside(true)
+      if ((coversAside && !covers) || beginsPage()) setAside(false)
     }
     look()
     document.addEventListener('focusin', look)
@@ -42,16 +54,21 @@ function useCoversFocus(): boolean {
   return isAside
 }
 
+/** Between two toasts. */
+const margin = 16
+
 /** A new page puts the focus on its title, and the pointer no longer matters. */
 function beginsPage(): boolean {
   return document.activeElement?.tagName === 'H1'
 }
 
-function isFocusWithin(from: number, height: number): boolean {
+function isFocusWithin({ side, inset, end, away }: Place, height: number): boolean {
   const focused = document.activeElement
   if (focused === null || focused === document.body || focused.closest(`.${classes.toast}`)) return false
-  const { right, top: above, bottom: below } = focused.getBoundingClientRect()
-  return right > window.innerWidth - margin - toastWidth && below > from && above < from + height
+  const box = focused.getBoundingClientRect()
+  const left = side === 'left' ? inset : window.innerWidth - inset - toastWidth
+  const top = end === 'top' ? away : window.innerHeight - away - height
+  return box.right > left && box.left < left + toastWidth && box.bottom > top && box.top < top + height
 }
 
 export const toastPlace = <ToastPlace />

@@ -6,11 +6,20 @@ import { choiceWords } from '#web/projects/parts/decision-words.ts'
 import { statusSigns } from '#web/projects/parts/status-signs.ts'
 import classes from './decision-choice.module.css'
 
+type DecisionChoiceProps = {
+  from: ProjectStatus
+  to: ProjectStatus
+  /** Without a frame. */
+  flat?: boolean
+  /** The key that chooses it. */
+  shortcut?: string
+}
+
 /** One status to choose, as a card of a group: its sign, its verb and its consequence. */
-export function DecisionChoice({ from, to, flat = false }: { from: ProjectStatus; to: ProjectStatus; flat?: boolean }) {
+export function DecisionChoice({ from, to, flat = false, shortcut }: DecisionChoiceProps) {
   const [verb, consequence] = choiceWords(useProjectTexts(), from, to)
   return (
-    <Radio.Card value={to} className={classes.card} data-flat={flat || undefined}>
+    <Radio.Card value={to} className={classes.card} data-flat={flat || undefined} aria-keyshortcuts={shortcut}>
       <Radio.Indicator />
       <span>
         <strong className={classes.verb} data-variant={statusSigns[to].variant}>
@@ -18,6 +27,11 @@ export function DecisionChoice({ from, to, flat = false }: { from: ProjectStatus
         </strong>
         <span className={classes.consequence}>{consequence}</span>
       </span>
+      {shortcut && (
+        <kbd aria-hidden className={classes.key}>
+          {shortcut}
+        </kbd>
+      )}
     </Radio.Card>
   )
 }

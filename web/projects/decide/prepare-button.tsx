@@ -4,16 +4,16 @@ import { useFormValue } from '#web/platform/ui/form/form-context.ts'
 import type { usePreparing } from '#web/projects/decide/use-preparing.ts'
 import { PreparedMeanwhile } from '#web/projects/decide/prepared-meanwhile.tsx'
 import { useProjectDecisionTexts } from '#web/platform/i18n/project-decision-texts.ts'
-import { usePrepared } from '#web/projects/decide/prepared-decision.tsx'
+import { useMayPrepare } from '#web/projects/decide/prepared-decision.tsx'
 
 type PrepareButtonProps = { project: Project; preparing: ReturnType<typeof usePreparing> }
 
 /** Prepares a decision for later; a project has one at most. */
 export function PrepareButton({ project, preparing }: PrepareButtonProps) {
   const { prepared: t } = useProjectDecisionTexts()
-  const known = usePrepared(project.id)
+  const mayPrepare = useMayPrepare(project.id)
   const status = useFormValue('projectStatus')
-  const isOffered = known?.mayPrepare === true && known.prepared === null && status !== project.projectStatus.value
+  const isOffered = mayPrepare && status !== project.projectStatus.value
   return (
     <>
       {isOffered && (

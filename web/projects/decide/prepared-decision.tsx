@@ -16,6 +16,12 @@ export function usePrepared(projectId: number) {
   return useCall(decisionApi.ofProject, { params: { id: projectId } }, { staleTime: 0 }).data
 }
 
+/** Whether the user may prepare a decision now: a project has one at most. */
+export function useMayPrepare(projectId: number): boolean {
+  const known = usePrepared(projectId)
+  return known?.mayPrepare === true && known.prepared === null
+}
+
 /** The note above the choice: the waiting decision, or the result of the last decision's mail. */
 export function PreparedNote({ projectId }: { projectId: number }) {
   const known = usePrepared(projectId)

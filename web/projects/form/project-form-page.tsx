@@ -9,6 +9,7 @@ import { Page } from '#web/platform/ui/page/page.tsx'
 import { createdDraft } from '#web/projects/form/saving/device-draft.ts'
 import { EditionOfForm } from '#web/projects/form/dates/edition-days.ts'
 import { blankValues, valuesOf, valuesOfContent, type ProjectValues } from '#web/projects/parts/form-values.ts'
+import { useLiveProject } from '#web/projects/parts/use-live-project.ts'
 import { useTellPresence } from '#web/projects/parts/presence/tell-presence.ts'
 import { ProjectForm } from '#web/projects/form/project-form.tsx'
 import { useSession } from '#web/platform/session/session.ts'
@@ -29,6 +30,7 @@ function EditedProject({ id, onReturn }: { id: string; onReturn: () => void }) {
   const { data, error, isFetchedAfterMount } = useCall(projectApi.get, { params: { id }, input: {} }, { staleTime: 0 })
   useLeaveWhenGone(error, list)
   useTellPresence(Number(id), 'editing')
+  useLiveProject(Number(id))
   const navigate = useNavigate()
   // The form begins with a fresh project, never a cached one, and later refetches do not disturb it.
   const [project, setProject] = useState<Project>()
@@ -44,7 +46,13 @@ function EditedProject({ id, onReturn }: { id: string; onReturn: () => void }) {
     return <Loading title={t.editTitle} back={isHolder ? projects.myTitle : projects.title} />
   return (
     <EditionOfForm value={project.edition.id}>
-      <ProjectForm key={project.id} project={project} initialValues={valuesOf(project, isHolder)} onReturn={onReturn} />
+      <ProjectForm
+        key={project.id}
+        project={project}
+        latest={fresh}
+        initialValues={valuesOf(project, isHolder)}
+        onReturn={onReturn}
+      />
     </EditionOfForm>
   )
 }

@@ -32,6 +32,7 @@ import { PlaceSection } from '#web/projects/form/place-section.tsx'
 import { OtherDraftsNotice } from '#web/projects/form/saving/other-drafts-notice.tsx'
 import { CutSubmissionNotice, RestoredNotice } from '#web/projects/form/saving/restored-notice.tsx'
 import { PrepareButton } from '#web/projects/decide/prepare-button.tsx'
+import { MovedMeanwhile } from '#web/projects/form/moved-meanwhile.tsx'
 import { ReviewSection } from '#web/projects/form/review-section.tsx'
 import { SectionNav } from '#web/projects/form/section-nav.tsx'
 import { inPageOrder, mandatoryFields } from '#web/projects/form/pieces/sections.ts'
@@ -51,6 +52,8 @@ import classes from './project-form.module.css'
 
 type ProjectFormProps = {
   project?: Project
+  /** As it is now, which the form does not follow by itself. */
+  latest?: Project | undefined
   initialValues: ProjectValues
   title?: string
   /** Called if the user comes back before another page has been drawn. */
@@ -58,7 +61,7 @@ type ProjectFormProps = {
 }
 
 /** One form for everyone who may write a project: six sections, and the decision for reviewers. */
-export function ProjectForm({ project: begun, initialValues, title, onReturn }: ProjectFormProps) {
+export function ProjectForm({ project: begun, latest, initialValues, title, onReturn }: ProjectFormProps) {
   const { projects, projectForm: t } = useProjectTexts()
   const { submitted } = useAfterTexts()
   const project = useProjectForm(begun, initialValues)
@@ -99,7 +102,7 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
     <FormContext value={content}>
       <Page
         title={isHolder ? heading : projects.answer}
-        subtitle={<Subtitle project={project.project} isHolder={isHolder} savesDrafts={savesDrafts(from)} />}
+        subtitle={<Subtitle project={latest ?? project.project} isHolder={isHolder} savesDrafts={savesDrafts(from)} />}
         back={back}
       >
         {project.project && (
@@ -124,6 +127,7 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
             points={open}
           />
           <div className={classes.column}>
+            {latest && <MovedMeanwhile latest={latest} serverCopy={state.serverCopy} isHolder={isHolder} />}
             {project.submission.isCut && <CutSubmissionNotice />}
             {begun === undefined && <OtherDraftsNotice />}
             {project.isRestored && <RestoredNotice isNew={from === 'NEW'} onDiscard={project.discard} />}

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import type { Project } from '#domain/projects/project.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import { tellHints } from '#web/platform/live/hints.ts'
 import { beginAnew, beSignedIn, fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { ProjectEditPage } from '#web/projects/form/project-form-page.tsx'
 
@@ -80,6 +81,7 @@ async function open(
       return { id: 7, tostring: project.name }
     },
     'GET /history/project/7': () => [line],
+    'GET /history/project/7?version=5': () => [line],
     ...answers,
   })
   const screens = await renderScreens(
@@ -87,13 +89,38 @@ async function open(
     { at: '/project/edit/7' },
   )
   await expect.element(comment).toBeVisible()
-  return { ...server, ...screens }
+  const move = () => {
+    isMoved = true
+    tellHints({ everything: false, hints: [{ topic: 'project', id: 7, kind: 'saved' }] })
+  }
+  return { ...server, ...screens, move }
 }
 
 const comment = page.getByRole('textbox', { name: 'Commentaire de la commission' })
 const message = page.getByRole('textbox', { name: /^Message au porteur/ })
 const save = page.getByRole('button', { name: 'Enregistrer', exact: true })
 const leaving = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
+
+test('an open form is told what a colleague decides, and keeps what is typed', async () => {
+  const decided = { version: 5, projectStatus: status('REFUSED'), message: 'Hors sujet.', allowEdit: false }
+  const { move, path } = await open(decided)
+  await comment.fill('À garder')
+  move()
+  const told = page.getByRole('status').filter({ hasText: 'Hélène Morvan a refusé ce projet' })
+  await expect.element(told).toMatchTextContent(/Hors sujet\..*ne peut plus être enregistrée/)
+  await expect.element(comment).toHaveValue('À garder')
+  expect(await commands.axe()).toEqual([])
+  expect(path()).toBe('/project/edit/7')
+})
+
+test('an open form is told that a colleague has changed the project, until a save has joined both', async () => {
+  const { move, path } = await open({ version: 5 })
+  await comment.fill('À réunir')
+  move()
+  await expect.element(page.getByText(/l’enregistrement la réunira/)).toBeVisible()
+  await save.click()
+  await expect.poll(path).toBe('/project/show/7')
+})
 
 test('the notice of restored words stays until the first save', async () => {
   const first = await open()

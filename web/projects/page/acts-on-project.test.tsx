@@ -110,7 +110,8 @@ test('a deletion shows its consequence, takes a message to the holder, and can b
     { allowDelete: true },
     { [remove]: () => ({ message: 'done', undoSeconds: 60 }), 'POST /project/undo/7': () => project },
   )
-  await button('Supprimer').click()
+  await button('Autres actes').click()
+  await page.getByRole('menuitem', { name: 'Supprimer' }).click()
   await expect.element(dialog).toMatchTextContent(/il retrouve alors le statut « Labellisé · publié »/)
   expect(await commands.axe()).toEqual([])
   await dialog.getByRole('textbox', { name: 'Mot au porteur (facultatif)' }).fill('Doublon du n° 12.')
@@ -119,6 +120,7 @@ test('a deletion shows its consequence, takes a message to the holder, and can b
   await button('Annuler (60 s)').click()
   await expect.element(page.getByText('C’est annulé : rien n’a été envoyé.')).toBeVisible()
   expect(formsSentTo('POST /project/undo/7')).toHaveLength(1)
+  await expect.poll(path).toBe('/project/show/7')
 })
 
 test('reopening a refusal requires a message, restoring a deleted project does not', async () => {

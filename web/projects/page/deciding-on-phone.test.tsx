@@ -1,90 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { noOpinions } from '#domain/opinions/no-opinions.ts'
 import type { ProjectOpinions } from '#domain/opinions/opinion-api.ts'
-import type { Project } from '#domain/projects/project.ts'
-import { forgetSession } from '#web/platform/session/session.ts'
-import { beSignedIn, fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
-import { ProjectShowPage } from '#web/projects/page/project-show-page.tsx'
+import { beginDeciding, opinions, renderPage, status } from '#web/projects/page/test-deciding.tsx'
 
-const status = (value: Project['projectStatus']['value']) => ({ value, text: value })
-
-/** The part of a project that a reviewer's page reads. */
-const project = {
-  id: 7,
-  name: 'Ma, l’intervalle',
-  description: '<p>Une danseuse et une violiste.</p><p>Avec <a href="https://a.example">leur site</a>.</p>',
-  projectTypes: [{ id: 1, tostring: 'Spectacle' }],
-  isFree: false,
-  priceDetails: '12 €',
-  projectImage: null,
-  projectLink: '',
-  facebookLink: '',
-  instagramLink: '',
-  projectPlace: {
-    name: 'Théâtre du Passage',
-    city: 'Paris',
-    address: '14 rue des Teinturiers',
-    department: '',
-    phoneNumber: '',
-    website: '',
-    mapLink: '',
-    latitude: null,
-  },
-  projectOrganizer: {
-    name: 'Atelier Ma',
-    organizerType: 'Association',
-    website: '',
-    contactFullName: 'Claire D',
-    contactEmail: '',
-    contactPhoneNumber: '',
-  },
-  projectDateConfs: [
-    { id: 1, date: '2099-11-13', startTime: '20:00', endTime: '21:15', isRecurrent: false },
-    { id: 2, date: '2099-11-14', startTime: '18:30', endTime: '19:45', isRecurrent: false },
-  ],
-  dateString: 'Le vendredi 13 novembre 2099',
-  creator: { id: 3, tostring: 'Claire D' },
-  edition: { id: 4, tostring: '4e édition', isArchived: false },
-  commission: { id: 1, tostring: 'Culturelle' },
-  projectStatus: status('SUBMITED'),
-  availableStatusForCommission: [status('SUBMITED'), status('REFUSED')],
-  message: '',
-  submissionDate: '2099-09-07T10:00:00Z',
-  certificationDate: null,
-  publicationDate: null,
-  version: 1,
-  allowChangeStatus: true,
-  allowEdit: true,
-}
-
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-  forgetSession()
-  const signedIn = { id: 9, username: 'y@test.example', firstname: 'Yuki', lastname: 'T', roles: ['ROLE_COMMISSION'] }
-  beSignedIn(signedIn)
-})
-
-const opinions: ProjectOpinions = { ...noOpinions, sight: 'sealed', given: 0, members: 6 }
-
-type More = { decision?: object; answers?: Parameters<typeof fakeServer>[0] }
-
-async function renderPage(width: number, more: Partial<Project> = {}, { decision = {}, answers = {} }: More = {}) {
-  await page.viewport(width, 844)
-  const server = fakeServer({
-    'GET /project/7?': () => ({ ...project, ...more }),
-    'GET /project/7/thread?': () => [],
-    'GET /project/7/decision': () => ({ prepared: null, mail: null, mayPrepare: true, ...decision }),
-    'GET /project/7/opinions': () => opinions,
-    'GET /project/dates/7': () => ({ dates: [], seen: 0, allowDateStates: true, undoable: [] }),
-    'GET /history/project/7?version=1': () => [],
-    ...answers,
-  })
-  await renderScreens({ '/project/show/$projectId': ProjectShowPage }, { at: '/project/show/7' })
-  await expect.element(page.getByRole('heading', { name: 'Décision', exact: true })).toBeVisible()
-  return server
-}
+beforeEach(beginDeciding)
 
 const unfold = page.getByRole('button', { name: 'Lire tout le dossier' })
 const fold = page.getByRole('button', { name: 'Replier le dossier' })
@@ -134,10 +53,10 @@ test('the bar appears with the first choice, and repeats its verb', async () => 
   await expect.poll(() => page.getByText('Refuser', { exact: true }).elements().filter(isShown)).toHaveLength(1)
 })
 
-test('nothing is folded on a wide screen, where the buttons are always shown', async () => {
+test('nothing is folded on a wide screen, and no button waits below the cards', async () => {
   await renderPage(1440)
   await expect.element(page.getByText(/14 rue des Teinturiers/)).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Enregistrer la décision' })).toBeDisabled()
+  expect(page.getByRole('button', { name: 'Enregistrer la décision' }).query()).toBeNull()
   // A page opened from elsewhere has no list to follow.
   expect(page.getByRole('navigation', { name: 'Dans la liste' }).query()).toBeNull()
   expect(page.getByRole('button', { name: /^Enregistrer et/ }).query()).toBeNull()

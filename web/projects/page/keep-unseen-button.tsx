@@ -11,21 +11,26 @@ import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 
 /** Returns to the list, where the project is unread again: staying would mark it as seen. */
-export function KeepUnseenButton({ projectId }: { projectId: number }) {
+export function useKeepUnseen(projectId: number) {
   const t = useThreadTexts()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { busy, run } = useRefusalToast()
-  const keep = () =>
-    run(async () => {
+  const keepUnseen = () =>
+    void run(async () => {
       await call(threadApi.keepUnseen, { params: { id: projectId } })
       showSuccess(t.unseen.kept)
       await queryClient.invalidateQueries({ queryKey: keyOf(projectReadingApi.tableResults), refetchType: 'none' })
       await navigate({ to: '/project/index' })
     })
+  return { label: t.unseen.keep, busy, keepUnseen }
+}
+
+export function KeepUnseenButton({ projectId }: { projectId: number }) {
+  const { label, busy, keepUnseen } = useKeepUnseen(projectId)
   return (
-    <BusyButton variant="default" busy={busy} icon={<IconMail size={18} />} onClick={() => void keep()}>
-      {t.unseen.keep}
+    <BusyButton variant="default" busy={busy} icon={<IconMail size={18} />} onClick={keepUnseen}>
+      {label}
     </BusyButton>
   )
 }

@@ -12,36 +12,42 @@ export function OrganizerCard({ organizer }: { organizer: Project['projectOrgani
   return (
     <Sheet title={t.title}>
       {name === '' && contactFullName === '' && <p className={classes.none}>{t.none}</p>}
-      {name !== '' && (
-        <p className={classes.line}>
-          <strong>{name}</strong>
-          {organizerType !== '' && ` · ${organizerType}`}
-          {/^https?:\/\//.test(website) && (
-            <a href={website} target="_blank" rel="noopener noreferrer" className={classes.website}>
-              {website.replace(/^https?:\/\//, '')}
-            </a>
-          )}
-        </p>
-      )}
-      {name !== '' && <AskButton field="organizerName" />}
-      {contactFullName !== '' && (
-        <div className={classes.contact}>
-          <Asked field="organizerContactEmail">
-            <strong>{contactFullName}</strong>
-          </Asked>
-          {contactEmail !== '' && (
-            <span>
-              <IconMail size={17} aria-hidden /> <a href={mailTo(contactEmail)}>{contactEmail}</a>
-            </span>
-          )}
-          {contactPhoneNumber !== '' && (
-            <span>
-              <IconPhone size={17} aria-hidden />
-              <a href={`tel:${contactPhoneNumber.replaceAll(' ', '')}`}>{contactPhoneNumber}</a>
-            </span>
+      <div className={classes.both}>
+        <div className={classes.parts}>
+          <div>
+            {name !== '' && (
+              <p className={classes.line}>
+                <strong>{name}</strong>
+                {organizerType !== '' && ` · ${organizerType}`}
+                {/^https?:\/\//.test(website) && (
+                  <a href={website} target="_blank" rel="noopener noreferrer" className={classes.website}>
+                    {website.replace(/^https?:\/\//, '')}
+                  </a>
+                )}
+              </p>
+            )}
+            {name !== '' && <AskButton field="organizerName" />}
+          </div>
+          {contactFullName !== '' && (
+            <div className={classes.contact}>
+              <Asked field="organizerContactEmail">
+                <strong>{contactFullName}</strong>
+              </Asked>
+              {contactEmail !== '' && (
+                <span>
+                  <IconMail size={17} aria-hidden /> <a href={mailTo(contactEmail)}>{contactEmail}</a>
+                </span>
+              )}
+              {contactPhoneNumber !== '' && (
+                <span>
+                  <IconPhone size={17} aria-hidden />
+                  <a href={`tel:${contactPhoneNumber.replaceAll(' ', '')}`}>{contactPhoneNumber}</a>
+                </span>
+              )}
+            </div>
           )}
         </div>
-      )}
+      </div>
     </Sheet>
   )
 }

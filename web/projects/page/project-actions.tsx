@@ -1,34 +1,25 @@
 import { Button, Group, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconArrowBackUp, IconCopy, IconPencil, IconSpeakerphone, IconTrash } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { IconArrowBackUp, IconCopy, IconPencil, IconSpeakerphone } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { projectApi } from '#domain/projects/project-api.ts'
 import type { Project } from '#domain/projects/project.ts'
-import { statusLabels } from '#domain/projects/statuses.ts'
 import { call } from '#web/platform/api/call.ts'
-import { keyOf } from '#web/platform/api/query-client.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
-import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { renewProjects } from '#web/projects/parts/renew-projects.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { Hint } from '#web/platform/ui/hint.tsx'
-import { DeleteModal } from '#web/platform/ui/modal/delete-modal.tsx'
 import { useSession } from '#web/platform/session/session.ts'
 import { useWhoEdits } from '#web/projects/parts/presence/presence-line.tsx'
 import { CorrectButton } from '#web/projects/page/correct-button.tsx'
 import { KeepUnseenButton } from '#web/projects/page/keep-unseen-button.tsx'
+import { MoreActions } from '#web/projects/page/more-actions.tsx'
+import { RemoveButton } from '#web/projects/page/removal.tsx'
 import { RepeatButton } from '#web/projects/page/repeat-button.tsx'
-import { WordField, WordModal } from '#web/projects/page/word-modal.tsx'
-import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
-import { tellDone } from '#web/projects/parts/tell-done.ts'
+import { WordModal } from '#web/projects/page/word-modal.tsx'
 import { useProjectAct } from '#web/projects/page/use-project-act.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import classes from './project-actions.module.css'
-
-type RemoveButtonProps = { project: Project; permanent: boolean }
 
 /** Each button depends on its flag: a forbidden act is not shown. */
 export function ProjectActions({ project }: { project: Project }) {
@@ -61,13 +52,14 @@ export function ProjectActions({ project }: { project: Project }) {
       )}
       {offersEdit && <EditButton projectId={project.id} />}
       {project.allowCorrect && <CorrectButton project={project} />}
-      {!isInPlaceOf && !isOwnDraft && <KeepUnseenButton projectId={project.id} />}
+      {isOwner && !isInPlaceOf && !isOwnDraft && <KeepUnseenButton projectId={project.id} />}
       {project.allowBoost && <BoostButton project={project} boost />}
       {project.allowUnboost && <BoostButton project={project} boost={false} />}
       {project.allowReopen && <BringBackButton project={project} way="reopen" />}
       {project.allowRestore && <BringBackButton project={project} way="restore" />}
-      {project.allowDelete && <RemoveButton project={project} permanent={false} />}
-      {project.allowPermanentDelete && <RemoveButton project={project} permanent />}
+      {isOwner && project.allowDelete && <RemoveButton project={project} permanent={false} />}
+      {isOwner && project.allowPermanentDelete && <RemoveButton project={project} permanent />}
+      {!isOwner && <MoreActions project={project} keepsUnseen={!isInPlaceOf} />}
     </Group>
   )
 }
@@ -130,60 +122,6 @@ function BringBackButton({ project, way }: { project: Project; way: 'restore' | 
       >
         {t.text}
       </WordModal>
-    </>
-  )
-}
-
-function RemoveButton({ project: { id, name, projectStatus, creator }, permanent }: RemoveButtonProps) {
-  const { projects: t, projectDecision, forms } = useProjectTexts()
-  const { language } = useLanguage()
-  const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  const [opened, { open, close }] = useDisclosure()
-  const [word, setWord] = useState('')
-  const undoSeconds = useRef<number>(undefined)
-  const isOwner = useSession()?.user.id === creator.id
-  const { removal } = projectDecision
-  return (
-    <>
-      <Button
-        variant="outline"
-        color="enji"
-        mod="dangerous"
-        className={classes.remove}
-        leftSection={<IconTrash size={18} />}
-        onClick={open}
-      >
-        <span className={classes.label}>{permanent ? t.removeForever : t.remove}</span>
-      </Button>
-      <DeleteModal
-        opened={opened}
-        onClose={close}
-        onDelete={async () => {
-          const input = { permanent, ...(word.trim() !== '' && { word: word.trim() }) }
-          undoSeconds.current = (await call(projectApi.remove, { params: { id }, input })).undoSeconds
-        }}
-        onDone={() => tellDone(queryClient, { id, message: forms.removal.done, undoSeconds: undoSeconds.current })}
-        onGone={() => {
-          // An erased project must not be fetched again.
-          if (permanent) queryClient.removeQueries({ queryKey: keyOf(projectApi.get) })
-          void navigate({ to: '/project/index' }).then(() => renewProjects(queryClient))
-        }}
-      >
-        {permanent ? (
-          t.removalForeverText({ name })
-        ) : (
-          <>
-            <p>
-              {removal.text({ name })} <StatusBadge status="DELETED" />
-            </p>
-            <p>
-              {isOwner ? removal.byOwner : removal.byOther({ status: statusLabels[projectStatus.value][language] })}
-            </p>
-            {!isOwner && <WordField word={word} onWord={setWord} />}
-          </>
-        )}
-      </DeleteModal>
     </>
   )
 }

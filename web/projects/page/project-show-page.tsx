@@ -31,7 +31,7 @@ import { ReadingPager } from '#web/projects/page/reading-pager.tsx'
 import { FormerReport, ReportCard } from '#web/projects/after/report/report-card.tsx'
 import { ReviewCard } from '#web/projects/page/review-card.tsx'
 import { ResemblancesCard } from '#web/projects/parts/resemblances/resemblances-card.tsx'
-import { useLiveProject } from '#web/projects/page/use-live-project.ts'
+import { useLiveProject } from '#web/projects/parts/use-live-project.ts'
 import { StatusBanner } from '#web/projects/page/status-banner.tsx'
 import { SentModifications } from '#web/projects/page/sent-modifications.tsx'
 import { UnsavedHere } from '#web/projects/page/unsaved-here.tsx'
@@ -62,7 +62,9 @@ function ProjectPage({ id }: { id: string }) {
   const isHolder = role === 'ROLE_USER'
   const onPhone = useOnPhone()
   const reading = useReading(Number(id))
+  const isListed = reading !== undefined && reading.count > 1
   // A labelled project has dates with acts of their own, and is read for more than a decision.
+  const decides = (project?.availableStatusForCommission?.length ?? 0) > 0
   const isFolded = onPhone && project?.allowChangeStatus === true && project.certificationDate === null
 
   return (
@@ -70,7 +72,14 @@ function ProjectPage({ id }: { id: string }) {
       title={project?.name ?? t.version}
       subtitle={project ? <Subtitle project={project} linksCreator={admits(admins, role)} /> : ' '}
       back={{ to: list, label: isHolder ? t.myTitle : t.title }}
-      beside={reading && reading.count > 1 && <ReadingPager reading={reading} />}
+      beside={
+        (!isHolder || isListed) && (
+          <div className={classes.beside}>
+            {!isHolder && <PresenceLine projectId={Number(id)} />}
+            {isListed && <ReadingPager reading={reading} />}
+          </div>
+        )
+      }
       action={project && !onPhone && <ProjectActions project={project} />}
     >
       {project ? (
@@ -125,6 +134,7 @@ function ProjectPage({ id }: { id: string }) {
                     </div>
                     <PlaceCard place={project.projectPlace} />
                     <DatesCard project={project} />
+                    {decides && <OrganizerCard organizer={project.projectOrganizer} />}
                   </>
                 )}
                 {!isHolder && <ResemblancesCard project={project} place="folded" />}
@@ -139,17 +149,12 @@ function ProjectPage({ id }: { id: string }) {
                 </div>
               </div>
               <aside className={classes.aside} aria-label={t.aside}>
-                {!isHolder && (
-                  <div className={classes.presence}>
-                    <PresenceLine projectId={project.id} />
-                  </div>
-                )}
                 {!isHolder && project.submissionDate !== null && (
                   <div className={classes.decision}>
                     <OpinionsCard project={project} />
                   </div>
                 )}
-                {(project.availableStatusForCommission?.length ?? 0) > 0 && (
+                {decides && (
                   <div className={classes.decision}>
                     <Decision project={project} reading={reading} />
                     {isFolded && <ProjectActions project={project} />}
@@ -160,7 +165,7 @@ function ProjectPage({ id }: { id: string }) {
                     <ReviewCard project={project} />
                   </div>
                 )}
-                {!isFolded && <OrganizerCard organizer={project.projectOrganizer} />}
+                {!isFolded && !decides && <OrganizerCard organizer={project.projectOrganizer} />}
                 <HistoryCard projectId={project.id} version={project.version} />
               </aside>
             </div>

@@ -6,21 +6,28 @@ import { projectTextsNow } from '#web/platform/i18n/project-texts.ts'
 import { showError, showSuccess } from '#web/platform/ui/toast.tsx'
 import { renewProjects } from '#web/projects/parts/renew-projects.ts'
 
-type DoneAct = { id: number; message: string; undoSeconds: number | undefined }
+type DoneAct = {
+  id: number
+  message: string
+  undoSeconds: number | undefined
+  /** Shows the project whose act was undone, after the user has gone on to another one. */
+  show?: (id: number) => void
+}
 
 /** Reports an act on a project, and offers to undo it while that is possible. The message stays across pages. */
-export function tellDone(queryClient: QueryClient, { id, message, undoSeconds }: DoneAct) {
+export function tellDone(queryClient: QueryClient, { id, message, undoSeconds, show }: DoneAct) {
   if (undoSeconds === undefined) return showSuccess(message)
   const { projectDecision: t } = projectTextsNow()
-  const undo = { label: t.undo({ seconds: undoSeconds }), onClick: () => void undoLast(queryClient, id) }
+  const undo = { label: t.undo({ seconds: undoSeconds }), onClick: () => void undoLast(queryClient, id, show) }
   return showSuccess(message, undoSeconds * 1000, undo)
 }
 
-async function undoLast(queryClient: QueryClient, id: number) {
+async function undoLast(queryClient: QueryClient, id: number, show: DoneAct['show']) {
   const { projectDecision: t, errors, forms } = projectTextsNow()
   try {
     await call(projectApi.undo, { params: { id } })
     showSuccess(t.undone)
+    show?.(id)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     showError({ title: error.status === 0 ? forms.networkLost : errors[error.body.message] })

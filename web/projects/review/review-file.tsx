@@ -1,7 +1,7 @@
 import { Button, Drawer, UnstyledButton } from '@mantine/core'
 import { IconBallpen } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { opinionApi, type ReviewFile } from '#domain/opinions/opinion-api.ts'
 import { lacksMarks, marksWithin, verdicts, type Marks, type Verdict } from '#domain/opinions/opinion.ts'
 import type { Project } from '#domain/projects/project.ts'
@@ -10,9 +10,9 @@ import { useOpinionTexts } from '#web/platform/i18n/opinion-texts.ts'
 import { useOnPhone } from '#web/platform/ui/on-phone.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
+import { KeysHelp } from '#web/projects/parts/keys-on-demand.ts'
 import { useOpinionDraft } from '#web/projects/talk/opinions/opinion-draft.ts'
 import { OpinionWords, Verdicts } from '#web/projects/talk/opinions/opinion-fields.tsx'
-import { KeysModal } from '#web/projects/talk/opinions/keys-modal.tsx'
 import { ReasonModal } from '#web/projects/talk/opinions/reason-modal.tsx'
 import { ReviewArticle } from '#web/projects/review/review-article.tsx'
 import { opinionsOf, useOpinions } from '#web/projects/talk/opinions/use-opinions.ts'
@@ -173,7 +173,11 @@ export function ReviewFileView({ file, review, onGive, onUndo, onLookOver }: Pro
           </span>
         </div>
       )}
-      <KeysModal opened={showsKeys} onClose={() => setShowsKeys(false)} />
+      {showsKeys && (
+        <Suspense>
+          <KeysHelp title={t.review.allKeys} keys={t.review.keys} onClose={() => setShowsKeys(false)} />
+        </Suspense>
+      )}
       <ReasonModal
         opened={isRecusing}
         title={t.recuseTitle}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { singleKeysAreOn } from '#web/platform/ui/single-keys.ts'
 import { verdicts, type Verdict } from '#domain/opinions/opinion.ts'
 
 type Acts = {
@@ -14,6 +15,7 @@ export function useReviewKeys(isOn: boolean, { choose, give, skip, recuse, help 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey, repeat } = event
     if (!isOn || ctrlKey || metaKey || altKey || repeat || event.defaultPrevented || takesKeys(target, key)) return
+    if (key.length === 1 && !singleKeysAreOn()) return
     const verdict = /^[1-3]$/.test(key) ? verdicts[Number(key) - 1] : undefined
     const act = verdict
       ? () => choose(verdict)

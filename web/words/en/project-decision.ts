@@ -24,6 +24,8 @@ const prepared: (typeof fr)['prepared'] = {
   open: 'See the prepared decisions',
   prepare: 'Prepare',
   prepareWhole: 'Prepare the decision, without sending it',
+  prepareAndNext: 'Prepare and next',
+  prepareAndList: 'Prepare and back to the list',
   done: 'Decision prepared, nothing is sent',
   meanwhile: {
     title: ({ by, moment, what }) => `${by} prepared ${moment}: ${what}`,
@@ -51,7 +53,19 @@ export const words: typeof fr = {
   save: 'Save the decision',
   saveAndNext: 'Save and next',
   saveAndList: 'Save and back to the list',
-  chooseFirst: 'Choose a decision first.',
+  saveShort: 'Save',
+  decide: 'Decide',
+  keys: {
+    title: 'Keys of this page',
+    list: [
+      ['1 to 5', 'choose a decision, then write its message'],
+      ['Ctrl Enter', 'save and go to the next one'],
+      ['j', 'next project'],
+      ['k', 'previous project'],
+      ['Ctrl K', 'go to a project, a screen, an act'],
+      ['?', 'this help'],
+    ],
+  },
   done: {
     CERTIFIED_PUBLISHED: 'Certified and published',
     CERTIFIED_UNPUBLISHED_INFOS_NEEDED: 'Certified, information requested',

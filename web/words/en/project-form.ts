@@ -125,6 +125,11 @@ export const words: typeof fr = {
     yes: 'Yes',
     no: 'No',
   },
+  /** Said in the open form when others change its project. */
+  meanwhile: {
+    open: 'What you typed stays here: saving joins it with this change, or shows you both.',
+    closed: 'What you typed stays on this device, and can no longer be saved like this.',
+  },
   overtaken: {
     titles: {
       REFUSED: ({ by, moment }) => `${by} refused this project ${moment}`,
@@ -261,13 +266,10 @@ export const words: typeof fr = {
   addressFound: 'Address placed on the map',
   addressIn: ({ place }) => `Address found in ${place}.`,
   decisions: {
-    CERTIFIED_PUBLISHED: ['Certify and publish', 'The event appears in the agenda. The holder is notified.'],
-    CERTIFIED_UNPUBLISHED_INFOS_NEEDED: [
-      'Certify, ask for information',
-      'Certified, published after the holder’s answer.',
-    ],
-    INFOS_NEEDED: ['Ask for information', 'The holder completes the project, then submits it again.'],
-    REFUSED: ['Refuse', 'A final decision. The holder is notified.'],
+    CERTIFIED_PUBLISHED: ['Certify and publish', 'The event appears in the agenda.'],
+    CERTIFIED_UNPUBLISHED_INFOS_NEEDED: ['Certify, ask for information', 'Published after the holder’s answer.'],
+    INFOS_NEEDED: ['Ask for information', 'The holder completes and resubmits.'],
+    REFUSED: ['Refuse', 'A final decision.'],
     keep: ['Leave as it is', 'No change of status.'],
   },
   autosave,

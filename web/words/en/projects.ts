@@ -80,6 +80,7 @@ export const words: typeof fr = {
   boostDone: 'Project boosted',
   unboostDone: 'Boost ended',
   remove: 'Delete',
+  moreActs: 'More actions',
   removeForever: 'Delete forever',
   removalForeverText: ({ name }) => `“${name}” will be erased with its image and dates. It cannot be restored.`,
 

@@ -30,6 +30,8 @@ const prepared = {
   open: 'Voir les décisions préparées',
   prepare: 'Préparer',
   prepareWhole: 'Préparer la décision, sans l’envoyer',
+  prepareAndNext: 'Préparer et suivant',
+  prepareAndList: 'Préparer et revenir à la liste',
   done: 'Décision préparée, rien n’est envoyé',
   meanwhile: {
     title: ({ by, moment, what }: { by: string; moment: string; what: string }) =>
@@ -59,7 +61,19 @@ export const words = {
   save: 'Enregistrer la décision',
   saveAndNext: 'Enregistrer et suivant',
   saveAndList: 'Enregistrer et revenir à la liste',
-  chooseFirst: 'Choisissez d’abord une décision.',
+  saveShort: 'Enregistrer',
+  decide: 'Décider',
+  keys: {
+    title: 'Touches de la page',
+    list: [
+      ['1 à 5', 'choisir une décision, puis écrire son message'],
+      ['Ctrl Entrée', 'enregistrer et passer au suivant'],
+      ['j', 'projet suivant'],
+      ['k', 'projet précédent'],
+      ['Ctrl K', 'aller à un projet, un écran, un acte'],
+      ['?', 'cette aide'],
+    ] as readonly (readonly [string, string])[],
+  },
   done: {
     CERTIFIED_PUBLISHED: 'Labellisé et publié',
     CERTIFIED_UNPUBLISHED_INFOS_NEEDED: 'Labellisé, informations demandées',

@@ -133,6 +133,11 @@ export const words = {
     yes: 'Oui',
     no: 'Non',
   },
+  /** Said in the open form when others change its project. */
+  meanwhile: {
+    open: 'Votre saisie reste ici : l’enregistrement la réunira avec ce changement, ou vous montrera les deux.',
+    closed: 'Votre saisie reste sur cet appareil, et ne peut plus être enregistrée ainsi.',
+  },
   overtaken: {
     titles: {
       REFUSED: ({ by, moment }: Deed) => `${by} a refusé ce projet ${moment}`,
@@ -272,13 +277,10 @@ export const words = {
   addressFound: 'Adresse placée sur la carte',
   addressIn: ({ place }: { place: string }) => `Adresse située à ${place}.`,
   decisions: {
-    CERTIFIED_PUBLISHED: ['Labelliser et publier', 'L’évènement paraît à l’agenda. Le porteur est prévenu.'],
-    CERTIFIED_UNPUBLISHED_INFOS_NEEDED: [
-      'Labelliser, demander des infos',
-      'Labellisé, publié après la réponse du porteur.',
-    ],
-    INFOS_NEEDED: ['Demander des infos', 'Le porteur complète, puis soumet de nouveau.'],
-    REFUSED: ['Refuser', 'Décision définitive. Le porteur est prévenu.'],
+    CERTIFIED_PUBLISHED: ['Labelliser et publier', 'L’évènement paraît à l’agenda.'],
+    CERTIFIED_UNPUBLISHED_INFOS_NEEDED: ['Labelliser, demander des infos', 'Publié après la réponse du porteur.'],
+    INFOS_NEEDED: ['Demander des infos', 'Le porteur complète et resoumet.'],
+    REFUSED: ['Refuser', 'Décision définitive.'],
     keep: ['Laisser en l’état', 'Aucun changement de statut.'],
   } as Record<string, readonly [string, string]>,
   autosave,

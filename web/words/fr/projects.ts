@@ -85,6 +85,7 @@ export const words = {
   boostDone: 'Projet mis en avant',
   unboostDone: 'Mise en avant retirée',
   remove: 'Supprimer',
+  moreActs: 'Autres actes',
   removeForever: 'Supprimer définitivement',
   removalForeverText: ({ name }: { name: string }) =>
     `« ${name} » sera effacé avec son image et ses dates. Il ne pourra pas être rétabli.`,

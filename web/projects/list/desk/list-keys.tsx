@@ -9,10 +9,8 @@ import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
 import { showError } from '#web/platform/ui/toast.tsx'
 import { focusedRow, holdsFocus, idOf, linkOf, rowsOf, useKeptFocus } from '#web/projects/list/desk/kept-focus.ts'
 import { isListKey, takeWaitingKeys, type ListKey } from '#web/projects/list/desk/waiting-keys.ts'
-import { later } from '#web/platform/later.ts'
+import { KeysHelp } from '#web/projects/parts/keys-on-demand.ts'
 import classes from './list-keys.module.css'
-
-const KeysHelp = later(async () => (await import('#web/projects/list/desk/keys-help.tsx')).KeysHelp)
 
 /** Moves the focus itself from row to row, so that Enter and a screen reader know the current row. */
 export function ListKeys({ place }: { place: RefObject<HTMLElement | null> }) {

@@ -15,7 +15,7 @@ type VerdictsProps = { chosen: Verdict | undefined; onChoose: (verdict: Verdict)
 export function Verdicts({ chosen, onChoose, withKeys = false }: VerdictsProps) {
   const t = useOpinionTexts()
   return (
-    <fieldset aria-label={t.yours} className={classes.verdicts}>
+    <fieldset aria-label={t.yours} className={classes.verdicts} data-row={!withKeys || undefined}>
       {verdicts.map((verdict, index) => (
         <UnstyledButton
           key={verdict}

@@ -2,20 +2,26 @@ import { Modal, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts, wordsFor } from '#web/platform/i18n/texts.ts'
 import { singleKeysAreOn, turnSingleKeys } from '#web/platform/ui/single-keys.ts'
-import classes from './list-keys.module.css'
+import classes from './keys-help.module.css'
 
-/** The palette shows them too. */
-const useKeyTexts = wordsFor('palette')
+const usePaletteTexts = wordsFor('palette')
 
-/** The list of keys, and a switch that turns them off. */
-export function KeysHelp({ onClose }: { onClose: () => void }) {
-  const { help: t } = useKeyTexts()
+type KeysHelpProps = {
+  title?: string
+  /** Each key and what it does; those of the list if none are given. */
+  keys?: readonly (readonly string[])[]
+  onClose: () => void
+}
+
+/** The keys of a screen, and a switch that turns them off. */
+export function KeysHelp({ title, keys, onClose }: KeysHelpProps) {
+  const { help: t } = usePaletteTexts()
   const { forms } = useTexts()
   const [on, setOn] = useState(singleKeysAreOn)
   return (
-    <Modal opened onClose={onClose} title={t.title} closeButtonProps={{ 'aria-label': forms.close }}>
+    <Modal opened onClose={onClose} title={title ?? t.title} closeButtonProps={{ 'aria-label': forms.close }}>
       <dl className={classes.keys}>
-        {t.list.map(([key, what]) => (
+        {(keys ?? t.list).map(([key, what]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

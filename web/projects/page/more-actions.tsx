@@ -1,0 +1,52 @@
+import { Button, Menu } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconDots, IconMail, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Project } from '#domain/projects/project.ts'
+import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
+import { useKeepUnseen } from '#web/projects/page/keep-unseen-button.tsx'
+import { Removal } from '#web/projects/page/removal.tsx'
+
+type MoreActionsProps = { project: Project; keepsUnseen: boolean }
+
+/** What a reviewer seldom does to a file: deleting is not a button in red on each of them. */
+export function MoreActions({ project, keepsUnseen }: MoreActionsProps) {
+  const t = useProjectsTexts()
+  const { label, keepUnseen } = useKeepUnseen(project.id)
+  const [removes, { open, close }] = useDisclosure()
+  const [isPermanent, setPermanent] = useState(false)
+  if (!keepsUnseen && !project.allowDelete && !project.allowPermanentDelete) return null
+  const ask = (permanent: boolean) => () => {
+    setPermanent(permanent)
+    open()
+  }
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <Button variant="default" px={12} aria-label={t.moreActs}>
+            <IconDots size={20} aria-hidden />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {keepsUnseen && (
+            <Menu.Item leftSection={<IconMail size={18} />} onClick={keepUnseen}>
+              {label}
+            </Menu.Item>
+          )}
+          {project.allowDelete && (
+            <Menu.Item color="enji" leftSection={<IconTrash size={18} />} onClick={ask(false)}>
+              {t.remove}
+            </Menu.Item>
+          )}
+          {project.allowPermanentDelete && (
+            <Menu.Item color="enji" leftSection={<IconTrash size={18} />} onClick={ask(true)}>
+              {t.removeForever}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <Removal project={project} permanent={isPermanent} opened={removes} onClose={close} />
+    </>
+  )
+}
