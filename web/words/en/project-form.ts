@@ -87,7 +87,7 @@ export const words: typeof fr = {
     leave: 'Leave without submitting',
   },
   restored: 'What you had typed and not saved was found on this device.',
-  discard: 'Go back to the saved version',
+  discard: 'Go back to the previous version',
   discardNew: 'Discard what was typed',
   conflict: {
     title: ({ by, moment }) => `${by} changed this project ${moment}`,

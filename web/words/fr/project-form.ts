@@ -95,7 +95,7 @@ export const words = {
     leave: 'Quitter sans soumettre',
   },
   restored: 'Votre saisie non enregistrée a été retrouvée sur cet appareil.',
-  discard: 'Revenir à la version enregistrée',
+  discard: 'Revenir à la version précédente',
   discardNew: 'Effacer cette saisie',
   conflict: {
     title: ({ by, moment }: Deed) => `${by} a modifié ce projet ${moment}`,
