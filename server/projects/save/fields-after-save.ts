@@ -65,12 +65,6 @@ export function placeZone({
   return zoneOf({ latitude, longitude })
 }
 
-export function changedColumns(before: ProjectColumns, columns: ProjectColumns): Partial<ProjectColumns> {
-  return Object.fromEntries(
-    Object.entries(columns).filter(([name, value]) => before[name as keyof ProjectColumns] !== value),
-  )
-}
-
 type Pictured = Pick<ProjectColumns, 'imageId' | 'imageModifiedId'>
 
 /** Returns the pictures that only one of the two versions shows. */

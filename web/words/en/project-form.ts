@@ -221,7 +221,7 @@ export const words: typeof fr = {
   answer: {
     label: 'Your answer to the commission',
     before: 'What you had written before',
-    help: 'Complete the fields of the project as well, where needed. Never published.',
+    help: 'Complete the fields of the project as well, where needed. The commission reads nothing of it until you submit. Never published.',
     asked: ({ by, commission, moment }) =>
       `Asked by ${by}${commission === undefined ? '' : `, ${commission} commission`}, ${moment}.`,
   },

@@ -56,6 +56,10 @@ export const words: typeof fr = {
     REFUSED: ['The project has not been selected', 'You can duplicate it to file another project.'],
     DELETED: ['Project deleted', 'It no longer appears in the agenda. Edit it to restore it as a draft.'],
   },
+  unsentAnswer: {
+    own: 'Your answer is begun and not submitted yet: the commission reads nothing of it.',
+    ofHolder: 'An answer is under way: it can be read once the holder has submitted it.',
+  },
   reviewerBanners: {
     DRAFT: ['Draft', 'The holder has not submitted this project yet.'],
     SUBMITED: ['To evaluate', ''],

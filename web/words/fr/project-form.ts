@@ -230,7 +230,7 @@ export const words = {
   answer: {
     label: 'Votre réponse à la commission',
     before: 'Ce que vous aviez écrit auparavant',
-    help: 'Complétez aussi les champs du projet, s’il le faut. Jamais publié.',
+    help: 'Complétez aussi les champs du projet, s’il le faut. La commission n’en lit rien avant que vous soumettiez. Jamais publié.',
     asked: ({ by, commission, moment }: Deed & { commission: string | undefined }) =>
       `Demandé par ${by}${commission === undefined ? '' : `, commission ${commission}`}, ${moment}.`,
   },

@@ -62,6 +62,10 @@ export const words = {
     REFUSED: ['Le projet n’est pas retenu', 'Vous pouvez le dupliquer pour déposer un autre projet.'],
     DELETED: ['Projet supprimé', 'Il n’apparaît plus à l’agenda. Modifiez-le pour le rétablir en brouillon.'],
   } satisfies Record<string, [string, string]>,
+  unsentAnswer: {
+    own: 'Votre réponse est commencée, pas encore soumise : la commission n’en lit rien.',
+    ofHolder: 'Réponse en cours : elle se lira quand le porteur l’aura soumise.',
+  },
   reviewerBanners: {
     DRAFT: ['Brouillon', 'Le porteur n’a pas encore soumis ce projet.'],
     SUBMITED: ['À évaluer', ''],
