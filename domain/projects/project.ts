@@ -113,6 +113,8 @@ export const project = z.object({
   submissionDate: instant,
   certificationDate: instant,
   publicationDate: instant,
+  /** When the holder of a refused project asked for a new review, which they may do once. */
+  askedAgainAt: instant,
   version: z.int(),
   /** In the reader's language. Nothing changes any more in an archived edition. */
   edition: z.extend(named, { isArchived: z.boolean(), state: z.enum(editionStates) }),
@@ -122,6 +124,7 @@ export const project = z.object({
   allowPermanentDelete: z.boolean(),
   allowRestore: z.boolean(),
   allowReopen: z.boolean(),
+  allowAskAgain: z.boolean(),
   allowDuplicate: z.boolean(),
   allowBoost: z.boolean(),
   allowUnboost: z.boolean(),

@@ -16,6 +16,7 @@ export type ProjectMail =
   | 'reopened'
   | 'newSubmission'
   | 'answerReceived'
+  | 'reviewAsked'
   | 'modificationWaiting'
   | 'publishedChanged'
 
@@ -43,6 +44,8 @@ export function mailsFor({ act, from, to, byOwner }: Change): MailsToSend {
       return { toHolder: 'restored' }
     case 'reopen':
       return { toHolder: 'reopened' }
+    case 'askAgain':
+      return { toCommission: 'reviewAsked' }
     case 'saveDraft':
     case 'withdraw':
     case 'undo':

@@ -11,7 +11,7 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 import { boostProject } from '#server/projects/boost-project.ts'
-import { reopenProject, restoreProject } from '#server/projects/save/bring-back-project.ts'
+import { askAgain, reopenProject, restoreProject } from '#server/projects/save/bring-back-project.ts'
 import { correctProject } from '#server/projects/save/correct-project.ts'
 import { deleteProject } from '#server/projects/save/delete-project.ts'
 import { unsentAnswerFor, withUnsent } from '#server/projects/points/unsent-answer.ts'
@@ -81,6 +81,13 @@ export function projectRoutes(binder: Binder, deps: Deps) {
   bind(projectApi.restore, async ({ viewer, params, input, language }) => {
     await restoreProject(deps, viewer, { id: params.id, word: input.word ?? '', language })
     return present(viewer, params.id, language)
+  })
+  bind(projectApi.askAgain, {
+    load: seen,
+    answer: async ({ viewer, params, input, language }) => {
+      await askAgain(deps, viewer, { id: params.id, word: input.word, language })
+      return present(viewer, params.id, language)
+    },
   })
   bind(projectApi.reopen, async ({ viewer, params, input, language }) => {
     await reopenProject(deps, viewer, { id: params.id, word: input.word, language })

@@ -9,6 +9,8 @@ export type MailFacts = {
   message: string
   url: string
   publicUrl: string
+  /** Whether the holder of a refusal may still ask for a new review. */
+  mayAskAgain?: boolean
   /** The question this answer replies to. */
   question?: string
   /** A message in the actor's own words. */

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import type { ProjectMail } from '#domain/projects/status-mails.ts'
+import { commissionMails } from '#server/projects/mails/commission-mails.ts'
 import { modificationMails } from '#server/projects/mails/modification-mails.ts'
 import {
   askedOf,
@@ -7,7 +8,6 @@ import {
   hello,
   linksOfPublished,
   listOf,
-  quoted,
   wordOf,
   type MailFacts,
 } from '#server/projects/mails/project-mail-words.ts'
@@ -130,12 +130,26 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
   refused: {
     fr: (facts) => ({
       subject: `Projet non retenu : ${facts.name}`,
-      paragraphs: [bonjour(facts), `La commission n’a pas retenu votre projet « ${facts.name} » :`, facts.message],
+      paragraphs: [
+        bonjour(facts),
+        `La commission n’a pas retenu votre projet « ${facts.name} » :`,
+        facts.message,
+        ...(facts.mayAskAgain
+          ? ['Vous pouvez demander un nouvel examen, une fois, par un mot à la commission : sur la page du projet.']
+          : []),
+      ],
       action: { label: 'Voir le projet', url: facts.url },
     }),
     en: (facts) => ({
       subject: `Project not selected: ${facts.name}`,
-      paragraphs: [hello(facts), `The commission has not selected your project “${facts.name}”:`, facts.message],
+      paragraphs: [
+        hello(facts),
+        `The commission has not selected your project “${facts.name}”:`,
+        facts.message,
+        ...(facts.mayAskAgain
+          ? ['You can ask for a new review, once, by a word to the commission: on the page of the project.']
+          : []),
+      ],
       action: { label: 'See the project', url: facts.url },
     }),
   },
@@ -200,44 +214,7 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
       action: { label: 'See the project', url: facts.url },
     }),
   },
-  newSubmission: {
-    fr: (facts) => ({
-      subject: `Nouveau projet à évaluer : ${facts.name}`,
-      paragraphs: [
-        bonjour(facts),
-        `${facts.by} a soumis « ${facts.name} », n° ${facts.id}, à la commission ${facts.commission}.`,
-      ],
-      action: { label: 'Instruire le projet', url: facts.url },
-    }),
-    en: (facts) => ({
-      subject: `New project to evaluate: ${facts.name}`,
-      paragraphs: [
-        hello(facts),
-        `${facts.by} has submitted “${facts.name}”, no. ${facts.id}, to the ${facts.commission} commission.`,
-      ],
-      action: { label: 'Review the project', url: facts.url },
-    }),
-  },
-  answerReceived: {
-    fr: (facts) => ({
-      subject: `Réponse reçue : ${facts.name}`,
-      paragraphs: [
-        bonjour(facts),
-        `${facts.by} a complété « ${facts.name} », n° ${facts.id}, comme la commission le demandait :`,
-        ...quoted(facts, (question) => `« ${question} »`),
-      ],
-      action: { label: 'Instruire le projet', url: facts.url },
-    }),
-    en: (facts) => ({
-      subject: `Answer received: ${facts.name}`,
-      paragraphs: [
-        hello(facts),
-        `${facts.by} has completed “${facts.name}”, no. ${facts.id}, as the commission asked:`,
-        ...quoted(facts, (question) => `“${question}”`),
-      ],
-      action: { label: 'Review the project', url: facts.url },
-    }),
-  },
+  ...commissionMails,
   modificationWaiting: {
     fr: (facts) => ({
       subject: `Modifications à valider : ${facts.name}`,

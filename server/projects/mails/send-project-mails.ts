@@ -61,6 +61,7 @@ export async function sendProjectMails(tx: Transaction, fact: ProjectFact, sende
 const kindOfMail: Partial<Record<ProjectMail, NotificationKind>> = {
   newSubmission: 'newProject',
   answerReceived: 'answer',
+  reviewAsked: 'newProject',
   modificationWaiting: 'modificationWaiting',
 }
 

@@ -32,6 +32,13 @@ export async function unsentAnswerFor(
   return isAsked ? findUnsentAnswer(db, project.id) : undefined
 }
 
+/** The answer that a holder has begun since the project's last save, which a reviewer's undo would leave without its request. */
+export async function unsentAnswerSince(tx: Transaction, { id, status, savedAt }: ProjectRecord) {
+  if (!isAmong(status, answerAwaitedStatuses)) return undefined
+  const unsent = await findUnsentAnswer(tx, id)
+  return unsent !== undefined && Date.parse(unsent.savedAt) > Date.parse(savedAt) ? unsent : undefined
+}
+
 /** Returns the project as its holder has it, with what they have not submitted. */
 export function withUnsent<Known extends ProjectRecord>(project: Known, unsent: UnsentAnswer | undefined): Known {
   if (unsent === undefined) return project

@@ -39,6 +39,7 @@ export function presentProject(project: ProjectRecord, viewer: Viewer, language:
     submissionDate: project.submissionDate,
     certificationDate: project.certificationDate,
     publicationDate: project.publicationDate,
+    askedAgainAt: project.askedAgainAt,
     version: project.knownVersion,
     lastSave: savedBy === null ? null : { by: savedBy, at: savedAt },
     edition: {

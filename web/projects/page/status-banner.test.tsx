@@ -35,3 +35,13 @@ test('an answer under way is named to both sides, and only the holder is told th
   await expect.element(page.getByText(/Quelle jauge/)).toBeVisible()
   expect(page.getByText(/pas encore soumise/).query()).toBeNull()
 })
+
+test('a refused project says how to ask for a new review, and when that was asked', async () => {
+  const refused = partOf<Project>({ projectStatus: { value: 'REFUSED', text: '' }, message: 'Trop loin.' })
+  const offered = await banner({ ...refused, allowAskAgain: true, askedAgainAt: null }, true)
+  await expect.element(page.getByText(/Trop loin\. Vous pouvez demander un nouvel examen, une fois/)).toBeVisible()
+  await offered.leave()
+  await banner({ ...refused, allowAskAgain: false, askedAgainAt: '2026-11-20T10:00:00Z' }, true)
+  await expect.element(page.getByText(/Nouvel examen demandé le .*20 novembre/)).toBeVisible()
+  expect(page.getByText(/Vous pouvez demander/).query()).toBeNull()
+})

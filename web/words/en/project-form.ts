@@ -267,7 +267,7 @@ export const words: typeof fr = {
       'Certified, published after the holder’s answer.',
     ],
     INFOS_NEEDED: ['Ask for information', 'The holder completes the project, then submits it again.'],
-    REFUSED: ['Refuse', 'A final decision. The holder is notified.'],
+    REFUSED: ['Refuse', 'The holder is notified. Only an administrator can reopen the project.'],
     keep: ['Leave as it is', 'No change of status.'],
   },
   autosave,

@@ -278,7 +278,7 @@ export const words = {
       'Labellisé, publié après la réponse du porteur.',
     ],
     INFOS_NEEDED: ['Demander des infos', 'Le porteur complète, puis soumet de nouveau.'],
-    REFUSED: ['Refuser', 'Décision définitive. Le porteur est prévenu.'],
+    REFUSED: ['Refuser', 'Le porteur est prévenu. Seul un administrateur peut rouvrir le projet.'],
     keep: ['Laisser en l’état', 'Aucun changement de statut.'],
   } as Record<string, readonly [string, string]>,
   autosave,
