@@ -872,6 +872,8 @@ create table project (
   age text not null default ''::text,
   image_credit text not null default ''::text,
   image_credit_modified text,
+  unsent_saves integer not null default 0,
+  asked_again_at timestamp with time zone,
   constraint project_pkey PRIMARY KEY (id),
   constraint project_name_check CHECK ((name <> ''::text)),
   constraint project_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'SUBMITED'::text, 'INFOS_NEEDED'::text, 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED'::text, 'CERTIFIED_UNPUBLISHED_MODIFIED'::text, 'CERTIFIED_PUBLISHED'::text, 'CERTIFIED_PUBLISHED_MODIFIED'::text, 'REFUSED'::text, 'DELETED'::text]))),
@@ -1636,6 +1638,22 @@ create table token (
   constraint token_sign_in_id_fkey FOREIGN KEY (sign_in_id) REFERENCES sign_in(id) ON DELETE CASCADE
 );
 CREATE INDEX token_sign_in ON public.token USING btree (sign_in_id);
+
+create table unsent_answer (
+  project_id integer not null,
+  fields jsonb not null default '{}'::jsonb,
+  type_ids integer[],
+  dates jsonb,
+  replies jsonb not null default '{}'::jsonb,
+  image_id integer,
+  saved_by integer,
+  saved_at timestamp with time zone not null,
+  constraint unsent_answer_pkey PRIMARY KEY (project_id),
+  constraint unsent_answer_image_id_fkey FOREIGN KEY (image_id) REFERENCES image(id),
+  constraint unsent_answer_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE,
+  constraint unsent_answer_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES user_account(id) ON DELETE SET NULL
+);
+CREATE INDEX unsent_answer_image ON public.unsent_answer USING btree (image_id) WHERE (image_id IS NOT NULL);
 
 create table untold_dates (
   project_id integer not null,
@@ -3062,6 +3080,7 @@ begin
   old.saved_at := new.saved_at;
   old.saved_by := new.saved_by;
   old.quiet_saves := new.quiet_saves;
+  old.unsent_saves := new.unsent_saves;
   old.told_at := new.told_at;
   old.told_by := new.told_by;
   done := tell_live('project', new.id, case when old is distinct from new then 'saved' else 'internal' end);

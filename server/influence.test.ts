@@ -80,6 +80,7 @@ const influences: Record<string, Influence> = {
       ['project.allowChangeStatus true → false', reading],
       ['project.availableStatusForCommission[] 5 → 0', reading],
       ['project.allowReopen false → true', ['admin']],
+      ['project.allowAskAgain false → true', ['holder']],
       ['opinions.mayGive true → false', members],
       ['decision.mail none → some', reviewing],
     ],

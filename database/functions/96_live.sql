@@ -30,6 +30,7 @@ begin
   old.saved_at := new.saved_at;
   old.saved_by := new.saved_by;
   old.quiet_saves := new.quiet_saves;
+  old.unsent_saves := new.unsent_saves;
   old.told_at := new.told_at;
   old.told_by := new.told_by;
   done := tell_live('project', new.id, case when old is distinct from new then 'saved' else 'internal' end);

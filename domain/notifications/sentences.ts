@@ -19,7 +19,10 @@ type Writer = (told: SentenceSource, say: Words, language: Language) => Sentence
 const sentences: Record<NotificationKind, Writer> = {
   mention: ({ actor, text }, say) => ({ title: say.mention(actor ?? say.somebody), detail: say.quote(text) }),
   message: ({ actor, text }, say) => ({ title: say.message(actor ?? say.somebody), detail: say.quote(text) }),
-  newProject: ({ actor }, say) => ({ title: say.newProject(actor ?? say.somebody), detail: '' }),
+  newProject: ({ actor, facts }, say) => ({
+    title: (facts['mail'] === 'reviewAsked' ? say.reviewAsked : say.newProject)(actor ?? say.somebody),
+    detail: say.quote(word(facts['word'])),
+  }),
   answer: ({ actor, facts }, say) => ({
     title: say.answer(actor ?? say.somebody),
     detail: say.quote(word(facts['question'])),
@@ -86,6 +89,7 @@ const fr = {
   mention: (actor: string) => `${actor} vous nomme dans une note`,
   message: (actor: string) => `${actor} a écrit`,
   newProject: (actor: string) => `${actor} a soumis ce projet`,
+  reviewAsked: (actor: string) => `${actor} demande un nouvel examen de ce projet refusé`,
   answer: (actor: string) => `${actor} a répondu à la commission`,
   proposed: (actor: string) => `${actor} propose des modifications`,
   keptMeanwhile: 'L’agenda garde la version publiée jusqu’à leur validation',
@@ -170,6 +174,7 @@ const en: Words = {
   mention: (actor) => `${actor} mentions you in a note`,
   message: (actor) => `${actor} has written`,
   newProject: (actor) => `${actor} has submitted this project`,
+  reviewAsked: (actor) => `${actor} asks for a new review of this refused project`,
   answer: (actor) => `${actor} has answered the commission`,
   proposed: (actor) => `${actor} proposes modifications`,
   keptMeanwhile: 'The agenda keeps the published version until they are reviewed',

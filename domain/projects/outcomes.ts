@@ -1,5 +1,5 @@
 import { fail } from '#domain/errors.ts'
-import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import { isAmong, publishedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
 import { availableStatusForCommission, statusAfter, type Act } from '#domain/projects/workflow.ts'
 
 /** A project that enters the commission's queue anew needs consents and an open submission. */
@@ -33,4 +33,9 @@ export function waitsForReview(from: ProjectStatus | 'NEW'): boolean {
 /** The status after a decision on a waiting value, while another one still waits or not. */
 export function statusAfterReview(from: ProjectStatus, act: 'accept' | 'refuse', isWaiting: boolean): ProjectStatus {
   return statusAfter(from, 'reviewer', act, isWaiting ? from : undefined) ?? fail('project.action.refused.error')
+}
+
+/** A boost ends when the project leaves the agenda. */
+export function staysBoosted(boosted: boolean, to: ProjectStatus): boolean {
+  return boosted && isAmong(to, publishedStatuses)
 }

@@ -81,6 +81,17 @@ export const projectApi = {
     output: project,
     refuses: [462],
   }),
+  askAgain: endpoint({
+    method: 'POST',
+    path: '/project/askAgain/{id}',
+    summary: 'Ask the commission, once, for a new review of a refused project of one’s own.',
+    who: holders,
+    params: byId,
+    input: z.object({ word: longText({ required: true }) }),
+    sends: 'form',
+    output: project,
+    refuses: [462],
+  }),
   reopen: endpoint({
     method: 'POST',
     path: '/project/reopen/{id}',

@@ -154,6 +154,7 @@ const derived = {
   certificationDate: { kind: 'instant' },
   publicationDate: { kind: 'instant' },
   answeredAt: { kind: 'instant' },
+  askedAgainAt: { kind: 'instant' },
   dateStringFr: { kind: 'text', shown: agendaOutlets },
   dateStringEn: { kind: 'text', shown: agendaOutlets },
   firstDay: { kind: 'day', shown: agendaOutlets },

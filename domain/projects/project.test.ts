@@ -67,6 +67,7 @@ test('internal fields and those of a request may be absent; the message never is
     'isInRoom',
     'answeredAt',
     'answer',
+    'isAnswering',
     'isRecused',
   ])
 })

@@ -91,10 +91,14 @@ export const project = z.object({
   /** When the holder answered the commission's request, until a decision is taken. */
   answeredAt: z.optional(instant),
   /**
-   * For a holder who is asked: their comment before the request, whether `userComment` is already an answer, and the
-   * due day.
+   * For a holder who is asked: their comment before the request, whether `userComment` is already an answer,
+   * whether they read values that they have not submitted, and the due day.
    */
-  answer: z.optional(z.object({ before: z.string(), isBegun: z.boolean(), dueDay: z.nullable(z.string()) })),
+  answer: z.optional(
+    z.object({ before: z.string(), isBegun: z.boolean(), isUnsent: z.boolean(), dueDay: z.nullable(z.string()) }),
+  ),
+  /** For reviewers who wait for the holder: an answer is begun, of which they read nothing. */
+  isAnswering: z.optional(z.literal(true)),
   /** The caller is recused: they read the file, but nothing that the commission writes about it. */
   isRecused: z.optional(z.literal(true)),
   dateString: z.string(),
@@ -109,6 +113,8 @@ export const project = z.object({
   submissionDate: instant,
   certificationDate: instant,
   publicationDate: instant,
+  /** When the holder of a refused project asked for a new review, which they may do once. */
+  askedAgainAt: instant,
   version: z.int(),
   /** In the reader's language. Nothing changes any more in an archived edition. */
   edition: z.extend(named, { isArchived: z.boolean(), state: z.enum(editionStates) }),
@@ -118,6 +124,7 @@ export const project = z.object({
   allowPermanentDelete: z.boolean(),
   allowRestore: z.boolean(),
   allowReopen: z.boolean(),
+  allowAskAgain: z.boolean(),
   allowDuplicate: z.boolean(),
   allowBoost: z.boolean(),
   allowUnboost: z.boolean(),

@@ -51,5 +51,8 @@ test('decisions on modifications and a deletion by another user are reported to 
 test('the return of a project by an administrator is reported to its holder', () => {
   const change = { byOwner: false } as const
   expect(mailsFor({ act: 'restore', from: 'DELETED', to: 'SUBMITED', ...change })).toEqual({ toHolder: 'restored' })
+  expect(mailsFor({ act: 'askAgain', from: 'REFUSED', to: 'REFUSED', ...change })).toEqual({
+    toCommission: 'reviewAsked',
+  })
   expect(mailsFor({ act: 'reopen', from: 'REFUSED', to: 'SUBMITED', ...change })).toEqual({ toHolder: 'reopened' })
 })

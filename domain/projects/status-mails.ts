@@ -18,7 +18,8 @@ export type ProjectMail =
   | 'publishedChanged'
 
 /** The commission is told by notifications: each member has chosen how they are mailed. */
-export type MailsToSend = { toHolder?: ProjectMail; toCommission?: 'newProject' | 'answer' | 'modificationWaiting' }
+export type MailsToSend = { toHolder?: ProjectMail; toCommission?: ToCommission }
+type ToCommission = 'newProject' | 'answer' | 'modificationWaiting' | 'reviewAsked'
 
 type Change = { act: Act | 'undo'; from: ProjectStatus | 'NEW'; to: ProjectStatus; byOwner: boolean }
 
@@ -42,6 +43,8 @@ export function mailsFor({ act, from, to, byOwner }: Change): MailsToSend {
       return { toHolder: 'restored' }
     case 'reopen':
       return { toHolder: 'reopened' }
+    case 'askAgain':
+      return { toCommission: 'reviewAsked' }
     case 'saveDraft':
     case 'withdraw':
     case 'undo':

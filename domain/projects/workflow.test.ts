@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { projectStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
-import { entersQueue, statusAfterReview } from '#domain/projects/outcomes.ts'
+import { entersQueue, statusAfterReview, staysBoosted } from '#domain/projects/outcomes.ts'
 import {
   actionsFor,
   availableStatusForCommission,
@@ -10,7 +10,6 @@ import {
   refuseArchived,
   refuseRecused,
   statusAfter,
-  staysBoosted,
   type Act,
   type ProjectActions,
 } from '#domain/projects/workflow.ts'
@@ -152,7 +151,7 @@ describe('who may do what', () => {
     CU-M    EDU   -     EDS        EDS   EDS
     CP      EDUT  -     EDBTS      EDBTS EDBTS
     CP-M    EDUT  -     EDTSA      EDTSA EDTSA
-    REF     DU    -     D          DO    DO
+    REF     DUV   -     D          DO    DO
     DEL     EPU   -     E          EPR   EPR`
 
   const letters: [string, keyof ProjectActions][] = [
@@ -167,6 +166,7 @@ describe('who may do what', () => {
     ['A', 'allowAcceptModifications'],
     ['R', 'allowRestore'],
     ['O', 'allowReopen'],
+    ['V', 'allowAskAgain'],
   ]
 
   test.each(projectStatuses)('to a project that is %s', (status) => {

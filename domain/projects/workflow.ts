@@ -29,6 +29,7 @@ type Party = 'holder' | 'reviewer' | 'admin'
  * - `saveDraft`, `submit`: the holder's form, by its isSubmited flag;
  * - `propose`, `withdraw`: the holder changes a published name, text or image, or puts the published values back;
  * - `decide`: a reviewer chooses a status;
+ * - `askAgain`: the holder of a refused project asks once for a new review;
  * - `reopen`, `restore`: an administrator undoes a refusal or a deletion.
  */
 export type Act =
@@ -40,6 +41,7 @@ export type Act =
   | 'refuse'
   | 'decide'
   | 'delete'
+  | 'askAgain'
   | 'reopen'
   | 'restore'
 
@@ -95,6 +97,7 @@ const steps: readonly Step[] = [
 
   { from: notDeleted, by: 'both', act: 'delete', to: ['DELETED'] },
 
+  { from: ['REFUSED'], by: 'holder', act: 'askAgain', to: 'same' },
   { from: ['REFUSED'], by: 'admin', act: 'reopen', to: ['SUBMITED'] },
   // Back to its status before deletion.
   { from: ['DELETED'], by: 'admin', act: 'restore', to: notDeleted },
@@ -159,6 +162,8 @@ export type ActionableProject = {
   status: ProjectStatus
   creatorId: number
   boosted: boolean
+  /** When its holder asked for a new review. */
+  askedAgainAt?: string | null
   commissionId?: number | null
   /** The chair of its commission. */
   chairId?: number | null
@@ -223,6 +228,7 @@ function actionsNow(project: ActionableProject, viewer: Viewer) {
     allowPermanentDelete: !isDeletable && !isOnRecord && (isOwner || isAdmin),
     allowRestore: isAdmin && isOpenTo('admin', 'restore'),
     allowReopen: isAdmin && isOpenTo('admin', 'reopen'),
+    allowAskAgain: isOwner && isOpenTo('holder', 'askAgain') && !project.askedAgainAt,
     allowDuplicate: isOwner,
     allowBoost: isReviewer && status === 'CERTIFIED_PUBLISHED' && !boosted,
     allowUnboost: isReviewer && boosted,
@@ -275,16 +281,11 @@ export function ensureAllowed(project: ActionableProject, viewer: Viewer, action
 function isEverAllowed(project: ActionableProject, viewer: Viewer, action: keyof ProjectActions): boolean {
   return projectStatuses.some((status) =>
     [true, false].some((boosted) => {
-      const other = { ...project, status, boosted, isRecused: false, isOnRecord: false }
+      const other = { ...project, status, boosted, isRecused: false, isOnRecord: false, askedAgainAt: null }
       const archived = { ...other, edition: { ...project.edition, state: 'archived' as const } }
       return actionsNow(other, viewer)[action] || actionsInArchive(archived, viewer)[action]
     }),
   )
-}
-
-/** A boost ends when the project leaves the agenda. */
-export function staysBoosted(boosted: boolean, to: ProjectStatus): boolean {
-  return boosted && isAmong(to, publishedStatuses)
 }
 
 /** Waiting values are dropped when the project leaves this status. */

@@ -19,6 +19,7 @@ const ofProject: Record<string, Localized> = {
   projectStatus: { fr: 'Statut', en: 'Status' },
   createdAt: { fr: 'Créé', en: 'Created' },
   submissionDate: { fr: 'Soumis', en: 'Submitted' },
+  askedAgainAt: { fr: 'Nouvel examen demandé', en: 'New review asked for' },
   answeredAt: { fr: 'Réponse envoyée', en: 'Answer sent' },
   certificationDate: { fr: 'Labellisé', en: 'Certified' },
   publicationDate: { fr: 'Publié', en: 'Published' },

@@ -29,6 +29,10 @@ export async function exportAccount(db: Queries, id: number, language: Language)
           'entityId', line.entity_id, 'byOneself', line.by_oneself, 'changes', line.open) order by line.id), '[]')
         from (${ownHistory}) line
         where line.open <> '{}' or line.changes = '{}' or line.by_oneself),
+      'unsentAnswers', (
+        select coalesce(json_agg(json_build_object('projectId', a.project_id, 'at', a.saved_at, 'fields', a.fields,
+          'dates', a.dates, 'replies', a.replies) order by a.project_id), '[]')
+        from unsent_answer a join project answered on answered.id = a.project_id where answered.creator_id = u.id),
       'notes', (
         select coalesce(json_agg(json_build_object('projectId', m.project_id, 'at', m.written_at, 'audience', m.audience,
           'text', m.text, 'files', ${filesOfMessage})
@@ -166,6 +170,9 @@ export async function exportAccount(db: Queries, id: number, language: Language)
 export async function countOwnBytes(db: Queries, id: number): Promise<number> {
   const row = await db.row<{ bytes: number }>(sql`
     select coalesce((select sum(octet_length(p::text)) from project p where p.creator_id = u.id), 0)
+      + coalesce((
+        select sum(octet_length(a::text)) from unsent_answer a join project p on p.id = a.project_id
+        where p.creator_id = u.id), 0)
       + coalesce((select sum(octet_length(line.open::text)) from (${ownHistory}) line), 0)
       + coalesce((
         select sum(octet_length(m.text)) from project_message m left join project about on about.id = m.project_id

@@ -119,17 +119,17 @@ describe('an answer', () => {
     const words = async () => (await show(id, holder)).answer
     expect(await words()).toBeUndefined()
     await ask(id)
-    expect(await words()).toEqual({ before: 'Une note.', isBegun: false, dueDay: null })
+    expect(await words()).toEqual({ before: 'Une note.', isBegun: false, isUnsent: false, dueDay: null })
     await save(id, { userComment: 'Oui.' }, holder)
-    expect(await words()).toEqual({ before: 'Une note.', isBegun: true, dueDay: null })
+    expect(await words()).toEqual({ before: 'Une note.', isBegun: true, isUnsent: true, dueDay: null })
     await answer(id)
     expect(await words()).toBeUndefined()
     await ask(id)
     await save(id, { name: 'Redit encore' }, holder)
-    expect(await words()).toEqual({ before: 'Oui.', isBegun: false, dueDay: null })
+    expect(await words()).toEqual({ before: 'Oui.', isBegun: false, isUnsent: true, dueDay: null })
     await save(id, { userComment: 'Oui.' }, holder)
     await save(id, { userComment: 'Oui.' }, holder)
-    expect(await words()).toEqual({ before: 'Oui.', isBegun: true, dueDay: null })
+    expect(await words()).toEqual({ before: 'Oui.', isBegun: true, isUnsent: true, dueDay: null })
     await answer(id)
     const said = (await get(`/project/${id}/thread`, holder)) as ThreadEntry[]
     expect(said.filter(({ event }) => event?.action === 'submit').map(({ event }) => event?.text)).toEqual([

@@ -180,7 +180,9 @@ const consents = { isSubmited: 'true', acceptRules: 'true', acceptDataProtection
 
 /** The row's author and times, and columns that triggers write for sorting. */
 const noFields = new Set(
-  'id creator_id edition_id asked_members created_at version saved_at saved_by quiet_saves told_at told_by'.split(' '),
+  'id creator_id edition_id asked_members created_at version saved_at saved_by quiet_saves unsent_saves told_at told_by'.split(
+    ' ',
+  ),
 )
 
 /** Returns the value of a field in an answer. */

@@ -12,10 +12,10 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 import { boostProject } from '#server/projects/boost-project.ts'
-import { reopenProject, restoreProject } from '#server/projects/save/bring-back-project.ts'
+import { askAgain, reopenProject, restoreProject } from '#server/projects/save/bring-back-project.ts'
 import { correctProject } from '#server/projects/save/correct-project.ts'
 import { deleteProject } from '#server/projects/save/delete-project.ts'
-import { findAnswerWords } from '#server/projects/points/answer-words-queries.ts'
+import { unsentAnswerFor, withUnsent } from '#server/projects/points/unsent-answer.ts'
 import { presentCopy, presentProject } from '#server/projects/rows/present-project.ts'
 import { findProject, isProjectInScope, type ProjectRecord } from '#server/projects/rows/project-queries.ts'
 import { messageFor } from '#server/projects/mails/typed-message.ts'
@@ -26,6 +26,7 @@ import { saveProject } from '#server/projects/save/save-project.ts'
 import { seekProjects } from '#server/projects/list/seek-queries.ts'
 import { showDecisionMail } from '#server/projects/mails/show-decision-mail.ts'
 import { undoProject } from '#server/projects/save/undo-project.ts'
+import { findDueDay } from '#server/thread/point-queries.ts'
 import { tableRoutes } from '#server/platform/tables/table-routes.ts'
 
 export function projectRoutes(binder: Binder, deps: Deps) {
@@ -34,10 +35,12 @@ export function projectRoutes(binder: Binder, deps: Deps) {
   const getProject = async (viewer: Viewer, id: number) =>
     (await findProject(db.shared, viewer, id)) ?? fail('resource.notFound.error')
   const withAnswer = async (project: ProjectRecord, viewer: Viewer, language: Language) => {
-    const presented = presentProject(project, viewer, language)
+    const unsent = await unsentAnswerFor(db.shared, viewer, project)
+    const presented = presentProject(withUnsent(project, unsent), viewer, language)
     if (viewer.role !== 'ROLE_USER' || !isAmong(project.status, answerAwaitedStatuses)) return presented
-    const { before, ...words } = await findAnswerWords(db.shared, project.id)
-    return { ...presented, answer: { before: before ?? project.userComment, ...words } }
+    const isBegun = unsent?.fields.userComment !== undefined
+    const dueDay = await findDueDay(db.shared, project.id)
+    return { ...presented, answer: { before: project.userComment, isBegun, isUnsent: unsent !== undefined, dueDay } }
   }
   const present = async (viewer: Viewer, id: number, language: Language) =>
     withAnswer(await getProject(viewer, id), viewer, language)
@@ -55,7 +58,7 @@ export function projectRoutes(binder: Binder, deps: Deps) {
     const project = await getProject(viewer, params.id)
     if (!input.duplicate) return withAnswer(project, viewer, language)
     if (viewer.role !== 'ROLE_USER') fail('notAuthorized.error')
-    return presentCopy(project, language, today())
+    return presentCopy(withUnsent(project, await unsentAnswerFor(db.shared, viewer, project)), language, today())
   })
   bind(projectApi.create, {
     tellsFaults: true,
@@ -80,6 +83,13 @@ export function projectRoutes(binder: Binder, deps: Deps) {
   bind(projectApi.restore, async ({ viewer, params, input, language }) => {
     await restoreProject(deps, viewer, { id: params.id, word: input.word ?? '', language })
     return present(viewer, params.id, language)
+  })
+  bind(projectApi.askAgain, {
+    load: seen,
+    answer: async ({ viewer, params, input, language }) => {
+      await askAgain(deps, viewer, { id: params.id, word: input.word, language })
+      return present(viewer, params.id, language)
+    },
   })
   bind(projectApi.reopen, async ({ viewer, params, input, language }) => {
     await reopenProject(deps, viewer, { id: params.id, word: input.word, language })

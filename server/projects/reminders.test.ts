@@ -57,7 +57,7 @@ test('a holder is reminded three days before and on the morning of the due day, 
   await ground.db.run(sql`update user_account set time_zone = default where username = ${addresses.holder}`)
 })
 
-test('a holder who has answered, or was asked since, is not reminded', async () => {
+test('a holder who has submitted an answer, or was asked since, is not reminded; a reply that waits is no answer yet', async () => {
   const answered = await asked('Répondu')
   await save(answered, { isSubmited: 'true', userComment: 'Une heure.' })
   const inWords = await asked('Répondu sans changement')
@@ -66,9 +66,13 @@ test('a holder who has answered, or was asked since, is not reminded', async () 
   const late = await asked('Demandé tard')
   await ground.db.run(sql`update point set asked_at = ${day(-2, '12:00')} where project_id = ${late}`)
   await remind(day(-2, '13:00'))
-  expect([await remindedOf(answered), await remindedOf(inWords), await remindedOf(late)]).toEqual([[], [], []])
+  expect([await remindedOf(answered), await remindedOf(inWords), await remindedOf(late)]).toEqual([[], [false], []])
   await remind(day(0, '12:00'))
-  expect([await remindedOf(answered), await remindedOf(inWords), await remindedOf(late)]).toEqual([[], [], [true]])
+  expect([await remindedOf(answered), await remindedOf(inWords), await remindedOf(late)]).toEqual([
+    [],
+    [false, true],
+    [true],
+  ])
 })
 
 test('a request past its due day is marked as late in the list, until its holder answers; its status stays', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Notification } from '#domain/notifications/notification-api.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { mailUnder } from '#test/mailbox.ts'
 import { completeFields } from '#test/project-form.ts'
@@ -86,6 +87,39 @@ describe('reopening', () => {
     })
     expect((await undo(id)).statusCode).toBe(462)
     expect((await post(`/project/reopen/${id}`, { word: 'Encore' }, people.admin)).statusCode).toBe(462)
+  })
+
+  test('is asked for by the holder, once, with a word that the commission reads', async () => {
+    const id = await file('Redemandé')
+    const ask = (word: string, headers = people.holder) => post(`/project/askAgain/${id}`, { word }, headers)
+    expect((await ask('Trop tôt.')).statusCode).toBe(462)
+    await decide(id, 'REFUSED')
+    const refusal = await ground.db.row<{ text: string }>(sql`
+      select body_text as text from outgoing_message where subject like 'Projet non retenu%Redemandé'`)
+    expect(refusal?.text).toContain('Vous pouvez demander un nouvel examen, une fois')
+    expect((await ask('')).json()).toMatchObject({ invalidField: 'word' })
+    expect((await ask('Pour lui.', people.admin)).statusCode).toBe(403)
+    expect((await ask('Pour lui.', people.member)).statusCode).toBe(403)
+    expect(await show(id, people.holder)).toMatchObject({ allowAskAgain: true, askedAgainAt: null })
+    const answers = await Promise.all(['La salle est trouvée.', 'La salle est trouvée.'].map((word) => ask(word)))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 462])
+    const after = { allowAskAgain: false, askedAgainAt: expect.any(String), projectStatus: { value: 'REFUSED' } }
+    expect(await show(id, people.holder)).toMatchObject(after)
+    expect((await lines(id, people.member))[0]).toMatchObject({
+      action: 'askAgain',
+      changes: { word: [null, 'La salle est trouvée.'] },
+    })
+    const bell = async (part: string): Promise<Notification[]> =>
+      (await ground.app.inject({ url: `/notification?part=${part}`, headers: people.member })).json()
+    const isTold = ({ facts }: Notification) => facts['mail'] === 'reviewAsked'
+    expect((await bell('awaiting')).filter(isTold)).toMatchObject([
+      { kind: 'newProject', project: { id }, facts: { word: 'La salle est trouvée.' } },
+    ])
+
+    await post(`/project/reopen/${id}`, { word: 'Soit.' }, people.admin)
+    await decide(id, 'REFUSED')
+    expect((await ask('Encore.')).statusCode).toBe(462)
+    expect((await bell('awaiting')).filter(isTold)).toEqual([])
   })
 })
 

@@ -51,7 +51,7 @@ export async function moveDay(tx: Transaction, viewer: Viewer, request: Request,
 }
 
 /** Returns the next due day of a request to the holder. */
-export async function findDueDay(tx: Transaction, projectId: number): Promise<string | null> {
+export async function findDueDay(tx: Pick<Queries, 'row'>, projectId: number): Promise<string | null> {
   const found = await tx.row<{ dueDay: string | null }>(sql`
     select min(t.due_day)::text as "dueDay" from point t where t.project_id = ${projectId} and t.settled_at is null`)
   return found?.dueDay ?? null
@@ -125,8 +125,4 @@ export function findPoint(db: Queries, id: string): Promise<{ projectId: number;
   return db.row(sql`
     select project_id as "projectId", settled_at is not null as "isSettled" from point
     where id = ${id}::uuid and field is not null`)
-}
-
-export function replyToPoint(tx: Transaction, id: string, reply: string) {
-  return tx.run(sql`update point set reply = ${reply}, replied_at = clock_timestamp() where id = ${id}::uuid`)
 }

@@ -80,7 +80,7 @@ const messages = (viewer: Viewer, projectId: number) =>
 const nameOf = (kind: 'event' | 'decision', number: Sql) => sql`
   encode(substr(sha256(convert_to(${kind} || ' ' || ${number} || ' ' || (select thread_secret.value from thread_secret), 'UTF8')), 1, 16), 'hex')::uuid`
 
-/** The holder's text since the project last moved: an answer is saved as it is typed, long before it is submitted. */
+/** The holder's text since the project last moved: a draft is saved as it is typed, long before it is submitted. */
 const answerOf = sql`
   select c.changes -> 'userComment' ->> 1 from history c
   where c.entity = 'project' and c.entity_id = h.entity_id and c.id <= h.id and c.changes ? 'userComment'

@@ -86,6 +86,12 @@ async function forgetWords(tx: Transaction, id: number) {
   await tx.run(sql`delete from project_message where author_id = ${id} and project_id in (${own})`)
   await tx.run(sql`delete from point where field = any(${personalFields}::text[]) and project_id in (${own})`)
   await tx.run(sql`update point set reply = '' where project_id in (${own})`)
+  const unsent = await tx.rows<{ imageId: number | null }>(sql`
+    delete from unsent_answer where project_id in (${own}) returning image_id as "imageId"`)
+  await noteImageUse(
+    tx,
+    unsent.map(({ imageId }) => imageId),
+  )
   await tx.run(sql`update project_report set went_well = '', press_links = '{}' where project_id in (${own})`)
   await tx.run(sql`delete from report_picture where project_id in (${own})`)
   // A mail server's refusal names the recipient.

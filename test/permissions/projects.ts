@@ -55,6 +55,7 @@ GET    /project/dates/{id}                      ·      ●       ○      ●  
 POST   /project/dates/{id}                      ·      ●       ○      ●       ●      ●
 POST   /project/dates/undo/{id}                 ·      ●       ○      ●       ●      ●
 POST   /project/restore/{id}                    ·      ·       ·      ·       ●      ●
+POST   /project/askAgain/{id}                   ·      ●       ○      ·       ·      ·
 POST   /project/reopen/{id}                     ·      ·       ·      ·       ●      ●
 POST   /project/boostProject/{id}               ·      ·       ·      ●       ●      ●
 POST   /project/unboostProject/{id}             ·      ·       ·      ●       ●      ●

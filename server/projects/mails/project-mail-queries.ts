@@ -13,6 +13,8 @@ export type ProjectFacts = {
   message: string
   commissionId: number | null
   commission: Localized
+  /** Whether the holder of a refusal may still ask for a new review. */
+  mayAskAgain: boolean
   holder: Recipient & { name: string; isActive: boolean }
   by: { username: string; name: string }
   contact: string
@@ -23,6 +25,7 @@ export async function findMailFacts(db: Queries, projectId: number, viewerId: nu
   const row = await db.row<ProjectFacts>(sql`
     select coalesce(p.name_modified, p.name) as name, p.message, p.commission_id as "commissionId",
       json_build_object('fr', coalesce(c.name, ''), 'en', coalesce(c.name_en, c.name, '')) as commission,
+      p.asked_again_at is null as "mayAskAgain",
       (select programme.contact_email from programme) as contact,
       json_build_object('latitude', p.place_latitude, 'longitude', p.place_longitude) as spot,
       json_build_object('id', u.id, 'username', u.username, 'firstname', u.firstname, 'language', u.language,

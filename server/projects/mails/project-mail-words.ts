@@ -9,6 +9,8 @@ export type MailFacts = {
   message: string
   url: string
   publicUrl: string
+  /** Whether the holder of a refusal may still ask for a new review. */
+  mayAskAgain?: boolean
   /** A message in the actor's own words. */
   word?: string
   /** The names of the changed fields, for the mail about news. */

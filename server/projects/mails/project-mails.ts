@@ -129,12 +129,26 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
   refused: {
     fr: (facts) => ({
       subject: `Projet non retenu : ${facts.name}`,
-      paragraphs: [bonjour(facts), `La commission n’a pas retenu votre projet « ${facts.name} » :`, facts.message],
+      paragraphs: [
+        bonjour(facts),
+        `La commission n’a pas retenu votre projet « ${facts.name} » :`,
+        facts.message,
+        ...(facts.mayAskAgain
+          ? ['Vous pouvez demander un nouvel examen, une fois, par un mot à la commission : sur la page du projet.']
+          : []),
+      ],
       action: { label: 'Voir le projet', url: facts.url },
     }),
     en: (facts) => ({
       subject: `Project not selected: ${facts.name}`,
-      paragraphs: [hello(facts), `The commission has not selected your project “${facts.name}”:`, facts.message],
+      paragraphs: [
+        hello(facts),
+        `The commission has not selected your project “${facts.name}”:`,
+        facts.message,
+        ...(facts.mayAskAgain
+          ? ['You can ask for a new review, once, by a word to the commission: on the page of the project.']
+          : []),
+      ],
       action: { label: 'See the project', url: facts.url },
     }),
   },

@@ -59,9 +59,14 @@ export async function sendProjectMails(tx: Transaction, fact: ProjectFact, sende
     notify(tx, viewer, { ...notice, kind: 'decision', to: 'holder', awaits })
   }
   if (toCommission) {
-    // An answer is read beside its question.
-    const told = toCommission === 'answer' ? { ...notice.facts, question: before?.message } : notice.facts
-    notify(tx, viewer, { ...notice, facts: told, kind: toCommission, to: 'commission' })
+    // An answer is read beside its question, a request for a new review with its word.
+    const told = {
+      newProject: { kind: 'newProject', facts: notice.facts },
+      answer: { kind: 'answer', facts: { ...notice.facts, question: before?.message } },
+      modificationWaiting: { kind: 'modificationWaiting', facts: notice.facts },
+      reviewAsked: { kind: 'newProject', facts: { ...notice.facts, mail: toCommission, word: fact.word } },
+    } as const
+    notify(tx, viewer, { ...notice, ...told[toCommission], to: 'commission' })
   }
 }
 

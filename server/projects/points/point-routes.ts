@@ -6,16 +6,20 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 import { presentPoint } from '#server/projects/points/points.ts'
+import { keepReply } from '#server/projects/points/unsent-answer-queries.ts'
+import { unsentAnswerFor, withUnsent } from '#server/projects/points/unsent-answer.ts'
 import { findProject, getHeldProject, isProjectInScope } from '#server/projects/rows/project-queries.ts'
-import { findPoint, listPoints, replyToPoint, settlePoints } from '#server/thread/point-queries.ts'
+import { findPoint, listPoints, settlePoints } from '#server/thread/point-queries.ts'
 
 const notFound = 'resource.notFound.error'
 
 export function pointRoutes({ bind }: Binder, { db }: Deps) {
   bind(pointApi.list, async ({ viewer, params }) => {
     const project = (await findProject(db.shared, viewer, params.id)) ?? fail(notFound)
+    const unsent = await unsentAnswerFor(db.shared, viewer, project)
+    const shown = withUnsent(project, unsent)
     const rows = await listPoints(db, params.id)
-    return rows.map((row) => presentPoint(row, project))
+    return rows.map((row) => presentPoint({ ...row, reply: unsent?.replies[row.id] ?? row.reply }, shown))
   })
   bind(pointApi.settle, {
     load: async ({ viewer, params }) => {
@@ -43,7 +47,7 @@ export function pointRoutes({ bind }: Binder, { db }: Deps) {
   })
 }
 
-/** Allowed while the commission waits for an answer; read again once the project is held. */
+/** Allowed while the commission waits for an answer, with which it is sent; read again once the project is held. */
 function reply({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: string, words: string) {
   return db.transaction(async (tx) => {
     const known = (await findPoint(tx, id)) ?? fail(notFound)
@@ -53,6 +57,6 @@ function reply({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: string, words: stri
     const from = point.isSettled ? 'SETTLED' : 'OPEN'
     if (!asksPoints(project.status) || pointStateAfter(from, 'holder', 'answer') === undefined)
       fail('project.action.refused.error')
-    await replyToPoint(tx, id, words)
+    await keepReply(tx, viewer, project, { pointId: id, words })
   })
 }

@@ -98,6 +98,7 @@ describe('points', () => {
       projectDateConfs: JSON.stringify([{ date: inDays(40), startTime: '10:00', endTime: '11:00' }]),
     })
     expect(await statesOf(id)).toEqual(fields.map((field) => [field, 'ANSWERED']))
+    await save(id, { isSubmited: 'true' })
     const [, , commission, types, dates] = await pointsOf(id, member)
     expect([commission!.was, commission!.is]).toEqual(['Culturelle', 'Académique et éducation'])
     expect([types!.was, types!.is]).toEqual(['Atelier, Concert', 'Atelier, Cinéma et projection'])

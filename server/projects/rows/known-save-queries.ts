@@ -6,12 +6,13 @@ import { assign, sql, type Sql } from '#server/platform/database/sql.ts'
 type SaveColumns = { version: Sql; at: Sql; by: Sql }
 
 /**
- * The last save of project `p` that the viewer may know of: internal saves of the commission are hidden from a holder.
+ * The last save of project `p` that the viewer may know of: internal saves of the commission are hidden from a holder,
+ * and what a holder has not submitted from the commission.
  */
 export function knownSave({ role }: Viewer): SaveColumns {
   if (role !== 'ROLE_USER') return { version: sql`p.version`, at: sql`p.saved_at`, by: sql`p.saved_by` }
   return {
-    version: sql`p.version - p.quiet_saves`,
+    version: sql`p.version - p.quiet_saves + p.unsent_saves`,
     at: sql`coalesce(p.told_at, p.saved_at)`,
     by: sql`case when p.told_at is null then p.saved_by else p.told_by end`,
   }

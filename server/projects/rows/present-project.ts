@@ -5,7 +5,7 @@ import { optionsOf, projectAccesses, projectPublics } from '#domain/projects/cho
 import { isDay } from '#domain/days.ts'
 import { fieldsOfSection, plainNames, type Answered, type Fields } from '#domain/projects/project-fields.ts'
 import type { Project } from '#domain/projects/project.ts'
-import { statusLabels, type ProjectStatus } from '#domain/projects/statuses.ts'
+import { answerAwaitedStatuses, isAmong, statusLabels, type ProjectStatus } from '#domain/projects/statuses.ts'
 import { actionsFor, availableStatusForCommission } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { presentImage } from '#server/platform/images/image-names.ts'
@@ -39,6 +39,7 @@ export function presentProject(project: ProjectRecord, viewer: Viewer, language:
     submissionDate: project.submissionDate,
     certificationDate: project.certificationDate,
     publicationDate: project.publicationDate,
+    askedAgainAt: project.askedAgainAt,
     version: project.knownVersion,
     lastSave: savedBy === null ? null : { by: savedBy, at: savedAt },
     edition: {
@@ -88,6 +89,7 @@ function internalsOf(project: ProjectRecord, viewer: Viewer, language: Language)
     ...(project.isRecused ? { isRecused: true as const, commissionComment: '' } : {}),
     answeredAt: project.answeredAt,
     sessionDay: project.sessionDay,
+    ...(project.isAnswering && isAmong(project.status, answerAwaitedStatuses) && { isAnswering: true as const }),
     ...(project.isInRoom && { isInRoom: true as const }),
     availableStatusForCommission: statusesToChoose(project, viewer).map((each) => presentStatus(each, language)),
   }

@@ -36,6 +36,13 @@ export function changesOfProject(before: ProjectRecord | undefined, after: Proje
   return changes
 }
 
+/** The columns that differ, with their new values. */
+export function changedColumns(before: ProjectColumns, columns: ProjectColumns): Partial<ProjectColumns> {
+  return Object.fromEntries(
+    Object.entries(columns).filter(([name, value]) => before[name as keyof ProjectColumns] !== value),
+  )
+}
+
 /** The actor's own words, which the holder reads too. */
 export function wordIn(word: string): Changes {
   return word === '' ? {} : { word: [null, word] }
@@ -53,4 +60,8 @@ export function actionNameOf({ act, to }: Step, from: ProjectStatus | 'NEW'): st
 
 function namesOf(types: ProjectRecord['types']): string {
   return types.map(({ name }) => name).join(', ')
+}
+
+export function isSameSet(ids: readonly number[], types: ProjectRecord['types']): boolean {
+  return ids.length === types.length && types.every(({ id }) => ids.includes(id))
 }

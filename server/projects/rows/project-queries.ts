@@ -34,6 +34,8 @@ export type ProjectRecord = ProjectColumns & {
   hasInterest: boolean
   isOnRecord: boolean
   isInRoom: boolean
+  /** Its holder has begun an answer that they have not submitted. */
+  isAnswering: boolean
   /** The day of the session on whose order it is. */
   sessionDay: string | null
   chairId: number | null
@@ -60,7 +62,7 @@ function readColumn(name: ColumnName): Sql {
   return kind === 'money' ? sql`${column}::float8` : column
 }
 
-const imageJson = (id: Sql) =>
+export const imageJson = (id: Sql) =>
   sql`(select json_build_object('id', i.id, 'key', i.key, 'extension', i.extension, 'facts',
     json_build_object('name', i.file_name, 'width', i.width, 'height', i.height, 'bytes', i.file_bytes)) from image i where i.id = ${id})`
 
@@ -93,6 +95,7 @@ function selectProject(viewer: Viewer, id: number, more: Sql = nothing): Sql {
   const known = knownSave(viewer)
   return sql`
     select p.id, ${columns}${more}, p.creator_id as "creatorId", ${partColumns(sql`p.id`, viewer)}, ${isOnRecord(sql`p.id`)} as "isOnRecord", ${isInRoom(sql`p.id`)} as "isInRoom",
+      exists (select from unsent_answer u where u.project_id = p.id) as "isAnswering",
       p.version, ${known.version} as "knownVersion", to_json(${known.at}) #>> '{}' as "savedAt",
       creator.firstname || ' ' || creator.lastname as creator,
       (select saver.firstname || ' ' || saver.lastname from user_account saver where saver.id = ${known.by}) as "savedBy",

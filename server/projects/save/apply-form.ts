@@ -17,6 +17,7 @@ import { descriptionMaximum, type ProjectForm } from '#domain/projects/project-f
 import type { Transaction } from '#server/platform/database/database.ts'
 import { cleanDescription } from '#server/projects/save/clean-description.ts'
 import { findChoices, type ProjectRecord } from '#server/projects/rows/project-queries.ts'
+import { isSameSet } from '#server/projects/rows/project-changes.ts'
 import type { Uploads } from '#server/projects/save/receive-uploads.ts'
 
 /** A project as a form leaves it, before it is validated. */
@@ -116,10 +117,6 @@ async function lookUpChoices(
   if (typeof chosenCommission === 'number' && commission === null)
     faults.push({ field: 'commissionId', message: 'field.invalid.error' })
   return { faults, newId }
-}
-
-export function isSameSet(ids: readonly number[], types: FilledProject['types']): boolean {
-  return ids.length === types.length && types.every(({ id }) => ids.includes(id))
 }
 
 function chosenOf(form: ProjectForm): Partial<ProjectColumns> {

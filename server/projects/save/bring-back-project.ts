@@ -39,6 +39,16 @@ export async function reopenProject(deps: Deps, viewer: Viewer, { id, word, lang
   await toldToRoom(deps.db, viewer, { id, act: 'decide' }, reopening)
 }
 
+/** POST /project/askAgain/{id} brings a refused project before its commission again, as a request of its holder. */
+export function askAgain({ db, ...sender }: Deps, viewer: Viewer, { id, word, language }: Return) {
+  return db.transaction(async (tx) => {
+    const before = await getHeldProject(tx, viewer, id)
+    ensureAllowed(before, viewer, 'allowAskAgain')
+    const fields = { askedAgainAt: before.heldAt }
+    await change(tx, { act: 'askAgain', viewer, before, fields, word, language }, sender)
+  })
+}
+
 /** Without a stored past, only whether it was submitted is known. */
 function unknownPast({ submissionDate }: HeldProject): WayBack['was'] {
   return { status: submissionDate === null ? 'DRAFT' : 'SUBMITED', imageModifiedId: null }

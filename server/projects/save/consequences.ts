@@ -4,6 +4,7 @@ import { noteImageUse } from '#server/platform/images/image-queries.ts'
 import { sendProjectMails, type Sender } from '#server/projects/mails/send-project-mails.ts'
 import { tellNews } from '#server/projects/mails/tell-news.ts'
 import { carryPoints } from '#server/projects/points/points.ts'
+import { settleUnsent } from '#server/projects/points/unsent-answer.ts'
 import { actionNameOf, changesOfProject, wordIn } from '#server/projects/rows/project-changes.ts'
 import type { ProjectFact } from '#server/projects/rows/project-fact.ts'
 import { updateProject, type HeldProject } from '#server/projects/rows/project-queries.ts'
@@ -16,6 +17,7 @@ type Consequence = (tx: Transaction, fact: ProjectFact, sender: Sender) => unkno
 
 /** What follows from any act on a project, in this order. */
 const consequences: readonly Consequence[] = [
+  settleUnsent,
   carryPoints,
   noteComment,
   openWayBack,

@@ -1,6 +1,7 @@
 import { fail } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
-import { ensureAllowed, statusAfter, staysBoosted } from '#domain/projects/workflow.ts'
+import { staysBoosted } from '#domain/projects/outcomes.ts'
+import { ensureAllowed, statusAfter } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { recordHistory } from '#server/history/history-queries.ts'
 import type { Transaction } from '#server/platform/database/database.ts'

@@ -5,14 +5,8 @@ import type { DateRule } from '#domain/projects/date-rule.ts'
 import { faultsOf } from '#domain/projects/project-faults.ts'
 import type { ProjectColumns } from '#domain/projects/project-fields.ts'
 import { isFiled, type ProjectStatus } from '#domain/projects/statuses.ts'
-import {
-  answeredAfter,
-  datesAfter,
-  isStrict,
-  keepsProposal,
-  needsMessage,
-  staysBoosted,
-} from '#domain/projects/workflow.ts'
+import { answeredAfter, datesAfter, isStrict, keepsProposal, needsMessage } from '#domain/projects/workflow.ts'
+import { staysBoosted } from '#domain/projects/outcomes.ts'
 import type { FilledProject } from '#server/projects/save/apply-form.ts'
 import { summaryOfDates } from '#domain/projects/dates-told.ts'
 import type { ProjectRecord } from '#server/projects/rows/project-queries.ts'
@@ -63,12 +57,6 @@ export function placeZone({
   placeLongitude: longitude,
 }: FilledProject | ProjectRecord): string {
   return zoneOf({ latitude, longitude })
-}
-
-export function changedColumns(before: ProjectColumns, columns: ProjectColumns): Partial<ProjectColumns> {
-  return Object.fromEntries(
-    Object.entries(columns).filter(([name, value]) => before[name as keyof ProjectColumns] !== value),
-  )
 }
 
 type Pictured = Pick<ProjectColumns, 'imageId' | 'imageModifiedId'>

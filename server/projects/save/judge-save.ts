@@ -20,8 +20,8 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { together } from '#server/platform/database/together.ts'
 import { isSubmissionOpen } from '#server/programme/programme-queries.ts'
-import { findAnswerWords } from '#server/projects/points/answer-words-queries.ts'
 import { movesDay } from '#server/projects/points/points.ts'
+import type { UnsentAnswer } from '#server/projects/points/unsent-answer-queries.ts'
 import { settleProposal, withProposal, withWaitingValues } from '#server/projects/proposals/proposals.ts'
 import { changesOfProject } from '#server/projects/rows/project-changes.ts'
 import { timeOf, type HeldProject, type ProjectRecord } from '#server/projects/rows/project-queries.ts'
@@ -36,6 +36,8 @@ import { refuseFaults } from '#server/projects/save/refuse-faults.ts'
 export type Saving = {
   before: HeldProject | undefined
   form: ProjectForm
+  /** What the holder wrote before and has not submitted. */
+  unsent?: UnsentAnswer | undefined
   /** The fields of the form that could not be read. */
   unread: FieldError[]
   uploads: Uploads
@@ -99,21 +101,22 @@ type Judged = Awaited<ReturnType<typeof judgeSave>>
 export async function changesOfSave(
   tx: Transaction,
   viewer: Viewer,
-  { before, form }: Saving,
+  saving: Saving,
   { to, after }: Judged,
 ): Promise<Changes | undefined> {
+  const { before, form } = saving
   const changes = changesOfProject(before, after)
   if (before === undefined) return changes
-  if (await saysItAgain(tx, viewer, before, form)) changes['userComment'] = ['', after.userComment]
+  if (saysItAgain(viewer, saving)) changes['userComment'] = ['', after.userComment]
   const isNothing = Object.keys(changes).length === 0 && !form.points?.length && !(await movesDay(tx, before, to, form))
   return isNothing ? undefined : changes
 }
 
 /** An answer with the same words as an older note changes no field, but still counts as an answer. */
-async function saysItAgain(tx: Transaction, { role }: Viewer, before: HeldProject, { userComment }: ProjectForm) {
-  if (role !== 'ROLE_USER' || !isAmong(before.status, answerAwaitedStatuses)) return false
-  if (!userComment || userComment !== before.userComment) return false
-  return !(await findAnswerWords(tx, before.id)).isBegun
+function saysItAgain({ role }: Viewer, { before, form, unsent }: Saving) {
+  if (role !== 'ROLE_USER' || before === undefined || !isAmong(before.status, answerAwaitedStatuses)) return false
+  const words = form.userComment ?? unsent?.fields.userComment
+  return words !== undefined && words !== '' && words === before.userComment
 }
 
 const pastDue: FieldError = { field: 'dueDay', message: 'date.past.error' }

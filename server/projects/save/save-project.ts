@@ -10,6 +10,13 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import type { Repeatable } from '#server/platform/http/repeatable.ts'
 import { isAnswered, once } from '#server/platform/idempotency/once.ts'
 import { removeUnusedImages } from '#server/platform/images/images.ts'
+import {
+  asNewToProject,
+  keepUnsent,
+  staysUnsent,
+  unsentAnswerFor,
+  withUnsent,
+} from '#server/projects/points/unsent-answer.ts'
 import { toldToRoom } from '#server/projects/rows/in-room-queries.ts'
 import type { ProjectFact } from '#server/projects/rows/project-fact.ts'
 import { getHeldProject, isProjectInScope, unlessGone } from '#server/projects/rows/project-queries.ts'
@@ -87,11 +94,21 @@ type Written = { saved: Saved; changedImages: number[] }
 
 async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writing): Promise<Written> {
   const { before, form, isPrepared = false, language, ofSession } = writing
-  const judged = await judgeSave(tx, deps, viewer, writing)
-  const { act, from, to, after, newId } = judged
+  const unsent = await unsentAnswerFor(tx, viewer, before)
+  const shown = before && withUnsent(before, unsent)
+  const judged = await judgeSave(tx, deps, viewer, { ...writing, before: shown })
+  const { act, from, to, newId } = judged
+  if (shown !== undefined && staysUnsent(viewer, judged)) {
+    const keeping = { unsent, shown, after: judged.after, form }
+    return {
+      saved: { id: shown.id, tostring: shown.name },
+      changedImages: await keepUnsent(tx, viewer, before!, keeping),
+    }
+  }
+  const after = before ? { ...judged.after, dates: asNewToProject(judged.after.dates, before) } : judged.after
   const id = before?.id ?? newId!
   const saved = { id, tostring: after.name }
-  const changes = await changesOfSave(tx, viewer, writing, judged)
+  const changes = await changesOfSave(tx, viewer, { ...writing, unsent }, { ...judged, after })
   if (changes === undefined) return { saved: { id, tostring: before!.name }, changedImages: [] }
 
   const isDecision = viewer.role !== 'ROLE_USER' && from !== to

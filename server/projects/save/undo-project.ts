@@ -8,6 +8,7 @@ import { removeUnusedImages } from '#server/platform/images/images.ts'
 import { recallMessages } from '#server/platform/outbox/outbox-queries.ts'
 import { toldToRoom } from '#server/projects/rows/in-room-queries.ts'
 import { getHeldProject } from '#server/projects/rows/project-queries.ts'
+import { unsentAnswerSince } from '#server/projects/points/unsent-answer.ts'
 import { change } from '#server/projects/save/consequences.ts'
 import {
   beforeDeletion,
@@ -28,10 +29,11 @@ export async function undoProject(deps: Deps, viewer: Viewer, { id, language }: 
     refuseInRoom(before)
     const way = await takeWayBack(tx, id)
     if (way === undefined || way.actorId !== viewer.id) fail('project.undo.refused.error')
-    if (way.knownVersion !== before.knownVersion)
+    const begun = await unsentAnswerSince(tx, before)
+    if (way.knownVersion !== before.knownVersion || begun !== undefined)
       throw new Refusal('project.undo.overtaken.error', [], {
-        by: before.savedBy ?? '',
-        at: before.savedAt,
+        by: begun?.savedBy ?? before.savedBy ?? '',
+        at: begun?.savedAt ?? before.savedAt,
         version: before.knownVersion,
       })
     if (!way.isOpen || !(await recallMessages(tx, way.recallKey))) fail('project.undo.late.error')

@@ -2,11 +2,10 @@ import type { LostDate } from '#domain/projects/project-api.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { withOccurrences } from '#server/projects/dates/project-dates.ts'
 import { rewriteDates } from '#server/projects/dates/rewrite-dates.ts'
-import { actionNameOf } from '#server/projects/rows/project-changes.ts'
+import { actionNameOf, changedColumns, isSameSet } from '#server/projects/rows/project-changes.ts'
 import type { ProjectFact } from '#server/projects/rows/project-fact.ts'
 import { insertProject, setProjectTypes, updateProject } from '#server/projects/rows/project-queries.ts'
-import { isSameSet } from '#server/projects/save/apply-form.ts'
-import { changedColumns, placeZone } from '#server/projects/save/fields-after-save.ts'
+import { placeZone } from '#server/projects/save/fields-after-save.ts'
 
 /** Writes the rows of a saved form with its line of history. Returns the dates that lost what had happened to them. */
 export async function writeRows(tx: Transaction, fact: ProjectFact): Promise<LostDate[]> {

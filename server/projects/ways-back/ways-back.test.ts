@@ -175,7 +175,8 @@ describe('undoing', () => {
       462,
       { message: 'project.undo.overtaken.error', conflict: { by: 'Claire Delaunay' } },
     ])
-    expect(await show(id)).toMatchObject({ projectStatus: { value: 'INFOS_NEEDED' }, userComment: 'Une précision.' })
+    const kept = { projectStatus: { value: 'INFOS_NEEDED' }, userComment: 'Une précision.' }
+    expect(await show(id, people.holder)).toMatchObject(kept)
   })
 
   test('is refused when the time is over, or when a mail is being sent', async () => {

@@ -190,3 +190,64 @@ test('the contact comes from the account, the place and the organizer from the l
   await expect.element(again).not.toBeInTheDocument()
   await expect.element(mail).toHaveValue('claire@test.example')
 })
+
+test('words found again are saved without another keystroke, and can still be given up', async () => {
+  let stored = draft
+  let isLost = true
+  const answers = {
+    'POST /project/7': (form: URLSearchParams) => {
+      if (isLost) throw new TypeError('Failed to fetch')
+      stored = { ...stored, version: stored.version + 1, projectPlace: { name: form.get('placeName') } } as Project
+      return { id: 7, tostring: draft.name }
+    },
+    'GET /project/7?': () => stored,
+  }
+  const first = await renderForm({ name: draft.name }, { project: draft, answers })
+  await place.fill('Gare de Lyon')
+  await expect.element(page.getByText('Hors connexion, enregistrement dès le retour du réseau')).toBeVisible()
+  await first.leave()
+  isLost = false
+  await renderForm({ name: draft.name }, { project: draft, answers })
+  await expect.element(page.getByText(/Brouillon enregistré à/)).toBeVisible()
+  expect(stored.projectPlace.name).toBe('Gare de Lyon')
+  await page.getByRole('button', { name: 'Revenir à la version précédente' }).click()
+  await expect.element(place).toHaveValue('')
+  await expect.poll(() => stored.projectPlace.name).toBe('')
+})
+
+test('the question about unanswered points stays while the answer is saved by itself', async () => {
+  const awaited = { ...draft, projectStatus: { value: 'INFOS_NEEDED', text: '' }, message: 'Quel lieu ?' } as Project
+  const asked = { dateId: null, question: 'Quel nom ?', askedBy: 'Yuki Tanabe', askedAt: '2026-09-10T13:12:00.000Z' }
+  const point = {
+    ...asked,
+    id: 'a',
+    field: 'name',
+    dueDay: null,
+    was: '',
+    is: '',
+    reply: '',
+    state: 'OPEN',
+    settledBy: null,
+  }
+  let answer: (() => void) | undefined
+  await renderForm(
+    { name: draft.name },
+    {
+      project: awaited,
+      answers: {
+        'GET /project/7/points': () => (answer === undefined ? [point] : new Promise<never>(() => {})),
+        'POST /project/7': () => new Promise((done) => (answer = () => done({ id: 7, tostring: draft.name }))),
+        'GET /project/7?': () => ({ ...awaited, version: 4, projectPlace: { name: 'Gare de Lyon' } }),
+      },
+    },
+  )
+  await expect.element(page.getByRole('region', { name: 'Points à revoir' })).toBeVisible()
+  await place.fill('Gare de Lyon')
+  await expect.poll(() => answer).toBeDefined()
+  await page.getByRole('button', { name: 'Soumettre la réponse' }).click()
+  const question = page.getByRole('dialog', { name: 'Un point reste sans réponse.' })
+  await expect.element(question).toBeVisible()
+  answer!()
+  await expect.element(page.getByText(/Enregistré à/)).toBeVisible()
+  await expect.element(question).toBeVisible()
+})

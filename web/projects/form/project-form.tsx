@@ -81,10 +81,9 @@ export function ProjectForm({ project: begun, latest, initialValues, title, onRe
   }
   const points = usePoints(asks ? project.project : undefined).filter(({ state }) => state !== 'SETTLED')
   const replies = useKeptReplies(points)
-  const [isAsking, setAsking] = useState(false)
+  /** How many points the button found unanswered; the window stays until the user has chosen, whatever is saved meanwhile. */
+  const [unanswered, setUnanswered] = useState(0)
   const open = pointsLeft(points, state.serverCopy.base, shownValues)
-  // The last point was answered while the window was open: nothing is left to confirm.
-  if (isAsking && open.length === 0) setAsking(false)
   const texts = useFieldTexts(Object.keys(form.errors))
   const content = useSteadyContent({ form, id, rules, texts, notes: notesOfPoints(project.project, points) })
   const heading = title ?? (shownValues.name.trim() || (begun ? t.editTitle : t.createTitle))
@@ -172,7 +171,7 @@ export function ProjectForm({ project: begun, latest, initialValues, title, onRe
               const left = pointsLeft(points, saving.base(), project.read()).filter(
                 ({ id: of }) => !replied.includes(of),
               )
-              if (left.length > 0) setAsking(true)
+              if (left.length > 0) setUnanswered(left.length)
               else project.save(true)
             })
           }
@@ -184,15 +183,15 @@ export function ProjectForm({ project: begun, latest, initialValues, title, onRe
           pager={points.length > 0 && project.project && <PointPager project={project.project} points={points} />}
         />
         {/* Unmounted at once, so that it does not return the focus: the focus moves to the point. */}
-        {isAsking && (
+        {unanswered > 0 && (
           <UnansweredModal
-            count={open.length}
+            count={unanswered}
             onSee={() => {
-              setAsking(false)
+              setUnanswered(0)
               setTimeout(() => project.project && open[0] && goToPoint(id, project.project, open[0]))
             }}
             onSubmit={() => {
-              setAsking(false)
+              setUnanswered(0)
               project.save(true)
             }}
           />

@@ -54,6 +54,8 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
   const gathered = useGathered(begun?.id ?? 0, begun?.sessionDay)
   const carriesPoints = useRef(false)
   const timer = useRef<number>(undefined)
+  /** Whether words were typed since the form opened, which no longer are those that were restored. */
+  const hasTyped = useRef(false)
   /** Whether the current save submits the project, for the first time or as an answer. */
   const enters = useRef(false)
 
@@ -61,7 +63,7 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
     mode: 'uncontrolled',
     initialValues: { ...(taken?.values ?? initialValues) },
     onValuesChange: () => {
-      saving.touch()
+      if (saving.touch()) hasTyped.current = true
       window.clearTimeout(timer.current)
       timer.current = window.setTimeout(() => setShownValues({ ...read() }), 300)
     },
@@ -89,7 +91,7 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
     },
     onRead: (found) => {
       setProject(found)
-      setRestored(false)
+      if (hasTyped.current) setRestored(false)
     },
     onJoined: (by) => {
       if (by !== reader) showSuccess(t.conflict.joinedToast({ by }))
@@ -121,6 +123,8 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
     const release = holdSession()
     // Values that the server has need not be restored.
     if (taken === undefined) dropFromDevice(deviceKey(user.id, loaded.id))
+    // Restored words of a known project are saved without another keystroke.
+    else if (loaded.id !== undefined && isHolder && savesByItself(from)) saving.tell({ type: 'typed' })
     return () => {
       release()
       createdDraft.forget()

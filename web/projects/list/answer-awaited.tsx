@@ -34,7 +34,8 @@ function awaitedBefore(edition: number[]) {
   const filters = { projectStatus: [...answerAwaitedStatuses], edition }
   const input = { ...awaitedRequest.input, filters: filtersToWire(projectReadingApi.filterNames, filters) }
   return queryOptions({
-    queryKey: [...awaitedAnswers().queryKey, ...edition],
+    // Without its own word, an empty list of editions would share the answer of the current one.
+    queryKey: [...awaitedAnswers().queryKey, 'ended', ...edition],
     queryFn: ({ signal }) => call(projectReadingApi.tableResults, { input }, { signal }),
   })
 }

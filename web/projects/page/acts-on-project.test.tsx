@@ -173,3 +173,20 @@ test('single keys move along the list the reader came from, and a field keeps it
   await userEvent.keyboard('j')
   await expect.poll(path).toBe('/project/show/8')
 })
+
+test('a new review is asked for with a word, without which nothing is sent', async () => {
+  const { formsSentTo } = await open(
+    { projectStatus: status('REFUSED'), allowAskAgain: true },
+    { 'POST /project/askAgain/7': () => ({ ...project, projectStatus: status('REFUSED') }) },
+  )
+  await button('Demander un nouvel examen').click()
+  await dialog.getByRole('button', { name: 'Demander un nouvel examen' }).click()
+  const word = dialog.getByRole('textbox', { name: 'Votre mot à la commission' })
+  await expect.element(word).toHaveAccessibleDescription('Ce champ est obligatoire.')
+  expect(formsSentTo('POST /project/askAgain/7')).toEqual([])
+  await word.fill('La salle est trouvée.')
+  await dialog.getByRole('button', { name: 'Demander un nouvel examen' }).click()
+  await expect
+    .poll(() => formsSentTo('POST /project/askAgain/7').map((form) => form.get('word')))
+    .toEqual(['La salle est trouvée.'])
+})

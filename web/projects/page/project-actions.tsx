@@ -55,6 +55,7 @@ export function ProjectActions({ project }: { project: Project }) {
       {isOwner && !isInPlaceOf && !isOwnDraft && <KeepUnseenButton projectId={project.id} />}
       {project.allowBoost && <BoostButton project={project} boost />}
       {project.allowUnboost && <BoostButton project={project} boost={false} />}
+      {project.allowAskAgain && <BringBackButton project={project} way="askAgain" />}
       {project.allowReopen && <BringBackButton project={project} way="reopen" />}
       {project.allowRestore && <BringBackButton project={project} way="restore" />}
       {isOwner && project.allowDelete && <RemoveButton project={project} permanent={false} />}
@@ -97,8 +98,10 @@ function BoostButton({ project, boost }: { project: Project; boost: boolean }) {
   )
 }
 
-/** Undoes a deletion or a refusal, for administrators only. */
-function BringBackButton({ project, way }: { project: Project; way: 'restore' | 'reopen' }) {
+type Way = 'restore' | 'reopen' | 'askAgain'
+
+/** Undoes a deletion or a refusal, for administrators only; a holder may ask for it. */
+function BringBackButton({ project, way }: { project: Project; way: Way }) {
   const t = useProjectTexts().projectDecision[way]
   const [opened, { open, close }] = useDisclosure()
   const { act } = useProjectAct(project)
@@ -116,7 +119,8 @@ function BringBackButton({ project, way }: { project: Project; way: 'restore' | 
         opened={opened}
         title={t.title}
         confirmLabel={t.action}
-        required={way === 'reopen'}
+        required={way !== 'restore'}
+        {...('word' in t && { label: t.word })}
         onClose={close}
         onConfirm={bringBack}
       >

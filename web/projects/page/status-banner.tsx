@@ -22,7 +22,7 @@ import { Banner } from '#web/platform/ui/banner.tsx'
 /** The status in the reader's words, with the commission's message if there is one. */
 export function StatusBanner({ project, isHolder }: { project: Project; isHolder: boolean }) {
   const t = useProjectsTexts()
-  const { holderBanners, reviewerBanners } = useProjectHeadTexts()
+  const { holderBanners, reviewerBanners, newReview, unsentAnswer } = useProjectHeadTexts()
   const { submitted } = useAfterTexts()
   const { inBanner } = useResemblanceTexts()
   const { language } = useLanguage()
@@ -42,6 +42,12 @@ export function StatusBanner({ project, isHolder }: { project: Project; isHolder
     published || (project.answeredAt ? '' : filed),
     (isHolder && message) || text,
     open > 0 ? inBanner({ count: open }) : '',
+    project.allowAskAgain ? newReview.offered : '',
+    status === 'REFUSED' && project.askedAgainAt
+      ? newReview.asked({ date: longDay(project.askedAgainAt, language) })
+      : '',
+    project.answer?.isUnsent ? unsentAnswer.own : '',
+    project.isAnswering ? unsentAnswer.ofHolder : '',
   ].filter((sentence) => sentence !== '')
 
   const completes = isHolder && (message !== '' || status === 'DRAFT') && project.allowEdit

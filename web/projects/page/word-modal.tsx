@@ -10,12 +10,14 @@ type WordModalProps = {
   confirmLabel: string
   dangerous?: boolean
   required?: boolean
+  /** What the word is called, if it is not for the holder. */
+  label?: string
   onClose: () => void
   onConfirm: (word: string) => Promise<void> | void
 }
 
-/** Confirms an act of which the holder is notified, with a message to them. */
-export function WordModal({ onClose, onConfirm, required = false, children, ...modal }: WordModalProps) {
+/** Confirms an act of which others are notified, with a message to them. */
+export function WordModal({ onClose, onConfirm, required = false, label, children, ...modal }: WordModalProps) {
   const { projectDecision: t, errors, forms } = useProjectTexts()
   const [word, setWord] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -32,6 +34,7 @@ export function WordModal({ onClose, onConfirm, required = false, children, ...m
         word={word}
         onWord={setWord}
         required={required}
+        {...(label !== undefined && { label })}
         error={isMissing ? errors.MandatoryField : undefined}
       />
       <p>{t.wordTold}</p>
@@ -39,13 +42,19 @@ export function WordModal({ onClose, onConfirm, required = false, children, ...m
   )
 }
 
-type WordFieldProps = { word: string; onWord: (word: string) => void; required?: boolean; error?: string }
+type WordFieldProps = {
+  word: string
+  onWord: (word: string) => void
+  required?: boolean
+  label?: string
+  error?: string | undefined
+}
 
-export function WordField({ word, onWord, required = false, error }: WordFieldProps) {
+export function WordField({ word, onWord, required = false, label, error }: WordFieldProps) {
   const { projectDecision: t } = useProjectTexts()
   return (
     <Textarea
-      label={required ? t.word : t.optionalWord}
+      label={label ?? (required ? t.word : t.optionalWord)}
       value={word}
       onChange={(event) => onWord(event.currentTarget.value)}
       withAsterisk={required}

@@ -106,6 +106,13 @@ export const words: typeof fr = {
     text: 'The project returns to the status it had before it was deleted. Its holder is notified.',
     done: 'Project restored',
   },
+  askAgain: {
+    action: 'Ask for a new review',
+    title: 'Ask for a new review?',
+    text: 'The commission reads your word and may reopen the project. It can be asked only once.',
+    word: 'Your word to the commission',
+    done: 'New review asked for',
+  },
   reopen: {
     action: 'Reopen',
     title: 'Reopen the refused project?',

@@ -87,7 +87,7 @@ export const words: typeof fr = {
     leave: 'Leave without submitting',
   },
   restored: 'What you had typed and not saved was found on this device.',
-  discard: 'Go back to the saved version',
+  discard: 'Go back to the previous version',
   discardNew: 'Discard what was typed',
   conflict: {
     title: ({ by, moment }) => `${by} changed this project ${moment}`,
@@ -226,7 +226,7 @@ export const words: typeof fr = {
   answer: {
     label: 'Your answer to the commission',
     before: 'What you had written before',
-    help: 'Complete the fields of the project as well, where needed. Never published.',
+    help: 'Complete the fields of the project as well, where needed. The commission reads nothing of it until you submit. Never published.',
     asked: ({ by, commission, moment }) =>
       `Asked by ${by}${commission === undefined ? '' : `, ${commission} commission`}, ${moment}.`,
   },
@@ -269,7 +269,7 @@ export const words: typeof fr = {
     CERTIFIED_PUBLISHED: ['Certify and publish', 'The event appears in the agenda.'],
     CERTIFIED_UNPUBLISHED_INFOS_NEEDED: ['Certify, ask for information', 'Published after the holder’s answer.'],
     INFOS_NEEDED: ['Ask for information', 'The holder completes and resubmits.'],
-    REFUSED: ['Refuse', 'A final decision.'],
+    REFUSED: ['Refuse', 'Only an administrator can reopen it.'],
     keep: ['Leave as it is', 'No change of status.'],
   },
   autosave,

@@ -22,6 +22,7 @@ const history: (typeof fr)['history'] = {
     unboosted: 'Boost ended',
     undone: 'Decision undone',
     restore: 'Restored',
+    askAgain: 'New review asked for',
     reopen: 'Reopened',
     dateFull: 'Date full',
     dateMoved: 'Date moved',
@@ -55,6 +56,14 @@ export const words: typeof fr = {
     ],
     REFUSED: ['The project has not been selected', 'You can duplicate it to file another project.'],
     DELETED: ['Project deleted', 'It no longer appears in the agenda. Edit it to restore it as a draft.'],
+  },
+  newReview: {
+    offered: 'You can ask for a new review, once, by a word to the commission.',
+    asked: ({ date }) => `A new review was asked for on ${date}.`,
+  },
+  unsentAnswer: {
+    own: 'Your answer is begun and not submitted yet: the commission reads nothing of it.',
+    ofHolder: 'An answer is under way: it can be read once the holder has submitted it.',
   },
   reviewerBanners: {
     DRAFT: ['Draft', 'The holder has not submitted this project yet.'],

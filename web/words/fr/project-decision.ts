@@ -115,6 +115,13 @@ export const words = {
     text: 'Le projet retrouve le statut qu’il avait avant sa suppression. Son porteur en est averti.',
     done: 'Projet rétabli',
   },
+  askAgain: {
+    action: 'Demander un nouvel examen',
+    title: 'Demander un nouvel examen ?',
+    text: 'La commission lit votre mot ; elle peut rouvrir le projet. La demande ne se fait qu’une fois.',
+    word: 'Votre mot à la commission',
+    done: 'Nouvel examen demandé',
+  },
   reopen: {
     action: 'Rouvrir',
     title: 'Rouvrir le projet refusé ?',

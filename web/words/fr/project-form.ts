@@ -95,7 +95,7 @@ export const words = {
     leave: 'Quitter sans soumettre',
   },
   restored: 'Votre saisie non enregistrée a été retrouvée sur cet appareil.',
-  discard: 'Revenir à la version enregistrée',
+  discard: 'Revenir à la version précédente',
   discardNew: 'Effacer cette saisie',
   conflict: {
     title: ({ by, moment }: Deed) => `${by} a modifié ce projet ${moment}`,
@@ -235,7 +235,7 @@ export const words = {
   answer: {
     label: 'Votre réponse à la commission',
     before: 'Ce que vous aviez écrit auparavant',
-    help: 'Complétez aussi les champs du projet, s’il le faut. Jamais publié.',
+    help: 'Complétez aussi les champs du projet, s’il le faut. La commission n’en lit rien avant que vous soumettiez. Jamais publié.',
     asked: ({ by, commission, moment }: Deed & { commission: string | undefined }) =>
       `Demandé par ${by}${commission === undefined ? '' : `, commission ${commission}`}, ${moment}.`,
   },
@@ -280,7 +280,7 @@ export const words = {
     CERTIFIED_PUBLISHED: ['Labelliser et publier', 'L’évènement paraît à l’agenda.'],
     CERTIFIED_UNPUBLISHED_INFOS_NEEDED: ['Labelliser, demander des infos', 'Publié après la réponse du porteur.'],
     INFOS_NEEDED: ['Demander des infos', 'Le porteur complète et resoumet.'],
-    REFUSED: ['Refuser', 'Décision définitive.'],
+    REFUSED: ['Refuser', 'Seul un administrateur peut rouvrir.'],
     keep: ['Laisser en l’état', 'Aucun changement de statut.'],
   } as Record<string, readonly [string, string]>,
   autosave,

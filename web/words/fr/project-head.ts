@@ -22,6 +22,7 @@ const history = {
     unboosted: 'Mise en avant retirée',
     undone: 'Décision annulée',
     restore: 'Rétabli',
+    askAgain: 'Nouvel examen demandé',
     reopen: 'Rouvert à l’évaluation',
     dateFull: 'Date complète',
     dateMoved: 'Date déplacée',
@@ -62,6 +63,14 @@ export const words = {
     REFUSED: ['Le projet n’est pas retenu', 'Vous pouvez le dupliquer pour déposer un autre projet.'],
     DELETED: ['Projet supprimé', 'Il n’apparaît plus à l’agenda. Modifiez-le pour le rétablir en brouillon.'],
   } satisfies Record<string, [string, string]>,
+  newReview: {
+    offered: 'Vous pouvez demander un nouvel examen, une fois, par un mot à la commission.',
+    asked: ({ date }: { date: string }) => `Nouvel examen demandé le ${date}.`,
+  },
+  unsentAnswer: {
+    own: 'Votre réponse est commencée, pas encore soumise : la commission n’en lit rien.',
+    ofHolder: 'Réponse en cours : elle se lira quand le porteur l’aura soumise.',
+  },
   reviewerBanners: {
     DRAFT: ['Brouillon', 'Le porteur n’a pas encore soumis ce projet.'],
     SUBMITED: ['À évaluer', ''],

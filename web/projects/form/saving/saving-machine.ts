@@ -53,6 +53,13 @@ export function step(state: SavingState, event: SavingEvent, world: World): Step
     case 'continued':
       return continued(state, world)
     case 'discarded': {
+      const { version } = state.serverCopy
+      const isSaved = state.send === undefined && version !== event.serverCopy.version
+      // Words that were saved meanwhile are replaced as if they had been typed over.
+      if (isSaved) {
+        const [next, effects] = typed(state, world)
+        return [next, [{ type: 'show', values: event.serverCopy.base }, ...effects]]
+      }
       const serverCopy = state.send === undefined ? event.serverCopy : state.serverCopy
       const rested: SavingState = { ...state, serverCopy, twin: {}, message: { kind: 'idle' } }
       const isFree = state.send === undefined

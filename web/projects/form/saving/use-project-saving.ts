@@ -178,8 +178,10 @@ export function useProjectSaving(options: Options) {
     hasUnsavedWords: () => hasUnsaved(current.current, latest.current.read()),
     base: () => current.current.serverCopy.base,
     tell: dispatch,
+    /** Returns whether the user changed a value, and not the saving itself. */
     touch: () => {
       if (!isShowing.current) dispatch({ type: 'typed' })
+      return !isShowing.current
     },
   }
 }

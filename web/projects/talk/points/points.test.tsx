@@ -8,7 +8,6 @@ import type { Point } from '#domain/thread/point-api.ts'
 import { FormContext, useSteadyContent, type FormValues } from '#web/platform/ui/form/form-context.ts'
 import { TextField } from '#web/platform/ui/form/text-field.tsx'
 import { beSignedIn, beginAnew, fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
-import { AnswerAwaited } from '#web/projects/list/answer-awaited.tsx'
 import { Asked } from '#web/projects/talk/points/ask-button.tsx'
 import { AskingContext } from '#web/projects/talk/points/asking-context.ts'
 import { GatheredPoints } from '#web/projects/talk/points/gathered-points.tsx'
@@ -235,50 +234,6 @@ test('only unanswered points are counted; once all are settled there is no due d
   await expect.element(page.getByRole('heading', { name: '2 points répondus' })).toBeVisible()
   expect(page.getByText(/septembre/).query()).toBeNull()
   expect(page.getByRole('link', { name: 'Répondre aux points' }).query()).toBeNull()
-})
-
-test("a holder’s list shows the due day of the commission's request", async () => {
-  const { formsSentTo } = fakeServer({
-    'POST /project/getB122TableResults': () => ({ items: [{ id: 7, name: 'Contes' }], totalRows: 1 }),
-    'GET /project/7?': () => ({ id: 7, name: 'Contes', message: 'Précisez le nom.' }),
-    'GET /project/7/points': () => [
-      point('a', { dueDay: '2099-11-04', state: 'SETTLED' }),
-      point('b', { dueDay: '2099-12-20' }),
-      point('c', { dueDay: '2099-12-02' }),
-    ],
-  })
-  await renderScreens({ '/': AnswerAwaited })
-  await expect.element(page.getByText('avant le mercredi 2 décembre')).toBeVisible()
-  expect(page.getByText(/novembre/).query()).toBeNull()
-  const [wanted] = formsSentTo('POST /project/getB122TableResults')
-  expect([wanted?.get('sortBy'), wanted?.get('sortDesc')]).toEqual(['dueDay', 'false'])
-  expect(await commands.axe()).toEqual([])
-})
-
-test('a holder’s list shows the request of the edition before, once the next one is current', async () => {
-  const edition = {
-    editionTitle: '4e édition',
-    editionTitleEn: '',
-    editionStart: '2026-12-14',
-    editionEnd: '2026-12-28',
-  }
-  const row = { ...edition, projectsNb: 3, banner: '', bannerJa: '' }
-  const answer = (form: URLSearchParams) =>
-    /"selectedValue":\[4\]/.test(form.get('filters')!)
-      ? { items: [{ id: 7, name: 'Contes' }], totalRows: 2 }
-      : { items: [], totalRows: 0 }
-  fakeServer({
-    'GET /editions': () => [
-      { ...row, id: 5, state: 'current', projectsNb: 0 },
-      { ...row, id: 4, state: 'ended' },
-      { ...row, id: 3, state: 'archived' },
-    ],
-    'POST /project/getB122TableResults': answer,
-    'GET /project/7?': () => ({ id: 7, name: 'Contes', message: 'Précisez le nom.' }),
-    'GET /project/7/points': () => [],
-  })
-  await renderScreens({ '/': AnswerAwaited })
-  await expect.element(page.getByText(/Précisez le nom\. 1 autre projet attend aussi\./)).toBeVisible()
 })
 
 test('a changed field shows its former value to a reader who may ask', async () => {

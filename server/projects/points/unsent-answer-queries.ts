@@ -1,0 +1,85 @@
+import type { DateRule } from '#domain/projects/date-rule.ts'
+import type { ProjectColumns } from '#domain/projects/project-fields.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import type { ImageRow } from '#server/platform/images/image-queries.ts'
+import { imageJson, type Named } from '#server/projects/rows/project-queries.ts'
+
+export type UnsentAnswer = {
+  fields: Partial<ProjectColumns>
+  /** Null if they are those of the project. */
+  types: (Named & { id: number })[] | null
+  dates: DateRule[] | null
+  image: ImageRow | null
+  commission: string | null
+  commissionEn: string | null
+  /** By the id of their point. */
+  replies: Record<string, string>
+  savedBy: string | null
+  savedAt: string
+}
+
+export function findUnsentAnswer(db: Pick<Queries, 'row'>, projectId: number): Promise<UnsentAnswer | undefined> {
+  return db.row(sql`
+    select u.fields, u.dates, u.replies, ${imageJson(sql`u.image_id`)} as image,
+      case when u.type_ids is not null then coalesce((
+        select json_agg(json_build_object('id', t.id, 'name', t.name, 'nameEn', t.name_en) order by t.name collate french, t.id)
+        from project_type t where t.id = any(u.type_ids)), '[]') end as types,
+      commission.name as commission, commission.name_en as "commissionEn",
+      saver.firstname || ' ' || saver.lastname as "savedBy", to_json(u.saved_at) #>> '{}' as "savedAt"
+    from unsent_answer u
+    left join commission on commission.id = (u.fields ->> 'commissionId')::integer
+    left join user_account saver on saver.id = u.saved_by
+    where u.project_id = ${projectId}`)
+}
+
+type Kept = Pick<UnsentAnswer, 'fields' | 'dates'> & { typeIds: number[] | null; imageId: number | null }
+type Held = { id: number; heldAt: string }
+
+export async function keepFields(tx: Transaction, { id }: Viewer, { id: projectId, heldAt }: Held, kept: Kept) {
+  const { fields, typeIds, dates, imageId } = kept
+  await tx.run(sql`
+    insert into unsent_answer (project_id, fields, type_ids, dates, image_id, saved_by, saved_at)
+    values (${projectId}, ${JSON.stringify(fields)}::jsonb, ${typeIds}::integer[],
+      ${dates && JSON.stringify(dates)}::jsonb, ${imageId}, ${id}, ${heldAt})
+    on conflict (project_id) do update set fields = excluded.fields, type_ids = excluded.type_ids,
+      dates = excluded.dates, image_id = excluded.image_id, saved_by = excluded.saved_by, saved_at = excluded.saved_at`)
+  await countSave(tx, projectId)
+}
+
+export async function keepReply(tx: Transaction, { id }: Viewer, { id: projectId, heldAt }: Held, reply: Reply) {
+  await tx.run(sql`
+    insert into unsent_answer as known (project_id, replies, saved_by, saved_at)
+    values (${projectId}, jsonb_build_object(${reply.pointId}::text, ${reply.words}::text), ${id}, ${heldAt})
+    on conflict (project_id) do update set replies = known.replies || excluded.replies,
+      saved_by = excluded.saved_by, saved_at = excluded.saved_at`)
+}
+
+type Reply = { pointId: string; words: string }
+
+function countSave(tx: Transaction, projectId: number) {
+  return tx.run(sql`update project set unsent_saves = unsent_saves + 1 where project.id = ${projectId}`)
+}
+
+/** Returns the picture that it showed. */
+export async function removeUnsentAnswer(tx: Transaction, projectId: number): Promise<number | null> {
+  const removed = await tx.row<{ imageId: number | null }>(sql`
+    delete from unsent_answer where project_id = ${projectId} returning image_id as "imageId"`)
+  return removed?.imageId ?? null
+}
+
+/** Replies of open points become part of the answer. */
+export function sendReplies(tx: Transaction, projectId: number) {
+  return tx.run(sql`
+    update point set reply = written.value, replied_at = u.saved_at
+    from unsent_answer u, jsonb_each_text(u.replies) as written
+    where u.project_id = ${projectId} and point.project_id = u.project_id and point.id::text = written.key
+      and point.settled_at is null`)
+}
+
+export async function newDateIds(tx: Transaction, count: number): Promise<number[]> {
+  const rows = await tx.rows<{ id: number }>(sql`
+    select nextval('project_date_id_seq')::integer as id from generate_series(1, ${count})`)
+  return rows.map(({ id }) => id)
+}
