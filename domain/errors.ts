@@ -129,6 +129,7 @@ export const errorStatus = {
   'decision.sealed.error': 462,
   'payment.conflict.error': 462,
   'session.state.error': 462,
+  'rehearsal.unavailable.error': 462,
   'session.conflict.error': 462,
   'session.quorum.error': 462,
   'session.undecided.error': 462,

@@ -62,6 +62,7 @@ import { pointRoutes } from '#server/projects/points/point-routes.ts'
 import { projectRoutes } from '#server/projects/project-routes.ts'
 import { threadRoutes } from '#server/thread/thread-routes.ts'
 import { proofRoutes } from '#server/register/proof-routes.ts'
+import { rehearsalPage, rehearsalRoutes } from '#server/rehearsals/rehearsal-routes.ts'
 import { registerRoutes } from '#server/register/register-routes.ts'
 import { reportRoutes } from '#server/reports/report-routes.ts'
 import { sessionBudgetRoutes } from '#server/sessions/session-budget.ts'
@@ -163,12 +164,14 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   geocoderRoutes(binder, deps)
   bugReportRoutes(binder, deps)
   sentryTunnel(app, binder, deps)
+  rehearsalRoutes(app, binder, deps, buildApp)
   agendaRoutes(app, binder, deps)
   refuseOtherMethods(app, binder.endpoints)
 
   serveImages(app, images)
   if (hasMailbox(config)) serveMailbox(app, db)
-  if (webFolder !== undefined) await serveWebApp(app, webFolder, config.mapTilesUrl)
+  if (webFolder !== undefined)
+    await serveWebApp(app, { folder: webFolder, mapTilesUrl: config.mapTilesUrl, again: rehearsalPage })
   return app
 }
 

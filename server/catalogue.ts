@@ -47,6 +47,7 @@ import { reportApi } from '#domain/reports/report-api.ts'
 import { repetitionApi } from '#domain/projects/repetition-api.ts'
 import { sessionApi } from '#domain/session-api.ts'
 import { roomApi } from '#domain/sessions/room-api.ts'
+import { rehearsalApi } from '#domain/rehearsals/rehearsal-api.ts'
 import { committeeSessionApi } from '#domain/sessions/committee-session-api.ts'
 import { wallApi } from '#domain/sessions/wall-api.ts'
 import { sessionOrderApi } from '#domain/sessions/session-order-api.ts'
@@ -102,6 +103,7 @@ export const catalogue: Catalogue = {
   decision: { about: 'Decisions that are prepared, read over and sent together.', calls: decisionApi },
   committeeSession: { about: 'A commission meets: its order, and who is there.', calls: committeeSessionApi },
   sessionOrder: { about: 'The order of a session, printed and sent.', calls: sessionOrderApi },
+  rehearsal: { about: 'A session with played members, to practise: nothing of it counts.', calls: rehearsalApi },
   sessionWall: { about: 'The wall of a session, and its door, without an account.', calls: wallApi },
   sessionRoom: { about: 'What happens at each file of a session.', calls: roomApi },
   minutes: { about: 'What is written of a session, remarked on and sealed.', calls: minutesApi },

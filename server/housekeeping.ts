@@ -17,6 +17,7 @@ import { keepBases, keepPictures } from '#server/platform/recovery/keep-recovery
 import { destroyKeys } from '#server/sessions/run-ballot.ts'
 import { remindOfSessions } from '#server/sessions/remind-of-sessions.ts'
 import { sweepImages } from '#server/platform/images/images.ts'
+import { endOldRehearsals } from '#server/rehearsals/keep-rehearsals.ts'
 import { askForReports } from '#server/reports/ask-for-reports.ts'
 import { ensureRegistersHold } from '#server/register/judge-registers.ts'
 import { removeOrphanFiles } from '#server/retention/remove-orphan-files.ts'
@@ -26,7 +27,7 @@ const anHour = 3_600_000
 const aMinute = 60_000
 const tenSeconds = 10_000
 
-type HousekeepingDeps = Pick<Deps, 'config' | 'db' | 'images' | 'outbox' | 'publicUrl' | 'metrics'>
+type HousekeepingDeps = Pick<Deps, 'config' | 'connection' | 'db' | 'images' | 'outbox' | 'publicUrl' | 'metrics'>
 
 /** Deletes what has expired. Any number of processes may do so at once. */
 export async function runHousekeeping(needs: HousekeepingDeps) {
@@ -46,6 +47,7 @@ export async function runHousekeeping(needs: HousekeepingDeps) {
       diskRoom: () => reportFullDisk(needs),
       expiredRows: () => deleteExpiredRows(needs.db, needs.config.retention),
       ballotKeys: () => destroyKeys(needs),
+      rehearsals: () => endOldRehearsals(needs),
       registers: () => ensureRegistersHold(needs.db),
       recovery: () => keepBases(needs),
     },

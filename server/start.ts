@@ -53,7 +53,7 @@ export async function start(config: Config, connection: ClientConfig, running: R
   // During development another server serves the browser application, and this folder may not exist.
   const webFolder = existsSync(join(builtWeb, 'index.html')) ? builtWeb : undefined
   const isStopping = () => running.stopping
-  const app = await buildApp({ config, db, outbox, listener, images, webFolder, metrics, isStopping })
+  const app = await buildApp({ config, db, connection, outbox, listener, images, webFolder, metrics, isStopping })
   undo.push(() => app.close())
   if (config.logLevel !== 'silent') running.report = (error) => app.log.error({ err: error }, 'unforeseen error')
   tellSlow = (statement, ms) => app.log.warn({ statement, ms: Math.round(ms) }, 'slow statement')
@@ -63,7 +63,16 @@ export async function start(config: Config, connection: ClientConfig, running: R
   if (runsAsRoot()) app.log.warn('The server runs as root: give it a user of its own (see README.md).')
   for (const fault of await faultsOfBallotKeys(config).catch(() => [])) app.log.error(fault)
   await outbox.startSending(await chooseCarriers(config, db))
-  const deps = { config, db, images, outbox, metrics, isStopping, publicUrl: () => publicUrlOf(config, app) }
+  const deps = {
+    config,
+    db,
+    connection,
+    images,
+    outbox,
+    metrics,
+    isStopping,
+    publicUrl: () => publicUrlOf(config, app),
+  }
   undo.push(keepSendingDecisions(deps, report, listener))
   undo.push(startHousekeeping(deps, report))
   // Tests stop and kill a server at any moment of its work, so no periodic task runs there.

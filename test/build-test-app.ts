@@ -43,6 +43,8 @@ export function testApp(
   webFolder?: string,
   logTo?: Writable,
   pool?: PoolConfig,
+  /** Whether rehearsals can be started, each of which takes seconds. */
+  rehearses = false,
 ): TestApp {
   const database = testDatabase(pool)
   const test = {} as TestApp
@@ -56,7 +58,16 @@ export function testApp(
       throw error
     })
     const metrics = createMetrics()
-    const app = await buildApp({ config, db: oneConnectionEach(db), outbox, images, metrics, webFolder, logTo })
+    const app = await buildApp({
+      config,
+      db: oneConnectionEach(db),
+      ...(rehearses && { connection: database.connection }),
+      outbox,
+      images,
+      metrics,
+      webFolder,
+      logTo,
+    })
     app.addHook('onResponse', async (request, { statusCode }) => {
       const { endpoint } = request.routeOptions.config
       if (endpoint && !mayAnswer(endpoint, statusCode))
@@ -65,6 +76,7 @@ export function testApp(
     Object.assign(test, {
       config,
       db,
+      ...(rehearses && { connection: database.connection }),
       outbox,
       images,
       metrics,

@@ -3,6 +3,7 @@ import { vignetteOf, vignetteSize } from '#domain/projects/vignette.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { ImageStore } from '#server/platform/images/image-store.ts'
 import { keepImage } from '#server/platform/images/images.ts'
+import type { CleanImage } from '#server/platform/images/image-format.ts'
 import { cleanImage } from '#server/platform/images/clean-image.ts'
 
 const drawn = 12
@@ -10,15 +11,19 @@ const drawn = 12
 /** Draws the demo's pictures; several projects share one. */
 export async function drawDemoImages(db: Database, images: ImageStore): Promise<number[]> {
   return Promise.all(
-    Array.from({ length: drawn }, async (_, index) => {
-      const picture = await sharp(Buffer.from(asSvg(index + 1)))
-        .png({ palette: true })
-        .toBuffer()
-      const read = await cleanImage({ content: picture, format: 'png' })
-      if (typeof read === 'string') throw new Error(`A picture of the demo is refused: ${read}`)
-      return keepImage({ db, images }, read, null, `affiche-${index + 1}.png`)
-    }),
+    Array.from({ length: drawn }, async (_, index) =>
+      keepImage({ db, images }, await drawDemoImage(index + 1), null, `affiche-${index + 1}.png`),
+    ),
   )
+}
+
+export async function drawDemoImage(id: number): Promise<CleanImage> {
+  const picture = await sharp(Buffer.from(asSvg(id)))
+    .png({ palette: true })
+    .toBuffer()
+  const read = await cleanImage({ content: picture, format: 'png' })
+  if (typeof read === 'string') throw new Error(`A picture of the demo is refused: ${read}`)
+  return read
 }
 
 function asSvg(id: number): string {

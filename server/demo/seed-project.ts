@@ -26,7 +26,7 @@ export async function seedProject(tx: Transaction, project: DemoProject, ids: De
   const { index, name, commission, types, status, content, dates, story } = project
   const { types: _types, commission: _commission, ...blank } = blankProject()
   const isDraft = status === 'DRAFT'
-  const imageId = isDraft ? null : ids.images[index % ids.images.length]!
+  const imageId = isDraft ? null : (ids.images[index % ids.images.length] ?? null)
   const waits = keepsProposal(status)
   const stamps = stampsOf(story)
   const creatorId = ids.accounts.get(project.holder)!

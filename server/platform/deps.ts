@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream'
+import type { ClientConfig } from 'pg'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Listener } from '#server/platform/database/listen.ts'
@@ -11,6 +12,8 @@ export type Deps = {
   config: Config
   db: Database
   outbox: Outbox
+  /** Where databases of rehearsals are made; without it there are none. */
+  connection?: ClientConfig
   /** Without a listener, streams bring nothing, and every screen polls by itself. */
   listener?: Listener
   images: ImageStore

@@ -111,6 +111,8 @@ GET    /project/{id}/decision                   ·      ·       ·      ●    
 POST   /project/{id}/decision                   ·      ·       ·      ●       ●      ●
 GET    /session                                 ·      ·       ·      ●       ●      ●
 POST   /session                                 ·      ·       ·      ●       ●      ●
+POST   /rehearsal                               ·      ·       ·      ●       ●      ●
+DELETE /rehearsal/{key}                         ○      ○       ○      ○       ○      ○
 GET    /session/people                          ·      ·       ·      ●       ●      ●
 GET    /session/seek                            ·      ·       ·      ●       ●      ●
 GET    /session/{id}                            ·      ·       ·      ●       ●      ●

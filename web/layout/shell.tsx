@@ -2,6 +2,7 @@ import { Drawer, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Suspense, useState, type ReactNode } from 'react'
+import { apiRoot } from '#web/platform/api/api-root.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { BellButton } from '#web/notifications/bell-button.tsx'
 import { Logo } from '#web/platform/ui/page/logo.tsx'
@@ -18,6 +19,8 @@ import classes from './shell.module.css'
 const ImpersonationBanner = later(
   async () => (await import('#web/layout/impersonation-banner.tsx')).ImpersonationBanner,
 )
+
+const RehearsalBanner = later(async () => (await import('#web/layout/rehearsal-banner.tsx')).RehearsalBanner)
 
 /** The frame of every screen: the navigation at the left from 992 px, a bar and a drawer below. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -87,6 +90,11 @@ export function Shell({ children }: { children: ReactNode }) {
         <Navigation onNavigate={closeMenu} />
       </Drawer>
       <main id="content" tabIndex={-1} className={classes.main}>
+        {apiRoot !== '' && (
+          <Suspense>
+            <RehearsalBanner />
+          </Suspense>
+        )}
         {session?.impersonating && (
           <Suspense>
             <ImpersonationBanner />

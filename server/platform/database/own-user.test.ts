@@ -5,7 +5,7 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { asOwner } from '#test/build-test-app.ts'
 
-/** As in compose.yaml and docs/operations.md: the product's user owns its database and has no other right. */
+/** The product's user owns its database; without the right to make others it lacks rehearsals alone. */
 const name = `own_${randomUUID().replaceAll('-', '')}`
 const connection = { ...inject('postgres'), database: name, user: name }
 let db: Database

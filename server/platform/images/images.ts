@@ -46,19 +46,24 @@ export async function keepImage(
   field = 'image',
 ): Promise<number> {
   const key = randomBytes(24).toString('base64url')
-  const { extension, width, height } = image
+  const { width, height } = image
   const bytes = [image.original, ...Object.values(image.sizes)].reduce((sum, { length }) => sum + length, 0)
   const facts = { name: nameOf(file), width, height, bytes: image.original.length }
   const id = await db.transaction(async (tx) => {
     if (owner !== null && isBeyond(owner.quotas, await holdKeptBy(tx, owner.id), bytes))
       invalidField(field, 'image.quota.error')
-    return insertImage(tx, { key, extension, bytes, ownerId: owner?.id ?? null, facts })
+    return insertImage(tx, { key, extension: image.extension, bytes, ownerId: owner?.id ?? null, facts })
   })
-  await Promise.all([
-    images.put(originalOf({ key, extension }), image.original, contentTypes[extension]!),
-    ...sizes.map((size) => image.sizes[size] && images.put(sizedOf(key, size), image.sizes[size], 'image/webp')),
-  ])
+  await putImage(images, key, image)
   return id
+}
+
+/** Writes the files of a picture. */
+export async function putImage(images: ImageStore, key: string, { extension, original, sizes: sized }: CleanImage) {
+  await Promise.all([
+    images.put(originalOf({ key, extension }), original, contentTypes[extension]!),
+    ...sizes.map((size) => sized[size] && images.put(sizedOf(key, size), sized[size], 'image/webp')),
+  ])
 }
 
 function isBeyond(quotas: Config['quotas'], kept: { pictures: number; bytes: number }, bytes: number): boolean {

@@ -1,13 +1,15 @@
 import type { Endpoint } from '#domain/endpoint.ts'
+import { apiRoot } from '#web/platform/api/api-root.ts'
 import { languageNow } from '#web/platform/i18n/texts.ts'
 
 export type CallRequest = { params?: unknown; input?: unknown }
 
 /** An endpoint and its values as the browser sends them. */
 export function buildRequest(endpoint: Endpoint, { params, input }: CallRequest, token: string | undefined) {
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+  const named = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown>)[name])),
   )
+  const path = `${apiRoot}${named}`
   const headers = new Headers({ accept: 'application/json', 'accept-language': languageNow() })
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
   if (input === undefined) return { url: path, init: { method: endpoint.method, headers } }

@@ -1,3 +1,4 @@
+import { apiRoot } from '#web/platform/api/api-root.ts'
 import { followNews } from '#web/platform/live/follow-news.ts'
 import { forgetHints, tellHints } from '#web/platform/live/hints.ts'
 import { leadTabs } from '#web/platform/live/lead-tabs.ts'
@@ -29,5 +30,5 @@ export function startLive(): () => void {
 function nameNow(): string | undefined {
   const session = sessionNow()
   if (session === undefined || session.expired || session.owesSecondStep) return undefined
-  return `live:${session.user.id}${session.impersonating ? ':in-place' : ''}`
+  return `${apiRoot}live:${session.user.id}${session.impersonating ? ':in-place' : ''}`
 }

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts'
 import type { Room, SessionRow } from '#domain/sessions/room-answer.ts'
 import { speakFirstLanguage } from '#web/platform/i18n/texts.ts'
 import { tellHints } from '#web/platform/live/hints.ts'
-import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { item, room, topic } from '#web/sessions/room/room-ground.ts'
 import { Order } from '#web/sessions/room/room-parts.tsx'
 import { SessionListPage } from '#web/sessions/plan/session-list-page.tsx'
@@ -205,4 +205,17 @@ test('the list of sessions shows without a reload that one has opened', async ()
   row.state = 'OPEN'
   tellHints({ everything: false, hints: [{ topic: 'session', id: 7, kind: 'room' }] })
   await expect.element(page.getByText('Ouverte', { exact: true })).toBeVisible()
+})
+
+test('a rehearsal that the server cannot make says why, and the list stays', async () => {
+  fakeServer({
+    'GET /session?': () => [],
+    'GET /editions': () => [],
+    'GET /commission': () => [],
+    'POST /rehearsal': () => new Refused(462, { message: 'rehearsal.unavailable.error' }),
+  })
+  await renderScreens({ '/': SessionListPage })
+  await page.getByRole('button', { name: 'Séance d’essai' }).click()
+  await expect.element(page.getByText(/ne peut pas créer de séance d’essai/)).toBeVisible()
+  expect(location.pathname).not.toMatch(/rehearsal/)
 })

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Group, Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { committeeSessionApi } from '#domain/sessions/committee-session-api.ts'
@@ -6,12 +6,14 @@ import type { SessionRow } from '#domain/sessions/room-answer.ts'
 import { useChosenEdition } from '#web/editions/chosen-edition.ts'
 import { useOtherEdition } from '#web/editions/edition-queries.ts'
 import { OtherEdition } from '#web/editions/other-edition.tsx'
+import { apiRoot } from '#web/platform/api/api-root.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { aboutManyMs, isAbout, useHints } from '#web/platform/live/hints.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { civilDay } from '#web/projects/parts/days-text.ts'
+import { RehearsalButton } from '#web/sessions/plan/rehearsal-button.tsx'
 import { SessionStateBadge } from '#web/sessions/parts/session-state-badge.tsx'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import { usePlannable } from '#web/sessions/plan/use-plannable.ts'
@@ -31,12 +33,14 @@ export function SessionListPage() {
       title={t.title}
       subtitle={t.subtitle}
       action={
-        plannable.length > 0 &&
-        other === undefined && (
-          <Button component={Link} to="/session/create" leftSection={<IconPlus size={18} />}>
-            {t.create}
-          </Button>
-        )
+        <Group gap="sm">
+          {apiRoot === '' && <RehearsalButton />}
+          {plannable.length > 0 && other === undefined && (
+            <Button component={Link} to="/session/create" leftSection={<IconPlus size={18} />}>
+              {t.create}
+            </Button>
+          )}
+        </Group>
       }
     >
       {other && <OtherEdition {...other} />}

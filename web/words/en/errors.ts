@@ -105,6 +105,8 @@ export const words: typeof fr = {
   'export.tooMany.error': 'That is too much for one file. Choose fewer.',
   'payment.conflict.error': 'Another payment was entered in the meantime. Check the payments again.',
   'decision.conflict.error': 'This decision has changed in the meantime. Read it again.',
+  'rehearsal.unavailable.error':
+    'This server cannot make rehearsals: its account may not create a database. The person who runs it can grant that.',
   'session.state.error': 'The session has moved on. This is where it stands now.',
   'session.conflict.error': 'The session has changed in the meantime. This is its current state.',
   'session.quorum.error': 'There is no quorum.',

@@ -172,6 +172,11 @@ const wall: (typeof fr)['wall'] = {
 
 export const words: typeof fr = {
   title: 'Sessions',
+  rehearsal: {
+    begin: 'Rehearsal',
+    text: 'Files and members are invented. Nothing is sent, nothing counts, and nothing of it will remain.',
+    end: 'End the rehearsal',
+  },
   subtitle: 'Where the commission meets, votes and decides.',
   create: 'Plan a session',
   createTitle: 'Plan a session',

@@ -107,6 +107,8 @@ export const words: Record<ErrorCode, string> = {
   'export.tooMany.error': 'C’est trop pour un seul fichier. Réduisez la sélection.',
   'payment.conflict.error': 'Un autre paiement a été saisi entre-temps. Relisez-le.',
   'decision.conflict.error': 'Cette décision a changé entre-temps. Relisez-la.',
+  'rehearsal.unavailable.error':
+    'Ce serveur ne peut pas créer de séance d’essai : son compte n’a pas le droit de créer une base de données. La personne qui l’administre peut le lui donner.',
   'session.state.error': 'La séance n’en est plus là. Voici où elle en est.',
   'session.conflict.error': 'La séance a changé entre-temps. La voici à jour.',
   'session.quorum.error': 'Le quorum n’est pas atteint.',

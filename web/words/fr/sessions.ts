@@ -187,6 +187,11 @@ const wall = {
 
 export const words = {
   title: 'Séances',
+  rehearsal: {
+    begin: 'Séance d’essai',
+    text: 'Dossiers et membres sont inventés. Rien ne part, rien ne compte, et rien n’en restera.',
+    end: 'Terminer l’essai',
+  },
   subtitle: 'La commission s’y réunit, vote et décide.',
   create: 'Prévoir une séance',
   createTitle: 'Prévoir une séance',
