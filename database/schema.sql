@@ -967,9 +967,10 @@ create table project_grant (
   project_id integer not null,
   amount numeric(12,2) not null,
   granted_at timestamp with time zone not null,
-  asked numeric(12,2),
+  asked numeric(12,2) not null,
   constraint project_grant_pkey PRIMARY KEY (project_id),
-  constraint project_grant_amount_check CHECK ((amount > (0)::numeric)),
+  constraint project_grant_amount_check CHECK ((amount >= (0)::numeric)),
+  constraint project_grant_check CHECK (((amount > (0)::numeric) OR (asked > (0)::numeric))),
   constraint project_grant_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE
 );
 
@@ -2166,14 +2167,19 @@ CREATE OR REPLACE FUNCTION public.keep_grant()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare was_asked numeric;
+declare
+  was_asked numeric;
+  granted numeric := case when new.budget_needed then coalesce(new.budget, 0) else 0 end;
 begin
   delete from project_grant where project_id = new.id returning asked into was_asked;
-  if is_certified(new.status) and new.budget_needed and new.budget > 0 then
-    if tg_op = 'UPDATE' and not is_certified(old.status) then
+  if is_certified(new.status) then
+    if tg_op = 'INSERT' then
+      was_asked := granted;
+    elsif not is_certified(old.status) then
       was_asked := case when old.budget_needed then coalesce(old.budget, 0) else 0 end;
     end if;
-    insert into project_grant (project_id, amount, granted_at, asked) values (new.id, new.budget, now(), was_asked);
+    insert into project_grant (project_id, amount, granted_at, asked)
+    select new.id, granted, now(), coalesce(was_asked, 0) where granted > 0 or was_asked > 0;
   end if;
   return null;
 end $function$

@@ -1,15 +1,20 @@
 -- The commission certifies a project with the budget that the project has then. The holder's later answers and changes,
 -- accepted or not, are no new grant; a project that is no longer certified has no grant. The requested amount is the
--- budget before the first of these decisions.
+-- budget before the first of these decisions: it stays, even where nothing is granted.
 create function keep_grant() returns trigger language plpgsql as $$
-declare was_asked numeric;
+declare
+  was_asked numeric;
+  granted numeric := case when new.budget_needed then coalesce(new.budget, 0) else 0 end;
 begin
   delete from project_grant where project_id = new.id returning asked into was_asked;
-  if is_certified(new.status) and new.budget_needed and new.budget > 0 then
-    if tg_op = 'UPDATE' and not is_certified(old.status) then
+  if is_certified(new.status) then
+    if tg_op = 'INSERT' then
+      was_asked := granted;
+    elsif not is_certified(old.status) then
       was_asked := case when old.budget_needed then coalesce(old.budget, 0) else 0 end;
     end if;
-    insert into project_grant (project_id, amount, granted_at, asked) values (new.id, new.budget, now(), was_asked);
+    insert into project_grant (project_id, amount, granted_at, asked)
+    select new.id, granted, now(), coalesce(was_asked, 0) where granted > 0 or was_asked > 0;
   end if;
   return null;
 end $$;

@@ -31,7 +31,7 @@ test.each([
   ['user', 'secondStepRemoved', {}, { action: 'secondStepRemoved', about: 7 }],
   ['commission', 'templateEdited', { name: ['A', 'B'] }, undefined],
   ['project', 'edited', { name: ['A', 'B'] }, undefined],
-  ['project', 'paid', {}, { action: 'paymentEntered', details: { id: 7 } }],
+  ['project', 'paid', { paid: [10.1, 22.6] }, { action: 'paymentEntered', details: { id: 7, euros: 12.5 } }],
   ['commission', 'paid', {}, undefined],
 ] as const)('of the history, %s %s %o is told as it should', (entity, action, changes, told) => {
   expect(auditOf({ entity, entityId: 7, action, changes })).toEqual(told)

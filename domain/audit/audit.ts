@@ -84,7 +84,7 @@ export const auditActions = {
 } as const satisfies Record<string, AuditKind>
 export type AuditAction = keyof typeof auditActions
 
-/** The details beside who and when: names of fields, codes and roles, never the value of a field. */
+/** The details beside who and when: names of fields, codes, roles and amounts paid, never the value of a field. */
 const auditDetails = z.object({
   role: z.optional(z.tuple([z.string(), z.string()])),
   /** The number of a commission or a type. */
@@ -97,6 +97,8 @@ const auditDetails = z.object({
   /** The format of a file, and its number of rows. */
   format: z.optional(z.string()),
   rows: z.optional(z.int()),
+  /** The amount of a payment. */
+  euros: z.optional(z.number()),
 })
 export type AuditDetails = z.infer<typeof auditDetails>
 
@@ -133,12 +135,18 @@ export function auditOf({ entity, entityId, action, changes = {} }: Change): Tra
     }
     return { action: role || commissionId ? 'rightsChanged' : 'accountEdited', about: entityId, details }
   }
-  if (entity === 'project' && action === 'paid') return { action: 'paymentEntered', details: { id: entityId } }
+  if (entity === 'project' && action === 'paid')
+    return { action: 'paymentEntered', details: { id: entityId, euros: paidIn(changes.paid) } }
   if (entity === 'programme' && changes.secondStepRequired)
     return { action: changes.secondStepRequired[1] === true ? 'secondStepRequired' : 'secondStepOptional' }
   const settings = `${entity}${action.slice(0, 1).toUpperCase()}${action.slice(1)}`
   if (!isAuditAction(settings)) return undefined
   return { action: settings, details: { id: entityId, fields: Object.keys(changes) } }
+}
+
+/** What a payment added to what was paid before, in euros. */
+function paidIn([before, after]: readonly [unknown, unknown] = [0, 0]): number {
+  return Math.round((Number(after) - Number(before)) * 100) / 100
 }
 
 const ofAccount: Record<string, AuditAction> = {

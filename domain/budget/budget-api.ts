@@ -17,6 +17,8 @@ const moneyOfCommission = z.object({
   name: z.string(),
   /** In cents, like every amount here; null if it is not set. */
   envelope: z.nullable(cents),
+  /** Of the edition before. */
+  envelopeBefore: z.nullable(cents),
   asked: cents,
   prepared: cents,
   granted: cents,
@@ -32,6 +34,9 @@ export type MoneyOfCommission = z.infer<typeof moneyOfCommission>
 const moneyLine = z.object({
   id: z.int(),
   name: z.string(),
+  /** Who is paid: the organizer, and its holder. */
+  organizer: z.string(),
+  holder: z.string(),
   commissionId: z.nullable(z.int()),
   status: z.enum(projectStatuses),
   asked: cents,
@@ -154,6 +159,16 @@ export const budgetApi = {
     output: done,
     refuses: [404, 462],
   }),
+  envelope: endpoint({
+    method: 'POST',
+    path: '/budget/envelope',
+    summary: 'Set the envelope of a commission in the current edition, in euros; an empty one removes it.',
+    who: admins,
+    input: z.object({ commissionId: id, envelope: orEmpty(decimal({ min: 0, max: mostEuros })) }),
+    sends: 'form',
+    output: done,
+    refuses: [404],
+  }),
   payments: endpoint({
     method: 'GET',
     path: '/project/{id}/payment',
@@ -162,8 +177,8 @@ export const budgetApi = {
     params: byId,
     output: z.object({
       payments: z.array(payment),
-      /** The request at the time of the grant; null without a grant, or for grants older than this record. */
-      asked: z.nullable(cents),
+      /** What was asked before the grant; 0 without a grant. */
+      asked: cents,
       granted: cents,
       paid: cents,
     }),

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import {
   bandsOf,
   centsOf,
+  earliestPayment,
+  excessOf,
+  grantedShare,
   grantsBudget,
   isExplained,
   isWordMissing,
@@ -31,6 +34,21 @@ test('the rest counts paid, payable and prepared money, and is unknown without a
   const each = [60, -20].map((left) => ({ envelope: 100, paid: 0, toPay: 100 - left, prepared: 0 }))
   const without = { envelope: null, paid: 0, toPay: 40, prepared: 0 }
   expect([leftOfAll([...each, without]), leftOfAll([without])]).toEqual([40, null])
+})
+
+test('an overrun is said of what exceeds: the grants, the payments beyond them, or what is prepared', () => {
+  const money = { envelope: 3200, granted: 3000, paid: 0, toPay: 3000, paidBeyond: 0, prepared: 0 }
+  expect(excessOf(money)).toBeUndefined()
+  expect(excessOf({ ...money, envelope: null, prepared: 9000 })).toBeUndefined()
+  expect(excessOf({ ...money, prepared: 300 })).toEqual({ by: 'prepared', cents: 100 })
+  expect(excessOf({ ...money, granted: 3300, toPay: 3300, prepared: 300 })).toEqual({ by: 'granted', cents: 100 })
+  // One project is overpaid by 3865; what was granted stays within the envelope.
+  expect(excessOf({ ...money, paid: 6865, toPay: 0, paidBeyond: 3865 })).toEqual({ by: 'paid', cents: 3665 })
+})
+
+test('the share granted is in whole percents, and of nothing asked there is none', () => {
+  expect([grantedShare({ asked: 300, granted: 200 }), grantedShare({ asked: 0, granted: 5 })]).toEqual([67, null])
+  expect(earliestPayment('2026-12-15')).toBe('2025-01-01')
 })
 
 test('the bands show each cent once, and the overrun apart', () => {

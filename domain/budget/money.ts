@@ -66,6 +66,28 @@ export function leftAfterEach(left: number | null, amounts: readonly number[]): 
   return amounts.map((amount) => (remains = remains === null ? null : remains - amount))
 }
 
+type Granted = Spending & { granted: number; paidBeyond: number }
+export type Excess = { by: 'prepared' | 'granted' | 'paid'; cents: number }
+
+/** What goes beyond the envelope: the grants alone, else what was paid beyond them, else what is prepared as well. */
+export function excessOf({ envelope, granted, ...money }: Granted): Excess | undefined {
+  const left = leftOf({ envelope, ...money })
+  if (envelope === null || left === null || left >= 0) return undefined
+  if (granted > envelope) return { by: 'granted', cents: granted - envelope }
+  const spent = money.paid + money.toPay
+  return spent > envelope ? { by: 'paid', cents: spent - envelope } : { by: 'prepared', cents: -left }
+}
+
+/** Whole percents of what was asked; null if nothing was. */
+export function grantedShare({ asked, granted }: { asked: number; granted: number }): number | null {
+  return asked === 0 ? null : Math.round((granted / asked) * 100)
+}
+
+/** A payment is not made before the year that prepares the edition. */
+export function earliestPayment(firstDay: string): string {
+  return `${Number(firstDay.slice(0, 4)) - 1}-01-01`
+}
+
 type Justifications = { words: readonly { beyond: number }[] }
 
 /** An overrun this large, or a larger one, has been justified. */

@@ -23,8 +23,9 @@ const cents = (amount: Sql) => sql`(${amount} * 100)::bigint::float8`
 const asPayment = sql`json_build_object('id', t.id, 'amount', ${cents(sql`t.amount`)}, 'paidOn', t.paid_on, 'note', t.note,
   'by', u.firstname || ' ' || u.lastname, 'at', to_json(t.entered_at) #>> '{}')`
 
-/** The amount requested by project `p`, until it is decided. */
-const asked = sql`case when takes_opinions(p.status) and p.budget_needed then coalesce(p.budget, 0) else 0 end`
+/** The amount requested by project `p`: `g` keeps what it was before the decision that certified the project. */
+const asked = sql`case when g.project_id is not null then g.asked
+  when p.budget_needed and is_filed(p.status) and not is_certified(p.status) then coalesce(p.budget, 0) else 0 end`
 
 /** What decision `d` would grant beyond what is granted already: its own amount, or else its project's. */
 const prepared = sql`case when g.project_id is not null or d.id is null then 0
@@ -54,22 +55,23 @@ function lines(viewer: Viewer, edition: number, { kept, more = sql`` }: { kept: 
       union select payment.project_id from payment
       union select d.project_id from prepared_decision d where d.state in ${among(openStates)} and d.budget_needed
     ), line as (
-      select p.id, p.name, p.commission_id, p.status, ${asked} as asked, ${prepared} as prepared,
+      select p.id, p.name, p.organizer_name, u.firstname || ' ' || u.lastname as holder, p.commission_id, p.status,
+        ${asked} as asked, ${prepared} as prepared,
         coalesce(g.amount, 0) as granted,
         coalesce((select sum(t.amount) from payment t where t.project_id = p.id), 0) as paid
-      from involved join project p on p.id = involved.id
+      from involved join project p on p.id = involved.id join user_account u on u.id = p.creator_id
       left join project_grant g on g.project_id = p.id
       left join prepared_decision d on d.project_id = p.id and d.state in ${among(openStates)}
         and d.status = any(${certifiedStatuses}::text[]) and not ${isRecused(sql`p.id`, viewer)}
       where p.edition_id = ${edition} and p.status <> 'DRAFT'
     )
-    select line.id, line.name, line.commission_id as "commissionId", line.status, ${cents(sql`line.asked`)} as asked,
+    select line.id, line.name, line.organizer_name as organizer, line.holder, line.commission_id as "commissionId", line.status, ${cents(sql`line.asked`)} as asked,
       ${cents(sql`line.prepared`)} as prepared, ${cents(sql`line.granted`)} as granted, ${cents(sql`line.paid`)} as paid${more}
     from line where ${kept}
     order by line.id`
 }
 
-type EnvelopeRow = Pick<MoneyOfCommission, 'envelope' | 'words'> & { id: number }
+type EnvelopeRow = Pick<MoneyOfCommission, 'envelope' | 'envelopeBefore' | 'words'> & { id: number }
 
 /**
  * Lists the envelopes, and the justifications of overruns. An overrun reveals the amount of a prepared decision, so a
@@ -78,9 +80,10 @@ type EnvelopeRow = Pick<MoneyOfCommission, 'envelope' | 'words'> & { id: number 
 export function listEnvelopes(db: Queries, viewer: Viewer, edition: number): Promise<EnvelopeRow[]> {
   const isOwn = viewer.impersonatorId === null ? sql`w.written_by = ${viewer.id}` : sql`false`
   return db.rows(sql`
-    select coalesce(e.commission_id, w.commission_id) as id, ${cents(sql`e.amount`)} as envelope,
+    select commission_id as id, ${cents(sql`e.amount`)} as envelope, ${cents(sql`before.amount`)} as "envelopeBefore",
       coalesce(w.words, '[]') as words
     from (select * from envelope where edition_id = ${edition}) e
+    full join (select * from envelope where edition_id = ${editionBefore(edition)}) before using (commission_id)
     full join (
       select w.commission_id, json_agg(json_build_object('text', w.text, 'beyond', ${cents(sql`w.beyond`)},
         'by', u.firstname || ' ' || u.lastname, 'at', to_json(w.written_at) #>> '{}') order by w.id desc) as words
@@ -88,8 +91,12 @@ export function listEnvelopes(db: Queries, viewer: Viewer, edition: number): Pro
       where w.edition_id = ${edition} and (${isOwn} or w.commission_id <> all(array(
         ${commissionsOfHiddenMoney(viewer, sql`${edition}`)})))
       group by w.commission_id
-    ) w on w.commission_id = e.commission_id`)
+    ) w using (commission_id)`)
 }
+
+const editionBefore = (edition: number) => sql`(
+  select earlier.id from edition earlier join edition own on own.id = ${edition} and earlier.first_day < own.first_day
+  order by earlier.first_day desc limit 1)`
 
 const withMoneyPrepared = sql`
   project p join prepared_decision d on d.project_id = p.id and p.commission_id is not null
@@ -133,21 +140,26 @@ export async function insertWord(db: Queries, { edition, commissionId, text, bey
 }
 
 export async function findPayments(db: Queries, projectId: number) {
-  return (await db.row<{ payments: Payment[]; asked: number | null; granted: number; paid: number }>(sql`
+  return (await db.row<{ payments: Payment[]; asked: number; granted: number; paid: number }>(sql`
     select coalesce(json_agg(${asPayment} order by t.id), '[]') as payments,
       coalesce(${cents(sql`sum(t.amount)`)}, 0) as paid,
       coalesce((select ${cents(sql`g.amount`)} from project_grant g where g.project_id = ${projectId}), 0) as granted,
-      (select ${cents(sql`g.asked`)} from project_grant g where g.project_id = ${projectId}) as asked
+      coalesce((select ${cents(sql`g.asked`)} from project_grant g where g.project_id = ${projectId}), 0) as asked
     from payment t left join user_account u on u.id = t.entered_by where t.project_id = ${projectId}`))!
 }
 
 export type Payment = { id: number; amount: number; paidOn: string; note: string; by: string | null; at: string }
 
-/** The caller holds the project. */
-export async function sumPaid(tx: Transaction, projectId: number): Promise<{ paid: number; count: number }> {
+type Paid = { paid: number; count: number; granted: number; firstDay: string }
+
+/** What was paid and granted, and the first day of the project's edition. The caller holds the project. */
+export async function sumPaid(tx: Transaction, projectId: number): Promise<Paid> {
   return (await tx.row(sql`
-    select coalesce(${cents(sql`sum(payment.amount)`)}, 0) as paid, count(*)::integer as count
-    from payment where project_id = ${projectId}`))!
+    select coalesce(${cents(sql`sum(t.amount)`)}, 0) as paid, count(t.id)::integer as count,
+      coalesce((select ${cents(sql`g.amount`)} from project_grant g where g.project_id = p.id), 0) as granted,
+      e.first_day as "firstDay"
+    from project p join edition e on e.id = p.edition_id left join payment t on t.project_id = p.id
+    where p.id = ${projectId} group by p.id, e.id`))!
 }
 
 type NewPayment = { projectId: number; cents: number; paidOn: string; note: string; by: number }

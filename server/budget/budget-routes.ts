@@ -6,9 +6,11 @@ import { admins, admits } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { noteAudit } from '#server/audit/audit-queries.ts'
 import { findPayments, insertWord } from '#server/budget/budget-queries.ts'
-import { moneyCsv, moneySheet, paymentsCsv, paymentSheet } from '#server/budget/money-sheet.ts'
+import { bookName, envelopeSheet, moneyCsv, moneySheet, paymentsCsv, paymentSheet } from '#server/budget/money-sheet.ts'
 import { payProject } from '#server/budget/pay-project.ts'
 import { readAccounts, readBudget } from '#server/budget/read-budget.ts'
+import { holdCommission, setEnvelope } from '#server/commissions/commission-queries.ts'
+import { changesBetween, recordHistory } from '#server/history/history-queries.ts'
 import { fileOf } from '#server/exports/export-file.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Queries } from '#server/platform/database/database.ts'
@@ -32,11 +34,15 @@ export function budgetRoutes({ bind }: Binder, { db }: Deps) {
   })
   bind(budgetApi.sheet, async (asked) => {
     const accounts = await readForAccounts(db, asked)
-    const [money, payments] = [moneySheet(accounts, asked.language), paymentSheet(accounts, asked.language)]
+    const { language } = asked
+    const [money, payments] = [moneySheet(accounts, language), paymentSheet(accounts, language)]
+    const envelopes = envelopeSheet(accounts, language)
     const { format = 'xlsx' } = asked.input
     const content =
-      format === 'ods' ? odsBook([tableOf(money), tableOf(payments)]) : xlsxBook([pageOf(money), pageOf(payments)])
-    return fileOf({ format, name: 'budget', content })
+      format === 'ods'
+        ? odsBook([tableOf(money), tableOf(payments), tableOf(envelopes)])
+        : xlsxBook([pageOf(money), pageOf(payments), pageOf(envelopes)])
+    return fileOf({ format, name: bookName(accounts, language), content })
   })
   bind(budgetApi.word, async ({ viewer, input: { commissionId, text }, language }) => {
     if (!admits(admins, viewer.role) && viewer.commissionId !== commissionId) fail('notAuthorized.error')
@@ -46,6 +52,15 @@ export function budgetRoutes({ bind }: Binder, { db }: Deps) {
     await insertWord(db, { edition: editionId, commissionId, text, beyond, by: viewer.id })
     return { message: 'done' as const }
   })
+  bind(budgetApi.envelope, ({ viewer, input: { commissionId, envelope } }) =>
+    db.transaction(async (tx) => {
+      const { envelope: before } = (await holdCommission(tx, commissionId)) ?? fail('resource.notFound.error')
+      if (envelope !== before) await setEnvelope(tx, commissionId, envelope)
+      const changes = changesBetween<{ envelope: number | null }>({ envelope: before }, { envelope })
+      await recordHistory(tx, viewer, { entity: 'commission', entityId: commissionId, action: 'edited', changes })
+      return { message: 'done' as const }
+    }),
+  )
   bind(budgetApi.payments, { load, answer: ({ params }) => findPayments(db, params.id) })
   bind(budgetApi.pay, {
     load,

@@ -1,12 +1,9 @@
-import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Budget } from '#domain/budget/budget-api.ts'
 import { toDay, today, toNumber } from '#domain/days.ts'
 import { setCurrentEdition } from '#server/editions/edition-state-queries.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { projectGround } from '#test/project-ground.ts'
-import { readSheets } from '#test/read-sheets.ts'
-import { readZip } from '#test/read-zip.ts'
 
 const { ground, people, get, post, file, save } = projectGround()
 
@@ -45,10 +42,23 @@ beforeAll(async () => {
 
 test('a payment dated in the future is refused, one dated today is not', async () => {
   const id = await ask('10')
+  await certify(id)
   const on = (paidOn: string) => post(`/project/${id}/payment`, { amount: '10', paidOn, note: '' }, people().admin)
   for (const day of ['9999-12-31', toDay(toNumber(today()) + 2)])
     expect((await on(day)).json()).toMatchObject({ invalidField: 'paidOn', message: 'date.future.error' })
   expect((await on(today())).statusCode).toBe(200)
+  expect((await on('1900-01-01')).json()).toMatchObject({ invalidField: 'paidOn', message: 'date.early.error' })
+})
+
+test('a project without a grant is paid nothing; what was paid before it lost its grant can be taken back', async () => {
+  const [refused, lost] = [await ask('10'), await ask('10')]
+  await save(refused, { projectStatus: 'REFUSED', message: 'Non.' }, people().member)
+  expect((await pay(refused, '10')).json()).toEqual({ message: 'payment.grant.error' })
+  await certify(lost)
+  await pay(lost, '4')
+  await ground.db.run(sql`update project set status = 'REFUSED' where id = ${lost}`)
+  expect((await pay(lost, '1')).json()).toEqual({ message: 'payment.grant.error' })
+  expect((await pay(lost, '-4')).statusCode).toBe(200)
 })
 
 describe('money is requested, prepared, granted and paid', () => {
@@ -58,7 +68,7 @@ describe('money is requested, prepared, granted and paid', () => {
     await prepare(id, { projectStatus: 'CERTIFIED_PUBLISHED', budgetNeeded: true, budget: 20.07 })
     expect(await lineOf(id)).toMatchObject({ asked: 3333, prepared: 2007, granted: 0, paid: 0 })
     await certify(id, { budgetNeeded: 'true', budget: '25,29' })
-    expect(await lineOf(id)).toMatchObject({ asked: 0, prepared: 0, granted: 2529, paid: 0 })
+    expect(await lineOf(id)).toMatchObject({ asked: 3333, prepared: 0, granted: 2529, paid: 0 })
     expect((await pay(id, '25,30')).statusCode).toBe(200)
     expect((await pay(id, '-0,01')).statusCode).toBe(200)
     expect(await lineOf(id)).toMatchObject({ granted: 2529, paid: 2529 })
@@ -84,7 +94,21 @@ describe('money is requested, prepared, granted and paid', () => {
     const money = (await get(`/project/${id}/payment`, people().member)).json()
     expect(money).toMatchObject({ asked: 1000, granted: 99_900 })
     await ground.db.run(sql`update project set status = 'REFUSED' where id = ${id}`)
-    expect(await lineOf(id)).toBeUndefined()
+    expect(await lineOf(id)).toMatchObject({ granted: 0 })
+  })
+
+  test('what was asked stays: of what is refused, and of what is certified without a cent', async () => {
+    const [refused, without, never] = [await ask('7'), await ask('8'), await file()]
+    const before = await commission()
+    await save(refused, { projectStatus: 'REFUSED', message: 'Non.' }, people().member)
+    await certify(without, { budgetNeeded: 'false' })
+    await certify(never)
+    expect(await lineOf(refused)).toMatchObject({ asked: 700, granted: 0 })
+    expect(await lineOf(without)).toMatchObject({ asked: 800, granted: 0 })
+    expect(await lineOf(never)).toBeUndefined()
+    expect((await commission()).asked).toBe(before.asked)
+    await ground.db.run(sql`update project set status = 'DELETED' where id = ${refused}`)
+    expect(await lineOf(refused)).toBeUndefined()
   })
 
   test('a decision without a budget prepares no money, nor does one that does not certify', async () => {
@@ -211,76 +235,15 @@ describe('an envelope', () => {
     ])
     const before = (await get('/budget?edition=4', people().member)).json<Budget>()
     expect(before.commissions.find(({ id }) => id === 1)!.envelope).toBe(50_000)
+    // The next one is typed in the table, beside the one before.
+    const type = (fields: Record<string, string>, headers = people().admin) => post('/budget/envelope', fields, headers)
+    expect((await type({ commissionId: '1', envelope: '7' }, people().member)).statusCode).toBe(403)
+    expect((await type({ commissionId: '77', envelope: '7' })).statusCode).toBe(404)
+    expect((await type({ commissionId: '1', envelope: '-1' })).statusCode).toBe(403)
+    expect((await type({ commissionId: '1', envelope: '700,50' })).statusCode).toBe(200)
+    expect(await commission()).toMatchObject({ envelope: 70_050, envelopeBefore: 50_000 })
+    expect((await type({ commissionId: '1', envelope: '' })).statusCode).toBe(200)
+    expect(await commission()).toMatchObject({ envelope: null, envelopeBefore: 50_000 })
     await ground.db.transaction((tx) => setCurrentEdition(tx, 4))
   })
-})
-
-test('the export has a line for each project, with decimals in the format of the language, and is audited', async () => {
-  const id = await ask('12,5')
-  const csv = async (language: string) =>
-    (
-      await ground.app.inject({ url: '/budget/export', headers: { ...people().member, 'accept-language': language } })
-    ).json<{ csv: string }>().csv
-  expect((await csv('fr')).split('\r\n').find((line) => line.includes(`;${id};`))).toMatch(
-    /;12,50;0,00;0,00;0,00;0,00;0,00$/,
-  )
-  expect((await csv('en')).split('\r\n').find((line) => line.includes(`,${id},`))).toMatch(
-    /,12\.50,0\.00,0\.00,0\.00,0\.00,0\.00$/,
-  )
-  const sheet = await ground.app.inject({ url: '/budget/sheet?commissionId=1', headers: people().member })
-  expect(sheet.headers['content-type']).toContain('spreadsheetml')
-  const xml = readZip(sheet.rawPayload).get('xl/worksheets/sheet1.xml')!.toString()
-  const row = xml.split('<row ').find((line) => line.includes(`<v>${id}</v>`))!
-  // Amounts are numbers; text written by people is a text cell, never a formula.
-  expect(row).toMatch(/<v>12.5<\/v>/)
-  expect(row).toContain('t="inlineStr"')
-  expect(xml).not.toContain('<f>')
-  expect(await ground.db.rows(sql`select from audit_line where action = 'budgetExported'`)).toHaveLength(3)
-  expect((await get('/budget?edition=77', people().member)).statusCode).toBe(404)
-})
-
-test('the accounts list each payment on its own line with day, amount, payer and purpose, even where all was taken back', async () => {
-  const [id, back] = [await ask('40'), await ask('5')]
-  await certify(id)
-  const transfer = (project: number, amount: string, paidOn: string, note: string) =>
-    post(`/project/${project}/payment`, { amount, paidOn, note }, people().admin)
-  await transfer(id, '25,5', '2026-11-03', '=SOMME(A1)')
-  await transfer(id, '-0,5', '2026-11-02', 'Correction ; « retour »')
-  await transfer(back, '5', '2026-10-01', '')
-  await transfer(back, '-5', '2026-10-02', '')
-  await ground.db.run(sql`update project set status = 'REFUSED' where id = ${back}`)
-  expect(await lineOf(back)).toBeUndefined()
-
-  const book = await ground.app.inject({ url: '/budget/sheet', headers: people().member })
-  const [projects, payments] = readSheets(book.rawPayload)
-  expect([projects!.name, payments!.name]).toEqual(['Budget', 'Paiements'])
-  const [head, ...rows] = payments!.rows
-  expect(head!.slice(3)).toEqual(['Projet', 'Payé le', 'Montant', 'Référence', 'Saisi par', 'Saisi le'])
-  const of = (project: number) => rows.filter((cells) => cells[2] === project).map((cells) => cells.slice(4, 8))
-  const by = 'Camille Test'
-  expect(of(id)).toEqual([
-    [new Date('2026-11-02T00:00:00Z'), -0.5, 'Correction ; « retour »', by],
-    [new Date('2026-11-03T00:00:00Z'), 25.5, '=SOMME(A1)', by],
-  ])
-  expect(of(back).map(([, amount]) => amount)).toEqual([5, -5])
-  // The totals of the projects equal the totals of their payments.
-  const [heads, ...lines] = projects!.rows
-  for (const cells of lines) {
-    const own = rows
-      .filter((row) => row[2] === cells[2])
-      .reduce((sum, row) => sum + Math.round(Number(row[5]) * 100), 0)
-    expect(Math.round(Number(cells[heads!.indexOf('Payé')]) * 100)).toBe(own)
-  }
-
-  const ods = await ground.app.inject({ url: '/budget/sheet?format=ods', headers: people().member })
-  expect(ods.headers['content-type']).toBe('application/vnd.oasis.opendocument.spreadsheet')
-  expect(readSheets(ods.rawPayload)).toEqual(readSheets(book.rawPayload))
-
-  const csv = (await get('/budget/export?of=payments', people().member)).json<{ csv: string }>().csv
-  const read: string[][] = parse(csv, { delimiter: ';', bom: true })
-  const texts = read.filter((cells) => cells[2] === String(id)).map((cells) => cells.slice(4, 7))
-  expect(texts).toEqual([
-    ['2026-11-02', '-0,50', 'Correction ; « retour »'],
-    ['2026-11-03', '25,50', "'=SOMME(A1)"],
-  ])
 })

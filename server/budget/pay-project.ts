@@ -1,4 +1,4 @@
-import { centsOf } from '#domain/budget/money.ts'
+import { centsOf, earliestPayment } from '#domain/budget/money.ts'
 import { today } from '#domain/days.ts'
 import { fail, invalidField } from '#domain/errors.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -31,8 +31,11 @@ export function payProject(db: Database, viewer: Viewer, { projectId, repeatable
       if (paidOn > today()) invalidField('paidOn', 'date.future.error')
       const cents = centsOf(amount)
       if (cents === 0) invalidField('amount', 'field.invalid.error')
-      const { paid: before, count } = await sumPaid(tx, projectId)
+      const { paid: before, count, granted, firstDay } = await sumPaid(tx, projectId)
+      if (paidOn < earliestPayment(firstDay)) invalidField('paidOn', 'date.early.error')
       if (known !== null && known !== count) fail('payment.conflict.error')
+      // What was paid without a grant can only be taken back.
+      if (granted === 0 && cents > 0) fail('payment.grant.error')
       if (before + cents < 0) invalidField('amount', 'payment.belowZero.error')
       await insertPayment(tx, { projectId, cents, paidOn, note, by: viewer.id })
       await recordHistory(tx, viewer, {

@@ -44,9 +44,9 @@ async function read<Line extends MoneyLine>(
   return {
     ...edition,
     commissions: commissions.map(({ value, text: name }) => {
-      const { envelope = null, words = [] } = envelopes.find((each) => each.id === value) ?? {}
+      const { envelope = null, envelopeBefore = null, words = [] } = envelopes.find((each) => each.id === value) ?? {}
       const own = lines.filter(({ commissionId }) => commissionId === value)
-      return { id: value, name, envelope, words, ...sumsOf(own) }
+      return { id: value, name, envelope, envelopeBefore, words, ...sumsOf(own) }
     }),
     lines,
   }

@@ -2,6 +2,7 @@ import type { fr } from '#server/words/fr.ts'
 import { words as agenda } from '#server/words/en/agenda.ts'
 import { words as archive } from '#server/words/en/archive.ts'
 import { words as audit } from '#server/words/en/audit.ts'
+import { words as budget } from '#server/words/en/budget.ts'
 import { words as booklet } from '#server/words/en/booklet.ts'
 import { words as exports } from '#server/words/en/exports.ts'
 import { words as feeds } from '#server/words/en/feeds.ts'
@@ -16,6 +17,7 @@ export const en: typeof fr = {
   archive,
   audit,
   booklet,
+  budget,
   exports,
   feeds,
   meetings,

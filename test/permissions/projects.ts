@@ -93,6 +93,7 @@ GET    /budget                                  ·      ·       ·      ●    
 GET    /budget/export                           ·      ·       ·      ●       ●      ●
 GET    /budget/sheet                            ·      ·       ·      ●       ●      ●
 POST   /budget/word                             ·      ·       ·      ●       ●      ●
+POST   /budget/envelope                         ·      ·       ·      ·       ●      ●
 GET    /project/{id}/payment                    ·      ·       ·      ●       ●      ●
 POST   /project/{id}/payment                    ·      ·       ·      ·       ●      ●
 GET    /decision                                ·      ·       ·      ●       ●      ●

@@ -21,6 +21,7 @@ const budget: Budget = {
       id: 1,
       name: 'Culture',
       envelope: 6_000_000,
+      envelopeBefore: 5_000_000,
       asked: 800_000,
       prepared: 1_840_000,
       granted: 4_520_000,
@@ -33,6 +34,7 @@ const budget: Budget = {
       id: 2,
       name: 'Sport',
       envelope: null,
+      envelopeBefore: null,
       asked: 50_050,
       prepared: 0,
       granted: 0,
@@ -46,6 +48,8 @@ const budget: Budget = {
     {
       id: 2086,
       name: 'Récital koto',
+      organizer: 'Les Amis du koto',
+      holder: 'Naoko Hirai',
       commissionId: 1,
       status: 'CERTIFIED_PUBLISHED',
       asked: 0,
@@ -53,7 +57,18 @@ const budget: Budget = {
       granted: 4_520_000,
       paid: 2_875_000,
     },
-    { id: 2087, name: 'Judo', commissionId: 2, status: 'SUBMITED', asked: 50_050, prepared: 0, granted: 0, paid: 0 },
+    {
+      id: 2087,
+      name: 'Judo',
+      organizer: 'Dojo',
+      holder: 'Luc Roy',
+      commissionId: 2,
+      status: 'SUBMITED',
+      asked: 50_050,
+      prepared: 0,
+      granted: 0,
+      paid: 0,
+    },
   ],
 }
 
@@ -93,6 +108,35 @@ test('a commission shows what is left, its excess and the explanation; another i
   await expect.element(page.getByRole('cell', { name: /^29\s000\s€$/ }).first()).toBeVisible()
 })
 
+test('an administrator types the envelopes in the table, beside those of the edition before', async () => {
+  beSignedIn({ id: 1, roles: ['ROLE_ADMIN'] })
+  let now = budget
+  const server = fakeServer({
+    'GET /budget?': () => now,
+    'POST /budget/envelope': () => {
+      const [culture, sport] = budget.commissions
+      now = { ...budget, commissions: [culture!, { ...sport!, envelope: 120_050 }] }
+      return { message: 'done' }
+    },
+  })
+  await renderScreens({ '/board/budget': BudgetPage, '/board': () => null, '/project/show/$projectId': () => null })
+  await expect.element(page.getByRole('cell', { name: /^50\s000\s€$/ }).first()).toBeVisible()
+  // Of 8 000 € asked, 45 200 € would be granted.
+  await expect.element(page.getByText(/^565\s% du demandé$/).first()).toBeVisible()
+  const sport = page.getByRole('textbox', { name: /Saisir l’enveloppe de la commission.*Sport/ })
+  await sport.fill('1200,5')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(/Enveloppe de.*Sport.*enregistrée/)).toBeVisible()
+  expect(server.formsSentTo('POST /budget/envelope').map((form) => Object.fromEntries(form))).toEqual([
+    { commissionId: '2', envelope: '1200.5' },
+  ])
+  await expect.element(sport).toHaveValue('1\u202f200,5\u00a0€')
+  // Leaving it as it was sends nothing.
+  await sport.click()
+  await userEvent.tab()
+  expect(server.formsSentTo('POST /budget/envelope')).toHaveLength(1)
+})
+
 test('a payment is entered to the cent, and only once; a payment by somebody else is shown before it counts', async () => {
   beSignedIn({ id: 1, roles: ['ROLE_ADMIN'] })
   const before = { id: 1, amount: 2_000_000, paidOn: '2026-11-02', note: 'Mandat 12', by: 'Hélène Morvan', at: '' }
@@ -106,7 +150,7 @@ test('a payment is entered to the cent, and only once; a payment by somebody els
   ]
   const server = fakeServer({
     'GET /budget?': () => budget,
-    'GET /project/2086/payment': () => ({ payments: [...payments], asked: null, granted: 4_520_000, paid: 2_000_000 }),
+    'GET /project/2086/payment': () => ({ payments: [...payments], asked: 0, granted: 4_520_000, paid: 2_000_000 }),
     'POST /project/2086/payment': () => answers.shift()!(),
   })
   await renderScreens({

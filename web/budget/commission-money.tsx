@@ -2,10 +2,11 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { IconCashBanknote } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Budget, MoneyLine, MoneyOfCommission } from '#domain/budget/budget-api.ts'
-import { isExplained, leftOf, mayBePaid } from '#domain/budget/money.ts'
+import { excessOf, isExplained, leftOf, mayBePaid } from '#domain/budget/money.ts'
 import { admins, admits } from '#domain/roles.ts'
 import { BandsDrawing } from '#web/budget/bands-drawing.tsx'
 import { useBudgetTexts } from '#web/budget/budget-texts.ts'
+import { GrantedShare } from '#web/budget/granted-share.tsx'
 import { MoneyFigures } from '#web/budget/money-figures.tsx'
 import { moneyText } from '#web/projects/parts/money-text.ts'
 import { WordOnEnvelope } from '#web/budget/word-on-envelope.tsx'
@@ -28,15 +29,14 @@ export function CommissionMoney({ budget, commission, onPay }: CommissionMoneyPr
   const user = useSession()?.user
   const [isWriting, setWriting] = useState(false)
   const left = leftOf(commission)
-  const isBeyond = left !== null && left < 0
+  const excess = excessOf(commission)
   const mayWrite = !budget.isArchived && (admits(admins, user?.role) || user?.commissionId === commission.id)
-  const amount = moneyText(Math.abs(left ?? 0), language)
   return (
     <>
-      {isBeyond && (
+      {excess && (
         <Banner
           sign={{ shape: 'diamond', fill: 'outline', glyph: 'minus', variant: 'danger' }}
-          title={commission.prepared > 0 ? t.beyond({ amount }) : t.beyondGranted({ amount })}
+          title={t.beyond[excess.by]({ amount: moneyText(excess.cents, language) })}
           action={
             mayWrite &&
             !isExplained(commission) && (
@@ -46,7 +46,7 @@ export function CommissionMoney({ budget, commission, onPay }: CommissionMoneyPr
             )
           }
         >
-          {isExplained(commission) ? t.explained : t.beyondText}
+          {isExplained(commission) ? t.explained : commission.prepared > 0 ? t.beyondText : t.beyondWord}
         </Banner>
       )}
       <section className={figures.sheet} aria-label={`${t.envelope}, ${commission.name}`}>
@@ -150,7 +150,10 @@ function Lines({ commission, lines, onPay }: LinesProps) {
               </th>
               <td>{money(commission.asked)}</td>
               <td>{money(commission.prepared)}</td>
-              <td>{money(commission.granted)}</td>
+              <td>
+                {money(commission.granted)}
+                <GrantedShare money={commission} />
+              </td>
               <td>{money(commission.paid)}</td>
               {onPay && <td>{null}</td>}
             </tr>

@@ -1,11 +1,13 @@
-import { Link } from '@tanstack/react-router'
 import type { Budget } from '#domain/budget/budget-api.ts'
 import { leftOf, leftOfAll } from '#domain/budget/money.ts'
 import { admins, admits } from '#domain/roles.ts'
+import { EnvelopeField } from '#web/budget/envelope-field.tsx'
+import { GrantedShare } from '#web/budget/granted-share.tsx'
 import { useBudgetTexts } from '#web/budget/budget-texts.ts'
 import { moneyText } from '#web/projects/parts/money-text.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
+import { usePrinting } from '#web/platform/ui/use-printing.ts'
 import figures from '#web/platform/ui/figures.module.css'
 import classes from './budget.module.css'
 
@@ -18,6 +20,8 @@ export function EnvelopeTable({ budget, chosen, onChoose }: EnvelopeTableProps) 
   const money = (cents: number) => moneyText(cents, language)
   const columns = ['asked', 'prepared', 'granted', 'paid'] as const
   const sum = (name: (typeof columns)[number]) => budget.commissions.reduce((total, each) => total + each[name], 0)
+  const sumKnown = (name: 'envelope' | 'envelopeBefore') =>
+    budget.commissions.reduce((total, each) => total + (each[name] ?? 0), 0)
   return (
     <section className={figures.sheet} aria-label={t.commissions}>
       <div className={figures.scroll}>
@@ -25,6 +29,7 @@ export function EnvelopeTable({ budget, chosen, onChoose }: EnvelopeTableProps) 
           <thead>
             <tr>
               <th scope="col">{t.commission}</th>
+              <th scope="col">{t.envelopeBefore}</th>
               <th scope="col">{t.envelope}</th>
               {columns.map((name) => (
                 <th key={name} scope="col">
@@ -49,11 +54,15 @@ export function EnvelopeTable({ budget, chosen, onChoose }: EnvelopeTableProps) 
                       {commission.name}
                     </button>
                   </th>
+                  <td>{commission.envelopeBefore === null ? '–' : money(commission.envelopeBefore)}</td>
                   <td>
                     <Envelope commission={commission} isArchived={budget.isArchived} />
                   </td>
                   {columns.map((name) => (
-                    <td key={name}>{money(commission[name])}</td>
+                    <td key={name}>
+                      {money(commission[name])}
+                      {name === 'granted' && <GrantedShare money={commission} />}
+                    </td>
                   ))}
                   <Left cents={left} />
                 </tr>
@@ -63,9 +72,13 @@ export function EnvelopeTable({ budget, chosen, onChoose }: EnvelopeTableProps) 
           <tfoot>
             <tr>
               <th scope="row">{t.total}</th>
-              <td>{money(budget.commissions.reduce((total, { envelope }) => total + (envelope ?? 0), 0))}</td>
+              <td>{money(sumKnown('envelopeBefore'))}</td>
+              <td>{money(sumKnown('envelope'))}</td>
               {columns.map((name) => (
-                <td key={name}>{money(sum(name))}</td>
+                <td key={name}>
+                  {money(sum(name))}
+                  {name === 'granted' && <GrantedShare money={{ asked: sum('asked'), granted: sum('granted') }} />}
+                </td>
               ))}
               <Left cents={leftOfAll(budget.commissions)} />
             </tr>
@@ -84,21 +97,12 @@ function Left({ cents }: { cents: number | null }) {
 
 type EnvelopeProps = { commission: Budget['commissions'][number]; isArchived: boolean }
 
-/** Administrators set the amount in the commission's own form. */
-function Envelope({ commission: { id, name, envelope }, isArchived }: EnvelopeProps) {
+/** Administrators type the amount; paper shows it as a text. */
+function Envelope({ commission, isArchived }: EnvelopeProps) {
   const t = useBudgetTexts()
   const { language } = useLanguage()
   const role = useSession()?.user.role
-  const shown = envelope === null ? t.noEnvelope : moneyText(envelope, language)
-  if (isArchived || !admits(admins, role)) return shown
-  return (
-    <Link
-      to="/commission/edit/$commissionId"
-      params={{ commissionId: String(id) }}
-      className={figures.link}
-      aria-label={`${t.setEnvelope({ name })}, ${shown}`}
-    >
-      {shown}
-    </Link>
-  )
+  const isPrinting = usePrinting()
+  if (!isArchived && admits(admins, role) && !isPrinting) return <EnvelopeField commission={commission} />
+  return commission.envelope === null ? t.noEnvelope : moneyText(commission.envelope, language)
 }

@@ -23,6 +23,7 @@ const budget: SessionBudget = {
     id: 1,
     name: 'Culturelle',
     envelope: 6_000_000,
+    envelopeBefore: null,
     asked: 0,
     prepared: 1_840_000,
     granted: 4_520_000,

@@ -3,7 +3,7 @@ import { IconCoins } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { budgetApi, type SessionBudget } from '#domain/budget/budget-api.ts'
-import { leftOf } from '#domain/budget/money.ts'
+import { excessOf, leftOf } from '#domain/budget/money.ts'
 import { BandsDrawing } from '#web/budget/bands-drawing.tsx'
 import { useBudgetTexts } from '#web/budget/budget-texts.ts'
 import { MoneyExport } from '#web/budget/money-export.tsx'
@@ -67,13 +67,13 @@ function Money({ id, budget }: { id: number; budget: SessionBudget }) {
   const [isWriting, setWriting] = useState(false)
   const { commission, elsewhere, mayChange, isWordMissing } = budget
   const left = leftOf(commission)
-  const amount = moneyText(Math.abs(left ?? 0), language)
+  const excess = excessOf(commission)
   return (
     <div className={`${figures.sheets} ${classes.budget}`}>
-      {left !== null && left < 0 && (
+      {excess && (
         <Banner
           sign={{ shape: 'diamond', fill: 'outline', glyph: 'minus', variant: 'danger' }}
-          title={commission.prepared > 0 ? texts.beyond({ amount }) : texts.beyondGranted({ amount })}
+          title={texts.beyond[excess.by]({ amount: moneyText(excess.cents, language) })}
           action={
             mayChange &&
             isWordMissing && (

@@ -64,6 +64,7 @@ export const words: typeof fr = {
   'date.invalid.error': 'This date does not exist.',
   'date.past.error': 'Please select a start date in the future.',
   'date.future.error': 'This date has not come yet.',
+  'date.early.error': 'This day is too long ago.',
   'payment.belowZero.error': 'A correction cannot take back more than was paid.',
   'date.endsBefore.error': 'The end date comes before the start date.',
   'time.invalid.error': 'Enter a time, from 00:00 to 23:59.',
@@ -103,6 +104,7 @@ export const words: typeof fr = {
   'decision.sealed.error': 'The minutes with this decision are sealed. Cancel it and prepare another one.',
   'decision.exists.error': 'A decision is already prepared for this project.',
   'export.tooMany.error': 'That is too much for one file. Choose fewer.',
+  'payment.grant.error': 'Nothing is granted to this project.',
   'payment.conflict.error': 'Another payment was entered in the meantime. Check the payments again.',
   'decision.conflict.error': 'This decision has changed in the meantime. Read it again.',
   'rehearsal.unavailable.error':

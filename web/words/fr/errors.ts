@@ -64,6 +64,7 @@ export const words: Record<ErrorCode, string> = {
   'date.invalid.error': 'Cette date n’existe pas.',
   'date.past.error': 'Choisissez une date à venir.',
   'date.future.error': 'Cette date n’est pas encore venue.',
+  'date.early.error': 'Cette date est trop ancienne.',
   'payment.belowZero.error': 'Une correction ne peut pas retirer plus que ce qui a été payé.',
   'date.endsBefore.error': 'La date de fin précède la date de début.',
   'time.invalid.error': 'Saisissez une heure, de 00:00 à 23:59.',
@@ -105,6 +106,7 @@ export const words: Record<ErrorCode, string> = {
     'Le procès-verbal qui porte cette décision est scellé. Annulez-la, puis préparez-en une autre.',
   'decision.exists.error': 'Une décision est déjà préparée pour ce projet.',
   'export.tooMany.error': 'C’est trop pour un seul fichier. Réduisez la sélection.',
+  'payment.grant.error': 'Aucun montant n’est accordé à ce projet.',
   'payment.conflict.error': 'Un autre paiement a été saisi entre-temps. Relisez-le.',
   'decision.conflict.error': 'Cette décision a changé entre-temps. Relisez-la.',
   'rehearsal.unavailable.error':

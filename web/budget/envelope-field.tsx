@@ -1,0 +1,56 @@
+import { NumberInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { budgetApi, mostEuros, type MoneyOfCommission } from '#domain/budget/budget-api.ts'
+import { centsOf } from '#domain/budget/money.ts'
+import { formats } from '#domain/language.ts'
+import { useBudgetTexts } from '#web/budget/budget-texts.ts'
+import { call } from '#web/platform/api/call.ts'
+import { keyOf } from '#web/platform/api/query-client.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
+import { showSuccess } from '#web/platform/ui/toast.tsx'
+import classes from './budget.module.css'
+
+/** Typed in the table, and stored as the field is left. */
+export function EnvelopeField({ commission: { id, name, envelope } }: { commission: MoneyOfCommission }) {
+  const t = useBudgetTexts()
+  const { language } = useLanguage()
+  const client = useQueryClient()
+  const { busy, run } = useRefusalToast()
+  const [typed, setTyped] = useState<number | string>()
+
+  const save = () => {
+    if (typed === undefined) return undefined
+    const cents = typed === '' ? null : centsOf(Number(typed))
+    if (cents === envelope) return setTyped(undefined)
+    return run(async () => {
+      await call(budgetApi.envelope, { input: { commissionId: id, envelope: typed === '' ? null : Number(typed) } })
+      await client.invalidateQueries({ queryKey: keyOf(budgetApi.get) })
+      showSuccess(t.envelopeSaved({ name }))
+      setTyped(undefined)
+    })
+  }
+  return (
+    <NumberInput
+      className={classes.amount}
+      aria-label={t.setEnvelope({ name })}
+      placeholder={t.noEnvelope}
+      value={typed ?? (envelope === null ? '' : envelope / 100)}
+      onChange={setTyped}
+      onBlur={() => void save()}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') void save()
+        if (event.key === 'Escape') setTyped(undefined)
+      }}
+      disabled={busy}
+      max={mostEuros}
+      decimalScale={2}
+      decimalSeparator={formats[language].decimal}
+      thousandSeparator={formats[language].thousands}
+      suffix={'\u00a0€'}
+      allowNegative={false}
+      hideControls
+    />
+  )
+}
