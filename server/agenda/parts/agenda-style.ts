@@ -21,6 +21,7 @@ const themes = [
   'event',
   'map',
   'layout',
+  'wide',
   'large-text',
   'folded',
   'calendar',

@@ -8,7 +8,7 @@ import { useFound } from '#web/layout/palette/use-found.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { useOnPhone } from '#web/platform/ui/on-phone.ts'
-import { KeysHelp } from '#web/projects/parts/keys-on-demand.ts'
+import { KeysHelp } from '#web/projects/parts/keys/keys-on-demand.ts'
 import classes from './palette.module.css'
 
 /** Navigation by typing: the arrows choose, Enter opens, Ctrl+Enter acts on the chosen project. */

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { useProjectFormTexts } from '#web/platform/i18n/project-form-texts.ts'
-import { diffWords, type Piece } from '#web/projects/parts/word-diff.ts'
+import { diffWords, type Piece } from '#web/projects/parts/differ/word-diff.ts'
 import classes from './comparison-table.module.css'
 
 export type ComparedRow = { label: string; before: ReactNode; after: ReactNode; below?: ReactNode }

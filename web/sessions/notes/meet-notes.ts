@@ -1,4 +1,4 @@
-import { mergeText } from '#web/projects/parts/merge-text.ts'
+import { mergeText } from '#web/projects/parts/differ/merge-text.ts'
 
 /** Notes as the server stores them. */
 export type StoredNotes = { text: string; version: number }

@@ -135,7 +135,7 @@ export const words = {
   },
   /** Said in the open form when others change its project. */
   meanwhile: {
-    open: 'Votre saisie reste ici : l’enregistrement la réunira avec ce changement, ou vous montrera les deux.',
+    open: 'Votre saisie reste ici : l’enregistrement la réunira avec ce changement, ou vous montrera les deux.',
     closed: 'Votre saisie reste sur cet appareil, et ne peut plus être enregistrée ainsi.',
   },
   overtaken: {

@@ -1,7 +1,7 @@
 import { consents, formFields, namesOfKind, partsOf } from '#domain/projects/project-fields.ts'
 import { mergeDates, numbered } from '#web/projects/parts/form-dates.ts'
 import { changedNames, isSame, type FieldName, type ProjectValues } from '#web/projects/parts/form-values.ts'
-import { mergeText } from '#web/projects/parts/merge-text.ts'
+import { mergeText } from '#web/projects/parts/differ/merge-text.ts'
 
 /** Fields that only make sense together: they are one choice, shown under the name of the first. */
 const groups: readonly (readonly FieldName[])[] = [

@@ -6,7 +6,7 @@ import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
 import { previewOf } from '#web/projects/form/pieces/chosen-image-preview.ts'
 import type { FieldName, ProjectValues } from '#web/projects/parts/form-values.ts'
 import type { FieldWords } from '#web/projects/form/pieces/use-field-words.ts'
-import { diffWords } from '#web/projects/parts/word-diff.ts'
+import { diffWords } from '#web/projects/parts/differ/word-diff.ts'
 import classes from './version-words.module.css'
 
 type VersionWordsProps = { name: FieldName; values: ProjectValues; other: ProjectValues; words: FieldWords }

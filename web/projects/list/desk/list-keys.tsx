@@ -9,7 +9,7 @@ import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
 import { showError } from '#web/platform/ui/toast.tsx'
 import { focusedRow, holdsFocus, idOf, linkOf, rowsOf, useKeptFocus } from '#web/projects/list/desk/kept-focus.ts'
 import { isListKey, takeWaitingKeys, type ListKey } from '#web/projects/list/desk/waiting-keys.ts'
-import { KeysHelp } from '#web/projects/parts/keys-on-demand.ts'
+import { KeysHelp } from '#web/projects/parts/keys/keys-on-demand.ts'
 import classes from './list-keys.module.css'
 
 /** Moves the focus itself from row to row, so that Enter and a screen reader know the current row. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeText } from '#web/projects/parts/merge-text.ts'
+import { mergeText } from '#web/projects/parts/differ/merge-text.ts'
 
 test.each([
   ['words far apart', 'un deux trois quatre', 'UN deux trois quatre', 'un deux trois QUATRE', 'UN deux trois QUATRE'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diffWords } from '#web/projects/parts/word-diff.ts'
+import { diffWords } from '#web/projects/parts/differ/word-diff.ts'
 
 const written = (before: string, after: string) =>
   diffWords(before, after)

@@ -1,4 +1,4 @@
-import { diffWords } from '#web/projects/parts/word-diff.ts'
+import { diffWords } from '#web/projects/parts/differ/word-diff.ts'
 
 /** The text with both sides' changes; undefined if they touch the same words or a tag would stay open. */
 export function mergeText(base: string, mine: string, theirs: string): string | undefined {
