@@ -7,6 +7,7 @@ import { isUnderWay } from '#domain/sessions/ballot.ts'
 import type { CurrentItem, Proposal, Room, RoomFile } from '#domain/sessions/room-answer.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { civilDay } from '#web/projects/parts/days-text.ts'
+import { usePrepared } from '#web/projects/decide/prepared-decision.tsx'
 import { projectOf } from '#web/projects/talk/opinions/use-review.ts'
 import { usePointWords } from '#web/projects/talk/points/point-words.ts'
 import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
@@ -38,6 +39,7 @@ export function ProposalSheet({ room, acts, current, file }: Props) {
           </Button>
         )}
       </header>
+      {mayRun && <PreparedBefore projectId={file.project.id} />}
       {mayRun && (proposal === null || isEditing) && !isVoting ? (
         <ProposalForm room={room} acts={acts} current={current} file={file} onDone={() => setEditing(false)} />
       ) : proposal === null ? (
@@ -50,6 +52,20 @@ export function ProposalSheet({ room, acts, current, file }: Props) {
         </>
       )}
     </section>
+  )
+}
+
+/** What a colleague prepared is said before the session replaces it. */
+function PreparedBefore({ projectId }: { projectId: number }) {
+  const { room: t } = useSessionTexts()
+  const before = usePrepared(projectId)?.prepared
+  if (!before) return null
+  return (
+    <p className={shared.warning}>
+      {t.alreadyPrepared({ name: before.preparedBy ?? '–' })} <StatusBadge status={before.status} />
+      <br />
+      {t.willBeReplaced}
+    </p>
   )
 }
 

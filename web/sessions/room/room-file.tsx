@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
+import type { ProjectOpinions } from '#domain/opinions/opinion-api.ts'
 import { Link } from '@tanstack/react-router'
 import { isUnderWay } from '#domain/sessions/ballot.ts'
 import { isFile, type Room, type RoomFile as FileOfRoom, type RoomItem } from '#domain/sessions/room-answer.ts'
@@ -36,7 +38,7 @@ export function RoomFile({ room, acts, item, onJoin }: Props) {
   // The person who writes the notes has them in sight, above the opinions.
   const notes = isCalled && current.notes && <RoomNotes room={room} itemId={item.id} notes={current.notes} />
   return (
-    <section className={classes.file}>
+    <section className={classes.file} data-called={isCalled || undefined}>
       {onJoin && (
         <div className={classes.join}>
           <Button variant="light" onClick={onJoin}>
@@ -193,6 +195,20 @@ function Leaving({ projectId }: { projectId: number }) {
   )
 }
 
+/** On a telephone the opinions are folded under the file; elsewhere two of them are read beside the notes. */
+function Read({ data }: { data: ProjectOpinions }) {
+  const { room: t } = useSessionTexts()
+  const isNarrow = useMediaQuery('(max-width: 61.99em)', undefined, { getInitialValueInEffect: false })
+  const [isOpen, setOpen] = useState(false)
+  if (isNarrow && !isOpen)
+    return (
+      <Button variant="transparent" px={0} onClick={() => setOpen(true)}>
+        {t.readOpinions({ count: data.opinions.length })}
+      </Button>
+    )
+  return <OpenOpinions data={data} first={{ shown: isNarrow ? data.opinions.length : 2, others: t.otherTexts }} />
+}
+
 /** A member recused in the room takes their opinion along: counts, mean and texts are asked for again at once. */
 function Opinions({ projectId, recused }: { projectId: number; recused: readonly string[] }) {
   const t = useSessionTexts()
@@ -208,7 +224,7 @@ function Opinions({ projectId, recused }: { projectId: number; recused: readonly
   return (
     <section className={shared.part}>
       <h3>{t.room.opinions}</h3>
-      {data.opinions.length === 0 ? <p className={shared.quiet}>{t.room.noOpinions}</p> : <OpenOpinions data={data} />}
+      {data.opinions.length === 0 ? <p className={shared.quiet}>{t.room.noOpinions}</p> : <Read data={data} />}
     </section>
   )
 }

@@ -53,7 +53,7 @@ test('a recused chair reads that another member calls the file, and continues wi
   fakeServer({ 'GET /session/7': () => rooms[0] })
   await renderScreens({ '/': RoomScreen })
   const order = page.getByRole('region', { name: 'Ordre du jour' })
-  const others = /^Vous vous êtes déporté de «.Encres d’hiver.».: un autre membre présent l’appelle\.$/
+  const others = /^Vous ne prenez pas part à «.Encres d’hiver.».: un autre membre présent l’appelle\.$/
   await expect.element(order.getByText(others)).toBeVisible()
   await expect.element(order.getByText(/^Se déporte.: Yuki Tanabe$/)).toBeVisible()
   await expect.element(button('Appeler le suivant')).toBeVisible()
@@ -104,7 +104,7 @@ test('the list shows who is absent, who votes for them, and where a proxy has no
   const present = page.getByRole('region', { name: 'Présents' })
   await expect.poll(() => wordsOf(present)).toContain('Yuki Tanabe préside, se déporte')
   await expect.poll(() => wordsOf(present)).toContain('pouvoir à Yuki Tanabe, sans effet sur ce dossier')
-  await expect.poll(() => wordsOf(present)).toContain('Hugo Keravel absence')
+  await expect.poll(() => wordsOf(present)).toContain('Hugo Keravel pas là')
   // An absent member cannot ask to speak.
   await expect.element(present.getByRole('button', { name: 'Je suis là', exact: true })).toBeVisible()
   expect(button('Je demande la parole').query()).toBeNull()

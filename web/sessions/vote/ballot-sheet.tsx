@@ -60,6 +60,7 @@ export function BallotSheet({ room, acts, current }: Props) {
       {isOpen && mode === 'DEVICES' && (
         <>
           <p className={classes.about}>
+            <strong>{room.items.find(({ id }) => id === current.itemId)?.name}</strong>{' '}
             <StatusBadge status={ballot.about.projectStatus} /> <AboutWords room={room} about={ballot.about} />
           </p>
           <p className={classes.received}>

@@ -52,14 +52,14 @@ export function ProjectedRoom({ room, onLeave }: { room: Wall; onLeave?: () => v
         {onLeave && <IconButton label={t.room.leaveProjected} icon={<IconX size={24} />} onClick={onLeave} />}
       </header>
       {item === undefined || current === null ? (
-        <>
+        <div className={classes.between}>
           {room.fallen && (
             <output className={classes.fallen}>
               <strong>{fallenWords.fallen(room.fallen)}</strong> {fallenWords.tieFell(room.fallen.tally)}
             </output>
           )}
           <Order room={room} />
-        </>
+        </div>
       ) : (
         <section className={classes.file}>
           <div>
@@ -196,14 +196,19 @@ function Drawn({ project: { id, imageUrl } }: { project: Shown }) {
   )
 }
 
-/** Between two files: the order of business, with the present position. */
+/** As many items as a wall can show. */
+const mostShown = 22
+
+/** Between two files: the order of business, with the present position; of a long one, what is still to come. */
 function Order({ room: { items } }: { room: Wall }) {
   const t = useSessionTexts()
+  const next = items.findIndex(({ state }) => state === 'WAITING')
+  const from = Math.max(0, Math.min(next - 2, items.length - mostShown))
   return (
-    <ol className={classes.order}>
-      {items.map((item, index) => (
+    <ol className={classes.order} data-length={items.length > 8 ? 'long' : undefined}>
+      {items.slice(from, from + mostShown).map((item, index) => (
         <li key={item.id} data-ended={item.state !== 'WAITING' || undefined}>
-          <span>{index + 1}</span> {item.name} <span>{t.room.states[item.state]}</span>
+          <span>{from + index + 1}</span> {item.name} <span>{t.room.states[item.state]}</span>
         </li>
       ))}
     </ol>

@@ -52,8 +52,8 @@ export const words = {
     'Vous garderez le dossier sous les yeux, mais ni les avis, ni les messages internes, ni la décision. Vous ne pourrez pas revenir seul sur ce choix.',
   reason: 'Raison',
   reasonMissing: 'Dites pourquoi.',
-  recused: 'Vous vous êtes déporté',
-  recusedByOther: 'Vous êtes déporté de ce dossier',
+  recused: 'Votre déport est noté',
+  recusedByOther: 'Votre déport de ce dossier est noté',
   recusalRecorded: ({ by, day }: { by: string | null; day: string }) =>
     by === null ? `Déport enregistré le ${day}.` : `Déport enregistré par ${by} le ${day}.`,
   staysOut:

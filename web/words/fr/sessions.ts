@@ -45,7 +45,7 @@ const discretion = {
   openSince: ({ time }: { time: string }) => `ouvert depuis ${time}`,
   spoiled: 'Une personne qui a voté s’est déportée depuis : ce scrutin sera nul, un autre tour le remplacera.',
   calledByOther: ({ name }: { name: string }) =>
-    `Vous vous êtes déporté de « ${name} » : un autre membre présent l’appelle.`,
+    `Vous ne prenez pas part à « ${name} » : un autre membre présent l’appelle.`,
   interests: ({ names }: { names: string }) => `Intérêt possible : ${names}`,
   ownInterest: 'Un intérêt possible vous concerne, vous n’avez pas part à la décision.',
 }
@@ -96,7 +96,7 @@ const tried = {
 }
 
 const presences = {
-  announced: { COMING: 'venue annoncée', VIDEO: 'visio annoncée', ABSENT: 'absence' },
+  announced: { COMING: 'venue annoncée', VIDEO: 'visio annoncée', ABSENT: 'pas là' },
   allTitle: ({ count }: Count) =>
     count > 1 ? `Noter ${count} personnes présentes ?` : 'Noter une personne présente ?',
   allText: 'Seront notées présentes, sur place et à partir de maintenant :',
@@ -345,6 +345,8 @@ export const words = {
     waitDesk: 'Appelez un dossier : il s’ouvre sur tous les écrans.',
     number: ({ id }: { id: number }) => `N° ${id}`,
     read: 'Lire le dossier entier',
+    readOpinions: ({ count }: Count) => (count > 1 ? `Lire les ${count} avis` : 'Lire l’avis'),
+    otherTexts: ({ count }: Count) => (count > 1 ? `Les ${count} autres avis` : 'L’autre avis'),
     money: 'Budget',
     asked: ({ amount }: { amount: string }) => `demandé ${amount}`,
     left: ({ amount }: { amount: string }) => `reste ${amount} à la commission`,
@@ -374,6 +376,8 @@ export const words = {
     reasonHelp: 'Facultatif. Le procès-verbal le dira.',
     change: 'Modifier',
     prepareDecision: 'Préparer la décision',
+    willBeReplaced: 'Celle de la séance la remplacera.',
+    alreadyPrepared: ({ name }: { name: string }) => `Décision déjà préparée par ${name} :`,
     prepared: 'Décision préparée',
     postponed: 'Dossier reporté',
     paper: 'Vote compté sur papier',
@@ -439,7 +443,7 @@ export const words = {
     void: 'Ce scrutin est nul : une personne qui a voté s’est déportée, il a été abandonné, ou il n’a pas pu être compté. Ouvrez un autre tour.',
     present: 'Présents',
     forQuorum: ({ count, needed }: { count: number; needed: number }) => `${count} pour un quorum de ${needed}`,
-    presences: { PRESENT: 'sur place', VIDEO: 'en visio', ABSENT: 'absence' },
+    presences: { PRESENT: 'sur place', VIDEO: 'en visio', ABSENT: 'pas là' },
     presenceOf: ({ name }: { name: string }) => `Présence de ${name}`,
     representedBy: ({ name }: { name: string }) => `pouvoir à ${name}`,
     sleeps: 'sans effet sur ce dossier',

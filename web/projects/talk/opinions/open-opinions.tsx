@@ -1,4 +1,6 @@
 import type { OpenOpinion, ProjectOpinions } from '#domain/opinions/opinion-api.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { verdicts } from '#domain/opinions/opinion.ts'
 import { meanOf } from '#domain/opinions/tally.ts'
 import { useOpinionTexts } from '#web/platform/i18n/opinion-texts.ts'
@@ -6,11 +8,20 @@ import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { VerdictSign } from '#web/projects/talk/opinions/verdict-sign.tsx'
 import classes from './opinions-card.module.css'
 
+type Props = {
+  data: ProjectOpinions
+  /** How many opinions are read at first; the others follow once they are asked for, by these words. */
+  first?: { shown: number; others: (rest: { count: number }) => string }
+}
+
 /** The three counts, a thread for each opinion, the mean, and each text. */
-export function OpenOpinions({ data: { tally, opinions, members, grid } }: { data: ProjectOpinions }) {
+export function OpenOpinions({ data: { tally, opinions, members, grid }, first }: Props) {
   const t = useOpinionTexts()
   const { language } = useLanguage()
+  const [isWhole, setWhole] = useState(false)
   if (tally === null || opinions.length === 0) return null
+  // One opinion more takes as much room as the words that ask for it.
+  const shown = isWhole || first === undefined || opinions.length <= first.shown + 1 ? opinions.length : first.shown
   const written = (mean: number) => mean.toLocaleString(language, { maximumFractionDigits: 1 })
   return (
     <div className={classes.open}>
@@ -20,7 +31,7 @@ export function OpenOpinions({ data: { tally, opinions, members, grid } }: { dat
         <p className={classes.quiet}>{t.mean({ mean: written(tally.mean), spread: written(tally.spread) })}</p>
       )}
       <ul>
-        {opinions.map((opinion) => {
+        {opinions.slice(0, shown).map((opinion) => {
           const mean = meanOf(opinion.marks, grid.criteria)
           return (
             <li key={opinion.author.id}>
@@ -37,6 +48,11 @@ export function OpenOpinions({ data: { tally, opinions, members, grid } }: { dat
           )
         })}
       </ul>
+      {shown < opinions.length && (
+        <Button variant="transparent" size="compact-sm" px={0} onClick={() => setWhole(true)}>
+          {first!.others({ count: opinions.length - shown })}
+        </Button>
+      )}
     </div>
   )
 }

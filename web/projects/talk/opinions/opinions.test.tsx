@@ -98,12 +98,12 @@ describe('the card', () => {
   })
 
   test.each([
-    [ownRecusal, ['Vous vous êtes déporté', 'Un proche y joue.', 'Déport enregistré le 12 septembre 2026.']],
+    [ownRecusal, ['Votre déport est noté', 'Un proche y joue.', 'Déport enregistré le 12 septembre 2026.']],
     [
       { ...ownRecusal, recordedBy: 'Paul Rey' },
-      ['Vous êtes déporté de ce dossier', 'Déport enregistré par Paul Rey le 12 septembre 2026.'],
+      ['Votre déport de ce dossier est noté', 'Déport enregistré par Paul Rey le 12 septembre 2026.'],
     ],
-    [{ ...ownRecusal, reason: '', isAutomatic: true }, ['Vous êtes déporté de ce dossier', 'Vous en êtes le porteur.']],
+    [{ ...ownRecusal, reason: '', isAutomatic: true }, ['Votre déport de ce dossier est noté', 'Vous en êtes le porteur.']],
   ])('shows a recused user no number, and names who entered the recusal', async (recusal, lines) => {
     fakeServer({ 'GET /project/7/opinions': () => ({ ...noOpinions, ownRecusal: recusal }) })
     await card()
@@ -123,7 +123,7 @@ describe('the card', () => {
     await page.getByRole('button', { name: 'Je me déporte' }).click()
     await page.getByRole('textbox', { name: 'Raison' }).fill('Un proche y joue.')
     await page.getByRole('dialog').getByRole('button', { name: 'Je me déporte' }).click()
-    await expect.element(page.getByText('Vous vous êtes déporté', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Votre déport est noté', { exact: true })).toBeVisible()
     expect(formsSentTo('POST /project/7/recusal')).toHaveLength(1)
   })
 })
