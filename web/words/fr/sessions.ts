@@ -45,7 +45,7 @@ const discretion = {
   openSince: ({ time }: { time: string }) => `ouvert depuis ${time}`,
   spoiled: 'Une personne qui a voté s’est déportée depuis : ce scrutin sera nul, un autre tour le remplacera.',
   calledByOther: ({ name }: { name: string }) =>
-    `Vous ne prenez pas part à « ${name} » : un autre membre présent l’appelle.`,
+    `Vous ne prenez pas part à « ${name} » : un autre membre présent l’appelle.`,
   interests: ({ names }: { names: string }) => `Intérêt possible : ${names}`,
   ownInterest: 'Un intérêt possible vous concerne, vous n’avez pas part à la décision.',
 }
