@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editionTitleIn } from '#domain/editions/edition-title.ts'
+import { editionTitleIn, printedEditionTitle } from '#domain/editions/edition-title.ts'
 
 test.each([
   ['4e édition', '', '4th edition'],
@@ -14,4 +14,12 @@ test.each([
 ])('« %s », in English %j, is told to an English reader as %s', (editionTitle, editionTitleEn, title) => {
   expect(editionTitleIn({ editionTitle, editionTitleEn }, 'en')).toBe(title)
   expect(editionTitleIn({ editionTitle, editionTitleEn }, 'fr')).toBe(editionTitle)
+})
+
+test.each([
+  ['4e édition', '4ᵉ édition'],
+  ['1re édition', '1ʳᵉ édition'],
+  ['Édition de la 4e saison', 'Édition de la 4e saison'],
+])('on paper "%s" is "%s"', (editionTitle, printed) => {
+  expect(printedEditionTitle({ editionTitle, editionTitleEn: '' }, 'fr')).toBe(printed)
 })

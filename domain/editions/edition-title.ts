@@ -9,3 +9,10 @@ type Titles = { editionTitle: string; editionTitleEn: string }
 export function editionTitleIn(titles: Titles, language: Language): string {
   return formats[language].editionTitle(titles)
 }
+
+/** The same on paper, where French raises the letters of an ordinal: "4ᵉ édition". */
+export function printedEditionTitle(titles: Titles, language: Language): string {
+  return editionTitleIn(titles, language)
+    .replace(/^1re(?= )/, '1ʳᵉ')
+    .replace(/^(\d+)e(?= )/, '$1ᵉ')
+}

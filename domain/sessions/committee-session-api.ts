@@ -124,6 +124,12 @@ export const committeeSessionApi = {
       'Whether one will come, and who speaks for one otherwise. The desk enters an answer that it was told, except a proxy.',
     input: z.object({ reply: choice(replies), holderId: z.optional(orEmpty(id)), userId: z.optional(orEmpty(id)) }),
   }),
+  remind: endpoint({
+    ...within,
+    path: '/session/{id}/remind',
+    summary: 'Ask a person who has not answered again, once a day at most.',
+    input: z.object({ userId: id }),
+  }),
   add: endpoint({
     ...within,
     path: '/session/{id}/add',

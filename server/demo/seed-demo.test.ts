@@ -37,6 +37,13 @@ test('the announced edition is that of the demo’s events, and without a demo t
   expect(await get('/programme')).toMatchObject({ editionTitle: '4e édition', ...demoEdition(day) })
 })
 
+test('nothing of it has happened in the days to come', async () => {
+  const ahead = await ground.db.row(sql`
+    select (select count(*) from opinion o where greatest(o.given_at, o.stands_since) > now())::integer as opinions,
+      (select count(*) from history h where h.action = 'opinionsOpened' and h.at > now())::integer as openings`)
+  expect(ahead).toEqual({ opinions: 0, openings: 0 })
+})
+
 test('the cultural commission has its chair and five members by name, the sport commission one', async () => {
   const members = await ground.db.rows<{ username: string; commission: string }>(sql`
     select u.username, c.name as commission from user_account u join commission c on c.id = u.commission_id

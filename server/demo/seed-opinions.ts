@@ -65,7 +65,7 @@ function seedOpinion(tx: Transaction, projectId: number, { by, verdict, text, ma
     insert into opinion (project_id, author_id, verdict, text, marks, given_at, stands_since)
     select p.id, u.id, ${verdict}, ${text}, ${JSON.stringify(byCriterion)}::jsonb, given.at, given.at
     from project p join user_account u on u.username = ${`${by}@demo.test`}
-    cross join lateral (select coalesce(p.submission_date, p.saved_at) + interval '2 days' as at) given
+    cross join lateral (select least(coalesce(p.submission_date, p.saved_at) + interval '2 days', now() - interval '2 hours') as at) given
     where p.id = ${projectId}`)
 }
 
@@ -75,6 +75,6 @@ async function openInDemo(tx: Transaction, projectId: number) {
     select ${projectId}, id, 'hand' from user_account where username = 'chair@demo.test'`)
   await tx.run(sql`
     insert into history (at, actor_id, entity, entity_id, action, changes)
-    select p.saved_at + interval '3 days', u.id, 'project', p.id, 'opinionsOpened', '{"opinions": [null, "opinionsOpened"]}'
+    select least(p.saved_at + interval '3 days', now() - interval '1 hour'), u.id, 'project', p.id, 'opinionsOpened', '{"opinions": [null, "opinionsOpened"]}'
     from project p, user_account u where p.id = ${projectId} and u.username = 'chair@demo.test'`)
 }

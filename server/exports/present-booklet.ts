@@ -1,7 +1,7 @@
 import { euros } from '#domain/euros.ts'
 import { civilDayIn, longDayIn } from '#domain/clock.ts'
 import { today } from '#domain/days.ts'
-import { editionTitleIn } from '#domain/editions/edition-title.ts'
+import { printedEditionTitle } from '#domain/editions/edition-title.ts'
 import type { Language } from '#domain/language.ts'
 import { projectAccesses, projectPublics } from '#domain/projects/choices.ts'
 import { factsOf } from '#domain/projects/project-facts.ts'
@@ -30,7 +30,7 @@ export function presentBooklet(projects: readonly BookletProject[], reader: Read
   const t = serverWords[language].booklet
   const lines = edition
     ? [
-        editionTitleIn(edition, language),
+        printedEditionTitle(edition, language),
         `${civilDayIn(edition.firstDay, language)} – ${civilDayIn(edition.lastDay, language)}`,
       ]
     : []

@@ -1,6 +1,6 @@
 import { clockIn } from '#domain/clock.ts'
 import { wallClockOf } from '#domain/days.ts'
-import { editionTitleIn } from '#domain/editions/edition-title.ts'
+import { printedEditionTitle } from '#domain/editions/edition-title.ts'
 import { formats, type Language } from '#domain/language.ts'
 import { statusLabels } from '#domain/projects/statuses.ts'
 import {
@@ -39,7 +39,7 @@ export function presentRegister(entries: readonly RegisterRow[], chain: Register
     title: t.title,
     subtitle: t.subtitle(entries.length, chain.count),
     programme: serverWords[language].booklet.programme,
-    lines: [editionTitleIn(chain.edition, language)],
+    lines: [printedEditionTitle(chain.edition, language)],
     foot: t.foot(moment),
     head: [columns.number, columns.day, columns.project, columns.decision, columns.by, columns.hash],
     entries: entries.map(({ year, number, at, project, from, to, capacity, hash }) => ({

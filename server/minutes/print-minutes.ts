@@ -1,7 +1,7 @@
 import { civilDayIn, momentIn, timeIn } from '#domain/clock.ts'
 import { wallClockOf } from '#domain/days.ts'
 import { euros } from '#domain/euros.ts'
-import { editionTitleIn } from '#domain/editions/edition-title.ts'
+import { printedEditionTitle } from '#domain/editions/edition-title.ts'
 import type { Language } from '#domain/language.ts'
 import { statusLabels } from '#domain/projects/statuses.ts'
 import { inGroups } from '#domain/register/register.ts'
@@ -92,7 +92,7 @@ function headOfPage({ edition, commission }: Pick<SessionFacts, 'edition' | 'com
   return {
     lang: language,
     programme: t.programme,
-    lines: [`${editionTitleIn(edition, language)}, ${years}`, t.commission(commission.name[language])],
+    lines: [`${printedEditionTitle(edition, language)}, ${years}`, t.commission(commission.name[language])],
   }
 }
 

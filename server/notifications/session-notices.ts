@@ -18,7 +18,7 @@ type Planned = { session: ToldSession; isCancelled: boolean }
 /** Sessions by id: the current plan, or the last one if cancelled. */
 export type PlannedSessions = ReadonlyMap<number, Planned>
 
-const ofPlan = new Set<unknown>(['created', 'changed', 'tomorrow'])
+const ofPlan = new Set<unknown>(['created', 'changed', 'tomorrow', 'replyAwaited'])
 
 /** Returns undefined if the notification is not about a session. */
 export function sessionOf({ kind, about, facts }: AboutSession): number | undefined {

@@ -12,8 +12,9 @@ import {
   writePresence,
   writeReply,
 } from '#server/sessions/presence-queries.ts'
+import { notify } from '#server/notifications/notify-queries.ts'
 import type { RoomRow } from '#server/sessions/room-queries.ts'
-import { settleConvocation } from '#server/sessions/session-queries.ts'
+import { settleConvocation, wasReminded } from '#server/sessions/session-queries.ts'
 
 type Replying = {
   id: number
@@ -39,6 +40,18 @@ export function replyTo(db: Database, calling: Calling, { id, reply, holderId = 
     }
     await writeReply(tx, id, { userId, reply, holderId: reply === 'REPRESENTED' ? holderId : null })
     await settleConvocation(tx, id, userId)
+  })
+}
+
+/** POST /session/{id}/remind */
+export function remind(db: Database, calling: Calling, { id, userId }: { id: number; userId: number }) {
+  return inSession(db, calling, { id, act: 'convene' }, async (tx, room) => {
+    const person = room.people.find((each) => each.id === userId) ?? invalidField('userId', 'field.invalid.error')
+    if (person.reply !== null) fail('session.state.error')
+    if (await wasReminded(tx, id, userId)) return
+    const facts = { event: 'replyAwaited', title: room.title }
+    const to = { people: [userId] }
+    notify(tx, calling.viewer, { kind: 'session', projectId: null, about: String(id), to, facts, awaits: true })
   })
 }
 

@@ -155,3 +155,12 @@ export async function settleConvocation(tx: Transaction, id: number, userId: num
     where kind = 'session' and about = ${String(id)} and awaits
       and (${userId}::integer is null or user_id = ${userId}::integer)`)
 }
+
+/** Whether this person was asked again for an answer within a day. */
+export async function wasReminded(tx: Transaction, id: number, userId: number): Promise<boolean> {
+  const found = await tx.row(sql`
+    select from notification n
+    where n.kind = 'session' and n.about = ${String(id)} and n.user_id = ${userId}
+      and n.facts ->> 'event' = 'replyAwaited' and n.at > now() - interval '1 day'`)
+  return found !== undefined
+}

@@ -4,7 +4,7 @@ import { sessionOrderApi } from '#domain/sessions/session-order-api.ts'
 import { leads } from '#server/commissions/commission-queries.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
-import { askFloor, attend, replyTo, represent } from '#server/sessions/attend-session.ts'
+import { askFloor, attend, remind, replyTo, represent } from '#server/sessions/attend-session.ts'
 import { ofSession, roomBinder, roomShower } from '#server/sessions/bind-room.ts'
 import { ensureAct, getSession } from '#server/sessions/in-session.ts'
 import { addItems, orderItems, removeItem } from '#server/sessions/order-session.ts'
@@ -67,6 +67,7 @@ export function sessionRoutes(binder: Binder, deps: Deps) {
     answer: ({ viewer, language, params: { id }, input: form, repeatable }) =>
       reconvene(db, { viewer, language }, { id, form, repeatable }),
   })
+  inSession(committeeSessionApi.remind, (calling, given) => remind(db, calling, given))
   inSession(committeeSessionApi.reply, (calling, given) => replyTo(db, calling, given))
   inSession(committeeSessionApi.add, (calling, { id, projects, from, title = '', isBeforeFiles = false }) =>
     addItems(db, calling, { id, projects, from, title, isBeforeFiles }),

@@ -140,6 +140,26 @@ describe('a planned session', () => {
   })
 })
 
+test('who has not answered is asked again by the desk, once a day', async () => {
+  const { chair, first, second, elsewhere } = people()
+  const { id } = await plan()
+  const asked = async (who: Headers, userId: number) =>
+    (await send(`/session/${id}/remind`, { userId }, who as typeof chair)).statusCode
+  await ok(`/session/${id}/reply`, { reply: 'COMING' }, second)
+  expect(await asked(first, second.id)).toBe(403)
+  expect(await asked(chair, elsewhere.id)).toBe(403)
+  expect(await asked(chair, second.id)).toBe(462)
+  const both = await Promise.all([asked(chair, first.id), asked(chair, first.id)])
+  const told = () =>
+    ground.db.rows(sql`
+      select user_id as id, awaits from notification
+      where kind = 'session' and about = ${String(id)} and facts ->> 'event' = 'replyAwaited'`)
+  expect([both, await told()]).toEqual([[200, 200], [{ id: first.id, awaits: true }]])
+  // The answer settles it.
+  await ok(`/session/${id}/reply`, { reply: 'ABSENT' }, first)
+  expect(await told()).toEqual([{ id: first.id, awaits: false }])
+})
+
 describe('the agenda of a session', () => {
   test('takes files found by words and numbers, of its commission and in no other session', async () => {
     const { chair, first } = people()

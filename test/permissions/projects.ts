@@ -125,6 +125,7 @@ GET    /session/{id}/booklet                    ·      ·       ·      ●    
 POST   /session/{id}/convocation                ·      ·       ·      ·       ●      ●
 POST   /session/{id}                            ·      ·       ·      ●       ●      ●
 DELETE /session/{id}                            ·      ·       ·      ·       ●      ●
+POST   /session/{id}/remind                     ·      ·       ·      ●       ●      ●
 POST   /session/{id}/reply                      ·      ·       ·      ●       ●      ●
 POST   /session/{id}/add                        ·      ·       ·      ·       ●      ●
 POST   /session/{id}/remove                     ·      ·       ·      ●       ●      ●

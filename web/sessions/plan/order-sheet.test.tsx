@@ -6,7 +6,7 @@ import { speakFirstLanguage } from '#web/platform/i18n/texts.ts'
 import { tellHints } from '#web/platform/live/hints.ts'
 import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { item, room, topic } from '#web/sessions/room/room-ground.ts'
-import { Order } from '#web/sessions/room/room-parts.tsx'
+import { Order, Presences } from '#web/sessions/room/room-parts.tsx'
 import { SessionListPage } from '#web/sessions/plan/session-list-page.tsx'
 
 const speak = async (language: Language) => {
@@ -179,6 +179,24 @@ test('a move during a save follows it, and nothing is lost', async () => {
   expect(sent.map(([version]) => version)).toEqual(['3', '4'])
   expect(JSON.parse(sent[1]![1] as string).map((each: { id: number }) => each.id)).toEqual([2, 3, 1])
   await expect.poll(names).toEqual(wanted)
+})
+
+test('the desk asks a silent member again, or enters what it was told by telephone', async () => {
+  const shown = room({ state: 'PREPARED', me: { ...room().me, id: 1, isDesk: true, acts: ['reply', 'convene'] } })
+  const answered = { ...shown, people: shown.people.map((each) => ({ ...each, reply: 'COMING' as const })) }
+  const server = fakeServer({
+    'GET /session/7': () => shown,
+    'POST /session/7/remind': () => shown,
+    'POST /session/7/reply': () => answered,
+  })
+  await renderScreens({ '/': Presences })
+  await button('Relancer Étienne Vasseur').click()
+  await expect.poll(() => server.formsSentTo('POST /session/7/remind').map((form) => form.get('userId'))).toEqual(['2'])
+  await page.getByRole('combobox', { name: 'Réponse de Étienne Vasseur' }).selectOptions('viendra')
+  await expect.element(button('Relancer Étienne Vasseur')).not.toBeInTheDocument()
+  const sent = server.formsSentTo('POST /session/7/reply')[0]!
+  expect([sent.get('reply'), sent.get('userId')]).toEqual(['COMING', '2'])
+  expect(await commands.axe()).toEqual([])
 })
 
 test('the list of sessions shows without a reload that one has opened', async () => {

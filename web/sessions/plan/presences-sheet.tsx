@@ -1,4 +1,4 @@
-import { NativeSelect, Radio } from '@mantine/core'
+import { Button, NativeSelect, Radio } from '@mantine/core'
 import { committeeSessionApi, type Reply } from '#domain/sessions/committee-session-api.ts'
 import { replies, type Room, type RoomPerson } from '#domain/sessions/room-answer.ts'
 import { useState } from 'react'
@@ -64,24 +64,43 @@ export function PresencesSheet({ room, acts }: Props) {
 /** An answer that the desk was told, by telephone for example; a proxy is given by its giver alone. */
 function EnterReply({ room, acts: { act, busy }, person }: Props & { person: RoomPerson }) {
   const t = useSessionTexts()
-  const { replyOf } = useSessionTexts().sorted
+  const { replyOf, remind: remindWord, remindOf, reminded } = useSessionTexts().sorted
   const enter = (reply: Reply) =>
     void act(
       () => call(committeeSessionApi.reply, { params: { id: room.id }, input: { reply, userId: person.id } }),
       () => showSuccess(t.replied),
     )
+  const remind = () =>
+    void act(
+      () => call(committeeSessionApi.remind, { params: { id: room.id }, input: { userId: person.id } }),
+      () => showSuccess(reminded({ name: person.name })),
+    )
   return (
-    <NativeSelect
-      size="xs"
-      aria-label={replyOf({ name: person.name })}
-      disabled={busy}
-      value={person.reply ?? ''}
-      onChange={({ currentTarget: { value } }) => value !== '' && enter(value as Reply)}
-      data={[
-        ...(person.reply === null ? [{ value: '', label: t.noReply }] : []),
-        ...(['COMING', 'VIDEO', 'ABSENT'] as const).map((value) => ({ value, label: t.replies[value] })),
-      ]}
-    />
+    <>
+      <NativeSelect
+        size="xs"
+        aria-label={replyOf({ name: person.name })}
+        disabled={busy}
+        value={person.reply ?? ''}
+        onChange={({ currentTarget: { value } }) => value !== '' && enter(value as Reply)}
+        data={[
+          ...(person.reply === null ? [{ value: '', label: t.noReply }] : []),
+          ...(['COMING', 'VIDEO', 'ABSENT'] as const).map((value) => ({ value, label: t.replies[value] })),
+        ]}
+      />
+      {person.reply === null && (
+        <Button
+          variant="transparent"
+          size="compact-sm"
+          px={0}
+          disabled={busy}
+          aria-label={remindOf({ name: person.name })}
+          onClick={remind}
+        >
+          {remindWord}
+        </Button>
+      )}
+    </>
   )
 }
 

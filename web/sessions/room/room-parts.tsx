@@ -1,6 +1,7 @@
 import { filesOf } from '#domain/sessions/room-answer.ts'
 import { BallotSheet } from '#web/sessions/vote/ballot-sheet.tsx'
 import { OrderSheet } from '#web/sessions/plan/order-sheet.tsx'
+import { PresencesSheet } from '#web/sessions/plan/presences-sheet.tsx'
 import { ProjectedRoom } from '#web/sessions/wall/projected-room.tsx'
 import { wallOf } from '#web/sessions/room/room-ground.ts'
 import { ProposalSheet } from '#web/sessions/propose/proposal-sheet.tsx'
@@ -17,6 +18,11 @@ export function RoomScreen() {
 export function Order() {
   const { query, left: _left, ...acts } = useRoom(7)
   return query.data ? <OrderSheet room={query.data} acts={acts} /> : null
+}
+
+export function Presences() {
+  const { query, left: _left, ...acts } = useRoom(7)
+  return query.data ? <PresencesSheet room={query.data} acts={acts} /> : null
 }
 
 export function Ballot() {

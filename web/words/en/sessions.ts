@@ -108,6 +108,9 @@ const presences: (typeof fr)['presences'] = {
 const sorted: (typeof fr)['sorted'] = {
   sort: 'Sort by disagreement',
   sorted: 'The files on which opinions differ most come first, the unanimous ones last.',
+  remind: 'Remind',
+  remindOf: ({ name }) => `Remind ${name}`,
+  reminded: ({ name }) => `${name} is reminded`,
   replyOf: ({ name }) => `Answer of ${name}`,
   callNamed: ({ name }) => `Call “${name}”`,
 }

@@ -114,6 +114,9 @@ const presences = {
 const sorted = {
   sort: 'Trier par désaccord',
   sorted: 'Les dossiers où les avis divergent le plus viennent d’abord, les unanimes en dernier.',
+  remind: 'Relancer',
+  remindOf: ({ name }: { name: string }) => `Relancer ${name}`,
+  reminded: ({ name }: { name: string }) => `${name} reçoit un rappel`,
   replyOf: ({ name }: { name: string }) => `Réponse de ${name}`,
   callNamed: ({ name }: { name: string }) => `Appeler « ${name} »`,
 }
