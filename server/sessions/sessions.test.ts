@@ -144,7 +144,7 @@ test('who has not answered is asked again by the desk, once a day', async () => 
   const { chair, first, second, elsewhere } = people()
   const { id } = await plan()
   const asked = async (who: Headers, userId: number) =>
-    (await send(`/session/${id}/remind`, { userId }, who as typeof chair)).statusCode
+    (await send(`/session/${id}/remind`, { userId }, who)).statusCode
   await ok(`/session/${id}/reply`, { reply: 'COMING' }, second)
   expect(await asked(first, second.id)).toBe(403)
   expect(await asked(chair, elsewhere.id)).toBe(403)
