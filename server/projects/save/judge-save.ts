@@ -12,6 +12,7 @@ import {
   waitsForReview,
   type Outcome,
 } from '#domain/projects/outcomes.ts'
+import { ensureMoves } from '#domain/projects/moving.ts'
 import { ensureAllowed, isStrict, needsMessage } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Changes } from '#server/history/history-queries.ts'
@@ -66,6 +67,7 @@ export async function judgeSave(tx: Transaction, deps: Deps, viewer: Viewer, sav
     applyForm(tx, proposes ? withWaitingValues(before) : before, form, uploads),
   ])
   const filled = proposes ? withProposal(before, applied.filled) : applied.filled
+  if (before !== undefined) ensureMoves(before, viewer, filled.commissionId)
   filled.commissionComment = await commentOfForm(tx, before, filled.commissionComment)
   const { act, to } = proposes ? settleProposal(before, filled, intended) : intended
   const { dates: merged, unknown } = mergeDates(
