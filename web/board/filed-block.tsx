@@ -4,7 +4,7 @@ import { filedFacts } from '#domain/board/board-facts.ts'
 import { boardLinks } from '#domain/board/board-links.ts'
 import { toDay, toNumber } from '#domain/days.ts'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
-import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import { statusLabels, type ProjectStatus } from '#domain/projects/statuses.ts'
 import { BoardBlock } from '#web/board/board-block.tsx'
 import { useBoardTexts } from '#web/board/board-texts.ts'
 import { FigureLink } from '#web/board/figure-link.tsx'
@@ -153,7 +153,11 @@ function Statuses({ board: { filed, edition, compared, today } }: { board: Board
                 <StatusBadge status={line.status as ProjectStatus} />
               </th>
               <td>
-                <FigureLink count={line.now} what={line.status} link={boardLinks.status(line.status)} />
+                <FigureLink
+                  count={line.now}
+                  what={statusLabels[line.status as ProjectStatus][language]}
+                  link={boardLinks.status(line.status)}
+                />
               </td>
               {compared && (
                 <>
@@ -162,7 +166,7 @@ function Statuses({ board: { filed, edition, compared, today } }: { board: Board
                   <td>
                     <FigureLink
                       count={line.inTheEnd ?? 0}
-                      what={line.status}
+                      what={statusLabels[line.status as ProjectStatus][language]}
                       link={boardLinks.status(line.status)}
                       edition={compared.id}
                     />

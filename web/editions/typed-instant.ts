@@ -1,10 +1,13 @@
-/** An instant in the administrator's local time. */
+import { instantOf, wallClockOf } from '#domain/days.ts'
+
+/** An instant as the programme's clocks show it, in Paris, wherever the administrator is. */
 export function asTyped(instant: string | null): string {
   if (instant === null) return ''
-  const date = new Date(instant)
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+  const { day, time } = wallClockOf(instant)
+  return `${day}T${time}`
 }
 
 export function asInstant(typed: string | number): string {
-  return typed === '' ? '' : new Date(typed).toISOString()
+  const [day = '', time = ''] = String(typed).split('T')
+  return day === '' ? '' : instantOf(day, time.slice(0, 5))
 }

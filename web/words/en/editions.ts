@@ -26,8 +26,8 @@ const opening: (typeof fr)['opening'] = {
     editionTitleEn: { label: 'Title in English', help: 'If empty, “6e édition” is shown as “6th edition”.' },
     editionStart: { label: 'First day', help: '' },
     editionEnd: { label: 'Last day', help: '' },
-    submissionOpensAt: { label: 'Submissions open', help: 'If empty, open at once.' },
-    submissionClosesAt: { label: 'Submissions close', help: 'If empty, open without limit.' },
+    submissionOpensAt: { label: 'Submissions open', help: 'Paris time. If empty, open at once.' },
+    submissionClosesAt: { label: 'Submissions close', help: 'Paris time. If empty, open without limit.' },
   },
   follows: {
     about: 'What the next edition takes over from the current one.',
@@ -181,10 +181,10 @@ export const words: typeof fr = {
     editionTitleJa: { label: 'Title of the edition in Japanese', help: japaneseLater },
     editionStart: { label: 'First day', help: 'Its year is the year of the agenda.' },
     editionEnd: { label: 'Last day' },
-    submissionOpensAt: { label: 'Submission opens', help: 'If empty, open straight away.' },
+    submissionOpensAt: { label: 'Submission opens', help: 'Paris time. If empty, open straight away.' },
     submissionClosesAt: {
       label: 'Submission closes',
-      help: 'If empty, open without limit. Drafts can always be saved.',
+      help: 'Paris time. If empty, open without limit. Drafts can always be saved.',
     },
     bannerFr: { label: 'Banner in French', help: 'Above everybody’s list of projects. If empty, nothing is shown.' },
     bannerEn: { label: 'Banner in English', help: 'If empty, the French one is shown.' },

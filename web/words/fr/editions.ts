@@ -25,8 +25,8 @@ const opening = {
     editionTitleEn: { label: 'Titre en anglais', help: 'Vide : « 6e édition » se lit « 6th edition ».' },
     editionStart: { label: 'Premier jour', help: '' },
     editionEnd: { label: 'Dernier jour', help: '' },
-    submissionOpensAt: { label: 'Ouverture des dépôts', help: 'Vide : ouverts sans attendre.' },
-    submissionClosesAt: { label: 'Clôture des dépôts', help: 'Vide : ouverts sans limite.' },
+    submissionOpensAt: { label: 'Ouverture des dépôts', help: 'Heure de Paris. Vide : ouverts sans attendre.' },
+    submissionClosesAt: { label: 'Clôture des dépôts', help: 'Heure de Paris. Vide : ouverts sans limite.' },
   },
   follows: {
     about: 'Ce que l’édition suivante reprend de celle en cours.',
@@ -182,10 +182,10 @@ export const words = {
     editionTitleJa: { label: 'Titre de l’édition en japonais', help: japaneseLater },
     editionStart: { label: 'Premier jour', help: 'Son année est celle de son agenda.' },
     editionEnd: { label: 'Dernier jour' },
-    submissionOpensAt: { label: 'Ouverture des dépôts', help: 'Vide : ouverts sans attendre.' },
+    submissionOpensAt: { label: 'Ouverture des dépôts', help: 'Heure de Paris. Vide : ouverts sans attendre.' },
     submissionClosesAt: {
       label: 'Clôture des dépôts',
-      help: 'Vide : ouverts sans limite. Les brouillons restent possibles.',
+      help: 'Heure de Paris. Vide : ouverts sans limite. Les brouillons restent possibles.',
     },
     bannerFr: { label: 'Bandeau en français', help: 'Au-dessus de la liste des projets de chacun. Vide : rien.' },
     bannerEn: { label: 'Bandeau en anglais', help: 'Vide : celui en français.' },
