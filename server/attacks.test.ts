@@ -103,7 +103,7 @@ describe('objects of other users', () => {
   })
 
   test('an address corrected by an administrator invalidates the invitation to the first one', async () => {
-    const person = { firstname: 'Sōta', lastname: 'Kimura', role: 'ROLE_ADMIN' }
+    const person = { firstname: 'Sōta', lastname: 'Kimura', role: 'ROLE_USER' }
     const { id } = (await post('/user', { ...person, username: 'wrong@test.example' }, admin)).json()
     const [mail] = await messagesTo(ground.db, 'wrong@test.example')
     const [, token = ''] = /resetPassword\/([\w-]+)/.exec(mail!.text)!

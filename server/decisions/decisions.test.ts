@@ -68,9 +68,9 @@ describe('a prepared decision', () => {
     expect(await rows(sql`select * from project where id = ${id}`)).toEqual([project])
     for (const url of ['/decision', `/decision/${decision}`, `/project/${id}/decision`, '/decision/sendings'])
       expect((await get(url)).statusCode).toBe(403)
-    // The only mails sent are those of the submission.
+    // The only mail sent is that of the submission; the commission is told in the morning.
     expect(await rows(sql`select from outgoing_message where sent_at is null`)).toEqual([])
-    expect(await rows(sql`select from mailbox_message where subject like '%Rien ne filtre%'`)).toHaveLength(2)
+    expect(await rows(sql`select from mailbox_message where subject like '%Rien ne filtre%'`)).toHaveLength(1)
     await remove(`/decision/${decision}`, member)
     expect(await asHolder()).toEqual(before)
   })

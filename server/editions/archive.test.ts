@@ -92,6 +92,7 @@ describe('an archive is read-only', () => {
       'POST /project/undo/{id}': () => act(`/project/undo/${deleted}`, holder),
       'POST /project/restore/{id}': () => act(`/project/restore/${deleted}`),
       'POST /project/reopen/{id}': () => post(`/project/reopen/${id}`, { word: 'Encore.' }, admin),
+      'POST /project/askAgain/{id}': () => post(`/project/askAgain/${id}`, { word: 'Encore.' }, holder),
       'POST /project/{id}/message': () => post(`/project/${id}/message`, { text: 'Une note' }, member),
       'POST /project/boostProject/{id}': () => act(`/project/boostProject/${id}`, member),
       'POST /project/unboostProject/{id}': () => act(`/project/unboostProject/${id}`, member),
@@ -219,6 +220,7 @@ describe('an archive is read-only', () => {
 
   test('the rest of a grant is paid once the report has arrived, even after the year is archived', async () => {
     const { admin, member } = people()
+    await ground.db.run(sql`insert into project_grant (project_id, amount, granted_at, asked) values (${id}, 9, now(), 9)`)
     const pay = (headers: Headers) => json(`/project/${id}/payment`, { amount: '5', paidOn: '2026-11-02' }, headers)
     expect([(await pay(member)).statusCode, (await pay(admin)).json()]).toEqual([403, { message: 'done' }])
     expect((await get(`/project/${id}/payment`, member)).json()).toMatchObject({ paid: 500 })
