@@ -200,14 +200,14 @@ describe('openapi.json', () => {
     expect(Object.keys(properties.conflict.properties)).toEqual(['by', 'at', 'version'])
   })
 
-  test('leaves out pages, feeds, pictures and the mailbox, and no other route', async () => {
+  test('leaves out pages, feeds, pictures the mailbox and rehearsals, and no other route', async () => {
     const api = (await ground.app.inject({ url: '/openapi.json' })).json()
     const described = new Set(Object.keys(api.paths).map((path) => path.replaceAll(/\{(\w+)\}/g, ':$1')))
     const undescribed = routesOf(ground.app.printRoutes({ commonPrefix: false })).filter((path) => !described.has(path))
     expect(
       undescribed.filter(
         (path) =>
-          !/^\/(agenda|images|mailbox|notices|verifier)\b|^\/(sitemap\.xml|robots\.txt|favicon\.ico|apple-touch-icon\.png)$/.test(
+          !/^\/(agenda|images|mailbox|notices|rehearsal|verifier)\b|^\/(sitemap\.xml|robots\.txt|favicon\.ico|apple-touch-icon\.png)$/.test(
             path,
           ),
       ),
