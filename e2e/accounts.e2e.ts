@@ -148,6 +148,7 @@ test('the window over an ended sign-in takes the code, keeps « rester connecté
   await typeCode(page, '+33639981245', 2)
   await expect(dialog).toHaveCount(0)
   await expect(field(page, 'Mot à la commission')).toHaveValue('Nous plions ensemble.')
+  await expect(page.getByText(/Brouillon enregistré à/)).toBeVisible()
   expect(
     await page.evaluate(() => [localStorage.getItem('session') !== null, sessionStorage.getItem('session')]),
   ).toEqual([true, null])

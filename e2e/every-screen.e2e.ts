@@ -16,13 +16,15 @@ let stop: () => Promise<void>
 let planted: Planted
 
 // A product of its own: what is planted here would stand in the way of the other journeys; and bugs can be reported.
+// All in one worker, because the product and the planting cost as much as a role's screens.
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   ;({ address, stop } = await startProduct({ APP_ENV: 'preproduction' }))
   planted = await plantTexts(address)
 })
 test.afterAll(() => stop())
 test.beforeEach(async ({ page, complaints }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   await setTraps(page, complaints)
 })
 

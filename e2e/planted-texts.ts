@@ -6,6 +6,8 @@ import { completeFields, picture } from '#test/project-form.ts'
 
 /** Markup, handlers, an end of attribute and of script, and two kinds of templates, in less than a line’s length. */
 export const payload = `"'><img src=x onerror=alert(1)><svg onload=alert(1)></script><script>alert(1)</script>{{7*7}}\${alert(1)}`
+/** A message to a holder admits no other braces than those of names. */
+const message = payload.replaceAll(/[{}]/g, '')
 const link = 'javascript:alert(1)//.example'
 const description = `<p onclick="alert(1)">${payload}</p><a href="${link}">a</a><style>*{color:red}</style><iframe srcdoc="${payload}"></iframe><math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">`
 
@@ -58,7 +60,7 @@ export async function plantTexts(address: string) {
   }
   const draft = await send('holder', '/project', { ...half, placePhoneNumber: payload.slice(0, 40) })
   const awaited = await send('holder', '/project', whole)
-  const decision = { message: payload, commissionComment: payload }
+  const decision = { message, commissionComment: payload }
   const points = JSON.stringify([{ field: 'placeAddress', question: payload }])
   await send('admin', `/project/${awaited}`, { ...decision, points, projectStatus: 'INFOS_NEEDED' })
   const [point] = await read<{ id: string }[]>('holder', `/project/${awaited}/points`)
@@ -102,7 +104,7 @@ export async function plantTexts(address: string) {
     const member = { ...person, username: 'commission@demo.test', role: 'ROLE_COMMISSION' }
     const { id: memberId } = await read<{ id: number }>('commission', '/account/getAccount')
     await send('admin', `/user/${memberId}`, { ...member, commissionId: String(commission) })
-    await send('admin', '/messageTemplate', { name: payload.slice(0, 80), text: payload, ...ids })
+    await send('admin', '/messageTemplate', { name: payload.slice(0, 80), text: message, ...ids })
     const plan = async () => {
       const planned = { title: payload, day: editionStart, time: '18:30', place: payload }
       const desk = { chairId: String(memberId), secretaryId: String(memberId) }
@@ -117,7 +119,7 @@ export async function plantTexts(address: string) {
       const itemId = String(items[0]!.id)
       await send('commission', `/session/${id}/call`, { itemId })
       await send('commission', `/session/${id}/notes`, { itemId, text: payload, version: '0' })
-      await send('commission', `/session/${id}/propose`, { itemId, projectStatus: 'REFUSED', message: payload })
+      await send('commission', `/session/${id}/propose`, { itemId, projectStatus: 'REFUSED', message })
       return { id, itemId }
     }
     const over = await atFile(refused)

@@ -87,24 +87,6 @@ test('words typed without a network are saved once it returns', async ({ page, a
   await expect(field(page, 'Nom du lieu')).toHaveValue('Gare de Lyon')
 })
 
-test('a sign-in that ends during typing is renewed over the page', async ({ page, address, request }) => {
-  await signIn(page, address, 'holder@demo.test', '/project/create')
-  await field(page, 'Nom de l’évènement').fill('Longue rédaction')
-  await expect(saved(page)).toBeVisible()
-  const kept = await page.evaluate(() => sessionStorage.getItem('session') ?? localStorage.getItem('session'))
-  const { refreshToken } = JSON.parse(kept!) as { refreshToken: string }
-  await request.post(`${address}/authentication/logout`, { form: { refresh_token: refreshToken } })
-
-  await field(page, 'Nom du lieu').fill('Toujours là')
-  const again = page.getByRole('dialog', { name: 'Votre session a expiré' })
-  await expect(again).toBeVisible()
-  await field(again, 'Mot de passe').fill('Matsuri2025')
-  await again.getByRole('button', { name: 'Se connecter et continuer' }).click()
-  await expect(again).toHaveCount(0)
-  await expect(field(page, 'Nom du lieu')).toHaveValue('Toujours là')
-  await expect(saved(page)).toBeVisible()
-})
-
 test('two members on one project choose field by field; a decision and its message are one choice, with the colleague’s first', async ({
   page,
   address,
@@ -137,30 +119,4 @@ test('two members on one project choose field by field; a decision and its messa
   await expect(field(page, 'Message au porteur')).toHaveValue('Bravo ! Envoyez-nous le visuel.')
   await page.getByRole('link', { name: 'Annuler' }).click()
   await expect(page.getByRole('strong').filter({ hasText: 'Grande salle' })).toBeVisible()
-})
-
-test('a reviewer who comments while a colleague refuses the project learns so, and the words become a note', async ({
-  page,
-  address,
-  complaints,
-}) => {
-  const id = await (await byCalls(page.request, address, 'holder@demo.test')).file('Belle équipe')
-  const colleague = await byCalls(page.request, address, 'commission@demo.test')
-  await signIn(page, address, 'admin@demo.test', `/project/edit/${id}`)
-  await field(page, 'Commentaire de la commission').fill('Belle équipe, à soutenir.')
-  await colleague.save(id, { projectStatus: 'REFUSED', message: 'La salle n’est plus libre.' })
-  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  const told = page.getByRole('dialog', { name: /^Yuki Tanabe a refusé ce projet à/ })
-  await expect(told.getByText('La salle n’est plus libre.')).toBeVisible()
-  complaints.length = 0
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await told.getByRole('button', { name: 'Copier ma saisie' }).click()
-  await expect(told.getByRole('button', { name: 'Copié' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Belle équipe, à soutenir.')
-  await told.getByRole('button', { name: 'Noter dans le fil' }).click()
-  await expect(page).toHaveURL(/project\/show/)
-  await expect(page.getByText('Refusé').first()).toBeVisible()
-  await expect(field(page, 'Noter pour la commission')).toHaveValue('Belle équipe, à soutenir.')
-  await page.getByRole('button', { name: 'Noter pour la commission' }).click()
-  await expect(page.getByRole('article').filter({ hasText: 'Belle équipe' })).toContainText('Vous')
 })

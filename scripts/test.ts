@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { journeyDays } from '#e2e/journey-days.ts'
 import { memoryFolder } from '#scripts/memory-folder.ts'
@@ -11,18 +12,20 @@ import { prepareProducts } from '#test/prepared-product.ts'
 /**
  * What must hold before a change lands, cheapest first: the parts of a line follow each other, and the lines of a stage
  * run side by side, so that one core works while another part waits for a mail, a time-out or a page. A failed part
- * lets the others of its stage end, and the next stage does not begin.
+ * lets the others of its stage end, and the next stage does not begin. What needs nothing of the first stage begins
+ * with it, and lasts longest.
  */
-const everything = [
-  [
+const everything = {
+  beside: ['test:web'],
+  first: [
     ['format:check', 'lint', 'build'],
     ['types', 'unused', 'test:pure'],
   ],
-  [['test:api'], ['test:e2e'], ['test:web']],
-]
+  second: [['test:api'], ['test:e2e']],
+}
 /** npm run test:drills: what is too dear for each change, and runs before one lands (decision 94). */
-const drills = [[['build']], [['drills']]]
-const [first = [], second = []] = process.argv[2] === 'drills' ? drills : everything
+const drills = { beside: [], first: [['build']], second: [['drills']] }
+const { beside, first, second } = process.argv[2] === 'drills' ? drills : everything
 
 const running = new Set<() => void>()
 const ended = new Map<string, TestReport & { code: number }>()
@@ -37,24 +40,28 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 const run = randomUUID()
 markRun(run)
 const inMemory = await memoryFolder()
+// Three parts unpack it otherwise, in each run.
+process.env['CHROMIUM_FOLDER'] ??= tmpdir()
 // Temporary files need no disk.
 if (inMemory !== undefined) process.env['TMPDIR'] = inMemory
 process.env['FUZZ_SEED'] ??= seedOfCommit()
 // The compiler and the linter’s types are written in Go, whose garbage collector then runs four times less often.
 process.env['GOGC'] ??= '400'
+const besides = runInTurn(beside)
 const [products] = await Promise.all([prepareProducts(journeyDays), runStage(first)])
 process.env['PREPARED_PRODUCTS'] = products.folder
 // The build precedes these tests, so that they run what is shipped.
 process.env['SERVER_PROGRAM'] = 'dist/server/main.js'
-if (!hasFailed()) await runStage(second)
+if (!hasFailed(first.flat())) await runStage(second)
+await besides
 await endLeftovers(run)
 await products.remove()
 if (inMemory !== undefined) await rm(inMemory, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
 console.log(`\n${closingLines(ended)}`)
-process.exit(hasFailed() ? 1 : 0)
+process.exit(hasFailed([...ended.keys()]) ? 1 : 0)
 
-function hasFailed() {
-  return interrupted || [...ended.values()].some(({ code }) => code !== 0)
+function hasFailed(parts: string[]) {
+  return interrupted || parts.some((part) => ended.get(part)?.code !== 0)
 }
 
 async function runStage(lines: string[][]) {
@@ -68,7 +75,7 @@ async function runInTurn(parts: string[]) {
 /** The output of a part is shown when the part has ended, so that two parts never mix. */
 async function runPart(part: string) {
   const began = performance.now()
-  const { ended: end, stop } = startPart(['npm', 'run', '--silent', part])
+  const { ended: end, stop } = startPart([process.execPath, '--run', part])
   running.add(stop)
   const { code, output } = await end
   running.delete(stop)

@@ -15,10 +15,11 @@ export const forShortLives = ['--disable-gpu', '--js-flags=--no-opt --no-maglev 
 
 /**
  * The package uses any `chromium` in the temporary folder, even a half-written one or another version's: each version
- * unpacks in a folder of its own, which is renamed only once it is complete.
+ * unpacks in a folder of its own, which is renamed only once it is complete. A run of all tests has a temporary folder
+ * of its own, and names a lasting one in CHROMIUM_FOLDER.
  */
 async function unpackedChromium(): Promise<string> {
-  const folder = join(tmpdir(), `chromium-${await packagedVersion()}`)
+  const folder = join(process.env['CHROMIUM_FOLDER'] ?? tmpdir(), `chromium-${await packagedVersion()}`)
   const binary = join(folder, 'chromium')
   if (existsSync(binary)) return binary
 

@@ -160,7 +160,7 @@ describe('signing in', () => {
     expect((await login(person, cookie)).statusCode).toBe(200)
     expect((await person.own()).recoveryCodesLeft).toBe(9)
     expect(await actionsOf(person)).toEqual(['authenticatorAdded', 'recoveryCodeUsed'])
-    const mails = await messagesTo(ground.db, person.username)
+    const mails = await messagesTo(ground.db, person.username, 2)
     expect(mails.some(({ text }) => text.includes('un code de secours a été utilisé'))).toBe(true)
   })
 

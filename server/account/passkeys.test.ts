@@ -140,8 +140,9 @@ describe('signing in', () => {
     const passkey = await showTo(person, device)
     expect((await remove(person, { currentPassword: password, passkey })).statusCode).toBe(200)
     expect((await signIn(device.use(await ask()))).json()).toEqual(unknown)
+    // The mail about its addition may arrive after this one.
     const mails = await messagesTo(ground.db, person.username, 2)
-    expect(mails.at(-1)!.text).toContain('une clé d’accès a été retirée')
+    expect(mails.some(({ text }) => text.includes('une clé d’accès a été retirée'))).toBe(true)
   })
 })
 

@@ -47,11 +47,11 @@ test('the accounts list each payment on its own line with day, amount, payer and
   await certify(id)
   const transfer = (project: number, amount: string, paidOn: string, note: string) =>
     post(`/project/${project}/payment`, { amount, paidOn, note }, people().admin)
-  await transfer(id, '25,5', '2026-11-03', '=SOMME(A1)')
-  await transfer(id, '-0,5', '2026-11-02', 'Correction ; « retour »')
+  await transfer(id, '25,5', '2026-08-03', '=SOMME(A1)')
+  await transfer(id, '-0,5', '2026-08-02', 'Correction ; « retour »')
   await certify(back)
-  await transfer(back, '5', '2026-10-01', '')
-  await transfer(back, '-5', '2026-10-02', '')
+  await transfer(back, '5', '2026-07-01', '')
+  await transfer(back, '-5', '2026-07-02', '')
   await ground.db.run(sql`update project set status = 'DELETED' where id = ${back}`)
   expect(await lineOf(back)).toBeUndefined()
 
@@ -73,8 +73,8 @@ test('the accounts list each payment on its own line with day, amount, payer and
   const of = (project: number) => rows.filter((cells) => cells[2] === project).map((cells) => cells.slice(6, 10))
   const by = 'Camille Test'
   expect(of(id)).toEqual([
-    [new Date('2026-11-02T00:00:00Z'), -0.5, 'Correction ; « retour »', by],
-    [new Date('2026-11-03T00:00:00Z'), 25.5, '=SOMME(A1)', by],
+    [new Date('2026-08-02T00:00:00Z'), -0.5, 'Correction ; « retour »', by],
+    [new Date('2026-08-03T00:00:00Z'), 25.5, '=SOMME(A1)', by],
   ])
   expect(of(back).map(([, amount]) => amount)).toEqual([5, -5])
   // The totals of the projects equal the totals of their payments.
@@ -102,7 +102,7 @@ test('the accounts list each payment on its own line with day, amount, payer and
   const read: string[][] = parse(csv, { delimiter: ';', bom: true })
   const texts = read.filter((cells) => cells[2] === String(id)).map((cells) => cells.slice(6, 9))
   expect(texts).toEqual([
-    ['2026-11-02', '-0,50', 'Correction ; « retour »'],
-    ['2026-11-03', '25,50', "'=SOMME(A1)"],
+    ['2026-08-02', '-0,50', 'Correction ; « retour »'],
+    ['2026-08-03', '25,50', "'=SOMME(A1)"],
   ])
 })

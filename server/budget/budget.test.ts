@@ -17,7 +17,7 @@ const ask = async (euros: string) => {
 }
 const certify = (id: number, more = {}) => save(id, { projectStatus: 'CERTIFIED_PUBLISHED', ...more }, people().member)
 const pay = (id: number, amount: string, headers = people().admin) =>
-  post(`/project/${id}/payment`, { amount, paidOn: '2026-11-02', note: 'Mandat 12' }, headers)
+  post(`/project/${id}/payment`, { amount, paidOn: '2026-08-02', note: 'Mandat 12' }, headers)
 const prepare = async (id: number, decision: object) => {
   const version = (await get(`/project/${id}`, people().member)).json<{ version: number }>().version
   const answer = await ground.app.inject({
@@ -152,7 +152,7 @@ describe('payments', () => {
     await certify(id)
     await pay(id, '10')
     const payRest = (known: string, more = {}) => {
-      const fields = { amount: '30', paidOn: '2026-11-02', note: '', known }
+      const fields = { amount: '30', paidOn: '2026-08-02', note: '', known }
       return post(`/project/${id}/payment`, fields, { ...people().admin, ...more })
     }
     const both = await Promise.all([payRest('1'), payRest('1')])
@@ -178,7 +178,7 @@ test('the totals of a commission are the sums of its lines, under concurrent cha
   const writing = Promise.all(
     ids.flatMap((id) => [
       certify(id),
-      ground.db.run(sql`insert into payment (project_id, amount, paid_on) values (${id}, 0.07, '2026-11-02')`),
+      ground.db.run(sql`insert into payment (project_id, amount, paid_on) values (${id}, 0.07, '2026-08-02')`),
     ]),
   )
   const readings = await Promise.all(Array.from({ length: 8 }, () => budget()))

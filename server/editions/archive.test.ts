@@ -47,7 +47,7 @@ test('before an edition ends, an administrator sees what is unfinished, but no d
     select ${granted}, id, 'Un proche' from user_account where username = 'admin@test.example'`)
   expect(await underWay()).toEqual({ ...now, prepared: before['prepared'] })
   await save(granted, { projectStatus: 'CERTIFIED_PUBLISHED' }, member)
-  await json(`/project/${granted}/payment`, { amount: '30', paidOn: '2026-11-02' }, admin)
+  await json(`/project/${granted}/payment`, { amount: '30', paidOn: '2026-08-02' }, admin)
   expect((await underWay())['toCome']).toBe(before['toCome']! + 1)
   expect(await underWay()).toMatchObject({ toDecide: before['toDecide'], toPay: before['toPay']! + 7000 })
   expect((await get(`/edition/underWay/${current}`, member)).statusCode).toBe(403)
@@ -221,7 +221,7 @@ describe('an archive is read-only', () => {
   test('the rest of a grant is paid once the report has arrived, even after the year is archived', async () => {
     const { admin, member } = people()
     await ground.db.run(sql`insert into project_grant (project_id, amount, granted_at, asked) values (${id}, 9, now(), 9)`)
-    const pay = (headers: Headers) => json(`/project/${id}/payment`, { amount: '5', paidOn: '2026-11-02' }, headers)
+    const pay = (headers: Headers) => json(`/project/${id}/payment`, { amount: '5', paidOn: '2026-08-02' }, headers)
     expect([(await pay(member)).statusCode, (await pay(admin)).json()]).toEqual([403, { message: 'done' }])
     expect((await get(`/project/${id}/payment`, member)).json()).toMatchObject({ paid: 500 })
   })

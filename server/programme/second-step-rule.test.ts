@@ -157,8 +157,9 @@ test('only a super administrator removes all second steps of a user who has lost
   const lines = await ground.db.rows(sql`
     select from history where entity = 'user' and entity_id = ${id} and action = 'secondStepRemoved'`)
   expect(lines).toHaveLength(1)
+  // The mail about the app may arrive after this one.
   const mails = await messagesTo(ground.db, username, 2)
-  expect(mails.at(-1)!.text).toContain('par l’équipe du programme')
+  expect(mails.some(({ text }) => text.includes('par l’équipe du programme'))).toBe(true)
   expect((await post(`/user/removeSecondStep/${chief.id}`, {}, chiefHeaders)).json()).toEqual({
     message: 'user.ownAccount.error',
   })

@@ -183,9 +183,9 @@ describe('the commission', () => {
       { timeout: 20_000 },
     )
   const long = (day: string) =>
-    new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(
-      new Date(`${day}T12:00:00Z`),
-    )
+    new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+      .format(new Date(`${day}T12:00:00Z`))
+      .replace(' 1 ', ' 1er ')
 
   test('is told at once which date it is, whoever acts', async () => {
     const id = await people.house.publish({ ...threeWeeks(), name: 'Sabre' })

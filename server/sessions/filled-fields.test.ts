@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { room, type Room } from '#domain/sessions/room-answer.ts'
 import { ballotGround, ballotOf } from '#test/ballot-ground.ts'
+import { inDays } from '#test/project-form.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
 const { ground, signedIn, people, send, ok, plan, show, filed } = ballotGround()
@@ -101,7 +102,7 @@ test('every field of a session has a value in one of its answers', async () => {
   await ok(`/session/${id}/notes`, { itemId, text: 'Vu.', version: 0 }, chair)
   await send(`/project/${file}`, { projectStatus: 'REFUSED', message: 'Non.' }, elsewhere)
   const points = [{ question: 'Où se trouve la scène ?', field: 'description' }]
-  const asked = { projectStatus: 'INFOS_NEEDED', message: 'Encore un plan.', points, dueDay: '2027-01-31' }
+  const asked = { projectStatus: 'INFOS_NEEDED', message: 'Encore un plan.', points, dueDay: inDays(30) }
   await ok(`/session/${id}/propose`, { itemId, ...asked }, chair)
   const { id: byHands } = ballotOf(await ok(`/session/${id}/ballot`, { itemId, mode: 'HANDS' }, chair))
   await keep(id, chair)

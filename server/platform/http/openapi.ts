@@ -16,12 +16,16 @@ type DescriptionOptions = {
   licence: { name: string; url: string }
 }
 
+/** A call is described once, because anybody may request all of them, and together they take a tenth of a second. */
+const described = new WeakMap<Endpoint, ReturnType<typeof describe>>()
+
 /** Describes every bound endpoint in OpenAPI 3.1, from the same objects that bind them. */
 export function describeApi(endpoints: readonly Endpoint[], { catalogue, serverUrl, licence }: DescriptionOptions) {
   const names = namesIn(catalogue)
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {
-    const operation = describe(endpoint, names.get(endpoint))
+    const operation = described.get(endpoint) ?? describe(endpoint, names.get(endpoint))
+    described.set(endpoint, operation)
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation }
   }
   return {

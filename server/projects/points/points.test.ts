@@ -38,14 +38,15 @@ const onPrice = { field: 'priceDetails', question: 'Le goûter est-il compris ?'
 describe('points', () => {
   test('are sent with a request, read by its holder, and answered by a change or by a sentence', async () => {
     const id = await file({ name: 'Contes' })
-    expect((await ask(id, [onName, onPrice], { dueDay: '2027-09-20' })).statusCode).toBe(200)
+    const dueDay = inDays(30)
+    expect((await ask(id, [onName, onPrice], { dueDay })).statusCode).toBe(200)
     expect(await pointsOf(id)).toMatchObject([
       {
         ...onName,
         was: 'Contes',
         is: 'Contes',
         state: 'OPEN',
-        dueDay: '2027-09-20',
+        dueDay,
         askedBy: 'Yuki Tanabe',
         reply: '',
       },
@@ -170,7 +171,7 @@ describe('points', () => {
 
   test('are put only by reviewers, only in a request, and answered only by their holder', async () => {
     const id = await file()
-    await save(id, { points: JSON.stringify([onName]), dueDay: '2027-01-01' })
+    await save(id, { points: JSON.stringify([onName]), dueDay: inDays(30) })
     await save(id, { projectStatus: 'REFUSED', message: 'Non.', points: JSON.stringify([onName]) }, member)
     expect(await pointsOf(id)).toEqual([])
     const asked = await file()

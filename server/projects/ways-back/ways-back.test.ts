@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/sql.ts'
 import { closeWaysBack } from '#server/projects/ways-back/ways-back.ts'
-import { picture } from '#test/project-form.ts'
+import { inDays, picture } from '#test/project-form.ts'
 import { waysBackGround } from '#test/ways-back-ground.ts'
 
 const {
@@ -243,8 +243,8 @@ test('an undone request removes its points, and an undone decision settles none'
       )
     ).map(({ day }) => day)
   const request = { projectStatus: 'INFOS_NEEDED', message: 'Précisez.' }
-  await save(id, { ...request, dueDay: '2027-09-20' }, people.member)
-  expect(await dueDays()).toEqual(['2027-09-20', '2027-09-20'])
+  await save(id, { ...request, dueDay: inDays(30) }, people.member)
+  expect(await dueDays()).toEqual([inDays(30), inDays(30)])
   await undo(id)
   expect(await dueDays()).toEqual([null])
 })

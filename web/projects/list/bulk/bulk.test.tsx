@@ -226,7 +226,8 @@ describe('an act', () => {
 
   test('shows its progress and can be stopped; once its window is closed, a toast reports it', async () => {
     let writer: ReadableStreamDefaultController<Uint8Array> | undefined
-    const write = (line: object) => writer!.enqueue(new TextEncoder().encode(`${JSON.stringify(line)}\n`))
+    const write = async (line: object) =>
+      (await vi.waitUntil(() => writer, 10_000)).enqueue(new TextEncoder().encode(`${JSON.stringify(line)}\n`))
     server({
       'POST /project/bulk': () =>
         new Response(
@@ -246,12 +247,12 @@ describe('an act', () => {
     await button('Mettre en avant 3 projets').click()
     const sheet = page.getByRole('dialog', { name: 'Mise en avant en cours' })
     await expect.element(sheet).toMatchTextContent(/0 sur 3/)
-    write({ id: 1, outcome: 'done' })
+    await write({ id: 1, outcome: 'done' })
     await expect.element(sheet).toMatchTextContent(/1 sur 3/)
     await userEvent.keyboard('{Escape}')
     const toast = page.getByRole('status').filter({ hasText: 'Mise en avant en cours, 1 sur 3' })
     await expect.element(toast).toBeVisible()
-    write({ id: 2, outcome: 'done' })
+    await write({ id: 2, outcome: 'done' })
     await expect.element(page.getByText(/Mise en avant en cours, 2 sur 3/)).toBeVisible()
     await button('Arrêter').click()
     await expect.element(page.getByText('2 projets mis en avant')).toBeVisible()

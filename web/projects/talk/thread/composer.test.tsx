@@ -147,8 +147,11 @@ test('a note marked as an opinion says so, stores the mark with its words, and t
   await page.getByText('Au porteur', { exact: true }).click()
   await expect.element(mark).not.toBeInTheDocument()
   await leave()
+  // The form of a refused project leaves a note at this place.
+  expect(Object.keys(localStorage)).toContainEqual(expect.stringMatching(/^message:\d+:7:internal$/))
   const again = await renderThread({ isHolder: false, answer })
   await expect.element(mark).toBeChecked()
+  await expect.element(box('Noter pour la commission')).toHaveValue('Trop cher.')
   await button('Noter pour la commission').click()
   await expect.element(page.getByText('avis', { exact: true })).toBeVisible()
   expect(again.formsSentTo('POST /project/7/message').map((form) => form.get('isOpinion'))).toEqual(['true'])
