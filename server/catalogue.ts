@@ -20,6 +20,7 @@ import { minutesApi } from '#domain/minutes/minutes-api.ts'
 import { budgetApi } from '#domain/budget/budget-api.ts'
 import { boardApi } from '#domain/board/board-api.ts'
 import { resemblanceApi } from '#domain/resemblances/resemblance-api.ts'
+import { pileApi } from '#domain/dashboard/pile-api.ts'
 import { dashboardApi } from '#domain/dashboard/dashboard-api.ts'
 import { editionApi } from '#domain/editions/edition-api.ts'
 import { openingApi } from '#domain/editions/opening-api.ts'
@@ -95,7 +96,10 @@ export const catalogue: Catalogue = {
   },
   place: { about: 'Places already named.', calls: placeApi },
   organizer: { about: 'Organizers already named.', calls: organizerApi },
-  dashboard: { about: 'What waits for the commissions.', calls: dashboardApi },
+  dashboard: {
+    about: 'What waits for the commissions.',
+    calls: { ...dashboardApi, pile: pileApi.get, remind: pileApi.remind },
+  },
   board: { about: 'An edition seen whole.', calls: boardApi },
   resemblance: { about: 'What might be the same, or stand in each other’s way.', calls: resemblanceApi },
   budget: { about: 'What is asked, prepared, granted and paid.', calls: budgetApi },

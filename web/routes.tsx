@@ -125,6 +125,7 @@ const decisionList = lazyRouteComponent(
   () => withWords(import('#web/decisions/decision-index-page.tsx')),
   'DecisionIndexPage',
 )
+const pile = lazyRouteComponent(() => withWords(import('#web/dashboard/pile-page.tsx')), 'PilePage')
 const board = lazyRouteComponent(() => withWords(import('#web/board/board-page.tsx')), 'BoardPage')
 const budget = lazyRouteComponent(() => withWords(import('#web/budget/budget-page.tsx')), 'BudgetPage')
 const review = lazyRouteComponent(() => withWords(import('#web/projects/review/review-page.tsx')), 'ReviewPage')
@@ -212,6 +213,7 @@ const screens = root.addChildren([
   screen('/session/show/$sessionId', 'SessionShow', reviewers, sessionShow, { search: soughtView }),
   screen('/session/minutes/$sessionId', 'SessionMinutes', reviewers, sessionMinutes),
   screen('/decision/index', 'DecisionIndex', reviewers, decisionList, { search: soughtSession }),
+  screen('/desk', 'Desk', reviewers, pile),
   screen('/board', 'Board', reviewers, board),
   screen('/board/budget', 'BoardBudget', reviewers, budget),
   screen('/register/index', 'RegisterIndex', reviewers, registerList),

@@ -27,6 +27,7 @@ export const projectFilters = [
   'takesPlace',
   'firstDecision',
   'report',
+  'unreadBy',
 ] as const
 
 export type ProjectFilter = (typeof projectFilters)[number]

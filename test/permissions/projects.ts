@@ -88,6 +88,8 @@ GET    /report/initB122Table                    ·      ·       ·      ●    
 POST   /report/getB122TableResults              ·      ·       ·      ●       ●      ●
 GET    /report/getTotals                        ·      ·       ·      ●       ●      ●
 GET    /dashboard/getDashboardInfos             ·      ·       ·      ●       ●      ●
+GET    /dashboard/pile                          ·      ·       ·      ●       ●      ●
+POST   /dashboard/remind                        ·      ·       ·      ●       ●      ●
 GET    /board                                   ·      ·       ·      ●       ●      ●
 GET    /budget                                  ·      ·       ·      ●       ●      ●
 GET    /budget/export                           ·      ·       ·      ●       ●      ●

@@ -1,6 +1,8 @@
 import { IconUserShare } from '@tabler/icons-react'
+import { pileLinks } from '#domain/dashboard/pile.ts'
 import { useCommissionTexts } from '#web/platform/i18n/commission-texts.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
+import { foundBy } from '#web/projects/list/bulk/selected-input.ts'
 import { ActButton } from '#web/projects/list/bulk/act-button.tsx'
 import classes from './share-sheet.module.css'
 
@@ -13,7 +15,7 @@ export function ShareSheet({ commissionId }: { commissionId: number }) {
         <p className={classes.about}>{t.share.about}</p>
         <ActButton
           screen="spread"
-          filters={{ commission: [commissionId], projectStatus: ['SUBMITED'], assignee: 'nobody' }}
+          selected={foundBy(pileLinks(commissionId).waits('unfollowed'))}
           icon={<IconUserShare size={18} />}
         />
       </Sheet>

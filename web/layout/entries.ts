@@ -67,7 +67,16 @@ export const entries: readonly Entry[] = [
     label: 'events',
     icon: IconCalendarEvent,
     who: 'signedIn',
-    screens: ['home', 'ProjectIndex', 'ProjectShow', 'ProjectCreate', 'ProjectEdit', 'ProjectRepeat', 'ProjectReport'],
+    screens: [
+      'home',
+      'ProjectIndex',
+      'ProjectShow',
+      'ProjectCreate',
+      'ProjectEdit',
+      'ProjectRepeat',
+      'ProjectReport',
+      'Desk',
+    ],
   },
   { to: '/review', label: 'review', icon: IconEyeglass, who: ['ROLE_COMMISSION'], screens: ['Review'] },
   {

@@ -40,6 +40,7 @@ export type RouteName =
   | 'SessionShow'
   | 'RegisterIndex'
   | 'Review'
+  | 'Desk'
   | 'Board'
   | 'BoardBudget'
   | 'ReportIndex'

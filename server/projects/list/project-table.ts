@@ -1,6 +1,7 @@
 import { openStates } from '#domain/decisions/decision.ts'
 import { opinionFilterLabels, opinionFilters } from '#domain/opinions/opinion-filter.ts'
 import type { Viewer } from '#domain/viewer.ts'
+import { unreadFiles } from '#server/opinions/unread-queries.ts'
 import { dividedProjects, recusedProjects } from '#server/opinions/opinion-queries.ts'
 import type { Language } from '#domain/language.ts'
 import type { ProjectFilter } from '#domain/projects/project-reading-api.ts'
@@ -15,7 +16,7 @@ import {
   unseenLabel,
 } from '#domain/projects/statuses.ts'
 import { assigneeChoices } from '#domain/projects/assignee.ts'
-import { reviewers } from '#domain/roles.ts'
+import { admins, admits, reviewers } from '#domain/roles.ts'
 import { always, and, constant, join, sql, type Sql, among } from '#server/platform/database/sql.ts'
 import { inLanguage, translated } from '#server/platform/database/by-language.ts'
 import { withMembers } from '#server/platform/database/json-members.ts'
@@ -169,6 +170,20 @@ export const projectTable: Table<ProjectFilter> = {
       who: reviewers,
       options: (_db, language) => [{ value: 'yes', text: preparedLabel[language] }],
       condition: (_value, viewer) => sql`p.id in (${prepared} and d.project_id not in (${recusedProjects(viewer)}))`,
+    },
+    // For links from the plan of the pile: only for who leads the commission, and for oneself.
+    unreadBy: {
+      type: 'choice',
+      who: reviewers,
+      options: () => [],
+      condition: (value, viewer) => {
+        const [reader = 0] = wholeNumbers([value])
+        const mayKnow =
+          reader === viewer.id || admits(admins, viewer.role)
+            ? always
+            : sql`s.commission_id in (select led.id from commission led where led.chair_id = ${viewer.id})`
+        return sql`p.id in (${unreadFiles(sql`${reader}::integer`, mayKnow)})`
+      },
     },
     edition: {
       type: 'choices',

@@ -43,6 +43,9 @@ export function WaysIntoList({ table }: { table: TableControl }) {
         </Suspense>
       )}
       <OwnCommission table={table} />
+      <Suspense>
+        <DeskButton />
+      </Suspense>
       {isMember && (
         <Suspense>
           <ReadButton />
@@ -51,6 +54,8 @@ export function WaysIntoList({ table }: { table: TableControl }) {
     </Group>
   )
 }
+
+const DeskButton = later(async () => (await import('#web/projects/list/desk/desk-button.tsx')).DeskButton)
 
 const ReadButton = later(async () => (await import('#web/projects/list/desk/read-button.tsx')).ReadButton)
 

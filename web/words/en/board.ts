@@ -1,7 +1,95 @@
+import { numberText } from '#domain/number-text.ts'
 import { boardSentences } from '#domain/words/en/board.ts'
 import type { words as fr } from '#web/words/fr/board.ts'
 
+type Count = { count: number }
+
+const n = ({ count }: Count) => numberText(count, 'en')
+const files = (of: Count) => `${n(of)} ${of.count === 1 ? 'file' : 'files'}`
+
+/** The plan of the pile: what waits, who reads what, and groups to decide. */
+const pile: (typeof fr)['pile'] = {
+  title: 'Plan of work',
+  back: 'Events',
+  loading: 'Reading the plan',
+  failed: { title: 'The plan could not be read', text: 'Check the connection, then try again.', retry: 'Try again' },
+  commission: 'Commission',
+  all: 'All commissions',
+  left: (of) => (of.count === 0 ? 'Everything is decided.' : `${files(of)} to decide`),
+  leftFigure: 'To decide',
+  aDay: ({ count, day, isSession, days }) =>
+    days === 0
+      ? isSession
+        ? 'The session is today.'
+        : 'The edition begins today.'
+      : `${n({ count })} a day until ${day}, ${isSession ? 'the day of the session' : 'the first day of the edition'}`,
+  begun: 'The edition has begun.',
+  read: 'Read the next file',
+  openNext: 'See the files',
+  waits: {
+    title: 'What waits',
+    none: 'Nothing waits.',
+    what: 'What',
+    whom: 'Who acts',
+    since: 'Since',
+    count: 'Files',
+    kinds: {
+      withoutMine: 'Without my opinion',
+      unfollowed: 'Submitted, followed by nobody',
+      answered: 'Answers received',
+      prepared: 'Decisions prepared, to be sent',
+      asked: 'Information requested, no answer',
+      late: 'Answers overdue',
+    },
+    actors: { me: 'me', chair: 'the chair', commission: 'the commission', holders: 'the holders' },
+  },
+  people: {
+    title: 'Who follows what',
+    none: 'The commission has no member.',
+    who: 'Member',
+    follows: 'Followed',
+    unread: 'Without their opinion',
+    since: 'Oldest',
+    followsOf: ({ name }) => `Followed by ${name}`,
+    unreadOf: ({ name }) => `Followed by ${name}, without their opinion`,
+    remind: 'Remind',
+    remindNamed: ({ name }) => `Remind ${name}`,
+    remindAll: (of) => `Remind all ${n(of)}`,
+    reminded: (of) => (of.count === 1 ? '1 person reminded' : `${n(of)} people reminded`),
+  },
+  lots: {
+    title: 'Proposed lots',
+    about:
+      'One act is likely for all of a lot. Nothing is decided: each is read, message by message, before it is prepared.',
+    none: 'No lot for now.',
+    see: (of) => `See ${of.count === 1 ? 'the file' : `the ${files(of)}`}`,
+    kinds: {
+      favourable: {
+        title: (of) => `${files(of)} with only favourable opinions`,
+        why: 'Each opinion given is favourable, from two members at least or from all.',
+      },
+      doubles: {
+        title: (of) => `${files(of)} filed twice`,
+        why: 'Same name and organizer as a file submitted before.',
+      },
+      outside: {
+        title: (of) => `${files(of)} outside the days of the edition`,
+        why: 'No date between the first and the last day.',
+      },
+      lacking: { title: (of) => `${files(of)} without a picture`, why: 'The agenda cannot show them.' },
+    },
+    messages: {
+      favourable: '',
+      doubles:
+        'Your file “{name}” is already filed under another number, which the commission is examining. This one is closed.',
+      outside: 'The dates of “{name}” are outside the days of the programme, so we cannot select it this year.',
+      lacking: 'To examine “{name}” we need a picture of the event, landscape and free of rights. Please add it.',
+    },
+  },
+}
+
 export const words: typeof fr = {
+  pile,
   sentences: boardSentences,
   title: 'Dashboard',
   compared: ', compared with the ',

@@ -60,6 +60,7 @@ export const words: typeof fr = {
   late: 'late',
   toPrecise: 'To be specified',
   export: 'Export',
+  plan: 'Plan of work',
   assignees: {
     take: 'Assign to me',
     takeNamed: ({ name }) => `Assign “${name}” to me`,

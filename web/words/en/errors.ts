@@ -40,8 +40,7 @@ export const words: typeof fr = {
   MandatoryField: 'This field is mandatory',
   'field.invalid.error': 'This value is not valid.',
   'field.tooLong.error': 'This text is too long.',
-  'message.name.error':
-    'A word in braces is not a known name. The names: {name}, {holder}, {town}, {place}, {organizer}.',
+  'message.name.error': 'This word in braces is not a known name.',
   'number.invalid.error': 'Enter a whole number.',
   'number.tooSmall.error': 'This number is too small.',
   'number.tooLarge.error': 'This number is too large.',

@@ -1,6 +1,97 @@
+import type { LotKind, WaitKind } from '#domain/dashboard/pile.ts'
+import { numberText } from '#domain/number-text.ts'
 import { boardSentences } from '#domain/words/fr/board.ts'
 
+type Count = { count: number }
+
+const n = ({ count }: Count) => numberText(count, 'fr')
+const dossiers = (of: Count) => `${n(of)} ${of.count > 1 ? 'dossiers' : 'dossier'}`
+
+/** The plan of the pile: what waits, who reads what, and groups to decide. */
+const pile = {
+  title: 'Plan de travail',
+  back: 'Évènements',
+  loading: 'Lecture du plan de travail',
+  failed: { title: 'Le plan n’a pas pu être lu', text: 'Vérifiez la connexion, puis réessayez.', retry: 'Réessayer' },
+  commission: 'Commission',
+  all: 'Toutes les commissions',
+  left: (of: Count): string => (of.count === 0 ? 'Tout est décidé.' : `${dossiers(of)} à décider`),
+  leftFigure: 'À décider',
+  aDay: ({ count, day, isSession, days }: Count & { day: string; isSession: boolean; days: number }): string =>
+    days === 0
+      ? isSession
+        ? 'La séance est aujourd’hui.'
+        : 'L’édition commence aujourd’hui.'
+      : `${n({ count })} par jour jusqu’au ${day}, ${isSession ? 'jour de la séance' : 'premier jour de l’édition'}`,
+  begun: 'L’édition a commencé.',
+  read: 'Lire le dossier suivant',
+  openNext: 'Voir les dossiers',
+  waits: {
+    title: 'Ce qui attend',
+    none: 'Rien n’attend.',
+    what: 'Quoi',
+    whom: 'Qui agit',
+    since: 'Depuis',
+    count: 'Dossiers',
+    kinds: {
+      withoutMine: 'Sans mon avis',
+      unfollowed: 'Soumis, que personne ne suit',
+      answered: 'Réponses reçues',
+      prepared: 'Décisions préparées, à envoyer',
+      asked: 'Infos demandées, sans réponse',
+      late: 'Réponses en retard',
+    } as Record<WaitKind, string>,
+    actors: { me: 'moi', chair: 'la présidence', commission: 'la commission', holders: 'les porteurs' },
+  },
+  people: {
+    title: 'Qui suit quoi',
+    none: 'La commission n’a pas de membre.',
+    who: 'Membre',
+    follows: 'Suivis',
+    unread: 'Sans son avis',
+    since: 'Le plus ancien',
+    followsOf: ({ name }: { name: string }) => `Suivis par ${name}`,
+    unreadOf: ({ name }: { name: string }) => `Suivis par ${name}, sans son avis`,
+    remind: 'Relancer',
+    remindNamed: ({ name }: { name: string }) => `Relancer ${name}`,
+    remindAll: (of: Count) => `Relancer les ${n(of)}`,
+    reminded: (of: Count): string => (of.count > 1 ? `${n(of)} personnes relancées` : '1 personne relancée'),
+  },
+  lots: {
+    title: 'Lots proposés',
+    about:
+      'Un même acte y est probable. Rien n’est décidé : chaque lot se relit, message par message, avant d’être préparé.',
+    none: 'Aucun lot pour l’instant.',
+    see: (of: Count) => `Voir ${of.count > 1 ? `les ${dossiers(of)}` : 'le dossier'}`,
+    kinds: {
+      favourable: {
+        title: (of) => `${dossiers(of)}, tous les avis favorables`,
+        why: 'Chaque avis donné est favorable, de deux membres au moins ou de tous.',
+      },
+      doubles: {
+        title: (of) => `${dossiers(of)} en double`,
+        why: 'Même nom et même organisateur qu’un dossier déposé avant.',
+      },
+      outside: {
+        title: (of) => `${dossiers(of)} hors des jours de l’édition`,
+        why: 'Aucune date entre le premier et le dernier jour.',
+      },
+      lacking: { title: (of) => `${dossiers(of)} sans image`, why: 'L’agenda ne peut pas les montrer.' },
+    } as Record<LotKind, { title: (of: Count) => string; why: string }>,
+    messages: {
+      favourable: '',
+      doubles:
+        'Votre dossier « {nom} » est déjà déposé sous un autre numéro, que la commission examine. Celui-ci est donc clos.',
+      outside:
+        'Les dates de « {nom} » sont hors des jours du programme, nous ne pouvons donc pas le retenir cette année.',
+      lacking:
+        'Pour examiner « {nom} », il nous manque une image de l’évènement, au format paysage et libre de droits. Merci de l’ajouter.',
+    } as Record<LotKind, string>,
+  },
+}
+
 export const words = {
+  pile,
   sentences: boardSentences,
   title: 'Tableau de bord',
   compared: ', comparée à la ',

@@ -57,6 +57,7 @@ export const words = {
   late: 'en retard',
   toPrecise: 'À préciser',
   export: 'Exporter',
+  plan: 'Plan de travail',
   assignees: {
     take: 'M’attribuer',
     takeNamed: ({ name }: { name: string }) => `M’attribuer « ${name} »`,

@@ -40,8 +40,7 @@ export const words: Record<ErrorCode, string> = {
   MandatoryField: 'Ce champ est obligatoire.',
   'field.invalid.error': 'Cette valeur n’est pas valable.',
   'field.tooLong.error': 'Ce texte est trop long.',
-  'message.name.error':
-    'Un mot entre accolades n’est pas un nom connu. Les noms : {nom}, {titulaire}, {ville}, {lieu}, {organisateur}.',
+  'message.name.error': 'Ce mot entre accolades n’est pas un nom connu.',
   'number.invalid.error': 'Saisissez un nombre entier.',
   'number.tooSmall.error': 'Ce nombre est trop petit.',
   'number.tooLarge.error': 'Ce nombre est trop grand.',

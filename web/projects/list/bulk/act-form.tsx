@@ -30,21 +30,25 @@ import classes from './bulk.module.css'
 
 export type FilledAct = { screen: ScreenAct; fields: BulkFields; preview: BulkPreview }
 
+/** A decision that is likely, chosen from the start. */
+export type InitialDecision = { projectStatus: ProjectStatus; message: string }
+
 type ActFormProps = {
   screen: ScreenAct
+  initial?: InitialDecision
   selected: SelectedInput
   onCancel: () => void
   onBegin: (begun: FilledAct) => void
 }
 
 /** The fields of an act, its effect and number, and one button that carries the number. */
-export function ActForm({ screen, selected, onCancel, onBegin }: ActFormProps) {
+export function ActForm({ screen, initial, selected, onCancel, onBegin }: ActFormProps) {
   const t = useBulkTexts()
   const [assignees, setAssignees] = useState<number[]>([])
   const [spread, setSpread] = useState(firstSpread)
   const [sessionId, setSession] = useState<number>()
-  const [projectStatus, setStatus] = useState<ProjectStatus>()
-  const [words, setWords] = useState<BulkWords>({ message: '' })
+  const [projectStatus, setStatus] = useState(initial?.projectStatus)
+  const [words, setWords] = useState<BulkWords>({ message: initial?.message ?? '' })
   const [chosenDay, setDueDay] = useState<string>()
   const programme = useCall(programmeApi.get, {}).data
   const isDecision = screen === 'prepare' || screen === 'ask'

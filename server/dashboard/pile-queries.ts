@@ -1,0 +1,175 @@
+import type { Pile } from '#domain/dashboard/pile-api.ts'
+import type { LotKind, WaitKind } from '#domain/dashboard/pile.ts'
+import { openStates } from '#domain/decisions/decision.ts'
+import type { Language } from '#domain/language.ts'
+import { answerAwaitedStatuses } from '#domain/projects/statuses.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { currentEdition } from '#server/editions/current-edition-queries.ts'
+import { recusedProjects } from '#server/opinions/opinion-queries.ts'
+import { unreadFiles } from '#server/opinions/unread-queries.ts'
+import { named } from '#server/platform/database/by-language.ts'
+import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import { always, among, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
+import { lateProjects } from '#server/projects/list/late-queries.ts'
+
+/** The projects `p` of this edition, and of one commission if there is one. */
+function inPile(commissionId: number | undefined, row = sql`p`): Sql {
+  const ofCommission = commissionId === undefined ? always : sql`${row}.commission_id = ${commissionId}`
+  return sql`${row}.edition_id = ${currentEdition} and ${ofCommission}`
+}
+
+type Whole = {
+  commission: { id: number; name: string } | null
+  edition: number
+  isChair: boolean
+  left: number
+  sessionDay: string | null
+  firstDay: string
+}
+
+export async function readPile(
+  db: Queries,
+  viewer: Viewer,
+  { commissionId, language }: { commissionId: number | undefined; language: Language },
+): Promise<Whole> {
+  const row = await db.row<Whole>(sql`
+    select e.id as edition, e.first_day::text as "firstDay",
+      (select json_build_object('id', c.id, 'name', ${named('c', language)}) from commission c where c.id = ${commissionId ?? null}::integer) as commission,
+      exists (select from commission c where c.id = ${commissionId ?? null}::integer and c.chair_id = ${viewer.id}) as "isChair",
+      (select count(*)::integer from project_search p where p.status = 'SUBMITED' and ${inPile(commissionId)}) as left,
+      (select min(session.day)::text from session_item item join session on session.id = item.session_id
+        join project_search p on p.id = item.project_id
+        where item.is_live and session.day >= (now() at time zone 'Europe/Paris')::date
+          and p.status = 'SUBMITED' and ${inPile(commissionId)}) as "sessionDay"
+    from edition e where e.id = ${currentEdition}`)
+  return row!
+}
+
+type Wait = { count: number; since: string | null }
+
+/** What waits, as the filters of the list find it. */
+export async function countWaiting(
+  db: Queries,
+  viewer: Viewer,
+  commissionId: number | undefined,
+): Promise<Record<WaitKind, Wait>> {
+  const counted = (since: Sql, from: Sql, condition: Sql) => sql`(
+    select json_build_object('count', count(*)::integer, 'since', min((${since} at time zone 'Europe/Paris')::date)::text)
+    from project_search p ${from} where p.status <> 'DELETED' and ${inPile(commissionId)} and ${condition})`
+  const row = await db.row<Record<WaitKind, Wait>>(sql`
+    select
+      ${counted(
+        sql`p.submission_date`,
+        nothing,
+        sql`p.status = 'SUBMITED' and p.commission_id = ${viewer.commissionId}::integer
+          and p.id not in (${recusedProjects(viewer)}) and not exists (
+            select from opinion o where o.project_id = p.id and o.author_id = ${viewer.id} and o.withdrawn_at is null)`,
+      )} as "withoutMine",
+      ${counted(
+        sql`p.submission_date`,
+        nothing,
+        sql`p.status = 'SUBMITED' and not exists (select from project_assignee a where a.project_id = p.id)`,
+      )} as unfollowed,
+      ${counted(sql`x.answered_at`, sql`join project x on x.id = p.id`, sql`x.answered_at is not null`)} as answered,
+      ${counted(
+        sql`d.prepared_at`,
+        sql`join prepared_decision d on d.project_id = p.id`,
+        sql`d.state in ${among(openStates)} and p.id not in (${recusedProjects(viewer)})`,
+      )} as prepared,
+      ${counted(
+        sql`(select max(r.at) from register_entry r where r.project_id = p.id)`,
+        nothing,
+        sql`p.status in ${among(answerAwaitedStatuses)}`,
+      )} as asked,
+      ${counted(
+        sql`(select min(t.due_day)::timestamp at time zone 'Europe/Paris' from point t where t.project_id = p.id and t.settled_at is null)`,
+        nothing,
+        sql`p.id in (${lateProjects})`,
+      )} as late`)
+  return row!
+}
+
+/** The members, with the submitted files that each follows, and those without their opinion. */
+export function listReaders(
+  db: Queries,
+  { commissionId, language }: { commissionId: number | undefined; language: Language },
+): Promise<Pile['people']> {
+  const ofCommission = commissionId === undefined ? always : sql`u.commission_id = ${commissionId}`
+  return db.rows(sql`
+    select u.id, u.firstname, u.lastname, ${named('c', language)} as commission,
+      (select count(*)::integer from project_assignee a join project_search p on p.id = a.project_id
+        where a.user_id = u.id and p.status = 'SUBMITED' and ${inPile(commissionId)}) as follows,
+      unread.files as unread, unread.since
+    from user_account u join commission c on c.id = u.commission_id
+    cross join lateral (
+      select count(*)::integer as files, min((f.submission_date at time zone 'Europe/Paris')::date)::text as since
+      from project_search f where f.id in (${unreadFiles(sql`u.id`, inPile(commissionId, sql`s`))})
+    ) unread
+    where u.role = 'ROLE_COMMISSION' and is_active_member(u, u.commission_id) and ${ofCommission}
+    order by unread.files desc, u.lastname collate french, u.firstname collate french, u.id`)
+}
+
+type LotFile = { kind: LotKind; id: number; name: string }
+
+/** At most this many files of a lot are listed; the next ones come once these are decided. */
+const mostOfLot = 200
+
+/**
+ * Files for which one decision is likely: all opinions favourable, as far as the viewer may know them; the same name and
+ * organizer as an older file; no day within the edition; no picture. Those that are prepared, in a room, or from which
+ * the viewer is recused or may have an interest, are left out, and each file is in one lot.
+ */
+export function listLots(db: Queries, viewer: Viewer, commissionId: number | undefined): Promise<LotFile[]> {
+  return db.rows(sql`
+    with file as materialized (
+      select p.id, p.name, p.first_day, x.image_id, searchable(x.organizer_name) as organizer_key,
+        searchable(p.name) as name_key
+      from project_search p join project x on x.id = p.id
+      where p.status = 'SUBMITED' and ${inPile(commissionId)} and p.id not in (${recusedProjects(viewer)})
+        and not exists (
+          select from possible_conflict f where f.project_id = p.id and f.user_id = ${viewer.id} and f.outcome is null)
+        and not exists (
+          select from prepared_decision d where d.project_id = p.id and d.state in ${among(openStates)})
+        and not exists (select from session_item item where item.project_id = p.id and item.is_live and item.state = 'CALLED')
+    ), lot as (
+      select 1 as rank, 'doubles' as kind, file.id from file
+      where file.name_key <> '' and exists (
+        select from project_search older join project x on x.id = older.id
+        where older.edition_id = ${currentEdition} and older.id < file.id and older.status not in ('DRAFT', 'DELETED', 'REFUSED')
+          and searchable(older.name) = file.name_key and searchable(x.organizer_name) = file.organizer_key)
+      union all
+      select 2, 'outside', file.id from file cross join edition e
+      where e.id = ${currentEdition} and file.first_day is not null and not exists (
+        select from occurrence o where o.project_id = file.id and o.day between e.first_day and e.last_day)
+      union all
+      select 3, 'lacking', file.id from file where file.image_id is null
+      union all
+      select 4, 'favourable', seen.project_id
+      from opinions_seen(array(select file.id from file), ${viewer.id}, ${viewer.impersonatorId}::integer) seen
+      where seen.sight = 'open' and seen.favorable = seen.given and (seen.given > 1 or seen.given = seen.members)
+        and seen.given > 0
+    ), first as (
+      select distinct on (lot.id) lot.kind, lot.rank, lot.id from lot order by lot.id, lot.rank
+    ), counted as (
+      select first.*, row_number() over (partition by first.kind order by first.id) as place from first
+    )
+    select counted.kind, counted.id, file.name from counted join file on file.id = counted.id
+    where counted.place <= ${mostOfLot} order by counted.rank, counted.id`)
+}
+
+/** The members among these whom the viewer may remind, with the number of their unread files and the closing day. */
+export function listToRemind(
+  tx: Transaction,
+  viewer: Viewer,
+  { people, isAdmin }: { people: readonly number[]; isAdmin: boolean },
+): Promise<{ id: number; count: number; dueDay: string }[]> {
+  return tx.rows(sql`
+    select u.id, unread.files as count, coalesce((
+        select min(session.day) from session where session.commission_id = u.commission_id and session.state = 'PREPARED'
+          and session.day >= (now() at time zone 'Europe/Paris')::date), e.first_day)::text as "dueDay"
+    from user_account u join commission c on c.id = u.commission_id join edition e on e.id = ${currentEdition}
+    cross join lateral (select count(*)::integer as files from (${unreadFiles(sql`u.id`, inPile(undefined, sql`s`))}) f) unread
+    where u.id = any(${people}::integer[]) and u.role = 'ROLE_COMMISSION' and is_active_member(u, u.commission_id)
+      and unread.files > 0 and (${isAdmin} or c.chair_id = ${viewer.id})
+    order by u.id`)
+}

@@ -1,0 +1,154 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Pile } from '#domain/dashboard/pile-api.ts'
+import { pileLinks, type PileLink } from '#domain/dashboard/pile.ts'
+import { projectReadingApi } from '#domain/projects/project-reading-api.ts'
+import { filtersToWire } from '#domain/tables/filters.ts'
+import { sendDueNotices } from '#server/notifications/send-notices.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { makeProject, makeUser, signedInAs } from '#test/factories.ts'
+import { spaced } from '#test/mailbox.ts'
+import { projectGround, type Headers } from '#test/project-ground.ts'
+
+const { ground, get, post, json, people } = projectGround()
+let admin: Headers, chair: Headers, member: Headers, holderId: number, commissionId: number
+let readers: { id: number; username: string }[]
+
+beforeAll(async () => {
+  admin = people().admin
+  holderId = (await makeUser(ground.db)).id
+  commissionId = (await ground.db.row<{ id: number }>(sql`
+    insert into commission (name, display_order) values ('De la pile', 60) returning id`))!.id
+  const made = await Promise.all([1, 2, 3].map(() => makeUser(ground.db, { role: 'ROLE_COMMISSION', commissionId })))
+  readers = made.toSorted((one, other) => one.id - other.id)
+  await ground.db.run(sql`update commission set chair_id = ${readers[0]!.id} where id = ${commissionId}`)
+  chair = await signedInAs(ground.db, readers[0]!.username)
+  member = await signedInAs(ground.db, readers[1]!.username)
+})
+
+type Traits = Partial<Parameters<typeof makeProject>[1]>
+const make = (traits: Traits = {}) =>
+  makeProject(ground.db, { status: 'SUBMITED', creatorId: holderId, commissionId, ...traits })
+const plan = async (headers: Headers, query = '') => (await get(`/dashboard/pile${query}`, headers)).json<Pile>()
+const follow = (projectId: number, userId: number) =>
+  ground.db.run(sql`insert into project_assignee (project_id, user_id, place) values (${projectId}, ${userId}, 1)`)
+const give = (projectId: number, userId: number, verdict = 'FAVORABLE') =>
+  ground.db.run(sql`insert into opinion (project_id, author_id, verdict) values (${projectId}, ${userId}, ${verdict})`)
+const listed = async (link: PileLink, headers: Headers) => {
+  const filters = filtersToWire(projectReadingApi.filterNames, link)
+  const asked = { perPage: '10', currentPage: '1', sortBy: '', sortDesc: '', search: '', filters }
+  return (await post('/project/getB122TableResults', asked, headers)).json<{ totalRows: number }>().totalRows
+}
+
+test('each figure is the total of the list behind its link: for a member, the chair and an administrator', async () => {
+  const files = [await make(), await make(), await make(), await make()]
+  const [one, two, three] = files as [number, number, number, number]
+  await make({ status: 'INFOS_NEEDED' })
+  await make({ status: 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED' })
+  await make({ commissionId: 2 })
+  for (const id of [one, two, three]) await follow(id, readers[1]!.id)
+  await give(one, readers[1]!.id)
+  await ground.db.run(sql`
+    insert into recusal (project_id, user_id, reason) values (${three}, ${readers[1]!.id}, 'Un proche.')`)
+  await ground.db.run(sql`update project set answered_at = now() where id = ${two}`)
+  const late = await make({ status: 'INFOS_NEEDED' })
+  await ground.db.run(sql`
+    insert into point (project_id, field, question, due_day, asked_version) values (${late}, 'name', 'Quoi ?', '2020-01-01', 1)`)
+  await json(`/project/${two}/decision`, { projectStatus: 'REFUSED', message: 'Non.', version: 1 }, chair)
+
+  for (const [headers, asked] of [
+    [member, ''],
+    [chair, ''],
+    [admin, `?commissionId=${commissionId}`],
+    [admin, ''],
+  ] as const) {
+    const pile = await plan(headers, asked)
+    const links = pileLinks(pile.commission?.id)
+    const figures: [string, number, PileLink][] = [
+      ['left', pile.left, links.left],
+      ...pile.waits.map(({ kind, count }): [string, number, PileLink] => [kind, count, links.waits(kind)]),
+      ...pile.people.flatMap(({ id, follows, unread }): [string, number, PileLink][] => [
+        [`followed by ${id}`, follows, links.follows(id)],
+        [`unread by ${id}`, unread, links.unread(id)],
+      ]),
+    ]
+    for (const [what, count, link] of figures) expect([what, await listed(link, headers)]).toEqual([what, count])
+    expect(pile.left).toBe(headers === admin && asked === '' ? 5 : 4)
+  }
+  const own = await plan(member)
+  expect([own.isLed, own.people, own.commission?.name]).toEqual([false, [], 'De la pile'])
+  expect(own.waits.map(({ kind, count }) => [kind, count])).toEqual([
+    ['withoutMine', 2],
+    ['unfollowed', 1],
+    ['answered', 1],
+    ['prepared', 1],
+    ['asked', 3],
+    ['late', 1],
+  ])
+  await ground.db.run(sql`
+    update edition e set first_day = (now() at time zone 'Europe/Paris')::date + 10, last_day = (now() at time zone 'Europe/Paris')::date + 24
+    from programme where e.id = programme.current_edition_id`)
+  const led = await plan(chair)
+  expect(led.people.find(({ id }) => id === readers[1]!.id)).toMatchObject({ follows: 3, unread: 1 })
+  // Whom a colleague has not read is for the chair alone.
+  expect(
+    await listed(pileLinks(commissionId).unread(readers[1]!.id), await signedInAs(ground.db, readers[2]!.username)),
+  ).toBe(0)
+  expect(led.closing).toMatchObject({ isSession: false, days: 10 })
+})
+
+test('a member cannot plan another commission, and nobody one that does not exist', async () => {
+  expect((await plan(member, '?commissionId=2')).commission?.id).toBe(commissionId)
+  expect((await get('/dashboard/pile?commissionId=99999', admin)).statusCode).toBe(404)
+})
+
+test('a reminder is one mail for all files of a member, from the chair and administrators only', async () => {
+  await ground.db.run(sql`delete from notification`)
+  await ground.db.run(sql`
+    insert into notification_setting (user_id, kind, delivery) values (${readers[1]!.id}, 'opinionDue', 'now')`)
+  const ids = readers.map(({ id }) => id)
+  expect((await json('/dashboard/remind', { people: ids }, member)).json()).toEqual({ message: 'notAuthorized.error' })
+  const answers = await Promise.all(
+    [chair, admin].map((headers) => json('/dashboard/remind', { people: ids }, headers)),
+  )
+  expect(answers.map((answer) => answer.json())).toEqual([
+    { message: 'done', reminded: 1 },
+    { message: 'done', reminded: 1 },
+  ])
+  await sendDueNotices(ground)
+  const mails = await ground.db.rows<{ subject: string }>(sql`
+    select subject from outgoing_message where recipient = ${readers[1]!.username} and can_wait`)
+  expect(mails.map(({ subject }) => spaced(subject))).toEqual(['Avis attendus'])
+})
+
+test('lots name files for which one decision is likely; a file is in one lot, and none from which one is recused', async () => {
+  const lots = async (headers: Headers) =>
+    Object.fromEntries((await plan(headers)).lots.map(({ kind, files }) => [kind, files.map(({ id }) => id)]))
+  await ground.db.run(sql`update project set image_id = null where commission_id = ${commissionId}`)
+  await ground.db.run(sql`delete from project where commission_id = ${commissionId}`)
+  const image = (await ground.db.row<{ id: number }>(sql`
+    insert into image (key, extension, width, height) values (repeat('l', 32), 'png', 16, 9) returning id`))!.id
+  const withImage = async (traits: Traits) => {
+    const id = await make(traits)
+    await ground.db.run(sql`update project set image_id = ${image} where id = ${id}`)
+    return id
+  }
+  const plain = await withImage({ name: 'Sans rien' })
+  const liked = await withImage({ name: 'Bien aimé' })
+  const disputed = await withImage({ name: 'Disputé' })
+  await withImage({ name: 'Fête du thé' })
+  const double = await withImage({ name: 'Fête du Thé' })
+  const bare = await make({ name: 'Sans image' })
+  const recused = await make({ name: 'Sans image non plus' })
+  for (const { id } of readers) {
+    await give(liked, id)
+    await give(disputed, id, id === readers[2]!.id ? 'RESERVE' : 'FAVORABLE')
+  }
+  await ground.db.run(sql`
+    insert into recusal (project_id, user_id, reason) values (${recused}, ${readers[0]!.id}, 'Un proche.')`)
+  expect(await lots(chair)).toEqual({ favourable: [liked], doubles: [double], lacking: [bare] })
+  expect(await lots(member)).toMatchObject({ lacking: [bare, recused] })
+  // What is prepared is no longer proposed.
+  await json(`/project/${bare}/decision`, { projectStatus: 'INFOS_NEEDED', message: 'Une image ?', version: 1 }, chair)
+  expect((await lots(chair))['lacking']).toBeUndefined()
+  expect(plain).toBeGreaterThan(0)
+})
