@@ -248,3 +248,16 @@ test('a changed field shows its former value to a reader who may ask', async () 
   await button('Masquer l’ancien texte').click()
   await expect.element(page.getByText('Contes d’hiver')).not.toBeInTheDocument()
 })
+
+test('a holder reads again what was answered once all of it is settled', async () => {
+  const settled = { state: 'SETTLED', was: 'Contes', is: 'Contes d’hiver', settledBy: 'Yuki Tanabe' } as const
+  fakeServer({
+    'GET /project/7/points': () => [point('a', settled), point('b', { ...settled, reply: 'C’est le bon.' })],
+  })
+  const published = { ...project, projectStatus: { value: 'CERTIFIED_PUBLISHED' } } as Project
+  await renderScreens({ '/': () => <HolderPoints project={published} /> })
+  await button('Afficher').click()
+  await expect.element(page.getByText(/d’hiver/).first()).toBeVisible()
+  await expect.element(page.getByText(/C’est le bon\./)).toBeVisible()
+  expect(button(/Régler/).query()).toBeNull()
+})
