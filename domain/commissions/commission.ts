@@ -8,6 +8,8 @@ export const commission = z.object({
   name: z.string(),
   displayOrder: z.int(),
   tostring: z.string(),
+  /** The day of its next session, in the list of all commissions. */
+  nextSession: z.optional(z.nullable(z.string())),
 })
 
 export type Commission = z.infer<typeof commission>

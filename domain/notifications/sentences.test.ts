@@ -89,16 +89,16 @@ describe('a due day', () => {
 
   test('for a holder has a number of points, or is about a message alone', () => {
     expect(due('pointDue', { count: 2, dueDay })).toEqual([
-      '2 points attendent votre réponse | Avant le 1er octobre',
-      '2 points are waiting for your answer | Before 1 October',
+      '2 points attendent votre réponse | Jusqu’au 1er octobre',
+      '2 points are waiting for your answer | By 1 October',
     ])
     expect(due('pointDue', { dueDay: '2026-10-12', isToday: true })).toEqual([
       'Un point attend votre réponse | Dernier jour',
       'One point is waiting for your answer | Last day',
     ])
     expect(due('pointDue', { count: 0, dueDay })).toEqual([
-      'La commission attend votre réponse | Avant le 1er octobre',
-      'The commission is waiting for your answer | Before 1 October',
+      'La commission attend votre réponse | Jusqu’au 1er octobre',
+      'The commission is waiting for your answer | By 1 October',
     ])
     expect(due('pointDue', { count: 3, dueDay }, false)).toEqual([
       '3 points attendaient votre réponse | ',
@@ -116,8 +116,8 @@ describe('a due day', () => {
 
   test('for a member is about one file, some of them today, or all', () => {
     expect(due('opinionDue', { dueDay })).toEqual([
-      'Un dossier attend votre avis | Avant le 1er octobre',
-      'One file is waiting for your opinion | Before 1 October',
+      'Un dossier attend votre avis | Jusqu’au 1er octobre',
+      'One file is waiting for your opinion | By 1 October',
     ])
     const today = (count: number, of: number) => due('opinionDue', { count: of, today: count, dueDay })
     expect(today(3, 3)).toEqual([
@@ -143,7 +143,7 @@ describe('a due day', () => {
   })
 
   test('is left out if it is unknown', () => {
-    expect(due('opinionDue', { dueDay: 7 })[0]).toBe('Un dossier attend votre avis | Avant le ')
+    expect(due('opinionDue', { dueDay: 7 })[0]).toBe('Un dossier attend votre avis | Jusqu’au ')
   })
 })
 

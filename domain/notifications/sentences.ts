@@ -121,7 +121,7 @@ const fr = {
   pointDue: (count: number) =>
     ['La commission attend votre réponse', 'Un point attend votre réponse'][count] ??
     `${count} points attendent votre réponse`,
-  before: (day: string) => `Avant le ${day}`,
+  before: (day: string) => `Jusqu’au ${day}`,
   today: 'Dernier jour',
   opinionWasDue: (count: number) =>
     count === 1 ? 'Un dossier attendait votre avis' : `${count} dossiers attendaient votre avis`,
@@ -206,7 +206,7 @@ const en: Words = {
   pointDue: (count) =>
     ['The commission is waiting for your answer', 'One point is waiting for your answer'][count] ??
     `${count} points are waiting for your answer`,
-  before: (day) => `Before ${day}`,
+  before: (day) => `By ${day}`,
   today: 'Last day',
   opinionWasDue: (count) =>
     count === 1 ? 'One file was waiting for your opinion' : `${count} files were waiting for your opinion`,

@@ -25,6 +25,12 @@ export function openUntil({ status, lastDay }: Pick<Reportable, 'status' | 'last
   return toDay(toNumber(lastDay) + openDays)
 }
 
+/** The days on which the holder will write it, as long as the event is not over. */
+export function daysToCome({ status, lastDay }: Pick<Reportable, 'status' | 'lastDay'>, today: string) {
+  if (!isAmong(status, publishedStatuses) || lastDay === null || lastDay < today) return null
+  return { from: toDay(toNumber(lastDay) + 1), until: toDay(toNumber(lastDay) + openDays) }
+}
+
 /** The holder writes it in time; an administrator may correct a sent one as long as it is stored. */
 export function mayWriteReport(report: Reportable, viewer: Viewer, today: string): boolean {
   if (viewer.role === 'ROLE_USER') {

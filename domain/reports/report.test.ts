@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { projectStatuses } from '#domain/projects/statuses.ts'
-import { mayWriteReport, openDays, openUntil, type Reportable } from '#domain/reports/report-rule.ts'
+import { daysToCome, mayWriteReport, openDays, openUntil, type Reportable } from '#domain/reports/report-rule.ts'
 import { linksIn, reportForm } from '#domain/reports/report.ts'
 import { roles } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -22,6 +22,13 @@ describe('a report may be written', () => {
     expect(openUntil({ ...over, lastDay: null }, '2026-11-21')).toBeNull()
     const published = projectStatuses.filter((status) => openUntil({ ...over, status }, '2026-11-21') !== null)
     expect(published).toEqual(['CERTIFIED_PUBLISHED', 'CERTIFIED_PUBLISHED_MODIFIED'])
+  })
+
+  test('and its holder knows these days before, as long as the event is not over', () => {
+    expect(daysToCome(over, '2026-11-20')).toEqual({ from: '2026-11-21', until: '2027-05-19' })
+    expect(daysToCome(over, '2026-11-21')).toBeNull()
+    expect(daysToCome({ ...over, lastDay: null }, '2026-11-20')).toBeNull()
+    expect(daysToCome({ ...over, status: 'SUBMITED' }, '2026-11-20')).toBeNull()
   })
 
   test('by its holder in time, and by administrators to correct a sent one', () => {

@@ -62,6 +62,8 @@ export const reportOfProject = z.object({
   allowWrite: z.boolean(),
   /** The last day on which its holder may write it; null before the event is over. */
   openUntil: z.nullable(z.string()),
+  /** The days on which they will write it, while a published event is not over. */
+  toCome: z.nullable(z.object({ from: z.string(), until: z.string() })),
   /** The report of the project from which this one was repeated. */
   former: z.nullable(z.object({ projectId: z.int(), year: z.int(), report })),
 })

@@ -7,6 +7,7 @@ import {
   type CommissionWithMembers,
   type commissionForm,
 } from '#domain/commissions/commission.ts'
+import { today } from '#domain/days.ts'
 import type { Language, Localized } from '#domain/language.ts'
 import { admins, admits } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -27,7 +28,9 @@ export function commissionNameIn(language: Language): Sql {
 export function listCommissions(db: Queries, language: Language): Promise<Commission[]> {
   const name = commissionNameIn(language)
   return db.rows(sql`
-    select c.id, ${name} as name, c.display_order as "displayOrder", ${name} as tostring
+    select c.id, ${name} as name, c.display_order as "displayOrder", ${name} as tostring,
+      (select min(s.day)::text from session s
+        where s.commission_id = c.id and s.closed_at is null and s.day >= ${today()}::date) as "nextSession"
     from commission c order by c.display_order, c.id`)
 }
 

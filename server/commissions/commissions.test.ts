@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/sql.ts'
 import { commissionGround } from '#test/commission-ground.ts'
 import { makeProject, makeUser } from '#test/factories.ts'
+import { inDays } from '#test/project-form.ts'
 import { locksWaitedFor } from '#test/locks-waited-for.ts'
 
 const { ground, people, get, post, remove, create } = commissionGround()
@@ -36,6 +37,21 @@ describe('who may call', () => {
       'Sport',
       'Économique',
     ])
+  })
+
+  test('the list says when each commission meets next', async () => {
+    const plan = (commission: number, day: string) =>
+      ground.db.run(sql`
+      insert into session (commission_id, edition_id, title, day, at_time)
+      values (${commission}, (select id from edition where state = 'current'), 'Séance', ${day}, '18:00')`)
+    await plan(1, inDays(-2))
+    await plan(1, inDays(9))
+    await plan(1, inDays(4))
+    await plan(2, inDays(0))
+    await ground.db.run(sql`update session set closed_at = now(), state = 'CLOSED' where day = ${inDays(4)}`)
+    const list = (await get('/commission', people.holder)).json()
+    const days = list.slice(0, 3).map(({ nextSession }: { nextSession: string | null }) => nextSession)
+    expect(days).toEqual([inDays(9), inDays(0), null])
   })
 })
 

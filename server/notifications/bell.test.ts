@@ -76,7 +76,7 @@ describe('the bell', () => {
     const lines = (await told('information', member)).filter(({ kind }) => kind === 'opinionDue')
     const [third, second, first] = lines.map((each) => sentenceOf(each, 'fr'))
     expect(third).toEqual({ title: '3 dossiers attendaient votre avis', detail: '' })
-    expect(second).toEqual({ title: '2 dossiers attendent votre avis', detail: 'Avant le 1er décembre' })
+    expect(second).toEqual({ title: '2 dossiers attendent votre avis', detail: 'Jusqu’au 1er décembre' })
     expect(first!.title).toBe('Un dossier attendait votre avis')
     expect(sentenceOf(lines[0]!, 'en').title).toBe('3 files were waiting for your opinion')
     await ground.db.run(sql`delete from notification where kind = 'opinionDue'`)

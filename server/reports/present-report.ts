@@ -1,6 +1,6 @@
 import { today } from '#domain/days.ts'
 import type { Report, ReportOfProject } from '#domain/reports/report.ts'
-import { mayWriteReport, openUntil } from '#domain/reports/report-rule.ts'
+import { daysToCome, mayWriteReport, openUntil } from '#domain/reports/report-rule.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { presentImage } from '#server/platform/images/image-names.ts'
 import type { KeptReport, ReportRecord } from '#server/reports/report-queries.ts'
@@ -13,6 +13,7 @@ export function presentReport(record: ReportRecord, viewer: Viewer): ReportOfPro
     askedAt,
     allowWrite: mayWriteReport(record, viewer, today()),
     openUntil: openUntil(record, today()),
+    toCome: daysToCome(record, today()),
     former: former && { ...former, report: shown(former.report) },
   }
 }

@@ -268,7 +268,7 @@ test('to review: a request whose day has passed is not confirmed, but gets anoth
   await expect.element(chosen.getByText(/^Le jour de la réponse attendue est passé/)).toBeVisible()
   expect(page.getByRole('button', { name: 'Confirmer la décision' }).query()).toBeNull()
   await page.getByRole('button', { name: 'Changer le message' }).click()
-  await page.getByLabelText('Réponse attendue avant le').fill('2099-01-05')
+  await page.getByLabelText('Réponse attendue jusqu’au').fill('2099-01-05')
   await page.getByRole('button', { name: 'Enregistrer le message' }).click()
   await expect.poll(() => formsSentTo('POST /decision/3').map((form) => form.get('dueDay'))).toEqual(['2099-01-05'])
 })

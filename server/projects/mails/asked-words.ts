@@ -43,11 +43,11 @@ const texts = {
   fr: {
     point: (label: string, question: string) => `– ${label} : ${question}`,
     date: (number: number) => `Date n° ${number}`,
-    due: (day: string) => `Votre réponse est attendue avant le ${day}.`,
+    due: (day: string) => `Votre réponse est attendue jusqu’au ${day}.`,
   },
   en: {
     point: (label: string, question: string) => `– ${label}: ${question}`,
     date: (number: number) => `Date no. ${number}`,
-    due: (day: string) => `Your answer is expected before ${day}.`,
+    due: (day: string) => `Your answer is expected by ${day}.`,
   },
 }

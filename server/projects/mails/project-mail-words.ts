@@ -50,6 +50,11 @@ export function undecidedOf({ reviewed }: MailFacts): string {
   return dashed(reviewed?.stillWaiting ?? [])
 }
 
+/** The address of the form, where the answer is written. */
+export function formOf({ publicUrl, id }: MailFacts): string {
+  return `${publicUrl}/#/project/edit/${id}`
+}
+
 export function bonjour({ firstname }: MailFacts): string {
   return `Bonjour ${firstname},`
 }

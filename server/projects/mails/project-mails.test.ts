@@ -20,14 +20,18 @@ const mails = Object.entries(projectMails).flatMap(([mail, writers]) =>
 )
 const written = () => mails.map(({ mail, write }) => ({ mail, letter: write() }))
 
-test.each(mails)('$mail in $language names the project and the person, and has its link', ({ write }) => {
-  const letter = write()
-  expect(letter.subject).toContain('Taiko sur le quai')
-  expect(letter.paragraphs[0]).toMatch(/^(Bonjour|Hello) Claire,$/)
-  expect(letter.paragraphs.length).toBeGreaterThan(1)
-  expect(letter.action?.url).toBe(facts.url)
-  expect(JSON.stringify(letter)).not.toContain('undefined')
-})
+test.each(mails)(
+  '$mail in $language names the project and the person, and has its link, a request that of its form',
+  ({ mail, write }) => {
+    const letter = write()
+    expect(letter.subject).toContain('Taiko sur le quai')
+    expect(letter.paragraphs[0]).toMatch(/^(Bonjour|Hello) Claire,$/)
+    expect(letter.paragraphs.length).toBeGreaterThan(1)
+    const isRequest = ['infosNeeded', 'certifiedAwaitingInfos', 'unpublished'].includes(mail)
+    expect(letter.action?.url).toBe(isRequest ? facts.url.replace('show', 'edit') : facts.url)
+    expect(JSON.stringify(letter)).not.toContain('undefined')
+  },
+)
 
 test('the message to the holder is part of each decision that has one, and of no other', () => {
   const carrying = written()
@@ -70,11 +74,11 @@ test('points are named in the holder’s language, a block of dates by its numbe
   }
   const said = (['fr', 'en'] as const).map((language) => askedParagraphs(asked, language).join('\n'))
   expect(said).toEqual([
-    '– Détail des tarifs : Pour qui ?\n– Date n° 2 : À quelle heure ?\n– Image : Une autre ?\nVotre réponse est attendue avant le 2 décembre 2026.',
-    '– Price details: Pour qui ?\n– Date no. 2: À quelle heure ?\n– Image: Une autre ?\nYour answer is expected before 2 December 2026.',
+    '– Détail des tarifs : Pour qui ?\n– Date n° 2 : À quelle heure ?\n– Image : Une autre ?\nVotre réponse est attendue jusqu’au 2 décembre 2026.',
+    '– Price details: Pour qui ?\n– Date no. 2: À quelle heure ?\n– Image: Une autre ?\nYour answer is expected by 2 December 2026.',
   ])
   expect(askedParagraphs({ ...asked, points: [] }, 'fr')).toEqual([
-    'Votre réponse est attendue avant le 2 décembre 2026.',
+    'Votre réponse est attendue jusqu’au 2 décembre 2026.',
   ])
   expect(askedParagraphs({ ...asked, points: [], dueDay: null }, 'fr')).toEqual([])
 })

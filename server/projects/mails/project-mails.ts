@@ -4,6 +4,7 @@ import { modificationMails } from '#server/projects/mails/modification-mails.ts'
 import {
   askedOf,
   bonjour,
+  formOf,
   hello,
   linksOfPublished,
   listOf,
@@ -47,7 +48,7 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
         facts.message,
         ...askedOf(facts),
       ],
-      action: { label: 'Compléter le projet', url: facts.url },
+      action: { label: 'Compléter le projet', url: formOf(facts) },
     }),
     en: (facts) => ({
       subject: `Your answer is needed: ${facts.name}`,
@@ -57,7 +58,7 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
         facts.message,
         ...askedOf(facts),
       ],
-      action: { label: 'Complete the project', url: facts.url },
+      action: { label: 'Complete the project', url: formOf(facts) },
     }),
   },
   certifiedAwaitingInfos: {
@@ -69,7 +70,7 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
         facts.message,
         ...askedOf(facts),
       ],
-      action: { label: 'Compléter le projet', url: facts.url },
+      action: { label: 'Compléter le projet', url: formOf(facts) },
     }),
     en: (facts) => ({
       subject: `Project certified, publication pending: ${facts.name}`,
@@ -79,7 +80,7 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
         facts.message,
         ...askedOf(facts),
       ],
-      action: { label: 'Complete the project', url: facts.url },
+      action: { label: 'Complete the project', url: formOf(facts) },
     }),
   },
   unpublished: {
@@ -91,7 +92,7 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
         facts.message,
         ...askedOf(facts),
       ],
-      action: { label: 'Compléter le projet', url: facts.url },
+      action: { label: 'Compléter le projet', url: formOf(facts) },
     }),
     en: (facts) => ({
       subject: `Project taken off the agenda, answer needed: ${facts.name}`,
@@ -101,7 +102,7 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
         facts.message,
         ...askedOf(facts),
       ],
-      action: { label: 'Complete the project', url: facts.url },
+      action: { label: 'Complete the project', url: formOf(facts) },
     }),
   },
   certifiedAndPublished: {

@@ -73,7 +73,7 @@ export const words: typeof fr = {
   byConsensus: (decision) => `${decision}, by consensus`,
   postponed: 'Postponed',
   undecided: 'No decision',
-  dueDay: (day) => `answer expected before ${day}`,
+  dueDay: (day) => `answer expected by ${day}`,
   corrections: 'Corrected since',
   corrected: {
     budget: 'Amount',

@@ -88,7 +88,7 @@ export const words = {
   byConsensus: (decision: string) => `${decision}, par consensus`,
   postponed: 'Reporté',
   undecided: 'Sans décision',
-  dueDay: (day: string) => `réponse attendue avant le ${day}`,
+  dueDay: (day: string) => `réponse attendue jusqu’au ${day}`,
   corrections: 'Corrigée depuis',
   corrected: {
     budget: 'Montant',

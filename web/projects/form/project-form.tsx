@@ -46,6 +46,7 @@ import { PointPager } from '#web/projects/talk/points/point-pager.tsx'
 import { PointsBanner } from '#web/projects/talk/points/points-banner.tsx'
 import { UnansweredModal } from '#web/projects/talk/points/unanswered-modal.tsx'
 import { usePoints } from '#web/projects/talk/points/use-points.ts'
+import { FilingDays } from '#web/projects/parts/filing-days.tsx'
 import { EventsCloseBy } from '#web/projects/parts/resemblances/events-close-by.tsx'
 import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
 import classes from './project-form.module.css'
@@ -142,6 +143,9 @@ export function ProjectForm({ project: begun, latest, initialValues, title, onRe
             {!isHolder && project.project && <ReviewSection project={project.project} />}
             {asks && project.project && <AnswerSection project={project.project} hasPoints={points.length > 0} />}
             {points.length > 0 && project.project && <PointsBanner project={project.project} points={points} />}
+            {isHolder && entersQueue(from, 'SUBMITED') && (
+              <FilingDays commissionId={Number(shownValues.commissionId)} />
+            )}
             <EventSection withComment={isHolder && !asks} isReviewed={isHolder && waitsForReview(from)} />
             <PlaceSection projectId={begun?.id} isHolder={isHolder} />
             <DateSection serverCopy={state.serverCopy} />

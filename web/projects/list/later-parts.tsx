@@ -11,6 +11,8 @@ export const AnswerAwaited = later(async () => (await ofHolders()).AnswerAwaited
 export const DeletedProjects = later(async () => (await ofHolders()).DeletedProjects)
 export const PastEditions = later(async () => (await ofHolders()).PastEditions)
 
+export const FilingDays = later(async () => (await import('#web/projects/parts/filing-days.tsx')).FilingDays)
+
 const ofDrafts = () => import('#web/projects/list/unsaved-drafts.tsx')
 export const UnsavedNew = later(async () => (await ofDrafts()).UnsavedNew)
 export const UnsavedRow = later(async () => (await ofDrafts()).UnsavedRow)

@@ -14,6 +14,7 @@ import {
   AnswerAwaited,
   BulkDesk,
   DeletedProjects,
+  FilingDays,
   ListKeys,
   OtherEdition,
   PastEditions,
@@ -177,10 +178,15 @@ function ProjectList() {
               text={empty.text}
               action={
                 isHolder && (
-                  <div className={classes.emptyActions}>
-                    {createButton}
-                    <RulesButton />
-                  </div>
+                  <>
+                    <Suspense>
+                      <FilingDays />
+                    </Suspense>
+                    <div className={classes.emptyActions}>
+                      {createButton}
+                      <RulesButton />
+                    </div>
+                  </>
                 )
               }
             />

@@ -74,7 +74,7 @@ test('a request with only a message carries its due day: the usual one, another,
     await page.getByRole('button', { name: 'Préparer la décision, sans l’envoyer' }).click()
     await expect.element(page.getByRole('textbox', { name: /Message au porteur/ })).not.toBeInTheDocument()
   }
-  const day = page.getByLabelText('Réponse attendue avant le')
+  const day = page.getByLabelText('Réponse attendue jusqu’au')
   await prepare(async () => {
     await expect.element(day).toBeVisible()
   })

@@ -73,7 +73,7 @@ export const words: typeof fr = {
     open: 'Open the project',
     back: 'All decisions',
     points: (n) => count(n.count, 'point', 'points'),
-    due: ({ day }) => `answer before ${day}`,
+    due: ({ day }) => `answer by ${day}`,
     budget: ({ amount }) => `Budget ${amount}`,
     to: 'To',
     language: 'Language',

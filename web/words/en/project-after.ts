@@ -4,6 +4,11 @@ import type { words as fr } from '#web/words/fr/project-after.ts'
 const commissionOf = ({ commission }: { commission: string | undefined }) =>
   commission === undefined ? 'The commission' : `The ${commission} commission`
 
+const filing: (typeof fr)['filing'] = {
+  closes: ({ day }) => `Projects can be filed until ${day}.`,
+  session: ({ commission, day }) => `Next session of the ${commission} commission: ${day}.`,
+}
+
 const submitted: (typeof fr)['submitted'] = {
   title: 'Your project is submitted',
   answerTitle: 'Your answer is submitted',
@@ -94,6 +99,10 @@ const report: (typeof fr)['report'] = {
     count: ({ count, most }) => `${count} of ${most}`,
   },
   card: {
+    owed: 'What remains for you to do',
+    logo: 'Show the programme’s logo and name its label in what you publish, from now on.',
+    duties: 'Read the duties of communication',
+    reportDue: ({ from, until }) => `Send the report of the event, from ${from} to ${until}. A mail will remind you.`,
     invitation: 'How did your event go?',
     invitationText: ({ day }) => `A few minutes are enough. You have until ${day}.`,
     write: 'Write the report',
@@ -193,6 +202,7 @@ const money: (typeof fr)['money'] = {
 }
 
 export const words: typeof fr = {
+  filing,
   submitted,
   agendaPreview,
   report,

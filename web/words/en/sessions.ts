@@ -344,7 +344,7 @@ export const words: typeof fr = {
     decision: 'Proposed decision',
     noDecision: 'The chair has proposed nothing yet.',
     message: 'Message to the holder',
-    dueDay: 'Answer expected before',
+    dueDay: 'Answer expected by',
     budget: 'Budget granted, in euros',
     consensus: 'By consensus',
     openBallot: 'Open a ballot',

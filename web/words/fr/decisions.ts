@@ -89,7 +89,7 @@ export const words = {
     open: 'Ouvrir le projet',
     back: 'Toutes les décisions',
     points: ({ count }: Count) => many(count, 'point', 'points'),
-    due: ({ day }: { day: string }) => `réponse avant le ${day}`,
+    due: ({ day }: { day: string }) => `réponse jusqu’au ${day}`,
     budget: ({ amount }: { amount: string }) => `Budget ${amount}`,
     to: 'À',
     language: 'Langue',

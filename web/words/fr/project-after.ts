@@ -7,6 +7,12 @@ const commissionOf = ({ commission }: InCommission) =>
 
 const atStart = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
+const filing = {
+  closes: ({ day }: { day: string }) => `Les projets se déposent jusqu’au ${day}.`,
+  session: ({ commission, day }: { commission: string; day: string }) =>
+    `Prochaine séance de la commission ${commission} : ${day}.`,
+}
+
 const submitted = {
   title: 'Votre projet est soumis',
   answerTitle: 'Votre réponse est soumise',
@@ -99,6 +105,11 @@ const report = {
     count: ({ count, most }: { count: number; most: number }) => `${count} sur ${most}`,
   },
   card: {
+    owed: 'Ce qu’il vous reste à faire',
+    logo: 'Afficher le logo du programme et nommer son label dans ce que vous publiez, dès maintenant.',
+    duties: 'Lire les devoirs de communication',
+    reportDue: ({ from, until }: { from: string; until: string }) =>
+      `Envoyer le bilan de l’évènement, du ${from} au ${until}. Un e-mail vous le rappellera.`,
     invitation: 'Comment s’est passé votre évènement ?',
     invitationText: ({ day }: { day: string }) => `Quelques minutes suffisent. Vous avez jusqu’au ${day}.`,
     write: 'Écrire le bilan',
@@ -201,6 +212,7 @@ const money = {
 }
 
 export const words = {
+  filing,
   submitted,
   agendaPreview,
   report,

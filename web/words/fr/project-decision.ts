@@ -24,7 +24,7 @@ const prepared = {
     changed: 'Le projet a changé depuis : elle est à revoir.',
     dueDay: 'Le jour de la réponse attendue est passé : elle est à revoir.',
   } satisfies Record<WhyStale, string>,
-  dueDay: 'Réponse attendue avant le',
+  dueDay: 'Réponse attendue jusqu’au',
   held: 'Retenue : elle ne part pas avec les autres.',
   leaves: ({ moment }: { moment: string }) => `Elle part le ${moment}.`,
   open: 'Voir les décisions préparées',

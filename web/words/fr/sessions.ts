@@ -368,7 +368,7 @@ export const words = {
     decision: 'Décision proposée',
     noDecision: 'La présidence n’a encore rien proposé.',
     message: 'Message au porteur',
-    dueDay: 'Réponse attendue avant le',
+    dueDay: 'Réponse attendue jusqu’au',
     budget: 'Budget accordé, en euros',
     consensus: 'Par consensus',
     openBallot: 'Ouvrir un vote',

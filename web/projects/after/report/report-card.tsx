@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { IconArrowRight, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -45,7 +45,7 @@ export function FormerReport({ projectId }: { projectId: number }) {
 function OwnReport({ projectId, isHolder, of }: ReportCardProps & { of: ReportOfProject }) {
   const { title, card: t } = useAfterTexts().report
   const { language } = useLanguage()
-  const { report, allowWrite, openUntil } = of
+  const { report, allowWrite, openUntil, toCome } = of
   if (report?.sentAt)
     return (
       <Sheet
@@ -56,7 +56,7 @@ function OwnReport({ projectId, isHolder, of }: ReportCardProps & { of: ReportOf
         {allowWrite && <WriteButton projectId={projectId} label={t.change} />}
       </Sheet>
     )
-  if (openUntil === null) return null
+  if (openUntil === null) return isHolder && toCome ? <Owed {...toCome} /> : null
   if (isHolder)
     return allowWrite ? (
       <Sheet title={t.invitation}>
@@ -69,6 +69,28 @@ function OwnReport({ projectId, isHolder, of }: ReportCardProps & { of: ReportOf
       <p className={classes.quiet}>
         <Awaited of={of} />
       </p>
+    </Sheet>
+  )
+}
+
+/** What a published event still asks of its holder, with its days. */
+function Owed({ from, until }: NonNullable<ReportOfProject['toCome']>) {
+  const { card: t } = useAfterTexts().report
+  const { language } = useLanguage()
+  return (
+    <Sheet title={t.owed}>
+      <ul className={classes.owed}>
+        <li>
+          {t.logo}{' '}
+          <Anchor
+            underline="always"
+            renderRoot={(props) => <Link {...props} to="/project/index" search={{ rules: 'communication' }} />}
+          >
+            {t.duties}
+          </Anchor>
+        </li>
+        <li>{t.reportDue({ from: longDay(from, language), until: longDay(until, language) })}</li>
+      </ul>
     </Sheet>
   )
 }

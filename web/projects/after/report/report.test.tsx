@@ -23,6 +23,7 @@ const open: ReportOfProject = {
   askedAt: null,
   allowWrite: true,
   openUntil: '2027-05-19',
+  toCome: null,
   former: null,
 }
 const get = 'GET /project/7/report'

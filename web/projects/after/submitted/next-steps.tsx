@@ -1,13 +1,14 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { accountApi } from '#domain/account/account-api.ts'
+import { commissionApi } from '#domain/commissions/commission-api.ts'
 import { programmeApi } from '#domain/programme/programme-api.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
-import { dayAndTime, dayRange } from '#web/projects/parts/days-text.ts'
+import { civilDay, dayAndTime, dayRange } from '#web/projects/parts/days-text.ts'
 import { useLastSubmission } from '#web/projects/after/submitted/last-submission.ts'
 import classes from './next-steps.module.css'
 
@@ -19,6 +20,8 @@ export function NextSteps({ project }: { project: Project }) {
   const programme = useCall(programmeApi.get, {}).data
   const { isKnown, at, isAnswer } = useLastSubmission(project)
   const commission = project.commission?.tostring
+  const commissions = useCall(commissionApi.list, {}).data ?? []
+  const next = commissions.find(({ id }) => id === project.commission?.id)?.nextSession
   const sentAt = at ?? project.submissionDate
   const steps = [
     {
@@ -27,7 +30,11 @@ export function NextSteps({ project }: { project: Project }) {
       text: isAnswer || !account ? '' : t.steps.receipt({ address: account.username }),
     },
     { when: t.steps.now, title: t.steps.reading({ commission }), text: t.steps.readingText },
-    { when: t.steps.dateToCome, title: t.steps.meeting({ commission }), text: t.steps.meetingText },
+    {
+      when: next ? civilDay(next, language, dayOptions) : t.steps.dateToCome,
+      title: t.steps.meeting({ commission }),
+      text: t.steps.meetingText,
+    },
     { when: t.steps.afterMeeting, title: t.steps.decision, text: t.steps.decisionText },
     {
       when: programme ? dayRange(programme.editionStart, programme.editionEnd, language) : '',
@@ -62,3 +69,5 @@ export function NextSteps({ project }: { project: Project }) {
     </Sheet>
   )
 }
+
+const dayOptions = { weekday: 'long', day: 'numeric', month: 'long' } as const

@@ -7,6 +7,7 @@ import { usePointTexts } from '#web/platform/i18n/point-texts.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import underThumb from '#web/platform/ui/under-thumb.module.css'
 import { usePointsTitle, usePointWords } from '#web/projects/talk/points/point-words.ts'
+import { PointsCard } from '#web/projects/talk/points/points-card.tsx'
 import { PointSign } from '#web/projects/talk/points/point-sign.tsx'
 import { DueLine } from '#web/projects/parts/due-line.tsx'
 import { usePoints } from '#web/projects/talk/points/use-points.ts'
@@ -17,7 +18,14 @@ export function HolderPoints({ project }: { project: Project }) {
   const points = usePoints(project).filter(({ state }) => state !== 'SETTLED')
   const title = usePointsTitle(points)
   const { holder: t } = usePointTexts()
-  if (points.length === 0) return <DueLine dueDay={project.answer?.dueDay} />
+  // What was answered can be read again once all of it is settled.
+  if (points.length === 0)
+    return (
+      <>
+        <DueLine dueDay={project.answer?.dueDay} />
+        <PointsCard project={project} />
+      </>
+    )
   return (
     <Sheet title={title}>
       {asksPoints(project.projectStatus.value) && <DueLine points={points} dueDay={project.answer?.dueDay} />}

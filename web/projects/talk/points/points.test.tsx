@@ -66,7 +66,7 @@ test('points are gathered while reading, stored until they are sent, and can be 
   const { leave } = await renderScreens({ '/': Reading })
   await expect.element(page.getByText('Aucun point. Demandez au champ concerné.')).toBeVisible()
   // A request with only a message can have a due day too.
-  await expect.element(page.getByLabelText('Réponse attendue avant le')).toHaveValue(proposedDueDay(today(), undefined))
+  await expect.element(page.getByLabelText('Réponse attendue jusqu’au')).toHaveValue(proposedDueDay(today(), undefined))
   await button(/Demander sur «.Public/).click()
   const question = page.getByRole('textbox', { name: 'Votre question' })
   await expect.element(question).toHaveFocus()
@@ -223,7 +223,7 @@ test('only unanswered points are counted; once all are settled there is no due d
   await page.viewport(390, 844)
   const asked = await renderScreens({ '/': () => <HolderPoints project={standing('INFOS_NEEDED')} /> })
   await expect.element(page.getByRole('heading', { name: '1 point à revoir' })).toBeVisible()
-  await expect.element(page.getByText(/^avant le .* 20 septembre, 1 déjà répondu$/)).toBeVisible()
+  await expect.element(page.getByText(/^jusqu’au .* 20 septembre, 1 déjà répondu$/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Répondre aux points' })).toBeInViewport()
   await expect
     .element(page.getByRole('link', { name: 'Nom de l’évènement' }).first())
@@ -247,4 +247,17 @@ test('a changed field shows its former value to a reader who may ask', async () 
   expect(await commands.axe()).toEqual([])
   await button('Masquer l’ancien texte').click()
   await expect.element(page.getByText('Contes d’hiver')).not.toBeInTheDocument()
+})
+
+test('a holder reads again what was answered once all of it is settled', async () => {
+  const settled = { state: 'SETTLED', was: 'Contes', is: 'Contes d’hiver', settledBy: 'Yuki Tanabe' } as const
+  fakeServer({
+    'GET /project/7/points': () => [point('a', settled), point('b', { ...settled, reply: 'C’est le bon.' })],
+  })
+  const published = { ...project, projectStatus: { value: 'CERTIFIED_PUBLISHED' } } as Project
+  await renderScreens({ '/': () => <HolderPoints project={published} /> })
+  await button('Afficher').click()
+  await expect.element(page.getByText(/d’hiver/).first()).toBeVisible()
+  await expect.element(page.getByText(/C’est le bon\./)).toBeVisible()
+  expect(button(/Régler/).query()).toBeNull()
 })
