@@ -242,6 +242,7 @@ const values: Record<string, () => string | string[] | Blob> = {
   isFree: () => 'true',
   projectAccess: () => 'OPEN',
   projectPublic: () => 'ADULTS',
+  age: () => '6-',
   placeLatitude: () => '45.76',
   placeLongitude: () => '4.83',
   placePhoneNumber: () => '06 39 98 12 43',
