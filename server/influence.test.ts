@@ -243,6 +243,7 @@ const values: Record<string, () => string | string[] | Blob> = {
   age: () => '6-12',
   projectAccess: () => 'OPEN',
   projectPublic: () => 'ADULTS',
+  age: () => '6-',
   placeLatitude: () => '45.76',
   placeLongitude: () => '4.83',
   placePhoneNumber: () => '06 39 98 12 43',
