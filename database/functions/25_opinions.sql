@@ -68,7 +68,9 @@ create function open_when_all_given(projects integer[], why text, action text) r
     insert into opened_opinions (project_id, cause)
     select p.id, why from project p
     where p.id = any (projects) and takes_opinions(p.status)
-      and exists (select from opinion o where o.project_id = p.id and o.withdrawn_at is null and not is_recused(p.id, o.author_id))
+      -- A commission that was asked nobody is not unanimous by its first newcomer.
+      and exists (select from opinion o where o.project_id = p.id and o.author_id = any (p.asked_members)
+        and o.withdrawn_at is null and not is_recused(p.id, o.author_id))
       and not exists (
         select from user_account u
         where u.id = any (p.asked_members) and is_active_member(u, p.commission_id) and not is_recused(p.id, u.id)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ensureMoves } from '#domain/projects/moving.ts'
 import { actionsFor, ensureAllowed } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
 
@@ -39,4 +40,31 @@ test('deciding outside of the circle is never the viewer’s', () => {
   const file = { status: 'SUBMITED', creatorId: 1, boosted: false, commissionId: 2, edition } as const
   for (const action of ['allowChangeStatus', 'allowDelete', 'allowAcceptModifications'] as const)
     expect(() => ensureAllowed(file, member, action)).toThrow('notAuthorized.error')
+})
+
+test('only who decides on a file gives it to another commission; its holder chooses one in their form', () => {
+  const chair = { ...member, id: 22 }
+  const [other, holder] = [
+    { ...member, id: 23, commissionId: 2 },
+    { ...member, id: 1, role: 'ROLE_USER' as const, commissionId: null },
+  ]
+  for (const [whoDecides, ...may] of [
+    ['anyMember', true, true, true],
+    ['ownCommission', true, true, false],
+    ['leaders', false, true, false],
+  ] as const) {
+    const edition = { state: 'current', whoDecides } as const
+    const file = { status: 'SUBMITED', creatorId: 1, boosted: false, commissionId: 1, chairId: 22, edition } as const
+    const moves = (viewer: Viewer, to: number | null = 2) => {
+      try {
+        ensureMoves(file, viewer, to)
+        return true
+      } catch {
+        return false
+      }
+    }
+    expect([member, chair, other].map((viewer) => moves(viewer))).toEqual(may)
+    expect([moves(admin), moves(holder)]).toEqual([true, true])
+    expect(moves(other, 1)).toBe(true)
+  }
 })

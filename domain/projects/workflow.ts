@@ -204,7 +204,7 @@ function actionsInArchive(project: ActionableProject, viewer: Viewer): ProjectAc
 }
 
 /** Whether the viewer decides on a project by themselves: the edition says in which circle. Preparing is another right. */
-function decides({ commissionId = null, chairId, edition }: ActionableProject, viewer: Viewer): boolean {
+export function decides({ commissionId = null, chairId, edition }: ActionableProject, viewer: Viewer): boolean {
   if (viewer.role !== 'ROLE_COMMISSION') return viewer.role !== 'ROLE_USER'
   const isOwn = commissionId !== null && viewer.commissionId === commissionId
   const circles = { anyMember: true, ownCommission: isOwn, leaders: isOwn && viewer.id === chairId }

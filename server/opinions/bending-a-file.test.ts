@@ -157,5 +157,10 @@ describe('what opens a seal is written with its cause', () => {
       insert into commission (name, display_order) values ('Sans membre', 94) returning id`))!
     await ground.db.run(sql`update project set commission_id = ${empty} where id = ${id}`)
     expect((await read(id, admin)).sight).toBe('sealed')
+    // Its first member was asked nothing when it came: their opinion is not that of all.
+    const newcomer = await person('ROLE_COMMISSION', { commissionId: empty })
+    await give(id, newcomer)
+    expect(await openingOf(id)).toBeUndefined()
+    expect((await read(id, stranger.headers)).sight).toBe('sealed')
   })
 })

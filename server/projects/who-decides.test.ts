@@ -60,6 +60,14 @@ test.each([
     const everybody = [member, chair, elsewhere, admin]
     expect(await Promise.all(everybody.map(decide))).toEqual(expected)
     expect(await Promise.all(everybody.map(remove))).toEqual(expected)
+    // These files lack fields, which is told to those who may move them.
+    const drawn = await Promise.all(
+      everybody.map(async (who) => (await send(`/project/${await filed()}`, { commissionId: 2 }, who)).json()),
+    )
+    const ofCommission = { message: 'notAuthorized.error', invalidField: 'commissionId' }
+    expect(drawn).toMatchObject(
+      expected.map((status) => (status === 200 ? { message: 'MandatoryField' } : ofCommission)),
+    )
     // Preparing stays with the members of the commission, and what was prepared is sent by its chair.
     expect(await Promise.all(everybody.map(prepare))).toEqual([200, 200, 403, 200])
     const project = await filed()

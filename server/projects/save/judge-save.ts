@@ -13,6 +13,7 @@ import {
   waitsForReview,
   type Outcome,
 } from '#domain/projects/outcomes.ts'
+import { ensureMoves } from '#domain/projects/moving.ts'
 import { ensureAllowed, isStrict, needsMessage } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Changes } from '#server/history/history-queries.ts'
@@ -71,6 +72,7 @@ export async function judgeSave(tx: Transaction, deps: Deps, viewer: Viewer, sav
   const filled = proposes ? withProposal(before, applied.filled) : applied.filled
   if (!isHolder && before !== undefined)
     filled.message = filledMessage(filled.message, { ...filled, creator: before.creator })
+  if (before !== undefined) ensureMoves(before, viewer, filled.commissionId)
   filled.commissionComment = await commentOfForm(tx, before, filled.commissionComment)
   const { act, to } = proposes ? settleProposal(before, filled, intended) : intended
   const { dates: merged, unknown } = mergeDates(
