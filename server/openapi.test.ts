@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import openapiTypes from 'openapi-typescript'
 import { describe, expect, test } from 'vitest'
+import { projectApi } from '#domain/projects/project-api.ts'
 import { testApp } from '#test/build-test-app.ts'
 
 const ground = testApp({ PUBLIC_URL: 'https://programme.test' })
@@ -115,3 +116,16 @@ login({ username: 'a@b.example' })
 // @ts-expect-error -- no such field
 export const wrong = login({ username: 'a@b.example', password: 'secret' }).password
 `
+
+test('a table names its filters by position, and its optional columns', async () => {
+  const summaryOf = async (path: string) => {
+    const { paths } = (await ground.app.inject({ url: '/openapi.json' })).json<{
+      paths: Record<string, Record<string, { summary: string }>>
+    }>()
+    return paths[path]!['post']!.summary
+  }
+  const projects = await summaryOf('/project/getB122TableResults')
+  expect(projects).toContain(`Filters by position: ${projectApi.filterNames.join(', ')}.`)
+  for (const name of projectApi.moreColumns) expect(projects).toMatch(new RegExp(`Columns: .*\\b${name}\\b`))
+  expect(await summaryOf('/audit/getB122TableResults')).toContain('Filters by position: kind, at.')
+})

@@ -45,6 +45,33 @@ test.each(lines)('$call admits the callers of the table', async ({ method, path,
   expect(answers).toEqual(Object.fromEntries(callers.map((caller, index) => [caller, cells[index]])))
 })
 
+/** The writes by which a user who owes a second step sets one up. */
+const beforeSecondStep = [
+  'POST /account/offerPasskey',
+  'POST /account/confirmPasskey',
+  'POST /account/askForPasskey',
+  'POST /account/offerAuthenticator',
+  'POST /account/confirmAuthenticator',
+]
+
+test('who owes a second step writes nothing but what sets one up', async () => {
+  const { db, app } = ground
+  const { id, username } = await makeUser(db, { role: 'ROLE_SUPER_ADMIN' })
+  const headers = await signedInAs(db, username)
+  await db.run(sql`update sign_in set way = 'password' where user_id = ${id}`)
+  await db.run(sql`update programme set second_step_required_since = now() - interval '1 hour'`)
+  const writes = lines.filter(({ method, cells }) => method !== 'GET' && cells[0] === '·')
+  expect(writes.length).toBeGreaterThan(100)
+  const admitted: string[] = []
+  for (const { call, method, path } of writes) {
+    const url = path.replaceAll(/\{\w+\}/g, '1')
+    const answer = await app.inject({ method: method as 'POST', url, headers, payload: {} })
+    if (answer.statusCode !== 403 || answer.json().message !== 'secondStep.needed.error') admitted.push(call)
+  }
+  expect(admitted.toSorted()).toEqual(beforeSecondStep.toSorted())
+  await db.run(sql`update programme set second_step_required_since = null`)
+})
+
 type Person = { id: number; headers: { authorization: string } }
 /** A refused caller and their row are unchanged and used again: only those of an admitted write are made anew. */
 type Rows = { own?: number | string; ofOthers?: number | string }

@@ -13,10 +13,11 @@ export const auditApi = {
   export: endpoint({
     method: 'POST',
     path: '/audit/export',
-    summary: 'All rows as the text of a CSV file. The export itself becomes a line of the trail.',
+    summary: 'All rows as a CSV file. The export itself becomes a line of the trail.',
     who: admins,
     input: tableRequest,
     sends: 'form',
-    output: z.object({ csv: z.string() }),
+    output: z.unknown(),
+    answersFile: 'text/csv',
   }),
 }

@@ -127,7 +127,8 @@ export const budgetApi = {
       'The same, one line for each project, or with `of=payments` one for each payment, as CSV for the accounts; of one commission, if it is named.',
     who: reviewers,
     input: z.extend(ofCommission, { of: z.optional(z.enum(['projects', 'payments'])) }),
-    output: z.object({ csv: z.string() }),
+    output: z.unknown(),
+    answersFile: 'text/csv',
     refuses: [404],
   }),
   sheet: endpoint({

@@ -32,10 +32,11 @@ export const registerApi = {
   export: endpoint({
     method: 'POST',
     path: '/register/export',
-    summary: 'The same rows, all of them, as the text of a CSV file.',
+    summary: 'The same rows, all of them, as a CSV file.',
     who: reviewers,
     input: tableRequest,
     sends: 'form',
-    output: z.object({ csv: z.string() }),
+    output: z.unknown(),
+    answersFile: 'text/csv',
   }),
 }

@@ -76,12 +76,15 @@ export function tableEndpoints<Entity extends string, Item extends z.ZodMiniType
     tableResults: endpoint({
       method: 'POST',
       path: `/${entity}/getB122TableResults`, // spelled so
-      summary:
-        'One page of rows, sorted, searched and filtered. perPage 2147483647 returns every row; columns names optional columns; counted names a filter with one choice, and the answer says how many rows it would keep.',
+      summary: `One page of rows, sorted, searched and filtered. perPage 2147483647 returns every row; columns names optional columns; counted names a filter with one choice, and the answer says how many rows it would keep.${namesOf('Filters by position', filterNames)}${namesOf('Columns', moreColumns)}`,
       who,
       input: tableRequest,
       sends: 'form',
       output: z.object({ items: z.array(item), totalRows: z.int(), counted: z.optional(z.int()) }),
     }),
   }
+}
+
+function namesOf(what: string, names: readonly string[]): string {
+  return names.length === 0 ? '' : ` ${what}: ${names.join(', ')}.`
 }

@@ -13,7 +13,7 @@ export function auditRoutes(binder: Binder, { db }: Deps) {
   binder.bind(auditApi.export, async ({ viewer, input, language, ip }) => {
     const rows = await readEveryRow(db, auditApi, auditTable, { viewer, language, input })
     await noteAudit(db, { action: 'auditExported', actor: viewer, ip })
-    return csvAnswer(rows, columns, formats[language].cells)
+    return csvAnswer(rows, columns, { separator: formats[language].cells, name: 'audit' })
   })
 }
 

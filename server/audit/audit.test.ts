@@ -206,8 +206,11 @@ test('is filtered by kind and day, paged, and exported with cells made harmless 
 
   const admin = await adminHeaders()
   const answer = await postForm(app, '/audit/export', asked(day), { ...admin, 'accept-language': 'fr' })
-  const { csv } = answer.json() as { csv: string }
-  const lines = csv.split('\r\n')
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': expect.stringContaining('audit.csv'),
+  })
+  const lines = answer.body.split('\r\n')
   expect(lines[0]).toBe('\uFEFFid;at;kind;action;actor;impersonator;about;address;details')
   expect(lines).toHaveLength(4)
   expect(lines[1]).toContain(";'=cmd() Formule;")

@@ -11,6 +11,7 @@ import { payProject } from '#server/budget/pay-project.ts'
 import { readAccounts, readBudget } from '#server/budget/read-budget.ts'
 import { holdCommission, setEnvelope } from '#server/commissions/commission-queries.ts'
 import { changesBetween, recordHistory } from '#server/history/history-queries.ts'
+import { csvFile } from '#server/platform/csv-answer.ts'
 import { fileOf } from '#server/exports/export-file.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Queries } from '#server/platform/database/database.ts'
@@ -28,9 +29,11 @@ export function budgetRoutes({ bind }: Binder, { db }: Deps) {
   )
   bind(budgetApi.export, async (asked) => {
     const accounts = await readForAccounts(db, asked)
-    return {
-      csv: asked.input.of === 'payments' ? paymentsCsv(accounts, asked.language) : moneyCsv(accounts, asked.language),
-    }
+    const [parts, name] =
+      asked.input.of === 'payments'
+        ? [paymentsCsv(accounts, asked.language), 'payments']
+        : [moneyCsv(accounts, asked.language), 'budget']
+    return csvFile(parts, name)
   })
   bind(budgetApi.sheet, async (asked) => {
     const accounts = await readForAccounts(db, asked)

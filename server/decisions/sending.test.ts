@@ -135,8 +135,8 @@ describe('sending', () => {
       (await post('/register/getB122TableResults', { filters: ofSession }, reader)).json().totalRows
     expect([await total(member), await total(headers)]).toEqual([3, 2])
     const csv = (reader: Headers) => post('/register/export', { search: 'voté' }, reader)
-    expect((await csv(member)).json().csv).toContain(';Séance d’hiver;5;2;0;;')
-    expect((await csv(headers)).json().csv).toMatch(/administration;;;;;;;\w{64}/)
+    expect((await csv(member)).body).toContain(';Séance d’hiver;5;2;0;;')
+    expect((await csv(headers)).body).toMatch(/administration;;;;;;;\w{64}/)
     expect(await judgeRegisters(ground.db)).toMatchObject({ holds: true })
   })
 

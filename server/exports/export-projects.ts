@@ -1,4 +1,4 @@
-import { fail } from '#domain/errors.ts'
+import { fail, invalidField } from '#domain/errors.ts'
 import { type exportApi, longestBooklet, mostSelected } from '#domain/exports/export-api.ts'
 import type { InputOf } from '#domain/endpoint.ts'
 import type { Language } from '#domain/language.ts'
@@ -43,6 +43,8 @@ export async function exportProjects(deps: Deps, call: Call): Promise<Download> 
 function columnsOf({ viewer, input }: Call): RowColumnName[] {
   const readable = columnsForFile(viewer.role)
   const asked = input.columns ? input.columns.split(',') : readable
-  const known = asked.flatMap((name) => readable.find((each) => each === name) ?? fail('table.column.unknown.error'))
+  const known = asked.flatMap(
+    (name) => readable.find((each) => each === name) ?? invalidField(`columns.${name}`, 'table.column.unknown.error'),
+  )
   return [...new Set(known)].filter((name) => !input.withoutInternal || !isInternalColumn(name))
 }

@@ -1,12 +1,21 @@
 import { Readable } from 'node:stream'
 import { csvLine, csvMark, type Cell } from '#server/platform/csv.ts'
-import { Json } from '#server/platform/http/bind.ts'
+import { Download } from '#server/platform/http/bind.ts'
 
 export type CsvColumns<Row> = Record<string, (row: Row) => Cell>
+type Asked = { separator: ',' | ';'; name: string }
 
-/** A file of any length, inside a JSON answer like every other. */
-export function csvAnswer<Row>(rows: AsyncIterable<unknown[]>, columns: CsvColumns<Row>, separator: ',' | ';'): Json {
-  return new Json(Readable.from(partsOf(rows, columns, separator)))
+/** A file of any length, sent while its rows are read. */
+export function csvAnswer<Row>(
+  rows: AsyncIterable<unknown[]>,
+  columns: CsvColumns<Row>,
+  { separator, name }: Asked,
+): Download {
+  return csvFile(partsOf(rows, columns, separator), name)
+}
+
+export function csvFile(parts: AsyncIterable<string> | Iterable<string>, name: string): Download {
+  return new Download(Readable.from(parts, { objectMode: false }), `${name}.csv`, 'text/csv; charset=utf-8')
 }
 
 async function* partsOf<Row>(
@@ -14,14 +23,9 @@ async function* partsOf<Row>(
   columns: CsvColumns<Row>,
   separator: ',' | ';',
 ): AsyncGenerator<string> {
-  yield `{"csv":"${inJson(csvMark + csvLine(Object.keys(columns), separator))}`
+  yield csvMark + csvLine(Object.keys(columns), separator)
   for await (const some of rows) {
     const lines = (some as Row[]).map((row) => Object.values(columns).map((read) => read(row)))
-    yield inJson(lines.map((cells) => csvLine(cells, separator)).join(''))
+    yield lines.map((cells) => csvLine(cells, separator)).join('')
   }
-  yield '"}'
-}
-
-function inJson(text: string): string {
-  return JSON.stringify(text).slice(1, -1)
 }

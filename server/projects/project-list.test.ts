@@ -131,9 +131,9 @@ describe('the list', () => {
       budget: { needed: true, amount: null },
       projectPublic: null,
     })
-    const holders = await ask({ columns: 'budget' }, holder)
-    expect(holders.message).toBe('table.column.unknown.error')
-    expect((await ask({ columns: 'budget,password' })).message).toBe('table.column.unknown.error')
+    const unknown = (name: string) => ({ message: 'table.column.unknown.error', invalidField: `columns.${name}` })
+    expect(await ask({ columns: 'budget' }, holder)).toMatchObject(unknown('budget'))
+    expect(await ask({ columns: 'budget,password' })).toMatchObject(unknown('password'))
   })
 
   /** Four projects with a different order for each column: no two are alike or reversed. */

@@ -22,7 +22,7 @@ export function registerRoutes(binder: Binder, { db }: Deps) {
   binder.bind(registerApi.export, async ({ viewer, input, language, ip }) => {
     const rows = await readEveryRow(db, registerApi, registerTable, { viewer, language, input })
     await noteAudit(db, { action: 'registerExported', actor: viewer, ip })
-    return csvAnswer(rows, columns, formats[language].cells)
+    return csvAnswer(rows, columns, { separator: formats[language].cells, name: 'register' })
   })
 }
 

@@ -15,7 +15,8 @@ export function AuditPage() {
   const { layout } = useTexts()
   const { language } = useLanguage()
   const table = useTableState('audit', { sortBy: 'at', sortDesc: true })
-  const fetchCsv = () => call(auditApi.export, { input: inputOf(auditApi, table.state) })
+  const fetchCsv = () =>
+    call(auditApi.export, { input: inputOf(auditApi, table.state) }, { read: (answer) => answer.blob() })
   return (
     <Page title={t.title} subtitle={t.subtitle} action={<CsvExportButton words={t} fetchCsv={fetchCsv} />}>
       <DataTable

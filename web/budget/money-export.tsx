@@ -21,8 +21,8 @@ export function MoneyExport({ edition, commissionId }: MoneyExportProps) {
     })
   const keepCsv = (of: 'projects' | 'payments', name: string) =>
     run(async () => {
-      const { csv } = await call(budgetApi.export, { input: { ...input, of } })
-      keepAsFile(`${name}.csv`, new Blob([csv], { type: 'text/csv' }))
+      const asked = { input: { ...input, of } }
+      keepAsFile(`${name}.csv`, (await call(budgetApi.export, asked, { read: (answer) => answer.blob() })) as Blob)
     })
   return (
     <Menu position="bottom-end">

@@ -18,8 +18,8 @@ export function RegisterExport({ state }: { state: TableState }) {
 
   /** The CSV for programs, which is older than the other formats. */
   const keepCsv = async () => {
-    const { csv } = await call(registerApi.export, { input: input() })
-    keepAsFile(`${t.fileName}.csv`, new Blob([csv], { type: 'text/csv' }))
+    const content = await call(registerApi.export, { input: input() }, { read: (answer) => answer.blob() })
+    keepAsFile(`${t.fileName}.csv`, content as Blob)
   }
   const keep = (format: ExportFormat) => {
     const name = format.toUpperCase()

@@ -81,7 +81,7 @@ const server = (answers: Parameters<typeof fakeServer>[0] = {}) =>
     'POST /register/getB122TableResults': () => ({ items, totalRows: 412 }),
     'GET /register/chain?': () => chain,
     'GET /register/5000412': () => entry,
-    'POST /register/export': () => ({ csv: 'number' }),
+    'POST /register/export': () => new Response('number'),
     ...answers,
   })
 const open = (scheme?: 'dark') =>

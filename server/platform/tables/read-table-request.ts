@@ -1,5 +1,5 @@
 import { allRows, pageSizes, type TableRequest } from '#domain/tables/table.ts'
-import { fail } from '#domain/errors.ts'
+import { fail, invalidField } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { always, and, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
@@ -82,7 +82,7 @@ function readColumns(table: OrderedTable, viewer: Viewer, asked: string | undefi
   if (asked === undefined || asked === '') return []
   const names = new Set(asked.split(','))
   const known = table.moreColumns?.(viewer).filter((name) => names.delete(name)) ?? []
-  if (names.size > 0) fail('table.column.unknown.error')
+  for (const name of names) invalidField(`columns.${name}`, 'table.column.unknown.error')
   return known
 }
 

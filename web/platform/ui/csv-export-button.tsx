@@ -8,7 +8,7 @@ import { showError } from '#web/platform/ui/toast.tsx'
 
 type CsvExportButtonProps = {
   words: { export: string; fileName: string; failed: string }
-  fetchCsv: () => Promise<{ csv: string }>
+  fetchCsv: () => Promise<unknown>
 }
 
 /** The rows found, on every page. */
@@ -18,8 +18,7 @@ export function CsvExportButton({ words, fetchCsv }: CsvExportButtonProps) {
   const download = async () => {
     setFetching(true)
     try {
-      const { csv } = await fetchCsv()
-      keepAsFile(words.fileName, new Blob([csv], { type: 'text/csv' }))
+      keepAsFile(words.fileName, (await fetchCsv()) as Blob)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const message = error.status === 0 ? forms.networkLost : errors[error.body.message]
