@@ -35,7 +35,7 @@ const reads = {
   email: text(),
   phone: text({ maxLength: 40 }),
   country: text({ maxLength: 2 }),
-  age: orEmpty(ageRange),
+  age: z.union([z.literal(''), ageRange]),
   flag,
   latitude: orEmpty(decimal({ min: -90, max: 90, digits: 12 })),
   longitude: orEmpty(decimal({ min: -180, max: 180, digits: 12 })),

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { holderFields, namesOfKind } from '#domain/projects/project-fields.ts'
 import { moveToArchive } from '#test/editions.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeProject, makeUser, signedInAs } from '#test/factories.ts'
@@ -59,6 +60,29 @@ describe('unreadable fields of a submission are reported together with missing o
   test('fields only for the commission are ignored when a holder sends them, and so never wrong', async () => {
     expect((await post({ name: 'Sans budget', budget: 'beaucoup', budgetNeeded: 'zz' })).statusCode).toBe(200)
   })
+})
+
+test('a draft is written with every field that the form of the browser sends empty, and each is cleared again', async () => {
+  const kinds = [
+    'text',
+    'longText',
+    'link',
+    'email',
+    'phone',
+    'age',
+    'latitude',
+    'longitude',
+    'access',
+    'public',
+  ] as const
+  const empty = Object.fromEntries(namesOfKind(holderFields, [...kinds]).map((name) => [name, '']))
+  const answer = await post({ ...empty, name: 'Vide' })
+  expect(answer.statusCode).toBe(200)
+  const { id } = answer.json<{ id: number }>()
+  await post({ age: '6-12' }, `/project/${id}`)
+  expect((await read(id)).age).toBe('6-12')
+  expect((await post({ ...empty }, `/project/${id}`)).statusCode).toBe(200)
+  expect((await read(id)).age).toBe('')
 })
 
 describe('a date without weekdays', () => {
