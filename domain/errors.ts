@@ -54,6 +54,7 @@ export const errorStatus = {
   'phone.number.invalid.error': 403,
   'Password.minlenght.error': 403, // spelled so
   'password.policy.error': 403,
+  'password.known.error': 403,
   'NewPassword.not.corresponding': 403,
   'incorrect.password': 403,
   'proof.needed.error': 403,

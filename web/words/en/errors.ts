@@ -50,6 +50,7 @@ export const words: typeof fr = {
   'phone.number.invalid.error': 'Invalid phone number format.',
   'Password.minlenght.error': 'The password has to be at least 8 characters',
   'password.policy.error': 'At least 8 characters, 1 letter and 1 number.',
+  'password.known.error': 'This password is too common: choose another one.',
   'NewPassword.not.corresponding': 'The new password is not corresponding',
   'incorrect.password': 'Incorrect password.',
   'proof.needed.error': 'Confirm with your password.',

@@ -50,6 +50,7 @@ export const words: Record<ErrorCode, string> = {
   'phone.number.invalid.error': 'Ce numéro de téléphone n’est pas valable pour ce pays.',
   'Password.minlenght.error': 'Le mot de passe doit comporter au moins 8 caractères.',
   'password.policy.error': 'Au moins 8 caractères, une lettre et un chiffre.',
+  'password.known.error': 'Ce mot de passe est trop répandu : choisissez-en un autre.',
   'NewPassword.not.corresponding': 'Les deux mots de passe sont différents.',
   'incorrect.password': 'Mot de passe incorrect.',
   'proof.needed.error': 'Confirmez par votre mot de passe.',
