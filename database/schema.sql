@@ -1176,6 +1176,30 @@ create table project_word (
 ) with (autovacuum_vacuum_insert_scale_factor=0.02);
 CREATE UNIQUE INDEX project_word_pairs ON public.project_word USING btree (word_id, edition_id, project_id);
 
+create table provider_identity (
+  issuer text not null,
+  subject text not null,
+  user_id integer not null,
+  created_at timestamp with time zone not null default now(),
+  constraint provider_identity_pkey PRIMARY KEY (issuer, subject),
+  constraint provider_identity_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX provider_identity_user ON public.provider_identity USING btree (user_id, issuer);
+
+create table provider_visit (
+  hash bytea not null,
+  provider text not null,
+  state text not null default ''::text,
+  nonce text not null default ''::text,
+  verifier text not null default ''::text,
+  user_id integer,
+  id_token text,
+  expires_at timestamp with time zone not null,
+  constraint provider_visit_pkey PRIMARY KEY (hash),
+  constraint provider_visit_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX provider_visit_user ON public.provider_visit USING btree (user_id);
+
 create table publication (
   project_id integer not null,
   is_public boolean not null,
@@ -1605,8 +1629,10 @@ create table sign_in (
   browser_hash bytea,
   unrecognised boolean not null default false,
   way text,
+  provider text,
+  id_token text,
   constraint sign_in_pkey PRIMARY KEY (id),
-  constraint sign_in_way_check CHECK ((way = ANY (ARRAY['password'::text, 'sms'::text, 'app'::text, 'recovery'::text, 'passkey'::text]))),
+  constraint sign_in_way_check CHECK ((way = ANY (ARRAY['password'::text, 'sms'::text, 'app'::text, 'recovery'::text, 'passkey'::text, 'provider'::text]))),
   constraint sign_in_impersonator_id_fkey FOREIGN KEY (impersonator_id) REFERENCES user_account(id) ON DELETE CASCADE,
   constraint sign_in_origin_id_fkey FOREIGN KEY (origin_id) REFERENCES sign_in(id) ON DELETE CASCADE,
   constraint sign_in_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE

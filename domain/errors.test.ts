@@ -83,7 +83,6 @@ test('each status has these codes', () => {
       462,
       [
         'account.waysLocked.error',
-        'user.askedAddress.error',
         'project.action.refused.error',
         'project.inRoom.error',
         'project.conflict.error',

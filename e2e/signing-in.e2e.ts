@@ -1,5 +1,7 @@
 import { expect, field, signIn, test, withoutStreams } from '#e2e/journey.ts'
 import { fillLogin } from '#e2e/login-form.ts'
+import { startProduct } from '#test/start-product.ts'
+import { client, startProvider } from '#test/start-provider.ts'
 
 test('a guest is led to the login, and on to the requested page; a role without the right to it is led home', async ({
   page,
@@ -114,4 +116,36 @@ test.describe('a browser that speaks English', () => {
     await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })
+})
+
+test('a member signs in through their institution, and leaves both with one press', async ({ page }) => {
+  const provider = await startProvider()
+  const product = await startProduct({
+    OIDC_PROVIDERS: 'museum',
+    OIDC_MUSEUM_NAME: 'Musée Guimet',
+    OIDC_MUSEUM_ISSUER: provider.issuer,
+    OIDC_MUSEUM_CLIENT_ID: client.id,
+    OIDC_MUSEUM_CLIENT_SECRET: client.secret,
+  })
+  provider.sendTo(`${product.address}/oidc/museum/callback`)
+  const link = page.getByRole('link', { name: 'Continuer avec Musée Guimet' })
+
+  // An address that has no account opens nothing.
+  provider.as({ sub: 'stranger', email: 'stranger@museum.example', email_verified: true })
+  await page.goto(`${product.address}/#/login`)
+  await link.click()
+  await expect(page.getByText('aucun compte de la plateforme')).toBeVisible()
+  await page.context().clearCookies()
+
+  provider.as({ sub: 'member', email: 'commission@demo.test', email_verified: true })
+  await page.goto(`${product.address}/#/login`)
+  await link.click()
+  await expect(page.locator('tbody').getByRole('link').first()).toBeVisible()
+  // The provider’s own page says goodbye in a form that is not ours to judge.
+  await page.route(`${provider.issuer}/session/end?*`, (route) => route.fulfill({ body: 'Au revoir' }))
+  const leaving = page.waitForRequest((request) => request.url().startsWith(`${provider.issuer}/session/end?`))
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  expect(new URL((await leaving).url()).searchParams.get('id_token_hint')).toMatch(/^eyJ/)
+  await product.stop()
+  await provider.stop()
 })

@@ -8,6 +8,7 @@ import { secondStepRoutes } from '#server/account/second-step-routes.ts'
 import { signInRoutes } from '#server/account/sign-in-routes.ts'
 import { noteRefusal } from '#server/audit/audit-queries.ts'
 import { auditRoutes } from '#server/audit/audit-routes.ts'
+import { providerRoutes } from '#server/auth/provider-routes.ts'
 import { passkeyRoutes } from '#server/auth/passkey-routes.ts'
 import { authRoutes } from '#server/auth/auth-routes.ts'
 import { findViewerByToken } from '#server/auth/auth-queries.ts'
@@ -122,6 +123,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   accountLinkRoutes(binder, deps)
   secondStepRoutes(binder, deps)
   passkeyRoutes(binder, deps)
+  providerRoutes(app, binder, deps)
   ownPasskeyRoutes(binder, deps)
   secondStepRuleRoutes(binder, deps)
   userRoutes(binder, deps)

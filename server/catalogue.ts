@@ -9,6 +9,7 @@ import { agendaApi } from '#domain/agenda/agenda-api.ts'
 import { auditApi } from '#domain/audit/audit-api.ts'
 import { authApi } from '#domain/auth/auth-api.ts'
 import { impersonationApi } from '#domain/auth/impersonation-api.ts'
+import { providerApi } from '#domain/auth/provider-api.ts'
 import { passkeyApi } from '#domain/auth/passkey-api.ts'
 import { registrationApi } from '#domain/auth/registration-api.ts'
 import { bugReportApi } from '#domain/bug-reports/bug-report-api.ts'
@@ -62,6 +63,7 @@ export const catalogue: Catalogue = {
   server: { about: 'Whether the server is well, and what it answers.', calls: healthApi },
   auth: { about: 'Signing in, and the links sent by mail.', calls: authApi },
   passkey: { about: 'Signing in without a password.', calls: passkeyApi },
+  provider: { about: 'Signing in through an OpenID Connect provider.', calls: providerApi },
   session: { about: 'Staying signed in.', calls: sessionApi },
   registration: { about: 'A holder’s new account.', calls: registrationApi },
   impersonation: { about: 'An administrator in a user’s place.', calls: impersonationApi },

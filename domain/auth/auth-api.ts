@@ -13,6 +13,11 @@ const credentials = z.object({
   rememberMe: z._default(flag, false),
 })
 
+/** `goTo`: where the session at the provider is ended. */
+const signedOut = z.extend(done, { goTo: z.optional(z.string()) })
+
+export type SignedOut = z.infer<typeof signedOut>
+
 export const authApi = {
   login: endpoint({
     method: 'POST',
@@ -31,7 +36,7 @@ export const authApi = {
     who: 'everyone',
     input: z.object({ refresh_token: refreshToken }),
     sends: 'form',
-    output: done,
+    output: signedOut,
   }),
   beforeLogin: endpoint({
     method: 'POST',

@@ -18,6 +18,8 @@ export const programme = z.object({
   mapTilesUrl: z.nullable(z.string()),
   /** The public address of the error service. */
   sentryDsn: z.nullable(z.string()),
+  /** The OpenID Connect providers of the login page, where there are any. */
+  providers: z.optional(z.array(z.object({ key: z.string(), name: z.string() }))),
 })
 
 export type Programme = z.infer<typeof programme>

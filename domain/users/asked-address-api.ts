@@ -37,7 +37,7 @@ export const askedAddressApi = {
     input: seen,
     sends: 'form',
     output: done,
-    refuses: [403, 462],
+    refuses: [403, 404, 462],
   }),
   refuse: endpoint({
     method: 'POST',
@@ -48,6 +48,6 @@ export const askedAddressApi = {
     input: seen,
     sends: 'form',
     output: done,
-    refuses: [403, 462],
+    refuses: [403, 404, 462],
   }),
 }

@@ -5,6 +5,7 @@ import type { Viewer } from '#domain/viewer.ts'
 import { judgeOwnPassword, type CallContext } from '#server/account/judge-own-password.ts'
 import { recordHistory } from '#server/history/history-queries.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { refuseKnownPassword } from '#server/platform/known-passwords.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { callerOf } from '#server/platform/rate-limits/rate-limits.ts'
 import { tellAccountChange } from '#server/users/tell-account-change.ts'
@@ -20,6 +21,7 @@ export async function changePassword(
 ) {
   if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
   await judgeOwnPassword(deps.db, viewer, { field: 'oldPassword', password: oldPassword }, calling)
+  await refuseKnownPassword('newPassword', newPassword)
   const passwordHash = await hashPassword(newPassword, callerOf(calling.ip))
   await deps.db.transaction(async (tx) => {
     const user = await holdWaysIn(tx, viewer)

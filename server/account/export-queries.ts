@@ -126,6 +126,10 @@ export async function exportAccount(db: Queries, id: number, language: Language)
       'follows', (
         select coalesce(json_agg(a.project_id order by a.project_id), '[]')
         from project_assignee a where a.user_id = u.id),
+      'institutions', (
+        select coalesce(json_agg(json_build_object('issuer', i.issuer, 'subject', i.subject, 'since', i.created_at)
+          order by i.created_at), '[]')
+        from provider_identity i where i.user_id = u.id),
       'passkeys', (
         select coalesce(json_agg(json_build_object('name', k.name, 'system', k.system, 'createdAt', k.created_at,
           'lastUsedAt', k.last_used_at) order by k.id), '[]')

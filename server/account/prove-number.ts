@@ -45,5 +45,5 @@ export async function proveNumber(
     await keepCode(tx, viewer.id, hashOf(code))
     await deps.outbox.queue(tx, { kind: 'sms', recipient, text: smsText[calling.language](code) })
   })
-  invalidField('phoneCode', 'phone.code.needed.error')
+  invalidField('phoneCode', 'MandatoryField')
 }

@@ -95,7 +95,7 @@ describe('a first telephone number, where codes go to telephones', () => {
     const lea = await someone()
     expect((await update(lea)).json()).toMatchObject({ message: 'proof.needed.error' })
     const asked = await update(lea, { currentPassword: password })
-    expect(asked.json()).toMatchObject({ message: 'phone.code.needed.error', invalidField: 'phoneCode' })
+    expect(asked.json()).toMatchObject({ message: 'MandatoryField', invalidField: 'phoneCode' })
     expect(await rowOf(lea.id)).toMatchObject({ phone: '' })
     // Its owner signs in as before: the unproven number receives nothing.
     expect((await post('/authentication/beforeLogin', { username: lea.username, password })).json()).toMatchObject({

@@ -42,7 +42,7 @@ export function findAccountById(db: Queries, id: number): Promise<AccountRow | u
 }
 
 /** Uses the columns of a sign-in and its account. */
-const owesSecondStep = sql`coalesce(sign_in.way = 'password' and account.role = any(${reviewers}::text[])
+const owesSecondStep = sql`coalesce(sign_in.way in ('password', 'provider') and account.role = any(${reviewers}::text[])
   and sign_in.created_at >= (select programme.second_step_required_since from programme), false)`
 const viewerColumns = sql`
   account.id, account.role, account.commission_id as "commissionId", sign_in.id as "signInId",
@@ -88,7 +88,11 @@ type OpenedSignIn = {
   way?: SignInWay
   address?: string
   from?: { browser: BrowserName; system: SystemName; hash: Buffer }
+  through?: Through | undefined
 }
+
+/** The provider of a sign-in, and the token that ends its session there. */
+export type Through = { provider: string; idToken: string | null }
 
 type InsertedSignIn = {
   /** Whether the account knew other browsers, but not this one. */
@@ -105,7 +109,7 @@ type InsertedSignIn = {
  */
 export function insertSignIn(
   db: Queries,
-  { accountId, passwordHash, rememberMe, language, way, address, from }: OpenedSignIn,
+  { accountId, passwordHash, rememberMe, language, way, address, from, through }: OpenedSignIn,
   tokens: TokenHashes,
 ): Promise<InsertedSignIn | undefined> {
   return db.row(sql`
@@ -128,10 +132,12 @@ export function insertSignIn(
         has_known_browser = user_account.has_known_browser or exists (select from seen)
       from held where user_account.id = held.id
     ), inserted as (
-      insert into sign_in (user_id, remember_me, address, expires_at, browser, system, browser_hash, unrecognised, way)
+      insert into sign_in (user_id, remember_me, address, expires_at, browser, system, browser_hash, unrecognised, way, provider,
+        id_token)
       select id, ${rememberMe}, ${address ?? null},
         now() + case when ${rememberMe} then interval '30 days' else interval '12 hours' end,
-        ${from?.browser ?? null}, ${from?.system ?? null}, ${from?.hash ?? null}, is_new, ${way ?? null}
+        ${from?.browser ?? null}, ${from?.system ?? null}, ${from?.hash ?? null}, is_new, ${way ?? null},
+        ${through?.provider ?? null}, ${through?.idToken ?? null}
       from judged
       returning id, expires_at
     ), issued as (${freshTokens(tokens, sql`inserted`)})
@@ -209,8 +215,9 @@ export async function deleteSignIn(db: Queries, signInId: number) {
 export function deleteSignInOfToken(
   tx: Transaction,
   hash: Buffer,
-): Promise<Pick<Viewer, 'id' | 'impersonatorId'> | undefined> {
+): Promise<(Pick<Viewer, 'id' | 'impersonatorId'> & { provider: string | null; idToken: string | null }) | undefined> {
   return tx.row(sql`
     delete from sign_in using token where token.hash = ${hash} and sign_in.id = token.sign_in_id
-    returning user_id as id, impersonator_id as "impersonatorId"`)
+    returning sign_in.user_id as id, sign_in.impersonator_id as "impersonatorId", sign_in.provider,
+      sign_in.id_token as "idToken"`)
 }

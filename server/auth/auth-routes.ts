@@ -37,10 +37,7 @@ export function authRoutes({ bind }: Binder, deps: Deps) {
     }),
   )
   bind(sessionApi.refresh, ({ input }) => refreshSignIn(db, input.refresh_token))
-  bind(authApi.logout, async ({ input, ip }) => {
-    await signOut(db, input.refresh_token, ip)
-    return done
-  })
+  bind(authApi.logout, ({ input, ip }) => signOut(deps, input.refresh_token, ip))
   bind(authApi.beforeLogin, ({ input, ip, language, log }) =>
     beforeLogin(deps, input, { ...trying('signIn', ip, log), language, bySms: input.bySms }),
   )

@@ -11,6 +11,7 @@ import {
 import { recordHistory } from '#server/history/history-queries.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { refuseKnownPassword } from '#server/platform/known-passwords.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { callerOf, mayStill } from '#server/platform/rate-limits/rate-limits.ts'
 import { sendAccountMail } from '#server/users/send-account-mail.ts'
@@ -30,6 +31,7 @@ export async function register(
   const holder = await findHolderOf(deps.db, form.username)
   if (holder?.waits === false) invalidField('username', 'email.used.error')
   if (holder && !(await mayStill(deps, 'mail', { accountId: holder.id, ip }))) fail('request.tooMany.error')
+  await refuseKnownPassword('password', form.password)
   const passwordHash = await hashPassword(form.password, callerOf(ip))
   const consented = form.privacyConsent === true || form.privacyConsent === 'true'
   const user = { ...form, role: 'ROLE_USER' as const, commissionId: null }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/sql.ts'
 import { testApp } from '#test/build-test-app.ts'
-import { signedInWithRole } from '#test/factories.ts'
-import { messagesTo, proofIn } from '#test/mailbox.ts'
+import { makeUser, signedInAs, signedInWithRole } from '#test/factories.ts'
+import { mailUnder, messagesTo, proofIn } from '#test/mailbox.ts'
 import { postForm } from '#test/post.ts'
 
 /** An account belongs to the owner of its address, not to the person who typed that address first. */
@@ -168,3 +168,27 @@ test('a mail to an unproven address contains no sentence of a stranger', async (
   expect(`${mail?.text}${mail?.html}`).not.toMatch(/bloqué|evil/)
   expect(mail?.text).toMatch(/^Bonjour,/)
 })
+
+test.each(['azerty123', 'Password1', 'QWERTY123'])(
+  '%s, which everybody tries first, opens no account',
+  async (known) => {
+    const { app, db } = ground
+    const form = { firstname: 'Léa', lastname: 'Morel', username: 'common@test.example', phoneNumber: '06 39 98 12 42' }
+    const refused = { message: 'password.known.error' }
+    const registered = await postForm(app, '/register/register', { ...form, password: known })
+    expect(registered.json()).toMatchObject({ ...refused, invalidField: 'password' })
+
+    const { username } = await makeUser(db, { password: 'Kasuri2025' })
+    const change = { oldPassword: 'Kasuri2025', newPassword: known, newPasswordRepeat: known }
+    const changed = await postForm(app, '/account/updateCurrentUserPassword', change, await signedInAs(db, username))
+    expect(changed.json()).toMatchObject({ ...refused, invalidField: 'newPassword' })
+
+    await postForm(app, '/forgotPassword/sendResetPasswordMail', { username })
+    const proof = proofIn(await mailUnder(db, username, 'Choisissez un nouveau mot de passe'))
+    const reset = await postForm(app, '/forgotPassword/resetPassword', { ...proof, newPassword: known })
+    expect(reset.json()).toMatchObject(refused)
+    // The link still serves for a better one.
+    const better = { ...proof, newPassword: 'Meilleur2025' }
+    expect((await postForm(app, '/forgotPassword/resetPassword', better)).statusCode).toBe(200)
+  },
+)

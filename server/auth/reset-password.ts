@@ -1,6 +1,7 @@
 import { fail } from '#domain/errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findAccount } from '#server/auth/auth-queries.ts'
+import { refuseKnownPassword } from '#server/platform/known-passwords.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { hashToken } from '#server/platform/tokens.ts'
 import type { Language } from '#domain/language.ts'
@@ -33,6 +34,7 @@ type NewPasswordForm = LinkProof & { newPassword: string; ip: string }
  */
 export async function resetPassword(deps: Deps, { token, userId, newPassword, ip }: NewPasswordForm) {
   await checkResetToken(deps, { token, userId })
+  await refuseKnownPassword('newPassword', newPassword)
   const passwordHash = await hashPassword(newPassword, callerOf(ip))
   await deps.db.transaction(async (tx) => {
     const before = (await holdUser(tx, userId)) ?? fail('resetLink.invalid.error')

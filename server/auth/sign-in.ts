@@ -6,7 +6,13 @@ import type { SignedIn } from '#domain/session-api.ts'
 import { rolesInEffect } from '#domain/roles.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { recordAudit } from '#server/audit/audit-queries.ts'
-import { insertSignIn, insertTokens, type AccountRow, type TokenHashes } from '#server/auth/auth-queries.ts'
+import {
+  insertSignIn,
+  insertTokens,
+  type AccountRow,
+  type Through,
+  type TokenHashes,
+} from '#server/auth/auth-queries.ts'
 import { recogniseAccount, type Credentials, type TryContext } from '#server/auth/first-factor.ts'
 import { plainAddress } from '#server/platform/rate-limits/rate-limits.ts'
 import { passSecondStep } from '#server/auth/second-step.ts'
@@ -38,6 +44,7 @@ type Entering = {
   from: SigningBrowser
   ip: string
   log: FastifyBaseLogger
+  through?: Through
   /** Writes in the same transaction, or refuses the sign-in, once the account is locked. */
   alongWith?: (tx: Transaction) => Promise<void>
 }
@@ -46,7 +53,7 @@ type Entering = {
 export async function enter(
   deps: Deps,
   account: AccountRow,
-  { rememberMe, way, language, from, ip, log, alongWith }: Entering,
+  { rememberMe, way, language, from, ip, log, through, alongWith }: Entering,
 ): Promise<SignedIn> {
   const { db } = deps
   const { browser, system } = from
@@ -59,6 +66,7 @@ export async function enter(
     language,
     way,
     address: plainAddress(ip),
+    through,
     from: { browser, system, hash: from.hashFor(accountId) },
   }
   const isNewBrowser = await db.transaction(async (tx) => {

@@ -2,6 +2,7 @@ import { fail, type ErrorCode } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { recordHistory } from '#server/history/history-queries.ts'
+import { refuseKnownPassword } from '#server/platform/known-passwords.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { hashToken } from '#server/platform/tokens.ts'
 import { findAccount } from '#server/auth/auth-queries.ts'
@@ -39,6 +40,7 @@ export async function validateAccount(
   if (!(await isMailLink(db, link))) fail(refusalOf(await findLinkOwner(db, link)))
   const asks = (registration: Registration | undefined) =>
     newPassword === undefined && registration !== undefined && takesPassword(registration, following)
+  if (newPassword !== undefined) await refuseKnownPassword('newPassword', newPassword)
   const passwordHash = newPassword === undefined ? undefined : await hashPassword(newPassword, callerOf(following.ip))
 
   await db.transaction(async (tx) => {

@@ -1,5 +1,6 @@
 import { fail } from '#domain/errors.ts'
 import { maskPhone } from '#domain/phone.ts'
+import type { AccountRow } from '#server/auth/auth-queries.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashCode, keepCode, keepProof } from '#server/auth/code-queries.ts'
 import { recogniseAccount, type Credentials, type TryContext } from '#server/auth/first-factor.ts'
@@ -24,9 +25,18 @@ export async function beforeLogin(
   { language, bySms, ...trying }: TryContext & { language: Language; bySms: boolean },
 ) {
   const account = await recogniseAccount(deps.db, credentials, trying)
-  const step = secondStepOf(deps, account)
-  if (step === undefined) await refuseBesidePasskey(deps.db, account)
+  if (secondStepOf(deps, account) === undefined) await refuseBesidePasskey(deps.db, account)
   await giveTryBack(deps.db, account.id)
+  return askForCode(deps, account, { ip: trying.ip, language, bySms })
+}
+
+/** Says where the code of a recognised account comes from, and sends it by SMS where nothing else gives one. */
+export async function askForCode(
+  deps: Deps,
+  account: AccountRow,
+  { ip, language, bySms }: { ip: string; language: Language; bySms: boolean },
+) {
+  const step = secondStepOf(deps, account)
   if (step === undefined) return { displayCodeValidation: false, phoneNumber: '' }
   const phoneNumber = maskPhone(account.phoneNumber)
   const maySend = getsSmsCodes(deps, account)
@@ -38,7 +48,7 @@ export async function beforeLogin(
       ...(maySend && { smsTo: phoneNumber }),
     }
   // A fresh code brings fresh tries, and costs a message.
-  if (!(await mayStill(deps, 'code', { accountId: account.id, ip: trying.ip }))) fail('request.tooMany.error')
+  if (!(await mayStill(deps, 'code', { accountId: account.id, ip }))) fail('request.tooMany.error')
   const code = freshCode()
   await deps.db.transaction(async (tx) => {
     await keepCode(tx, account.id, hashCode(account.id, code))

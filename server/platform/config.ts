@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { readProviders } from '#server/platform/provider-settings.ts'
 
 export type Config = ReturnType<typeof readConfig>
 export type Retention = Config['retention']
@@ -90,6 +91,10 @@ export function readConfig(env: Env) {
     /** Behind a proxy, the caller's address is the one the proxy reports. */
     trustProxy: read('TRUST_PROXY', onOrOff) ?? false,
     demo: read('DEMO', onOrOff) ?? environment !== 'production',
+    /** The OpenID Connect providers through which people may sign in; none unless they are set. */
+    providers: readProviders(read, (name, expected) => {
+      throw new WrongSetting(name, expected)
+    }),
     /** How long a decision or a deletion can be taken back; its mails wait that long. */
     undoSeconds: read('UNDO_SECONDS', wholeNumber(0, 600)) ?? (environment === 'test' ? 0 : 30),
     /** After how long each kind of data is deleted. */

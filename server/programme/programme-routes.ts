@@ -10,7 +10,12 @@ import { getProgramme, holdProgramme, updateContact, updateProgramme } from '#se
 
 export function programmeRoutes({ bind }: Binder, { db, config }: Deps) {
   const sentryDsn = (takesBugReports(config.environment) && config.sentryDsn) || null
-  const settings = { mapTilesUrl: config.mapTilesUrl ?? null, sentryDsn }
+  const providers = config.providers.map(({ key, name }) => ({ key, name }))
+  const settings = {
+    mapTilesUrl: config.mapTilesUrl ?? null,
+    sentryDsn,
+    ...(providers.length > 0 && { providers }),
+  }
   bind(programmeApi.get, async () => ({ ...(await getProgramme(db)), ...settings }))
   const change = (viewer: Viewer, write: (tx: Transaction) => Promise<void>) =>
     db.transaction(async (tx) => {

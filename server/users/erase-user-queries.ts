@@ -32,6 +32,8 @@ export async function eraseUser(tx: Transaction, id: number) {
   await tx.run(sql`delete from authenticator_offer where user_id = ${id}`)
   await tx.run(sql`delete from recovery_code where user_id = ${id}`)
   await tx.run(sql`delete from passkey where user_id = ${id}`)
+  await tx.run(sql`delete from provider_identity where user_id = ${id}`)
+  await tx.run(sql`delete from provider_visit where user_id = ${id}`)
   await tx.run(sql`delete from passkey_challenge where user_id = ${id}`)
   await tx.run(sql`delete from known_browser where user_id = ${id}`)
   await tx.run(sql`delete from seen where user_id = ${id}`)

@@ -3,6 +3,7 @@ import { userActionsFor } from '#domain/users/user-actions.ts'
 import type { UserForm } from '#domain/users/user.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { refuseKnownPassword } from '#server/platform/known-passwords.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { changesBetween, recordHistory } from '#server/history/history-queries.ts'
 import type { Language } from '#domain/language.ts'
@@ -38,6 +39,7 @@ export async function createUser(
   { language, repeatable, ip }: { language: Language; repeatable: Repeatable | undefined; ip: string },
 ): Promise<{ id: number; tostring: string }> {
   const fields = fieldsOf(form)
+  await refuseKnownPassword('password', form.password)
   const passwordHash = form.password === '' ? null : await hashPassword(form.password, callerOf(ip))
   return deps.db.transaction((tx) =>
     once(tx, viewer, repeatable, async () => {

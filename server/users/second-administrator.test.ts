@@ -49,10 +49,10 @@ describe('an address that an administrator gives to another administrator', () =
   test('is confirmed by a third person alone: neither by who asked nor by who it is', async () => {
     const { boss, second, username } = await askedFor()
     for (const headers of [people.admin, boss.headers])
-      expect((await act('confirm', boss.id, username, headers)).json()).toEqual({ message: 'user.secondAdmin.error' })
+      expect((await act('confirm', boss.id, username, headers)).json()).toEqual({ message: 'notAuthorized.error' })
     expect(await asked(second.headers, boss.id)).toBeDefined()
     const answers = await Promise.all([1, 2].map(() => act('confirm', boss.id, username, second.headers)))
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 462])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 404])
     expect(await addressOf(boss.id)).toBe(username)
     expect((await get('/account/getAccount', boss.headers)).statusCode).toBe(401)
     await mailUnder(ground.db, username, 'Validez votre compte')
@@ -67,20 +67,20 @@ describe('an address that an administrator gives to another administrator', () =
     const later = fresh()
     await edit(boss.id, { username: later }, people.superAdmin)
     expect((await act('confirm', boss.id, username, second.headers)).json()).toEqual({
-      message: 'user.askedAddress.error',
+      message: 'resource.notFound.error',
     })
     const thief = await admin()
     await edit(boss.id, { username }, thief.headers)
     await post(`/user/lock/${thief.id}`, {})
     expect(await asked(second.headers, boss.id)).toBeUndefined()
-    expect((await act('confirm', boss.id, username, second.headers)).statusCode).toBe(462)
+    expect((await act('confirm', boss.id, username, second.headers)).statusCode).toBe(404)
     expect(await addressOf(boss.id)).toBe(boss.username)
   })
 
   test('is refused by anyone of them, also by the person', async () => {
     const { boss, second, username } = await askedFor()
     expect((await act('refuse', boss.id, username, boss.headers)).statusCode).toBe(200)
-    expect((await act('confirm', boss.id, username, second.headers)).statusCode).toBe(462)
+    expect((await act('confirm', boss.id, username, second.headers)).statusCode).toBe(404)
   })
 
   test('does not pass by a demotion, nor by a super administrator in an administrator’s place', async () => {

@@ -76,8 +76,8 @@ export async function confirmAskedAddress(deps: Deps, viewer: Viewer, { id, user
     await ensureStillAdmin(tx, viewer)
     const before = (await holdUser(tx, id)) ?? fail('resource.notFound.error')
     await refuseLockedWays(tx, { id })
-    const askedBy = (await takeAskedAddress(tx, id, username)) ?? fail('user.askedAddress.error')
-    if (viewer.id === id || viewer.id === askedBy) fail('user.secondAdmin.error')
+    const askedBy = (await takeAskedAddress(tx, id, username)) ?? fail('resource.notFound.error')
+    if (viewer.id === id || viewer.id === askedBy) fail('notAuthorized.error')
     const { commission, ...kept } = before
     await removeRegistrationAt(tx, username)
     await updateUser(tx, id, { ...kept, username, commissionId: commission?.id ?? null })
@@ -92,7 +92,7 @@ export async function confirmAskedAddress(deps: Deps, viewer: Viewer, { id, user
 export async function refuseAskedAddress(deps: Deps, viewer: Viewer, { id, username }: SeenAddress) {
   await deps.db.transaction(async (tx) => {
     await ensureStillAdmin(tx, viewer)
-    if ((await takeAskedAddress(tx, id, username)) === undefined) fail('user.askedAddress.error')
+    if ((await takeAskedAddress(tx, id, username)) === undefined) fail('resource.notFound.error')
     await recordHistory(tx, viewer, { entity: 'user', entityId: id, action: 'addressRefused' })
   })
 }

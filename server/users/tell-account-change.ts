@@ -23,6 +23,7 @@ const secondStepChanges = [
   'smsCodeOff',
   'passkeyAdded',
   'passkeyRemoved',
+  'identityLinked',
   'secondStepRemoved',
 ] as const
 export type AnnouncedChange =
@@ -83,6 +84,10 @@ const names: Record<AnnouncedChange, Record<Language, string>> = {
   passkeyRemoved: {
     fr: 'une clé d’accès a été retirée',
     en: 'a passkey was removed',
+  },
+  identityLinked: {
+    fr: 'le compte d’une institution ouvre désormais votre compte',
+    en: 'an account of an institution now opens your account',
   },
   secondStepRemoved: {
     fr: 'votre deuxième étape et vos clés d’accès ont été retirées, et vos connexions terminées',

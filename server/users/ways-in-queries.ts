@@ -21,9 +21,12 @@ export async function refuseLockedWays(
   db: Queries,
   { id, owesSecondStep = false }: Pick<Viewer, 'id' | 'owesSecondStep'>,
 ) {
-  if (owesSecondStep) return
+  if (!owesSecondStep && (await areWaysLocked(db, id))) fail('account.waysLocked.error')
+}
+
+export async function areWaysLocked(db: Queries, id: number): Promise<boolean> {
   const locked = await db.row(sql`select from user_account where id = ${id} and ways_locked_until > clock_timestamp()`)
-  if (locked !== undefined) fail('account.waysLocked.error')
+  return locked !== undefined
 }
 
 /** What an undo restores. */
@@ -72,7 +75,9 @@ export async function restoreWaysIn(tx: Transaction, user: UserRow, before: Ways
       ways_locked_until = now() + make_interval(hours => ${lockedHours})
     where id = ${id}`)
   await markValidated(tx, id)
+  await tx.run(sql`delete from provider_visit where user_id = ${id}`)
   const added = sql`now() - make_interval(days => ${undoDays})`
+  await tx.run(sql`delete from provider_identity where user_id = ${id} and created_at > ${added}`)
   await tx.run(sql`delete from passkey where user_id = ${id} and created_at > ${added}`)
   await tx.run(sql`
     with strange as (delete from authenticator where user_id = ${id} and since > ${added} returning user_id)

@@ -22,6 +22,8 @@ GET    /home/getEnvironmentName                 ●      ●       ●      ● 
 POST   /api/login                               ●      ●       ●      ●       ●      ●
 POST   /api/login/passkeyOptions                ●      ●       ●      ●       ●      ●
 POST   /api/login/passkey                       ●      ●       ●      ●       ●      ●
+POST   /api/login/providerStep                  ●      ●       ●      ●       ●      ●
+POST   /api/login/provider                      ●      ●       ●      ●       ●      ●
 POST   /oauth/access_token                      ●      ●       ●      ●       ●      ●
 POST   /authentication/logout                   ●      ●       ●      ●       ●      ●
 POST   /authentication/beforeLogin              ●      ●       ●      ●       ●      ●

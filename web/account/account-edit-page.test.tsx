@@ -9,7 +9,6 @@ test('changing the number that receives codes requires the password, then a code
   await page.viewport(390, 844)
   const missing = (field: string) =>
     new Refused(403, { message: 'MandatoryField', invalidField: field, errors: [{ field, message: 'MandatoryField' }] })
-  const message = 'phone.code.needed.error'
   const { formsSentTo } = fakeServer({
     'GET /account/getAccount': () => account,
     'POST /authentication/beforeLogin': () => ({ displayCodeValidation: true, phoneNumber: '+33 6 •• •• •• 42' }),
@@ -17,7 +16,7 @@ test('changing the number that receives codes requires the password, then a code
       if (form.get('phoneCode')) return { id: 7, tostring: 'Léa Morel' }
       if (!form.get('currentPassword')) return missing('currentPassword')
       if (!form.get('code')) return missing('code')
-      return new Refused(403, { message, invalidField: 'phoneCode', errors: [{ field: 'phoneCode', message }] })
+      return missing('phoneCode')
     },
   })
   await renderScreens(

@@ -29,7 +29,7 @@ export function useSecondStepProof(username: string, first: WantedProof = 'nothi
     if (!(error instanceof ApiError)) return
     const { invalidField, message } = error.body
     if (invalidField === 'currentPassword' && wantedProof === 'nothing') setWantedProof('password')
-    if (message === 'phone.code.needed.error') setWantedProof('phoneCode')
+    if (invalidField === 'phoneCode' && message === 'MandatoryField') setWantedProof('phoneCode')
     if (invalidField === 'code' && message === 'MandatoryField') await sendCode(values)
     // The next attempt sends another code.
     if (message === 'verification.code.expired.error') setWantedProof('password')

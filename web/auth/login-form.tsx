@@ -1,6 +1,9 @@
 import { Alert, Button, Checkbox, Divider, PasswordInput, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { Suspense, useRef, useState, type SubmitEvent } from 'react'
+import { programmeApi } from '#domain/programme/programme-api.ts'
+import { useCall } from '#web/platform/api/query-client.ts'
+import { later } from '#web/platform/later.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { keepUsername, knownUsername } from '#web/auth/known-username.ts'
 import { codeView, ViewLink } from '#web/auth/login-link.tsx'
@@ -12,6 +15,8 @@ import { canHavePasskeys } from '#web/platform/passkeys.ts'
 import { endingNow } from '#web/platform/session/session.ts'
 import classes from './login-form.module.css'
 
+const ProviderButtons = later(async () => (await import('#web/auth/provider-buttons.tsx')).ProviderButtons)
+
 export function LoginForm() {
   const { auth, errors, forms } = useTexts()
   const navigate = useNavigate()
@@ -19,6 +24,7 @@ export function LoginForm() {
     keepPendingLogin(pending)
     void navigate(codeView(pending))
   })
+  const providers = useCall(programmeApi.get, {}).data?.providers
   const [ending] = useState(endingNow)
   const [missing, setMissing] = useState<{ username?: boolean; password?: boolean }>({})
   const username = useRef<HTMLInputElement>(null)
@@ -70,6 +76,11 @@ export function LoginForm() {
         {auth.submit}
       </Button>
       {canHavePasskeys() && <PasskeyButton onPress={enterByPasskey} />}
+      {providers && (
+        <Suspense>
+          <ProviderButtons providers={providers} />
+        </Suspense>
+      )}
       <Divider />
       <p className={classes.firstTime}>
         {auth.firstTime} <ViewLink view="register">{auth.register}</ViewLink>

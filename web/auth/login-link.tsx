@@ -1,8 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTexts } from '#web/platform/i18n/texts.ts'
-import classes from './login-link.module.css'
 
 export const loginRoute = '/login/{-$component}/{-$token}/{-$userId}'
 
@@ -30,16 +27,6 @@ export function ViewLink({ view, className, onClick, children }: ViewLinkProps) 
   return (
     <Link className={className} to={loginRoute} params={params} onClick={onClick}>
       {children}
-    </Link>
-  )
-}
-
-export function BackToLogin() {
-  const { auth } = useTexts()
-  return (
-    <Link className={classes.back} {...loginHome}>
-      <IconArrowLeft size={18} aria-hidden />
-      {auth.back}
     </Link>
   )
 }

@@ -28,6 +28,7 @@ export async function deleteExpiredRows(
     verification_code: sql`delete from verification_code where expires_at < now()`,
     login_proof: sql`delete from login_proof where expires_at < now()`,
     authenticator_offer: sql`delete from authenticator_offer where expires_at < now()`,
+    provider_visit: sql`delete from provider_visit where expires_at < now()`,
     passkey_challenge: sql`delete from passkey_challenge where expires_at < now()`,
     rate_limit: sql`delete from rate_limit where since < now() - interval '1 day'`,
     outgoing_message: sql`

@@ -207,7 +207,7 @@ describe('openapi.json', () => {
     expect(
       undescribed.filter(
         (path) =>
-          !/^\/(agenda|images|mailbox|notices|rehearsal|verifier)\b|^\/(sitemap\.xml|robots\.txt|favicon\.ico|apple-touch-icon\.png)$/.test(
+          !/^\/(agenda|images|mailbox|notices|oidc|rehearsal|verifier)\b|^\/(sitemap\.xml|robots\.txt|favicon\.ico|apple-touch-icon\.png)$/.test(
             path,
           ),
       ),

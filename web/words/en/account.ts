@@ -164,6 +164,7 @@ const security: (typeof fr)['security'] = {
       app: 'password and app',
       recovery: 'password and recovery code',
       passkey: 'passkey',
+      provider: 'account of an institution',
     },
     recognise: 'It was me',
     recogniseLabel: ({ browser }) => `It was me: ${browser}`,

@@ -16,6 +16,20 @@ const appCode: (typeof fr)['appCode'] = {
 }
 
 export const words: typeof fr = {
+  titles: {
+    smsCode: { title: 'Enter the code sent by SMS' },
+    appCode: { title: 'Enter the code of your app' },
+    register: { title: 'Create an account', subtitle: 'An account to file your projects and follow their review.' },
+    validateAccount: { title: 'Account validation' },
+    forgotPassword: {
+      title: 'Forgotten password',
+      subtitle: 'Tell us your address: we will send you a link to choose a new password.',
+    },
+    resetPassword: { title: 'New password' },
+    confirmAddress: { title: 'New address' },
+    undoChange: { title: 'Undo a change' },
+    provider: { title: 'Log in' },
+  },
   registration: {
     submit: 'Create my account',
     fields: {
@@ -68,6 +82,23 @@ export const words: typeof fr = {
     action: 'Undo the change',
     done: 'The change is undone.',
     next: 'A link to choose another password has been sent by e-mail.',
+  },
+  provider: {
+    by: ({ name }: { name: string }) => `Continue with ${name}`,
+    running: 'Logging in…',
+    orRecovery: 'Or one of your recovery codes.',
+    refusals: {
+      failed: 'Logging in did not work. Try again, or log in with your password.',
+      unverified: 'Your institution does not vouch for your e-mail address: log in with your password.',
+      unknown: 'There is no account of the platform at your address: ask for an invitation, or create an account.',
+      taken:
+        'The account at this address is already linked to somebody else, or has just been protected. Log in with your password.',
+    },
+  },
+  resend: {
+    action: 'Resend the validation mail',
+    sent: 'Resent validation mail',
+    failed: 'Internal server error. Error while saving, try again.',
   },
   usedAddress: 'This address already has an account.',
   registered: 'Account created. Check your e-mails to validate it.',

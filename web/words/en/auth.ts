@@ -23,20 +23,4 @@ export const words: typeof fr = {
   internalError: 'Internal server error. Error while saving, try again.',
   networkLost: 'The network is not responding. Please try again in a moment.',
   back: 'Back to login',
-  views: {
-    smsCode: { title: 'Enter the code sent by SMS', subtitle: undefined },
-    appCode: { title: 'Enter the code of your app', subtitle: undefined },
-    register: { title: 'Create an account', subtitle: 'An account to file your projects and follow their review.' },
-    validateAccount: { title: 'Account validation', subtitle: undefined },
-    forgotPassword: {
-      title: 'Forgotten password',
-      subtitle: 'Tell us your address: we will send you a link to choose a new password.',
-    },
-    resetPassword: { title: 'New password', subtitle: undefined },
-    confirmAddress: { title: 'New address', subtitle: undefined },
-    undoChange: { title: 'Undo a change', subtitle: undefined },
-  },
-  resendValidation: 'Resend the validation mail',
-  resentValidation: 'Resent validation mail',
-  resendFailed: 'Internal server error. Error while saving, try again.',
 }

@@ -165,6 +165,7 @@ const security = {
       app: 'mot de passe et application',
       recovery: 'mot de passe et code de secours',
       passkey: 'clé d’accès',
+      provider: 'compte d’une institution',
     },
     recognise: 'C’était moi',
     recogniseLabel: ({ browser }: { browser: string }) => `C’était moi : ${browser}`,

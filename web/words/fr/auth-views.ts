@@ -13,7 +13,32 @@ const appCode = {
   },
 }
 
+type TitledView =
+  | 'smsCode'
+  | 'appCode'
+  | 'register'
+  | 'validateAccount'
+  | 'forgotPassword'
+  | 'resetPassword'
+  | 'confirmAddress'
+  | 'undoChange'
+  | 'provider'
+
 export const words = {
+  titles: {
+    smsCode: { title: 'Saisissez le code reçu par SMS' },
+    appCode: { title: 'Saisissez le code de votre application' },
+    register: { title: 'Créer un compte', subtitle: 'Un compte pour déposer vos projets et suivre leur instruction.' },
+    validateAccount: { title: 'Validation du compte' },
+    forgotPassword: {
+      title: 'Mot de passe oublié',
+      subtitle: 'Indiquez votre adresse : nous vous enverrons un lien pour choisir un nouveau mot de passe.',
+    },
+    resetPassword: { title: 'Nouveau mot de passe' },
+    confirmAddress: { title: 'Nouvelle adresse' },
+    undoChange: { title: 'Annuler un changement' },
+    provider: { title: 'Se connecter' },
+  } as Record<TitledView, { title: string; subtitle?: string }>,
   registration: {
     submit: 'Créer mon compte',
     fields: {
@@ -66,6 +91,23 @@ export const words = {
     action: 'Annuler le changement',
     done: 'Le changement est annulé.',
     next: 'Un lien pour choisir un autre mot de passe est parti par e-mail.',
+  },
+  provider: {
+    by: ({ name }: { name: string }) => `Continuer avec ${name}`,
+    running: 'Connexion en cours…',
+    orRecovery: 'Ou l’un de vos codes de secours.',
+    refusals: {
+      failed: 'La connexion n’a pas abouti. Réessayez, ou connectez-vous avec votre mot de passe.',
+      unverified: 'Votre institution ne garantit pas votre adresse e-mail : connectez-vous avec votre mot de passe.',
+      unknown: 'Il n’y a aucun compte de la plateforme à votre adresse : demandez une invitation, ou créez un compte.',
+      taken:
+        'Le compte à cette adresse est déjà relié à une autre personne, ou vient d’être protégé. Connectez-vous avec votre mot de passe.',
+    },
+  },
+  resend: {
+    action: 'Renvoyer l’e-mail de validation',
+    sent: 'E-mail de validation renvoyé',
+    failed: 'Erreur interne du serveur. L’envoi a échoué, veuillez réessayer.',
   },
   usedAddress: 'Cette adresse a déjà un compte.',
   registered: 'Compte créé. Consultez vos e-mails pour le valider.',

@@ -1,13 +1,3 @@
-type LoginView =
-  | 'smsCode'
-  | 'appCode'
-  | 'register'
-  | 'validateAccount'
-  | 'forgotPassword'
-  | 'resetPassword'
-  | 'confirmAddress'
-  | 'undoChange'
-
 export const words = {
   title: 'Se connecter',
   subtitle: 'Déposez un projet d’évènement ou suivez son instruction.',
@@ -31,20 +21,4 @@ export const words = {
   internalError: 'Erreur interne du serveur. L’enregistrement a échoué, veuillez réessayer.',
   networkLost: 'Le réseau ne répond pas. Réessayez dans un instant.',
   back: 'Retour à la connexion',
-  views: {
-    smsCode: { title: 'Saisissez le code reçu par SMS', subtitle: undefined },
-    appCode: { title: 'Saisissez le code de votre application', subtitle: undefined },
-    register: { title: 'Créer un compte', subtitle: 'Un compte pour déposer vos projets et suivre leur instruction.' },
-    validateAccount: { title: 'Validation du compte', subtitle: undefined },
-    forgotPassword: {
-      title: 'Mot de passe oublié',
-      subtitle: 'Indiquez votre adresse : nous vous enverrons un lien pour choisir un nouveau mot de passe.',
-    },
-    resetPassword: { title: 'Nouveau mot de passe', subtitle: undefined },
-    confirmAddress: { title: 'Nouvelle adresse', subtitle: undefined },
-    undoChange: { title: 'Annuler un changement', subtitle: undefined },
-  } as Record<LoginView, { title: string; subtitle?: string }>,
-  resendValidation: 'Renvoyer l’e-mail de validation',
-  resentValidation: 'E-mail de validation renvoyé',
-  resendFailed: 'Erreur interne du serveur. L’envoi a échoué, veuillez réessayer.',
 }
