@@ -3,8 +3,8 @@ import type { RoomItem } from '#domain/sessions/room-answer.ts'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import classes from '#web/sessions/parts/sessions.module.css'
 
-/** A file by name, number, organizer and town; an item without one by its title. */
-export function ItemName({ item: { name, project } }: { item: RoomItem }) {
+/** A file by name, number, organizer and town, with what is said beside it; an item without one by its title. */
+export function ItemName({ item: { name, project }, more }: { item: RoomItem; more?: string | undefined }) {
   const t = useSessionTexts()
   if (project === null) return <strong>{name}</strong>
   return (
@@ -13,9 +13,14 @@ export function ItemName({ item: { name, project } }: { item: RoomItem }) {
         {name}
       </Link>
       <span className={classes.quiet}>
-        {[`${t.room.number({ id: project.id })} · ${project.organizer || '–'}`, project.town]
+        {[
+          [`${t.room.number({ id: project.id })} · ${project.organizer || '–'}`, project.town]
+            .filter(Boolean)
+            .join(', '),
+          more,
+        ]
           .filter(Boolean)
-          .join(', ')}
+          .join(' · ')}
       </span>
     </>
   )

@@ -216,12 +216,14 @@ function Row({ room, item, place, order, acts: { act, busy } }: RowProps) {
       <span className={classes.rank}>{place + 1}</span>
       <strong className={classes.hour}>{tableTimeIn(hourAfter(room.time, before), language)}</strong>
       <span className={classes.name}>
-        <ItemName item={item} />
-        {postponedOn !== null && (
-          <span className={classes.quiet}>
-            {t.edit.postponedOn({ day: civilDay(postponedOn, language, { day: 'numeric', month: 'long' }) })}
-          </span>
-        )}
+        <ItemName
+          item={item}
+          more={
+            postponedOn === null
+              ? undefined
+              : t.edit.postponedOn({ day: civilDay(postponedOn, language, { day: 'numeric', month: 'long' }) })
+          }
+        />
         {project !== null && project.status !== 'SUBMITED' && (
           <span>
             <StatusBadge status={project.status} />

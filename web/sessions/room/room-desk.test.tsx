@@ -148,7 +148,7 @@ describe('the desk', () => {
     await page.getByRole('textbox', { name: 'Notes de séance' }).fill('Le lieu est pris.')
     shown = postponed
     window.dispatchEvent(new Event('visibilitychange'))
-    const told = page.getByRole('alert')
+    const told = page.getByRole('alert').filter({ hasText: 'Ce que vous écriviez' })
     await expect.poll(() => wordsOf(told)).toContain('« Encres d’hiver » vient d’être reporté. Ce que vous écriviez')
     await expect.element(told.getByText('Hors du calendrier.')).toBeVisible()
     await expect.element(told.getByRole('button', { name: 'Copier ce texte' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Drawer, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowForwardUp, IconListNumbers } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isUnderWay } from '#domain/sessions/ballot.ts'
 import { expectedCalls } from '#domain/sessions/order-times.ts'
 import type { Room } from '#domain/sessions/room-answer.ts'
@@ -66,6 +66,15 @@ function Order({ room, acts, shown, onLook }: Props) {
   const from = place >= 0 ? place : items.findIndex(({ state }) => state === 'WAITING')
   const isVoting = isUnderWay(current?.ballots ?? [])
   const now = useMinute()
+  const { topics } = useSessionTexts()
+  const [isAdding, setAdding] = useState(false)
+  // The order scrolls by itself: the called item comes into sight, and the page stays where it is.
+  const list = useRef<HTMLOListElement>(null)
+  const calledId = current?.itemId
+  useEffect(() => {
+    const called = calledId !== undefined && list.current?.querySelector<HTMLElement>('[data-called]')
+    if (called) list.current!.scrollTop = called.offsetTop - list.current!.offsetTop - 60
+  }, [calledId])
   const expected = expectedCalls(items, { now: Date.parse(now), current })
   return (
     <section className={`${shared.card} ${classes.order}`} aria-label={t.room.order}>
@@ -73,7 +82,7 @@ function Order({ room, acts, shown, onLook }: Props) {
         <h2>{t.room.order}</h2>
         {place >= 0 && <span className={shared.quiet}>{t.room.place({ place: place + 1, of: items.length })}</span>}
       </header>
-      <ol className={classes.files}>
+      <ol className={classes.files} ref={list}>
         {items.map((item, index) => (
           <li key={item.id}>
             <button
@@ -118,11 +127,14 @@ function Order({ room, acts, shown, onLook }: Props) {
       {others !== undefined && (
         <p className={`${shared.cardFoot} ${shared.quiet}`}>{calledByOther({ name: others.name })}</p>
       )}
-      {room.toAdd !== null && (
-        <div className={shared.cardFoot}>
+      {room.toAdd !== null &&
+        (isAdding ? (
           <AddTopic room={room} acts={acts} />
-        </div>
-      )}
+        ) : (
+          <Button variant="transparent" size="compact-sm" px={0} onClick={() => setAdding(true)}>
+            {topics.add}
+          </Button>
+        ))}
       <TogetherButtons room={room} acts={acts} />
       {next !== undefined && (
         <div className={shared.cardFoot}>

@@ -92,12 +92,15 @@ const withOpinions = (shown: Room) =>
   fakeServer({ 'GET /session/7': () => shown, 'GET /project/2001/opinions': () => opinions })
 
 test('two opinions are read beside the notes, the others once they are asked for', async () => {
+  opinions.opinions[3]!.verdict = 'DEFAVORABLE'
   withOpinions(run({ state: 'VOID' }))
   await renderScreens({ '/': RoomScreen })
-  await expect.element(page.getByText('Texte 2')).toBeVisible()
-  expect(page.getByText('Texte 3').query()).toBeNull()
-  await button('Les 2 autres avis').click()
+  // Those that differ come first.
   await expect.element(page.getByText('Texte 4')).toBeVisible()
+  await expect.element(page.getByText('Texte 1')).toBeVisible()
+  expect(page.getByText('Texte 2').query()).toBeNull()
+  await button('Les 2 autres avis').click()
+  await expect.element(page.getByText('Texte 2')).toBeVisible()
 })
 
 test('on a telephone the title is read once, the ballot names its file, and the opinions are folded', async () => {

@@ -31,7 +31,7 @@ export function OpenOpinions({ data: { tally, opinions, members, grid }, first }
         <p className={classes.quiet}>{t.mean({ mean: written(tally.mean), spread: written(tally.spread) })}</p>
       )}
       <ul>
-        {opinions.slice(0, shown).map((opinion) => {
+        {(first === undefined ? opinions : contrasted(opinions)).slice(0, shown).map((opinion) => {
           const mean = meanOf(opinion.marks, grid.criteria)
           return (
             <li key={opinion.author.id}>
@@ -55,6 +55,14 @@ export function OpenOpinions({ data: { tally, opinions, members, grid }, first }
       )}
     </div>
   )
+}
+
+/** First a text of each verdict, so that the few that are read at first differ; then the rest in their order. */
+function contrasted(opinions: readonly OpenOpinion[]): OpenOpinion[] {
+  const firsts = (['DEFAVORABLE', 'FAVORABLE', 'RESERVE'] as const).flatMap(
+    (verdict) => opinions.find((opinion) => opinion.verdict === verdict && opinion.text !== '') ?? [],
+  )
+  return [...firsts, ...opinions.filter((opinion) => !firsts.includes(opinion))]
 }
 
 function Notes({ opinion: { isBeforeAnswer, first } }: { opinion: OpenOpinion }) {

@@ -103,7 +103,10 @@ describe('the card', () => {
       { ...ownRecusal, recordedBy: 'Paul Rey' },
       ['Votre déport de ce dossier est noté', 'Déport enregistré par Paul Rey le 12 septembre 2026.'],
     ],
-    [{ ...ownRecusal, reason: '', isAutomatic: true }, ['Votre déport de ce dossier est noté', 'Vous en êtes le porteur.']],
+    [
+      { ...ownRecusal, reason: '', isAutomatic: true },
+      ['Votre déport de ce dossier est noté', 'Vous en êtes le porteur.'],
+    ],
   ])('shows a recused user no number, and names who entered the recusal', async (recusal, lines) => {
     fakeServer({ 'GET /project/7/opinions': () => ({ ...noOpinions, ownRecusal: recusal }) })
     await card()
