@@ -3,7 +3,7 @@ import { languages } from '#domain/language.ts'
 
 type Group = [name: string, test: (id: string) => boolean]
 
-/** The words of a language come in three files: those of the first screens, of the list, and of all later screens. */
+/** The words of a language come in four files: those of the first screens, of errors, of the list, of all later screens. */
 export function wordGroups(chunks: Rolldown.OutputChunk[], listModules: Set<string>): Group[] {
   const ofList = nounsOf(chunks, listModules)
   return languages.flatMap((language): Group[] => {
@@ -13,6 +13,7 @@ export function wordGroups(chunks: Rolldown.OutputChunk[], listModules: Set<stri
     )
     return [
       [wordFile(language), (id) => first.has(id) && isOfWords(id)],
+      [wordFile(language, 'errors'), (id) => id.endsWith(`${path}/errors.ts`)],
       [wordFile(language, 'list'), (id) => id.includes(`${path}/`) && ofList.has(nounOf(id))],
       [
         wordFile(language, 'later'),
@@ -22,7 +23,7 @@ export function wordGroups(chunks: Rolldown.OutputChunk[], listModules: Set<stri
   })
 }
 
-export function wordFile(language: string, screens?: 'list' | 'later'): string {
+export function wordFile(language: string, screens?: 'errors' | 'list' | 'later'): string {
   return ['words', language, screens].filter(Boolean).join('-')
 }
 

@@ -65,6 +65,7 @@ async function start() {
         <MantineProvider
           theme={theme}
           cssVariablesResolver={cssVariablesResolver}
+          deduplicateCssVariables={false}
           defaultColorScheme="auto"
           getStyleNonce={styleNonce}
         >

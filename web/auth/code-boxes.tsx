@@ -1,5 +1,6 @@
 import { useAuthViewTexts } from '#web/platform/i18n/auth-view-texts.ts'
 import { Input, PinInput } from '@mantine/core'
+import '@mantine/core/styles/PinInput.layer.css'
 import { useId } from 'react'
 import classes from './sms-code-form.module.css'
 

@@ -10,9 +10,11 @@ import { useBackToLoginSoon } from '#web/auth/back-to-login-soon.ts'
 import { ChoosePasswordForm } from '#web/auth/choose-password-form.tsx'
 import { loginHome } from '#web/auth/login-link.tsx'
 import { useAuthViewTexts } from '#web/platform/i18n/auth-view-texts.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useTexts, wordsFor } from '#web/platform/i18n/texts.ts'
 import { Notice } from '#web/platform/ui/notice.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
+
+wordsFor('errors')
 
 type LinkProof = { token: string; userId: string }
 

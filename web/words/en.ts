@@ -1,12 +1,11 @@
 import type { fr } from '#web/words/fr.ts'
 import { words as auth } from '#web/words/en/auth.ts'
-import { words as errors } from '#web/words/en/errors.ts'
 import { words as forms } from '#web/words/en/forms.ts'
 import { words as layout } from '#web/words/en/layout.ts'
 import { words as screens } from '#web/words/en/screens.ts'
 
 export const en: typeof fr = {
-  first: { auth, errors, forms, layout, screens },
+  first: { auth, forms, layout, screens },
   later: {
     account: () => import('#web/words/en/account.ts'),
     audit: () => import('#web/words/en/audit.ts'),
@@ -20,6 +19,7 @@ export const en: typeof fr = {
     decisions: () => import('#web/words/en/decisions.ts'),
     desk: () => import('#web/words/en/desk.ts'),
     editions: () => import('#web/words/en/editions.ts'),
+    errors: () => import('#web/words/en/errors.ts'),
     exports: () => import('#web/words/en/exports.ts'),
     messageTemplates: () => import('#web/words/en/message-templates.ts'),
     minutes: () => import('#web/words/en/minutes.ts'),

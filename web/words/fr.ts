@@ -1,12 +1,11 @@
 import { words as auth } from '#web/words/fr/auth.ts'
-import { words as errors } from '#web/words/fr/errors.ts'
 import { words as forms } from '#web/words/fr/forms.ts'
 import { words as layout } from '#web/words/fr/layout.ts'
 import { words as screens } from '#web/words/fr/screens.ts'
 
 /** What every screen may show, and where the words of each other noun are. Any other language has this shape, or does not compile. */
 export const fr = {
-  first: { auth, errors, forms, layout, screens },
+  first: { auth, forms, layout, screens },
   later: {
     account: () => import('#web/words/fr/account.ts'),
     audit: () => import('#web/words/fr/audit.ts'),
@@ -20,6 +19,7 @@ export const fr = {
     decisions: () => import('#web/words/fr/decisions.ts'),
     desk: () => import('#web/words/fr/desk.ts'),
     editions: () => import('#web/words/fr/editions.ts'),
+    errors: () => import('#web/words/fr/errors.ts'),
     exports: () => import('#web/words/fr/exports.ts'),
     messageTemplates: () => import('#web/words/fr/message-templates.ts'),
     minutes: () => import('#web/words/fr/minutes.ts'),

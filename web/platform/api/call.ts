@@ -4,6 +4,7 @@ import { isErrorCode, type ErrorBody } from '#domain/errors.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { buildRequest, type CallRequest } from '#web/platform/api/build-request.ts'
 import { takeFirstAnswer } from '#web/platform/api/first-calls.ts'
+import { loadErrors } from '#web/platform/i18n/texts.ts'
 import {
   dropAccessToken,
   endSession,
@@ -38,6 +39,7 @@ export async function call<const E extends Endpoint>(
   try {
     return (await send(endpoint, request, options)) as OutputOf<E>
   } catch (error) {
+    if (error instanceof ApiError && error.status > 0 && options.isQuiet !== true) await loadErrors()
     if (error instanceof ApiError && error.body.message === 'secondStep.needed.error') owesSecondStep(true)
     const isForeseen = error instanceof ApiError && error.status < 500 && error.status !== 404
     if (error instanceof ApiError && !isForeseen && !isQuiet(error, options)) tellFailure(error)

@@ -1,4 +1,5 @@
 import { use } from 'react'
+import type { ErrorCode } from '#domain/errors.ts'
 import { languages, type Language } from '#domain/language.ts'
 import { storeOf, useStore } from '#web/platform/store.ts'
 import type { fr } from '#web/words/fr.ts'
@@ -7,7 +8,7 @@ type Catalogue = typeof fr
 type Noun = keyof Catalogue['later']
 
 /** What every screen may show: the frame, forms, errors. */
-export type Texts = Catalogue['first']
+export type Texts = Catalogue['first'] & { errors: Record<ErrorCode, string> }
 
 /** What other screens show, by noun. */
 export type Words = { [N in Noun]: Awaited<ReturnType<Catalogue['later'][N]>>['words'] }
@@ -94,7 +95,21 @@ async function speak(language: Language) {
   const { first } = await catalogues[language]()
   await loadNeeded(language)
   document.documentElement.lang = language
-  spoken.change({ language, texts: first })
+  spoken.change({ language, texts: withErrors(first, language) })
+}
+
+/** Until its words are there, any other error reads like an unforeseen one. */
+function withErrors(first: Catalogue['first'], language: Language): Texts {
+  const known: Partial<Record<string, string>> = { ...first.forms.errors, ...loaded[language]?.errors }
+  const errors = new Proxy(known, { get: (_, code) => known[String(code)] ?? known['server.error'] })
+  return { ...first, errors: errors as Texts['errors'] }
+}
+
+/** Most first screens meet no error: its words come with the first one, or with code that finds one by itself. */
+export async function loadErrors() {
+  needed.add('errors')
+  // Without a network, the error says so itself.
+  if (spoken.now() !== undefined) await load('errors', languageNow()).catch(() => {})
 }
 
 async function loadNeeded(language: Language) {
@@ -117,5 +132,8 @@ async function fetchWords<N extends Noun>(noun: N, language: Language): Promise<
   const { words } = await later[noun]()
   const ofLanguage: { [M in Noun]?: Words[M] } = (loaded[language] ??= {})
   ofLanguage[noun] = words
+  const spokenNow = spoken.now()
+  if (noun === 'errors' && spokenNow?.language === language)
+    spoken.change({ language, texts: withErrors(spokenNow.texts, language) })
   return words
 }

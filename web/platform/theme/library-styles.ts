@@ -1,8 +1,8 @@
 // The styles of the components in use, in the library's own order: its full style sheet is twice as large, and every page
 // waits for it. The journeys compare this list with the classes
-// of every page and window they open.
+// of every page and window they open. A component of one screen alone brings its styles with it. The variables of colours
+// and sizes are written by MantineProvider, whole, since the page needs them at no earlier moment.
 import '@mantine/core/styles/baseline.layer.css'
-import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
@@ -27,7 +27,6 @@ import '@mantine/core/styles/CheckboxIndicator.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Badge.layer.css'
 import '@mantine/core/styles/Button.layer.css'
-import '@mantine/core/styles/Chip.layer.css'
 import '@mantine/core/styles/Divider.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
@@ -37,14 +36,12 @@ import '@mantine/core/styles/PillsInput.layer.css'
 import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/core/styles/NumberInput.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
-import '@mantine/core/styles/PinInput.layer.css'
 import '@mantine/core/styles/RadioCard.layer.css'
 import '@mantine/core/styles/RadioIndicator.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import '@mantine/core/styles/Tooltip.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
-import '@mantine/core/styles/Slider.layer.css'
 import '@mantine/core/styles/Stack.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import '@mantine/notifications/styles.layer.css'

@@ -49,7 +49,12 @@ export async function renderScreens(
   })
   await router.load()
   const { unmount } = await render(
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} forceColorScheme={scheme}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      deduplicateCssVariables={false}
+      forceColorScheme={scheme}
+    >
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <Toasts />
         {/* The registered types are those of the application's own router. */}

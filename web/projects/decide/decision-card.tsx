@@ -9,7 +9,7 @@ import { projectForm } from '#domain/projects/project-form.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { asksPoints } from '#domain/thread/point.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
-import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { useLanguage, wordsFor } from '#web/platform/i18n/texts.ts'
 import { CheckboxField } from '#web/platform/ui/form/checkbox-field.tsx'
 import { FormContext, useFormValue, useSteadyContent } from '#web/platform/ui/form/form-context.ts'
 import { LeaveGuard } from '#web/platform/ui/form/leave-guard.tsx'
@@ -37,6 +37,8 @@ import { UnpublishModal } from '#web/projects/decide/unpublish-modal.tsx'
 import { useDecision, type Decided } from '#web/projects/decide/use-decision.ts'
 import classes from './decision-card.module.css'
 import unseen from '#web/platform/ui/form/unseen-label.module.css'
+
+wordsFor('errors')
 
 /** The decision beside the file being read: a status and its message, sent together. */
 export function DecisionCard({ project, reading }: { project: Project; reading: Reading | undefined }) {

@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Slider } from '@mantine/core'
+import '@mantine/core/styles/Slider.layer.css'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'

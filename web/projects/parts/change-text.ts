@@ -8,20 +8,22 @@ import { projectStatuses, statusLabels } from '#domain/projects/statuses.ts'
 import { beginningOf } from '#domain/written-text.ts'
 import type { ProjectTexts } from '#web/platform/i18n/project-texts.ts'
 
+type FormTexts = Pick<ProjectTexts, 'projectForm'>
+
 const longest = 160
 
 /** Not a field of a project: the sum of its payments. */
 const ofPayments = 'paid'
 
 /** The label of a field of the history. */
-export function fieldLabel(historyName: string, { projectForm }: ProjectTexts): string {
+export function fieldLabel(historyName: string, { projectForm }: FormTexts): string {
   const name = fieldOfHistoryName(historyName)
   const words: Record<HistoryFieldName, { label: string }> = projectForm.fields
   return name === undefined ? projectForm.history.formerField : words[name].label
 }
 
 /** A value of the history in words, decoded from its form in the database. */
-export function valueText(historyName: string, value: unknown, texts: ProjectTexts, language: Language): string {
+export function valueText(historyName: string, value: unknown, texts: FormTexts, language: Language): string {
   const { history } = texts.projectForm
   const name = fieldOfHistoryName(historyName)
   const kind: FieldKind | undefined = historyName === ofPayments ? 'money' : name && fieldOf(name).kind

@@ -36,7 +36,6 @@ export const words: typeof fr = {
     'This commission has sessions: cancel those that are not open yet. Those already held stay, and so does the commission.',
   'commission.hasProjects.error': 'This commission has projects: give them another commission first.',
 
-  MandatoryField: 'This field is mandatory',
   'field.invalid.error': 'This value is not valid.',
   'field.tooLong.error': 'This text is too long.',
   'message.name.error': 'This word in braces is not a known name.',
@@ -143,7 +142,6 @@ export const words: typeof fr = {
   'project.assignees.conflict.error': 'The people who follow it have changed in the meantime.',
   'view.conflict.error': 'Somebody else changed this view in the meantime.',
   'project.conflict.error': 'Someone else saved this project in the meantime.',
-  'server.error': 'Something went wrong. Please try again in a moment.',
   'server.unavailable.error': 'The service is unavailable for the moment. Please try again soon.',
   'server.busy.error': 'Too many requests at once. Please try again in a moment.',
   'storage.full.error': 'There is no room left for new files: save without this one, and try again later with it.',

@@ -3,6 +3,10 @@ import type { words as fr } from '#web/words/fr/forms.ts'
 const inWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
 export const words: typeof fr = {
+  errors: {
+    MandatoryField: 'This field is mandatory',
+    'server.error': 'Something went wrong. Please try again in a moment.',
+  },
   requiredFields: { before: 'Fields marked', after: 'are required.' },
   counter: ({ count, maximum }) => `${count} of ${maximum} characters`,
   save: 'Save',

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#domain/errors.ts'
+import type { words as forms } from '#web/words/fr/forms.ts'
 
-export const words: Record<ErrorCode, string> = {
+export const words: Record<Exclude<ErrorCode, keyof typeof forms.errors>, string> = {
   'request.invalid.error': 'La demande n’a pas pu être lue.',
   'table.sort.unknown.error': 'Ce tri n’existe pas.',
   'table.filter.unknown.error': 'Ce filtre n’existe pas.',
@@ -36,7 +37,6 @@ export const words: Record<ErrorCode, string> = {
     'Cette commission a des séances : annulez celles qui ne sont pas encore ouvertes. Celles qui ont eu lieu restent, et elle avec elles.',
   'commission.hasProjects.error': 'Cette commission a des projets : changez d’abord leur commission.',
 
-  MandatoryField: 'Ce champ est obligatoire.',
   'field.invalid.error': 'Cette valeur n’est pas valable.',
   'field.tooLong.error': 'Ce texte est trop long.',
   'message.name.error': 'Ce mot entre accolades n’est pas un nom connu.',
@@ -146,7 +146,6 @@ export const words: Record<ErrorCode, string> = {
   'project.assignees.conflict.error': 'Le suivi a changé.',
   'view.conflict.error': 'La vue a changé.',
   'project.conflict.error': 'Une autre personne a enregistré ce projet entre-temps.',
-  'server.error': 'Une erreur s’est produite. Réessayez dans un instant.',
   'server.unavailable.error': 'Le service est momentanément indisponible. Réessayez dans un instant.',
   'server.busy.error': 'Trop de demandes arrivent en même temps. Réessayez dans un instant.',
   'storage.full.error':

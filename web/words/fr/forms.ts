@@ -1,6 +1,11 @@
 const inWords = ['Aucun', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf', 'Dix']
 
 export const words = {
+  /** The errors that a first screen finds by itself, or that stand for any other until its words are there. */
+  errors: {
+    MandatoryField: 'Ce champ est obligatoire.',
+    'server.error': 'Une erreur s’est produite. Réessayez dans un instant.',
+  },
   requiredFields: { before: 'Les champs marqués', after: 'sont obligatoires.' },
   counter: ({ count, maximum }: { count: number; maximum: number }) => `${count} caractères sur ${maximum}`,
   save: 'Enregistrer',

@@ -1,5 +1,7 @@
 import { isErrorCode } from '#domain/errors.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useTexts, wordsFor } from '#web/platform/i18n/texts.ts'
+
+wordsFor('errors')
 
 /** A form stores its errors as codes, so that they follow the language. */
 export function useErrorText() {

@@ -1,4 +1,5 @@
 import { Chip, Group, NumberInput, Radio, SegmentedControl, Switch, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Chip.layer.css'
 import { useId, type ReactNode } from 'react'
 import { weekdays, type DateRule } from '#domain/projects/date-rule.ts'
 import { isDay, partsOf, today, toNumber, weekdayOf } from '#domain/days.ts'

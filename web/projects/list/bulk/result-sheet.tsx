@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { undoableActs } from '#domain/bulk/bulk.ts'
 import { numberText } from '#domain/number-text.ts'
 import { useProjectFormTexts } from '#web/platform/i18n/project-form-texts.ts'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useLanguage, useTexts, wordsFor } from '#web/platform/i18n/texts.ts'
 import { keepAsFile } from '#web/platform/ui/keep-as-file.ts'
 import { useBulkTexts } from '#web/projects/list/bulk/bulk-texts.ts'
 import { resumeRun, retryRow, stopRun, undoRun } from '#web/projects/list/bulk/do-run.ts'
@@ -16,6 +16,8 @@ import { figuresOf, runWords, useWhyFailed } from '#web/projects/list/bulk/run-w
 import { isUnderWay, keepBulkRun, type BulkRun } from '#web/projects/list/bulk/run-store.ts'
 import bulk from './bulk.module.css'
 import classes from './run.module.css'
+
+wordsFor('errors')
 
 /** `onBack`: selects failures again, where a list shows them. */
 type ResultSheetProps = { run: BulkRun; onOver: () => void; onBack?: (ids: number[]) => void }

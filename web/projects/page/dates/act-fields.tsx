@@ -4,10 +4,12 @@ import { noteMaximum, needsNote } from '#domain/projects/date-state.ts'
 import { today } from '#domain/days.ts'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
 import { numberText } from '#domain/number-text.ts'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useLanguage, useTexts, wordsFor } from '#web/platform/i18n/texts.ts'
 import { datesOf, type ActName, type Target } from '#web/projects/page/dates/date-act.ts'
 import type { useDateAct, WordName } from '#web/projects/page/dates/use-date-act.ts'
 import classes from './date-act-modal.module.css'
+
+wordsFor('errors')
 
 type Saying = ReturnType<typeof useDateAct>
 type ActFieldsProps = { act: ActName; target: Target; saying: Saying }

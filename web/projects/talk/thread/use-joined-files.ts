@@ -7,7 +7,7 @@ import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { carryUpload } from '#web/platform/api/carry-upload.ts'
 import { useThreadTexts } from '#web/platform/i18n/thread-texts.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useTexts, wordsFor } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { showError } from '#web/platform/ui/toast.tsx'
 import { useWhenOnline } from '#web/platform/ui/use-when-online.ts'
@@ -19,6 +19,8 @@ import {
   useUnjoined,
   type UnjoinedFile,
 } from '#web/projects/talk/thread/unjoined-files.ts'
+
+wordsFor('errors')
 
 /** A file under way, or not joined for a reason; `file` is absent if another tab has it. */
 export type FileRow = UnjoinedFile & {
