@@ -99,7 +99,7 @@ test('who leads sees what is left, how many a day, who has not read, and what wa
   expect(links).toHaveLength(1 + 2 + 3 + 2)
   await expect
     .element(page.getByRole('row', { name: /Soumis, que personne ne suit/ }))
-    .toMatchTextContent(/la présidence.*2 septembre 2026.*40/)
+    .toMatchTextContent(/la présidence.*02\/09\/2026.*40/)
   await expect.element(page.getByRole('row', { name: /Inès Arai/ })).toMatchTextContent(/44.*40/)
   await expect.element(page.getByRole('link', { name: 'Lire le dossier suivant' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Répartir' })).toBeVisible()

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { pileApi, type Pile } from '#domain/dashboard/pile-api.ts'
 import { pileLinks } from '#domain/dashboard/pile.ts'
-import { civilDayIn } from '#domain/clock.ts'
 import { FigureLink } from '#web/board/figure-link.tsx'
 import { useBoardTexts } from '#web/board/board-texts.ts'
 import { call } from '#web/platform/api/call.ts'
@@ -11,7 +10,11 @@ import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { namesOf } from '#web/projects/parts/assignee-names.tsx'
+import { civilDay } from '#web/projects/parts/days-text.ts'
+import classes from './pile.module.css'
 import figures from '#web/platform/ui/figures.module.css'
+
+const numbers = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
 
 /** Who follows how many files, and how many of them without an opinion; the silent are reminded. */
 export function PilePeople({ pile: { people, commission } }: { pile: Pile }) {
@@ -56,14 +59,17 @@ export function PilePeople({ pile: { people, commission } }: { pile: Pile }) {
                 const { id, follows, unread, since } = person
                 return (
                   <tr key={id}>
-                    <th scope="row">{name}</th>
+                    <th scope="row">
+                      {name}
+                      {commission === null && <span className={classes.about}> {person.commission}</span>}
+                    </th>
                     <td>
                       <FigureLink count={follows} what={t.followsOf({ name })} link={links.follows(id)} />
                     </td>
                     <td>
                       <FigureLink count={unread} what={t.unreadOf({ name })} link={links.unread(id)} />
                     </td>
-                    <td>{since === null ? '–' : civilDayIn(since, language)}</td>
+                    <td>{since === null ? '–' : civilDay(since, language, numbers)}</td>
                     <td>
                       {unread > 0 && (
                         <Button

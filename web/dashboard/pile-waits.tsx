@@ -1,10 +1,12 @@
 import type { Pile } from '#domain/dashboard/pile-api.ts'
 import { pileLinks, waitsFor } from '#domain/dashboard/pile.ts'
-import { civilDayIn } from '#domain/clock.ts'
 import { FigureLink } from '#web/board/figure-link.tsx'
 import { useBoardTexts } from '#web/board/board-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { civilDay } from '#web/projects/parts/days-text.ts'
 import figures from '#web/platform/ui/figures.module.css'
+
+const numbers = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
 
 /** What waits for whom, and since when. */
 export function PileWaits({ pile: { waits, commission } }: { pile: Pile }) {
@@ -32,7 +34,7 @@ export function PileWaits({ pile: { waits, commission } }: { pile: Pile }) {
                 <tr key={kind}>
                   <th scope="row">{t.kinds[kind]}</th>
                   <td>{t.actors[waitsFor[kind]]}</td>
-                  <td>{since === null ? '–' : civilDayIn(since, language)}</td>
+                  <td>{since === null ? '–' : civilDay(since, language, numbers)}</td>
                   <td>
                     <FigureLink count={count} what={t.kinds[kind]} link={links.waits(kind)} />
                   </td>

@@ -116,7 +116,14 @@ function ProjectList() {
           isHolder ? (
             <Subtitle count={start.data.totalCount} isHolder />
           ) : (
-            <FiledSubtitle commissionId={commissionId} />
+            <FiledSubtitle
+              commissionId={commissionId}
+              commission={
+                start.data.filters
+                  .find(({ field }) => field === 'commission')
+                  ?.options?.find(({ value }) => value === commissionId)?.text
+              }
+            />
           )
         ) : (
           ' '

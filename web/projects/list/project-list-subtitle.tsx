@@ -7,10 +7,22 @@ import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { dashboardCounts } from '#web/projects/parts/project-list-queries.ts'
 
-/** Drafts are not filed, so they are not counted. */
-export function FiledSubtitle({ commissionId }: { commissionId: number | undefined }) {
+/** Drafts are not filed, so they are not counted. A list of one commission names it. */
+export function FiledSubtitle({
+  commissionId,
+  commission,
+}: {
+  commissionId: number | undefined
+  commission: string | undefined
+}) {
   const { data } = useQuery(dashboardCounts(commissionId))
-  return data ? <Subtitle count={data.totalProjectsNb} isHolder={false} /> : ' '
+  if (!data) return ' '
+  return (
+    <>
+      {commission !== undefined && `${commission}, `}
+      <Subtitle count={data.totalProjectsNb} isHolder={false} />
+    </>
+  )
 }
 
 export function Subtitle({ count, isHolder }: { count: number; isHolder: boolean }) {

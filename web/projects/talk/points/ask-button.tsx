@@ -47,7 +47,9 @@ function Asking({ project, place, label }: { project: Project; place: PointPlace
         <UnstyledButton
           className={classes.ask}
           data-asked={number > 0 || undefined}
-          aria-label={number > 0 ? `${t.asked({ number })}, ${field}` : t.askAbout({ field })}
+          aria-label={
+            number > 0 ? `${t.asked({ number })}, ${field}` : label ? `${label}, ${field}` : t.askAbout({ field })
+          }
           onClick={() => setOpened(!opened)}
         >
           {number > 0 ? <IconCheck size={17} aria-hidden /> : <IconMessageQuestion size={18} aria-hidden />}

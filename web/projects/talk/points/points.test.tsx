@@ -8,7 +8,7 @@ import type { Point } from '#domain/thread/point-api.ts'
 import { FormContext, useSteadyContent, type FormValues } from '#web/platform/ui/form/form-context.ts'
 import { TextField } from '#web/platform/ui/form/text-field.tsx'
 import { beSignedIn, beginAnew, fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
-import { Asked } from '#web/projects/talk/points/ask-button.tsx'
+import { AskButton, Asked } from '#web/projects/talk/points/ask-button.tsx'
 import { AskingContext } from '#web/projects/talk/points/asking-context.ts'
 import { GatheredPoints } from '#web/projects/talk/points/gathered-points.tsx'
 import { HolderPoints } from '#web/projects/talk/points/holder-points.tsx'
@@ -60,11 +60,14 @@ test('points are gathered while reading, stored until they are sent, and can be 
       <Asked field="projectDateConfs" dateId={2}>
         Samedi
       </Asked>
+      <AskButton field="name" label="Redemander" />
       <GatheredPoints project={project} />
     </AskingContext>
   )
   const { leave } = await renderScreens({ '/': Reading })
   await expect.element(page.getByText('Aucun point. Demandez au champ concerné.')).toBeVisible()
+  // Its name begins with the words that are seen.
+  await expect.element(button(/^Redemander, /)).toBeVisible()
   // A request with only a message can have a due day too.
   await expect.element(page.getByLabelText('Réponse attendue jusqu’au')).toHaveValue(proposedDueDay(today(), undefined))
   await button(/Demander sur «.Public/).click()
