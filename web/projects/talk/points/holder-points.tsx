@@ -17,7 +17,7 @@ export function HolderPoints({ project }: { project: Project }) {
   const points = usePoints(project).filter(({ state }) => state !== 'SETTLED')
   const title = usePointsTitle(points)
   const { holder: t } = usePointTexts()
-  if (points.length === 0) return <DueLine dueDay={project.answer?.dueDay} />
+  if (points.length === 0) return null
   return (
     <Sheet title={title}>
       {asksPoints(project.projectStatus.value) && <DueLine points={points} dueDay={project.answer?.dueDay} />}
