@@ -27,6 +27,12 @@ test('a member clears projects by keyboard only: a decision takes two acts besid
   await expect(title(page)).toHaveText(/^Clavier [AB]$/)
   const first = (await title(page).textContent())!
   await expectWellMadeInBoth(page)
+  // Paper has the file alone.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'Le projet' })).toBeVisible()
+  for (const onScreen of [page.getByRole('complementary').first(), page.getByRole('radiogroup'), field(page, 'Noter')])
+    await expect(onScreen.first()).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
 
   // A decision without its message is refused.
   const ask = page.getByRole('radio', { name: /Demander des infos/ })

@@ -240,7 +240,6 @@ const values: Record<string, () => string | string[] | Blob> = {
   description: () => '<p>Autre texte.</p>',
   selectedProjectTypesIds: () => ['2', '3'],
   isFree: () => 'true',
-  age: () => '6-12',
   projectAccess: () => 'OPEN',
   projectPublic: () => 'ADULTS',
   age: () => '6-',

@@ -220,7 +220,9 @@ describe('an archive is read-only', () => {
 
   test('the rest of a grant is paid once the report has arrived, even after the year is archived', async () => {
     const { admin, member } = people()
-    await ground.db.run(sql`insert into project_grant (project_id, amount, granted_at, asked) values (${id}, 9, now(), 9)`)
+    await ground.db.run(
+      sql`insert into project_grant (project_id, amount, granted_at, asked) values (${id}, 9, now(), 9)`,
+    )
     const pay = (headers: Headers) => json(`/project/${id}/payment`, { amount: '5', paidOn: '2026-08-02' }, headers)
     expect([(await pay(member)).statusCode, (await pay(admin)).json()]).toEqual([403, { message: 'done' }])
     expect((await get(`/project/${id}/payment`, member)).json()).toMatchObject({ paid: 500 })

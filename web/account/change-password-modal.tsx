@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { accountApi, passwordChange } from '#domain/account/account-api.ts'
 import { authApi } from '#domain/auth/auth-api.ts'

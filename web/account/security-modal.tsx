@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import type { ReactNode } from 'react'
 import { RecoveryCodes } from '#web/account/recovery-codes.tsx'
 import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'

@@ -1,4 +1,5 @@
-import { Button, Modal, PasswordInput } from '@mantine/core'
+import { Button, PasswordInput } from '@mantine/core'
+import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { useState, type SubmitEvent } from 'react'
 import type { PendingLogin } from '#web/auth/pending-login.ts'
 import { ProblemAlert } from '#web/auth/problem-alert.tsx'

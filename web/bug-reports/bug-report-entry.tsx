@@ -1,4 +1,5 @@
-import { Modal, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
+import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBug } from '@tabler/icons-react'
 import { Suspense, useEffect } from 'react'

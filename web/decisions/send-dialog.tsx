@@ -1,4 +1,5 @@
-import { Alert, Anchor, Button, Group, Modal, Radio, TextInput } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Radio, TextInput } from '@mantine/core'
+import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { IconAlertTriangle, IconSend } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { euros } from '#domain/euros.ts'

@@ -1,4 +1,5 @@
-import { Modal, Tabs } from '@mantine/core'
+import { Tabs } from '@mantine/core'
+import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import type { InvitationLetter } from '#domain/editions/invitation.ts'
 import { useEditionTexts } from '#web/platform/i18n/edition-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'

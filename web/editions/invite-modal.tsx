@@ -1,4 +1,5 @@
-import { Alert, Button, Group, Modal, Skeleton } from '@mantine/core'
+import { Alert, Button, Group, Skeleton } from '@mantine/core'
+import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

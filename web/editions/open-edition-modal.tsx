@@ -1,4 +1,5 @@
-import { Alert, Button, Modal, Skeleton } from '@mantine/core'
+import { Alert, Button, Skeleton } from '@mantine/core'
+import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'

@@ -1,4 +1,5 @@
-import { Alert, Button, Modal, Skeleton } from '@mantine/core'
+import { Alert, Button, Skeleton } from '@mantine/core'
+import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { IconAlertTriangle, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-import { Button, Modal, NativeSelect, Skeleton } from '@mantine/core'
+import { Button, NativeSelect, Skeleton } from '@mantine/core'
+import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { useDisclosure } from '@mantine/hooks'
 import { IconMailOpened } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'

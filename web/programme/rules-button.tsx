@@ -1,4 +1,5 @@
-import { Anchor, Button, Modal, Skeleton } from '@mantine/core'
+import { Anchor, Button, Skeleton } from '@mantine/core'
+import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconPrinter } from '@tabler/icons-react'
 import { Suspense, type ReactNode } from 'react'

@@ -1,4 +1,5 @@
-import { Modal, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { IconSearch } from '@tabler/icons-react'
 import { Fragment, Suspense, useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { longestSought } from '#domain/projects/seek-api.ts'

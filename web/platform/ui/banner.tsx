@@ -21,7 +21,7 @@ export function Banner({ sign, title, children, action }: BannerProps) {
         <h2 className={classes.title}>{title}</h2>
         {children && <div className={classes.text}>{children}</div>}
       </div>
-      {action && <div>{action}</div>}
+      {action && <div className={classes.action}>{action}</div>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
+import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'

@@ -17,7 +17,7 @@ import { learnDeed, type Deed } from '#web/projects/decide/deeds.ts'
 import { useGathered } from '#web/projects/talk/points/use-gathered.ts'
 import type { UnsentDecision } from '#web/projects/decide/meanwhile-modal.tsx'
 import { renewProjects } from '#web/projects/parts/renew-projects.ts'
-import { useKeptDecision } from '#web/projects/decide/kept-decision.ts'
+import { useKeptDecision, type KeptDecision } from '#web/projects/decide/kept-decision.ts'
 
 const internals = ['budgetNeeded', 'budget', 'isComRelevant'] as const
 type Internals = { budgetNeeded: boolean; budget: number | string; isComRelevant: boolean }
@@ -34,19 +34,21 @@ export function useDecision(project: Project) {
   const { busy, run } = useRefusalToast()
   const from = project.projectStatus.value
   const gathered = useGathered(project.id, project.sessionDay)
-  const [choice, setChoice] = useState<{ from: ProjectStatus; to: ProjectStatus }>()
   const [deed, setDeed] = useState<Deed>()
   const [meanwhile, setMeanwhile] = useState<UnsentDecision>()
   const [faults, setFaults] = useState<FieldError[]>([])
   const { kept, keepDecision } = useKeptDecision(project.id)
+  // After a reload, the typed words are back on the card they were written under.
+  const [waiting] = useState(() => (kept && isWaiting(kept, project) ? kept : undefined))
+  const [choice, setChoice] = useState<{ from: ProjectStatus; to: ProjectStatus } | undefined>(waiting)
   const messages = useRef<Partial<Record<ProjectStatus, string>>>(kept === undefined ? {} : { [kept.to]: kept.message })
   const [begun] = useState(() => internalsOf(project))
   const base = useRef(begun)
   /** The status whose draft is in the box; undefined while drafts are swapped. */
-  const writing = useRef<ProjectStatus>(undefined)
+  const writing = useRef(waiting?.to)
   const form = useForm<FormValues>({
     mode: 'uncontrolled',
-    initialValues: { message: '', ...begun },
+    initialValues: { message: waiting?.message ?? '', ...begun },
     onValuesChange: () => writing.current && remember(writing.current),
   })
 
@@ -213,6 +215,11 @@ export function useDecision(project: Project) {
       if (isReady() && chosen !== undefined && chosen !== from) void run(() => prepare(chosen, onPrepared))
     },
   }
+}
+
+function isWaiting({ from, to, message, isTold }: KeptDecision, { projectStatus, ...project }: Project): boolean {
+  const offered = project.availableStatusForCommission?.some(({ value }) => value === to) === true
+  return offered && from === projectStatus.value && message.trim() !== '' && isTold !== true
 }
 
 function internalsOf({ budgetNeeded = false, budget, isComRelevant = false }: Project): Internals {

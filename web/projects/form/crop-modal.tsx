@@ -1,4 +1,5 @@
-import { Button, Group, Modal, Slider } from '@mantine/core'
+import { Button, Group, Slider } from '@mantine/core'
+import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import '@mantine/core/styles/Slider.layer.css'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'

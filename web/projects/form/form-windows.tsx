@@ -16,7 +16,7 @@ export function FormWindows(form: ReturnType<typeof useProjectForm>) {
   const { saving, submission, project, isHolder, reader, read, seeProject, save, question, dropQuestion, stateDate } =
     form
   const { unsent } = useMessageTemplateTexts()
-  const { leaveUnsubmitted } = useProjectTexts().projectForm
+  const { leaveUnsubmitted, leaveTyped } = useProjectTexts().projectForm
   const { phase, found, merge, isAsking, serverCopy } = saving.state
   return (
     <Modal.Stack>
@@ -61,7 +61,7 @@ export function FormWindows(form: ReturnType<typeof useProjectForm>) {
       />
       <LeaveGuard
         hasUnsavedWords={() => submission.isPending || saving.hasUnsavedWords()}
-        words={submission.isPending ? leaveUnsubmitted : undefined}
+        words={submission.isPending ? leaveUnsubmitted : { text: leaveTyped }}
         onLeave={() => saving.tell({ type: 'left', isKept: submission.isPending })}
       />
     </Modal.Stack>

@@ -1,4 +1,5 @@
-import { Anchor, Modal } from '@mantine/core'
+import { Anchor } from '@mantine/core'
+import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { correctionForm, type CorrectedTexts } from '#domain/projects/correction.ts'

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
+import { keep } from '#web/platform/device-store.ts'
 import { turnSingleKeys } from '#web/platform/ui/single-keys.ts'
 import { Refused } from '#web/platform/ui/test-kit.tsx'
 import { beginDeciding, comeFromList, renderPage, status } from '#web/projects/page/test-deciding.tsx'
@@ -94,6 +95,14 @@ test('who may decide can prepare and go on as well, and a refusal stays on the f
   refuses = false
   await goOn.click()
   await expect.element(title).toHaveTextContent('Le suivant')
+})
+
+test('after a reload the words are back on their card, which is chosen', async () => {
+  const kept = { from: 'SUBMITED', to: 'REFUSED', message: 'Hors sujet.', budget: null }
+  keep('decision:9:7', JSON.stringify(kept))
+  await renderPage(1440, offered)
+  await expect.element(card(/^Refuser/)).toBeChecked()
+  await expect.element(message).toHaveValue('Hors sujet.')
 })
 
 test('undoing brings the file back', async () => {

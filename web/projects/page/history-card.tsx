@@ -2,7 +2,13 @@ import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { historyApi, type HistoryLine } from '#domain/history/history-api.ts'
 import { withoutParts } from '#domain/projects/project-fields.ts'
-import { projectStatuses, statusLabels, type ProjectStatus } from '#domain/projects/statuses.ts'
+import {
+  answerAwaitedStatuses,
+  isAmong,
+  projectStatuses,
+  statusLabels,
+  type ProjectStatus,
+} from '#domain/projects/statuses.ts'
 import { columnLabel } from '#domain/projects/row-columns.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
@@ -11,6 +17,7 @@ import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
 import { useProjectHeadTexts } from '#web/platform/i18n/project-head-texts.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useProjectFormTexts } from '#web/platform/i18n/project-form-texts.ts'
+import { useThreadTexts } from '#web/platform/i18n/thread-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { dateDeedTitle, stateToldIn, timesText } from '#web/projects/page/dates/date-history.ts'
 import { StateGlyph } from '#web/projects/page/dates/state-sign.tsx'
@@ -62,10 +69,13 @@ function Line({ line }: { line: HistoryLine | GatheredLine }) {
   const dateTexts = useDateTexts()
   const desk = useDeskTexts()
   const opinions = useOpinionTexts()
+  const thread = useThreadTexts()
   const status = statusIn(line)
   const state = stateToldIn(line)
-  const [title, when]: [title: string | undefined, when?: string] =
-    action === 'repeated'
+  const answers = action === 'submit' && isAmong(changes['projectStatus']?.[0] as ProjectStatus, answerAwaitedStatuses)
+  const [title, when]: [title: string | undefined, when?: string] = answers
+    ? [thread.events.answer]
+    : action === 'repeated'
       ? [deeds.repeated({ year: String(changes['editionYear']?.[1]) })]
       : status && action === 'decide'
         ? [statusLabels[status][language]]

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { useDisclosure } from '@mantine/hooks'
 import { IconArrowsDiagonal, IconBrandFacebook, IconBrandInstagram, IconWorld, type Icon } from '@tabler/icons-react'
 import { factLabels, factNames, factText } from '#domain/projects/project-facts.ts'
@@ -8,6 +8,7 @@ import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import type { PointField } from '#domain/thread/point.ts'
 import { AskButton, Asked } from '#web/projects/talk/points/ask-button.tsx'
+import { useSession } from '#web/platform/session/session.ts'
 import { Vignette } from '#web/projects/parts/vignette.tsx'
 import { Facts, Sheet } from '#web/platform/ui/sheet.tsx'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
@@ -39,9 +40,10 @@ export function Description({ project: { description } }: { project: Project }) 
 }
 
 export function ProjectFacts({ project }: { project: Project }) {
-  const { project: t } = useProjectCardTexts()
+  const { project: t, review } = useProjectCardTexts()
   const { language } = useLanguage()
-  const { projectTypes, projectAccess, projectPublic } = project
+  const isReviewer = useSession()?.user.role !== 'ROLE_USER'
+  const { projectTypes, projectAccess, projectPublic, userComment } = project
   return (
     <Facts
       facts={[
@@ -52,6 +54,8 @@ export function ProjectFacts({ project }: { project: Project }) {
         ...factNames.map((name) =>
           asked(factLabels[name][language], name, factText(name, project[name], language) || '–'),
         ),
+        // What the holder wrote for the commission is not internal to it.
+        ...(isReviewer && userComment ? [{ label: review.userComment, value: userComment }] : []),
       ]}
     />
   )

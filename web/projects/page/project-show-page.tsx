@@ -31,7 +31,7 @@ import { ReadingPager } from '#web/projects/page/reading-pager.tsx'
 import { FormerReport, ReportCard } from '#web/projects/after/report/report-card.tsx'
 import { ReviewCard } from '#web/projects/page/review-card.tsx'
 import { ResemblancesCard } from '#web/projects/parts/resemblances/resemblances-card.tsx'
-import { useLiveProject } from '#web/projects/parts/use-live-project.ts'
+import { useLiveProject } from '#web/projects/parts/presence/use-live-project.ts'
 import { StatusBanner } from '#web/projects/page/status-banner.tsx'
 import { SentModifications } from '#web/projects/page/sent-modifications.tsx'
 import { UnsavedHere } from '#web/projects/page/unsaved-here.tsx'
@@ -155,7 +155,7 @@ function ProjectPage({ id }: { id: string }) {
                   </div>
                 )}
                 {decides && (
-                  <div className={classes.decision}>
+                  <div className={`${classes.decision} ${classes.act}`}>
                     <Decision project={project} reading={reading} />
                     {isFolded && <ProjectActions project={project} />}
                   </div>

@@ -17,8 +17,7 @@ import { DeleteModal } from '#web/platform/ui/modal/delete-modal.tsx'
 import { WordField } from '#web/projects/page/word-modal.tsx'
 import { renewProjects } from '#web/projects/parts/renew-projects.ts'
 import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
-import { tellDone } from '#web/projects/parts/tell-done.ts'
-import { useShowProject } from '#web/projects/parts/use-show-project.ts'
+import { tellDone, useShowProject } from '#web/projects/parts/tell-done.ts'
 import classes from './project-actions.module.css'
 
 type RemovalProps = { project: Project; permanent: boolean }

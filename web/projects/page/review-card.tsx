@@ -17,7 +17,7 @@ import classes from './review-card.module.css'
 export function ReviewCard({ project }: { project: Project }) {
   const { review: t } = useProjectCardTexts()
   const { language } = useLanguage()
-  const { projectStatus, commission, isComRelevant, message, userComment, answeredAt } = project
+  const { projectStatus, commission, isComRelevant, message, answeredAt } = project
   // The decision above it shows the status.
   const isUndecided = projectStatus.value === 'SUBMITED'
   return (
@@ -50,7 +50,6 @@ export function ReviewCard({ project }: { project: Project }) {
       />
       <ProjectMoney project={project} />
       <Note title={t.message} text={message} />
-      <Note title={t.userComment} text={userComment} />
     </Sheet>
   )
 }

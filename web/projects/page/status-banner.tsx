@@ -5,24 +5,26 @@ import { today } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { daysOf } from '#domain/projects/recurrence.ts'
-import { awaitsDecision } from '#domain/projects/statuses.ts'
+import { answerAwaitedStatuses, awaitsDecision, isAmong } from '#domain/projects/statuses.ts'
 import { useProjectHeadTexts } from '#web/platform/i18n/project-head-texts.ts'
 import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
 import type { Words } from '#web/platform/i18n/texts.ts'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
 import { useAfterTexts } from '#web/platform/i18n/after-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { longDay } from '#web/projects/parts/days-text.ts'
+import { civilDay, longDay } from '#web/projects/parts/days-text.ts'
 import { showDates } from '#web/projects/page/dates/show-dates.ts'
 import { useResemblanceTexts } from '#web/projects/parts/resemblances/resemblance-texts.ts'
 import { useResemblances } from '#web/projects/parts/resemblances/use-resemblances.ts'
+import { writeToHolder } from '#web/projects/talk/thread/message-draft.ts'
+import { useLastEvent } from '#web/projects/page/use-last-event.ts'
 import { statusSigns } from '#web/projects/parts/status-signs.ts'
 import { Banner } from '#web/platform/ui/banner.tsx'
 
-/** The status in the reader's words, with the commission's message if there is one. */
+/** The status in the reader's words, and its last event: who, when, what was said, and what is awaited until when. */
 export function StatusBanner({ project, isHolder }: { project: Project; isHolder: boolean }) {
   const t = useProjectsTexts()
-  const { holderBanners, reviewerBanners, newReview, unsentAnswer } = useProjectHeadTexts()
+  const { holderBanners, reviewerBanners, newReview, unsentAnswer, last: words } = useProjectHeadTexts()
   const { submitted } = useAfterTexts()
   const { inBanner } = useResemblanceTexts()
   const { language } = useLanguage()
@@ -30,17 +32,22 @@ export function StatusBanner({ project, isHolder }: { project: Project; isHolder
   const { value: status } = projectStatus
   const [title, text] =
     answeredWords(project, t.answered, language) ?? (isHolder ? holderBanners : reviewerBanners)[status]
-  const published = publicationDate === null ? '' : t.publishedOn({ date: longDay(publicationDate, language) })
+  const last = useLastEvent(project, isHolder)
+  const isDated = status === 'CERTIFIED_PUBLISHED' && last.said !== undefined
+  const published =
+    publicationDate === null || isDated ? '' : t.publishedOn({ date: longDay(publicationDate, language) })
   const filed =
     submissionDate === null || isHolder
       ? ''
       : t.filedOn({ date: longDay(submissionDate, language), by: creator.tostring })
   const resembling = useResemblances(project, isHolder).data?.resemblances ?? []
   const open = resembling.filter(({ dismissal }) => dismissal === null).length
-  // A reviewer reads the message on its own card: here it would look like the holder's words.
   const sentences = [
-    published || (project.answeredAt ? '' : filed),
-    (isHolder && message) || text,
+    last.said ?? '',
+    published || (project.answeredAt || last.said !== undefined ? '' : filed),
+    isHolder ? message || text : last.said !== undefined && last.text !== '' ? words.quoted(last) : text,
+    last.awaited ?? '',
+    isHolder || !project.sessionDay ? '' : words.inSession({ day: dayOfSession(project.sessionDay, language) }),
     open > 0 ? inBanner({ count: open }) : '',
     project.allowAskAgain ? newReview.offered : '',
     status === 'REFUSED' && project.askedAgainAt
@@ -53,12 +60,17 @@ export function StatusBanner({ project, isHolder }: { project: Project; isHolder
   const completes = isHolder && (message !== '' || status === 'DRAFT') && project.allowEdit
   const isPublic = publicationDate !== null
   const waits = isHolder && awaitsDecision(status)
+  const reminds = !isHolder && isAmong(status, answerAwaitedStatuses) && project.allowChangeStatus
   return (
     <Banner
       sign={statusSigns[status]}
       title={title}
       action={
-        isPublic ? (
+        reminds ? (
+          <Button variant="default" onClick={() => writeToHolder(id, words.reminder({ day: last.dueDay }))}>
+            {words.remind}
+          </Button>
+        ) : isPublic ? (
           <Button component="a" href={eventPath(id)} variant="default">
             {t.seeAgenda}
           </Button>
@@ -89,6 +101,8 @@ export function StatusBanner({ project, isHolder }: { project: Project; isHolder
     </Banner>
   )
 }
+
+const dayOfSession = (day: string, language: Language) => civilDay(day, language, { day: 'numeric', month: 'long' })
 
 /** Whether there are dates to come, which a visitor still needs to know about. */
 function hasMore({ projectDateConfs }: Project): boolean {

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { noOpinions } from '#domain/opinions/no-opinions.ts'
 import type { ProjectOpinions } from '#domain/opinions/opinion-api.ts'
+import { factNames } from '#domain/projects/project-facts.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { allRows } from '#domain/tables/table.ts'
 import { restoreTableState } from '#web/platform/ui/data-table/table-state.ts'
@@ -10,6 +11,8 @@ import { beSignedIn, fakeServer, renderScreens } from '#web/platform/ui/test-kit
 import { ProjectShowPage } from '#web/projects/page/project-show-page.tsx'
 
 export const status = (value: Project['projectStatus']['value']) => ({ value, text: value })
+
+const noFacts = Object.fromEntries(factNames.map((name) => [name, '']))
 
 /** The part of a project that a reviewer's page reads. */
 export const project = {
@@ -52,6 +55,9 @@ export const project = {
   projectStatus: status('SUBMITED'),
   availableStatusForCommission: [status('SUBMITED'), status('REFUSED')],
   message: '',
+  userComment: '',
+  commissionComment: '',
+  ...noFacts,
   submissionDate: '2099-09-07T10:00:00Z',
   certificationDate: null,
   publicationDate: null,

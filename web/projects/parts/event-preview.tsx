@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { Fragment, type ReactNode } from 'react'
 import type { DateRule } from '#domain/projects/date-rule.ts'
 import { factsOf } from '#domain/projects/project-facts.ts'

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { projectApi } from '#domain/projects/project-api.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
@@ -33,4 +34,13 @@ async function undoLast(queryClient: QueryClient, id: number, show: DoneAct['sho
     showError({ title: error.status === 0 ? forms.networkLost : errors[error.body.message] })
   }
   await renewProjects(queryClient)
+}
+
+/** Shows a project, from whatever page a toast is pressed on. */
+export function useShowProject() {
+  const router = useRouter()
+  return (id: number) => {
+    const path = `/project/show/${id}`
+    if (router.state.location.pathname !== path) router.history.push(path)
+  }
 }

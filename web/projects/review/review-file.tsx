@@ -1,4 +1,5 @@
-import { Button, Drawer, UnstyledButton } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
+import { Drawer } from '#web/platform/ui/modal/modal.tsx'
 import { IconBallpen } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'

@@ -1,4 +1,5 @@
-import { Modal, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
+import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { opinionApi } from '#domain/opinions/opinion-api.ts'

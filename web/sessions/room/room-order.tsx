@@ -1,4 +1,5 @@
-import { Button, Checkbox, Drawer, VisuallyHidden } from '@mantine/core'
+import { Button, Checkbox, VisuallyHidden } from '@mantine/core'
+import { Drawer } from '#web/platform/ui/modal/modal.tsx'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowForwardUp, IconListNumbers } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'

@@ -29,8 +29,10 @@ export const words: typeof fr = {
   states: { OPEN: 'No answer', ANSWERED: 'Answered', SETTLED: 'Settled' },
   sheet: {
     title: 'Points asked',
-    count: ({ settled, others }) =>
-      [settled > 0 && `${settled} settled`, others > 0 && `${others} to read`].filter(Boolean).join(', '),
+    count: ({ settled, answered, open }) =>
+      [settled > 0 && `${settled} settled`, answered > 0 && `${answered} to review`, open > 0 && `${open} unanswered`]
+        .filter(Boolean)
+        .join(', '),
     by: ({ by, at }) => `by ${by} on ${at}`,
     unchanged: ({ reply }) => `No change: “${reply}”`,
     settledBy: ({ by }) => `Settled by ${by}`,

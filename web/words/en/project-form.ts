@@ -81,6 +81,7 @@ export const words: typeof fr = {
     title: 'Your submission was not sent',
     text: 'The network was lost before it left. Please submit again.',
   },
+  leaveTyped: 'What you typed is only kept while this page stays open: it will be deleted.',
   leaveUnsubmitted: {
     title: 'Leave without submitting?',
     text: 'The submission has not been sent yet. It will leave as soon as the network responds, if this page stays open.',

@@ -37,6 +37,18 @@ const history: (typeof fr)['history'] = {
 }
 
 export const words: typeof fr = {
+  /** The last event of a project, as its banner tells it. */
+  last: {
+    done: ({ what, by, day }) => `${what} ${by}, on ${day}.`,
+    decidedOn: ({ day }) => `Decision of the commission, on ${day}.`,
+    quoted: ({ text }) => `“${text}”`,
+    awaited: ({ day }) => `An answer is expected by ${day}.`,
+    late: ({ day }) => `An answer was expected by ${day}.`,
+    inSession: ({ day }) => `On the agenda of the session of ${day}.`,
+    remind: 'Remind',
+    reminder: ({ day }) =>
+      `Hello, the commission is still waiting for your answer${day === undefined ? '' : `, asked for by ${day}`}.`,
+  },
   holderBanners: {
     DRAFT: ['Draft', 'Only the name is needed to save. Submit the project when it is complete.'],
     SUBMITED: ['Your project is submitted', 'The commission examines it at its next monthly meeting.'],

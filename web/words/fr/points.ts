@@ -33,8 +33,12 @@ export const words = {
   states: { OPEN: 'Sans réponse', ANSWERED: 'Répondu', SETTLED: 'Réglé' },
   sheet: {
     title: 'Points demandés',
-    count: ({ settled, others }: { settled: number; others: number }) =>
-      [settled > 0 && `${settled} ${settled > 1 ? 'réglés' : 'réglé'}`, others > 0 && `${others} à relire`]
+    count: ({ settled, answered, open }: { settled: number; answered: number; open: number }) =>
+      [
+        settled > 0 && `${settled} ${settled > 1 ? 'réglés' : 'réglé'}`,
+        answered > 0 && `${answered} à relire`,
+        open > 0 && `${open} sans réponse`,
+      ]
         .filter(Boolean)
         .join(', '),
     by: ({ by, at }: { by: string; at: string }) => `par ${by}, le ${at}`,

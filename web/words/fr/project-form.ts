@@ -89,6 +89,7 @@ export const words = {
     title: 'Votre soumission n’est pas partie',
     text: 'Le réseau a manqué avant. Soumettez de nouveau.',
   },
+  leaveTyped: 'Votre saisie n’est gardée que tant que cette page reste ouverte : elle sera effacée.',
   leaveUnsubmitted: {
     title: 'Quitter sans soumettre ?',
     text: 'La soumission n’est pas encore partie. Elle partira dès que le réseau répondra, si cette page reste ouverte.',

@@ -1,5 +1,7 @@
 type Count = { count: number }
 
+type Day = { day: string }
+
 const history = {
   actions: {
     created: 'Brouillon créé',
@@ -43,6 +45,18 @@ const history = {
 
 /** The texts at the top of a project’s page. */
 export const words = {
+  /** The last event of a project, as its banner tells it. */
+  last: {
+    done: ({ what, by, day }: { what: string; by: string; day: string }) => `${what} ${by}, le ${day}.`,
+    decidedOn: ({ day }: Day) => `Décision de la commission, le ${day}.`,
+    quoted: ({ text }: { text: string }) => `« ${text} »`,
+    awaited: ({ day }: Day) => `Réponse attendue avant le ${day}.`,
+    late: ({ day }: Day) => `La réponse était attendue avant le ${day}.`,
+    inSession: ({ day }: Day) => `Inscrit à la séance du ${day}.`,
+    remind: 'Relancer',
+    reminder: ({ day }: { day?: string | undefined }) =>
+      `Bonjour, la commission attend toujours votre réponse${day === undefined ? '' : `, demandée avant le ${day}`}.`,
+  },
   holderBanners: {
     DRAFT: ['Brouillon', 'Seul le nom est obligatoire pour enregistrer. Soumettez le projet quand il est complet.'],
     SUBMITED: ['Votre projet est soumis', 'La commission l’examine lors de sa prochaine réunion mensuelle.'],

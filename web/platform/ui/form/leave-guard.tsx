@@ -5,7 +5,7 @@ import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 type LeaveGuardProps = {
   hasUnsavedWords: () => boolean
   /** The question, if more than typed words would be lost. */
-  words?: { title: string; text: string; leave: string } | undefined
+  words?: Partial<{ title: string; text: string; leave: string }> | undefined
   /** The user agrees to lose what they typed. */
   onLeave?: () => void
 }

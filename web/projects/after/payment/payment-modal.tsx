@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type * as z from 'zod/mini'

@@ -1,4 +1,5 @@
-import { Alert, Modal, Skeleton } from '@mantine/core'
+import { Alert, Skeleton } from '@mantine/core'
+import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { WrittenMail } from '#domain/projects/decision-mail.ts'

@@ -1,4 +1,5 @@
-import { Anchor, Button, Group, Modal, Radio } from '@mantine/core'
+import { Anchor, Button, Group, Radio } from '@mantine/core'
+import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'

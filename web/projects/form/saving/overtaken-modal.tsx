@@ -1,4 +1,5 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
+import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import type { Project } from '#domain/projects/project.ts'
 import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-texts.ts'

@@ -1,4 +1,5 @@
-import { Button, Drawer, Menu, Popover } from '@mantine/core'
+import { Button, Menu, Popover } from '@mantine/core'
+import { Drawer } from '#web/platform/ui/modal/modal.tsx'
 import {
   IconCalendarEvent,
   IconDots,

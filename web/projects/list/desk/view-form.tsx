@@ -1,4 +1,5 @@
-import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Radio, Stack, TextInput } from '@mantine/core'
+import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { useState, type FormEvent } from 'react'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'

@@ -1,4 +1,5 @@
-import { Button, Checkbox, Group, Modal, Radio } from '@mantine/core'
+import { Button, Checkbox, Group, Radio } from '@mantine/core'
+import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { IconDownload, IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { exportApi, exportFormats, longestBooklet, type ExportFormat } from '#domain/exports/export-api.ts'

@@ -1,4 +1,5 @@
-import { Alert, Button, Group, Modal } from '@mantine/core'
+import { Alert, Button, Group } from '@mantine/core'
+import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { ProjectDates } from '#domain/projects/date-state-api.ts'

@@ -1,4 +1,5 @@
-import { Modal, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
+import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { useState } from 'react'
 import { useTexts, wordsFor } from '#web/platform/i18n/texts.ts'
 import { singleKeysAreOn, turnSingleKeys } from '#web/platform/ui/single-keys.ts'

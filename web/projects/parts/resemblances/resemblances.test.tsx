@@ -6,7 +6,7 @@ import { tellHints } from '#web/platform/live/hints.ts'
 import { beSignedIn, beginAnew, fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { EventsCloseBy } from '#web/projects/parts/resemblances/events-close-by.tsx'
 import { ResemblancesCard } from '#web/projects/parts/resemblances/resemblances-card.tsx'
-import { useLiveProject } from '#web/projects/parts/use-live-project.ts'
+import { useLiveProject } from '#web/projects/parts/presence/use-live-project.ts'
 
 beforeEach(() => {
   beginAnew()

@@ -31,6 +31,9 @@ function Asking({ project, place, label }: { project: Project; place: PointPlace
   const { points, numberOf, put } = useGathered(project.id)
   const number = numberOf(place)
   const kept = points[number - 1]?.question ?? ''
+  const word = number > 0 ? t.asked({ number }) : (label ?? t.ask)
+  // The spoken name begins with the words that are read.
+  const shown = number > 0 && label !== undefined ? `${label}, ${word}` : word
   const [opened, setOpened] = useState(false)
   const [typed, setTyped] = useState<string>()
   const question = typed ?? kept
@@ -48,12 +51,12 @@ function Asking({ project, place, label }: { project: Project; place: PointPlace
           className={classes.ask}
           data-asked={number > 0 || undefined}
           aria-label={
-            number > 0 ? `${t.asked({ number })}, ${field}` : label ? `${label}, ${field}` : t.askAbout({ field })
+            number > 0 || (label !== undefined && label !== field) ? `${shown}, ${field}` : t.askAbout({ field })
           }
           onClick={() => setOpened(!opened)}
         >
           {number > 0 ? <IconCheck size={17} aria-hidden /> : <IconMessageQuestion size={18} aria-hidden />}
-          <span className={classes.word}>{number > 0 ? t.asked({ number }) : (label ?? t.ask)}</span>
+          <span className={classes.word}>{shown}</span>
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown className={classes.window} aria-label={t.askAbout({ field })}>

@@ -19,13 +19,7 @@ export function HolderPoints({ project }: { project: Project }) {
   const title = usePointsTitle(points)
   const { holder: t } = usePointTexts()
   // What was answered can be read again once all of it is settled.
-  if (points.length === 0)
-    return (
-      <>
-        <DueLine dueDay={project.answer?.dueDay} />
-        <PointsCard project={project} />
-      </>
-    )
+  if (points.length === 0) return <PointsCard project={project} />
   return (
     <Sheet title={title}>
       {asksPoints(project.projectStatus.value) && <DueLine points={points} dueDay={project.answer?.dueDay} />}

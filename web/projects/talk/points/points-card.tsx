@@ -43,7 +43,11 @@ export function PointsCard({ project }: { project: Project }) {
   return (
     <Sheet
       title={t.title}
-      action={<span className={classes.aside}>{t.count({ settled, others: others.length })}</span>}
+      action={
+        <span className={classes.aside}>
+          {t.count({ settled, answered: answered.length, open: others.length - answered.length })}
+        </span>
+      }
     >
       {first && (
         <p className={classes.aside}>{t.by({ by: first.askedBy ?? '–', at: dayAndTime(first.askedAt, language) })}</p>

@@ -114,7 +114,7 @@ test('an answered point shows the former value, and is settled alone or with the
     })
     return renderScreens({ '/': () => <PointsCard project={project} /> })
   })()
-  await expect.element(page.getByText('3 à relire')).toBeVisible()
+  await expect.element(page.getByText('2 à relire, 1 sans réponse')).toBeVisible()
   await says(page.getByRole('listitem').nth(0), /Répondu.*Quel nom \?.*Avant.*Contes.*Après.*de la neige/)
   await says(page.getByRole('listitem').nth(1), /Sans changement.:.«.Il est offert\./)
   await says(page.getByRole('listitem').nth(2), /Sans réponse/)

@@ -2,15 +2,17 @@ import { Button, Checkbox, SegmentedControl, Textarea, VisuallyHidden, type Text
 import { useDisclosure } from '@mantine/hooks'
 import { IconLock } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { MessageFile } from '#domain/thread/message-file.ts'
 import { longestMessage, type MessageAudience } from '#domain/thread/message.ts'
 import { useThreadTexts } from '#web/platform/i18n/thread-texts.ts'
+import { useStore } from '#web/platform/store.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { JoinButton, JoinedFiles } from '#web/projects/talk/thread/joined-files.tsx'
 import { useJoinedFiles } from '#web/projects/talk/thread/use-joined-files.ts'
 import { MentionArea } from '#web/projects/talk/thread/mention-area.tsx'
-import { useMessageDraft, useOpinionMark } from '#web/projects/talk/thread/message-draft.ts'
+import { useMessageDraft, useOpinionMark, writingToHolder } from '#web/projects/talk/thread/message-draft.ts'
 import { namedIn, useReviewers } from '#web/projects/talk/thread/use-reviewers.ts'
 import classes from './composer.module.css'
 
@@ -73,6 +75,17 @@ export function Composer({ projectId, isHolder, onSend }: ComposerProps) {
   useEffect(() => {
     if (isFree) goOn()
   }, [isFree])
+  const isWanted = useStore(writingToHolder) === projectId
+  const openShared = useEffectEvent(() => {
+    writingToHolder.change(undefined)
+    flushSync(() => setAudience('shared'))
+    const words = form.current?.querySelector('textarea')
+    words?.focus({ preventScroll: true })
+    words?.scrollIntoView({ block: 'center' })
+  })
+  useEffect(() => {
+    if (isWanted) queueMicrotask(openShared)
+  }, [isWanted])
   const area: TextareaProps = {
     label: isHolder ? t.write.holder : t.write[audience],
     labelProps: { className: classes.label },

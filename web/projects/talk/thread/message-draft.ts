@@ -1,5 +1,6 @@
 import type { MessageAudience } from '#domain/thread/message.ts'
 import { sessionNow, useSession } from '#web/platform/session/session.ts'
+import { storeOf } from '#web/platform/store.ts'
 import { keep, parseKept, readKept, useKept } from '#web/platform/device-store.ts'
 
 const keyOf = (userId: number | undefined, projectId: number, audience: MessageAudience) =>
@@ -35,4 +36,12 @@ export function addToDraft(projectId: number, audience: MessageAudience, text: s
   const key = keyOf(sessionNow()?.user.id, projectId, audience)
   const begun = readKept(key)
   keep(key, begun.trim() === '' ? text : `${begun}\n${text}`)
+}
+
+/** The project whose holder somebody is about to write to: its composer opens on the shared messages. */
+export const writingToHolder = storeOf<number | undefined>(undefined)
+
+export function writeToHolder(projectId: number, text: string) {
+  if (readKept(keyOf(sessionNow()?.user.id, projectId, 'shared')).trim() === '') addToDraft(projectId, 'shared', text)
+  writingToHolder.change(projectId)
 }
