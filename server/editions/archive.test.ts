@@ -211,7 +211,6 @@ describe('an archive is read-only', () => {
     const [line] = (await get(`/history/project/${id}`, admin)).json()
     expect(line).toMatchObject({ action: 'corrected', changes: { name: ['Indigo, deux rives', fields.name] } })
     expect(await namesIn(admin, archived, { search: 'trois' })).toEqual([fields.name])
-    // A text that is not sent stays.
     expect((await correct(id, admin)).json()).toMatchObject(texts)
     // A project that is not archived is edited, not corrected.
     const now = await published()

@@ -121,7 +121,7 @@ export function keepRehearsals(deps: Deps, build: Build, report: (error: unknown
   }
 }
 
-export type Rehearsals = ReturnType<typeof keepRehearsals>
+type Rehearsals = ReturnType<typeof keepRehearsals>
 
 /** Housekeeping: a rehearsal that was left open ends after a day. */
 export async function endOldRehearsals(deps: Pick<Deps, 'db' | 'config' | 'connection'>, now = Date.now()) {

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports
 import { Drawer as MantineDrawer, Modal as MantineModal } from '@mantine/core'
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { expect, test } from 'vitest'

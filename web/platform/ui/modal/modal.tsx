@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports
 import { Drawer as MantineDrawer, Modal as MantineModal, type DrawerProps, type ModalProps } from '@mantine/core'
 import { useEffect, useId } from 'react'
 import { storeOf, useStore } from '#web/platform/store.ts'
