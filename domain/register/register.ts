@@ -6,7 +6,6 @@ import { namedProjects } from '#domain/named-projects.ts'
 
 /** The acts that are decisions: those of a project's life, and undoing one. */
 export const decisionActs = ['decide', 'accept', 'refuse', 'delete', 'undo', 'reopen', 'restore'] as const
-type DecisionAct = (typeof decisionActs)[number]
 
 export const decisionActLabels = namedProjects((names) => names.decisionActs)
 

@@ -121,8 +121,6 @@ export function keepRehearsals(deps: Deps, build: Build, report: (error: unknown
   }
 }
 
-type Rehearsals = ReturnType<typeof keepRehearsals>
-
 /** Housekeeping: a rehearsal that was left open ends after a day. */
 export async function endOldRehearsals(deps: Pick<Deps, 'db' | 'config' | 'connection'>, now = Date.now()) {
   const isOld = ({ startedAt }: RehearsalRow) => startedAt < now - longestHours * 3_600_000

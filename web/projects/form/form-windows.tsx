@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { ModalStack } from '#web/platform/ui/modal/modal.tsx'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { LeaveGuard } from '#web/platform/ui/form/leave-guard.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
@@ -19,7 +19,7 @@ export function FormWindows(form: ReturnType<typeof useProjectForm>) {
   const { leaveUnsubmitted, leaveTyped } = useProjectTexts().projectForm
   const { phase, found, merge, isAsking, serverCopy } = saving.state
   return (
-    <Modal.Stack>
+    <ModalStack>
       {phase === 'conflict' && isAsking && found && merge && (
         <ConflictModal
           found={found}
@@ -64,6 +64,6 @@ export function FormWindows(form: ReturnType<typeof useProjectForm>) {
         words={submission.isPending ? leaveUnsubmitted : { text: leaveTyped }}
         onLeave={() => saving.tell({ type: 'left', isKept: submission.isPending })}
       />
-    </Modal.Stack>
+    </ModalStack>
   )
 }

@@ -15,6 +15,9 @@ export function Drawer(props: DrawerProps) {
   return <MantineDrawer {...props} closeOnEscape={useIsOnTop(props.opened) && props.closeOnEscape !== false} />
 }
 
+/** For windows of which a later one may be mounted before an earlier one. */
+export const ModalStack = MantineModal.Stack
+
 function useIsOnTop(opened: boolean): boolean {
   const id = useId()
   useEffect(() => {
