@@ -30,7 +30,7 @@ test('a member clears projects by keyboard only: a decision takes two acts besid
   // Paper has the file alone.
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: 'Le projet' })).toBeVisible()
-  for (const onScreen of [page.getByRole('complementary').first(), page.getByRole('radiogroup'), field(page, 'Noter')])
+  for (const onScreen of [page.getByRole('navigation'), page.getByRole('radiogroup'), field(page, 'Noter')])
     await expect(onScreen.first()).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
 
@@ -126,7 +126,7 @@ test('by keyboard only: help lists the keys, filters are reached, rows selected,
   const form = page.getByRole('dialog', { name: 'Préparer une décision pour 2 projets' })
   await expect(form.getByRole('combobox')).toBeFocused()
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('option', { name: 'Refusé' })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Refuser', exact: true })).toBeVisible()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await expect(field(form, 'Message au porteur')).toBeVisible()
@@ -140,7 +140,7 @@ test('by keyboard only: help lists the keys, filters are reached, rows selected,
   await page.keyboard.press('a')
   await page.keyboard.press('Enter')
   const assigning = page.getByRole('dialog', { name: 'Attribuer 2 projets' })
-  await expect(assigning.getByRole('checkbox').first()).toBeFocused()
+  await tabTo(page, assigning.getByRole('checkbox').first())
   await page.keyboard.press('Space')
   const submit = assigning.getByRole('button', { name: 'Attribuer 2 projets' })
   await expect(submit).toBeEnabled()

@@ -48,7 +48,7 @@ test('a commission asks points, the holder answers by a change, a reply and a fi
   await page.getByRole('radio', { name: /Demander des infos/ }).click()
   await field(page, 'Message au porteur').fill('Deux précisions nous manquent.')
   await button(page, 'Enregistrer la décision').click()
-  await expect(card(page, /^Points demandés/)).toContainText('2 à relire')
+  await expect(card(page, /^Points demandés/)).toContainText('2 sans réponse')
 
   // What is written on one screen is read on the other without a reload.
   await holder.goto(`${address}/#/project/show/${id}`)

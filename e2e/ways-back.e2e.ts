@@ -91,6 +91,9 @@ test('a holder undoes a deletion in its toast, or later in the deleted projects 
   const row = page.getByRole('table').getByRole('link', { name: 'Supprimé par mégarde', exact: true })
   await removeOwn(page)
   await page.getByRole('button', { name: 'Annuler (60 s)' }).click()
+  // What was taken back is shown again.
+  await expect(page.getByRole('heading', { level: 1, name: 'Supprimé par mégarde' })).toBeVisible()
+  await page.goto(`${address}/#/project/index`)
   await expect(row).toBeVisible()
   // A holder searches their own projects: no name of a holder, no day of submission.
   await expect(page.getByPlaceholder('Rechercher un évènement')).toBeVisible()

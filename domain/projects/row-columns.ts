@@ -57,7 +57,7 @@ export const rowColumns = {
   contactEmail: { kind: 'text', ...inside, ...asked },
   contactPhone: { kind: 'text', ...inside, ...asked },
   projectPublic: { kind: 'option', ...toReviewers, ...asked, sorted: true },
-  accessibility: { kind: 'text', ...toReviewers, ...asked, sorted: true },
+  accessibility: { kind: 'text', ...toReviewers, ...asked },
   price: { kind: 'text', ...toReviewers, ...asked },
   edition: { kind: 'edition', ...toReviewers, ...asked, sorted: true },
   dateString: { kind: 'text' },

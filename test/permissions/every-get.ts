@@ -94,7 +94,7 @@ GET /project/{id}/repeat/{editionId}   ·       462     ○       ·       ·   
 GET /project/{id}/report               ·       h       ○       h       h       h       h       h
 GET /budget                            ·       ·       ·       fdbgew  fdbgew  fbgew   fdbgew  fdbgew  recusedAdmin=fbge asRecused=fbge recusedAsGiver=fbge — the recused member reads their own word
 GET /budget/export                     ·       ·       ·       fdbg    fdbg    fbg     fdbg    fdbg
-GET /budget/sheet                      ·       ·       ·       fdbg    fdbg    fbg     fdbg    fdbg
+GET /budget/sheet                      ·       ·       ·       fdbge   fdbge   fbge    fdbge   fdbge
 GET /project/{id}/payment              ·       ·       ·       bg      bg      bg      bg      bg
 GET /decision                          ·       ·       ·       fdpvz   fdpvz   ●       fdpvz   fdpvz
 GET /decision/{id}                     ·       ·       ·       fdx     fdx     ○       fdx     fdx

@@ -1,5 +1,5 @@
 import { Anchor, Button, Skeleton } from '@mantine/core'
-import { Drawer } from '#web/platform/ui/modal/modal.tsx'
+import { Drawer } from '#web/platform/ui/modal/drawer.tsx'
 import { Link } from '@tanstack/react-router'
 import { registerApi } from '#domain/register/register-api.ts'
 import {

@@ -25,8 +25,6 @@ export const chosenSorts: Record<SortedColumn, Sort> = {
   lastDay: { column: sql`x.last_day`, from: withProject },
   edition: { column: sql`p.edition_id`, isNeverNull: true },
   organizer: { column: sql`x.organizer_name collate french`, from: withProject, isNeverNull: true },
-  // Empty ones come last.
-  accessibility: { column: sql`nullif(x.accessibility, '') collate french`, from: withProject },
   budget: {
     column: sql`case when x.budget_needed then coalesce(x.budget, 0) else -1 end`,
     from: withProject,

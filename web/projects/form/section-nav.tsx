@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { Drawer } from '#web/platform/ui/modal/modal.tsx'
+import { Drawer } from '#web/platform/ui/modal/drawer.tsx'
 import { useDisclosure } from '@mantine/hooks'
 import {
   IconBook2,

@@ -1,5 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import { Drawer } from '#web/platform/ui/modal/modal.tsx'
+import { Drawer } from '#web/platform/ui/modal/drawer.tsx'
 import { IconBallpen } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'

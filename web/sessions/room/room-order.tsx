@@ -1,5 +1,5 @@
 import { Button, Checkbox, VisuallyHidden } from '@mantine/core'
-import { Drawer } from '#web/platform/ui/modal/modal.tsx'
+import { Drawer } from '#web/platform/ui/modal/drawer.tsx'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowForwardUp, IconListNumbers } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'

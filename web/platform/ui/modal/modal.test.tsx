@@ -3,7 +3,8 @@ import { Drawer as MantineDrawer, Modal as MantineModal } from '@mantine/core'
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Drawer, Modal } from '#web/platform/ui/modal/modal.tsx'
+import { Drawer } from '#web/platform/ui/modal/drawer.tsx'
+import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { renderScreens } from '#web/platform/ui/test-kit.tsx'
 
 type Window = ComponentType<{ opened: boolean; onClose: () => void; title: string; children?: ReactNode }>

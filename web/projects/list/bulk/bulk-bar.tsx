@@ -1,5 +1,5 @@
 import { Button, Menu, Popover } from '@mantine/core'
-import { Drawer } from '#web/platform/ui/modal/modal.tsx'
+import { Drawer } from '#web/platform/ui/modal/drawer.tsx'
 import {
   IconCalendarEvent,
   IconDots,

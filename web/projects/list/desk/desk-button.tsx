@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconListCheck } from '@tabler/icons-react'
+import { IconClipboardCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
 
@@ -10,7 +10,7 @@ export function DeskButton() {
     <Button
       variant="default"
       renderRoot={(props) => <Link {...props} to="/desk" />}
-      leftSection={<IconListCheck size={18} aria-hidden />}
+      leftSection={<IconClipboardCheck size={18} aria-hidden />}
     >
       {plan}
     </Button>
