@@ -28,10 +28,21 @@ const other = z.object({
 
 const sameness = z.object({
   isSameName: z.boolean(),
+  isStrong: z.boolean(),
   words: z.array(z.string()),
   wordsOfDescription: z.array(z.string()),
   isSameOrganizer: z.boolean(),
+  isSameHolder: z.boolean(),
   isSameDays: z.boolean(),
+})
+
+/** What stands side by side with the project's own values. */
+const beside = z.object({
+  organizer: z.string(),
+  town: z.string(),
+  days: z.array(z.string()),
+  /** The caller may refuse it, or prepare that. */
+  allowRefuse: z.boolean(),
 })
 
 const clash = z.object({
@@ -53,10 +64,17 @@ const resemblance = z.object({
   kind: z.enum(resemblanceKinds),
   other,
   sameness: z.nullable(sameness),
+  /** For reviewers, of a strong resemblance to a project of this edition. */
+  beside: z.nullable(beside),
   clash: z.nullable(clash),
   dismissal: z.nullable(z.object({ by: z.nullable(z.string()), at: z.string(), word: z.string() })),
 })
 export type Resemblance = z.infer<typeof resemblance>
+
+/** Asks a reviewer for a choice; the others are worth a glance. */
+export function isStrong({ kind, sameness }: Pick<Resemblance, 'kind' | 'sameness'>): boolean {
+  return kind === 'place' || sameness?.isStrong === true
+}
 
 const resemblances = z.object({ resemblances: z.array(resemblance), mayDismiss: z.boolean() })
 export type Resemblances = z.infer<typeof resemblances>

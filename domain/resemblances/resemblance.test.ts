@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { likenessOf, tellingWords } from '#domain/resemblances/likeness.ts'
 import {
   clashOf,
+  concernsHolder,
   lookedAt,
   samenessOf,
   type Compared,
@@ -9,64 +9,6 @@ import {
   type Neighbour,
   type Twin,
 } from '#domain/resemblances/resemblance.ts'
-
-test.each([
-  // one name, another name, the same or not, common words
-  ['Atelier furoshiki des familles', 'Furoshiki : nouer, porter, offrir', false, ['furoshiki']],
-  ['Cérémonie du thé', 'CEREMONIE DU THE', true, ['cérémonie']],
-  ['La Voie du thé', 'Voie du Thé', true, ['voie', 'thé']],
-  ['Récital koto et clavecin', 'Récital de koto, clavecin', true, ['récital', 'koto', 'clavecin']],
-  ['Atelier furoshiki', 'Atelier furochiki', true, ['furoshiki']],
-  ['Atelier origami', 'Atelier ikebana', false, []],
-  ['Nuit du cinéma japonais', 'Festival de musique japonaise', false, []],
-  ['Concert', 'Concert', true, []],
-  ['Dans les jardins', 'Pour les enfants', false, []],
-  ['茶の湯 Cérémonie du thé, leçon ouverte', '茶の湯 : leçon', false, ['茶の湯', 'leçon']],
-  ['茶道体験教室', '茶道体験ワークショップ', false, ['茶道体験']],
-  ['生け花ワークショップ', '生け花 ワークショップ', true, ['生け花']],
-  ['盆踊りの夕べ', '花火の夕べ', false, []],
-  // A kana with its mark is another sign.
-  ['ガラス', 'カラス', false, ['ラス']],
-  ['ﾐﾆｺﾝｻｰﾄ', 'ミニコンサート', true, ['ミニコンサート']],
-  ['Salle 2', 'Salle 3', false, ['salle']],
-  ['Kotatsu 2026', 'Nuit blanche 2026', false, []],
-  ['Les', 'LES', true, []],
-  ['A — b', 'a b', true, []],
-  ['Curriculum vitæ', 'Curriculum vitae', true, ['curriculum', 'vitæ']],
-  // Letters wrong, left out, added or swapped with the next: one in five, two in nine.
-  ['Taiko', 'Taiki', true, ['taiko']],
-  ['Taiko', 'Taikos', true, ['taiko']],
-  ['Koto', 'Kota', false, []],
-  ['Koto', 'Kotos', false, []],
-  ['Origami', 'Origmai', true, ['origami']],
-  ['Origami', 'Roigami', true, ['origami']],
-  ['Origami', 'Origmia', false, []],
-  ['Ikebanas', 'Ikabenas', false, []],
-  ['Furoshiki', 'Furochika', true, ['furoshiki']],
-  ['Furoshiki', 'Furocheka', false, []],
-  // Numbers must be the same.
-  ['Expo2026', 'Expo2027', false, []],
-  ['Kyoto2026', 'Kyoto2026', true, ['kyoto2026']],
-  ['2026kyoto', '2026kyoto', true, ['2026kyoto']],
-  ['Calligraphie 12', 'Calligraphie 1 2', false, ['calligraphie']],
-  ['Calligraphie 12', 'Calligraphie', false, ['calligraphie']],
-  // Three quarters of the letters, and each word once.
-  ['Kimono', 'Kimono yuka', true, ['kimono']],
-  ['Kimono', 'Kimono yukat', false, ['kimono']],
-  ['Taiko taiko', 'Taiko', false, ['taiko']],
-  // Without spaces, all common parts count.
-  ['生け花の教室入門講座', '生け花の体験入門講座', true, ['生け花の']],
-  ['茶道と書道', '茶道の書道', true, ['茶道']],
-  ['', '', false, []],
-  ['!!!', '...', false, []],
-])('%s / %s: the same %s, both say %j', (one, other, isSame, shared) => {
-  expect(likenessOf(one, other)).toEqual({ shared, isSame })
-  expect(likenessOf(other, one).isSame).toBe(isSame)
-})
-
-test('a project is searched by its telling words', () => {
-  expect(tellingWords('L’Atelier des Œuvres de papier, à Kyōto')).toEqual(['oeuvres', 'papier', 'kyoto'])
-})
 
 const edition = { id: 5, editionStart: '2026-11-06', editionEnd: '2026-11-20' }
 const own: Compared & { edition: typeof edition } = {
@@ -83,6 +25,7 @@ const own: Compared & { edition: typeof edition } = {
   days: ['2026-11-14', '2026-11-15', '2026-11-16'],
   edition,
 }
+const slot = { startsAt: '', endsAt: '' }
 const twin = (traits: Partial<Twin>): Twin => ({ ...own, id: 2, description: '', ...traits })
 
 describe('the same project again', () => {
@@ -99,6 +42,7 @@ describe('the same project again', () => {
     ['a word of it, and the days', { ...near, ...strange }, false],
     ['the organizer and the days', { name: 'Judo, la voie souple' }, false],
     ['the same holder for another organizer', { ...near, organizer: 'Pli selon pli' }, true],
+    ['common words, the organizer and the days', { name: 'Contes de la famille' }, false],
     ['an organizer written otherwise', { ...near, creatorId: 8, organizer: 'LA MAISON DES LIENS' }, true],
     ['one day of two', { ...strange, days: ['2026-11-15', '2026-11-18'] }, true],
     ['one day of three', { ...strange, days: ['2026-11-15', '2026-11-18', '2026-11-19'] }, false],
@@ -116,6 +60,33 @@ describe('the same project again', () => {
     })
     // If the names are the same, the description adds nothing.
     expect(samenessOf(own, twin(told))?.wordsOfDescription).toEqual([])
+  })
+
+  test('is of one organizer or only of one holder, and strong if the names are one', () => {
+    const reasons = (traits: Partial<Twin>) => {
+      const { isSameName, isStrong, isSameOrganizer, isSameHolder } = samenessOf(own, twin(traits))!
+      return { isSameName, isStrong, isSameOrganizer, isSameHolder }
+    }
+    const all = { isSameName: true, isStrong: true, isSameOrganizer: true, isSameHolder: true }
+    expect(reasons({})).toEqual(all)
+    expect(reasons({ organizer: 'Pli selon pli' })).toEqual({ ...all, isSameOrganizer: false })
+    expect(reasons({ creatorId: 8 })).toEqual({ ...all, isSameHolder: false })
+    expect(reasons({ name: 'Atelier furochiki des familles' })).toEqual({ ...all, isSameName: false })
+    expect(reasons(near)).toEqual({ ...all, isSameName: false, isStrong: false })
+  })
+
+  test('holders are not told of their other events on the same days, nor of what they filed last year', () => {
+    const told = (traits: Partial<Twin>, editionId = 5) => {
+      const other = twin(traits)
+      return concernsHolder(samenessOf(own, other)!, own, other, editionId)
+    }
+    expect([told({}), told({}, 4), told(near)]).toEqual([true, false, false])
+    const strangers = { creatorId: 8 }
+    expect([told(strangers), told(strangers, 4), told({ ...near, ...strangers })]).toEqual([true, true, true])
+    const clash = { otherId: 2, own: slot, theirs: slot, times: 1, metres: null }
+    const ofClash = (kind: 'place' | 'town', creatorId: number) =>
+      concernsHolder({ kind, ...clash }, own, { creatorId }, 5)
+    expect([ofClash('place', 7), ofClash('town', 7), ofClash('town', 8)]).toEqual([true, false, true])
   })
 
   test('has no days in common if neither has any', () => {

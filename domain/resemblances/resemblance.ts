@@ -1,5 +1,5 @@
 import { movedDay, type EditionDays } from '#domain/editions/same-weekday.ts'
-import { likenessOf, normalText, wordsOf } from '#domain/resemblances/likeness.ts'
+import { isOneOrganizer, isPlaceAlike, likenessOf, normalText, wordsOf } from '#domain/resemblances/likeness.ts'
 
 /**
  * The same project again; two projects in one place at once; two projects that compete for the same public of a town.
@@ -34,11 +34,16 @@ export type Neighbour = Compared & { slots: readonly Slot[] }
 export type Sameness = {
   kind: 'same'
   otherId: number
+  /** The same but for case, accents, punctuation and an edition number. */
   isSameName: boolean
+  /** The same name, or one that differs by a word or a spelling. */
+  isStrong: boolean
   /** Words of the project's name that are in the other's name, and those in its description. */
   words: string[]
   wordsOfDescription: string[]
   isSameOrganizer: boolean
+  /** Filed by one user, for whichever organizer. */
+  isSameHolder: boolean
   isSameDays: boolean
 }
 export type Clash = {
@@ -56,17 +61,19 @@ type OwnProject = Compared & { edition: { id: number } & EditionDays }
 
 /**
  * The same project again, in this edition or the last: either nearly the same name, with the same organizer or days; or
- * a common telling word, with both.
+ * a name that is near, with both.
  */
 export function samenessOf(own: OwnProject, twin: Twin): Sameness | undefined {
-  const { shared, isSame } = likenessOf(own.name, twin.name)
-  const isSameOrganizer =
-    own.creatorId === twin.creatorId || (own.organizer !== '' && likenessOf(own.organizer, twin.organizer).isSame)
+  const { shared, degree } = likenessOf(own.name, twin.name)
+  if (degree === 'apart') return undefined
+  const isStrong = degree !== 'near'
+  const isSameHolder = own.creatorId === twin.creatorId
+  const isSameOrganizer = isOneOrganizer(own.organizer, twin.organizer)
   const isSameDays = haveDaysInCommon(own.days, daysIn(own.edition, twin))
-  const holds = isSame ? isSameOrganizer || isSameDays : shared.length > 0 && isSameOrganizer && isSameDays
-  if (!holds) return undefined
+  const isOfSame = isSameHolder || isSameOrganizer
+  if (isStrong ? !isOfSame && !isSameDays : !isOfSame || !isSameDays) return undefined
   const told = new Set(wordsOf(twin.description).map(({ text }) => text))
-  const wordsOfDescription = isSame
+  const wordsOfDescription = isStrong
     ? []
     : wordsOf(own.name)
         .filter(({ text, shown, isRun }) => !shared.includes(shown) && !isRun && told.has(text))
@@ -74,12 +81,23 @@ export function samenessOf(own: OwnProject, twin: Twin): Sameness | undefined {
   return {
     kind: 'same',
     otherId: twin.id,
-    isSameName: isSame,
+    isSameName: degree === 'same',
+    isStrong,
     words: shared,
     wordsOfDescription,
     isSameOrganizer,
+    isSameHolder,
     isSameDays,
   }
+}
+
+/**
+ * Whether a holder is told of it. They know their own files: several events of theirs on one day, or what they filed
+ * last year, are no doubles; the same name twice in an edition may be, and one room at one hour is a mistake.
+ */
+export function concernsHolder(found: Found, own: OwnProject, other: Pick<Compared, 'creatorId'>, editionId: number) {
+  if (other.creatorId !== own.creatorId) return true
+  return found.kind === 'place' || (found.kind === 'same' && found.isStrong && editionId === own.edition.id)
 }
 
 /** The days of another edition, moved to this one. */
@@ -109,7 +127,7 @@ export function clashOf(own: Compared, slots: readonly Slot[], other: Neighbour)
 function isSamePlace(one: Compared, other: Compared): boolean {
   const address = normalText(one.address)
   const isAddressSame = address === normalText(other.address) && /\d/.test(address)
-  return isAddressSame || (one.placeName !== '' && likenessOf(withoutTown(one), withoutTown(other)).isSame)
+  return isAddressSame || (one.placeName !== '' && isPlaceAlike(withoutTown(one), withoutTown(other)))
 }
 
 function withoutTown({ placeName, town }: Compared): string {
@@ -165,6 +183,10 @@ const rank = ({ kind }: Found) => resemblanceKinds.indexOf(kind)
 
 function orderOf(one: Found): number {
   if (one.kind === 'same')
-    return -(Number(one.isSameName) + Number(one.isSameOrganizer) + Number(one.isSameDays)) * 100 - one.words.length
+    return (
+      -(2 * Number(one.isStrong) + Number(one.isSameName) + Number(one.isSameOrganizer) + Number(one.isSameDays)) *
+        100 -
+      one.words.length
+    )
   return one.metres ?? Infinity
 }

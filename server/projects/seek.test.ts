@@ -40,6 +40,19 @@ test('a number finds its project first, and one that was deleted is not found', 
   expect(namesOf(await seek(String(id), admin))).toEqual([`Ruelle ${id}`])
 })
 
+test('the address of the contact or the holder finds a project, for those who may see the file', async () => {
+  await file({ name: 'Par courriel', organizerContactEmail: 'Zoe.Contact@atelier.example' })
+  for (const words of ['zoe.contact@atelier.example', 'ZOE.contact@atel', 'courriel zoe.contact@atelier.example'])
+    expect([namesOf(await seek(words, member)), namesOf(await seek(words, admin))]).toEqual([
+      ['Par courriel'],
+      ['Par courriel'],
+    ])
+  expect(namesOf(await seek('holder@test.example', member))).toContain('Par courriel')
+  for (const words of ['zoe.contact@atelier.example', 'holder@test.example'])
+    expect(namesOf(await seek(words, other))).toEqual([])
+  expect(namesOf(await seek('%@atelier.example', member))).toEqual([])
+})
+
 test('a holder finds only their own, whatever the words', async () => {
   const id = await file({ name: 'Washi pour tous' })
   for (const words of ['washi', String(id), 'wa'])

@@ -5,6 +5,7 @@ import { zoneOf } from '#domain/places/place-zone.ts'
 import { filedStatuses } from '#domain/projects/statuses.ts'
 import {
   clashOf,
+  concernsHolder,
   lookedAt,
   samenessOf,
   type Clash,
@@ -15,7 +16,8 @@ import {
 import type { Resemblance, Resemblances, ShownClash } from '#domain/resemblances/resemblance-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import type { ProjectRecord } from '#server/projects/rows/project-queries.ts'
+import { statusesToChoose } from '#server/projects/rows/present-project.ts'
+import { findProject, type ProjectRecord } from '#server/projects/rows/project-queries.ts'
 import {
   findNeighbours,
   findTwins,
@@ -51,6 +53,10 @@ export async function findResemblances(
         db,
         shown.map(({ otherId }) => otherId),
       )
+  const besides = new Map<Found, Resemblance['beside']>()
+  for (const one of isHolder ? [] : shown)
+    if (one.kind === 'same' && one.isStrong && others.get(one.otherId)!.edition.id === own.edition.id)
+      besides.set(one, await tellBeside(db, viewer, others.get(one.otherId)!))
   return {
     resemblances: shown.map((one): Resemblance => {
       const other = others.get(one.otherId)!
@@ -68,6 +74,7 @@ export async function findResemblances(
           ),
         },
         sameness: one.kind === 'same' ? tellSameness(one) : null,
+        beside: besides.get(one) ?? null,
         clash: one.kind === 'same' ? null : tellClash(one, other),
         dismissal: dismissal ? { by: dismissal.by, at: dismissal.at, word: dismissal.word } : null,
       }
@@ -89,15 +96,19 @@ async function compare(db: Database, viewer: Viewer, project: ProjectRecord) {
     isHolder ? [] : listDismissals(db, project.id),
   ])
   const own = comparedOf(project, days, edition)
-  const found = [
-    ...twins.map((twin) => samenessOf(own, twin)),
-    ...neighbours.map((neighbour) => clashOf(own, slots, neighbour)),
-  ].filter((one) => one !== undefined)
   const here: Edition = project.edition
   const others = new Map<number, Compared & { edition: Edition }>()
   for (const each of neighbours) others.set(each.id, { ...each, edition: here })
   for (const each of twins) others.set(each.id, each)
-  return { found, others, dismissals }
+  const found = [
+    ...twins.map((twin) => samenessOf(own, twin)),
+    ...neighbours.map((neighbour) => clashOf(own, slots, neighbour)),
+  ].filter((one) => one !== undefined)
+  const isTold = (one: Found) => {
+    const other = others.get(one.otherId)!
+    return !isHolder || concernsHolder(one, own, other, other.edition.id)
+  }
+  return { found: found.filter(isTold), others, dismissals }
 }
 
 function comparedOf(
@@ -119,6 +130,14 @@ function comparedOf(
     days,
     edition: { id: project.edition.id, ...edition },
   }
+}
+
+/** Whether it may be refused is asked of the project as its own page does. */
+async function tellBeside(db: Database, viewer: Viewer, { id, organizer, town, days }: Compared) {
+  const project = await findProject(db, viewer, id)
+  const allowRefuse =
+    project !== undefined && project.status !== 'REFUSED' && statusesToChoose(project, viewer).includes('REFUSED')
+  return { organizer, town, days: [...days], allowRefuse }
 }
 
 function tellSameness({ kind: _kind, otherId: _otherId, ...sameness }: Sameness) {

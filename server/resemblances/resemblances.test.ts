@@ -94,6 +94,7 @@ test('the same event filed again is found by its words, in any spelling, and sho
       },
       sameness: {
         isSameName: false,
+        isStrong: false,
         words: ['kirigami'],
         wordsOfDescription: ['familles'],
         isSameOrganizer: true,
@@ -178,6 +179,33 @@ describe('readers', () => {
       [published, false, null, null],
     ])
     expect(mayDismiss).toBe(false)
+  })
+
+  test('a holder is not told of their other events of the same days, nor of those of last year', async () => {
+    const traits = { creator: holder, days: [41] }
+    const own = await file({ ...traits, name: 'Tournoi de karuta', status: 'DRAFT' })
+    const near = await file({ ...traits, name: 'Découvrir le karuta' })
+    expect(brief(await seen(own, holder))).toEqual([])
+    await ground.db.run(sql`update project set status = 'SUBMITED' where id = ${own}`)
+    expect(brief(await seen(own, member))).toEqual([['same', near]])
+  })
+
+  test('a strong resemblance stands side by side, and is to refuse for those who decide on it', async () => {
+    const traits = { name: 'Calligraphie sonore', creator: holder, organizer: 'Le trait', days: [42] }
+    const own = await file(traits)
+    const twin = await file({ ...traits, name: 'Calligraphies sonores', town: 'Lyon' })
+    const besideFor = async (who: Person) =>
+      (await seen(own, who)).resemblances.map(({ other: o, beside }) => [o.id, beside])
+    const values = { organizer: 'Le trait', town: 'Lyon', days: [day(42)] }
+    expect(await besideFor(member)).toEqual([[twin, { ...values, allowRefuse: true }]])
+    expect(await besideFor(holder)).toEqual([[twin, null]])
+    await ground.db.run(sql`update edition set who_decides = 'ownCommission'`)
+    await ground.db.run(sql`update project set commission_id = 2 where id = ${twin}`)
+    expect(await besideFor(member)).toEqual([[twin, { ...values, allowRefuse: false }]])
+    expect(await besideFor(admin)).toEqual([[twin, { ...values, allowRefuse: true }]])
+    await ground.db.run(sql`update edition set who_decides = 'anyMember'`)
+    await ground.db.run(sql`update project set status = 'REFUSED' where id = ${twin}`)
+    expect(await besideFor(admin)).toEqual([[twin, { ...values, allowRefuse: false }]])
   })
 
   test('a holder finds what they may know, even if hidden projects are more similar', async () => {

@@ -96,7 +96,7 @@ function internalsOf(project: ProjectRecord, viewer: Viewer, language: Language)
 }
 
 /** For those who decide, and those who prepare a decision. */
-function statusesToChoose(project: ProjectRecord, viewer: Viewer): ProjectStatus[] {
+export function statusesToChoose(project: ProjectRecord, viewer: Viewer): ProjectStatus[] {
   const { status, edition, isRecused, hasInterest } = project
   if (edition.state === 'archived' || isRecused || hasInterest) return []
   const chooses = actionsFor(project, viewer).allowChangeStatus || mayPrepare(viewer, project)

@@ -34,6 +34,8 @@ async function show(role: 'ROLE_COMMISSION' | 'ROLE_ADMIN' | 'ROLE_USER' = 'ROLE
     'GET /project/seek?': () => [former],
     'GET /project/seek?words=indigo': () => [indigo, former],
     'GET /project/seek?words=zz': () => [],
+    'GET /project/seek?words=plan': () => [],
+    'GET /session/seek?words=plan': () => [],
     'GET /session/seek?words=indigo': () => [
       { id: 3, title: 'Séance du 15 octobre 2026', files: 38, file: 'Carnets d’indigo' },
     ],
@@ -55,6 +57,7 @@ async function show(role: 'ROLE_COMMISSION' | 'ROLE_ADMIN' | 'ROLE_USER' = 'ROLE
     ),
     '/project/show/$projectId': () => <p>Le projet</p>,
     '/project/index': () => <p>La liste</p>,
+    '/desk': () => <p>Le plan</p>,
     '/user/show/$userId': () => <p>La personne</p>,
     '/decision/index': () => <p>Les décisions</p>,
   })
@@ -125,6 +128,21 @@ test('says when nothing is found, and offers the list; a screen is found by its 
   await expect.element(page.getByRole('group', { name: 'Écrans' }).getByText('Décisions')).toBeVisible()
   await page.getByRole('option', { name: 'Décisions' }).click()
   await expect.element(page.getByText('Les décisions')).toBeVisible()
+})
+
+test('the plan of work is found by reviewers alone', async () => {
+  const { leave } = await show('ROLE_USER')
+  await open()
+  await field.fill('plan')
+  await expect.element(page.getByRole('option', { name: /Chercher « plan »/ })).toBeVisible()
+  expect(page.getByRole('option', { name: 'Plan de travail' }).query()).toBeNull()
+  await leave()
+  const { path } = await show()
+  await open()
+  await field.fill('plan')
+  await page.getByRole('option', { name: 'Plan de travail' }).click()
+  await expect.element(page.getByText('Le plan')).toBeVisible()
+  expect(path()).toBe('/desk')
 })
 
 test('people are for administrators; a late answer to earlier words is dropped', async () => {

@@ -1,10 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { IconListCheck } from '@tabler/icons-react'
 import { agendaPath } from '#domain/agenda/agenda-path.ts'
 import { seekApi, type SoughtProject } from '#domain/projects/seek-api.ts'
 import { admins, admits, reviewers } from '#domain/roles.ts'
 import { committeeSessionApi } from '#domain/sessions/committee-session-api.ts'
 import { userApi } from '#domain/users/user-api.ts'
 import { entries } from '#web/layout/entries.ts'
+import { usePaletteTexts } from '#web/layout/palette/palette-texts.ts'
 import { plain } from '#web/platform/plain.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keyOf } from '#web/platform/api/query-client.ts'
@@ -55,8 +57,9 @@ export function useFound(words: string) {
 
 const noProjects: SoughtProject[] = []
 
-/** The menu's entries that the user's role permits. */
+/** The menu's entries that the user's role permits, and the plan of work, which the list leads to. */
 function useScreens() {
+  const { desk } = usePaletteTexts()
   const { layout } = useTexts()
   const { bell } = useTexts().layout
   const { language } = useLanguage()
@@ -73,5 +76,10 @@ function useScreens() {
         name: label === undefined ? bell.title : layout[isOwnList ? 'myEvents' : label],
       }
     })
-  return [...own, { key: 'agenda', to: undefined, href: agendaPath(language), icon: undefined, name: layout.agenda }]
+  const plan = { key: '/desk', to: '/desk', href: undefined, icon: IconListCheck, name: desk } as const
+  return [
+    ...own,
+    ...(admits(reviewers, role) ? [plan] : []),
+    { key: 'agenda', to: undefined, href: agendaPath(language), icon: undefined, name: layout.agenda },
+  ]
 }

@@ -12,9 +12,11 @@ export type KeptDecision = {
   isTold?: boolean
 }
 
+export const keptDecisionKey = (userId: number | undefined, projectId: number) => `decision:${userId}:${projectId}`
+
 /** The draft of a decision is stored on the device: it survives a reload and a colleague who closes the project. */
 export function useKeptDecision(projectId: number) {
-  const key = `decision:${useSession()?.user.id}:${projectId}`
+  const key = keptDecisionKey(useSession()?.user.id, projectId)
   const text = useKept(key)
   return {
     kept: parseKept(text) as KeptDecision | undefined,

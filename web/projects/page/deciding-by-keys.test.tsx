@@ -66,6 +66,32 @@ test('the keys decide nothing from another text, from a window, or when they are
   await expect.element(card(/^Labelliser et publier/)).toBeChecked()
 })
 
+test('a double is refused from its resemblance: chosen with its words, and sent by its author alone', async () => {
+  const sameness = {
+    isSameName: true,
+    isStrong: true,
+    words: [],
+    wordsOfDescription: [],
+    isSameOrganizer: true,
+    isSameHolder: true,
+    isSameDays: true,
+  }
+  const beside = { organizer: 'Le fil', town: 'Lyon', days: ['2026-11-14'], allowRefuse: true }
+  const standing = { status: 'SUBMITED', since: null, commission: null, assignees: [] }
+  const other = { id: 5, name: 'Le même', allowShow: true, editionTitle: null, standing }
+  const resemblance = { kind: 'same', other, sameness, beside, clash: null, dismissal: null }
+  const { formsSentTo } = await renderPage(1440, offered, {
+    answers: { 'GET /project/7/resemblances': () => ({ resemblances: [resemblance], mayDismiss: true }) },
+  })
+  await page.getByRole('button', { name: /Garder n°.5, refuser n°.7 comme doublon/ }).click()
+  await expect.element(card(/^Refuser/)).toBeChecked()
+  await expect.element(message).toHaveValue(expect.stringContaining('refusons celui-ci comme doublon'))
+  await message.fill('Mes mots.')
+  await page.getByRole('button', { name: /Garder n°.5/ }).click()
+  await expect.element(message).toHaveValue('Mes mots.')
+  expect(formsSentTo('POST /project/7')).toEqual([])
+})
+
 test('preparing goes on along the list, for a member who may not decide alone', async () => {
   const { formsSentTo } = await renderPage(
     1440,

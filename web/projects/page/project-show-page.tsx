@@ -1,5 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
+import { useEffect, useRef, type ComponentProps } from 'react'
 import { projectApi } from '#domain/projects/project-api.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { admins, admits } from '#domain/roles.ts'
@@ -36,6 +36,7 @@ import { StatusBanner } from '#web/projects/page/status-banner.tsx'
 import { SentModifications } from '#web/projects/page/sent-modifications.tsx'
 import { UnsavedHere } from '#web/projects/page/unsaved-here.tsx'
 import { ThreadCard } from '#web/projects/talk/thread/thread-card.tsx'
+import { takeOpened, useOpenedDecision } from '#web/projects/decide/opened-decision.ts'
 import { PresenceLine } from '#web/projects/parts/presence/presence-line.tsx'
 import { useReading } from '#web/projects/parts/use-reading.ts'
 import { useSession } from '#web/platform/session/session.ts'
@@ -181,7 +182,18 @@ function ProjectPage({ id }: { id: string }) {
 /** The opinions above it come first: a choice that moves away under the pointer is not made. */
 function Decision(props: ComponentProps<typeof DecisionCard>) {
   const { query } = useOpinions(props.project.id)
-  return query.isLoading ? <Waiting height={420} /> : <DecisionCard {...props} />
+  const place = useRef<HTMLDivElement>(null)
+  const times = useOpenedDecision(props.project.id)
+  useEffect(() => {
+    if (!query.isLoading && takeOpened(props.project.id, times)) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [times, query.isLoading, props.project.id])
+  return query.isLoading ? (
+    <Waiting height={420} />
+  ) : (
+    <div ref={place}>
+      <DecisionCard key={times} {...props} />
+    </div>
+  )
 }
 
 function Subtitle({ project, linksCreator }: { project: Project; linksCreator: boolean }) {

@@ -36,6 +36,22 @@ test('an answer under way is named to both sides, and only the holder is told th
   expect(page.getByText(/pas encore soumise/).query()).toBeNull()
 })
 
+test('only strong resemblances that nobody dismissed are counted for a reviewer', async () => {
+  const dismissal = { by: 'A B', at: '2026-10-13T08:00:00Z', word: '' }
+  const resemblances = [
+    { kind: 'same', sameness: { isStrong: true }, dismissal: null },
+    { kind: 'place', sameness: null, dismissal: null },
+    { kind: 'place', sameness: null, dismissal },
+    { kind: 'same', sameness: { isStrong: false }, dismissal: null },
+    { kind: 'town', sameness: null, dismissal: null },
+  ]
+  fakeServer({ 'GET /project/7/resemblances': () => ({ resemblances }) })
+  const submissionDate = '2026-10-11T08:00:00Z'
+  const edition = partOf<Project['edition']>({ isArchived: false })
+  await banner({ projectStatus: { value: 'SUBMITED', text: '' }, submissionDate, edition }, false)
+  await expect.element(page.getByText(/2 rapprochements à regarder/)).toBeVisible()
+})
+
 test('a refused project says how to ask for a new review, and when that was asked', async () => {
   const refused = partOf<Project>({ projectStatus: { value: 'REFUSED', text: '' }, message: 'Trop loin.' })
   const offered = await banner({ ...refused, allowAskAgain: true, askedAgainAt: null }, true)

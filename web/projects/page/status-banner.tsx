@@ -5,6 +5,7 @@ import { today } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { daysOf } from '#domain/projects/recurrence.ts'
+import { isStrong } from '#domain/resemblances/resemblance-api.ts'
 import { answerAwaitedStatuses, awaitsDecision, isAmong } from '#domain/projects/statuses.ts'
 import { useProjectHeadTexts } from '#web/platform/i18n/project-head-texts.ts'
 import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
@@ -41,7 +42,7 @@ export function StatusBanner({ project, isHolder }: { project: Project; isHolder
       ? ''
       : t.filedOn({ date: longDay(submissionDate, language), by: creator.tostring })
   const resembling = useResemblances(project, isHolder).data?.resemblances ?? []
-  const open = resembling.filter(({ dismissal }) => dismissal === null).length
+  const open = resembling.filter((each) => each.dismissal === null && isStrong(each)).length
   const sentences = [
     last.said ?? '',
     published || (project.answeredAt || last.said !== undefined ? '' : filed),

@@ -5,6 +5,7 @@ export const words: typeof fr = {
   placeholder: 'Number, name, city…',
   close: 'Esc',
   groups: { recent: 'Recently opened', projects: 'Projects', people: 'People', acts: 'Actions', screens: 'Screens' },
+  desk: 'Plan of work',
   number: ({ id }) => `Project no. ${id}`,
   followMe: ({ name }) => `Assign “${name}” to me`,
   following: 'The project is assigned to you',

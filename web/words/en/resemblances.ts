@@ -7,6 +7,21 @@ export const words: typeof fr = {
   counted: ({ open, aside }) =>
     [open > 0 ? `${open} to look at` : '', aside > 0 ? `${aside} dismissed` : ''].filter(Boolean).join(', '),
   folded: ({ count }) => (count > 1 ? `${count} resemblances dismissed` : 'One resemblance dismissed'),
+  isWeak: ({ count }) => (count > 1 ? `${count} less certain resemblances` : 'One less certain resemblance'),
+  sideBySide: {
+    field: 'Field',
+    name: 'Name',
+    organizer: 'Organizer',
+    town: 'Town',
+    days: 'Dates',
+    own: ({ id }) => `This project, no. ${id}`,
+    other: ({ id }) => `No. ${id}`,
+    keep: ({ kept, refused }) => `Keep no. ${kept}, refuse no. ${refused} as a duplicate`,
+    refusal:
+      'This event has already been submitted to us in another file. We keep the other one and refuse this one as a duplicate.',
+    refusalOfHolder: ({ id }) =>
+      `You have already submitted this event to us: we keep your file no. ${id} and refuse this one as a duplicate.`,
+  },
   show: 'Show',
   inBanner: ({ count }) => (count > 1 ? `${count} resemblances to look at.` : 'One resemblance to look at.'),
   failed: 'The resemblances could not be read.',
@@ -33,6 +48,7 @@ export const words: typeof fr = {
   followed: ({ names }) => `followed by ${names}`,
   isSameName: 'same name',
   isSameOrganizer: 'same organizer',
+  isSameHolder: 'same project manager',
   isSameDays: 'same days',
   isSameDaysLastYear: 'same days of the week',
   isNear: 'a name close to it',

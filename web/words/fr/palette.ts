@@ -7,6 +7,7 @@ export const words = {
   placeholder: 'Numéro, nom, ville…',
   close: 'Échap',
   groups: { recent: 'Ouverts en dernier', projects: 'Projets', people: 'Personnes', acts: 'Actes', screens: 'Écrans' },
+  desk: 'Plan de travail',
   number: ({ id }: { id: number }) => `Projet n° ${id}`,
   followMe: ({ name }: { name: string }) => `M’attribuer « ${name} »`,
   following: 'Le projet vous est attribué',

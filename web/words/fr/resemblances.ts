@@ -10,6 +10,22 @@ export const words = {
       .filter(Boolean)
       .join(', '),
   folded: ({ count }: Count) => (count > 1 ? `${count} rapprochements écartés` : 'Un rapprochement écarté'),
+  isWeak: ({ count }: Count) => (count > 1 ? `${count} rapprochements moins sûrs` : 'Un rapprochement moins sûr'),
+  sideBySide: {
+    field: 'Champ',
+    name: 'Nom',
+    organizer: 'Organisateur',
+    town: 'Ville',
+    days: 'Dates',
+    own: ({ id }: { id: number }) => `Ce projet, n° ${id}`,
+    other: ({ id }: { id: number }) => `N° ${id}`,
+    keep: ({ kept, refused }: { kept: number; refused: number }) =>
+      `Garder n° ${kept}, refuser n° ${refused} comme doublon`,
+    refusal:
+      'Cet évènement nous a déjà été présenté dans un autre dossier. Nous gardons l’autre et refusons celui-ci comme doublon.',
+    refusalOfHolder: ({ id }: { id: number }) =>
+      `Vous nous avez déjà présenté cet évènement : nous gardons votre dossier n° ${id} et refusons celui-ci comme doublon.`,
+  },
   show: 'Afficher',
   inBanner: ({ count }: Count) => (count > 1 ? `${count} rapprochements à regarder.` : 'Un rapprochement à regarder.'),
   failed: 'Les rapprochements n’ont pas pu être lus.',
@@ -36,6 +52,7 @@ export const words = {
   followed: ({ names }: { names: string }) => `suivi par ${names}`,
   isSameName: 'même nom',
   isSameOrganizer: 'même organisateur',
+  isSameHolder: 'même porteur',
   isSameDays: 'mêmes jours',
   isSameDaysLastYear: 'mêmes jours de la semaine',
   isNear: 'un nom proche',

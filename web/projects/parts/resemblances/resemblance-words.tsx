@@ -23,10 +23,10 @@ type SameAgainProps = { resemblance: Resemblance & { sameness: NonNullable<Resem
 function SameAgain({ resemblance: { sameness, other } }: SameAgainProps) {
   const t = useResemblanceTexts()
   const { language } = useLanguage()
-  const { isSameName, isSameOrganizer, isSameDays, words, wordsOfDescription } = sameness
+  const { isSameName, isSameOrganizer, isSameHolder, isSameDays, words, wordsOfDescription } = sameness
   const days = other.editionTitle === null ? t.isSameDays : t.isSameDaysLastYear
   const alike = [
-    ...(isSameOrganizer ? [t.isSameOrganizer] : []),
+    ...(isSameOrganizer ? [t.isSameOrganizer] : isSameHolder ? [t.isSameHolder] : []),
     ...(isSameDays ? [days] : []),
     isSameName ? t.isSameName : t.isNear,
   ]

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { Project } from '#domain/projects/project.ts'
-import { resemblanceApi, type Resemblance } from '#domain/resemblances/resemblance-api.ts'
+import { isStrong, resemblanceApi, type Resemblance } from '#domain/resemblances/resemblance-api.ts'
 import type { ResemblanceKind } from '#domain/resemblances/resemblance.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
@@ -17,6 +17,7 @@ import { DismissForm } from '#web/projects/parts/resemblances/dismiss-form.tsx'
 import { useResemblanceTexts } from '#web/projects/parts/resemblances/resemblance-texts.ts'
 import { Reason, Standing } from '#web/projects/parts/resemblances/resemblance-words.tsx'
 import { resemblancesOf, useResemblances } from '#web/projects/parts/resemblances/use-resemblances.ts'
+import { SideBySide } from '#web/projects/parts/resemblances/side-by-side.tsx'
 import { InternalSign } from '#web/projects/parts/internal-sign.tsx'
 import classes from './resemblances.module.css'
 
@@ -26,7 +27,10 @@ type CardProps = {
   place: 'first' | 'folded'
 }
 
-/** The projects that resemble this one, with the reason in words, until a reviewer dismisses them. */
+/**
+ * The projects that resemble this one, with the reason in words, until a reviewer dismisses them. Only strong ones stand
+ * before the file; weak and dismissed ones are a line that unfolds.
+ */
 export function ResemblancesCard({ project, place }: CardProps) {
   const t = useResemblanceTexts()
   const { data, isError, refetch } = useResemblances(project)
@@ -45,16 +49,22 @@ export function ResemblancesCard({ project, place }: CardProps) {
   const shown = data?.resemblances ?? []
   const open = shown.filter(({ dismissal }) => dismissal === null)
   const aside = shown.filter(({ dismissal }) => dismissal !== null)
-  if (shown.length === 0 || open.length > 0 !== (place === 'first')) return null
-  if (open.length === 0 && !isUnfolded)
-    return (
-      <p className={classes.folded}>
-        <span>{t.folded({ count: aside.length })}</span>{' '}
-        <Button variant="subtle" size="compact-sm" onClick={() => setUnfolded(true)}>
-          {t.show}
-        </Button>
-      </p>
-    )
+  const strong = open.filter(isStrong)
+  const weak = open.filter((each) => !isStrong(each))
+  if (shown.length === 0 || strong.length > 0 !== (place === 'first')) return null
+  const folded = [
+    ...(weak.length > 0 ? [t.isWeak({ count: weak.length })] : []),
+    ...(aside.length > 0 && strong.length === 0 ? [t.folded({ count: aside.length })] : []),
+  ]
+  const line = folded.length > 0 && !isUnfolded && (
+    <p className={classes.folded}>
+      <span>{folded.join(' · ')}</span>{' '}
+      <Button variant="subtle" size="compact-sm" onClick={() => setUnfolded(true)}>
+        {t.show}
+      </Button>
+    </p>
+  )
+  if (strong.length === 0 && line) return line
   return (
     <div ref={heading} tabIndex={-1} className={classes.card}>
       <Sheet
@@ -67,9 +77,10 @@ export function ResemblancesCard({ project, place }: CardProps) {
         }
       >
         <ul className={classes.rows}>
-          {open.map((each) => (
+          {[...strong, ...(isUnfolded ? weak : [])].map((each) => (
             <Open
               key={keyOfRow(each)}
+              project={project}
               resemblance={each}
               mayDismiss={data?.mayDismiss ?? false}
               onDismiss={act.dismiss}
@@ -79,6 +90,7 @@ export function ResemblancesCard({ project, place }: CardProps) {
             <Aside key={keyOfRow(each)} resemblance={each} onRestore={() => void act.restore(each)} />
           ))}
         </ul>
+        {line}
       </Sheet>
     </div>
   )
@@ -89,16 +101,17 @@ const keyOfRow = ({ kind, other }: Resemblance) => `${kind} ${other.id}`
 const signs = { same: IconCopy, place: IconMapPin, town: IconUsers } satisfies Record<ResemblanceKind, unknown>
 
 type OpenProps = {
+  project: Project
   resemblance: Resemblance
   mayDismiss: boolean
   onDismiss: (resemblance: Resemblance, word: string) => Promise<void>
 }
 
-function Open({ resemblance, mayDismiss, onDismiss }: OpenProps) {
+function Open({ project, resemblance, mayDismiss, onDismiss }: OpenProps) {
   const t = useResemblanceTexts()
   const [isAsking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const { kind, other, clash } = resemblance
+  const { kind, other, clash, beside } = resemblance
   const Sign = signs[kind]
   const [first, second] = t.kinds[kind]
   return (
@@ -118,6 +131,7 @@ function Open({ resemblance, mayDismiss, onDismiss }: OpenProps) {
         <p>
           <Reason resemblance={resemblance} />
         </p>
+        {beside && <SideBySide project={project} resemblance={resemblance} beside={beside} />}
         {kind === 'place' && clash && <CommonHours clash={clash} otherId={other.id} />}
         {isAsking && (
           <DismissForm

@@ -45,15 +45,18 @@ const clash = {
 }
 const sameness = {
   isSameName: false,
+  isStrong: true,
   words: ['furoshiki'],
   wordsOfDescription: ['familles'],
   isSameOrganizer: true,
+  isSameHolder: false,
   isSameDays: true,
 }
 const same: Resemblance = {
   kind: 'same',
   other: other(1911, 'Furoshiki : nouer, porter, offrir'),
   sameness,
+  beside: null,
   clash: null,
   dismissal: null,
 }
@@ -74,6 +77,8 @@ test('reviewers read each resemblance with its reason in words, and the common h
   await renderScreens({ '/': () => <ResemblancesCard project={project} place="first" /> })
   await expect.element(page.getByRole('heading', { name: 'Rapprochements' })).toBeVisible()
   await expect.poll(text).toContain('3 à regarder')
+  await page.getByRole('button', { name: 'Afficher' }).click()
+  await expect.poll(text).toContain('Judo, la voie souple')
   expect(text()).toContain('N° 1911 · soumis, commission Culturelle, suivi par Kenji Arai')
   expect(text()).toContain(
     'Même organisateur, mêmes jours et un nom proche : « furoshiki », « familles » dans la description.',
@@ -113,6 +118,76 @@ test('« Ce n’est pas le cas » takes a reason in place; the row stays, dismis
   expect(document.activeElement?.textContent).toContain('Rapprochements')
   await page.getByRole('button', { name: /Rétablir/ }).click()
   await expect.poll(text).toContain('2 à regarder')
+})
+
+test('weak resemblances are a line below, or below the strong ones, that unfolds', async () => {
+  const near: Resemblance = { ...same, other: other(1912, 'Furoshiki'), sameness: { ...sameness, isStrong: false } }
+  let resemblances = [near, town]
+  fakeServer({ [`GET ${address}`]: () => ({ resemblances, mayDismiss: true }) })
+  const { leave } = await renderScreens({ '/': () => <ResemblancesCard project={project} place="folded" /> })
+  await expect.element(page.getByText('2 rapprochements moins sûrs')).toBeVisible()
+  expect(page.getByRole('link').query()).toBeNull()
+  await page.getByRole('button', { name: 'Afficher' }).click()
+  await expect.element(page.getByRole('link', { name: 'Judo, la voie souple' })).toBeVisible()
+  await leave()
+  resemblances = [near, place]
+  fakeServer({ [`GET ${address}`]: () => ({ resemblances, mayDismiss: true }) })
+  await renderScreens({ '/': () => <ResemblancesCard project={project} place="first" /> })
+  await expect.element(page.getByRole('link', { name: 'Contes de la neige' })).toBeVisible()
+  expect(page.getByRole('link', { name: 'Furoshiki' }).query()).toBeNull()
+  await page.getByRole('button', { name: 'Afficher' }).click()
+  await expect.element(page.getByRole('link', { name: 'Furoshiki' })).toBeVisible()
+})
+
+test('a strong one stands side by side; the user who may decide opens the refusal of either with its words', async () => {
+  const beside = { organizer: 'Pli selon pli', town: 'Lyon', days: ['2026-11-14', '2026-11-15'], allowRefuse: true }
+  let resemblance: Resemblance = { ...same, beside }
+  fakeServer({ [`GET ${address}`]: () => ({ resemblances: [resemblance], mayDismiss: true }) })
+  const status = { value: 'SUBMITED', text: 'Soumis' }
+  const own = {
+    ...project,
+    name: 'Atelier furoshiki',
+    projectStatus: status,
+    projectOrganizer: { name: 'Maison des liens' },
+    projectPlace: { city: 'Lyon' },
+    projectDateConfs: [],
+  } as unknown as Project
+  const card = (mayRefuse: boolean) => () => (
+    <ResemblancesCard
+      project={{ ...own, ...(mayRefuse && { availableStatusForCommission: [{ value: 'REFUSED', text: '' }] }) }}
+      place="first"
+    />
+  )
+  const others = { '/project/show/$projectId': () => <p>Une page</p> }
+  const first = await renderScreens({ '/': card(true), ...others })
+  await expect.element(page.getByRole('row', { name: /Organisateur Maison des liens Pli selon pli/ })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /Nom Atelier furoshiki Furoshiki : nouer/ })).toBeVisible()
+  expect(await commands.axe()).toEqual([])
+  await page.getByRole('button', { name: /Garder n°.2081, refuser n°.1911 comme doublon/ }).click()
+  await expect.element(page.getByText('Une page')).toBeVisible()
+  const kept = (id: number) => JSON.parse(localStorage.getItem(`decision:4:${id}`) ?? 'null') as unknown
+  // Another holder's file is not named to the one who is refused.
+  expect(kept(1911)).toEqual({
+    from: 'SUBMITED',
+    to: 'REFUSED',
+    message: expect.stringMatching(/^Cet évènement nous a déjà été présenté/),
+    budget: null,
+  })
+  await first.leave()
+
+  resemblance = {
+    ...resemblance,
+    sameness: { ...sameness, isSameHolder: true },
+    beside: { ...beside, allowRefuse: false },
+  }
+  const second = await renderScreens({ '/': card(true), ...others })
+  await page.getByRole('button', { name: /Garder n°.1911, refuser n°.2081/ }).click()
+  expect(kept(2081)).toMatchObject({ to: 'REFUSED', message: expect.stringMatching(/votre dossier n°.1911/) })
+  expect(page.getByRole('button', { name: /Garder n°.2081/ }).query()).toBeNull()
+  await second.leave()
+  await renderScreens({ '/': card(false), ...others })
+  await expect.element(page.getByRole('row', { name: /Organisateur/ })).toBeVisible()
+  expect(page.getByRole('button', { name: /Garder/ }).query()).toBeNull()
 })
 
 test("a colleague's dismissal appears without a reload, and that of another project makes no call", async () => {
