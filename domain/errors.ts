@@ -91,6 +91,7 @@ export const errorStatus = {
   'file.tooBig.error': 403,
   'file.extension.error': 403,
   'file.format.error': 403,
+  'file.active.error': 403,
   'selection.tooLarge.error': 403,
   'file.gone.error': 403,
   'files.tooMany.error': 403,

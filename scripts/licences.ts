@@ -5,27 +5,36 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 export const licencesPage = join(root, 'docs/licences.md')
 
-type Locked = {
+export type Locked = {
+  name?: string
   version?: string
   license?: string
+  /** Its algorithm and its hash in base64. */
+  integrity?: string
+  optional?: boolean
   dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
   optionalDependencies?: Record<string, string>
 }
-type Lock = { packages: Record<string, Locked> }
+export type Lock = { packages: Record<string, Locked> }
 export type Shipped = { name: string; version: string; licence: string; where: string }
 
-/** The packages that run on the server or are built into the pages, with all that these need. */
 export function shippedPackages(): Shipped[] {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock
-  const own = packages[''] ?? {}
-  const onServer = closure(packages, Object.keys({ ...own.dependencies, ...own.optionalDependencies }))
-  const inBrowser = closure(packages, importedByPages())
+  const { packages } = readLock()
+  const { onServer, inBrowser } = shippedPaths(packages)
   return [...new Set([...onServer, ...inBrowser])].toSorted().map((path) => ({
     name: nameOf(path),
     version: packages[path]?.version ?? '',
     licence: packages[path]?.license ?? 'unknown',
     where: [onServer.has(path) && 'server', inBrowser.has(path) && 'pages'].filter(Boolean).join(', '),
   }))
+}
+
+/** Which packages run on the server or are built into the pages, with all that these need. */
+export function shippedPaths(packages: Lock['packages']): { onServer: Set<string>; inBrowser: Set<string> } {
+  const own = packages[''] ?? {}
+  const onServer = closure(packages, Object.keys({ ...own.dependencies, ...own.optionalDependencies }))
+  return { onServer, inBrowser: closure(packages, importedByPages()) }
 }
 
 export function writtenPage(): string {
@@ -51,6 +60,10 @@ export function writtenPage(): string {
   ].join('\n')
 }
 
+export function readLock(): Lock {
+  return JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock
+}
+
 function importedByPages(): string[] {
   const files = globSync('{web,domain}/**/*.{ts,tsx,css}', {
     cwd: root,
@@ -68,7 +81,7 @@ function importedByPages(): string[] {
   return [...new Set(named)]
 }
 
-/** By the paths of the lock: the nearest node_modules has what a package requires. */
+/** The nearest node_modules has what a package requires. */
 function closure(packages: Record<string, Locked>, names: string[]): Set<string> {
   const found = new Set<string>()
   const take = (name: string, from: string) => {
@@ -83,7 +96,8 @@ function closure(packages: Record<string, Locked>, names: string[]): Set<string>
   return found
 }
 
-function resolved(packages: Record<string, Locked>, name: string, from: string): string | undefined {
+/** The path of the package that `name` means for the package at `from`. */
+export function resolved(packages: Record<string, Locked>, name: string, from: string): string | undefined {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('node_modules/') - 1))) {
     const path = `${at === '' ? '' : `${at}/`}node_modules/${name}`
     if (path in packages) return path
@@ -91,7 +105,7 @@ function resolved(packages: Record<string, Locked>, name: string, from: string):
   }
 }
 
-function nameOf(path: string): string {
+export function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 }
 

@@ -70,6 +70,7 @@ import { sessionBudgetRoutes } from '#server/sessions/session-budget.ts'
 import { sessionRoutes } from '#server/sessions/session-routes.ts'
 import { repetitionRoutes } from '#server/projects/repeat/repetition-routes.ts'
 import { publicUrlOf } from '#server/platform/public-url.ts'
+import { serveSecurityTxt } from '#server/platform/security-txt.ts'
 import { lockedAccounts } from '#server/users/user-gauges-queries.ts'
 import { userRoutes } from '#server/users/user-routes.ts'
 
@@ -171,6 +172,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   refuseOtherMethods(app, binder.endpoints)
 
   serveImages(app, images)
+  serveSecurityTxt(app, config.securityContact, config.publicUrl)
   if (hasMailbox(config)) serveMailbox(app, db)
   if (webFolder !== undefined)
     await serveWebApp(app, { folder: webFolder, mapTilesUrl: config.mapTilesUrl, again: rehearsalPage })

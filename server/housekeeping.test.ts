@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { startHousekeeping, runHousekeeping } from '#server/housekeeping.ts'
+import { ensureClocksAgree } from '#server/platform/database/clocks-agree.ts'
 import { every } from '#server/platform/every.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -44,6 +45,23 @@ describe('a step that fails', () => {
     })
     expect(await proofs()).toBe(0)
   })
+})
+
+test('clocks that differ are reported as a step of their own', async () => {
+  const now = Date.now()
+  const clock = vi.spyOn(Date, 'now')
+  try {
+    for (const off of [-600_000, 600_000]) {
+      clock.mockReturnValue(now + off)
+      await expect(ensureClocksAgree(ground.db)).rejects.toThrow(/differ by (59\d|6\d\d) s/)
+    }
+    await expect(runHousekeeping(ground)).rejects.toMatchObject({
+      errors: [{ message: expect.stringMatching(/^The step clock failed: The clocks of this server/) as string }],
+    })
+  } finally {
+    clock.mockRestore()
+  }
+  await ensureClocksAgree(ground.db)
 })
 
 test('each periodic task starts with the server, and none blocks another: without a database each reports it', async () => {

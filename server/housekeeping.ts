@@ -2,6 +2,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { deleteExpiredRows } from '#server/platform/database/expired-rows.ts'
 import { every } from '#server/platform/every.ts'
 import { archiveEnded } from '#server/editions/archive-edition.ts'
+import { ensureClocksAgree } from '#server/platform/database/clocks-agree.ts'
 import { everyStep } from '#server/platform/every-step.ts'
 import { remindMembers } from '#server/opinions/remind-members.ts'
 import { tellWhatWasFound } from '#server/opinions/tell-what-was-found.ts'
@@ -48,6 +49,7 @@ export async function runHousekeeping(needs: HousekeepingDeps) {
       expiredRows: () => deleteExpiredRows(needs.db, needs.config.retention),
       ballotKeys: () => destroyKeys(needs),
       rehearsals: () => endOldRehearsals(needs),
+      clock: () => ensureClocksAgree(needs.db),
       registers: () => ensureRegistersHold(needs.db),
       recovery: () => keepBases(needs),
     },

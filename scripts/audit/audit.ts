@@ -1,20 +1,26 @@
 import { spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { askRegistry } from '#scripts/audit/ask-registry.ts'
-import { findKnown, known, lockedVersions } from '#scripts/audit/find-known.ts'
+import { known, lockedVersions } from '#scripts/audit/find-known.ts'
+import { judgeAudit } from '#scripts/audit/judge-audit.ts'
+import { describeParts } from '#scripts/audit/describe-parts.ts'
+import { readLock } from '#scripts/licences.ts'
 
-/**
- * Known holes in locked versions: from the registry, or else from the list stored here; and which of the two it was.
- */
+/** Known holes in locked versions, and the list of all parts (SBOM), in the file that the first argument names. */
+const now = new Date()
 const locked = lockedVersions()
 const { stdout } = spawnSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' })
-const fromRegistry = await askRegistry(stdout.trim(), locked)
-const holes = fromRegistry ?? findKnown(locked)
+const { lines, passes } = judgeAudit({
+  locked,
+  fromRegistry: await askRegistry(stdout.trim(), locked),
+  list: known,
+  now,
+})
 
-for (const { severity, package: name, affected, id, title } of holes)
-  console.log(`${severity}: ${name} ${(locked.get(name) ?? []).join(', ')} is in ${affected}: ${title} (${id})`)
-console.log(
-  fromRegistry
-    ? `${locked.size} packages, by the registry's advisories of today: ${holes.length} known.`
-    : `${locked.size} packages, by our own list of ${known.advisories.length} advisories up to ${known.until}, for the registry answers none: ${holes.length} known. What came to light since is not checked.`,
-)
-if (holes.some(({ severity }) => severity === 'high' || severity === 'critical')) process.exitCode = 1
+const file = resolve(process.argv[2] ?? join(import.meta.dirname, '../../reports/sbom.cdx.json'))
+mkdirSync(dirname(file), { recursive: true })
+writeFileSync(file, `${JSON.stringify(describeParts(readLock(), now), null, 2)}\n`)
+
+console.log([...lines, `All parts are listed in ${file} (CycloneDX).`].join('\n'))
+if (!passes) process.exitCode = 1

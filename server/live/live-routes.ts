@@ -13,8 +13,10 @@ export function liveRoutes({ bind }: Binder, { db }: Pick<Deps, 'db'>, { hub, pr
   bind(liveApi.follow, async ({ viewer, input: { after }, ip, wantsStream }) => {
     if (!wantsStream) return hub.goOn(viewer, after)
     const address = callerOf(ip)
-    hub.admit(viewer, address)
-    return new EventStream((response) => hub.open(viewer, address, after, response))
+    return new EventStream({
+      admit: () => hub.admit(viewer, address),
+      begin: (response) => hub.open(viewer, address, after, response),
+    })
   })
   bind(presenceApi.list, async ({ viewer }) => {
     const people = presence.list()

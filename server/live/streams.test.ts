@@ -76,6 +76,14 @@ describe('a stream', () => {
     await db.run(sql`delete from edition where id = ${next.id}`)
   })
 
+  test('beyond the limit of an account is refused, however many begin at once', async () => {
+    const { username } = await makeUser(ground.db)
+    const headers = await signedInAs(ground.db, username)
+    const followed = await Promise.all(Array.from({ length: 14 }, () => ground.follow(headers)))
+    const states = followed.map(({ status }) => status).toSorted((one, other) => one - other)
+    expect(states).toEqual([...Array<number>(10).fill(200), 429, 429, 429, 429])
+  })
+
   const endings: [how: string, end: (person: Person) => Sql][] = [
     ['the sign-in ends', ({ id }) => sql`delete from sign_in where user_id = ${id}`],
     ['the account is locked', ({ id }) => sql`update user_account set locked_by_admin = true where id = ${id}`],

@@ -38,6 +38,7 @@ test('everything has a default', () => {
     diskReserveMegabytes: 500,
     trustProxy: false,
     demo: true,
+    providers: [],
     retention: {
       unvalidatedDays: 30,
       inactiveYears: 3,
@@ -165,6 +166,11 @@ test.each([
   [{ RETENTION_UNVALIDATED_DAYS: '1' }, 'RETENTION_UNVALIDATED_DAYS is wrong: expected a whole number from 4 to 3650.'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN is wrong: expected 16 characters or more.'],
   [{ SLOW_QUERY_MS: 'never' }, 'SLOW_QUERY_MS is wrong: expected a whole number from 0 to 3600000.'],
+  [{ SECURITY_CONTACT: 'securite@a.example' }, 'SECURITY_CONTACT is wrong: expected a list of addresses such as'],
+  [{ SECURITY_CONTACT: 'mailto:a@b.example\nExpires: x' }, 'SECURITY_CONTACT is wrong: expected a list of addresses'],
+  [{ SECURITY_CONTACT: 'mailto:a@b.example' }, 'SECURITY_EXPIRES is wrong: it is required with SECURITY_CONTACT.'],
+  [{ SECURITY_EXPIRES: 'next year' }, 'SECURITY_EXPIRES is wrong: expected a day such as 2027-06-30.'],
+  [{ SECURITY_LANGUAGES: 'fr\nPolicy: x' }, 'SECURITY_LANGUAGES is wrong: expected a list such as fr, en.'],
   [{ DEMO: 'yes' }, 'DEMO is wrong: expected one of on, off.'],
 ])('%j is refused in one line that names it', (env, message) => {
   expect(() => readConfig(env)).toThrow(message)

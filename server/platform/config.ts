@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { readProviders } from '#server/platform/provider-settings.ts'
+import { readSecurityContact } from '#server/platform/security-txt.ts'
 
 export type Config = ReturnType<typeof readConfig>
 export type Retention = Config['retention']
@@ -92,9 +93,9 @@ export function readConfig(env: Env) {
     trustProxy: read('TRUST_PROXY', onOrOff) ?? false,
     demo: read('DEMO', onOrOff) ?? environment !== 'production',
     /** The OpenID Connect providers through which people may sign in; none unless they are set. */
-    providers: readProviders(read, (name, expected) => {
-      throw new WrongSetting(name, expected)
-    }),
+    providers: readProviders(read, refuse),
+    /** Undefined: no security.txt is shown. */
+    securityContact: readSecurityContact(read, refuse),
     /** How long a decision or a deletion can be taken back; its mails wait that long. */
     undoSeconds: read('UNDO_SECONDS', wholeNumber(0, 600)) ?? (environment === 'test' ? 0 : 30),
     /** After how long each kind of data is deleted. */
@@ -124,6 +125,10 @@ export function readConfig(env: Env) {
 }
 
 type Read = ReturnType<typeof readerOf>
+
+function refuse(name: string, expected: string): never {
+  throw new WrongSetting(name, expected)
+}
 
 /** Returns the reader of one setting, which returns undefined for a setting that is missing or empty. */
 function readerOf(env: Env) {

@@ -86,6 +86,7 @@ describe('a file', () => {
       [gif, 'image.png', 'file.extension.error'],
       [`%PDF-1.7\n${'x'.repeat(2000)}`, 'coupé.pdf', 'file.format.error'],
       [`${pdf()}<script>alert(1)</script>`, 'suite.pdf', 'file.format.error'],
+      [pdf('<</S /JavaScript /JS (app.alert(1))>>'), 'actif.pdf', 'file.active.error'],
       [png.slice(0, 300), 'abîmée.png', 'file.format.error'],
       ['%PDF-'.padEnd(10_485_761, 'x'), 'grand.pdf', 'file.tooBig.error'],
     ]

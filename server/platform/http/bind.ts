@@ -78,10 +78,15 @@ export class Download {
   }
 }
 
-/** A stream of events that lasts as long as both sides want: `begin` writes to the response from then on. */
+/**
+ * A stream of events that lasts as long as both sides want: `begin` writes to the response from then on. `admit` may
+ * refuse it; both run in one go, so that streams which come at once are counted one after the other.
+ */
 export class EventStream {
+  readonly admit: () => void
   readonly begin: (response: ServerResponse) => void
-  constructor(begin: (response: ServerResponse) => void) {
+  constructor({ admit, begin }: Pick<EventStream, 'admit' | 'begin'>) {
+    this.admit = admit
     this.begin = begin
   }
 }
@@ -258,7 +263,8 @@ const eventStream = 'text/event-stream'
  * Disables proxy buffering and compression, so that each event is sent at once; onSend hooks do not run on hijacked
  * replies.
  */
-function beginStream(request: FastifyRequest, reply: FastifyReply, { begin }: EventStream, https: boolean) {
+function beginStream(request: FastifyRequest, reply: FastifyReply, stream: EventStream, https: boolean) {
+  stream.admit()
   if (https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
   reply.type(eventStream).header('cache-control', 'no-store, no-transform').header('x-accel-buffering', 'no')
   // The connection ends with the stream: a stopping server would wait for one that is idle.
@@ -268,7 +274,7 @@ function beginStream(request: FastifyRequest, reply: FastifyReply, { begin }: Ev
   closeAnswer(reply)
   reply.hijack()
   reply.raw.writeHead(200, reply.getHeaders() as Record<string, string>)
-  begin(reply.raw)
+  stream.begin(reply.raw)
 }
 
 function sendFile(reply: FastifyReply, { answersFile }: Endpoint, { body, fileName, type }: Download) {

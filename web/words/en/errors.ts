@@ -81,6 +81,8 @@ export const words: typeof fr = {
   'file.tooBig.error': 'More than 10 MB.',
   'file.extension.error': 'This file is not a PDF, a JPEG or a PNG.',
   'file.format.error': 'This file is damaged or incomplete.',
+  'file.active.error':
+    'This PDF contains a program, or is protected against reading: print it as a new PDF, and attach that one.',
   'selection.tooLarge.error': 'At most two thousand projects at a time.',
   'file.gone.error': 'A file is no longer kept: attach it again.',
   'files.tooMany.error': 'A message carries five files at most.',

@@ -84,6 +84,8 @@ export const words: Record<Exclude<ErrorCode, keyof typeof forms.errors>, string
   'file.tooBig.error': 'Plus de 10 Mo.',
   'file.extension.error': 'Ce fichier n’est pas un PDF, un JPEG ou un PNG.',
   'file.format.error': 'Ce fichier est abîmé ou incomplet.',
+  'file.active.error':
+    'Ce PDF contient un programme, ou est protégé contre la lecture : imprimez-le dans un nouveau PDF, puis joignez celui-ci.',
   'selection.tooLarge.error': 'Deux mille projets au plus à la fois.',
   'file.gone.error': 'Un fichier joint n’est plus gardé : joignez-le de nouveau.',
   'files.tooMany.error': 'Un message porte cinq fichiers au plus.',
