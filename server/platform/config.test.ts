@@ -50,7 +50,6 @@ test('everything has a default', () => {
       auditDays: 365,
       orphanFileDays: 7,
     },
-    providers: [],
     metricsToken: undefined,
     slowQueryMs: 500,
     stopDelaySeconds: 0,
