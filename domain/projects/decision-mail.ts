@@ -7,7 +7,8 @@ import { projectStatuses } from '#domain/projects/statuses.ts'
 
 /** The form as chosen and typed, before it is saved. */
 export const decisionMailForm = z.object({
-  projectStatus: choice(projectStatuses),
+  /** Without one, the mail is that of a message alone. */
+  projectStatus: z.optional(choice(projectStatuses)),
   message: z.optional(namingText()),
   /** In place of a message. */
   templateId: z.optional(orEmpty(id)),

@@ -115,7 +115,8 @@ export const projectApi = {
   decisionMail: endpoint({
     method: 'POST',
     path: '/project/{id}/decisionMail',
-    summary: 'The mail that a decision would send to the holder, as it would leave; nothing is sent.',
+    summary:
+      'The mail that a decision, or a message alone, would send to the holder, as it would leave; nothing is sent.',
     who: reviewers,
     params: byId,
     input: decisionMailForm,

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/sql.ts'
+import { makeUser, signedInAs } from '#test/factories.ts'
 import { projectGround, type Headers } from '#test/project-ground.ts'
 
 const { ground, people, post, file } = projectGround()
@@ -58,6 +59,41 @@ test('a file has what labels, mailings and accounts need, for reviewers alone, a
     const refused = await ask({ columns: name }, holder)
     expect([name, refused.json().message]).toEqual([name, 'table.column.unknown.error'])
   }
+})
+
+test('a member, an administrator and a super administrator read these columns in list and file; the trail names them', async () => {
+  const { db } = ground
+  const columns = ['contactEmail', 'decidedDay', 'holderEmail', 'paid', 'placeAddress', 'price']
+  const id = await file({ name: 'Pour la trace', organizerContactEmail: 'trace@atelier.example' })
+  const users: [Headers, string][] = [
+    [member, 'ROLE_COMMISSION'],
+    [admin, 'ROLE_ADMIN'],
+  ]
+  const { username } = await makeUser(db, { role: 'ROLE_SUPER_ADMIN' })
+  users.push([await signedInAs(db, username), 'ROLE_SUPER_ADMIN'])
+  for (const [headers, role] of users) {
+    const inFile = await askCsv({ columns: columns.join(','), ids: String(id) }, headers)
+    expect(inFile).toMatchObject([
+      { 'E-mail du contact': 'trace@atelier.example', 'E-mail du porteur': 'holder@test.example' },
+    ])
+    const listed = await post(
+      '/project/getB122TableResults',
+      { columns: columns.join(','), search: String(id) },
+      headers,
+    )
+    expect(listed.body).toContain('trace@atelier.example')
+    const line = await db.row(sql`
+      select l.details from audit_line l join user_account u on u.id = l.actor_id
+      where l.action = 'projectsExported' and u.role = ${role} order by l.id desc limit 1`)
+    expect([role, line]).toEqual([role, { details: { format: 'csv', rows: 1, fields: columns } }])
+  }
+  // A holder's own list never has them, and a refused file leaves no line.
+  const lines = () => db.rows(sql`select id from audit_line where action = 'projectsExported'`)
+  const before = await lines()
+  expect((await ask({ columns: columns.join(','), ids: String(id) }, holder)).statusCode).toBe(400)
+  expect(await lines()).toEqual(before)
+  const own = await post('/project/getB122TableResults', { columns: columns.join(',') }, holder)
+  expect(own.body).not.toContain('trace@atelier.example')
 })
 
 test('list and file find a project by the address of its contact or holder, for those who may see the file', async () => {

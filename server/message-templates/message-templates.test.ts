@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { projectStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
 import type { WrittenMail } from '#domain/projects/decision-mail.ts'
 import { availableStatusForCommission, needsMessage } from '#domain/projects/workflow.ts'
+import { sendDueNotices } from '#server/notifications/send-notices.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeProject, makeUser, signedInAs } from '#test/factories.ts'
@@ -161,6 +162,21 @@ describe('the mail of a decision', () => {
       expect(html).toContain(action!.aside)
       expect(paragraphs.includes(message)).toBe(needsMessage(to))
     }
+  })
+
+  test('of a message alone is that of the notification, without the holder’s way out of such mails', async () => {
+    const { db } = ground
+    await db.run(sql`update user_account set language = 'fr' where id = ${holder.id}`)
+    const id = await makeProject(db, { status: 'SUBMITED', creatorId: holder.id, name: 'Message seul' })
+    const { mail } = await preview(id, { message: 'Le catalogue de {nom} part.' })
+    await post(`/project/${id}/message`, { text: 'Le catalogue de Message seul part.', audience: 'shared' })
+    await sendDueNotices(ground)
+    const { text } = await mailUnder(db, holder.username, mail!.subject)
+    for (const paragraph of mail!.paragraphs) expect(text).toContain(paragraph)
+    expect(mail!.paragraphs.join()).toContain('Le catalogue de Message seul part.')
+    expect(text).toContain('Ne plus recevoir')
+    expect(JSON.stringify(mail)).not.toContain('Ne plus recevoir')
+    expect(await preview(id, { message: '' })).toMatchObject({ invalidField: 'message', message: 'MandatoryField' })
   })
 
   test('is not sent where nothing changes for the holder, or where the holder’s account is gone', async () => {

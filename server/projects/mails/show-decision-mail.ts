@@ -1,18 +1,22 @@
 import type * as z from 'zod/mini'
 import { invalidField } from '#domain/errors.ts'
 import type { WrittenMail, decisionMailForm } from '#domain/projects/decision-mail.ts'
+import type { Notification } from '#domain/notifications/notification-api.ts'
+import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { mailsFor } from '#domain/projects/status-mails.ts'
 import { outcomeOfDecision } from '#domain/projects/outcomes.ts'
 import { needsMessage } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { linkAside, signature, withContact } from '#server/platform/outbox/write-mail.ts'
+import { noticeLetter } from '#server/notifications/notice-letters.ts'
+import { linkAside, signature, withContact, type Letter } from '#server/platform/outbox/write-mail.ts'
 import { questionsOf } from '#server/projects/mails/asked-words.ts'
 import { findMailFacts } from '#server/projects/mails/project-mail-queries.ts'
 import type { ProjectRecord } from '#server/projects/rows/project-queries.ts'
 import { letterAbout } from '#server/projects/mails/send-project-mails.ts'
 
-type Decision = z.output<typeof decisionMailForm>
+type Typed = z.output<typeof decisionMailForm>
+type Decision = Typed & { projectStatus: ProjectStatus }
 
 type MailDeps = Pick<Deps, 'db' | 'publicUrl'>
 type Decided = Pick<ProjectRecord, 'id' | 'status' | 'name' | 'dates'>
@@ -37,14 +41,46 @@ export async function writeDecision(
   return { to: { name: facts.holder.name, address: facts.holder.username }, language, letter, contact: facts.contact }
 }
 
+/**
+ * The mail of a message to the holder. It leaves together with their other messages of the same minutes, or with the
+ * digest if they chose that; their own ways out of such mails are not the reviewer's to see.
+ */
+async function writeNotice({ db, publicUrl }: MailDeps, viewer: Viewer, { id }: Decided, message = '') {
+  if (message === '') invalidField('message', 'MandatoryField')
+  const { holder, name, by, contact } = await findMailFacts(db, id, viewer.id)
+  const { firstname, language, isActive } = holder
+  if (!isActive) return null
+  const told: Notification = {
+    id: '',
+    kind: 'message',
+    at: '',
+    isSeen: false,
+    awaits: false,
+    project: { id, name },
+    actor: by.name,
+    about: null,
+    text: message,
+    facts: {},
+  }
+  const place = { firstname, language, publicUrl: publicUrl(), unsubscribeUrl: '', sessions: new Map() }
+  const { subject, paragraphs, sections = [] } = noticeLetter('message', [told], place)
+  const [section] = sections
+  const all = [...paragraphs, ...sections.flatMap(({ title, paragraphs }) => [title, ...paragraphs])]
+  const letter: Letter = { subject, paragraphs: all, ...(section && { action: section.link }) }
+  return { to: { name: holder.name, address: holder.username }, language, letter, contact }
+}
+
 /** Returns the parts of the mail, without its styling. */
 export async function showDecisionMail(
   needs: MailDeps,
   viewer: Viewer,
   project: Decided,
-  decision: Decision,
+  { projectStatus, ...typed }: Typed,
 ): Promise<WrittenMail | null> {
-  const written = await writeDecision(needs, viewer, project, decision)
+  const written =
+    projectStatus === undefined
+      ? await writeNotice(needs, viewer, project, typed.message)
+      : await writeDecision(needs, viewer, project, { ...typed, projectStatus })
   if (written === null) return null
   const { to, language, contact } = written
   const { subject, paragraphs, action, links = [], notes = [] } = withContact(language, written.letter, contact)

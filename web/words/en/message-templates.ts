@@ -46,6 +46,7 @@ export const words: typeof fr = {
     subject: 'Subject',
     languages: { fr: 'In French, the holder’s language.', en: 'In English, the holder’s language.' },
     notSent: 'Nothing is sent before the decision is saved.',
+    notWritten: 'Nothing is sent until you write. Messages to one holder leave together, as their settings say.',
     none: 'No e-mail is sent: this account no longer exists.',
     previous: 'Previous e-mail',
     next: 'Next e-mail',

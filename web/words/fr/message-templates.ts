@@ -48,6 +48,8 @@ export const words = {
     subject: 'Objet',
     languages: { fr: 'En français, la langue du porteur.', en: 'En anglais, la langue du porteur.' },
     notSent: 'Rien n’est envoyé tant que la décision n’est pas enregistrée.',
+    notWritten:
+      'Rien n’est envoyé tant que vous n’avez pas écrit. Les messages à un même porteur partent ensemble, selon ses réglages.',
     none: 'Aucun e-mail ne part : ce compte n’existe plus.',
     previous: 'E-mail précédent',
     next: 'E-mail suivant',

@@ -10,7 +10,8 @@ const MailWindow = lazy(async () => {
 })
 
 export type TypedDecision = {
-  projectStatus: ProjectStatus
+  /** Undefined: a message without a decision. */
+  projectStatus?: ProjectStatus
   message?: string
   templateId?: number
   name?: string

@@ -47,7 +47,7 @@ export function MailWindow({ projectId, decision, onClose, walk }: MailWindowPro
       {data?.mail && (
         <>
           <p className={classes.told}>
-            {t.languages[data.mail.language]} {t.notSent}
+            {t.languages[data.mail.language]} {decision.projectStatus === undefined ? t.notWritten : t.notSent}
           </p>
           <Facts
             facts={[

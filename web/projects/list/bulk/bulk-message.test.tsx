@@ -11,18 +11,19 @@ beforeEach(async () => {
   await page.viewport(1440, 900)
 })
 
+const mailOf = (id: number) => ({
+  mail: {
+    to: { name: 'Claire Delaunay', address: 'claire@test.example' },
+    language: 'fr',
+    subject: `Décision ${id}`,
+    paragraphs: [`Projet ${id} : non.`],
+    links: [],
+    notes: [],
+    signature: 'Le programme',
+  },
+})
+
 test('knows the templates of its decision and the names of each file; each mail is read before anything is done', async () => {
-  const mailOf = (id: number) => ({
-    mail: {
-      to: { name: 'Claire Delaunay', address: 'claire@test.example' },
-      language: 'fr',
-      subject: `Décision ${id}`,
-      paragraphs: [`Projet ${id} : non.`],
-      links: [],
-      notes: [],
-      signature: 'Le programme',
-    },
-  })
   const { formsSentTo } = server({
     'POST /project/1/decisionMail': () => mailOf(1),
     'POST /project/2/decisionMail': () => mailOf(2),
@@ -59,6 +60,19 @@ test('knows the templates of its decision and the names of each file; each mail 
   await expect.element(page.getByRole('dialog', { name: '2 décisions préparées' })).toBeVisible()
   expect(lastSent('/project/bulk')).toMatchObject({ projectStatus: 'REFUSED', templateId: 5 })
   expect(lastSent('/project/bulk')).not.toHaveProperty('message')
+})
+
+test('the mails of a message alone are walked through too', async () => {
+  const { formsSentTo } = server({ 'POST /project/1/decisionMail': () => mailOf(1) })
+  await open()
+  await choose(1, 2, 3)
+  await button('Écrire').click()
+  const form = page.getByRole('dialog', { name: /Écrire/ })
+  await form.getByRole('textbox', { name: /Message/ }).fill('Bonjour de {nom}')
+  await form.getByRole('button', { name: /^Voir les . e-mails, un par un$/ }).click()
+  const mails = page.getByRole('dialog', { name: 'L’e-mail tel qu’il partira' })
+  await expect.element(mails).toMatchTextContent(/1 sur .*Projet 1.*partent ensemble/)
+  expect(Object.fromEntries(formsSentTo('POST /project/1/decisionMail')[0]!)).toEqual({ message: 'Bonjour de {nom}' })
 })
 
 test('a request is called one, and asks by the verbs of the page', async () => {

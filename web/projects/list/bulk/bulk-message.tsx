@@ -58,16 +58,16 @@ export function BulkMessage({ value, onChange, maxLength, preview, status, dueDa
         onChange={({ currentTarget }) => onChange({ ...value, message: currentTarget.value })}
       />
       <UnknownNames text={message} />
-      {status !== undefined && message.trim() !== '' && rows.length > 0 && (
+      {message.trim() !== '' && rows.length > 0 && (
         <Anchor component="button" type="button" underline="always" size="sm" onClick={() => setPlace(0)}>
           {t.seeMails({ count: rows.length })}
         </Anchor>
       )}
-      {status !== undefined && shown !== undefined && place !== undefined && (
+      {shown !== undefined && place !== undefined && (
         <Suspense>
           <MailWindow
             projectId={shown.id}
-            decision={{ projectStatus: status, ...wordsToSend(value), ...(dueDay && { dueDay }) }}
+            decision={{ ...(status && { projectStatus: status }), ...wordsToSend(value), ...(dueDay && { dueDay }) }}
             onClose={() => setPlace(undefined)}
             walk={{ name: shown.name, place, of: rows.length, onGo: setPlace }}
           />
