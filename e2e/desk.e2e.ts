@@ -132,7 +132,7 @@ test('by keyboard only: help lists the keys, filters are reached, rows selected,
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await expect(field(form, 'Message au porteur')).toBeVisible()
-  await page.keyboard.press('Tab')
+  await tabTo(page, field(form, 'Message au porteur'))
   await page.keyboard.type('Complet.')
   await expect(field(form, 'Message au porteur')).toHaveValue('Complet.')
   await tabTo(page, form.getByRole('button', { name: 'Annuler' }))
