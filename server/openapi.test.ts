@@ -6,7 +6,21 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import openapiTypes from 'openapi-typescript'
 import { describe, expect, test } from 'vitest'
+import { auditApi } from '#domain/audit/audit-api.ts'
+import { commissionApi } from '#domain/commissions/commission-api.ts'
+import { projectTypeApi } from '#domain/project-types/project-type-api.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
+import { registerApi } from '#domain/register/register-api.ts'
+import { reportApi } from '#domain/reports/report-api.ts'
+import { userApi } from '#domain/users/user-api.ts'
+import { auditTable } from '#server/audit/audit-table.ts'
+import { commissionTable } from '#server/commissions/commission-table.ts'
+import type { Table } from '#server/platform/tables/table.ts'
+import { projectTypeTable } from '#server/project-types/project-type-table.ts'
+import { projectTable } from '#server/projects/list/project-table.ts'
+import { registerTable } from '#server/register/register-table.ts'
+import { reportTable } from '#server/reports/report-table.ts'
+import { userTable } from '#server/users/user-table.ts'
 import { testApp } from '#test/build-test-app.ts'
 
 const ground = testApp({ PUBLIC_URL: 'https://programme.test' })
@@ -14,6 +28,7 @@ const run = promisify(execFile)
 
 type Operation = {
   operationId: string
+  summary: string
   tags: string[]
   security: object[]
   parameters: { name: string; in: string }[]
@@ -116,6 +131,33 @@ login({ username: 'a@b.example' })
 // @ts-expect-error -- no such field
 export const wrong = login({ username: 'a@b.example', password: 'secret' }).password
 `
+
+const tables = {
+  audit: [auditApi, auditTable],
+  commission: [commissionApi, commissionTable],
+  project: [projectApi, projectTable],
+  projectType: [projectTypeApi, projectTypeTable],
+  register: [registerApi, registerTable],
+  report: [reportApi, reportTable],
+  user: [userApi, userTable],
+} as const
+
+test.each(Object.entries(tables))(
+  'the table %s names what it can be sorted by',
+  async (name, [{ sortNames }, table]) => {
+    const { columns, columnsIn } = table as Pick<Table, 'columns' | 'columnsIn'>
+    const sorted = Object.keys({ ...columns, ...columnsIn?.('fr') }).filter((column) => column !== 'id')
+    expect([...sortNames].toSorted()).toEqual(sorted.toSorted())
+    expect((await operationOf('post', `/${name}/getB122TableResults`)).summary).toContain(
+      `Sort keys: ${['id', ...sortNames].join(', ')}.`,
+    )
+  },
+)
+
+test('every table of the API is among these', async () => {
+  const paths = Object.keys((await askedApi()).paths).filter((path) => path.endsWith('/getB122TableResults'))
+  expect(paths.map((path) => path.split('/')[1]!).toSorted()).toEqual(Object.keys(tables).toSorted())
+})
 
 test('a table names its filters by position, and its optional columns', async () => {
   const summaryOf = async (path: string) => {

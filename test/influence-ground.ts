@@ -14,7 +14,8 @@ export type Who = (typeof roles)[number]
 export type Person = { id: number; username: string; headers: Headers }
 
 /** What each person may see and do: each flag, seal and length in their answers, but no words. */
-type Standing = Map<string, string>
+export type Standing = Map<string, string>
+export type Change = { who: Who; what: string }
 
 export function influenceGround() {
   const opinions = opinionGround()
@@ -79,13 +80,7 @@ export function influenceGround() {
     const { statusCode, body } = await act(id)
     await tellWhatWasFound(ground)
     const after = await readAll(id)
-    const changes = roles.flatMap((who, index) => {
-      const paths = new Set([...before[index]!.keys(), ...after[index]!.keys()])
-      return [...paths].flatMap((path) => {
-        const [from = '–', to = '–'] = [before[index]!.get(path), after[index]!.get(path)]
-        return from === to ? [] : [{ who, what: `${path} ${from} → ${to}` }]
-      })
-    })
+    const changes = changesBetween(before, after)
     known = statusCode >= 400 && changes.length === 0 ? { id, standings: after } : undefined
     return { refusal: statusCode < 400 ? '' : body, changes: changes.filter(({ who }) => who !== actor) }
   }
@@ -93,11 +88,22 @@ export function influenceGround() {
   return { ...opinions, people: () => people, file, changedBy, otherImage: () => other }
 }
 
+/** What differs between two standings of each role, as « path from → to ». */
+export function changesBetween(before: Standing[], after: Standing[]): Change[] {
+  return roles.flatMap((who, index) => {
+    const paths = new Set([...before[index]!.keys(), ...after[index]!.keys()])
+    return [...paths].flatMap((path) => {
+      const [from = '–', to = '–'] = [before[index]!.get(path), after[index]!.get(path)]
+      return from === to ? [] : [{ who, what: `${path} ${from} → ${to}` }]
+    })
+  })
+}
+
 /** Values that are words and not rights. */
 const words =
   /\.(id|version|knownVersion|savedBy|savedAt|isFree|isComRelevant|budgetNeeded|boosted|text|at|.*Link|.*[dD]ate|.*Url|.*String|unseen)$|dateStates|DateConfs|projectPlace|projectOrganizer|projectImage|entries\[|Modified$/
 
-function note(standing: Standing, path: string, value: unknown) {
+export function note(standing: Standing, path: string, value: unknown) {
   if (words.test(path)) return
   if (Array.isArray(value)) standing.set(`${path}[]`, String(value.length))
   else if (value === null) standing.set(path, 'none')

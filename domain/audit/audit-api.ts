@@ -9,7 +9,7 @@ const filterNames = ['kind', 'at'] as const
 export type AuditFilter = (typeof filterNames)[number]
 
 export const auditApi = {
-  ...tableEndpoints('audit', auditRow, admins, filterNames),
+  ...tableEndpoints('audit', auditRow, admins, { filterNames, sortNames: ['at'] }),
   export: endpoint({
     method: 'POST',
     path: '/audit/export',

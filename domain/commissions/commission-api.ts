@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   commission,
+  commissionCounterNames,
   commissionForm,
   commissionRow,
   commissionTotals,
@@ -15,7 +16,9 @@ import { admins } from '#domain/roles.ts'
 const byId = z.object({ id })
 
 export const commissionApi = {
-  ...tableEndpoints('commission', commissionRow, admins),
+  ...tableEndpoints('commission', commissionRow, admins, {
+    sortNames: ['name', 'displayOrder', 'nbUsers', ...commissionCounterNames],
+  }),
   list: endpoint({
     method: 'GET',
     path: '/commission',

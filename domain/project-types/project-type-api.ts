@@ -9,7 +9,7 @@ import { admins } from '#domain/roles.ts'
 const byId = z.object({ id })
 
 export const projectTypeApi = {
-  ...tableEndpoints('projectType', projectType, admins),
+  ...tableEndpoints('projectType', projectType, admins, { sortNames: ['name'] }),
   list: endpoint({
     method: 'GET',
     path: '/projectType',

@@ -106,6 +106,8 @@ export function isPlainColumn(name: RowColumnName): name is PlainColumn {
 
 export const askedColumns = names.filter((name): name is AskedColumn => columnOfRow(name).asked === true)
 
+export const sortedColumns = names.filter((name): name is SortedColumn => columnOfRow(name).sorted === true)
+
 /** The columns that a role may read in a file, in their order. */
 export function columnsForFile(role: Role): RowColumnName[] {
   return names.filter((name) => admits(columnOfRow(name).who ?? 'signedIn', role))

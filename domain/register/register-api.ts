@@ -10,7 +10,7 @@ const filterNames = ['commission', 'decision', 'at', 'edition', 'session'] as co
 export type RegisterFilter = (typeof filterNames)[number]
 
 export const registerApi = {
-  ...tableEndpoints('register', registerRow, reviewers, filterNames),
+  ...tableEndpoints('register', registerRow, reviewers, { filterNames, sortNames: ['number', 'project'] }),
   entry: endpoint({
     method: 'GET',
     path: '/register/{id}',

@@ -15,7 +15,10 @@ export type ReportFilter = (typeof filterNames)[number]
 const byId = z.object({ id })
 
 export const reportApi = {
-  ...tableEndpoints('report', reportRow, reviewers, filterNames),
+  ...tableEndpoints('report', reportRow, reviewers, {
+    filterNames,
+    sortNames: ['name', 'sentAt', 'attendance', 'finalCost'],
+  }),
   totals: endpoint({
     method: 'GET',
     path: '/report/getTotals',

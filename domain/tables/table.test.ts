@@ -4,7 +4,7 @@ import { allRows, defaultPageSize, pageSizes, tableEndpoints } from '#domain/tab
 import { readBy, refused } from '#test/read-by.ts'
 
 const item = z.object({ id: z.int() })
-const makeTable = () => tableEndpoints('book', item, ['ROLE_ADMIN'], ['shelf', 'bought'])
+const makeTable = () => tableEndpoints('book', item, ['ROLE_ADMIN'], { filterNames: ['shelf', 'bought'] })
 
 const firstPage = { perPage: 50, currentPage: 1, sortBy: '', sortDesc: 'true', search: '', filters: '[]' }
 

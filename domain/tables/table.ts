@@ -50,19 +50,25 @@ export const tableRequest = z.object({
 
 export type TableRequest = z.infer<typeof tableRequest>
 
-/**
- * The two calls that every table has, with the names of its filters in the order of their positions on the wire, and
- * the names of its optional columns.
- */
+type TableNames<Name extends string> = {
+  /** In the order of their positions on the wire. */
+  filterNames?: readonly Name[]
+  /** The columns by which it can be sorted, beside `id`. */
+  sortNames?: readonly string[]
+  /** The optional columns. */
+  moreColumns?: readonly string[]
+}
+
+/** The two calls that every table has, with the names that a request may use. */
 export function tableEndpoints<Entity extends string, Item extends z.ZodMiniType, const Name extends string = never>(
   entity: Entity,
   item: Item,
   who: Audience,
-  filterNames: readonly Name[] = [],
-  moreColumns: readonly string[] = [],
+  { filterNames = [], sortNames = [], moreColumns = [] }: TableNames<Name> = {},
 ) {
   return {
     filterNames,
+    sortNames,
     moreColumns,
     initTable: endpoint({
       method: 'GET',
@@ -76,7 +82,7 @@ export function tableEndpoints<Entity extends string, Item extends z.ZodMiniType
     tableResults: endpoint({
       method: 'POST',
       path: `/${entity}/getB122TableResults`, // spelled so
-      summary: `One page of rows, sorted, searched and filtered. perPage 2147483647 returns every row; columns names optional columns; counted names a filter with one choice, and the answer says how many rows it would keep.${namesOf('Filters by position', filterNames)}${namesOf('Columns', moreColumns)}`,
+      summary: `One page of rows, sorted, searched and filtered. perPage 2147483647 returns every row; columns names optional columns; counted names a filter with one choice, and the answer says how many rows it would keep.${namesOf('Filters by position', filterNames)}${namesOf('Sort keys', ['id', ...sortNames])}${namesOf('Columns', moreColumns)}`,
       who,
       input: tableRequest,
       sends: 'form',

@@ -14,7 +14,10 @@ export type UserFilter = (typeof filterNames)[number]
 const byId = z.object({ id })
 
 export const userApi = {
-  ...tableEndpoints('user', userRow, admins, filterNames),
+  ...tableEndpoints('user', userRow, admins, {
+    filterNames,
+    sortNames: ['lastname', 'firstname', 'username', 'role', 'commission', 'nbProjects'],
+  }),
   get: endpoint({
     method: 'GET',
     path: '/user/{id}',

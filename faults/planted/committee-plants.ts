@@ -53,6 +53,30 @@ export const committeePlants: Plant[] = [
     says: /FAIL .* writes the address of a member/,
   },
   {
+    what: 'who is recused reads what the room proposes',
+    changes: [
+      {
+        file: 'server/sessions/present-room.ts',
+        find: `return { ...head, mayRun: false, proposal: null,`,
+        put: `return { ...head, mayRun: false, proposal: item.proposal,`,
+      },
+    ],
+    finder: 'server/influence-of-decisions.test.ts',
+    says: /FAIL .* proposes a decision/,
+  },
+  {
+    what: 'who is recused learns that a decision is prepared',
+    changes: [
+      {
+        file: 'server/decisions/decision-routes.ts',
+        find: `row === undefined || row.isRecused ? fail(notFound) : row`,
+        put: `row === undefined ? fail(notFound) : row`,
+      },
+    ],
+    finder: 'server/sessions/out-of-a-called-file.test.ts',
+    says: /FAIL .* has none in the room and in its decision/,
+  },
+  {
     what: 'nobody is told of a recusal that another records',
     changes: [
       {

@@ -15,7 +15,7 @@ const bookEndpoints = tableEndpoints(
   'book',
   z.object({ id: z.int(), title: z.string(), echo: z.optional(z.int()) }),
   ['ROLE_USER'],
-  ['shelf', 'shelves', 'bought'],
+  { filterNames: ['shelf', 'shelves', 'bought'] },
 )
 const rowsInShop = 3000
 /** The shop's books have ids after the first reader's: an id names one row. */

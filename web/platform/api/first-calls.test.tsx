@@ -8,7 +8,7 @@ import earlyScript from '#web/public/early.js?raw'
 import * as z from 'zod/mini'
 
 const lampApi = {
-  ...tableEndpoints('lamp', z.object({ id: z.int() }), 'signedIn', ['shape', 'bought']),
+  ...tableEndpoints('lamp', z.object({ id: z.int() }), 'signedIn', { filterNames: ['shape', 'bought'] }),
   about: endpoint({ method: 'GET', path: '/lamp', summary: '', who: 'everyone', output: z.object({}) }),
 }
 const url = '/lamp/getB122TableResults'

@@ -10,7 +10,10 @@ import { useTableState } from '#web/platform/ui/data-table/use-table-state.ts'
 import { renderScreens } from '#web/platform/ui/test-kit.tsx'
 
 const lamp = z.object({ id: z.int(), name: z.string(), watts: z.int() })
-const endpoints = tableEndpoints('lamp', lamp, 'signedIn', ['shape', 'bought'], ['watts'])
+const endpoints = tableEndpoints('lamp', lamp, 'signedIn', {
+  filterNames: ['shape', 'bought'],
+  moreColumns: ['watts'],
+})
 
 const columns: Column<Lamp>[] = [
   { id: 'id', label: 'N°', sortable: true, cell: ({ id }) => id },

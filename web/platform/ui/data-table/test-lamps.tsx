@@ -11,7 +11,7 @@ import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 const lamp = z.object({ id: z.int(), name: z.string(), watts: z.int() })
 export type Lamp = z.infer<typeof lamp>
 
-const endpoints = tableEndpoints('lamp', lamp, 'signedIn', ['shape', 'bought', 'lit'])
+const endpoints = tableEndpoints('lamp', lamp, 'signedIn', { filterNames: ['shape', 'bought', 'lit'] })
 const start = 'GET /lamp/initB122Table'
 export const results = 'POST /lamp/getB122TableResults'
 

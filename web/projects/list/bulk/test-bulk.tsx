@@ -10,7 +10,7 @@ import { useTableState } from '#web/platform/ui/data-table/use-table-state.ts'
 import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { BulkDesk, SelectionStrip } from '#web/projects/list/bulk/bulk-desk.tsx'
 
-const endpoints = tableEndpoints('paper', z.object({ id: z.int(), name: z.string() }), 'signedIn', [])
+const endpoints = tableEndpoints('paper', z.object({ id: z.int(), name: z.string() }), 'signedIn')
 export const total = 120
 export const rowsOf = (form: URLSearchParams) => {
   const first = (Number(form.get('currentPage')) - 1) * 50

@@ -1,0 +1,213 @@
+import { expect } from 'vitest'
+import type { PreparedDecision } from '#domain/decisions/decision-api.ts'
+import type { Notification } from '#domain/notifications/notification-api.ts'
+import type { Room } from '#domain/sessions/room-answer.ts'
+import { sendNextDecision } from '#server/decisions/send-decisions.ts'
+import { makeProject } from '#test/factories.ts'
+import {
+  changesBetween,
+  influenceGround,
+  note,
+  roles,
+  type Change,
+  type Standing,
+  type Who,
+} from '#test/influence-ground.ts'
+
+/** The stages of a session, each made of the one before. */
+const stages = [
+  ...(['filed', 'planned', 'open', 'called', 'proposed', 'voting', 'counted', 'announced', 'decided'] as const),
+  'closed',
+] as const
+export type Stage = (typeof stages)[number]
+
+/** A session with two files: `recused` is recused from the first, which is called, proposed, voted on and decided. */
+export type Sat = { id: number; first: number; second: number; files: number[]; ballot: number; decision: number }
+
+/** What each role may see and do in a session, on its files, in the bell, in the decisions and in the register. */
+export function sessionInfluenceGround() {
+  const opinions = influenceGround()
+  const { ground, people, get, send, give, recuse } = opinions
+  const refusal = { projectStatus: 'REFUSED', message: 'Hors du calendrier.' }
+  const plan = { commissionId: 3, day: '2026-09-24', time: '18:30' }
+
+  const ok = async <Body>(url: string, form: object, who: Who = 'chair'): Promise<Body> => {
+    const answer = await send(url, form, people()[who].headers)
+    expect([url, answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([url, 200, ''])
+    return answer.json<Body>()
+  }
+
+  const filed = async () => {
+    const { holder, giver } = people()
+    const id = await makeProject(ground.db, { status: 'SUBMITED', commissionId: 3, creatorId: holder.id })
+    await give(id, giver)
+    return id
+  }
+
+  const next: Record<Stage, (sat: Sat) => Promise<unknown>> = {
+    filed: async (sat) => {
+      sat.files = [await filed(), await filed()]
+      await recuse(sat.files[0]!, people().recused)
+    },
+    planned: async (sat) => {
+      sat.id = (await ok<{ id: number }>('/session', plan)).id
+      const { items } = await ok<Room>(`/session/${sat.id}/add`, { projects: sat.files })
+      ;[sat.first, sat.second] = [items[0]!.id, items[1]!.id]
+    },
+    open: async ({ id }) => {
+      await ok(`/session/${id}/open`, {})
+      const { giver, recused } = people()
+      const present = [giver, recused].map((each) => ({ id: each.id, presence: 'PRESENT' }))
+      await ok(`/session/${id}/attendance`, { people: present })
+    },
+    called: ({ id, first }) => ok(`/session/${id}/call`, { itemId: first }),
+    proposed: ({ id, first }) => ok(`/session/${id}/propose`, { itemId: first, ...refusal }),
+    voting: async (sat) => {
+      const { current } = await ok<Room>(`/session/${sat.id}/ballot`, { itemId: sat.first, mode: 'DEVICES' })
+      sat.ballot = current!.ballots.at(-1)!.id
+    },
+    counted: async ({ ballot }) => {
+      await ok(`/ballot/${ballot}/vote`, { choice: 'FOR' })
+      await ok(`/ballot/${ballot}/vote`, { choice: 'FOR' }, 'giver')
+      await ok(`/ballot/${ballot}/close`, {})
+    },
+    announced: ({ ballot }) => ok(`/ballot/${ballot}/announce`, {}),
+    decided: async (sat) => {
+      await ok(`/session/${sat.id}/decide`, { itemId: sat.first, by: 'ballot' })
+      await ok(`/session/${sat.id}/postpone`, { itemId: sat.second, reason: 'Plus tard.' })
+      const { items } = await decisionsOf(sat, 'chair')
+      sat.decision = items[0]!.id
+    },
+    closed: ({ id }) => ok(`/session/${id}/close`, {}),
+  }
+
+  const sitting = async (stage: Stage): Promise<Sat> => {
+    const sat = { id: 0, files: [], first: 0, second: 0, ballot: 0, decision: 0 }
+    for (const each of stages.slice(0, stages.indexOf(stage) + 1)) await next[each](sat)
+    return sat
+  }
+
+  type Listed = { items: PreparedDecision[] }
+  const decisionsOf = async ({ id }: Sat, who: Who): Promise<Listed> => {
+    const lists = await Promise.all(
+      ['prepared', 'held', 'sent'].map((tab) => get(`/decision?session=${id}&tab=${tab}`, people()[who].headers)),
+    )
+    return { items: lists.flatMap((list) => (list.statusCode === 200 ? list.json<Listed>().items : [])) }
+  }
+
+  const bellOf = async ({ id, files }: Sat, who: Who): Promise<Notification[]> => {
+    const parts = await Promise.all(
+      ['awaiting', 'information'].map((part) => get(`/notification?part=${part}`, people()[who].headers)),
+    )
+    const isAbout = ({ project, about, facts }: Notification) =>
+      files.includes(project?.id ?? 0) ||
+      about === String(id) ||
+      (facts['session'] as { id: number } | undefined)?.id === id
+    return parts.flatMap((part) => part.json<Notification[]>()).filter(isAbout)
+  }
+
+  const registerOf = async ({ id }: Sat, who: Who): Promise<number> => {
+    const filters = JSON.stringify([{ position: 4, selectedValue: id }])
+    const answer = await opinions.post('/register/getB122TableResults', { filters }, people()[who].headers)
+    return answer.statusCode === 200 ? answer.json<{ items: unknown[] }>().items.length : 0
+  }
+
+  const standingOf = async (sat: Sat, stage: Stage, who: Who): Promise<Standing> => {
+    const standing: Standing = new Map()
+    const { headers } = people()[who]
+    const [room, file] = await Promise.all([
+      get(`/session/${sat.id}`, headers),
+      get(`/project/${sat.files[0]}`, headers),
+    ])
+    if (room.statusCode === 200) noteRoom(standing, room.json(), people())
+    note(standing, 'project', file.json())
+    for (const { kind, facts, isSeen } of await bellOf(sat, who))
+      standing.set(`bell ${[kind, facts['event'], isSeen ? 'seen' : ''].filter(Boolean).join(' ')}`, 'some')
+    if (who === 'holder') return standing
+    const opened = (await get(`/project/${sat.files[0]}/opinions`, headers)).json<{ sight?: string }>()
+    standing.set('opinions', opened.sight ?? 'none')
+    if (stages.indexOf(stage) < stages.indexOf('proposed')) return standing
+    for (const { state, maySend, mayPrepare, isInSession, mail } of (await decisionsOf(sat, who)).items) {
+      standing.set('decision', state)
+      note(standing, 'decision', { maySend, mayPrepare, isInSession, mail })
+    }
+    standing.set('register', String(await registerOf(sat, who)))
+    return standing
+  }
+
+  const readAll = (sat: Sat, stage: Stage) =>
+    Promise.all(roles.map(async (who) => withoutNothing(await standingOf(sat, stage, who))))
+  const known = new Map<Stage, { sat: Sat; standings: Standing[] }>()
+
+  /**
+   * Returns what acts on a session of this stage have changed of what each role may see and do. A session that they left
+   * as it was serves the next ones.
+   */
+  const changedIn = async (stage: Stage, act: (sat: Sat) => Promise<unknown>): Promise<Change[]> => {
+    const sat = known.get(stage)?.sat ?? (await sitting(stage))
+    const before = known.get(stage)?.standings ?? (await readAll(sat, stage))
+    known.delete(stage)
+    await act(sat)
+    while (await sendNextDecision(ground, failing));
+    const after = await readAll(sat, stage)
+    const changes = changesBetween(before, after)
+    if (changes.length === 0) known.set(stage, { sat, standings: after })
+    return changes
+  }
+
+  return { ...opinions, plan, refusal, decisionsOf, changedIn }
+}
+
+/** So that of what comes or goes only that is told which somebody has. */
+const withoutNothing = (standing: Standing): Standing =>
+  new Map([...standing].filter(([, value]) => !['', '0', 'false', 'none'].includes(value)))
+
+const failing = (error: unknown) => {
+  throw error
+}
+
+/** Each state, seal and right in a room: people by their roles, items by their places. */
+function noteRoom(standing: Standing, room: Room, people: Record<Who, { id: number }>) {
+  const { me, items, people: seated, current, floor, state, quorumNow, orderSentAt, day, fallen } = room
+  const set = (name: string, value: string | number | boolean | null | undefined) =>
+    standing.set(name, String(value ?? 'none'))
+  set('session', state)
+  set('day', day)
+  set('sent', orderSentAt === null ? null : 'some')
+  set('quorum', quorumNow.isReached)
+  set('acts', me.acts.join(' '))
+  set('desk', me.isDesk)
+  set('floor', floor.length)
+  set('fallen', fallen && 'some')
+  for (const who of roles) {
+    const person = seated.find(({ id }) => id === people[who].id)
+    if (person === undefined) continue
+    set(`${who} replies`, person.reply)
+    set(`${who} is`, person.presence)
+    set(`${who} is represented`, person.representedBy && 'some')
+    set(`${who} is out`, person.isRecused)
+  }
+  for (const [place, item] of items.entries()) {
+    set(`item ${place}`, item.state)
+    set(`item ${place} minutes`, item.minutes)
+    set(`item ${place} decided`, item.decided)
+    set(`item ${place} mayCall`, item.mayCall)
+    set(`item ${place} unanimous`, item.unanimous && 'some')
+    set(`item ${place} opinions`, item.opinions?.sight)
+  }
+  if (current === null) return
+  set('called mayRun', current.mayRun)
+  set('called proposal', current.proposal?.projectStatus)
+  set('called secrecy', current.isSecrecyAsked)
+  set('called choices', current.choices.length)
+  set('called notes', current.notes?.text && 'some')
+  set('called mayWrite', current.notes?.mayWrite)
+  for (const ballot of current.ballots) {
+    set('ballot', ballot.state)
+    set('ballot received', ballot.received)
+    set('ballot tally', ballot.tally && 'some')
+    set('ballot result', ballot.result)
+    set('ballot mine', ballot.mine.length)
+    set('ballot voices', ballot.voices.length)
+  }
+}
