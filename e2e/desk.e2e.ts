@@ -78,6 +78,7 @@ test('a member clears projects by keyboard only: a decision takes two acts besid
   for (const name of pile) ids.push(await holder.file(name))
   await page.goto(`${address}/#/project/index?search=Pile`)
   await expect(page.locator('tbody tr')).toHaveCount(20)
+  await expect(page.getByRole('button', { name: 'Touches' })).toBeVisible()
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   for (const [index] of pile.entries()) {
