@@ -88,7 +88,7 @@ GET /view/{id}                         ·       ·       ·       a       a     
 GET /project/seek                      ·       f       ●       f       f       f       f       f
 GET /project/{id}/messageTemplate      ·       ·       ·       t       t       462     t       t — every reviewer may decide; no recused one
 GET /project/{id}/opinions             ·       ·       ·       oknrl   nrl     r       nrl     nrl     recusedAdmin=l recusedAsGiver=l — each reads why they are recused themselves
-GET /project/{id}/resemblances         ·       f       ○       f       f       ●       f       f
+GET /project/{id}/resemblances         ·       ●       ○       f       f       ●       f       f
 GET /review                            ·       ·       ·       ●       f       ●       ●       ●       asGiver=● — the giver’s own queue, in which nothing is left
 GET /project/{id}/repeat/{editionId}   ·       462     ○       ·       ·       ·       ·       · — only from an archive, here
 GET /project/{id}/report               ·       h       ○       h       h       h       h       h
