@@ -48,7 +48,7 @@ const words: Record<Language, Words> = {
 
 /** "Dès 6 ans", "De 6 à 12 ans", "Tout public". */
 export function ageText(range: string, language: Language): string {
-  if (range === '') return ''
+  if (!range) return ''
   const { all, since, until, only, between } = words[language]
   const { from, to } = boundsOf(range)
   const [first, last] = [Number(from), Number(to)]
