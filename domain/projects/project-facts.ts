@@ -17,10 +17,12 @@ export type Fact = { name: FactName; label: string; value: string }
 
 /** The facts of an event that are filled in and that an outlet shows, each with its label, in the order of the form. */
 export function factsOf(event: Facts, language: Language, outlet: Outlet): Fact[] {
-  return factNames
-    // A server of the version before knows nothing of a new fact.
-    .filter((name) => Boolean(event[name]) && isShownIn(outlet, name))
-    .map((name) => ({ name, label: factLabels[name][language], value: factText(name, event[name], language) }))
+  return (
+    factNames
+      // A server of the version before knows nothing of a new fact.
+      .filter((name) => Boolean(event[name]) && isShownIn(outlet, name))
+      .map((name) => ({ name, label: factLabels[name][language], value: factText(name, event[name], language) }))
+  )
 }
 
 /** A fact in words. */
