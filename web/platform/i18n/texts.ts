@@ -98,10 +98,14 @@ async function speak(language: Language) {
   spoken.change({ language, texts: withErrors(first, language) })
 }
 
-/** Until its words are there, any other error reads like an unforeseen one. */
+/**
+ * Until its words are there, any other error reads like an unforeseen one. They are looked up when they are read: an act
+ * that is refused began before they came.
+ */
 function withErrors(first: Catalogue['first'], language: Language): Texts {
-  const known: Partial<Record<string, string>> = { ...first.forms.errors, ...loaded[language]?.errors }
-  const errors = new Proxy(known, { get: (_, code) => known[String(code)] ?? known['server.error'] })
+  const own: Partial<Record<string, string>> = first.forms.errors
+  const later = (): Partial<Record<string, string>> => loaded[language]?.errors ?? {}
+  const errors = new Proxy(own, { get: (_, code) => own[String(code)] ?? later()[String(code)] ?? own['server.error'] })
   return { ...first, errors: errors as Texts['errors'] }
 }
 

@@ -37,6 +37,7 @@ export function filledIn(): Project {
     boosted: false,
     edition: { id: 4, tostring: '', isArchived: false, state: 'current' },
     lastSave: null,
+    askedAgainAt: null,
     nameModified: null,
     descriptionModified: null,
     projectImageModified: null,
