@@ -118,7 +118,7 @@ test('leaves the internal columns out, or takes every readable one', async () =>
   await page.getByRole('radio', { name: /CSV/ }).click()
   await submit('CSV').click()
   await expect.poll(() => formsSentTo(route)).toHaveLength(2)
-  expect(formsSentTo(route)[1]!.get('columns')!.split(',')).toHaveLength(32)
+  expect(formsSentTo(route)[1]!.get('columns')!.split(',')).toHaveLength(33)
 })
 
 test('can be stopped, and reports a broken download', async () => {
