@@ -16,7 +16,7 @@ const late = {
   types: 'project-types/project-type-list-page.tsx',
   users: 'users/user-list-page.tsx',
   programme: 'programme/programme-edit-page.tsx',
-  rules: 'programme/rules-window.tsx',
+  rules: 'programme/rules-text.tsx',
   english: 'words-en',
   englishList: 'words-en-list',
   laterWords: 'words-fr-later',

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
+import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBug } from '@tabler/icons-react'
 import { Suspense, useEffect } from 'react'
@@ -10,11 +11,11 @@ import { reportErrors } from '#web/bug-reports/report-errors.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { later } from '#web/platform/later.ts'
 
-const BugReportWindow = later(async () => (await import('#web/bug-reports/bug-report-window.tsx')).BugReportWindow)
+const BugReportForm = later(async () => (await import('#web/bug-reports/bug-report-form.tsx')).BugReportForm)
 
 /** Shown in the sidebar, in preproduction and production only. */
 export function BugReportEntry({ className }: { className: string | undefined }) {
-  const { layout } = useTexts()
+  const { layout, forms } = useTexts()
   const environment = useCall(programmeApi.environmentName, {}, { staleTime: 3_600_000 }).data ?? ''
   const dsn = useCall(programmeApi.get, {}, { staleTime: 3_600_000 }).data?.sentryDsn
   const [opened, { open, close }] = useDisclosure()
@@ -28,7 +29,18 @@ export function BugReportEntry({ className }: { className: string | undefined })
         <IconBug size={20} stroke={1.6} aria-hidden />
         {layout.reportBug}
       </UnstyledButton>
-      <Suspense>{opened && <BugReportWindow onClose={close} />}</Suspense>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={layout.reportBug}
+        size={520}
+        centered
+        closeButtonProps={{ 'aria-label': forms.close }}
+      >
+        <Suspense>
+          <BugReportForm onDone={close} />
+        </Suspense>
+      </Modal>
     </>
   )
 }
