@@ -17,7 +17,7 @@ const moneyOfCommission = z.object({
   name: z.string(),
   /** In cents, like every amount here; null if it is not set. */
   envelope: z.nullable(cents),
-  /** Of the edition before. */
+  /** The envelope in the edition before. */
   envelopeBefore: z.nullable(cents),
   asked: cents,
   prepared: cents,

@@ -10,7 +10,7 @@ import { reviewers } from '#domain/roles.ts'
 const file = z.object({ id: z.int(), name: z.string() })
 
 const pile = z.object({
-  /** Of one commission; null: of all, for administrators. */
+  /** The commission whose files these are; null for administrators, who see those of all. */
   commission: z.nullable(z.object({ id: z.int(), name: z.string() })),
   edition: z.int(),
   /** The viewer is the chair of the commission, or an administrator. */

@@ -4,9 +4,9 @@ type Standing = {
   submittedDay: string
   /** How many days the edition leaves members for an opinion; null: opinions have no day. */
   days: number | null
-  /** Of the session in which the file stands. */
+  /** The day of the session in which the file stands. */
   sessionDay: string | null
-  /** Of the edition. */
+  /** The first day of the edition. */
   firstDay: string
   today: string
 }

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 import type { Language } from '#domain/language.ts'
+import type { AgeWords } from '#domain/words/age.ts'
+import { age as en } from '#domain/words/en/age.ts'
+import { age as fr } from '#domain/words/fr/age.ts'
 
 /** From and to, as `typicalAgeRange` of schema.org writes them: "6-12", or "6-" without an end. */
 export const ageRange = z.string().check(z.regex(/^(?:\d{1,2}-\d{0,2}|-\d{1,2})$/))
@@ -18,33 +21,7 @@ export function isTurnedRound(range: string): boolean {
   return to !== '' && Number(to) < Number(from)
 }
 
-type Words = {
-  all: string
-  since: (from: number) => string
-  until: (to: number) => string
-  only: (age: number) => string
-  between: (from: number, to: number) => string
-}
-
-const nbsp = '\u00A0'
-const years = (count: number) => `${count}${nbsp}${count > 1 ? 'ans' : 'an'}`
-
-const words: Record<Language, Words> = {
-  fr: {
-    all: 'Tout public',
-    since: (from) => `Dès ${years(from)}`,
-    until: (to) => `Jusqu’à ${years(to)}`,
-    only: years,
-    between: (from, to) => `De ${from} à ${years(to)}`,
-  },
-  en: {
-    all: 'All ages',
-    since: (from) => `From age ${from}`,
-    until: (to) => `Up to age ${to}`,
-    only: (age) => `Age ${age}`,
-    between: (from, to) => `Ages ${from} to ${to}`,
-  },
-}
+const words: Record<Language, AgeWords> = { fr, en }
 
 /** "Dès 6 ans", "De 6 à 12 ans", "Tout public". */
 export function ageText(range: string, language: Language): string {

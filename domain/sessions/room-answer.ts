@@ -65,7 +65,7 @@ export type Proposal = z.infer<typeof proposal>
 
 const item = z.object({
   id: z.int(),
-  /** Of its file, or of the item without a file. */
+  /** The name of its file, or the title of an item without a file. */
   name: z.string(),
   /** `asked`: the amount that its holder asks for, in euros. Null: an item without a file. */
   project: z.nullable(z.object({ ...named.shape, organizer: z.string(), town: z.string(), status, asked: z.number() })),

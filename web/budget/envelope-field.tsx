@@ -1,21 +1,17 @@
-import { NumberInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { budgetApi, mostEuros, type MoneyOfCommission } from '#domain/budget/budget-api.ts'
 import { centsOf } from '#domain/budget/money.ts'
-import { formats } from '#domain/language.ts'
+import { EuroInput } from '#web/budget/euro-input.tsx'
 import { useBudgetTexts } from '#web/budget/budget-texts.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keyOf } from '#web/platform/api/query-client.ts'
-import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
-import classes from './budget.module.css'
 
 /** Typed in the table, and stored as the field is left. */
 export function EnvelopeField({ commission: { id, name, envelope } }: { commission: MoneyOfCommission }) {
   const t = useBudgetTexts()
-  const { language } = useLanguage()
   const client = useQueryClient()
   const { busy, run } = useRefusalToast()
   const [typed, setTyped] = useState<number | string>()
@@ -32,8 +28,7 @@ export function EnvelopeField({ commission: { id, name, envelope } }: { commissi
     })
   }
   return (
-    <NumberInput
-      className={classes.amount}
+    <EuroInput
       aria-label={t.setEnvelope({ name })}
       placeholder={t.noEnvelope}
       value={typed ?? (envelope === null ? '' : envelope / 100)}
@@ -45,12 +40,6 @@ export function EnvelopeField({ commission: { id, name, envelope } }: { commissi
       }}
       disabled={busy}
       max={mostEuros}
-      decimalScale={2}
-      decimalSeparator={formats[language].decimal}
-      thousandSeparator={formats[language].thousands}
-      suffix={'\u00a0€'}
-      allowNegative={false}
-      hideControls
     />
   )
 }

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react'
+import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { isFree, takesKeys } from '#web/platform/ui/single-keys.ts'
+import { useKeys } from '#web/platform/ui/use-keys.ts'
 
 type Acts = { choose: (to: ProjectStatus) => void; goOn: () => void; help: () => void }
 
@@ -33,15 +34,5 @@ export function useDecisionKeys(place: RefObject<HTMLElement | null>, offered: P
     next?.scrollIntoView({ block: 'nearest' })
   }
 
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const act = actOf(event)
-    if (act === undefined) return
-    event.preventDefault()
-    act()
-  })
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  useKeys(actOf)
 }

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
 import { singleKeysAreOn } from '#web/platform/ui/single-keys.ts'
+import { useKeys } from '#web/platform/ui/use-keys.ts'
 import { verdicts, type Verdict } from '#domain/opinions/opinion.ts'
 
 type Acts = {
@@ -12,23 +12,16 @@ type Acts = {
 
 /** Single keys, which stay letters in a field. */
 export function useReviewKeys(isOn: boolean, { choose, give, skip, recuse, help }: Acts) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeys((event) => {
     const { key, target, ctrlKey, metaKey, altKey, repeat } = event
-    if (!isOn || ctrlKey || metaKey || altKey || repeat || event.defaultPrevented || takesKeys(target, key)) return
-    if (key.length === 1 && !singleKeysAreOn()) return
+    if (!isOn || ctrlKey || metaKey || altKey || repeat || event.defaultPrevented || takesKeys(target, key))
+      return undefined
+    if (key.length === 1 && !singleKeysAreOn()) return undefined
     const verdict = /^[1-3]$/.test(key) ? verdicts[Number(key) - 1] : undefined
-    const act = verdict
+    return verdict
       ? () => choose(verdict)
       : { Enter: give, s: skip, d: recuse, '?': help }[key.length === 1 ? key.toLowerCase() : key]
-    if (act === undefined) return
-    event.preventDefault()
-    act()
   })
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
 }
 
 function takesKeys(target: EventTarget | null, key: string): boolean {

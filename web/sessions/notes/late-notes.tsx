@@ -27,7 +27,7 @@ function LateNote({ roomId, item: { id: itemId, name } }: { roomId: number; item
     if (!isWaiting || isRefused) return undefined
     const send = () =>
       void sendNotes(place, async (words) => {
-        await call(roomApi.note, { params: { id: roomId }, input: { itemId, ...words } }, { isQuiet: () => true })
+        await call(roomApi.note, { params: { id: roomId }, input: { itemId, ...words } }, { isQuiet: true })
       }).catch((error: unknown) => setRefused(error instanceof ApiError && error.status >= 400 && error.status < 500))
     send()
     const timer = setInterval(send, betweenTriesMs)

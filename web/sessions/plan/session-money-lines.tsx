@@ -1,10 +1,11 @@
-import { Button, NumberInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { budgetApi, type SessionBudget } from '#domain/budget/budget-api.ts'
 import { centsOf } from '#domain/budget/money.ts'
 import { decisionApi } from '#domain/decisions/decision-api.ts'
 import { useBudgetTexts } from '#web/budget/budget-texts.ts'
+import { EuroInput } from '#web/budget/euro-input.tsx'
 import { useRegisterTexts } from '#web/register/register-texts.ts'
 import { Why } from '#web/decisions/decision-acts.tsx'
 import { call } from '#web/platform/api/call.ts'
@@ -17,7 +18,6 @@ import { moneyText } from '#web/projects/parts/money-text.ts'
 import { StatusBadge } from '#web/projects/parts/status-badge.tsx'
 import figures from '#web/platform/ui/figures.module.css'
 import classes from '#web/budget/budget.module.css'
-import { formats } from '#domain/language.ts'
 
 type Line = SessionBudget['lines'][number]
 
@@ -87,7 +87,6 @@ function Left({ left }: { left: number | null }) {
 function Amount({ sessionId, line }: { sessionId: number; line: Line }) {
   const { ofSession: t } = useBudgetTexts()
   const { corrections: words } = useRegisterTexts()
-  const { language } = useLanguage()
   const [typed, setTyped] = useState<number | string>()
   const [why, setWhy] = useState('')
   const { busy, correct } = useCorrecting(sessionId, line, () => {
@@ -98,17 +97,10 @@ function Amount({ sessionId, line }: { sessionId: number; line: Line }) {
   const isOther = typed !== undefined && centsOf(Number(typed)) !== line.prepared
   return (
     <div className={classes.correcting}>
-      <NumberInput
+      <EuroInput
         aria-label={t.amountOf({ name: line.name })}
-        className={classes.amount}
         value={shown}
         onChange={setTyped}
-        decimalScale={2}
-        decimalSeparator={formats[language].decimal}
-        thousandSeparator={formats[language].thousands}
-        suffix={'\u00a0€'}
-        allowNegative={false}
-        hideControls
         error={Number(shown) > 0 ? undefined : t.missing}
       />
       {isOther && (

@@ -4,12 +4,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { choices, type Choice } from '#domain/sessions/ballot.ts'
 import type { Room, RoomBallot } from '#domain/sessions/room-answer.ts'
+import { wordsFor } from '#web/platform/i18n/texts.ts'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { useSessionTexts } from '#web/sessions/parts/session-texts.ts'
 import { roomOf, type RoomActs } from '#web/sessions/parts/use-room.ts'
 import { castVote, useKeptVotes } from '#web/sessions/vote/waiting-votes.ts'
 import classes from '#web/sessions/parts/ballot.module.css'
 import shared from '#web/sessions/parts/room.module.css'
+
+// A vote is sent quietly: its refusal is told here.
+wordsFor('errors')
 
 const signs: Record<Choice, string> = { FOR: '■', AGAINST: '◆', ABSTAIN: '○' }
 

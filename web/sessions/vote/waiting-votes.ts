@@ -54,8 +54,7 @@ export async function castVote(vote: Vote): Promise<Room | undefined> {
 
 function send({ ballotId, voice, choice }: Vote): Promise<Room> {
   const request = { params: { id: ballotId }, input: { choice, voice } }
-  // Its refusal is shown by the ballot, which needs the words.
-  return call(roomApi.vote, request, { isQuiet: () => true, signal: AbortSignal.timeout(patienceMs) })
+  return call(roomApi.vote, request, { isQuiet: true, signal: AbortSignal.timeout(patienceMs) })
 }
 
 /** Not a refusal: the vote or its answer was lost, or the server was shutting down. */

@@ -2,9 +2,13 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ApiError } from '#web/platform/api/api-error.ts'
+import { wordsFor } from '#web/platform/i18n/texts.ts'
 import { DeleteModal } from '#web/platform/ui/modal/delete-modal.tsx'
 import tokens from '#web/platform/theme/tokens.json'
 import { renderScreens } from '#web/platform/ui/test-kit.tsx'
+
+// These deletions fail by themselves; elsewhere the call that is refused loads the words.
+wordsFor('errors')
 
 function Deletable({ onDelete, onGone }: { onDelete: () => Promise<unknown>; onGone: () => void }) {
   const [opened, setOpened] = useState(false)

@@ -3,12 +3,10 @@ import { IconAlertTriangle, IconTrash } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import type { ErrorCode } from '#domain/errors.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
-import { useTexts, wordsFor } from '#web/platform/i18n/texts.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { deleteErrorToastMs, showError, showSuccess } from '#web/platform/ui/toast.tsx'
 import classes from './delete-modal.module.css'
-
-wordsFor('errors')
 
 type DeleteModalProps = {
   opened: boolean
