@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#domain/endpoint.ts'
-import { text } from '#domain/fields.ts'
+import { text, writableText } from '#domain/fields.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
 import { ballotModes, ballotStates, results } from '#domain/sessions/ballot.ts'
 import { room } from '#domain/sessions/room-answer.ts'
@@ -58,7 +58,7 @@ export const wall = z.object({
 })
 export type Wall = z.infer<typeof wall>
 
-const byCode = z.object({ code: z.string() })
+const byCode = z.object({ code: writableText(50) })
 
 /** By the code of a session, without an account, until it closes. */
 export const wallApi = {

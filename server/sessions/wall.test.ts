@@ -33,6 +33,8 @@ test('a wall reads by its code, without an account, what everybody in the room m
   expect((await ask(code)).json().current.ballot).toMatchObject({ tally: { FOR: 2 }, result: 'ADOPTED' })
   await decide()
   expect((await ask('0000000000')).statusCode).toBe(404)
+  for (const unreadable of [await ask('a%00b'), await arrive('a%00b', 'Vasseur')])
+    expect(unreadable.statusCode).toBe(404)
   await ok(`/session/${id}/close`, {}, chair)
   expect((await ask(code)).statusCode).toBe(404)
   expect((await arrive(code, 'Vasseur')).statusCode).toBe(404)

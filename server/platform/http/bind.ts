@@ -160,7 +160,9 @@ export function createBinder(app: FastifyInstance, { findViewer, checkAnswers, h
       onRequest: (request) => admit(endpoint, request),
       handler: async (request, reply) => {
         const viewer = viewers.get(request) as ViewerOf<E>
-        const params = endpoint.params?.parse(request.params) as ParamsOf<E>
+        const named = endpoint.params?.safeParse(request.params)
+        if (named?.success === false) fail('resource.notFound.error')
+        const params = named?.data as ParamsOf<E>
         // A route without `load` gets undefined, and its type says so; `findsItself` loads only for a refusal.
         const load = async () => (await route.load?.({ viewer, params })) as never
         const loaded = route.findsItself ? (undefined as never) : await load()
