@@ -6,7 +6,8 @@ import { previewBulk } from '#server/bulk/preview-bulk.ts'
 import { keyOfRun, runBulk } from '#server/bulk/run-bulk.ts'
 import { undoBulk } from '#server/bulk/undo-bulk.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { Lines, type Binder } from '#server/platform/http/bind.ts'
+import { Lines } from '#server/platform/http/answers.ts'
+import type { Binder } from '#server/platform/http/bind.ts'
 import { mayStill } from '#server/platform/rate-limits/rate-limits.ts'
 
 /** Acts on many projects at once. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ExportFormat, SheetFormat } from '#domain/exports/export-api.ts'
 import { pieceHead, type Progress } from '#domain/export-progress.ts'
-import { Download } from '#server/platform/http/bind.ts'
+import { Download } from '#server/platform/http/answers.ts'
 import { csvSheet } from '#server/platform/sheets/csv-sheet.ts'
 import { odsSheet } from '#server/platform/sheets/ods-sheet.ts'
 import type { Sheet } from '#server/platform/sheets/sheet.ts'

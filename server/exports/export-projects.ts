@@ -11,7 +11,7 @@ import { serverWords } from '#server/words/words.ts'
 import { sheetColumns } from '#server/exports/sheet-columns.ts'
 import { writeExport } from '#server/exports/write-export.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { Download } from '#server/platform/http/bind.ts'
+import type { Download } from '#server/platform/http/answers.ts'
 import { readCountedRows } from '#server/platform/tables/table-routes.ts'
 import { projectTable } from '#server/projects/list/project-table.ts'
 

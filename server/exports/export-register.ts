@@ -11,7 +11,7 @@ import { presentRegister, registerColumns } from '#server/exports/present-regist
 import { writeExport } from '#server/exports/write-export.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { renderDocument } from '#server/platform/documents/render-document.ts'
-import type { Download } from '#server/platform/http/bind.ts'
+import type { Download } from '#server/platform/http/answers.ts'
 import { readCountedRows } from '#server/platform/tables/table-routes.ts'
 import { registerTable } from '#server/register/register-table.ts'
 import { rememberedChains } from '#server/register/remembered-chains.ts'

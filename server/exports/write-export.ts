@@ -7,7 +7,7 @@ import type { Viewer } from '#domain/viewer.ts'
 import { noteAudit } from '#server/audit/audit-queries.ts'
 import { counting, fileOf, writeSheet } from '#server/exports/export-file.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import type { Download } from '#server/platform/http/bind.ts'
+import type { Download } from '#server/platform/http/answers.ts'
 import type { Sheet } from '#server/platform/sheets/sheet.ts'
 
 type ExportRequest = {

@@ -9,7 +9,7 @@ import { findContent } from '#server/minutes/document-queries.ts'
 import { toldMinutes } from '#server/minutes/told.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { renderDocument } from '#server/platform/documents/render-document.ts'
-import { Download } from '#server/platform/http/bind.ts'
+import { Download } from '#server/platform/http/answers.ts'
 import type { Calling } from '#server/sessions/in-session.ts'
 
 type DocumentRequest = { id: number; number: number; language: Language }

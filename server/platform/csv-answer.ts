@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { csvLine, csvMark, type Cell } from '#server/platform/csv.ts'
-import { Download } from '#server/platform/http/bind.ts'
+import { Download } from '#server/platform/http/answers.ts'
 
 export type CsvColumns<Row> = Record<string, (row: Row) => Cell>
 type Asked = { separator: ',' | ';'; name: string }

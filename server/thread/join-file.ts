@@ -3,7 +3,7 @@ import { downloadName, type FileKind, type MessageFile } from '#domain/thread/me
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { Readable } from 'node:stream'
-import { Download } from '#server/platform/http/bind.ts'
+import { Download } from '#server/platform/http/answers.ts'
 import { refuseWhenDiskIsFull } from '#server/platform/images/disk-room.ts'
 import { originalOf } from '#server/platform/images/image-names.ts'
 import { contentTypeOf, keepImage } from '#server/platform/images/images.ts'

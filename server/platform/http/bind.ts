@@ -1,21 +1,24 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint, InputOf, OutputOf, ParamsOf } from '#domain/endpoint.ts'
 import { fail, invalidFields, type FieldError } from '#domain/errors.ts'
 import { fieldErrorsOf } from '#domain/fields.ts'
 import { admits } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
+import {
+  eventStream,
+  isSentInPieces,
+  Json,
+  sendAnswer,
+  type Download,
+  type EventStream,
+  type Lines,
+} from '#server/platform/http/answers.ts'
 import { cookiesOf, type Cookies } from '#server/platform/http/cookies.ts'
 import type { Language } from '#domain/language.ts'
-import { encodeStream } from '#server/platform/http/encode-stream.ts'
-import { bytesOf, encode, encodingFor } from '#server/platform/http/encoding.ts'
 import { languageOf } from '#server/platform/http/language.ts'
 import { addToEachLogLine } from '#server/platform/http/logging.ts'
-import { attachmentOf } from '#server/platform/http/attachment.ts'
 import { readBody } from '#server/platform/http/read-body.ts'
 import { repeatableOf, type Repeatable } from '#server/platform/http/repeatable.ts'
-import { closeAnswer } from '#server/platform/http/security-headers.ts'
 
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
@@ -48,47 +51,6 @@ type Call<E extends Endpoint, Loaded = undefined> = {
    */
   faults: FieldError[]
   log: FastifyBaseLogger
-}
-
-/** An answer already shaped as JSON by PostgreSQL, or a stream of it. */
-export class Json {
-  readonly body: string | Readable
-  constructor(body: string | Readable) {
-    this.body = body
-  }
-}
-
-/** Lines of JSON, each sent as soon as it is ready. */
-export class Lines {
-  readonly body: Readable
-  constructor(body: Readable) {
-    this.body = body
-  }
-}
-
-/** A file to download, sent as it is made. */
-export class Download {
-  readonly body: Readable
-  readonly fileName: string
-  readonly type: string | undefined
-  constructor(body: Readable, fileName: string, type?: string) {
-    this.body = body
-    this.fileName = fileName
-    this.type = type
-  }
-}
-
-/**
- * A stream of events that lasts as long as both sides want: `begin` writes to the response from then on. `admit` may
- * refuse it; both run in one go, so that streams which come at once are counted one after the other.
- */
-export class EventStream {
-  readonly admit: () => void
-  readonly begin: (response: ServerResponse) => void
-  constructor({ admit, begin }: Pick<EventStream, 'admit' | 'begin'>) {
-    this.admit = admit
-    this.begin = begin
-  }
 }
 
 type AnswerValue<E extends Endpoint> = OutputOf<E> | Json | Lines | Download | EventStream
@@ -186,10 +148,8 @@ export function createBinder(app: FastifyInstance, { findViewer, checkAnswers, h
           repeatable: repeatableOf(request, raw),
           log: request.log,
         })
-        if (answered instanceof EventStream) return beginStream(request, reply, answered, https)
-        if (answered instanceof Download) return sendFile(reply, endpoint, answered)
-        if (answered instanceof Lines) return sendLines(reply, answered)
-        return send(request, reply, checkAnswers ? checked(endpoint, answered) : answered)
+        if (checkAnswers) check(endpoint, answered)
+        return sendAnswer(request, reply, answered, { endpoint, https })
       },
     })
   }
@@ -246,56 +206,9 @@ function parseInput(endpoint: Endpoint, raw: unknown): { input: unknown; faults:
   return { input: endpoint.input.safeParse(others).data, faults }
 }
 
-/** A shorter answer fits into one packet anyway, so compressing it gains nothing. */
-const worthEncoding = 1400
-
-async function send(request: FastifyRequest, reply: FastifyReply, answer: unknown) {
-  reply.type('application/json; charset=utf-8')
-  reply.header('vary', 'accept-encoding')
-  const body = answer instanceof Json ? answer.body : JSON.stringify(answer)
-  if (typeof body === 'string' && body.length < worthEncoding) return reply.send(body)
-  const encoding = encodingFor(request.headers['accept-encoding'])
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(typeof body === 'string' ? await encode(bytesOf(body), encoding, 4) : encodeStream(body, encoding))
-}
-
-const eventStream = 'text/event-stream'
-
-/**
- * Disables proxy buffering and compression, so that each event is sent at once; onSend hooks do not run on hijacked
- * replies.
- */
-function beginStream(request: FastifyRequest, reply: FastifyReply, stream: EventStream, https: boolean) {
-  stream.admit()
-  if (https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
-  reply.type(eventStream).header('cache-control', 'no-store, no-transform').header('x-accel-buffering', 'no')
-  // The connection ends with the stream: a stopping server would wait for one that is idle.
-  reply.header('connection', 'close').header('x-request-id', request.id)
-  // A stream without chunks, which would be written one by one.
-  reply.raw.removeHeader('transfer-encoding')
-  closeAnswer(reply)
-  reply.hijack()
-  reply.raw.writeHead(200, reply.getHeaders() as Record<string, string>)
-  stream.begin(reply.raw)
-}
-
-function sendFile(reply: FastifyReply, { answersFile }: Endpoint, { body, fileName, type }: Download) {
-  reply.type(type ?? answersFile ?? 'application/octet-stream')
-  reply.header('content-disposition', attachmentOf(fileName))
-  // A file that is opened in a browser cannot run anything.
-  reply.header('content-security-policy', "default-src 'none'; sandbox")
-  return reply.send(body)
-}
-
-/** Prevents an encoder or a proxy from holding a line back until more have come. */
-function sendLines(reply: FastifyReply, { body }: Lines) {
-  reply.type('application/x-ndjson; charset=utf-8').header('x-accel-buffering', 'no')
-  return reply.send(body)
-}
-
-function checked(endpoint: Endpoint, answer: unknown): unknown {
-  if (answer instanceof Json && answer.body instanceof Readable) return answer
+function check(endpoint: Endpoint, answer: unknown) {
+  if (isSentInPieces(answer)) return
   const result = endpoint.output.safeParse(answer instanceof Json ? JSON.parse(answer.body as string) : answer)
-  if (result.success) return answer
-  throw new Error(`${endpoint.method} ${endpoint.path} answers otherwise than described: ${result.error.message}`)
+  if (!result.success)
+    throw new Error(`${endpoint.method} ${endpoint.path} answers otherwise than described: ${result.error.message}`)
 }
