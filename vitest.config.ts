@@ -29,17 +29,28 @@ const tellUnsteady: Reporter = {
   },
 }
 
-/** Whole products that are killed, starved, flooded, restored: dear, and broken only by what is near to them. */
+/** Products, networks and disks that are killed, starved, flooded or restored: dear, and broken only by what is near. */
 const drills = [
   'faults/**/*.test.ts',
+  'server/auth/parallel-tries.test.ts',
   'server/fuzz.test.ts',
   'server/main.test.ts',
   'server/npm-start.test.ts',
+  'server/rehearsals/rehearsals.test.ts',
   'server/several-nodes.test.ts',
   'server/stop.test.ts',
+  'server/live/streams.test.ts',
   'server/platform/backup/backup.test.ts',
+  'server/platform/data-folder.test.ts',
+  'server/platform/database/database.test.ts',
+  'server/platform/database/encrypted.test.ts',
   'server/platform/recovery/recovery.test.ts',
   'server/platform/http/personal-data.test.ts',
+  'server/platform/http/slow-bodies.test.ts',
+  'server/platform/http/slow-requests.test.ts',
+  'server/platform/images/picture-desk.test.ts',
+  'server/platform/images/quotas.test.ts',
+  'server/platform/outbox/outbox.test.ts',
   'server/platform/outbox/waking.test.ts',
 ]
 
@@ -58,10 +69,12 @@ const onDatabase = {
 export default defineConfig({
   test: {
     reporters: ['default', tellUnsteady],
+    // One after the other where `test:changed` runs several: their workers differ.
     projects: [
       {
         test: {
           name: 'pure',
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           retry,
           isolate: false,
@@ -71,6 +84,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          sequence: { groupOrder: 2 },
           include: ['server/**/*.test.ts', 'database/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: drills,
           ...onDatabase,
@@ -79,6 +93,7 @@ export default defineConfig({
       {
         test: {
           name: 'drills',
+          sequence: { groupOrder: 3 },
           include: drills,
           ...onDatabase,
         },
@@ -109,6 +124,7 @@ export default defineConfig({
         },
         test: {
           name: 'web',
+          sequence: { groupOrder: 4 },
           include: ['web/**/*.test.tsx'],
           setupFiles: [
             'test/clock/shift-page.ts',

@@ -8,6 +8,8 @@ import { axeFaults } from '#test/axe.ts'
 import { picture } from '#test/project-form.ts'
 import { startProduct } from '#test/start-product.ts'
 
+/** A visit of all screens is dear, and runs before a change lands (decision 94). */
+const drill = { tag: '@drill' }
 const desk = { width: 1440, height: 900 }
 const promise = 'nothing typed runs, everybody can use it in light and in dark, and nothing leaves its place'
 
@@ -28,7 +30,7 @@ test.beforeEach(async ({ page, complaints }) => {
   await setTraps(page, complaints)
 })
 
-test(`an administrator’s screens: ${promise}`, async ({ page }) => {
+test(`an administrator’s screens: ${promise}`, drill, async ({ page }) => {
   const { awaited, told, user, commission, type, edition } = planted
   await signIn(page, address, 'admin@demo.test')
   await keepTable(page, 10)
@@ -56,7 +58,7 @@ test(`an administrator’s screens: ${promise}`, async ({ page }) => {
   await field(page, 'Que s’est-il passé ?').fill(payload)
 })
 
-test(`a holder’s screens: ${promise}`, async ({ page }) => {
+test(`a holder’s screens: ${promise}`, drill, async ({ page }) => {
   const { projects, draft, submitted, lastYears, edition } = planted
   await signIn(page, address, 'holder@demo.test')
   const values = {
@@ -80,7 +82,7 @@ test(`a holder’s screens: ${promise}`, async ({ page }) => {
   await expect(page.getByRole('searchbox')).toHaveValue(payload)
 })
 
-test(`a commission’s screens: ${promise}`, async ({ page }) => {
+test(`a commission’s screens: ${promise}`, drill, async ({ page }) => {
   await signIn(page, address, 'commission@demo.test')
   await visitAll(page, 'ROLE_COMMISSION', ofReviewers(), {
     [`/session/show/${planted.sessions.voting}`]: () =>
@@ -88,7 +90,7 @@ test(`a commission’s screens: ${promise}`, async ({ page }) => {
   })
 })
 
-test(`a guest’s screens and the public’s pages: ${promise}`, async ({ page }) => {
+test(`a guest’s screens and the public’s pages: ${promise}`, drill, async ({ page }) => {
   const asked = encodeURIComponent(payload)
   const views = ['register', 'forgotPassword', 'resetPassword', 'validateAccount']
   const component = [...views, ...[...views, 'smsCode'].map((view) => `${view}/${asked}/${asked}`)]
