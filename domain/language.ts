@@ -6,7 +6,7 @@ export const languages = ['fr', 'en'] as const
 export type Language = (typeof languages)[number]
 
 /** The language of the programme: people write in it, and an address without a language is in it. */
-export const firstLanguage = 'fr' satisfies Language
+export const firstLanguage = 'fr' as const satisfies Language
 
 export const formats: Record<Language, Format> = { fr, en }
 

@@ -4,7 +4,8 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { CallContext } from '#server/account/judge-own-password.ts'
 import { proveOneself } from '#server/account/prove-oneself.ts'
 import { hashCode, keepCode, tryCode } from '#server/auth/code-queries.ts'
-import { dialled, freshCode, smsText } from '#server/auth/sms-codes.ts'
+import { dialled, freshCode } from '#server/auth/sms-codes.ts'
+import { serverWords } from '#server/words/words.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { mayStill } from '#server/platform/rate-limits/rate-limits.ts'
 import { refuseLockedWays } from '#server/users/ways-in-queries.ts'
@@ -43,7 +44,7 @@ export async function proveNumber(
   const code = freshCode()
   await deps.db.transaction(async (tx) => {
     await keepCode(tx, viewer.id, hashOf(code))
-    await deps.outbox.queue(tx, { kind: 'sms', recipient, text: smsText[calling.language](code) })
+    await deps.outbox.queue(tx, { kind: 'sms', recipient, text: serverWords[calling.language].account.smsCode(code) })
   })
   invalidField('phoneCode', 'MandatoryField')
 }

@@ -6,7 +6,8 @@ import { hashCode, keepCode, keepProof } from '#server/auth/code-queries.ts'
 import { recogniseAccount, type Credentials, type TryContext } from '#server/auth/first-factor.ts'
 import { getsSmsCodes, judgeCode, refuseBesidePasskey, secondStepOf } from '#server/auth/second-step.ts'
 import { giveTryBack } from '#server/auth/try-queries.ts'
-import { dialled, freshCode, smsText } from '#server/auth/sms-codes.ts'
+import { dialled, freshCode } from '#server/auth/sms-codes.ts'
+import { serverWords } from '#server/words/words.ts'
 import { freshToken } from '#server/platform/tokens.ts'
 import type { Cookies } from '#server/platform/http/cookies.ts'
 import type { Language } from '#domain/language.ts'
@@ -53,7 +54,7 @@ export async function askForCode(
   await deps.db.transaction(async (tx) => {
     await keepCode(tx, account.id, hashCode(account.id, code))
     const recipient = dialled(account.phoneNumber)
-    await deps.outbox.queue(tx, { kind: 'sms', recipient, text: smsText[language](code) })
+    await deps.outbox.queue(tx, { kind: 'sms', recipient, text: serverWords[language].account.smsCode(code) })
   })
   return { displayCodeValidation: true, phoneNumber }
 }

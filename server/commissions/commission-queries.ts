@@ -8,14 +8,14 @@ import {
   type commissionForm,
 } from '#domain/commissions/commission.ts'
 import { today } from '#domain/days.ts'
-import type { Language, Localized } from '#domain/language.ts'
+import { firstLanguage, type Language, type Localized } from '#domain/language.ts'
 import { admins, admits } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { refuseDuplicates } from '#server/platform/database/duplicates.ts'
 import { currentEdition } from '#server/editions/current-edition-queries.ts'
 import { identifier, join, sql, type Sql } from '#server/platform/database/sql.ts'
-import { named } from '#server/platform/database/by-language.ts'
+import { named, namedInEach } from '#server/platform/database/by-language.ts'
 
 type CommissionForm = Omit<z.output<typeof commissionForm>, 'chairId' | 'envelope'>
 type HeldCommission = Required<CommissionForm> & { chairId: number | null; envelope: number | null }
@@ -34,8 +34,11 @@ export function listCommissions(db: Queries, language: Language): Promise<Commis
     from commission c order by c.display_order, c.id`)
 }
 
-export function findCommissionName(db: Queries, id: number): Promise<Localized | undefined> {
-  return db.row(sql`select c.name as fr, ${commissionNameIn('en')} as en from commission c where c.id = ${id}`)
+export async function findCommissionName(db: Queries, id: number): Promise<Localized | undefined> {
+  const row = await db.row<{ name: Localized }>(
+    sql`select ${namedInEach('c')} as name from commission c where c.id = ${id}`,
+  )
+  return row?.name
 }
 
 /** In euros, with decimals. */
@@ -46,7 +49,7 @@ const envelopeNow = (commissionId: Sql) => sql`(
 export function findCommission(
   db: Queries,
   id: number,
-  language: Language = 'fr',
+  language: Language = firstLanguage,
 ): Promise<CommissionWithMembers | undefined> {
   return db.row(sql`
     select c.id, c.name, coalesce(c.name_en, '') as "nameEn", c.display_order as "displayOrder",

@@ -1,7 +1,7 @@
 import { decisionApi } from '#domain/decisions/decision-api.ts'
 import { mayPrepare } from '#domain/decisions/decision.ts'
 import { fail } from '#domain/errors.ts'
-import type { Language } from '#domain/language.ts'
+import { firstLanguage, type Language } from '#domain/language.ts'
 import { admins, admits } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { changesSince } from '#server/decisions/changes-queries.ts'
@@ -38,7 +38,8 @@ export function decisionRoutes({ bind }: Binder, deps: Deps) {
     // A recused viewer may not learn that a decision is prepared.
     return row === undefined || row.isRecused ? fail(notFound) : row
   }
-  const known = ({ viewer, params }: { viewer: Viewer; params: { id: number } }) => find(viewer, params.id, 'fr')
+  const known = ({ viewer, params }: { viewer: Viewer; params: { id: number } }) =>
+    find(viewer, params.id, firstLanguage)
   const present = async (viewer: Viewer, id: number, language: Language) =>
     presentDecision(await find(viewer, id, language), viewer)
 

@@ -1,7 +1,7 @@
 import { amountOf } from '#domain/register/decision-correction.ts'
 import { maySend, whyNotSent, type WhyItStayed } from '#domain/decisions/decision.ts'
 import { fail, invalidField, Refusal } from '#domain/errors.ts'
-import type { Language } from '#domain/language.ts'
+import { firstLanguage, type Language } from '#domain/language.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { listDecisionsByIds, markDecisionSent } from '#server/decisions/decision-queries.ts'
 import { holdOpenDecision } from '#server/decisions/hold-open-decision.ts'
@@ -117,7 +117,7 @@ export async function sendNextDecision(deps: Deps, onError: (error: unknown) => 
 async function sendItem(tx: Transaction, deps: Deps, item: DueItem): Promise<number[]> {
   const { asker, decisionId, confirmed } = item
   const viewer: Viewer = { ...asker, signInId: 0 }
-  const decision = await holdOpenDecision(tx, viewer, decisionId, 'fr')
+  const decision = await holdOpenDecision(tx, viewer, decisionId, firstLanguage)
   const { id, version, projectId, seenVersion, language } = decision
   const isAllowed = asker.mayAct && maySend(viewer, decision)
   const why =

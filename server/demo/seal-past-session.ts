@@ -1,3 +1,4 @@
+import { firstLanguage } from '#domain/language.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { demoChair } from '#server/demo/demo-members.ts'
 import { sealMinutes } from '#server/minutes/seal-minutes.ts'
@@ -19,5 +20,5 @@ export async function sealPastSession(deps: Pick<Deps, 'db' | 'outbox' | 'public
   if (past === undefined) return
   const viewer: Viewer = { ...past.viewer, signInId: 0, impersonatorId: null }
   const { id, version } = past
-  await sealMinutes(deps, { viewer, language: 'fr' }, { id, version, repeatable: undefined, silently: true })
+  await sealMinutes(deps, { viewer, language: firstLanguage }, { id, version, repeatable: undefined, silently: true })
 }

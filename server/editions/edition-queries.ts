@@ -1,7 +1,7 @@
 import type { EditionRow } from '#domain/editions/edition-row.ts'
 import type { Edition, EditionForm } from '#domain/editions/edition.ts'
 import { rulesLanguages, type RulesLanguage } from '#domain/editions/rules.ts'
-import type { Language } from '#domain/language.ts'
+import { firstLanguage, type Language } from '#domain/language.ts'
 import { filedStatuses } from '#domain/projects/statuses.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
@@ -46,7 +46,7 @@ export function listOpenedEditions(db: Queries): Promise<Pick<EditionRow, 'id' |
   return db.rows(sql`select ${shown} from edition e where e.state <> 'prepared' order by e.id desc`)
 }
 
-export function findEdition(db: Queries, id: number, language: Language = 'fr'): Promise<Edition | undefined> {
+export function findEdition(db: Queries, id: number, language: Language = firstLanguage): Promise<Edition | undefined> {
   return db.row(sql`
     select ${shown}, ${words}, ${filedThere}, ${bannerIn(language)} as banner,
       coalesce((
@@ -74,7 +74,7 @@ export async function rulesNow(db: Queries, wanted: RulesLanguage) {
   const rules = (await db.row<Record<RulesLanguage, string>>(
     sql`select rules_fr as fr, rules_en as en, rules_ja as ja from edition where state = 'current'`,
   ))!
-  const language = rules[wanted] === '' ? 'fr' : wanted
+  const language = rules[wanted] === '' ? firstLanguage : wanted
   return { text: rules[language], language, languages: rulesLanguages.filter((each) => rules[each] !== '') }
 }
 

@@ -1,4 +1,5 @@
 import type { Localized } from '#domain/language.ts'
+import { namedInEach } from '#server/platform/database/by-language.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 
@@ -20,7 +21,7 @@ const columns = sql`
   s.id, s.version, s.title, s.day::text as day, to_char(s.at_time, 'HH24:MI') as time,
   to_json((s.day + s.at_time) at time zone 'Europe/Paris') #>> '{}' as "startsAt", s.place, s.link,
   (select coalesce(sum(i.minutes), 0)::integer from session_item i where i.session_id = s.id) as minutes,
-  json_build_object('fr', c.name, 'en', coalesce(c.name_en, c.name)) as commission`
+  ${namedInEach('c')} as commission`
 
 export function findToldSession(db: Pick<Queries, 'row'>, id: number): Promise<ToldSession | undefined> {
   return db.row(sql`

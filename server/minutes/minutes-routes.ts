@@ -1,3 +1,4 @@
+import { firstLanguage } from '#domain/language.ts'
 import { minutesApi } from '#domain/minutes/minutes-api.ts'
 import { isMoneyHidden } from '#server/budget/budget-queries.ts'
 import { getDraft } from '#server/minutes/in-minutes.ts'
@@ -17,7 +18,7 @@ export function minutesRoutes({ bind }: Binder, deps: Deps) {
     return presentMinutes(calling.viewer, { ...draft, hidesSums })
   }
   const load = async ({ viewer, params }: { viewer: Calling['viewer']; params: { id: number } }) => {
-    await getRoom(db, { viewer, language: 'fr' }, params.id)
+    await getRoom(db, { viewer, language: firstLanguage }, params.id)
   }
 
   bind(minutesApi.get, ({ viewer, language, params: { id } }) => show({ viewer, language }, id))
@@ -79,7 +80,7 @@ export function minutesRoutes({ bind }: Binder, deps: Deps) {
   })
   bind(minutesApi.file, {
     load,
-    answer: ({ viewer, language, params: { id }, input: { number, language: wanted = 'fr' } }) =>
+    answer: ({ viewer, language, params: { id }, input: { number, language: wanted = firstLanguage } }) =>
       readDocument(db, { viewer, language }, { id, number: number ?? 0, language: wanted }),
   })
 }

@@ -1,4 +1,5 @@
 import { fail } from '#domain/errors.ts'
+import { firstLanguage } from '#domain/language.ts'
 import { minutesPrefix, minutesReference, presidesMinutes, readiness } from '#domain/minutes/minutes.ts'
 import { registerNumber } from '#domain/register/register.ts'
 import type { SessionFacts } from '#domain/sessions/session-facts.ts'
@@ -131,7 +132,7 @@ async function makeMinutes(db: Queries, { viewer }: Calling, draft: Draft): Prom
   const reference = minutesReference(prefix, (await findLastNumber(db, facts.edition.id, prefix)) + 1)
   const told = toldMinutes(draft, { reference, sealedAt, register: endOf(facts, register) })
   const madeAt = new Date(sealedAt)
-  const data = printMinutes(told, { language: 'fr', hidden: new Set(), hidesSums: false, madeAt })
+  const data = printMinutes(told, { language: firstLanguage, hidden: new Set(), hidesSums: false, madeAt })
   const content = await renderDocument('minutes', data, { standard: 'PDF/A-2a', madeAt, caller: String(viewer.id) })
   const ofEdition = { sessionId: room.id, editionId: facts.edition.id, sealedBy: viewer.id }
   return { ...ofEdition, number: 0, reference, told, content, register, sealedAt }
@@ -153,7 +154,7 @@ async function makeAddendum(db: Queries, { viewer }: Calling, draft: Draft, text
     seal: { reference: own, sealedAt, register: endOf(facts, register) },
   }
   const madeAt = new Date(sealedAt)
-  const content = await renderDocument('addendum', printAddendum(told, 'fr'), {
+  const content = await renderDocument('addendum', printAddendum(told, firstLanguage), {
     standard: 'PDF/A-2a',
     madeAt,
     caller: String(viewer.id),

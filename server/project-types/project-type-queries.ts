@@ -4,7 +4,7 @@ import type { Queries, Transaction } from '#server/platform/database/database.ts
 import { refuseDuplicates } from '#server/platform/database/duplicates.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 import { named } from '#server/platform/database/by-language.ts'
-import type { Language } from '#domain/language.ts'
+import { firstLanguage, type Language } from '#domain/language.ts'
 
 type TypeForm = z.output<typeof projectTypeForm>
 
@@ -23,7 +23,7 @@ export function listProjectTypes(db: Queries, language: Language): Promise<Proje
 export function findProjectType(
   db: Queries,
   id: number,
-  language: Language = 'fr',
+  language: Language = firstLanguage,
 ): Promise<EditedProjectType | undefined> {
   return db.row(sql`
     select t.id, t.name, coalesce(t.name_en, '') as "nameEn", ${typeNameIn(language)} as tostring

@@ -1,4 +1,5 @@
 import { Refusal } from '#domain/errors.ts'
+import { firstLanguage } from '#domain/language.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { giveOpinion } from '#server/opinions/give-opinion.ts'
 import { recuse } from '#server/opinions/stay-out.ts'
@@ -51,7 +52,7 @@ export async function playOnce(deps: Deps, done: Set<string>): Promise<boolean> 
   const { db } = deps
   const sessionId = await findPlayedSession(db)
   if (sessionId === undefined) return false
-  const [room, ownerId] = await Promise.all([findSharedRoom(db, sessionId, 'fr'), findOwnerId(db)])
+  const [room, ownerId] = await Promise.all([findSharedRoom(db, sessionId, firstLanguage), findOwnerId(db)])
   if (room === undefined) return false
   const viewerOf = (id: number): Viewer => ({
     id,
@@ -79,7 +80,7 @@ async function giveOwedOpinion({ db }: Deps, { sessionId, ownerId, viewerOf }: O
 
 function doAct(deps: Deps, act: Act, { sessionId: id, viewer }: { sessionId: number; viewer: Viewer }) {
   const { db } = deps
-  const calling = { viewer, language: 'fr' as const }
+  const calling = { viewer, language: firstLanguage }
   switch (act.kind) {
     case 'arrive':
       return attend(db, calling, { id, people: [{ id: act.by, presence: act.presence }] })

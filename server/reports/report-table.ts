@@ -1,12 +1,11 @@
 import type { ReportFilter } from '#domain/reports/report-api.ts'
+import { reportLabels } from '#domain/projects/board-filters.ts'
 import { reportStates } from '#domain/reports/report.ts'
 import { offeredCommissions } from '#server/commissions/offered-commissions.ts'
 import { inOneEdition } from '#server/editions/edition-filters-queries.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Table } from '#server/platform/tables/table.ts'
 import { isOver } from '#server/projects/list/over-queries.ts'
-
-const stateLabels = { received: { fr: 'Reçu', en: 'Received' }, awaited: { fr: 'Attendu', en: 'Awaited' } }
 
 /** Lists the events that are over, with or without a report. */
 export const reportTable: Table<ReportFilter> = {
@@ -29,7 +28,7 @@ export const reportTable: Table<ReportFilter> = {
   filters: {
     state: {
       type: 'choice',
-      options: (_db, language) => reportStates.map((value) => ({ value, text: stateLabels[value][language] })),
+      options: (_db, language) => reportStates.map((value) => ({ value, text: reportLabels[value][language] })),
       condition: (value) => (value === 'received' ? sql`r.sent_at is not null` : sql`r.sent_at is null`),
     },
     commission: {

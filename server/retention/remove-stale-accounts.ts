@@ -53,7 +53,7 @@ async function warn(
   const url = `${publicUrl()}/#/login`
   const contact = await contactOf(tx)
   for (const { username, firstname, language } of accounts) {
-    const letter = inactivityMail[language]({ firstname, url, years, erasedOn })
+    const letter = inactivityMail({ firstname, url, years, erasedOn }, language)
     await outbox.queue(tx, writeMail(username, language, letter, contact))
   }
   await markWarned(

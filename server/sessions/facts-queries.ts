@@ -1,4 +1,5 @@
 import type { SessionFacts } from '#domain/sessions/session-facts.ts'
+import { inEachLanguage, namedInEach } from '#server/platform/database/by-language.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 import { isActiveMember, listOf, nameOf, time } from '#server/sessions/room-queries.ts'
@@ -75,7 +76,8 @@ const ballots = sql`
 
 const items = sql`
   select i.id, p.id as "projectId", coalesce(p.name, i.title) as name, coalesce(p.organizer_name, '') as organizer,
-    coalesce(p.place_city, '') as town, json_build_object('fr', coalesce(p.date_string_fr, ''), 'en', coalesce(p.date_string_en, '')) as dates, coalesce(p.description, '') as summary, i.state,
+    coalesce(p.place_city, '') as town, ${inEachLanguage('p', 'date_string')} as dates,
+    coalesce(p.description, '') as summary, i.state,
     ${time(sql`i.called_at`)} as "calledAt", ${time(sql`i.ended_at`)} as "endedAt",
     (select ${nameOf(sql`u`)} from user_account u where u.id = i.presided_by and u.id is distinct from s.chair_id) as presider,
     ${listOf(recused)} as recused,
@@ -94,7 +96,7 @@ export function readFacts(db: Pick<Queries, 'row'>, id: number): Promise<Session
   return db.row(sql`
     select json_build_object('id', e.id, 'editionTitle', e.title, 'editionTitleEn', e.title_en, 'firstDay', e.first_day,
         'lastDay', e.last_day) as edition,
-      json_build_object('id', c.id, 'name', json_build_object('fr', c.name, 'en', coalesce(c.name_en, c.name))) as commission,
+      json_build_object('id', c.id, 'name', ${namedInEach('c')}) as commission,
       s.title, s.day::text as day, to_char(s.at_time, 'HH24:MI') as time, s.place, ${time(sql`s.opened_at`)} as "openedAt",
       ${time(sql`s.closed_at`)} as "closedAt",
       coalesce(s.quorum, (select count(*)::integer / 2 + 1 from user_account u where ${isActiveMember(sql`u`, sql`s.commission_id`)}))

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import { mostOffered, type OfferedFile } from '#domain/sessions/session-order-api.ts'
-import { commissionNameIn } from '#server/commissions/commission-queries.ts'
 import { chosenDelivery } from '#server/notifications/setting-queries.ts'
+import { namedFor } from '#server/platform/database/by-language.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { and, sql, wholeNumber } from '#server/platform/database/sql.ts'
 import { isNumber } from '#server/platform/tables/is-number.ts'
@@ -42,7 +42,7 @@ export function listConvened(db: Queries, id: number): Promise<Convened[]> {
   return db.rows(sql`
     select u.id, u.username, u.firstname, u.language, u.notice_key as "noticeKey",
       (select programme.contact_email from programme) as contact,
-      case u.language when 'en' then ${commissionNameIn('en')} else ${commissionNameIn('fr')} end as commission
+      ${namedFor(sql`u.language`, 'c')} as commission
     from session s join commission c on c.id = s.commission_id join user_account u on ${isExpected(sql`u`)}
     where s.id = ${id} and ${chosenDelivery('session', sql`u`)} <> 'never' order by u.id`)
 }

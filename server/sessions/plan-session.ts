@@ -1,5 +1,6 @@
 import { civilDayIn } from '#domain/clock.ts'
 import { fail, invalidField } from '#domain/errors.ts'
+import { firstLanguage } from '#domain/language.ts'
 import type { SessionForm } from '#domain/sessions/committee-session-api.ts'
 import { quorumIn } from '#domain/sessions/room.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -214,7 +215,7 @@ async function settingsOf(
 
 /** In French, like the minutes. */
 function usualTitle(day: string): string {
-  return `Séance du ${civilDayIn(day, 'fr').replace(/^1er /, '1ᵉʳ ')}`
+  return `Séance du ${civilDayIn(day, firstLanguage).replace(/^1er /, '1ᵉʳ ')}`
 }
 
 /** Notifies administrators of decisions whose chair is recused, as only they can send them. */

@@ -1,6 +1,6 @@
 import { amountOf } from '#domain/register/decision-correction.ts'
 import { fail, invalidField } from '#domain/errors.ts'
-import type { Language } from '#domain/language.ts'
+import { firstLanguage, type Language } from '#domain/language.ts'
 import { resultOf } from '#domain/sessions/ballot.ts'
 import { quorumIn } from '#domain/sessions/room.ts'
 import { wallApi, type Wall, type WallBallot } from '#domain/sessions/wall-api.ts'
@@ -32,7 +32,7 @@ export function wallRoutes({ bind }: Binder, { db, config }: Deps) {
     return db.transaction(async (tx) => {
       const id = (await findByCode(tx, code)) ?? fail('resource.notFound.error')
       await lockSession(tx, id)
-      const room = (await findSharedRoom(tx, id, 'fr')) ?? fail('resource.notFound.error')
+      const room = (await findSharedRoom(tx, id, firstLanguage)) ?? fail('resource.notFound.error')
       if (room.state !== 'OPEN') fail('session.state.error')
       const [person, other] = await findExpectedByName(tx, id, name)
       if (person === undefined || other !== undefined) return invalidField('name', 'field.invalid.error')

@@ -1,3 +1,4 @@
+import { firstLanguage } from '#domain/language.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { recordHistory } from '#server/history/history-queries.ts'
@@ -16,7 +17,7 @@ export async function createSuperAdmin(db: Database, { password, ...person }: Su
       role: 'ROLE_SUPER_ADMIN',
       commissionId: null,
     } as const
-    const id = await insertUser(tx, user, { passwordHash, consented: false, language: 'fr' })
+    const id = await insertUser(tx, user, { passwordHash, consented: false, language: firstLanguage })
     await markValidated(tx, id)
     await recordHistory(tx, undefined, { entity: 'user', entityId: id, action: 'created' })
     return id

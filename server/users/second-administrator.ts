@@ -4,7 +4,7 @@ import type { Viewer } from '#domain/viewer.ts'
 import { recordHistory } from '#server/history/history-queries.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { writeMail, type Letter } from '#server/platform/outbox/write-mail.ts'
+import { writeMail } from '#server/platform/outbox/write-mail.ts'
 import { contactOf } from '#server/programme/programme-queries.ts'
 import { askForAddressOf, findOtherAdmins, takeAskedAddress } from '#server/users/asked-address-queries.ts'
 import { ensureStillAdmin } from '#server/users/last-admin.ts'
@@ -22,29 +22,7 @@ import {
   type UserRow,
 } from '#server/users/user-queries.ts'
 import { isAddressTaken, refuseLockedWays } from '#server/users/ways-in-queries.ts'
-
-type Words = { name: string; asker: string; username: string; url: string }
-
-const letters: Record<Language, (words: Words) => Letter> = {
-  fr: ({ name, asker, username, url }) => ({
-    subject: 'Une adresse d’administration attend confirmation',
-    paragraphs: [
-      'Bonjour,',
-      `${asker} demande que l’adresse de ${name} devienne ${username}. Une deuxième personne de l’administration la confirme ou la refuse, après s’être assurée que la demande vient bien de ${name}.`,
-    ],
-    action: { label: 'Voir la demande', url },
-    notes: ['Sans réponse, la demande s’éteint après sept jours.'],
-  }),
-  en: ({ name, asker, username, url }) => ({
-    subject: 'An administrator’s address waits to be confirmed',
-    paragraphs: [
-      'Hello,',
-      `${asker} asks that the address of ${name} become ${username}. A second administrator confirms or refuses it, once sure that the request comes from ${name}.`,
-    ],
-    action: { label: 'See the request', url },
-    notes: ['Without an answer, the request ends after seven days.'],
-  }),
-}
+import { serverWords } from '#server/words/words.ts'
 
 /** Runs in the transaction that edits the account. One administrator alone moves no address of another. */
 export async function askSecondAdministrator(
@@ -60,10 +38,15 @@ export async function askSecondAdministrator(
   await recordHistory(tx, viewer, { entity: 'user', entityId: user.id, action: 'addressAsked', changes })
   await tellAccountChange(tx, deps, user, { changes: ['addressAsked'], by: 'team' })
   const asker = (await findUser(tx, viewer.id))!.tostring
-  const words = { name: user.tostring, asker, username, url: `${deps.publicUrl()}/#/user/show/${user.id}` }
+  const url = `${deps.publicUrl()}/#/user/show/${user.id}`
   const contact = await contactOf(tx)
-  for (const to of await findOtherAdmins(tx, [viewer.id, user.id]))
-    await deps.outbox.queue(tx, writeMail(to.username, to.language, letters[to.language](words), contact))
+  for (const to of await findOtherAdmins(tx, [viewer.id, user.id])) {
+    const { account, mails } = serverWords[to.language]
+    const { subject, says, see, ends } = account.addressAsked
+    const paragraphs = [mails.hello(''), says(asker, user.tostring, username)]
+    const letter = { subject, paragraphs, action: { label: see, url }, notes: [ends] }
+    await deps.outbox.queue(tx, writeMail(to.username, to.language, letter, contact))
+  }
 }
 
 type SeenAddress = { id: number; username: string }

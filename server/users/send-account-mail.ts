@@ -4,9 +4,9 @@ import type { Language } from '#domain/language.ts'
 import { contactOf } from '#server/programme/programme-queries.ts'
 import type { Outbox } from '#server/platform/outbox/outbox.ts'
 import { writeMail } from '#server/platform/outbox/write-mail.ts'
-import { accountMails } from '#server/users/account-mails.ts'
 import { nameForMail } from '#server/users/name-for-mail.ts'
 import { replaceMailLink, type MailLink } from '#server/users/mail-link-queries.ts'
+import { serverWords } from '#server/words/words.ts'
 
 type Sender = { outbox: Outbox; publicUrl: () => string }
 type Recipient = { id: number; username: string; firstname: string }
@@ -36,6 +36,9 @@ export async function sendAccountMail(
   const about = mail === 'address' ? { username: user.username } : undefined
   await replaceMailLink(tx, { hash, userId: user.id, purpose }, { seconds, about })
   const url = `${publicUrl()}/#/login/${view}/${token}/${user.id}`
-  const letter = accountMails[mail][language]({ firstname: nameForMail(user.firstname), url })
+  const { account, mails } = serverWords[language]
+  const { subject, says, action, notes } = account.mails[mail]
+  const paragraphs = [mails.hello(nameForMail(user.firstname)), says]
+  const letter = { subject, paragraphs, action: { label: action, url }, notes }
   await outbox.queue(tx, writeMail(user.username, language, letter, await contactOf(tx)))
 }

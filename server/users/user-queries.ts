@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts'
+import { firstLanguage, type Language } from '#domain/language.ts'
 import type { Role } from '#domain/roles.ts'
 import type { UserDetails } from '#domain/users/user.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
@@ -26,7 +26,7 @@ export const userState = sql`
 
 export const userSource = sql`user_account u left join commission c on c.id = u.commission_id`
 
-export function findUser(db: Queries, id: number, language: Language = 'fr'): Promise<UserRow | undefined> {
+export function findUser(db: Queries, id: number, language: Language = firstLanguage): Promise<UserRow | undefined> {
   return db.row(sql`select ${userColumnsIn(language)} from ${userSource} where u.id = ${id} and u.deleted_at is null`)
 }
 
@@ -41,7 +41,7 @@ export async function holdNames(tx: Transaction) {
 /** Returns the user, locked against a second writer until the transaction ends. */
 export function holdUser(tx: Transaction, id: number): Promise<UserRow | undefined> {
   return tx.row(
-    sql`select ${userColumnsIn('fr')} from ${userSource} where u.id = ${id} and u.deleted_at is null for no key update of u`,
+    sql`select ${userColumnsIn(firstLanguage)} from ${userSource} where u.id = ${id} and u.deleted_at is null for no key update of u`,
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Viewer } from '#domain/viewer.ts'
 import type { SavedView } from '#domain/views/view-api.ts'
 import type { ViewSettings } from '#domain/views/view.ts'
-import type { Language } from '#domain/language.ts'
+import { firstLanguage, type Language } from '#domain/language.ts'
 import { admins, admits } from '#domain/roles.ts'
 import { commissionNameIn } from '#server/commissions/commission-queries.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
@@ -36,14 +36,14 @@ export function findView(
   db: Queries,
   viewer: Viewer,
   id: string,
-  language: Language = 'fr',
+  language: Language = firstLanguage,
 ): Promise<SavedView | undefined> {
   return db.row(sql`${selectViews(viewer, language)} where v.id = ${id}::uuid`)
 }
 
 /** Returns the view, locked against other writers until the transaction ends. */
 export function holdView(tx: Transaction, viewer: Viewer, id: string): Promise<SavedView | undefined> {
-  return tx.row(sql`${selectViews(viewer, 'fr')} where v.id = ${id}::uuid for update of v`)
+  return tx.row(sql`${selectViews(viewer, firstLanguage)} where v.id = ${id}::uuid for update of v`)
 }
 
 /** Lists the commissions whose views the user may edit. */

@@ -1,4 +1,5 @@
-import { serverWords } from '#server/words/words.ts'
+import { firstLanguage, languages } from '#domain/language.ts'
+import { serverWords, type ServerWords } from '#server/words/words.ts'
 
 const authority = 'http://publications.europa.eu/resource/authority'
 
@@ -23,10 +24,8 @@ const distributions = [
 
 /** The entry of a data portal, in DCAT-AP: publishing it elsewhere takes only this address. */
 export function dcatOf({ publicUrl, licence, contactEmail, from, to, changedAt }: Described) {
-  const inBoth = (fr: string, en: string) => [
-    { '@value': fr, '@language': 'fr' },
-    { '@value': en, '@language': 'en' },
-  ]
+  const inEach = (textOf: (words: ServerWords) => string) =>
+    languages.map((language) => ({ '@value': textOf(serverWords[language]), '@language': language }))
   const dated = (day: string) => ({ '@value': day, '@type': 'http://www.w3.org/2001/XMLSchema#date' })
   return {
     '@context': {
@@ -39,25 +38,24 @@ export function dcatOf({ publicUrl, licence, contactEmail, from, to, changedAt }
     '@id': `${publicUrl}/agenda#data`,
     '@type': 'dcat:Dataset',
     'dct:identifier': `${publicUrl}/agenda`,
-    'dct:title': inBoth(
-      `${serverWords.fr.agenda.agenda} – ${serverWords.fr.agenda.brand}`,
-      `${serverWords.en.agenda.agenda} – ${serverWords.en.agenda.brand}`,
-    ),
-    'dct:description': inBoth(serverWords.fr.feeds.dataAbout, serverWords.en.feeds.dataAbout),
-    'dcat:keyword': inBoth('agenda culturel', 'cultural events'),
+    'dct:title': inEach(({ agenda }) => `${agenda.agenda} – ${agenda.brand}`),
+    'dct:description': inEach(({ feeds }) => feeds.dataAbout),
+    'dcat:keyword': inEach(({ feeds }) => feeds.keyword),
     'dcat:theme': { '@id': `${authority}/data-theme/EDUC` },
-    'dct:language': ['FRA', 'ENG'].map((code) => ({ '@id': `${authority}/language/${code}` })),
+    'dct:language': languages.map((language) => ({
+      '@id': `${authority}/language/${serverWords[language].feeds.languageCode}`,
+    })),
     'dct:spatial': ['FRA', 'JPN'].map((code) => ({ '@id': `${authority}/country/${code}` })),
     'dct:accrualPeriodicity': { '@id': `${authority}/frequency/CONT` },
     'dct:publisher': {
       '@type': 'foaf:Organization',
-      'foaf:name': serverWords.fr.agenda.brand,
+      'foaf:name': serverWords[firstLanguage].agenda.brand,
       'foaf:homepage': { '@id': publicUrl },
     },
     ...(contactEmail !== '' && {
       'dcat:contactPoint': {
         '@type': 'vcard:Organization',
-        'vcard:fn': serverWords.fr.agenda.brand,
+        'vcard:fn': serverWords[firstLanguage].agenda.brand,
         'vcard:hasEmail': { '@id': `mailto:${contactEmail}` },
       },
     }),

@@ -7,11 +7,12 @@ import { onlyFacts } from '#domain/projects/project-facts.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
 import { agendaAddress, slugOf } from '#server/agenda/parts/agenda-address.ts'
 import { hoursOf, longDayAndYear } from '#server/agenda/parts/agenda-dates.ts'
-import { aheadOf, dateTexts } from '#server/agenda/parts/date-texts.ts'
+import { aheadOf } from '#server/agenda/parts/date-texts.ts'
 import { hasEnd, localInstant } from '#server/agenda/feeds/local-time.ts'
 import type { FeedEvent, FeedTime } from '#server/agenda/feeds/feed-event-queries.ts'
 import { imageSizes } from '#server/platform/images/image-format.ts'
 import { presentImage } from '#server/platform/images/image-names.ts'
+import { serverWords } from '#server/words/words.ts'
 
 export type Reader = { language: Language; publicUrl: string }
 
@@ -34,7 +35,7 @@ export function itemOf(event: FeedEvent, { language, publicUrl }: Reader): Agend
     longitude,
     organizer,
     state,
-    stateText: state && dateTexts[language].states[state],
+    stateText: state && serverWords[language].dates.states[state],
     dateString,
     firstDay,
     lastDay,
@@ -83,7 +84,7 @@ export function timeOf(event: FeedEvent, time: FeedTime, language: Language): Ag
     ...hoursTold(event, time),
     text: textOfTime(event, time, language),
     state,
-    stateText: state && dateTexts[language].states[state],
+    stateText: state && serverWords[language].dates.states[state],
     note,
     place: movedPlace || null,
     announced: filed && { ...hoursTold(event, filed), text: textOfTime(event, filed, language) },

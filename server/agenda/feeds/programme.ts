@@ -3,7 +3,7 @@ import { formats, type Language } from '#domain/language.ts'
 import type { DateState } from '#domain/projects/date-state.ts'
 import { hoursOf, longDayAndYear, period } from '#server/agenda/parts/agenda-dates.ts'
 import { serverWords } from '#server/words/words.ts'
-import { dateTexts, linesSaid, saying } from '#server/agenda/parts/date-texts.ts'
+import { linesSaid, saying } from '#server/agenda/parts/date-texts.ts'
 import type { AgendaFilters } from '#server/agenda/rows/agenda-filters-queries.ts'
 import { listFeedEvents, type FeedEvent, type FeedTime } from '#server/agenda/feeds/feed-event-queries.ts'
 import type { Queries } from '#server/platform/database/database.ts'
@@ -76,7 +76,7 @@ function toldOn({ event, time, day, ...hours }: OnDay, language: Language): Pick
   const written = hoursOf({ ...event, ...hours }, language)
   const isOff = state === 'cancelled'
   if (day !== time.day && !isOff) {
-    const to = dateTexts[language].movedTo(longDayAndYear(time.day, language))
+    const to = serverWords[language].dates.movedTo(longDayAndYear(time.day, language))
     return {
       state: 'moved',
       when: `${written} (${[to, note].filter(Boolean).join(serverWords[language].agenda.colon)})`,

@@ -1,4 +1,4 @@
-import { namedInAddress, type Language } from '#domain/language.ts'
+import { firstLanguage, namedInAddress, type Language } from '#domain/language.ts'
 import { optionsOf, projectAccesses, projectPublics, textOf } from '#domain/projects/choices.ts'
 import { agendaAddress, choicesOf, keptOf, type AgendaQuery } from '#server/agenda/parts/agenda-address.ts'
 import type { Town } from '#server/agenda/rows/agenda-queries.ts'
@@ -12,7 +12,7 @@ export type Choices = { types: { id: number; name: string }[]; cities: Town[] }
 export function filterForm(query: AgendaQuery, { types, cities }: Choices): Html {
   const { language, filters } = query
   const { near, ...kept } = keptOf(query)
-  const ofEdition = { language: 'fr', filters: { edition: filters.edition } } as const
+  const ofEdition = { language: firstLanguage, filters: { edition: filters.edition } } as const
   const t = serverWords[language].agenda
   const choices = optionsFor(language, { types, cities })
   const { department, ...chosen } = choicesOf(filters)
@@ -64,7 +64,7 @@ export function searchForm(query: AgendaQuery): Html {
   const { language, filters } = query
   const t = serverWords[language].agenda
   const hidden = { ...choicesOf(filters), ...keptOf(query), lang: namedInAddress(language) }
-  const path = agendaAddress('/agenda', { language: 'fr', filters: { edition: filters.edition } })
+  const path = agendaAddress('/agenda', { language: firstLanguage, filters: { edition: filters.edition } })
   return html`<form class="search" method="get" action="${path}" role="search">
     ${Object.entries(hidden).map(
       ([name, value]) => value !== undefined && html`<input type="hidden" name="${name}" value="${value}" />`,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { DateState } from '#domain/projects/date-state.ts'
 import { stated } from '#server/agenda/parts/date-texts.ts'
-import type { Language } from '#domain/language.ts'
+import { firstLanguage, type Language } from '#domain/language.ts'
 import { agendaAddress, whereOf, type AgendaQuery } from '#server/agenda/parts/agenda-address.ts'
 import { writePoints } from '#server/agenda/rows/agenda-day-queries.ts'
 import { scopeOf } from '#server/agenda/parts/agenda-scope.ts'
@@ -24,7 +24,7 @@ export function mapRoutes(serve: Serve, { db, offeredIn, queryOf }: MapDeps) {
     '/agenda/towns.json',
     () => '',
     async () => {
-      const { cities } = await offeredIn('fr')
+      const { cities } = await offeredIn(firstLanguage)
       return asJson(cities.filter(({ latitude, longitude }) => latitude !== null && longitude !== null))
     },
   )

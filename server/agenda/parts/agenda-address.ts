@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { eventPath } from '#domain/agenda/agenda-path.ts'
 import { agendaPeriods } from '#domain/agenda/agenda-periods.ts'
-import { languages, namedInAddress, type Language } from '#domain/language.ts'
+import { firstLanguage, languages, namedInAddress, type Language } from '#domain/language.ts'
 import { isDay, today } from '#domain/days.ts'
 import { projectAccesses, projectPublics } from '#domain/projects/choices.ts'
 import { readParameters } from '#server/agenda/parts/parameters.ts'
@@ -84,7 +84,7 @@ export function readAgendaQuery(raw: unknown) {
     search: others.search,
   }
   return {
-    language: lang ?? ('fr' as const),
+    language: lang ?? firstLanguage,
     day: oneDay,
     when,
     page: page ?? 1,

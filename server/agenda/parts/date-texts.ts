@@ -10,55 +10,6 @@ export type StatedTime = Hours & { state: DateState | null; note: string; movedP
 /** `state` is that of all the times that are left, if they have the same. */
 export type Stated = Position & { state: DateState | null; datesNb: number; occurrences: readonly StatedTime[] }
 
-const fr = {
-  states: { full: 'Complet', moved: 'Déplacé', cancelled: 'Annulé' },
-  /** Before what is struck out, for readers who do not see it. */
-  struck: { moved: 'déplacé, était', cancelled: 'annulé' },
-  movedTo: (day: string) => `Déplacé au ${day}`,
-  isFull: (day: string) => `Le ${day} est complet`,
-  isMoved: (day: string, to: string) => `La date du ${day} est déplacée : ${to}`,
-  isAt: (day: string, hours: string) => `Le ${day}, nouvel horaire : ${hours}`,
-  isCancelled: (day: string) => `La date du ${day} est annulée`,
-  isElsewhere: (day: string, place: string) => `La date du ${day} a lieu ailleurs : ${place}`,
-  all: {
-    full: 'L’évènement est complet',
-    moved: 'L’évènement est déplacé',
-    cancelled: 'L’évènement est annulé',
-  },
-  allElsewhere: (place: string) => `L’évènement a lieu ailleurs : ${place}`,
-  noneLeft: 'Les dates qui restaient sont annulées',
-  some: {
-    full: (count: number) => `${count} dates sont complètes`,
-    moved: (count: number) => `${count} dates sont déplacées`,
-    cancelled: (count: number) => `${count} dates sont annulées`,
-  },
-  someElsewhere: (count: number, place: string) => `${count} dates ont lieu ailleurs : ${place}`,
-  someChanged: (count: number) => `${count} dates sont changées`,
-}
-
-const en: typeof fr = {
-  states: { full: 'Full', moved: 'Moved', cancelled: 'Cancelled' },
-  struck: { moved: 'moved, was', cancelled: 'cancelled' },
-  movedTo: (day) => `Moved to ${day}`,
-  isFull: (day) => `${day} is full`,
-  isMoved: (day, to) => `The date of ${day} has moved: ${to}`,
-  isAt: (day, hours) => `New time on ${day}: ${hours}`,
-  isCancelled: (day) => `The date of ${day} is cancelled`,
-  isElsewhere: (day, place) => `On ${day} it takes place elsewhere: ${place}`,
-  all: { full: 'The event is full', moved: 'The event has moved', cancelled: 'The event is cancelled' },
-  allElsewhere: (place) => `The event takes place elsewhere: ${place}`,
-  noneLeft: 'The remaining dates are cancelled',
-  some: {
-    full: (count) => `${count} dates are full`,
-    moved: (count) => `${count} dates have moved`,
-    cancelled: (count) => `${count} dates are cancelled`,
-  },
-  someElsewhere: (count, place) => `${count} dates take place elsewhere: ${place}`,
-  someChanged: (count) => `${count} dates have changed`,
-}
-
-export const dateTexts: Record<Language, typeof fr> = { fr, en }
-
 /** The times that are still to come or were announced for a day to come; all of them once they are over. */
 export function aheadOf<Time extends Pick<StatedTime, 'day' | 'filed'>>(times: readonly Time[]): readonly Time[] {
   const ahead = times.filter(({ day, filed }) => day >= today() || (filed !== null && filed.day >= today()))
@@ -72,12 +23,14 @@ export function nextOf<Time extends Pick<StatedTime, 'day' | 'state'>>(times: re
 
 /** "Annulé : Ma, l’intervalle", for places that show only a name. */
 export function stated(name: string, state: DateState | null, language: Language): string {
-  return state === null ? name : `${dateTexts[language].states[state]}${serverWords[language].agenda.colon}${name}`
+  return state === null
+    ? name
+    : `${serverWords[language].dates.states[state]}${serverWords[language].agenda.colon}${name}`
 }
 
 /** "Annulé : la danseuse est souffrante." */
 export function saying({ state, note, filed }: StatedTime, language: Language): string {
-  const t = dateTexts[language]
+  const t = serverWords[language].dates
   const words = [state && t.states[state], state !== 'moved' && filed !== null && t.states.moved].filter(Boolean)
   return note === '' ? words.join(', ') : `${words.join(', ')}${serverWords[language].agenda.colon}${note}`
 }
@@ -114,7 +67,7 @@ export function lineOf({ head, note }: Said): string {
 type WithState = StatedTime & { state: DateState }
 
 function headOfMany({ datesNb, occurrences }: Stated, times: readonly WithState[], language: Language): string {
-  const t = dateTexts[language]
+  const t = serverWords[language].dates
   const { state, movedPlace } = times[0]!
   const count = times.length
   const isElsewhere = state === 'moved' && movedPlace !== ''
@@ -131,7 +84,7 @@ function headOf(
   state: DateState,
   language: Language,
 ): string {
-  const t = dateTexts[language]
+  const t = serverWords[language].dates
   const day = longDay(time.filed?.day ?? time.day, language)
   if (datesNb === 1 && state !== 'moved') return t.all[state]
   if (state === 'full') return t.isFull(longDay(time.day, language))

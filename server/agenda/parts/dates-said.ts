@@ -3,7 +3,6 @@ import type { DateState } from '#domain/projects/date-state.ts'
 import { hoursOf, longDayAndYear } from '#server/agenda/parts/agenda-dates.ts'
 import {
   aheadOf,
-  dateTexts,
   lineOf,
   saidOf,
   type Position,
@@ -55,20 +54,23 @@ export function changesAhead(event: Stated, language: Language): Html | false {
 }
 
 function titleOf({ state, datesNb }: Stated, count: number, language: Language): string {
-  const t = dateTexts[language]
+  const t = serverWords[language].dates
   if (state === null) return t.someChanged(count)
   return state === 'cancelled' && count < datesNb ? t.noneLeft : t.all[state]
 }
 
 /** What no longer applies, struck out, with a word for readers who do not see it. */
 export function struck(text: Html | string, state: 'moved' | 'cancelled', language: Language): Html {
-  return html`<s
-    ><span class="unseen">${dateTexts[language].struck[state]}${serverWords[language].agenda.colon}</span>${text}</s
-  >`
+  const { dates, agenda } = serverWords[language]
+  return html`<s><span class="unseen">${dates.struck[state]}${agenda.colon}</span>${text}</s>`
 }
 
 /** The state as an icon and a word. */
-export function stateMark(state: DateState, language: Language, words = dateTexts[language].states[state]): Html {
+export function stateMark(
+  state: DateState,
+  language: Language,
+  words = serverWords[language].dates.states[state],
+): Html {
   return html`<span class="state ${state}">${glyphs[state]}${words}</span>`
 }
 

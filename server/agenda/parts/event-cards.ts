@@ -4,7 +4,6 @@ import type { AgendaEvent, ScheduledEvent } from '#server/agenda/rows/agenda-que
 import type { Result } from '#server/agenda/rows/agenda-result-queries.ts'
 import { serverWords } from '#server/words/words.ts'
 import { html, type Html } from '#server/platform/html.ts'
-import { dateTexts } from '#server/agenda/parts/date-texts.ts'
 import { stateMark, struck } from '#server/agenda/parts/dates-said.ts'
 import { markOf, type Mark } from '#server/agenda/parts/map-marks.ts'
 import { writtenText } from '#server/agenda/parts/written-text.ts'
@@ -54,7 +53,7 @@ function nameOf({ name, state, movedTo }: AgendaEvent & TimeState, language: Lan
 
 function stateOf({ state, movedTo }: TimeState, language: Language): Html | false {
   if (!state) return false
-  const words = movedTo ? dateTexts[language].movedTo(dayAndYearIfOther(movedTo, language)) : undefined
+  const words = movedTo ? serverWords[language].dates.movedTo(dayAndYearIfOther(movedTo, language)) : undefined
   return html` ${stateMark(state, language, words)}`
 }
 

@@ -3,7 +3,6 @@ import { optionsOf, projectAccesses, projectPublics, textOf } from '#domain/proj
 import { formats, type Language } from '#domain/language.ts'
 import { longDayAndYear, period } from '#server/agenda/parts/agenda-dates.ts'
 import { agendaPage, type Site } from '#server/agenda/parts/agenda-layout.ts'
-import { dateTexts } from '#server/agenda/parts/date-texts.ts'
 import { serverWords } from '#server/words/words.ts'
 import { asPrinted, bookingOf, factLines, placeOf, practicalOf } from '#server/agenda/feeds/entry-words.ts'
 import { linkOf, pathOf } from '#server/agenda/feeds/event-item.ts'
@@ -59,7 +58,7 @@ function entryOf({ event, state, when, isFirst }: Entry, language: Language): Ht
     .join(', ')
   const head = html`<h3>
       <a href="${pathOf(event, language)}"
-        >${state && `${dateTexts[language].states[state]}${t.colon}`}<span lang="fr">${event.name}</span></a
+        >${state && `${serverWords[language].dates.states[state]}${t.colon}`}<span lang="fr">${event.name}</span></a
       >
     </h3>
     <p><strong>${when}</strong></p>

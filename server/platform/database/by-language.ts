@@ -1,10 +1,31 @@
-import { isFirstLanguage, type Language } from '#domain/language.ts'
-import { identifier, sql, type Sql } from '#server/platform/database/sql.ts'
+import { firstLanguage, isFirstLanguage, languages, othersThan, type Language } from '#domain/language.ts'
+import { constant, identifier, join, sql, type Sql } from '#server/platform/database/sql.ts'
 
 /** What people wrote in the language, or else in the first: "name_en" if it is there, else "name". */
 export function named(row: string, language: Language, column = 'name'): Sql {
   const first = at(row, column)
   return isFirstLanguage(language) ? first : sql`coalesce(${translated(row, column, language)}, ${first})`
+}
+
+/** The same, in the language that the database knows of a reader: `namedFor(sql`u.language`, 'c')`. */
+export function namedFor(language: Sql, row: string, column = 'name'): Sql {
+  const others = othersThan(firstLanguage).map((each) => sql`when ${constant(each)} then ${named(row, each, column)}`)
+  return sql`case ${language} ${join(others, sql` `)} else ${at(row, column)} end`
+}
+
+/** The same in each language, as JSON; empty if there is no such row. */
+export function namedInEach(row: string, column = 'name'): Sql {
+  return eachOf((language) => named(row, language, column))
+}
+
+/** What `inLanguage` names, in each language, as JSON. */
+export function inEachLanguage(row: string, column: string): Sql {
+  return eachOf((language) => inLanguage(row, column, language))
+}
+
+function eachOf(textIn: (language: Language) => Sql): Sql {
+  const texts = languages.map((language) => sql`${constant(language)}, coalesce(${textIn(language)}, '')`)
+  return sql`json_build_object(${join(texts)})`
 }
 
 /** The column itself, which is always filled: "commission_sort_en", and "commission_sort" in the first language. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Language } from '#domain/language.ts'
+import { firstLanguage, isFirstLanguage, languages, type Language } from '#domain/language.ts'
 import { brandMark } from '#server/platform/http/brand-mark.ts'
+import { serverWords } from '#server/words/words.ts'
 
 const style = `
   :root { color-scheme: light dark; }
@@ -10,7 +11,7 @@ const style = `
   svg { width: 56px; fill: none; stroke: light-dark(#0c1e38, #e5e8ec); stroke-width: 2.3; stroke-linecap: round; }
   svg .trait { stroke: #ef572c; }
   h1 { font: 600 30px/1.15 'Ysabeau Office', Optima, 'Segoe UI', system-ui, sans-serif; }
-  [lang=en] { color: light-dark(#454d55, #cdd1d8); }
+  p[lang]:not([lang=fr]) { color: light-dark(#454d55, #cdd1d8); }
   a { color: light-dark(#1d4d7f, #96c0e4); }
   button { padding: 12px 20px; border: 0; border-radius: 4px; background: light-dark(#1d4d7f, #96c0e4);
     color: light-dark(#ffffff, #0c1e38); font: inherit; font-weight: 600; cursor: pointer; }
@@ -21,11 +22,6 @@ const style = `
   [role=status] { padding: 12px 16px; border-left: 3px solid #ef572c; background: light-dark(#ffffff, #1b2533); }
   code { overflow-wrap: anywhere; }
   button:focus-visible, input:focus-visible { outline: 3px solid #ef572c; outline-offset: 2px; }`
-
-const programme: Record<Language, string> = {
-  fr: 'Programme culturel franco-japonais',
-  en: 'Franco-Japanese cultural programme',
-}
 
 /** These pages load nothing else, because other files may be unavailable too. */
 export const plainPolicy = [
@@ -42,26 +38,30 @@ export const plainScriptPolicy = (script: string) =>
   `${plainFormPolicy}; script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 /** For people who typed or followed a wrong address; programs get JSON. */
-export const notFoundPage = plainPage(
-  'Page introuvable',
-  `<p>Cette adresse ne mène à rien. <a href="/">Revenir à l’accueil</a> ou <a href="/agenda">voir l’agenda</a></p>
-      <p lang="en">This address leads nowhere. <a href="/">Back to the home page</a> or <a href="/agenda?lang=en">see the agenda</a></p>`,
-)
+export const notFoundPage = inEachLanguage('notFound', (language) => {
+  const { home, agenda } = serverWords[language].pages
+  const address = isFirstLanguage(language) ? '/agenda' : `/agenda?lang=${language}`
+  return ` <a href="/">${home}</a>, <a href="${address}">${agenda}</a>`
+})
 
 /** For people who open a page while the database, or another service it needs, is away. */
-export const failurePage = plainPage(
-  'Momentanément indisponible',
-  `<p>Cette page ne peut pas être affichée pour l’instant. Rien n’est perdu : réessayez dans un moment.</p>
-      <p lang="en">This page cannot be shown for the moment. Nothing is lost: try again in a little while.</p>`,
-)
+export const failurePage = inEachLanguage('failure')
 
-export function plainPage(title: string, body: string, language: Language = 'fr'): string {
+/** Nothing is known of the reader here. */
+function inEachLanguage(page: 'notFound' | 'failure', further: (language: Language) => string = () => ''): string {
+  const said = languages.map(
+    (language) => `<p lang="${language}">${serverWords[language].pages[page].says}${further(language)}</p>`,
+  )
+  return plainPage(serverWords[firstLanguage].pages[page].title, said.join('\n      '))
+}
+
+export function plainPage(title: string, body: string, language: Language = firstLanguage): string {
   return `<!doctype html>
 <html lang="${language}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${title} – ${programme[language]}</title>
+    <title>${title} – ${serverWords[language].agenda.brand}</title>
     <style>${style}</style>
   </head>
   <body>

@@ -1,6 +1,7 @@
 import { escapeHtml as escape } from '#server/platform/http/escape-html.ts'
 import type { Message } from '#server/platform/outbox/message.ts'
 import { formats, type Language } from '#domain/language.ts'
+import { serverWords } from '#server/words/words.ts'
 
 /** One of several subjects of a mail, with its link. */
 export type LetterSection = {
@@ -22,24 +23,9 @@ export type Letter = {
   notes?: string[]
 }
 
-export const signature = {
-  fr: 'Programme culturel franco-japonais',
-  en: 'Franco-Japanese cultural programme',
-}
-const question = {
-  fr: (contact: string) => `Une question ? Répondez à ce message, ou écrivez à ${contact}.`,
-  en: (contact: string) => `Any questions? Reply to this message, or write to ${contact}.`,
-}
-const colon = { fr: ' :', en: ':' }
-/** The line under the button of a mail. */
-export const linkAside = {
-  fr: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
-  en: 'If the button does not work, copy this address into your browser:',
-}
-
 /** `contact` is the person for questions whom a letter names, if there is one. */
 export function withContact(language: Language, { notes = [], ...said }: Letter, contact: string): Letter {
-  return { ...said, notes: contact === '' ? notes : [...notes, question[language](contact)] }
+  return { ...said, notes: contact === '' ? notes : [...notes, serverWords[language].mails.question(contact)] }
 }
 
 /** Formats one letter as text and as HTML, in the design's colours (mail programs know no variables). */
@@ -55,14 +41,15 @@ export function writeMail(recipient: string, language: Language, said: Letter, c
 }
 
 function asText({ paragraphs, sections = [], action, links = [], notes = [] }: Letter, language: Language): string {
-  const further = [...(action ? [action] : []), ...links].map(({ label, url }) => `${label}${colon[language]}\n${url}`)
+  const { colon } = serverWords[language].mails
+  const further = [...(action ? [action] : []), ...links].map(({ label, url }) => `${label}${colon}\n${url}`)
   const told = sections.flatMap(({ heading, title, paragraphs, link }) => [
     ...(heading === undefined ? [] : [heading.toLocaleUpperCase(formats[language].locale)]),
     `* ${title}`,
     ...paragraphs,
-    `${link.label}${colon[language]}\n${link.url}`,
+    `${link.label}${colon}\n${link.url}`,
   ])
-  return [...paragraphs, ...told, ...further, ...notes, `-- \n${signature[language]}`].join('\n\n')
+  return [...paragraphs, ...told, ...further, ...notes, `-- \n${serverWords[language].agenda.brand}`].join('\n\n')
 }
 
 function asHtml(
@@ -71,14 +58,14 @@ function asHtml(
 ): string {
   const button = action
     ? `<p style="margin:24px 0"><a href="${escape(action.url)}" style="display:inline-block;padding:13px 22px;border-radius:4px;background:#1d4d7f;color:#ffffff;font-weight:600;text-decoration:none">${escape(action.label)}</a></p>
-<p style="${small}">${linkAside[language]}<br><a href="${escape(action.url)}" style="color:#1d4d7f;word-break:break-all">${escape(action.url)}</a></p>`
+<p style="${small}">${serverWords[language].mails.linkAside}<br><a href="${escape(action.url)}" style="color:#1d4d7f;word-break:break-all">${escape(action.url)}</a></p>`
     : ''
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f6f7f5;color:#141a23;font:16px/1.5 'Source Sans 3','Segoe UI',Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #dee1de;border-radius:4px">
-<tr><td style="padding:18px 28px;background:#0c1e38;border-bottom:3px solid #ef572c;border-radius:4px 4px 0 0;color:#ffffff;font:600 18px/1.2 'Ysabeau Office',Georgia,serif">${signature[language]}</td></tr>
+<tr><td style="padding:18px 28px;background:#0c1e38;border-bottom:3px solid #ef572c;border-radius:4px 4px 0 0;color:#ffffff;font:600 18px/1.2 'Ysabeau Office',Georgia,serif">${serverWords[language].agenda.brand}</td></tr>
 <tr><td style="padding:28px">
 <h1 style="margin:0 0 16px;font:600 24px/1.2 'Ysabeau Office',Georgia,serif">${escape(subject)}</h1>
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 14px">${escape(paragraph).replaceAll('\n', '<br>')}</p>`).join('\n')}

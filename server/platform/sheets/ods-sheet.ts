@@ -1,4 +1,4 @@
-import { formats, type Language } from '#domain/language.ts'
+import { firstLanguage, formats, type Language } from '#domain/language.ts'
 import { dayForm, inXml, widthOf, type Sheet, type SheetColumn } from '#server/platform/sheets/sheet.ts'
 import { zip, type ZipEntry } from '#server/platform/zip.ts'
 
@@ -46,7 +46,7 @@ async function* partsOf(tables: readonly BookTable[]): AsyncGenerator<ZipEntry> 
 }
 
 async function* spreadsheet(tables: readonly BookTable[]): AsyncGenerator<Buffer> {
-  const language = tables[0]?.language ?? 'fr'
+  const language = tables[0]?.language ?? firstLanguage
   const widths = tables.flatMap((table, place) =>
     table.widths.map(
       (width, index) =>

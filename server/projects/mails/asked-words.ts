@@ -1,7 +1,6 @@
 import { civilDayIn } from '#domain/clock.ts'
 import type { Language } from '#domain/language.ts'
 import type { AskedPoint } from '#domain/projects/asked-points.ts'
-import type { ReviewedField } from '#domain/projects/review.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { asksPoints } from '#domain/thread/point.ts'
 import { serverWords } from '#server/words/words.ts'
@@ -23,31 +22,13 @@ export function questionsOf({ to, points = [], dueDay }: Asking, dates: readonly
 
 /** Writes each question at its field, and the due day, which also applies to a message without points. */
 export function askedParagraphs({ points, dueDay, dateIds }: MailQuestions, language: Language): string[] {
-  const t = texts[language]
+  const t = serverWords[language].projects
   const lines = points.map((point) => t.point(labelOf(point, dateIds, language), point.question))
   return [...(lines.length > 0 ? [lines.join('\n')] : []), ...(dueDay ? [t.due(civilDayIn(dueDay, language))] : [])]
 }
 
-/** The names of the three fields that a published project submits for review. */
-export const reviewedLabels: Record<Language, Record<ReviewedField, string>> = {
-  fr: { name: 'Nom', description: 'Description', image: 'Image' },
-  en: { name: 'Name', description: 'Description', image: 'Image' },
-}
-
 function labelOf({ field, dateId }: AskedPoint, dateIds: MailQuestions['dateIds'], language: Language): string {
-  if (typeof dateId === 'number') return texts[language].date(dateIds.indexOf(dateId) + 1)
-  return { ...serverWords[language].news, ...reviewedLabels[language] }[field]
-}
-
-const texts = {
-  fr: {
-    point: (label: string, question: string) => `– ${label} : ${question}`,
-    date: (number: number) => `Date n° ${number}`,
-    due: (day: string) => `Votre réponse est attendue jusqu’au ${day}.`,
-  },
-  en: {
-    point: (label: string, question: string) => `– ${label}: ${question}`,
-    date: (number: number) => `Date no. ${number}`,
-    due: (day: string) => `Your answer is expected by ${day}.`,
-  },
+  const { news, projects } = serverWords[language]
+  if (typeof dateId === 'number') return projects.date(dateIds.indexOf(dateId) + 1)
+  return { ...news, ...projects.reviewed }[field]
 }

@@ -2,6 +2,7 @@ import type { Language, Localized } from '#domain/language.ts'
 import type { NotificationKind } from '#domain/notifications/kinds.ts'
 import type { OfferedTemplate } from '#domain/message-templates/message-template.ts'
 import { chosenDelivery } from '#server/notifications/setting-queries.ts'
+import { namedFor, namedInEach } from '#server/platform/database/by-language.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
@@ -24,7 +25,7 @@ export type ProjectFacts = {
 export async function findMailFacts(db: Queries, projectId: number, viewerId: number): Promise<ProjectFacts> {
   const row = await db.row<ProjectFacts>(sql`
     select coalesce(p.name_modified, p.name) as name, p.message, p.commission_id as "commissionId",
-      json_build_object('fr', coalesce(c.name, ''), 'en', coalesce(c.name_en, c.name, '')) as commission,
+      ${namedInEach('c')} as commission,
       p.asked_again_at is null as "mayAskAgain",
       (select programme.contact_email from programme) as contact,
       json_build_object('latitude', p.place_latitude, 'longitude', p.place_longitude) as spot,
@@ -61,7 +62,7 @@ export async function noteDecisionMail(tx: Transaction, projectId: number, messa
 }
 
 /** Expects `message_template t` and its reader, `user_account u`. */
-export const templateText = sql`case when u.language = 'en' then coalesce(t.text_en, t.text) else t.text end`
+export const templateText = namedFor(sql`u.language`, 't', 'text')
 
 /** Returns a template in the language of the project's holder, and the commission that writes it. */
 export function findTemplateFor(

@@ -14,9 +14,10 @@ import {
   type ProjectFacts,
   type Recipient,
 } from '#server/projects/mails/project-mail-queries.ts'
-import { askedParagraphs, questionsOf, reviewedLabels, type MailQuestions } from '#server/projects/mails/asked-words.ts'
-import { projectMails } from '#server/projects/mails/project-mails.ts'
+import { askedParagraphs, questionsOf, type MailQuestions } from '#server/projects/mails/asked-words.ts'
+import { projectMail } from '#server/projects/mails/project-mails.ts'
 import type { ProjectFact } from '#server/projects/rows/project-fact.ts'
+import { serverWords } from '#server/words/words.ts'
 
 export type Sender = { outbox: Outbox; publicUrl: () => string }
 
@@ -91,8 +92,9 @@ type Telling = Said & {
 /** Writes the letter that is sent, or shown before. */
 export function letterAbout(facts: ProjectFacts, { mail, language, projectId, ...said }: Telling): Letter {
   const { asked, reviewed, ...telling } = said
-  const namesOf = (fields: readonly ReviewedField[]) => fields.map((field) => reviewedLabels[language][field])
-  return projectMails[mail][language]({
+  const namesOf = (fields: readonly ReviewedField[]) =>
+    fields.map((field) => serverWords[language].projects.reviewed[field])
+  const told = {
     ...facts,
     ...telling,
     ...(asked && { asked: askedParagraphs(asked, language) }),
@@ -103,5 +105,6 @@ export function letterAbout(facts: ProjectFacts, { mail, language, projectId, ..
     by: facts.by.name,
     id: projectId,
     url: `${telling.publicUrl}/#/project/show/${projectId}`,
-  })
+  }
+  return projectMail(mail, told, language)
 }

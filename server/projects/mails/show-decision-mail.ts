@@ -9,11 +9,12 @@ import { needsMessage } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { noticeLetter } from '#server/notifications/notice-letters.ts'
-import { linkAside, signature, withContact, type Letter } from '#server/platform/outbox/write-mail.ts'
+import { withContact, type Letter } from '#server/platform/outbox/write-mail.ts'
 import { questionsOf } from '#server/projects/mails/asked-words.ts'
 import { findMailFacts } from '#server/projects/mails/project-mail-queries.ts'
 import type { ProjectRecord } from '#server/projects/rows/project-queries.ts'
 import { letterAbout } from '#server/projects/mails/send-project-mails.ts'
+import { serverWords } from '#server/words/words.ts'
 
 type Typed = z.output<typeof decisionMailForm>
 type Decision = Typed & { projectStatus: ProjectStatus }
@@ -89,9 +90,9 @@ export async function showDecisionMail(
     language,
     subject,
     paragraphs,
-    ...(action && { action: { ...action, aside: linkAside[language] } }),
+    ...(action && { action: { ...action, aside: serverWords[language].mails.linkAside } }),
     links,
     notes,
-    signature: signature[language],
+    signature: serverWords[language].agenda.brand,
   }
 }

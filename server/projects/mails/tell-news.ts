@@ -11,7 +11,7 @@ import { serverWords } from '#server/words/words.ts'
 import { dateIdOf } from '#server/projects/rows/present-dates.ts'
 import { addNews, takeDueNews, type News } from '#server/projects/mails/news-queries.ts'
 import { findMailFacts, listCommissionRecipients } from '#server/projects/mails/project-mail-queries.ts'
-import { projectMails } from '#server/projects/mails/project-mails.ts'
+import { projectMail } from '#server/projects/mails/project-mails.ts'
 import type { ProjectFact } from '#server/projects/rows/project-fact.ts'
 import type { Sender } from '#server/projects/mails/send-project-mails.ts'
 
@@ -89,7 +89,7 @@ async function sendNews(
       publicUrl: publicUrl(),
       changed,
     }
-    const letter = projectMails.publishedChanged[language](mailFacts)
+    const letter = projectMail('publishedChanged', mailFacts, language)
     const written = writeMail(username, language, letter, facts.contact)
     const unsubscribe = unsubscribeUrl(publicUrl(), member, kind)
     await outbox.queue(tx, { ...written, canWait: true, unsubscribeUrl: unsubscribe })

@@ -62,4 +62,6 @@ export const words: typeof fr = {
   licence: 'Licence of the data',
   dataAbout:
     'The published events of the Franco-Japanese cultural programme, in France and Japan: dates, places, prices, audiences, ages, accessibility, organizers and pictures with their credit, updated continuously.',
+  keyword: 'cultural events',
+  languageCode: 'ENG',
 }

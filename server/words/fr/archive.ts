@@ -1,12 +1,10 @@
-import type { Letter } from '#server/platform/outbox/write-mail.ts'
-
 type Addressed = { firstname: string; url: string }
 
 export const words = {
   fileName: 'mes-donnees.zip',
   pageName: 'lisez-moi.html',
   dataName: 'donnees.json',
-  letter: ({ firstname, url }: Addressed): Letter => ({
+  letter: ({ firstname, url }: Addressed) => ({
     subject: 'Votre archive est prête',
     paragraphs: [
       firstname === '' ? 'Bonjour,' : `Bonjour ${firstname},`,
@@ -46,5 +44,36 @@ export const words = {
     paying: 'payant',
     columns: { at: 'Quand', subject: 'Objet', text: 'Texte', browser: 'Navigateur', address: 'Adresse' },
     byAdministrator: 'par l’administration, à votre place',
+  },
+  /** The fields of an account and of a project, in the order of the page. */
+  labels: {
+    account: {
+      firstname: 'Prénom',
+      lastname: 'Nom',
+      username: 'Adresse e-mail',
+      phoneNumber: 'Téléphone',
+      role: 'Rôle',
+      commission: 'Commission',
+      createdAt: 'Compte créé',
+      validatedAt: 'Adresse validée',
+      privacyConsentAt: 'Accord sur les données',
+      lastSignInAt: 'Dernière connexion',
+    },
+    project: {
+      projectStatus: 'Statut',
+      createdAt: 'Créé',
+      submissionDate: 'Soumis',
+      askedAgainAt: 'Nouvel examen demandé',
+      answeredAt: 'Réponse envoyée',
+      certificationDate: 'Labellisé',
+      publicationDate: 'Publié',
+      commission: 'Commission',
+      projectTypes: 'Types d’évènement',
+      message: 'Message de la commission',
+      description: 'Description',
+      nameModified: 'Nom proposé',
+      descriptionModified: 'Description proposée',
+      dateString: 'Dates',
+    },
   },
 }

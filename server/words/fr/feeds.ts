@@ -60,4 +60,7 @@ export const words = {
   licence: 'Licence des données',
   dataAbout:
     'Les évènements publiés du Programme culturel franco-japonais, en France et au Japon : dates, lieux, tarifs, publics, âges, accessibilité, organisateurs et images avec leur crédit, mis à jour en continu.',
+  keyword: 'agenda culturel',
+  /** As the European Union names the language. */
+  languageCode: 'FRA',
 }

@@ -1,0 +1,80 @@
+import type { notifications as fr } from '#domain/words/fr/notifications.ts'
+
+export const notifications: typeof fr = {
+  somebody: 'Somebody who has since left',
+  quote: (text) => (text === '' ? '' : `“${text}”`),
+  mention: (actor) => `${actor} mentions you in a note`,
+  message: (actor) => `${actor} has written`,
+  newProject: (actor) => `${actor} has submitted this project`,
+  reviewAsked: (actor) => `${actor} asks for a new review of this refused project`,
+  answer: (actor) => `${actor} has answered the commission`,
+  proposed: (actor) => `${actor} proposes modifications`,
+  keptMeanwhile: 'The agenda keeps the published version until they are reviewed',
+  changed: (actor) => `${actor} has changed this published project`,
+  shownAlready: 'The agenda already shows the changes',
+  decided: 'The commission has decided',
+  decisions: {
+    submissionReceived: 'The project is before the commission',
+    infosNeeded: 'The commission is waiting for your answer',
+    certifiedAwaitingInfos: 'The project has the label; it remains to be completed',
+    unpublished: 'The project is taken off the agenda; the commission is waiting for your answer',
+    certifiedAndPublished: 'The project has the label and is published',
+    refused: 'The project is not selected',
+    modificationsAccepted: 'Your modifications are published',
+    modificationsRefused: 'Your modifications are not accepted',
+    deletedBySomeoneElse: 'The project has been deleted',
+    restored: 'The project has been restored',
+    reopened: 'The project is being reviewed again',
+  },
+  answered: {
+    infosNeeded: 'The commission had asked for your answer',
+    certifiedAwaitingInfos: 'The project was given the label; it remained to be completed',
+    unpublished: 'The project was taken off the agenda, with a request for your answer',
+  },
+  pointWasDue: (count) =>
+    ['The commission was waiting for your answer', 'One point was waiting for your answer'][count] ??
+    `${count} points were waiting for your answer`,
+  pointDue: (count) =>
+    ['The commission is waiting for your answer', 'One point is waiting for your answer'][count] ??
+    `${count} points are waiting for your answer`,
+  before: (day) => `By ${day}`,
+  today: 'Last day',
+  opinionWasDue: (count) =>
+    count === 1 ? 'One file was waiting for your opinion' : `${count} files were waiting for your opinion`,
+  opinionDue: (count) =>
+    count === 1 ? 'One file is waiting for your opinion' : `${count} files are waiting for your opinion`,
+  opinionsToday: (today, count) =>
+    today === count ? 'Last day' : today === 1 ? 'Last day for one of them' : `Last day for ${today} of them`,
+  assignment: 'The project is assigned to you',
+  by: (actor) => `By ${actor}`,
+  recusedAsHolder: 'You filed this project: you are recused from it',
+  interest: (person) => `Possible interest of ${person}, to confirm or dismiss`,
+  interestSettled: (person) => `A possible interest of ${person} was settled`,
+  ownInterest: 'A possible interest concerns you: you read the project, without a part in the decision',
+  ownInterestSettled: 'A possible interest that concerned you was settled',
+  grounds: {
+    contact: 'Same address as the contact',
+    organization: 'Same organization',
+    mailDomain: 'Same mail domain',
+  },
+  recused: (actor) => `${actor} has recorded your recusal`,
+  noPart: 'You can still read the project, without the opinions and notes of the commission',
+  recusalLifted: (actor) => `${actor} lets you take part again`,
+  partAgain: 'You take part in its review again',
+  session: 'A session concerns you',
+  sessions: {
+    created: 'A session is planned',
+    changed: 'A session has changed',
+    tomorrow: 'The session is tomorrow',
+    replyAwaited: 'Say whether you will come to the session',
+    cancelled: 'The session is cancelled',
+    decisionLeft: 'The chair is recused from a file that was decided: it is yours to send',
+    minutesShared: 'The draft minutes are ready to be read',
+    remark: 'There is a remark on the minutes',
+    remarkSettled: 'Your remark on the minutes is settled',
+    minutesSealed: 'The minutes are sealed',
+    minutesAmended: 'An addendum has been added to the minutes',
+  },
+  rights: 'Your rights have changed',
+  security: 'The security of your account has changed',
+}

@@ -1,0 +1,56 @@
+import type { words as fr } from '#server/words/fr/notifications.ts'
+
+export const words: typeof fr = {
+  programme: 'The programme',
+  number: 'no.',
+  read: 'Read it in its place',
+  seeSession: 'See the session',
+  seeSessions: 'See the sessions',
+  settings: 'Choose what I receive',
+  endKind: 'Stop receiving this kind of e-mail',
+  endDigest: 'Stop receiving the digest',
+  others: (count) => `And ${count} more, under the bell.`,
+  several: { one: 'News', many: (count) => `${count} updates` },
+  kinds: {
+    mention: { one: 'You are mentioned', many: (count) => `You are mentioned ${count} times` },
+    message: { one: 'New message', many: (count) => `${count} new messages` },
+    newProject: { one: 'New project to evaluate', many: (count) => `${count} new projects to evaluate` },
+    answer: { one: 'Answer received', many: (count) => `${count} answers received` },
+    assignment: { one: 'Project assigned', many: (count) => `${count} projects assigned` },
+    interest: { one: 'Possible interest', many: (count) => `${count} possible interests` },
+    recusal: { one: 'Recusal', many: (count) => `${count} updates on recusals` },
+    session: { one: 'Session update', many: (count) => `${count} session updates` },
+    opinionDue: { one: 'Opinions expected', many: () => 'Opinions expected' },
+    pointDue: { one: 'Answer expected', many: (count) => `${count} answers expected` },
+  },
+  subject: ({ one, many }, count, name) => `${count === 1 ? one : many(count)}${name === undefined ? '' : `: ${name}`}`,
+  awaiting: 'Waiting for you',
+  information: 'For information',
+  sinceLast: 'This is what has happened since the last digest.',
+  digest: (awaiting, information) =>
+    awaiting === 0
+      ? `Morning digest: ${information === 1 ? 'one update' : `${information} updates`}`
+      : `Morning digest: ${awaiting === 1 ? 'one thing is waiting for you' : `${awaiting} things are waiting for you`}`,
+  unsubscription: {
+    title: 'Stop receiving these e-mails?',
+    doneTitle: 'Done',
+    ask: (what) => `You will no longer receive by e-mail: ${what}. All of it stays under the bell, in the application.`,
+    done: (what) => `You no longer receive by e-mail: ${what}. All of it stays under the bell, in the application.`,
+    end: 'Stop receiving them',
+    settings: 'Choose what I receive',
+    kinds: {
+      digest: 'the morning digest',
+      mention: 'notes that mention you',
+      session: 'session updates',
+      assignment: 'projects assigned to you',
+      interest: 'possible interests to settle',
+      recusal: 'recusals that others record for you',
+      newProject: 'new projects',
+      answer: 'answers from holders',
+      message: 'messages',
+      opinionDue: 'reminders of opinions due',
+      pointDue: 'reminders of due dates',
+      modificationWaiting: 'modifications of published projects',
+    },
+  },
+}

@@ -1,0 +1,8 @@
+/** What frames every mail. */
+export const words = {
+  hello: (firstname: string) => (firstname === '' ? 'Bonjour,' : `Bonjour ${firstname},`),
+  question: (contact: string) => `Une question ? Répondez à ce message, ou écrivez à ${contact}.`,
+  /** Between the name of a link and its address. */
+  colon: ' :',
+  linkAside: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+}
