@@ -7,8 +7,8 @@ import { agendaAddress, slugOf, whereOf, type AgendaQuery } from '#server/agenda
 import { agendaPage, type Site } from '#server/agenda/parts/agenda-layout.ts'
 import { bookingOf, isWeb, phoneLink } from '#server/agenda/event/booking.ts'
 import { pricePart, shortPriceOf } from '#server/agenda/parts/event-cards.ts'
-import { changesAhead, stateMark } from '#server/agenda/parts/dates-said.ts'
-import { nextOf, stated } from '#server/agenda/parts/date-texts.ts'
+import { changesAhead, stateMark, struck } from '#server/agenda/parts/dates-said.ts'
+import { movedToOf, nextOf, stated } from '#server/agenda/parts/date-texts.ts'
 import { datesOf } from '#server/agenda/event/event-dates.ts'
 import { addToCalendar, calendarFile } from '#server/agenda/feeds/calendar-links.ts'
 import { structuredData } from '#server/agenda/feeds/structured-data.ts'
@@ -82,7 +82,8 @@ function eventBody(site: Site, event: FeedEvent, query: AgendaQuery): Html {
 
 /** The place and the price in one line, which a visitor on the way needs first. */
 function atAGlance(event: FeedEvent, language: Language): Html {
-  const where = [event.placeName, event.city].filter((part) => part !== '').join(', ')
+  const moved = nextOf(event.occurrences)?.movedPlace ?? ''
+  const where = moved === '' ? [event.placeName, event.city].filter((part) => part !== '').join(', ') : moved
   const price = shortPriceOf(event, language)
   return html`<p class="glance">${where !== '' && html`${writtenText(where, language)} · `}${price}</p>`
 }
@@ -125,10 +126,14 @@ function otherFacts(site: Site, event: FeedEvent, language: Language): Html {
   </dl>`
 }
 
-/** Its name, its address, a map, and how to reach it. */
+/** Its name, its address, a map, and how to reach it; without these once every time left has moved elsewhere. */
 function placeOf(site: Site, event: FeedEvent, language: Language): Html {
   const t = serverWords[language].agenda
   const { latitude, longitude, placeName, address, placeWebsite } = event
+  const movedTo = movedToOf(event.occurrences)
+  if (movedTo !== undefined)
+    return html`<strong>${writtenText(movedTo, language)}</strong
+      ><br />${struck(writtenText(placeName, language), 'moved', language)}`
   const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
   const ways = [
     latitude !== null && html`<a class="online" href="${map}" rel="noopener">${t.openMap}</a>`,

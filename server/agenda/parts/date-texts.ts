@@ -21,6 +21,13 @@ export function nextOf<Time extends Pick<StatedTime, 'day' | 'state'>>(times: re
   return times.find(({ day, state }) => day >= today() && state !== 'cancelled')
 }
 
+/** Where all the times that still take place have moved to, if that is one place. */
+export function movedToOf(times: readonly StatedTime[]): string | undefined {
+  const left = times.filter(({ day, state }) => day >= today() && state !== 'cancelled')
+  const [place = '', ...others] = new Set(left.map(({ movedPlace }) => movedPlace))
+  return place === '' || others.length > 0 ? undefined : place
+}
+
 /** "Annulé : Ma, l’intervalle", for places that show only a name. */
 export function stated(name: string, state: DateState | null, language: Language): string {
   return state === null
