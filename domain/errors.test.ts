@@ -72,7 +72,7 @@ test('each status has these codes', () => {
         'table.page.invalid.error',
       ],
     ],
-    [401, ['Login.error', 'session.invalid.error', 'session.expired.error']],
+    [401, ['Login.error', 'session.invalid.error', 'session.expired.error', 'session.idle.error']],
     [404, ['resource.notFound.error']],
     [405, ['method.notAllowed.error']],
     [409, ['idempotency.otherBody.error']],

@@ -14,6 +14,7 @@ export const errorStatus = {
   'Login.error': 401,
   'session.invalid.error': 401,
   'session.expired.error': 401,
+  'session.idle.error': 401,
 
   // The caller lacks the right, or the state forbids it.
   'notAuthorized.error': 403,

@@ -17,6 +17,8 @@ export const signedIn = z.object({
   /** The commission of a member: their list opens on it. */
   commissionId: z.optional(z.int()),
   impersonateToken: z.optional(z.string()),
+  /** After so long without the user, the browser ends the sign-in; missing: as long as it lasts. */
+  idle_seconds: z.optional(z.int()),
 })
 
 export type SignedIn = z.infer<typeof signedIn>

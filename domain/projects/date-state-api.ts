@@ -44,6 +44,17 @@ const projectDates = z.object({
 
 export type ProjectDates = z.infer<typeof projectDates>
 
+const soonEvent = z.object({
+  id: z.int(),
+  name: z.string(),
+  commission: z.nullable(z.string()),
+  place: z.string().check(z.describe('The name of the place and its town.')),
+  zone: z.string().check(z.describe('The time zone of the place, by which a day is today.')),
+  dates: projectDates,
+})
+
+export type SoonEvent = z.infer<typeof soonEvent>
+
 export const dateAct = z.object({
   date: z.optional(times),
   /** How often the targets were changed; for several times, the sum, which grows with every change. */
@@ -59,6 +70,13 @@ export const dateAct = z.object({
 export type DateActForm = z.infer<typeof dateAct>
 
 export const dateStateApi = {
+  soon: endpoint({
+    method: 'GET',
+    path: '/project/soon',
+    summary: 'The own published events that take place today or tomorrow, with each of their times.',
+    who: 'signedIn',
+    output: z.array(soonEvent),
+  }),
   list: endpoint({
     method: 'GET',
     path: '/project/dates/{id}',

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { dateActs, dateStates, faultsOfDateAct, isAhead, isTouched, type DateAct } from '#domain/projects/date-state.ts'
+import {
+  dateActs,
+  dateStates,
+  faultsOfDateAct,
+  isAhead,
+  isTouched,
+  soonTimes,
+  type DateAct,
+} from '#domain/projects/date-state.ts'
 
 const blank = { note: '', day: '', startTime: '', endTime: '', place: '' }
 const faults = (form: Partial<typeof blank> & { state: DateAct }, isMany = false) =>
@@ -52,4 +60,18 @@ test('a date is ahead until it has ended; one without an end until it begins', (
   expect(isAhead({ startsAt, endsAt }, '2026-11-22T11:59:59Z')).toBe(true)
   expect(isAhead({ startsAt, endsAt }, endsAt)).toBe(false)
   expect(isAhead({ startsAt, endsAt: startsAt }, '2026-11-22T09:59:59Z')).toBe(true)
+})
+
+test('soon are the times left today, also one that began yesterday, or else those of tomorrow', () => {
+  const at = (day: string, isAhead = true) => ({ day, isAhead })
+  const [over, tonight, tomorrow, later] = [
+    at('2026-11-30', false),
+    at('2026-11-30'),
+    at('2026-12-01'),
+    at('2026-12-02'),
+  ]
+  expect(soonTimes([over, tonight, tomorrow], '2026-11-30')).toEqual([tonight])
+  expect(soonTimes([tonight, tomorrow], '2026-12-01')).toEqual([tonight, tomorrow])
+  expect(soonTimes([over, tomorrow, later], '2026-11-30')).toEqual([tomorrow])
+  expect(soonTimes([over, later], '2026-11-30')).toEqual([])
 })

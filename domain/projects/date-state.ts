@@ -1,4 +1,4 @@
-import { isDay, isTime } from '#domain/days.ts'
+import { isDay, isTime, toDay, toNumber } from '#domain/days.ts'
 import type { FieldError } from '#domain/errors.ts'
 
 /** The states of an announced time. A moved time may be full as well, and then keeps its new place and hours. */
@@ -40,6 +40,13 @@ export function isTouched(from: DateState | null, act: DateAct, isWhole: boolean
 /** A state can be changed until its time has passed. */
 export function isAhead({ startsAt, endsAt }: { startsAt: string; endsAt: string }, now: string): boolean {
   return Math.max(Date.parse(startsAt), Date.parse(endsAt)) > Date.parse(now)
+}
+
+/** The times ahead of a day or, if it has none, of the day after; one that began before and goes on is of this day. */
+export function soonTimes<Time extends { day: string; isAhead: boolean }>(times: readonly Time[], day: string): Time[] {
+  const ahead = times.filter((time) => time.isAhead)
+  const now = ahead.filter((time) => time.day <= day)
+  return now.length > 0 ? now : ahead.filter((time) => time.day === toDay(toNumber(day) + 1))
 }
 
 function faultsOfMove({ day, startTime, endTime, place }: DateActForm, today: string, isMany: boolean): FieldError[] {

@@ -1,6 +1,7 @@
 import type { OwnSignIn } from '#domain/account/sign-in-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries } from '#server/platform/database/database.ts'
+import { isGoingOn } from '#server/auth/auth-queries.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 
 type SignInOwner = Pick<Viewer, 'id' | 'signInId'>
@@ -12,7 +13,7 @@ export function findOwnSignIns(db: Queries, viewer: SignInOwner): Promise<OwnSig
   return db.rows(sql`
     select id, to_json(created_at) #>> '{}' as at, coalesce(browser, 'unknown') as browser, coalesce(system, 'unknown') as system, address, way,
       id = ${viewer.signInId} as "isThisOne", unrecognised and id <> ${viewer.signInId} as "isUnrecognised"
-    from sign_in where ${isOwn(viewer)} and expires_at > now()
+    from sign_in where ${isOwn(viewer)} and ${isGoingOn}
     order by "isThisOne" desc, "isUnrecognised" desc, created_at desc, id desc`)
 }
 

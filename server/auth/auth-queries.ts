@@ -61,22 +61,28 @@ export function findViewerByToken(db: Pick<Queries, 'row'>, hash: Buffer): Promi
     where token.hash = ${hash} and token.kind = 'access' and token.expires_at > now() and ${isAdmitted}`)
 }
 
+/** Uses the columns of a sign-in: it can still be refreshed, and has not been idle for too long. */
+export const isGoingOn = sql`exists (
+  select from token where token.sign_in_id = sign_in.id and token.kind = 'refresh' and token.spent_at is null
+    and token.expires_at > now())`
+
 /** Returns the viewers of those sign-ins that are still valid, with their current rights. */
 export function listStillSignedIn(db: Queries, signInIds: readonly number[]): Promise<Viewer[]> {
   return db.rows(sql`
     select ${viewerColumns} from sign_in ${viewerTables}
-    where sign_in.id = any(${signInIds}::integer[]) and sign_in.expires_at > now() and ${isAdmitted}
+    where sign_in.id = any(${signInIds}::integer[]) and ${isGoingOn} and ${isAdmitted}
       and not ${owesSecondStep}`)
 }
 
-export type TokenHashes = { access: Buffer; refresh: Buffer; accessSeconds: number }
+/** A refresh token without seconds of its own is as valid as its sign-in. */
+export type TokenHashes = { access: Buffer; refresh: Buffer; accessSeconds: number; refreshSeconds: number | null }
 
-const freshTokens = ({ access, refresh, accessSeconds }: TokenHashes, opened: Sql) => sql`
+const freshTokens = ({ access, refresh, accessSeconds, refreshSeconds }: TokenHashes, opened: Sql) => sql`
   insert into token (hash, sign_in_id, kind, expires_at)
   select fresh.hash, opened.id, fresh.kind, least(opened.expires_at, now() + make_interval(secs => fresh.seconds))
   from ${opened} opened, (values
     (${access}::bytea, 'access', ${accessSeconds}::double precision),
-    (${refresh}::bytea, 'refresh', null)
+    (${refresh}::bytea, 'refresh', ${refreshSeconds}::double precision)
   ) fresh (hash, kind, seconds)`
 
 type OpenedSignIn = {
@@ -174,7 +180,7 @@ export async function insertTokens(tx: Transaction, signInId: number, tokens: To
 
 export type RefreshTokenRow = {
   signInId: number
-  state: 'fresh' | 'justSpent' | 'reused' | 'expired'
+  state: 'fresh' | 'justSpent' | 'reused' | 'expired' | 'idle'
   /** An administrator impersonates this account. */
   isImpersonation: boolean
   /** The administrator may have lost the right to it since. */
@@ -191,7 +197,8 @@ export function takeRefreshToken(tx: Transaction, hash: Buffer): Promise<Refresh
     )
     select held.sign_in_id as "signInId",
       case
-        when held.expires_at <= now() then 'expired'
+        when sign_in.expires_at <= now() then 'expired'
+        when held.spent_at is null and held.expires_at <= now() then 'idle'
         when held.spent_at is null then 'fresh'
         when held.spent_at > now() - interval '30 seconds' then 'justSpent'
         else 'reused'

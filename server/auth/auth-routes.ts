@@ -36,7 +36,7 @@ export function authRoutes({ bind }: Binder, deps: Deps) {
       from: signingBrowser({ cookies, userAgent, fromBrowser, ip }),
     }),
   )
-  bind(sessionApi.refresh, ({ input }) => refreshSignIn(db, input.refresh_token))
+  bind(sessionApi.refresh, ({ input }) => refreshSignIn(deps, input.refresh_token))
   bind(authApi.logout, ({ input, ip }) => signOut(deps, input.refresh_token, ip))
   bind(authApi.beforeLogin, ({ input, ip, language, log }) =>
     beforeLogin(deps, input, { ...trying('signIn', ip, log), language, bySms: input.bySms }),
@@ -84,9 +84,9 @@ export function authRoutes({ bind }: Binder, deps: Deps) {
     return done
   })
   bind(impersonationApi.start, async ({ viewer, input, ip, log }) => {
-    const taken = await startImpersonation(db, viewer, { userId: input.userId, ip })
+    const taken = await startImpersonation(deps, viewer, { userId: input.userId, ip })
     log.info({ event: 'impersonation.started', about: input.userId })
     return taken
   })
-  bind(impersonationApi.stop, ({ viewer }) => stopImpersonation(db, viewer))
+  bind(impersonationApi.stop, ({ viewer }) => stopImpersonation(deps, viewer))
 }

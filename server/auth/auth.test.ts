@@ -99,7 +99,7 @@ describe('refreshing', () => {
 
   test('an expired token is reported as expired, an unknown one as invalid', async () => {
     const { refresh_token: token } = (await login('claire@test.example', password)).json()
-    await ground.db.run(sql`update token set expires_at = now() where kind = 'refresh'`)
+    await ground.db.run(sql`update sign_in set expires_at = now()`)
     expect((await refresh(token)).json()).toEqual({ message: 'session.expired.error' })
     expect((await refresh('made-up')).json()).toEqual({ message: 'session.invalid.error' })
   })

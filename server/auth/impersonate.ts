@@ -5,14 +5,14 @@ import type { Viewer } from '#domain/viewer.ts'
 import { deleteSignIn, findAccountById, findOrigin, insertImpersonation } from '#server/auth/auth-queries.ts'
 import { issueTokens } from '#server/auth/sign-in.ts'
 import { recordAudit } from '#server/audit/audit-queries.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { recordHistory } from '#server/history/history-queries.ts'
 import { plainAddress } from '#server/platform/rate-limits/rate-limits.ts'
 import { holdUser } from '#server/users/user-queries.ts'
 
 /** POST /impersonation/start. The new sign-in depends on the administrator's own, and ends with it. */
 export async function startImpersonation(
-  db: Database,
+  { db, config }: Pick<Deps, 'db' | 'config'>,
   viewer: Viewer,
   { userId, ip }: { userId: number; ip: string },
 ): Promise<SignedIn> {
@@ -24,7 +24,7 @@ export async function startImpersonation(
     const account = (await findAccountById(tx, userId)) ?? fail('resource.notFound.error')
     const signInId = await insertImpersonation(tx, userId, viewer, plainAddress(ip))
     await recordHistory(tx, viewer, { entity: 'user', entityId: userId, action: 'impersonated' })
-    const answer = await issueTokens(tx, signInId, account)
+    const answer = await issueTokens(tx, signInId, account, { config, isImpersonation: true })
     return { ...answer, impersonateToken: answer.access_token }
   })
 }
@@ -32,7 +32,10 @@ export async function startImpersonation(
 /**
  * POST /impersonation/stop, called during the impersonation: ends it, and returns to the administrator's own sign-in.
  */
-export async function stopImpersonation(db: Database, viewer: Viewer): Promise<SignedIn> {
+export async function stopImpersonation(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  viewer: Viewer,
+): Promise<SignedIn> {
   if (viewer.impersonatorId === null) fail('notAuthorized.error')
   return db.transaction(async (tx) => {
     const originId = (await findOrigin(tx, viewer.signInId)) ?? fail('session.invalid.error')
@@ -43,6 +46,6 @@ export async function stopImpersonation(db: Database, viewer: Viewer): Promise<S
       about: viewer.id,
     })
     await deleteSignIn(tx, viewer.signInId)
-    return issueTokens(tx, originId, admin)
+    return issueTokens(tx, originId, admin, { config, isImpersonation: false })
   })
 }

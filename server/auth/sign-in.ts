@@ -3,7 +3,8 @@ import type { SignInWay } from '#domain/auth/sign-in-way.ts'
 import { fail } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import type { SignedIn } from '#domain/session-api.ts'
-import { rolesInEffect } from '#domain/roles.ts'
+import { admins, admits, rolesInEffect } from '#domain/roles.ts'
+import type { Config } from '#server/platform/config.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { recordAudit } from '#server/audit/audit-queries.ts'
 import {
@@ -57,7 +58,7 @@ export async function enter(
 ): Promise<SignedIn> {
   const { db } = deps
   const { browser, system } = from
-  const { answer, hashes } = freshTokens(account)
+  const { answer, hashes } = freshTokens(account, idleSeconds(deps.config, account))
   const { id: accountId, passwordHash } = account
   const opened = {
     accountId,
@@ -91,14 +92,30 @@ export async function enter(
 
 type SigningAccount = Pick<AccountRow, 'id' | 'username' | 'firstname' | 'lastname' | 'role' | 'commissionId'>
 
+type Idle = { config: Config; isImpersonation: boolean }
+
 /** Makes new tokens for a sign-in that exists. */
-export async function issueTokens(tx: Transaction, signInId: number, account: SigningAccount): Promise<SignedIn> {
-  const { answer, hashes } = freshTokens(account)
+export async function issueTokens(
+  tx: Transaction,
+  signInId: number,
+  account: SigningAccount,
+  { config, isImpersonation }: Idle,
+): Promise<SignedIn> {
+  const { answer, hashes } = freshTokens(account, idleSeconds(config, account, isImpersonation))
   await insertTokens(tx, signInId, hashes)
   return answer
 }
 
-export function freshTokens(account: SigningAccount): { answer: SignedIn; hashes: TokenHashes } {
+/** How long a sign-in with an administrator's rights, also in somebody's place, may rest. */
+function idleSeconds({ adminIdleMinutes }: Config, { role }: SigningAccount, isImpersonation = false) {
+  return adminIdleMinutes > 0 && (isImpersonation || admits(admins, role)) ? adminIdleMinutes * 60 : undefined
+}
+
+/**
+ * The browser ends an idle sign-in at its minute. The server knows calls only, and of these one refresh in fifteen
+ * minutes at least: it refuses a refresh that comes so long after the last access token.
+ */
+export function freshTokens(account: SigningAccount, idle?: number): { answer: SignedIn; hashes: TokenHashes } {
   const [access, refresh] = [freshToken(), freshToken()]
   const answer: SignedIn = {
     id: account.id,
@@ -111,6 +128,9 @@ export function freshTokens(account: SigningAccount): { answer: SignedIn; hashes
     refresh_token: refresh.token,
     token_type: 'Bearer',
     expires_in: accessTokenSeconds,
+    ...(idle !== undefined && { idle_seconds: idle }),
   }
-  return { answer, hashes: { access: access.hash, refresh: refresh.hash, accessSeconds: accessTokenSeconds } }
+  const refreshSeconds = idle === undefined ? null : accessTokenSeconds + idle
+  const seconds = { accessSeconds: accessTokenSeconds, refreshSeconds }
+  return { answer, hashes: { access: access.hash, refresh: refresh.hash, ...seconds } }
 }

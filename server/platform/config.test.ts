@@ -22,6 +22,7 @@ test('everything has a default', () => {
     mailFrom: expect.stringContaining('Programme culturel franco-japonais'),
     smsUrl: undefined,
     smsCode: false,
+    adminIdleMinutes: 60,
     rateLimits: {
       signIn: 100,
       code: 50,

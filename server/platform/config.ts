@@ -39,6 +39,8 @@ export function readConfig(env: Env) {
     smsUrl: read('SMS_URL', web),
     /** Whether a sign-in requires a code by SMS from users who have a phone number. */
     smsCode: read('SMS_2FA', onOrOff) ?? false,
+    /** How long a sign-in with an administrator's rights may rest before it ends; 0: as long as it lasts. */
+    adminIdleMinutes: read('ADMIN_IDLE_MINUTES', wholeNumber(0, 43_200)) ?? 60,
     /** The geocoders, in the order in which they are queried. */
     geocoders: read('GEOCODER', listOf('ban', 'gazetteer')) ?? (['ban', 'gazetteer'] as const),
     banUrl: read('GEOCODER_BAN_URL', base) ?? 'https://data.geopf.fr/geocodage',

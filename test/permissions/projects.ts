@@ -51,6 +51,7 @@ GET    /review                                  ·      ·       ·      ●    
 GET    /opinionRules                            ·      ·       ·      ●       ●      ●
 POST   /opinionRules                            ·      ·       ·      ·       ●      ●
 POST   /project/undo/{id}                       ·      ●       ○      ●       ●      ●
+GET    /project/soon                            ·      ●       ●      ●       ●      ●
 GET    /project/dates/{id}                      ·      ●       ○      ●       ●      ●
 POST   /project/dates/{id}                      ·      ●       ○      ●       ●      ●
 POST   /project/dates/undo/{id}                 ·      ●       ○      ●       ●      ●

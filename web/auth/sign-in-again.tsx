@@ -4,6 +4,7 @@ import { useState, type SubmitEvent } from 'react'
 import type { PendingLogin } from '#web/auth/pending-login.ts'
 import { ProblemAlert } from '#web/auth/problem-alert.tsx'
 import { signOut } from '#web/auth/sign-out.ts'
+import { endingNow } from '#web/platform/session/session.ts'
 import { PasskeyButton } from '#web/auth/passkey-button.tsx'
 import { canHavePasskeys } from '#web/platform/passkeys.ts'
 import { CodeForm } from '#web/auth/code-form.tsx'
@@ -18,9 +19,10 @@ type SignInAgainProps = { username: string; rememberMe: boolean }
 export function SignInAgain({ username, rememberMe }: SignInAgainProps) {
   const { signInAgain: t } = useAuthViewTexts()
   const [pending, setPending] = useState<PendingLogin>()
+  const isIdle = endingNow() === 'idle'
   return (
-    <Modal opened onClose={() => {}} withCloseButton={false} title={t.title} size={420} centered>
-      <p>{t.text}</p>
+    <Modal opened onClose={() => {}} withCloseButton={false} title={isIdle ? t.idleTitle : t.title} size={420} centered>
+      <p>{isIdle ? t.idleText : t.text}</p>
       <p className={classes.who}>{username}</p>
       {pending ? (
         <CodeForm pending={pending} submitLabel={t.submit} />

@@ -119,7 +119,7 @@ test('an archived edition shows the decisions that it left, the sent ones first'
   chooseEdition(3)
   onTestFinished(() => {
     chooseEdition(undefined)
-    endSession()
+    endSession('expired')
   })
   await open()
   await expect.element(page.getByRole('button', { name: /^Revenir à la 4e/ })).toBeVisible()

@@ -21,6 +21,8 @@ const ImpersonationBanner = later(
   async () => (await import('#web/layout/impersonation-banner.tsx')).ImpersonationBanner,
 )
 
+const EndWhenIdle = later(async () => (await import('#web/layout/end-when-idle.tsx')).EndWhenIdle)
+
 const RehearsalBanner = later(async () => (await import('#web/layout/rehearsal-banner.tsx')).RehearsalBanner)
 
 /** The frame of every screen: the navigation at the left from 992 px, a bar and a drawer below. */
@@ -94,6 +96,11 @@ export function Shell({ children }: { children: ReactNode }) {
         {apiRoot !== '' && (
           <Suspense>
             <RehearsalBanner />
+          </Suspense>
+        )}
+        {session?.idleSeconds !== undefined && !session.expired && (
+          <Suspense>
+            <EndWhenIdle />
           </Suspense>
         )}
         {session?.impersonating && (

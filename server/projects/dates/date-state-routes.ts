@@ -4,6 +4,7 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 import { changeDates, undoDates } from '#server/projects/dates/change-dates.ts'
+import { listSoon } from '#server/projects/dates/list-soon.ts'
 import { presentDates } from '#server/projects/rows/present-dates.ts'
 import { findProject, isProjectInScope } from '#server/projects/rows/project-queries.ts'
 
@@ -15,6 +16,7 @@ export function dateStateRoutes({ bind }: Binder, deps: Deps) {
     if (!(await isProjectInScope(db.shared, viewer, params.id))) fail('resource.notFound.error')
   }
 
+  bind(dateStateApi.soon, ({ viewer, language }) => listSoon(db, viewer, language))
   bind(dateStateApi.list, ({ viewer, params }) => present(viewer, params.id))
   bind(dateStateApi.change, {
     load,

@@ -1,8 +1,11 @@
 import type { ProjectColumns } from '#domain/projects/project-fields.ts'
 import type { KeptDate } from '#domain/projects/date-entries.ts'
 import type { DateState } from '#domain/projects/date-state.ts'
+import { publishedStatuses } from '#domain/projects/statuses.ts'
+import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { projectScope } from '#server/projects/rows/project-queries.ts'
 
 export type StatedTime = {
   block: number
@@ -32,6 +35,17 @@ export function listTimes(db: Pick<Queries, 'rows'>, projectId: number): Promise
   return db.rows(sql`
     ${selectTimes} where o.project_id = ${projectId}
     order by coalesce(o.filed_starts_at, o.starts_at), o.project_date_id`)
+}
+
+/** The viewer's published projects with a time around now; which of them is soon depends on the zone of its place. */
+export async function listProjectsAround(db: Pick<Queries, 'rows'>, viewer: Viewer): Promise<number[]> {
+  const rows = await db.rows<{ id: number }>(sql`
+    select p.id from project p
+    where ${projectScope(viewer)} and p.status = any(${publishedStatuses}::text[]) and exists (
+      select from occurrence o where o.project_id = p.id
+        and o.day between (now() - interval '2 days')::date and (now() + interval '3 days')::date)
+    order by p.id`)
+  return rows.map(({ id }) => id)
 }
 
 /** Lists the times that have a state. */

@@ -9,6 +9,7 @@ import { endingNow, forgetSession, keepSession, sessionNow } from '#web/platform
 let requests: Request[]
 let valid: string
 let refreshStatus: number
+let refusal: string
 
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
 
@@ -16,12 +17,13 @@ beforeEach(() => {
   requests = []
   valid = 'access-1'
   refreshStatus = 200
+  refusal = 'session.invalid.error'
   signIn('access-1')
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const request = new Request(new URL(url, location.origin), init)
     requests.push(request)
     if (request.url.endsWith('/oauth/access_token')) {
-      if (refreshStatus !== 200) return answer(refreshStatus, { message: 'session.invalid.error' })
+      if (refreshStatus !== 200) return answer(refreshStatus, { message: refusal })
       valid = 'access-2'
       return answer(200, signedIn('access-2', 'refresh-2'))
     }
@@ -90,12 +92,14 @@ describe('an access token that has expired', () => {
   test.each([
     [423, false, 'locked'],
     [401, false, 'expired'],
+    [401, false, 'idle'],
     [401, true, 'place'],
   ] as const)('the login knows why it ended: %i, acting as another user: %s', async (status, impersonating, ending) => {
     const place = impersonating && { impersonateToken: 'access-1' }
     keepSession({ ...signedIn('access-1', 'refresh-1'), ...place }, false)
     valid = 'other'
     refreshStatus = status
+    if (ending === 'idle') refusal = 'session.idle.error'
     await expect(call(commissionApi.list, {})).rejects.toBeInstanceOf(ApiError)
     expect(endingNow()).toBe(ending)
     // The next user to sign in is no longer told.

@@ -89,9 +89,14 @@ async function refresh(): Promise<string | undefined> {
     keepSession(answer as OutputOf<typeof sessionApi.refresh>, session.rememberMe)
     return sessionNow()?.accessToken
   } catch (error) {
-    if (error instanceof ApiError && [401, 403, 423].includes(error.status)) endSession(error.status === 423)
+    if (error instanceof ApiError && [401, 403, 423].includes(error.status)) endSession(endingOf(error))
     throw error
   }
+}
+
+function endingOf({ status, body }: ApiError) {
+  if (status === 423) return 'locked'
+  return body.message === 'session.idle.error' ? 'idle' : 'expired'
 }
 
 async function sendOnce(endpoint: Endpoint, request: CallRequest, token: string | undefined, options: CallOptions) {

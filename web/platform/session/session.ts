@@ -12,6 +12,8 @@ export type Session = {
   impersonating: boolean
   /** Ended while a page held typed words: the user signs in again over that page. */
   expired?: boolean
+  /** An administrator's sign-in ends when nothing is done for so long. */
+  idleSeconds?: number
   /** The programme requires a second step of this user, who has none: the server refuses everything else. */
   owesSecondStep?: boolean
 }
@@ -26,6 +28,8 @@ const session = storeOf(read())
 window.addEventListener('storage', (event) => {
   if (event.storageArea !== localStorage || (event.key !== key && event.key !== null)) return
   const kept = read()
+  // Each tab ends an idle sign-in itself, so that a page with typed words stays open under the login.
+  if (kept === undefined && isIdle(session.now())) return endSession('idle')
   if (kept === undefined && session.now() !== undefined) isOnTheWayOut = true
   if (kept?.user.id !== session.now()?.user.id) forgetTables(sessionStorage)
   session.change(kept)
@@ -56,21 +60,35 @@ export function holdSession(): () => void {
 }
 
 /** The reason why a user finds themselves at the login, shown there once. */
-export type Ending = 'expired' | 'locked' | 'place'
+export type Ending = 'expired' | 'idle' | 'locked' | 'place'
 const endingKey = 'ending'
 
 export function endingNow(): Ending | undefined {
   return (sessionStorage.getItem(endingKey) ?? undefined) as Ending | undefined
 }
 
-/** The server no longer knows this sign-in. */
-export function endSession(isLocked = false) {
+/** The server no longer knows this sign-in, or nothing was done in it for too long. */
+export function endSession(ending: Exclude<Ending, 'place'>) {
   const current = session.now()
-  if (current !== undefined)
-    sessionStorage.setItem(endingKey, current.impersonating ? 'place' : isLocked ? 'locked' : 'expired')
+  if (current !== undefined) sessionStorage.setItem(endingKey, current.impersonating ? 'place' : ending)
   if (holds === 0 || current === undefined) return leave()
   for (const storage of [localStorage, sessionStorage]) storage.removeItem(key)
   return session.change({ ...current, accessToken: undefined, expired: true })
+}
+
+const usedKey = 'used-at'
+
+/** When somebody last did something in any tab of this browser. */
+export function usedAt(): number {
+  return Number(localStorage.getItem(usedKey) ?? 0)
+}
+
+export function noteUse(at: number) {
+  localStorage.setItem(usedKey, String(at))
+}
+
+export function isIdle(current: Session | undefined): boolean {
+  return current?.idleSeconds !== undefined && Date.now() - usedAt() > current.idleSeconds * 1000
 }
 
 /** Stores the new sign-in; refuses an account without any of the roles. */
@@ -87,6 +105,7 @@ export function keepSession(answer: SignedIn, rememberMe: boolean): boolean {
     commissionId,
     access_token: accessToken,
     refresh_token: refreshToken,
+    idle_seconds: idleSeconds,
   } = answer
   const current = session.now()
   // A refresh does not repeat it: the same user stays in the same impersonation.
@@ -98,7 +117,15 @@ export function keepSession(answer: SignedIn, rememberMe: boolean): boolean {
   if (before?.id === id && (before.role !== role || before.commissionId !== commissionId))
     for (const storage of [localStorage, sessionStorage]) forgetTables(storage)
   const { owesSecondStep: owes } = current?.user.id === id ? current : {}
-  write({ user, accessToken, refreshToken, rememberMe, impersonating, ...(owes && { owesSecondStep: owes }) })
+  write({
+    user,
+    accessToken,
+    refreshToken,
+    rememberMe,
+    impersonating,
+    ...(idleSeconds !== undefined && { idleSeconds }),
+    ...(owes && { owesSecondStep: owes }),
+  })
   return true
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 /** The network is back. */
 export function useWhenOnline(act: () => void) {
@@ -18,4 +18,15 @@ export function useNowAndWhenOnline(act: () => void) {
     return () => clearTimeout(first)
   }, [])
   useWhenOnline(act)
+}
+
+/** Whether the browser knows of a network. */
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(listenToNetwork, () => navigator.onLine)
+}
+
+function listenToNetwork(onChange: () => void) {
+  const stop = new AbortController()
+  for (const event of ['online', 'offline']) window.addEventListener(event, onChange, { signal: stop.signal })
+  return () => stop.abort()
 }

@@ -8,6 +8,7 @@ export const OtherEdition = later(async () => (await import('#web/editions/other
 
 const ofHolders = () => import('#web/projects/list/holder-parts.tsx')
 export const AnswerAwaited = later(async () => (await ofHolders()).AnswerAwaited)
+export const TonightAhead = later(async () => (await ofHolders()).TonightAhead)
 export const DeletedProjects = later(async () => (await ofHolders()).DeletedProjects)
 export const PastEditions = later(async () => (await ofHolders()).PastEditions)
 

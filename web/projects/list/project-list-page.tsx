@@ -19,6 +19,7 @@ import {
   OtherEdition,
   PastEditions,
   SelectionStrip,
+  TonightAhead,
   ViewTabs,
 } from '#web/projects/list/later-parts.tsx'
 import { chosenStatuses, filterNames, filtersOfList } from '#web/projects/list/project-list-filters.ts'
@@ -140,6 +141,7 @@ function ProjectList() {
       )}
       {isHolder ? (
         <Suspense>
+          <TonightAhead />
           <AnswerAwaited />
           <NewWordsHere />
         </Suspense>

@@ -104,6 +104,9 @@ export const words: typeof fr = {
   registered: 'Account created. Check your e-mails to validate it.',
   signInAgain: {
     title: 'You have been logged out',
+    idleTitle: 'You have been logged out',
+    idleText:
+      'Nothing was done here for a while, and your account administers the platform. Log in again: what you typed has been kept.',
     text: 'Log in again: what you typed has been kept.',
     submit: 'Log in and go on',
     leaving: 'What you typed stays on this device, and will be waiting for you here when you next log in.',

@@ -17,6 +17,7 @@ export const words: typeof fr = {
   noAccess: 'This account has no access to this platform',
   endings: {
     expired: 'You have been logged out. Log in again.',
+    idle: 'You have been logged out: nothing was done for a while. Log in again.',
     locked: 'You have been logged out: this account is locked.',
     place: 'You are no longer acting as this person. Log in again with your own account.',
   },

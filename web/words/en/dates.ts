@@ -141,6 +141,11 @@ export const words: typeof fr = {
     moved: 'Shown under the new date in the agenda.',
     cancelled: 'Shown under the struck-out date in the agenda.',
   },
+  ready: {
+    full: ['All seats are taken.', 'There is a waiting list at the door.'],
+    moved: ['The venue is not available.', 'Because of the weather.'],
+    cancelled: ['A performer is ill.', 'The venue is not available.', 'Because of the weather.'],
+  },
   sentenceMissing: 'Tell the public why, in one sentence.',
   fields: {
     day: 'New day',
@@ -214,6 +219,24 @@ export const words: typeof fr = {
   },
   banner: 'Full, moved, cancelled? Tell the public, at once and without review.',
   networkLost: 'The network is not responding. What you typed is kept: try again, nothing will be done twice.',
+  outgoing: {
+    what: ({ what }) => `${what}.`,
+    of: ({ what, event }) => `${event}: ${what.charAt(0).toLowerCase()}${what.slice(1)}.`,
+    waiting: 'Kept on this device, announced to the public as soon as the network responds.',
+    refused:
+      'Nothing was announced: this date has changed in the meantime, or is no longer in the agenda. Your words are kept.',
+    again: 'Try again',
+    see: 'See what has changed',
+    drop: 'Do not announce it',
+  },
+  tonight: {
+    tonight: 'Tonight',
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+    acts: ({ hours }) => `What happens to ${hours}?`,
+    act: { full: 'Full', moved: 'Move', cancelled: 'Cancel', note: 'Sentence', scheduled: 'Reinstate' },
+    offline: 'Offline: what you announce here is kept on this device, and sent as soon as the network is back.',
+  },
 
   undo: {
     where: 'The agenda, calendars and feeds say so.',

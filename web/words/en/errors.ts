@@ -10,6 +10,7 @@ export const words: typeof fr = {
   'Login.error': 'Login or password incorrect',
   'session.invalid.error': 'Invalid session.',
   'session.expired.error': 'Expired session.',
+  'session.idle.error': 'The session ended because nothing was done in it.',
 
   'notAuthorized.error': 'Not authorized.',
   'account.not.validated.error': 'Account not validated.',

@@ -113,6 +113,9 @@ export const words = {
   registered: 'Compte créé. Consultez vos e-mails pour le valider.',
   signInAgain: {
     title: 'Votre session a expiré',
+    idleTitle: 'Votre session s’est fermée',
+    idleText:
+      'Rien n’a été fait ici depuis un moment, et votre compte administre la plateforme. Connectez-vous de nouveau : votre saisie est conservée.',
     text: 'Connectez-vous de nouveau : votre saisie est conservée.',
     submit: 'Se connecter et continuer',
     leaving: 'Votre saisie reste sur cet appareil, et vous attend ici à votre prochaine connexion.',

@@ -15,6 +15,7 @@ export const words = {
   noAccess: 'Ce compte n’a pas accès à la plateforme.',
   endings: {
     expired: 'Votre session a pris fin. Connectez-vous de nouveau.',
+    idle: 'Votre session s’est fermée : rien n’a été fait depuis un moment. Connectez-vous de nouveau.',
     locked: 'Votre session a pris fin : ce compte est verrouillé.',
     place: 'La session ouverte à la place de cette personne a pris fin. Reconnectez-vous avec votre compte.',
   },

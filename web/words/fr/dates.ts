@@ -148,6 +148,12 @@ export const words = {
     moved: 'Elle paraît sous la nouvelle date, à l’agenda.',
     cancelled: 'Elle paraît sous la date barrée, à l’agenda.',
   },
+  /** Offered while the sentence is empty: one tap for somebody in a hurry. */
+  ready: {
+    full: ['Toutes les places sont prises.', 'Une liste d’attente est ouverte sur place.'],
+    moved: ['La salle n’est pas disponible.', 'À cause de la météo.'],
+    cancelled: ['Un artiste est souffrant.', 'La salle n’est pas disponible.', 'À cause de la météo.'],
+  },
   sentenceMissing: 'Dites au public pourquoi, en une phrase.',
   fields: {
     day: 'Nouveau jour',
@@ -219,6 +225,24 @@ export const words = {
   },
   banner: 'Complet, déplacé, annulé ? Dites-le au public, tout de suite et sans relecture.',
   networkLost: 'Le réseau ne répond pas. Votre saisie est gardée : réessayez, rien ne sera fait deux fois.',
+  outgoing: {
+    what: ({ what }: { what: string }) => `${what}.`,
+    of: ({ what, event }: { what: string; event: string }) =>
+      `${event} : ${what.charAt(0).toLowerCase()}${what.slice(1)}.`,
+    waiting: 'Gardé sur cet appareil, annoncé au public dès que le réseau répond.',
+    refused: 'Rien n’a été annoncé : entre-temps, cette date a changé ou n’est plus à l’agenda. Vos mots sont gardés.',
+    again: 'Réessayer',
+    see: 'Voir ce qui a changé',
+    drop: 'Ne pas l’annoncer',
+  },
+  tonight: {
+    tonight: 'Ce soir',
+    today: 'Aujourd’hui',
+    tomorrow: 'Demain',
+    acts: ({ hours }: { hours: string }) => `Que devient la date de ${hours} ?`,
+    act: { full: 'Complet', moved: 'Déplacer', cancelled: 'Annuler', note: 'Phrase', scheduled: 'Rétablir' },
+    offline: 'Hors connexion : ce que vous annoncez ici est gardé sur cet appareil, et part dès le retour du réseau.',
+  },
 
   undo: {
     where: 'L’agenda, les calendriers et les flux le disent.',

@@ -11,6 +11,7 @@ export const words: Record<Exclude<ErrorCode, keyof typeof forms.errors>, string
   'Login.error': 'Identifiants incorrects. Vérifiez l’adresse e-mail et le mot de passe.',
   'session.invalid.error': 'Session non valable.',
   'session.expired.error': 'Session expirée.',
+  'session.idle.error': 'Session terminée, faute d’activité.',
 
   'notAuthorized.error': 'Action non autorisée.',
   'account.not.validated.error': 'Compte non validé.',

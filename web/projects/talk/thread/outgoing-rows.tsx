@@ -5,7 +5,7 @@ import { InternalSign } from '#web/projects/parts/internal-sign.tsx'
 import { FileWords } from '#web/projects/talk/thread/message-files.tsx'
 import { Initials } from '#web/platform/ui/avatar.tsx'
 import { Row } from '#web/projects/talk/thread/thread-entry-row.tsx'
-import type { OutgoingMessages } from '#web/projects/talk/thread/use-outgoing.ts'
+import type { OutgoingMessages } from '#web/projects/talk/thread/use-outgoing-messages.ts'
 import sheet from './message-sheet.module.css'
 import classes from './outgoing-rows.module.css'
 

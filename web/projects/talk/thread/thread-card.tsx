@@ -9,7 +9,7 @@ import { OutgoingRows } from '#web/projects/talk/thread/outgoing-rows.tsx'
 import { ThreadEntryRow } from '#web/projects/talk/thread/thread-entry-row.tsx'
 import { unseenOf, useOpened, useSeenOnArrival } from '#web/projects/talk/thread/use-opened.ts'
 import { useArrival } from '#web/projects/talk/thread/use-arrival.ts'
-import { useOutgoing } from '#web/projects/talk/thread/use-outgoing.ts'
+import { useOutgoingMessages } from '#web/projects/talk/thread/use-outgoing-messages.ts'
 import { useSoughtEntry } from '#web/projects/talk/thread/use-sought-entry.ts'
 import { useThread } from '#web/projects/talk/thread/use-thread.ts'
 import classes from './thread-card.module.css'
@@ -37,7 +37,7 @@ export function ThreadCard({ projectId, isHolder, isArchived, isRecused = false 
   const unseen = unseenOf(entries, since)
   const firstUnseen = unseen.at(-1)
   const unseenMessages = unseen.filter(({ message, isMine }) => message !== null && !isMine).length
-  const outgoing = useOutgoing(projectId)
+  const outgoing = useOutgoingMessages(projectId)
   const arrived = useArrival(entries)
   const shown = (isFolded ? entries?.slice(0, Math.max(firstShown, unseen.length)) : entries)?.toReversed()
   const folded = (entries?.length ?? 0) - (shown?.length ?? 0)

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
-import type { ActName, Target } from '#web/projects/page/dates/date-act.ts'
+import type { ActName, Target } from '#web/projects/after/dates/date-act.ts'
 import classes from './act-menu.module.css'
 
 export const actIcons: Record<ActName, ReactNode> = {

@@ -1,12 +1,12 @@
-import { Textarea, TextInput, VisuallyHidden } from '@mantine/core'
+import { Button, Textarea, TextInput, VisuallyHidden } from '@mantine/core'
 import { useId } from 'react'
 import { noteMaximum, needsNote } from '#domain/projects/date-state.ts'
 import { today } from '#domain/days.ts'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
 import { numberText } from '#domain/number-text.ts'
 import { useLanguage, useTexts, wordsFor } from '#web/platform/i18n/texts.ts'
-import { datesOf, type ActName, type Target } from '#web/projects/page/dates/date-act.ts'
-import type { useDateAct, WordName } from '#web/projects/page/dates/use-date-act.ts'
+import { datesOf, type ActName, type Target } from '#web/projects/after/dates/date-act.ts'
+import type { useDateAct, WordName } from '#web/projects/after/dates/use-date-act.ts'
 import classes from './date-act-modal.module.css'
 
 wordsFor('errors')
@@ -80,6 +80,15 @@ function Sentence({ state, isFirst, saying }: SentenceProps) {
         minRows={2}
         data-autofocus={isFirst || undefined}
       />
+      {count === 0 && (
+        <div className={classes.ready}>
+          {t.ready[state].map((sentence) => (
+            <Button key={sentence} variant="default" size="compact-sm" onClick={() => saying.write('note', sentence)}>
+              {sentence}
+            </Button>
+          ))}
+        </div>
+      )}
       <div className={classes.below}>
         <span className={classes.counter} data-over={count > noteMaximum || undefined} aria-hidden>
           {numberText(count, language)} / {numberText(noteMaximum, language)}

@@ -1,7 +1,7 @@
 import { IconCalendarEvent, IconClock, IconUsers, IconWorld } from '@tabler/icons-react'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
-import { datesOf, isSameTime, type ActName, type Target } from '#web/projects/page/dates/date-act.ts'
-import type { useDateAct } from '#web/projects/page/dates/use-date-act.ts'
+import { datesOf, isSameTime, type ActName, type Target } from '#web/projects/after/dates/date-act.ts'
+import type { useDateAct } from '#web/projects/after/dates/use-date-act.ts'
 import classes from './date-act-modal.module.css'
 
 type ActFollowsProps = {

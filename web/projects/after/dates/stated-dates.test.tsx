@@ -4,9 +4,9 @@ import type { ProjectDate, ProjectDates } from '#domain/projects/date-state-api.
 import type { Project } from '#domain/projects/project.ts'
 import { forgetSession } from '#web/platform/session/session.ts'
 import { beSignedIn, fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
-import { StatedDates } from '#web/projects/page/dates/stated-dates.tsx'
-import { dateOf } from '#web/projects/page/dates/test-date.ts'
-import { UndoBand } from '#web/projects/page/dates/undo-band.tsx'
+import { StatedDates } from '#web/projects/after/dates/stated-dates.tsx'
+import { dateOf } from '#web/projects/after/dates/test-date.ts'
+import { UndoBand } from '#web/projects/after/dates/undo-band.tsx'
 
 beforeEach(() => {
   localStorage.clear()
@@ -125,26 +125,32 @@ describe('cancelling a date', () => {
     })
   })
 
-  test('without a network keeps the typed words, and sends them again under the same key', async () => {
+  test('without a network waits on this device, is sent again under the same key, and gives way to a newer act', async () => {
     const lost = () => {
       throw new TypeError('Failed to fetch')
     }
-    const server = await renderDates(datesOf(three), [lost, lost, () => datesOf(three)])
+    const server = await renderDates(datesOf(three), [lost, lost, lost, () => server.world.held])
+    const waiting = page.getByText(/^Annuler le dimanche 8 novembre 2099\. Gardé sur cet appareil/)
     await openCancel()
     await sentence.fill('Souffrante.')
     await confirm.click()
-    await expect.element(dialog.getByRole('alert')).toMatchTextContent(/Le réseau ne répond pas/)
-    await expect.element(sentence).toHaveValue('Souffrante.')
-    await confirm.click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(waiting).toBeVisible()
+    expect(await commands.axe()).toEqual([])
+    await page.getByRole('button', { name: 'Réessayer' }).click()
     await expect.poll(() => server.keysSentTo(change).length).toBe(2)
-    await expect.element(confirm).not.toHaveAttribute('aria-disabled')
+    await openCancel()
     await sentence.fill('La danseuse est souffrante.')
     await confirm.click()
     await expect.element(dialog).not.toBeInTheDocument()
-    const [first, second, other] = server.keysSentTo(change)
+    expect(waiting.elements()).toHaveLength(1)
+    window.dispatchEvent(new Event('online'))
+    await expect.element(waiting).not.toBeInTheDocument()
+    const [first, second, third, fourth] = server.keysSentTo(change)
     expect(first).toMatch(/\S/)
-    expect(second).toBe(first)
-    expect(other).not.toBe(first)
+    expect([second, fourth]).toEqual([first, third])
+    expect(third).not.toBe(first)
+    expect(server.formsSentTo(change)[3]!.get('note')).toBe('La danseuse est souffrante.')
   })
 
   test("after a colleague's act shows that act before replacing it, and loses nothing typed", async () => {

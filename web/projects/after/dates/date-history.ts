@@ -2,7 +2,7 @@ import type { HistoryLine } from '#domain/history/history-api.ts'
 import type { Language } from '#domain/language.ts'
 import type { DateState } from '#domain/projects/date-state.ts'
 import type { DateTexts } from '#web/platform/i18n/date-texts.ts'
-import { dayText } from '#web/projects/page/dates/date-words.ts'
+import { dayText } from '#web/projects/after/dates/date-words.ts'
 import { civilDay } from '#web/projects/parts/days-text.ts'
 
 const signs: Record<string, DateState> = { dateFull: 'full', dateMoved: 'moved', dateCancelled: 'cancelled' }

@@ -3,7 +3,7 @@ import { commands, page } from 'vitest/browser'
 import type { Project } from '#domain/projects/project.ts'
 import { renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { keepLostDates } from '#web/projects/parts/lost-dates.ts'
-import { LostDatesNotice } from '#web/projects/page/dates/lost-dates-notice.tsx'
+import { LostDatesNotice } from '#web/projects/after/dates/lost-dates-notice.tsx'
 
 beforeEach(() => sessionStorage.clear())
 

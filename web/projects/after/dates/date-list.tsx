@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { ProjectDate } from '#domain/projects/date-state-api.ts'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
-import type { ActName } from '#web/projects/page/dates/date-act.ts'
-import { DateRow } from '#web/projects/page/dates/date-row.tsx'
+import type { ActName } from '#web/projects/after/dates/date-act.ts'
+import { DateRow } from '#web/projects/after/dates/date-row.tsx'
 import classes from './date-list.module.css'
 
 /** A longer list is folded to the first dates to come and those with a state. */

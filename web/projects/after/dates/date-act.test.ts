@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { HistoryLine } from '#domain/history/history-api.ts'
 import type { ProjectDates } from '#domain/projects/date-state-api.ts'
 import { words as fr } from '#web/words/fr/dates.ts'
-import { actsOn, inputOf, isStandstill, targetOf, touchedBy, wordsBefore } from '#web/projects/page/dates/date-act.ts'
-import { dateDeedTitle, timesText } from '#web/projects/page/dates/date-history.ts'
-import { dateOf } from '#web/projects/page/dates/test-date.ts'
+import { actsOn, inputOf, isStandstill, targetOf, touchedBy, wordsBefore } from '#web/projects/after/dates/date-act.ts'
+import { dateDeedTitle, timesText } from '#web/projects/after/dates/date-history.ts'
+import { dateOf } from '#web/projects/after/dates/test-date.ts'
 
 const filed = { day: '2099-11-08', startTime: '18:30', endTime: '20:00' }
 const free = dateOf('free')

@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router'
 import type { Project } from '#domain/projects/project.ts'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { atStart, dayText } from '#web/projects/page/dates/date-words.ts'
+import { atStart, dayText } from '#web/projects/after/dates/date-words.ts'
 import { useLostDates } from '#web/projects/parts/lost-dates.ts'
-import { StateGlyph } from '#web/projects/page/dates/state-sign.tsx'
+import { StateGlyph } from '#web/projects/after/dates/state-sign.tsx'
 import classes from './lost-dates-notice.module.css'
 
 /** Lists announced dates that a changed rule has dropped, and what to do about them. */

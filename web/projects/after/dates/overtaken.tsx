@@ -3,8 +3,8 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ProjectDate } from '#domain/projects/date-state-api.ts'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { announcedDay, atStart, dayText, deedOf } from '#web/projects/page/dates/date-words.ts'
-import { useReader } from '#web/projects/page/dates/use-dates.ts'
+import { announcedDay, atStart, dayText, deedOf } from '#web/projects/after/dates/date-words.ts'
+import { useReader } from '#web/projects/after/dates/use-dates.ts'
 import classes from './date-act-modal.module.css'
 
 const mostNamed = 5

@@ -3,35 +3,37 @@ import { Modal } from '#web/platform/ui/modal/modal.tsx'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { ProjectDates } from '#domain/projects/date-state-api.ts'
-import type { Project } from '#domain/projects/project.ts'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
-import { datesOf, touchedBy, type ActName, type Target } from '#web/projects/page/dates/date-act.ts'
-import { actIcons } from '#web/projects/page/dates/act-menu.tsx'
-import { ActFields } from '#web/projects/page/dates/act-fields.tsx'
-import { ActFollows } from '#web/projects/page/dates/act-follows.tsx'
-import { announcedDay, dayText, hoursText } from '#web/projects/page/dates/date-words.ts'
-import { Overtaken } from '#web/projects/page/dates/overtaken.tsx'
-import { useDateAct } from '#web/projects/page/dates/use-date-act.ts'
+import { datesOf, touchedBy, type ActName, type Target } from '#web/projects/after/dates/date-act.ts'
+import { actIcons } from '#web/projects/after/dates/act-menu.tsx'
+import { ActFields } from '#web/projects/after/dates/act-fields.tsx'
+import { ActFollows } from '#web/projects/after/dates/act-follows.tsx'
+import { announcedDay, dayText, hoursText } from '#web/projects/after/dates/date-words.ts'
+import type { DatedEvent, OutgoingDateAct } from '#web/projects/after/dates/outgoing-date-acts.ts'
+import { Overtaken } from '#web/projects/after/dates/overtaken.tsx'
+import { useDateAct } from '#web/projects/after/dates/use-date-act.ts'
 import classes from './date-act-modal.module.css'
 
 type DateActModalProps = {
-  project: Project
+  event: DatedEvent
   act: ActName
   target: Target
   dates: ProjectDates
+  /** The refused act that is taken up again, with its words. */
+  refused?: OutgoingDateAct
   onClose: () => void
   onDone: () => void
 }
 
 /** Announces a change of dates to the public: the change, its reason and its consequences. */
-export function DateActModal({ project, act, target, dates, onClose, onDone }: DateActModalProps) {
+export function DateActModal({ event, act, target, dates, refused: before, onClose, onDone }: DateActModalProps) {
   const { forms, errors } = useTexts()
   const t = useDateTexts()
   const { language } = useLanguage()
   const [busy, setBusy] = useState(false)
-  const saying = useDateAct({ projectId: project.id, act, target, dates, onDone })
+  const saying = useDateAct({ event, act, target, dates, refused: before, onDone })
   const { known, refusal, refused, overtaken } = saying
   const [first, ...others] = touchedBy(act, target, known)
   const count = others.length + (first ? 1 : 0)
@@ -46,8 +48,8 @@ export function DateActModal({ project, act, target, dates, onClose, onDone }: D
       form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
   }, [refusal, overtaken])
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit(submitted: FormEvent) {
+    submitted.preventDefault()
     if (busy) return
     setBusy(true)
     void saying.send().finally(() => setBusy(false))
@@ -71,7 +73,7 @@ export function DateActModal({ project, act, target, dates, onClose, onDone }: D
           </Alert>
         )}
         <ActFields act={act} target={target} saying={saying} />
-        <ActFollows act={act} count={count} saying={saying} target={target} commission={project.commission?.tostring} />
+        <ActFollows act={act} count={count} saying={saying} target={target} commission={event.commission} />
         <Group className={classes.actions}>
           <Button
             variant="default"
@@ -99,12 +101,12 @@ export function DateActModal({ project, act, target, dates, onClose, onDone }: D
 
   function about(): string {
     if (target.kind === 'one' && first)
-      return [project.name, hoursText(first, language), first.place || placeOf(project)].filter(Boolean).join(', ')
+      return [event.name, hoursText(first, language), first.place || event.place].filter(Boolean).join(', ')
     if (target.kind === 'some') {
       const days = touchedBy(act, target, known).map((date) => dayText(announcedDay(date), language))
-      return `${project.name}, ${days.slice(0, mostNamed).join(', ')}${days.length > mostNamed ? '…' : ''}`
+      return `${event.name}, ${days.slice(0, mostNamed).join(', ')}${days.length > mostNamed ? '…' : ''}`
     }
-    const words = `${project.name}, ${act === 'scheduled' ? t.dates({ count }) : t.allAhead({ count })}`
+    const words = `${event.name}, ${act === 'scheduled' ? t.dates({ count }) : t.allAhead({ count })}`
     const leaves = datesOf(target, known).length > count && act !== 'scheduled'
     return leaves ? `${words}. ${t.leavesCancelled}` : words
   }
@@ -120,8 +122,4 @@ function useTitle(act: ActName, target: Target, dates: ProjectDates): string {
   if (act === 'note' || target.kind === 'one')
     return titles.one[act]({ day: first ? dayText(announcedDay(first), language) : '' })
   return target.kind === 'all' ? titles.all[act] : titles.some[act]({ count: others.length + 1 })
-}
-
-function placeOf({ projectPlace: { name, city } }: Project): string {
-  return [name, city].filter((part) => part !== '').join(', ')
 }

@@ -1,15 +1,16 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { dateStateApi, type ProjectDates } from '#domain/projects/date-state-api.ts'
-import { queryOf, useCall } from '#web/platform/api/query-client.ts'
+import { queryOf } from '#web/platform/api/query-client.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { renewProjects } from '#web/projects/parts/renew-projects.ts'
 
 const queryOfDates = (id: number) => queryOf(dateStateApi.list, { params: { id } }, { staleTime: 0 })
 
-/** Each time of a project, with its state. */
-export function useDates(id: number) {
-  return useCall(dateStateApi.list, { params: { id } }, { staleTime: 0 })
+/** Each time of a project, with its state; `known` has been read with something else. */
+export function useDates(id: number, known?: { dates: ProjectDates; at: number }) {
+  const first = known && { initialData: known.dates, initialDataUpdatedAt: known.at, staleTime: 30_000 }
+  return useQuery({ ...queryOfDates(id), ...first })
 }
 
 /** Reads the dates from the server, past any cache. */
@@ -17,10 +18,15 @@ export function readDates(queryClient: QueryClient, id: number): Promise<Project
   return queryClient.fetchQuery(queryOfDates(id))
 }
 
-/** Stores the dates returned by an act, and renews the history and the lists. */
-export function useKeepDates(id: number) {
+export function useReadDates() {
   const queryClient = useQueryClient()
-  return (dates: ProjectDates) => {
+  return (id: number) => readDates(queryClient, id)
+}
+
+/** Stores the dates returned by an act, and renews the history and the lists. */
+export function useKeepDates() {
+  const queryClient = useQueryClient()
+  return (id: number, dates: ProjectDates) => {
     queryClient.setQueryData(queryOfDates(id).queryKey, dates)
     void renewProjects(queryClient)
   }

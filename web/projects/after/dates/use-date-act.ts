@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { today } from '#domain/days.ts'
 import type { ErrorCode, FieldError } from '#domain/errors.ts'
 import { faultsOfDateAct, noteMaximum } from '#domain/projects/date-state.ts'
-import { dateStateApi, type ProjectDate, type ProjectDates } from '#domain/projects/date-state-api.ts'
+import type { ProjectDate, ProjectDates } from '#domain/projects/date-state-api.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
-import { call } from '#web/platform/api/call.ts'
+import { isUnjudged } from '#web/platform/outgoing.ts'
 import { holdSession } from '#web/platform/session/session.ts'
 import {
   datesOf,
@@ -15,8 +15,13 @@ import {
   type ActName,
   type ActWords,
   type Target,
-} from '#web/projects/page/dates/date-act.ts'
-import { readDates, useKeepDates } from '#web/projects/page/dates/use-dates.ts'
+} from '#web/projects/after/dates/date-act.ts'
+import {
+  useOutgoingDateActs,
+  type DatedEvent,
+  type OutgoingDateAct,
+} from '#web/projects/after/dates/outgoing-date-acts.ts'
+import { readDates } from '#web/projects/after/dates/use-dates.ts'
 import { renewProjects } from '#web/projects/parts/renew-projects.ts'
 
 export type WordName = keyof ActWords
@@ -24,56 +29,49 @@ export type Faults = Partial<Record<WordName, ErrorCode | 'standstill'>>
 type Refusal = ErrorCode | 'networkLost' | 'gone'
 
 type Options = {
-  projectId: number
+  event: DatedEvent
   act: ActName
   target: Target
   /** The dates of the moment the window opened. */
   dates: ProjectDates
+  /** The refused act that the window takes up again. */
+  refused?: OutgoingDateAct | undefined
   onDone: () => void
 }
 
 /**
- * One act on dates, from the first typed word to the reply. Typed words stay until the server accepts them: after a
- * lost network they are sent again under the same key, and a faster user is named before their act is replaced.
+ * One act on dates, from the first typed word to the reply. Without a network it is stored on this device and sent once
+ * there is one; a faster user is named before their act is replaced.
  */
-export function useDateAct({ projectId, act, target, dates, onDone }: Options) {
+export function useDateAct({ event, act, target, dates, refused: before, onDone }: Options) {
   const queryClient = useQueryClient()
-  const keep = useKeepDates(projectId)
+  const outgoing = useOutgoingDateActs()
   const [known, setKnown] = useState(dates)
-  const [words, setWords] = useState(() => wordsBefore(act, target, dates))
+  const [words, setWords] = useState(() => before?.words ?? wordsBefore(act, target, dates))
   const [faults, setFaults] = useState<Faults>({})
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [refusal, setRefusal] = useState<Refusal | undefined>(() => before && goneOf(target, dates))
   /** The number of refusals of the typed values. */
   const [refused, setRefused] = useState(0)
-  const [overtaken, setOvertaken] = useState<ProjectDate[]>([])
-  const attempt = useRef({ body: '', key: '' })
+  const [overtaken, setOvertaken] = useState(() => changedSince(before?.dates, target, dates))
   useEffect(() => holdSession(), [])
-
-  /** The same values are one act, however often they are sent. */
-  function keyOf(input: object): string {
-    const body = JSON.stringify(input)
-    if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() }
-    return attempt.current.key
-  }
 
   async function send() {
     const input = inputOf(act, target, known, words)
     const found = faultsOf(act, target, words, known)
     setRefusal(undefined)
     if (Object.keys(found).length > 0) return refuse(found)
-    try {
-      const options = { idempotencyKey: keyOf(input) }
-      keep(await call(dateStateApi.change, { params: { id: projectId }, input }, options))
-      onDone()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      await settle(error).catch(refuseLost)
-    }
+    const ofTarget = datesOf(target, known)
+    const item = { key: crypto.randomUUID(), event, act, target, words, dates: ofTarget, input }
+    // The newest act on the same dates is the one that is meant.
+    await outgoing.takeBack((other) => isOfSame(other, item))
+    const failure = await outgoing.send(item)
+    if (failure === undefined || isUnjudged(failure)) return onDone()
+    outgoing.drop(item)
+    await settle(failure).catch(refuseLost)
   }
 
   async function settle({ status, body }: ApiError) {
     const broken = body.errors ?? (body.invalidField ? [{ field: body.invalidField, message: body.message }] : [])
-    if (status === 0) return setRefusal('networkLost')
     if (body.message === 'project.conflict.error' || isOfDate(broken)) return learn()
     if (broken.length > 0) return refuse(byField(broken))
     if (status === 462) void renewProjects(queryClient)
@@ -87,12 +85,10 @@ export function useDateAct({ projectId, act, target, dates, onDone }: Options) {
 
   /** Reads the current dates; only a user who has read them sends the act again. */
   async function learn() {
-    const now = await readDates(queryClient, projectId)
-    const seen = new Map(datesOf(target, known).map((date) => [date.id, date.seen]))
-    const meant = datesOf(target, now)
-    setOvertaken(meant.filter((date) => date.seen !== seen.get(date.id)))
+    const now = await readDates(queryClient, event.id)
+    setOvertaken(changedSince(datesOf(target, known), target, now))
     setKnown(now)
-    if (meant.length === 0 || !now.allowDateStates || meant.some(({ isAhead }) => !isAhead)) setRefusal('gone')
+    setRefusal(goneOf(target, now))
   }
 
   function refuseLost(error: unknown) {
@@ -113,6 +109,22 @@ export function useDateAct({ projectId, act, target, dates, onDone }: Options) {
       setFaults(({ [name]: _mended, ...others }) => others)
     },
   }
+}
+
+/** The dates that have been changed since they were seen. */
+function changedSince(seen: readonly ProjectDate[] | undefined, target: Target, now: ProjectDates): ProjectDate[] {
+  if (seen === undefined) return []
+  const numbers = new Map(seen.map((date) => [date.id, date.seen]))
+  return datesOf(target, now).filter((date) => date.seen !== numbers.get(date.id))
+}
+
+function goneOf(target: Target, now: ProjectDates): Refusal | undefined {
+  const meant = datesOf(target, now)
+  return meant.length === 0 || !now.allowDateStates || meant.some(({ isAhead }) => !isAhead) ? 'gone' : undefined
+}
+
+function isOfSame(one: OutgoingDateAct, other: OutgoingDateAct): boolean {
+  return one.event.id === other.event.id && JSON.stringify(one.target) === JSON.stringify(other.target)
 }
 
 /** Whether the event no longer has this date. */

@@ -7,11 +7,13 @@ import type { Project } from '#domain/projects/project.ts'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
 import { useProjectsTexts } from '#web/platform/i18n/projects-texts.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
-import { ActMenu, opens } from '#web/projects/page/dates/act-menu.tsx'
-import { actsOn, targetOf, type ActName, type Target } from '#web/projects/page/dates/date-act.ts'
-import { DateActModal } from '#web/projects/page/dates/date-act-modal.tsx'
-import { DateList } from '#web/projects/page/dates/date-list.tsx'
-import { useDates } from '#web/projects/page/dates/use-dates.ts'
+import { ActMenu, opens } from '#web/projects/after/dates/act-menu.tsx'
+import { actsOn, targetOf, type ActName, type Target } from '#web/projects/after/dates/date-act.ts'
+import { DateActModal } from '#web/projects/after/dates/date-act-modal.tsx'
+import { DateList } from '#web/projects/after/dates/date-list.tsx'
+import type { DatedEvent } from '#web/projects/after/dates/outgoing-date-acts.ts'
+import { OutgoingDateActs } from '#web/projects/after/dates/outgoing-date-bands.tsx'
+import { useDates } from '#web/projects/after/dates/use-dates.ts'
 import classes from './date-list.module.css'
 
 const whole = opens('whole')
@@ -109,6 +111,7 @@ function Dates({ project, data, children }: StatedDatesProps & { data: ProjectDa
   )
   return (
     <Sheet title={projects.dateCard.title} action={head}>
+      <OutgoingDateActs eventId={project.id} />
       {dates.length === 0 && <p className={classes.quiet}>{projects.dateCard.none}</p>}
       <DateList
         dates={dates}
@@ -137,7 +140,7 @@ function Dates({ project, data, children }: StatedDatesProps & { data: ProjectDa
       {saying && (
         <DateActModal
           key={saying.act}
-          project={project}
+          event={eventOf(project)}
           {...saying}
           onClose={() => close(saying.from)}
           onDone={() => {
@@ -148,6 +151,11 @@ function Dates({ project, data, children }: StatedDatesProps & { data: ProjectDa
       )}
     </Sheet>
   )
+}
+
+function eventOf({ id, name, projectPlace, commission }: Project): DatedEvent {
+  const place = [projectPlace.name, projectPlace.city].filter((part) => part !== '').join(', ')
+  return { id, name, place, commission: commission?.tostring }
 }
 
 function toggled(known: ReadonlySet<string> | undefined, id: string): ReadonlySet<string> {

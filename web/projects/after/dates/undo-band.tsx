@@ -10,8 +10,8 @@ import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showError, showSuccess } from '#web/platform/ui/toast.tsx'
-import { announcedDay, dayText, deedOf } from '#web/projects/page/dates/date-words.ts'
-import { useDates, useKeepDates, useReader, useSecondsSince } from '#web/projects/page/dates/use-dates.ts'
+import { announcedDay, dayText, deedOf } from '#web/projects/after/dates/date-words.ts'
+import { useDates, useKeepDates, useReader, useSecondsSince } from '#web/projects/after/dates/use-dates.ts'
 import { renewProjects } from '#web/projects/parts/renew-projects.ts'
 import classes from './undo-band.module.css'
 
@@ -88,7 +88,7 @@ function useUndo(projectId: number, act: Undoable) {
   const { language } = useLanguage()
   const reader = useReader()
   const queryClient = useQueryClient()
-  const keep = useKeepDates(projectId)
+  const keep = useKeepDates()
   const { busy, run } = useRefusalToast()
   const key = useRef('')
 
@@ -97,7 +97,7 @@ function useUndo(projectId: number, act: Undoable) {
       key.current ||= crypto.randomUUID()
       try {
         const request = { params: { id: projectId }, input: { act: act.id } }
-        keep(await call(dateStateApi.undo, request, { idempotencyKey: key.current }))
+        keep(projectId, await call(dateStateApi.undo, request, { idempotencyKey: key.current }))
         showSuccess(texts.undo.done)
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 462) throw error
