@@ -276,16 +276,6 @@ describe.each(languages)('in %s', (language) => {
     }
   })
 
-  test('an event that has moved leads to its new place alone', async () => {
-    const [moved, stays] = [mainOf(await page('movedPlace', language)), mainOf(await page('movedHour', language))]
-    const glance = /<p class="glance">(.*?)<\/p>/s
-    expect(glance.exec(moved)?.[1]).toContain(elsewhere)
-    expect(glance.exec(moved)?.[1]).not.toContain('Musée')
-    expect(moved).toMatch(new RegExp(`<strong>(<span[^>]*>)?${elsewhere}.*?<s\\s*><span class="unseen">`, 's'))
-    const leads = /openstreetmap\.org|class="maps"/
-    expect([leads.test(moved), leads.test(stays)]).toEqual([false, true])
-  })
-
   test('an event that is cancelled sells nothing, and one that is full offers no booking first', async () => {
     const offers = async (name: string) =>
       [...mainOf(await page(name, language)).matchAll(/<a class="button[^"]*"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)/gs)]

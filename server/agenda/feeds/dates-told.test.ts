@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AgendaList } from '#domain/agenda/agenda-item.ts'
+import { languages } from '#domain/language.ts'
 import type { ProjectDates } from '#domain/projects/date-state-api.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { dates, publishingHouse, weekly } from '#test/publish.ts'
@@ -182,4 +183,32 @@ describe('the state of a date is shown everywhere', () => {
     expect(await get('/agenda.atom')).toContain('La date du jeudi 3 décembre est annulée. La danseuse')
     expect(await get('/agenda/frame?from=2099-12-01')).toContain('annulé : </span>jeudi 3 décembre 2099')
   })
+})
+
+test('the page of an event that has moved leads to its new place alone, and of one with a date left to both', async () => {
+  const moved = await house.publish({ name: 'Ma ailleurs', projectDateConfs: dates({ date: start }) })
+  const { headers, url } = { headers: house.holder, url: `/project/dates/${moved}` }
+  const stated: ProjectDates = (await ground.app.inject({ url, headers })).json()
+  const payload = {
+    state: 'moved',
+    note: 'Le musée est fermé.',
+    place: 'Petit-Luxembourg',
+    date: stated.dates[0]!.id,
+    seen: 0,
+  }
+  expect((await ground.app.inject({ method: 'POST', url, headers, payload })).json()).toMatchObject({
+    dates: [{ state: 'moved' }],
+  })
+  for (const language of languages) {
+    const [whole, partly] = [
+      await get(`/agenda/${moved}?lang=${language}`),
+      await get(`/agenda/${id}?lang=${language}`),
+    ]
+    const glance = /<p class="glance">(.*?)<\/p>/s.exec(whole)?.[1]
+    expect(glance).toContain('Petit-Luxembourg')
+    expect(glance).not.toContain('Musée')
+    expect(whole).toMatch(/<strong>(<span[^>]*>)?Petit-Luxembourg.*?<s\s*><span class="unseen">/s)
+    const leads = /openstreetmap\.org|class="maps"/
+    expect([leads.test(whole), leads.test(partly)]).toEqual([false, true])
+  }
 })
