@@ -83,6 +83,8 @@ export const preparedDecision = z.object({
   isInSession: z.boolean(),
   maySend: z.boolean(),
   mayPrepare: z.boolean(),
+  /** Hold it back, release or cancel it. */
+  mayStop: z.boolean(),
   /** For an administrator: the chair is recused from the project. */
   isLeft: z.boolean(),
   /** When a confirmed decision leaves or left. */
