@@ -184,7 +184,6 @@ describe('each project is changed as if it were the only one', () => {
       { message: 'Non à Ume.', templateId },
       { message: 'No to Sakura.', templateId },
     ])
-    // A text of the product, that of a lot; one that is edited is everybody's.
     const ofLot = [...(await make(1, { name: 'Ma' })), ...(await make(1, { name: 'Kaze', creatorId: other.id }))]
     const mail = await json(`/project/${ofLot[1]}/decisionMail`, { projectStatus: 'REFUSED', templateId: 'doubles' })
     expect(JSON.stringify(mail.json())).toContain('Your file “Kaze” is already filed')
